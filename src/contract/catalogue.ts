@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Handle, text } from './text.ts'
+
+/** One thing that can be bought: a colour, and for shirts a size. Prices in LE. @spec §3 */
+export const ProductVariant = z.object({
+  productVariantID: Handle,
+  productID: Handle,
+  variantName: z.string(),
+  code: z.string(),
+  color: z.string(),
+  size: z.nullable(z.string()),
+  price: z.number(),
+  /** 0 when it was never dearer. */
+  oldPrice: z.number(),
+  stockQuantity: z.int(),
+  /** Addresses of the photographs, the clearest first, its cloth second. */
+  images: z.array(z.string()),
+  /** What each photograph shows, in the order of `images`. */
+  imageAlts: z.array(z.string()),
+  /** JPEG for link previews and feeds. */
+  shareImage: z.string(),
+  rank: z.int(),
+  tags: z.array(z.string()),
+})
+export type ProductVariant = z.infer<typeof ProductVariant>
+
+/** @spec §3 */
+export const Product = z.object({
+  id: Handle,
+  productID: Handle,
+  name: z.string(),
+  category: z.enum(['shirts', 'ties']),
+  tags: z.array(z.string()),
+  /** HTML of the allow-list in `data/sanitize.ts`. */
+  description: z.string(),
+  summery: z.string(),
+  modelImage: z.string(),
+  productVariants: z.array(ProductVariant),
+})
+export type Product = z.infer<typeof Product>
+
+export type ProductCategory = Product['category']
+
+/** How a listing may be ordered beyond the shop's own rank. */
+export const ListingSort = z.enum(['rank', 'price', '-price', 'name'])
+export type ListingSort = z.infer<typeof ListingSort>
+
+/** Narrowing of a listing; without any, the answer is the whole catalogue. */
+export const ListingQuery = z.strictObject({
+  category: z.optional(text(60)),
+  search: z.optional(text(100)),
+  color: z.optional(text(200)),
+  size: z.optional(text(40)),
+  sort: z.optional(ListingSort),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+  cursor: z.optional(Handle),
+})
+export type ListingQuery = z.infer<typeof ListingQuery>
+
+export const getProducts = endpoint({
+  method: 'GET',
+  path: '/products/get-products',
+  summary: 'The catalogue, whole or narrowed',
+  caller: 'nobody',
+  query: ListingQuery,
+  data: z.array(Product),
+})
+
+export const getProduct = endpoint({
+  method: 'GET',
+  path: '/products/get-product/{productId}',
+  summary: 'One product with all its variants',
+  caller: 'nobody',
+  params: z.object({ productId: Handle }),
+  data: Product,
+  refusals: ['not_found'],
+})
+
+export const getRelatedProducts = endpoint({
+  method: 'GET',
+  path: '/products/get-related-products/{productId}',
+  summary: 'Pieces in stock to look at next, at random: up to 5 per category',
+  caller: 'nobody',
+  params: z.object({ productId: Handle }),
+  data: z.record(z.string(), z.array(Product)),
+  refusals: ['not_found'],
+})

@@ -1,0 +1,31 @@
+import { getCart, putCartItem, removeCartItem } from './cart.ts'
+import { getProduct, getProducts, getRelatedProducts } from './catalogue.ts'
+import { getCoupon } from './coupons.ts'
+import type { Endpoint } from './endpoint.ts'
+import { submitFeedback } from './feedback.ts'
+import { cancelOrder, checkout, getOrders } from './orders.ts'
+import { getShopSettings } from './settings.ts'
+import { login, logout, register } from './users.ts'
+import { addToWishlist, getWishlist, removeFromWishlist } from './wishlist.ts'
+
+/** The table of every call, by the name a shopper would give it. @spec §7 */
+export const endpoints = {
+  login,
+  register,
+  logout,
+  getProducts,
+  getProduct,
+  getRelatedProducts,
+  getCart,
+  putCartItem,
+  removeCartItem,
+  getWishlist,
+  addToWishlist,
+  removeFromWishlist,
+  getCoupon,
+  checkout,
+  getOrders,
+  cancelOrder,
+  submitFeedback,
+  getShopSettings,
+} satisfies Record<string, Endpoint>

@@ -1,0 +1,72 @@
+/**
+ * Every way a call can be refused, its HTTP status and its sentence for the shopper.
+ * A sentence may be replaced where the place knows better; the code and status never change.
+ */
+export const faults = {
+  unreadable_body: { status: 400, description: 'The request could not be read as JSON.' },
+  identity_missing: {
+    status: 401,
+    description: 'Send a bearer token or a guest-user-id header with this call.',
+  },
+  identity_invalid: { status: 401, description: 'You are signed out. Please log in again.' },
+  wrong_credentials: { status: 401, description: 'Invalid email or password.' },
+  not_found: { status: 404, description: 'There is nothing here, or it is not yours.' },
+  method_not_allowed: { status: 405, description: 'This address does not take that method.' },
+  sold_out: { status: 409, description: 'This piece is sold out.' },
+  insufficient_stock: { status: 409, description: 'There are not that many pieces left.' },
+  cart_empty: { status: 409, description: 'Your cart is empty.' },
+  coupon_unusable: { status: 409, description: 'Invalid or disabled coupon' },
+  email_taken: { status: 409, description: 'This email address already has an account.' },
+  order_not_pending: { status: 409, description: 'Only a pending order can be cancelled.' },
+  too_large: { status: 413, description: 'The request is too large: 64 KiB at most.' },
+  not_json: { status: 415, description: 'Send the body as application/json.' },
+  invalid: { status: 422, description: 'This value is not valid.' },
+  unknown_field: { status: 422, description: 'This field is not known here.' },
+  variant_mismatch: { status: 422, description: 'That variant does not belong to the product.' },
+  unknown_city: { status: 422, description: 'Please choose one of the listed governorates.' },
+  idempotency_key_reused: {
+    status: 422,
+    description: 'This Idempotency-Key was already used for another checkout.',
+  },
+  too_many_requests: { status: 429, description: 'Too many attempts. Please try again later.' },
+  unexpected: { status: 500, description: 'Something went wrong on our side. Please try again.' },
+  unavailable: {
+    status: 503,
+    description: 'The shop is catching its breath. Please try again in a moment.',
+  },
+} as const satisfies Record<string, { status: number; description: string }>
+
+/** Stable snake_case word of a refusal. */
+export type FaultCode = keyof typeof faults
+
+/** One refusal as it crosses the border. `field` names the input, or the variant it speaks of. */
+export interface Fault {
+  code: FaultCode
+  description: string
+  field?: string
+}
+
+/** A fault with the table's sentence, or a better one. */
+export const fault = (code: FaultCode, about: { description?: string; field?: string } = {}): Fault => ({
+  code,
+  description: about.description ?? faults[code].description,
+  ...(about.field === undefined ? {} : { field: about.field }),
+})
+
+/** Thrown where an intent is refused; the transaction around it rolls back. Not a failure. */
+export class Refused extends Error {
+  readonly faults: readonly [Fault, ...Fault[]]
+  /** Seconds until it is worth trying again, where that is known. */
+  readonly retryAfter: number | undefined
+
+  constructor(refusals: readonly [Fault, ...Fault[]], retryAfter?: number) {
+    super(refusals.map((each) => each.code).join(', '))
+    this.name = 'Refused'
+    this.faults = refusals
+    this.retryAfter = retryAfter
+  }
+}
+
+/** Shorthand for the commonest refusal: one code. */
+export const refuse = (code: FaultCode, about?: { description?: string; field?: string }): Refused =>
+  new Refused([fault(code, about)])

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { email, text } from './text.ts'
+
+const required = 'This field is required'
+
+/** @spec §5 */
+export const FeedbackForm = z.strictObject({
+  name: text(120, required),
+  email: email({ required, invalid: 'Invalid email format' }),
+  message: text(5000, required),
+})
+export type FeedbackForm = z.infer<typeof FeedbackForm>
+
+export const submitFeedback = endpoint({
+  method: 'POST',
+  path: '/contact/submit-feedback',
+  summary: 'Say something to the shop',
+  caller: 'nobody',
+  limit: 'feedback',
+  body: FeedbackForm,
+  data: z.null(),
+})

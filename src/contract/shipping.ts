@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { text } from './text.ts'
+
+/** `free` charges nothing anywhere; `by-governorate` charges the rate table. */
+export const ShippingPolicy = z.enum(['free', 'by-governorate'])
+export type ShippingPolicy = z.infer<typeof ShippingPolicy>
+
+/** Cost in LE. @spec §9 */
+export const ShippingRate = z.object({ state: z.string(), shippingCost: z.number() })
+export type ShippingRate = z.infer<typeof ShippingRate>
+
+/** @spec §5 */
+export const ShippingForm = z.object({
+  address1: text(200, 'Address line 1 is required'),
+  address2: text(200),
+  city: text(60),
+  country: text(60),
+})
+export type ShippingForm = z.infer<typeof ShippingForm>

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { email, text } from './text.ts'
+
+const tooWeak = 'Password must be at least 8 characters and not the same character'
+
+/** At least 8 characters, not one character repeated, at most 200. Never trimmed. @spec §5 */
+const Password = z
+  .string('Password is required')
+  .check(
+    z.minLength(1, { error: 'Password is required', abort: true }),
+    z.minLength(8, tooWeak),
+    z.maxLength(200, 'Please use at most 200 characters'),
+    z.refine((value) => new Set(value).size > 1, tooWeak),
+    z.refine((value) => value.isWellFormed(), 'Please remove the characters that cannot be read'),
+  )
+
+const Email = email({ required: 'Email is required', invalid: 'Invalid email format' })
+
+/** @spec §5 */
+export const LoginForm = z.strictObject({ email: Email, password: Password })
+export type LoginForm = z.infer<typeof LoginForm>
+
+/** @spec §5 */
+export const RegisterForm = z
+  .object({
+    fullName: text(200),
+    email: Email,
+    password: Password,
+    confirmPassword: z.string().check(z.minLength(1, 'Confirm Password is required')),
+  })
+  .check(
+    z.refine((form) => form.confirmPassword === '' || form.password === form.confirmPassword, {
+      error: 'Passwords must match',
+      path: ['confirmPassword'],
+      when: () => true,
+    }),
+  )
+export type RegisterForm = z.infer<typeof RegisterForm>
+
+/** Who has signed in, for the header and the forms. */
+export const Account = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+})
+export type Account = z.infer<typeof Account>
+
+/** `accessToken` is opaque and is given this once only. */
+export const SignIn = z.extend(Account, { accessToken: z.string() })
+export type SignIn = z.infer<typeof SignIn>
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/user/login',
+  summary: 'Sign in; a guest-user-id sent along brings its cart and wishlist into the account',
+  caller: 'maybe',
+  limit: 'login',
+  body: LoginForm,
+  data: SignIn,
+  lifted: 'accessToken',
+  refusals: ['wrong_credentials'],
+})
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/users/register',
+  summary: 'Open an account; log in afterwards',
+  caller: 'maybe',
+  limit: 'register',
+  body: z.strictObject({
+    firstName: text(254),
+    lastName: text(200),
+    email: Email,
+    password: Password,
+  }),
+  data: Account,
+  refusals: ['email_taken'],
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/user/logout',
+  summary: 'Sign out: the token is worth nothing afterwards',
+  caller: 'customer',
+  data: z.null(),
+})
