@@ -16,6 +16,8 @@ export interface Colourway {
   /** LE, whole pounds; `oldPrice` 0 or absent when never reduced. */
   price: number
   oldPrice?: number
+  /** Place of its variants in listings, lower first, across all products. */
+  rank: number
   /** Pieces in stock: a number for one-size pieces, by size for shirts. */
   stock: number | Readonly<Record<string, number>>
   fabric: Fabric
@@ -28,13 +30,13 @@ export interface DemoProduct {
   garment: Garment
   name: string
   category: 'shirts' | 'ties'
-  /** `#Neckties`, `#Floral`, `#Dynamic` and the like. */
+  /** `#Neck-Ties`, `#Floral`, `#Dynamic` and the like. */
   tags: readonly string[]
   /** One line under the name. (The spelling is the API's.) */
   summery: string
   /** HTML, of `<p> <ul> <li> <em> <strong>` only. */
   description: string
-  /** Lower comes first in listings. */
+  /** Lower comes first among products: the rank of its first colourway. */
   rank: number
   colourways: readonly Colourway[]
 }

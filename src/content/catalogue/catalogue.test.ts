@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest'
+import { catalogue } from './catalogue.ts'
+import type { Colourway, DemoProduct } from './product.ts'
+
+const SIZES = ['S', 'M', 'L', 'XL', 'XXL']
+const PRICES = { necktie: [790, 1450], 'bow-tie': [690, 890], shirt: [1350, 2250] } as const
+
+const tagKey = (text: string) => text.toLowerCase().replaceAll(/[#\s-]/g, '')
+const pieces = (colourway: Colourway) =>
+  typeof colourway.stock === 'number' ? [colourway.stock] : Object.values(colourway.stock)
+const inStock = (colourway: Colourway) => pieces(colourway).some((count) => count > 0)
+const words = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').match(/\S+/g) ?? []
+const colourways = catalogue.flatMap((product) => product.colourways)
+const ofGarment = (garment: DemoProduct['garment']) =>
+  catalogue.filter((product) => product.garment === garment)
+
+/** What a listing shows of `slug`: one card per colour of a product, sold-out ones hidden. */
+function shelf(slug: string) {
+  return catalogue
+    .filter(
+      (product) =>
+        product.category === slug || product.tags.some((tag) => tagKey(tag) === tagKey(slug)),
+    )
+    .flatMap((product) => product.colourways.filter(inStock))
+}
+
+/** The handles of the variants sold: a tie's own, a shirt's with its size. */
+function variantHandles({ colourways }: DemoProduct) {
+  return colourways.flatMap(({ handle, stock }) =>
+    typeof stock === 'number'
+      ? [handle]
+      : Object.keys(stock).map((size) => `${handle}-${size.toLowerCase()}`),
+  )
+}
+
+describe('the range', () => {
+  it('has at least 14 neckties and 3 bow ties, in the right category and under the right tag', () => {
+    expect(ofGarment('necktie').length).toBeGreaterThanOrEqual(14)
+    expect(ofGarment('bow-tie').length).toBeGreaterThanOrEqual(3)
+    for (const tie of ofGarment('necktie')) expect(tie.tags).toContain('#Neck-Ties')
+    for (const bow of ofGarment('bow-tie')) expect(bow.tags).toContain('#Bow-Ties')
+    for (const product of catalogue)
+      expect(product.category).toBe(product.garment === 'shirt' ? 'shirts' : 'ties')
+  })
+
+  it('has at least 6 classic and 3 dynamic shirts, each one or the other', () => {
+    const cut = (tag: string) => ofGarment('shirt').filter((shirt) => shirt.tags.includes(tag))
+    expect(cut('#Classic').length).toBeGreaterThanOrEqual(6)
+    expect(cut('#Dynamic').length).toBeGreaterThanOrEqual(3)
+    expect(cut('#Classic').length + cut('#Dynamic').length).toBe(ofGarment('shirt').length)
+  })
+
+  it.each([
+    'ties',
+    'black-on-black',
+    'plain',
+    'striped',
+    'patterned',
+    'pindot',
+    'paisley',
+    'floral',
+    'neck-ties',
+    'bow-ties',
+    'shirts',
+    'classic',
+    'dynamic',
+  ])('fills the page of /products/%s with at least 6 pieces in stock', (slug) => {
+    expect(shelf(slug).length).toBeGreaterThanOrEqual(6)
+  })
+
+  it.each(catalogue)('$id comes in 3 to 5 colours, named apart', ({ colourways }) => {
+    expect(colourways.length).toBeGreaterThanOrEqual(3)
+    expect(colourways.length).toBeLessThanOrEqual(5)
+    expect(new Set(colourways.map(({ colour }) => colour.toLowerCase())).size).toBe(
+      colourways.length,
+    )
+    expect(new Set(colourways.map(({ fabric }) => JSON.stringify(fabric))).size).toBe(
+      colourways.length,
+    )
+  })
+})
+
+describe('handles and order', () => {
+  it('makes addresses of unique kebab-case handles', () => {
+    const handles = [
+      ...catalogue.map(({ id }) => id),
+      ...catalogue.flatMap(variantHandles),
+      ...catalogue
+        .filter(({ garment }) => garment === 'shirt')
+        .flatMap(({ colourways }) => colourways.map(({ handle }) => handle)),
+    ]
+    for (const handle of handles) expect(handle).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    expect(new Set(handles).size).toBe(handles.length)
+  })
+
+  it('gives each colourway a name of its own', () => {
+    expect(new Set(colourways.map(({ name }) => name)).size).toBe(colourways.length)
+  })
+
+  it('ranks products by their first colourway, and no two colourways of a category alike', () => {
+    for (const product of catalogue)
+      expect(product.rank).toBe(Math.min(...product.colourways.map(({ rank }) => rank)))
+    for (const category of ['ties', 'shirts']) {
+      const ranks = catalogue
+        .filter((product) => product.category === category)
+        .flatMap((product) => product.colourways.map(({ rank }) => rank))
+      expect(new Set(ranks).size).toBe(ranks.length)
+    }
+  })
+
+  it.each(['ties', 'shirts'])('opens %s with eight different products', (category) => {
+    const opening = catalogue
+      .filter((product) => product.category === category)
+      .flatMap(({ id, colourways }) => colourways.map(({ rank }) => ({ id, rank })))
+      .sort((a, b) => a.rank - b.rank)
+      .slice(0, 8)
+    expect(new Set(opening.map(({ id }) => id)).size).toBe(8)
+  })
+
+  it('hangs every bow tie after the last necktie', () => {
+    const ranks = (garment: DemoProduct['garment']) =>
+      ofGarment(garment).flatMap((product) => product.colourways.map(({ rank }) => rank))
+    expect(Math.min(...ranks('bow-tie'))).toBeGreaterThan(Math.max(...ranks('necktie')))
+  })
+})
+
+describe('special cases', () => {
+  it("has 'Floral 701' on the product floral, reduced", () => {
+    const floral = catalogue.find(({ id }) => id === 'floral')
+    const floral701 = floral?.colourways.find(({ handle }) => handle === 'floral-701')
+    expect(floral701).toMatchObject({ name: 'Floral 701', price: 990, oldPrice: 1150 })
+  })
+
+  it('has exactly one colourway sold out, a tie', () => {
+    expect(
+      colourways.filter((colourway) => !inStock(colourway)).map(({ handle }) => handle),
+    ).toEqual(['glen-check-brown'])
+  })
+
+  it('has exactly one variant with three left, and a few shirts short of a size', () => {
+    expect(colourways.flatMap(pieces).filter((count) => count === 3)).toHaveLength(1)
+    const short = colourways.filter((item) => inStock(item) && pieces(item).includes(0))
+    expect(short.length).toBeGreaterThan(0)
+  })
+
+  it('has some old prices, each above the new one', () => {
+    const reduced = colourways.filter(({ oldPrice }) => oldPrice)
+    expect(reduced.length).toBeGreaterThanOrEqual(5)
+    expect(reduced.length).toBeLessThan(colourways.length / 4)
+    for (const { price, oldPrice } of reduced) expect(oldPrice).toBeGreaterThan(price)
+  })
+})
+
+describe.each(catalogue)('$id', ({ garment, summery, description, colourways }) => {
+  it('is priced in whole pounds within its range', () => {
+    const [lowest, highest] = PRICES[garment]
+    for (const { price, oldPrice = price } of colourways) {
+      expect(Number.isInteger(price) && Number.isInteger(oldPrice)).toBe(true)
+      expect(price).toBeGreaterThanOrEqual(lowest)
+      expect(price).toBeLessThanOrEqual(highest)
+    }
+  })
+
+  it('is counted as its kind is sold: shirts by size, ties in one', () => {
+    for (const { stock } of colourways)
+      if (garment === 'shirt') expect(Object.keys(stock)).toEqual(SIZES)
+      else expect(stock).toBeTypeOf('number')
+    for (const count of colourways.flatMap(pieces)) expect(Number.isInteger(count)).toBe(true)
+  })
+
+  it('is described in 90 to 140 words of the allowed HTML, well nested', () => {
+    expect(words(description).length).toBeGreaterThanOrEqual(90)
+    expect(words(description).length).toBeLessThanOrEqual(140)
+    expect(`${summery}${description}`).not.toMatch(/!|—/)
+    const open: string[] = []
+    for (const [tag, slash, name = ''] of description.matchAll(/<(\/?)([^>]*)>/g)) {
+      expect(['p', 'ul', 'li', 'em', 'strong'], tag).toContain(name)
+      if (slash) expect(open.pop()).toBe(name)
+      else open.push(name)
+    }
+    expect(open).toEqual([])
+  })
+
+  it('names its cloth in valid colours and possible lengths', () => {
+    for (const { fabric } of colourways) {
+      const values = JSON.stringify(fabric)
+      for (const [colour] of values.matchAll(/"#[^"]*"/g))
+        expect(colour).toMatch(/^"#[0-9a-f]{6}"$/)
+      for (const [, length] of values.matchAll(/[:[](\d[\d.]*)/g)) {
+        expect(Number(length)).toBeGreaterThan(0.05)
+        expect(Number(length)).toBeLessThanOrEqual(8)
+      }
+    }
+  })
+})
+
+it('tells no two stories alike', () => {
+  const sentences = catalogue.flatMap(({ description }) =>
+    [...description.matchAll(/<p>(.*?)<\/p>/gs)].map(([, text]) => text),
+  )
+  expect(new Set(sentences).size).toBe(sentences.length)
+  expect(new Set(catalogue.map(({ summery }) => summery)).size).toBe(catalogue.length)
+})

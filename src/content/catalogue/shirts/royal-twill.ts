@@ -1,0 +1,53 @@
+import type { DemoProduct } from '../product.ts'
+
+/** Classic: fine diagonal twill. */
+export const royalTwill: DemoProduct = {
+  id: 'royal-twill',
+  garment: 'shirt',
+  name: 'Royal Twill',
+  category: 'shirts',
+  tags: ['#Classic'],
+  summery: 'Two-fold 140s twill with a diagonal you feel before you see.',
+  description: `<p>The shirt for the day that matters. <em>Twill</em> drapes where poplin stands; the fine diagonal gives the surface a depth that photographs well and sits softly against the neck late in the evening.</p>
+<p>To get there we use Giza 45, the longest and scarcest staple Egypt grows, from a few villages in the eastern Delta. It is spun to a two-fold 140s and woven at 125 g/m². The collar has a slightly higher stand than our poplin and a sewn, never glued, lining.</p>
+<ul><li>Classic cut, single-needle side seams, hand-set sleeves</li><li>Thick shell buttons, cross-stitched</li><li>Sewn in Alexandria</li><li>White for a wedding, midnight without a tie, the other two with black-on-black silk</li></ul>`,
+  rank: 105,
+  colourways: [
+    {
+      handle: 'royal-twill-silver',
+      name: 'Silver Royal Twill',
+      colour: 'Silver',
+      price: 1890,
+      rank: 105,
+      stock: { S: 9, M: 16, L: 16, XL: 10, XXL: 6 },
+      fabric: { weave: 'cotton-twill', pattern: 'plain', ground: '#c9cbcf' },
+    },
+    {
+      handle: 'royal-twill-midnight',
+      name: 'Midnight Royal Twill',
+      colour: 'Midnight',
+      price: 1890,
+      rank: 205,
+      stock: { S: 10, M: 18, L: 18, XL: 12, XXL: 6 },
+      fabric: { weave: 'cotton-twill', pattern: 'plain', ground: '#1c2338' },
+    },
+    {
+      handle: 'royal-twill-sky',
+      name: 'Sky Royal Twill',
+      colour: 'Sky',
+      price: 1890,
+      rank: 305,
+      stock: { S: 12, M: 20, L: 22, XL: 14, XXL: 8 },
+      fabric: { weave: 'cotton-twill', pattern: 'plain', ground: '#b3c7e0' },
+    },
+    {
+      handle: 'royal-twill-white',
+      name: 'White Royal Twill',
+      colour: 'White',
+      price: 1890,
+      rank: 405,
+      stock: { S: 18, M: 30, L: 30, XL: 20, XXL: 12 },
+      fabric: { weave: 'cotton-twill', pattern: 'plain', ground: '#f2f1ee' },
+    },
+  ],
+}

@@ -1,0 +1,53 @@
+import type { DemoProduct } from '../product.ts'
+
+/** Plain: open gauze weave. */
+export const grenadine: DemoProduct = {
+  id: 'grenadine',
+  garment: 'necktie',
+  name: 'Grenadine',
+  category: 'ties',
+  tags: ['#Neck-Ties', '#Plain'],
+  summery: 'Open gauze-woven silk with more texture than any pattern.',
+  description: `<p>Hold it up to a window and you can see through it. Grenadine is a gauze: the warp threads cross over one another between each passage of the weft, locking an open, faintly honeycombed cloth that no other weave imitates. Only a few wooden looms near Como still make it, slowly, and in widths too narrow for anything but ties.</p>
+<p>We chose the larger grain, <em>garza grossa</em>, at 135 g/m², and lined it by hand so that the gauze keeps its spring. Thread pulls are the one thing it dislikes: take off a watch with sharp lugs before you tie it.</p>
+<ul><li>8 cm at the blade, 148 cm long</li><li>Plain enough for an interview, deep enough for a lifetime of them</li></ul>`,
+  rank: 111,
+  colourways: [
+    {
+      handle: 'grenadine-navy',
+      name: 'Navy Grenadine',
+      colour: 'Navy',
+      price: 1450,
+      rank: 111,
+      stock: 22,
+      fabric: { weave: 'grenadine', pattern: 'plain', ground: '#1c2541' },
+    },
+    {
+      handle: 'grenadine-silver',
+      name: 'Silver Grenadine',
+      colour: 'Silver',
+      price: 1450,
+      rank: 211,
+      stock: 10,
+      fabric: { weave: 'grenadine', pattern: 'plain', ground: '#9a9ba0' },
+    },
+    {
+      handle: 'grenadine-bottle',
+      name: 'Bottle Grenadine',
+      colour: 'Bottle Green',
+      price: 1450,
+      rank: 311,
+      stock: 14,
+      fabric: { weave: 'grenadine', pattern: 'plain', ground: '#1f3d31' },
+    },
+    {
+      handle: 'grenadine-burgundy',
+      name: 'Burgundy Grenadine',
+      colour: 'Burgundy',
+      price: 1450,
+      rank: 411,
+      stock: 17,
+      fabric: { weave: 'grenadine', pattern: 'plain', ground: '#561622' },
+    },
+  ],
+}
