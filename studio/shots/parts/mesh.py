@@ -7,7 +7,11 @@ import math
 import bpy
 import numpy as np
 
-ID = dict(ground=0, fabric=1, fabric2=2, button=3, stitch=4, lining=5, dark=6, thread=7, label=8)
+# Numbers are explained in PASSES.md.
+ID = dict(
+    ground=0, fabric=1, fabric2=2, button=3, stitch=4, lining=5, dark=6, thread=7, label=8, keeper=9, tipping=10,
+    leaf=31, stand=32, cuff=33, yoke=34, placket=35, gauntlet=36, buttonhole=37, inside=38,
+)
 
 MATERIALS = {
     'silk': dict(rough=0.40, gloss=0.25),

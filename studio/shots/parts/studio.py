@@ -89,8 +89,8 @@ def _ground_level(shade, ids):
 def shoot(name, size=(1200, 1500), spp=32, extra=None, sweep=None):
     """Render the scene into shade.png, uv.png, bump.png, meta.json.
 
-    `sweep` = dict(target, dist, directions): writes shade0.png.. with the key at each direction instead
-    of one shade.png, so that a film can blend them (light is linear).
+    `sweep` = dict(target, dist, directions, still): also writes shade0.png.. with the key at each
+    direction, so that a film can blend them (light is linear); shade.png is then number `still`.
     """
     size, spp = _quality(size, spp)
     folder = arg('out') or os.path.join(WORK, 'preview' if PREVIEW else '', name)
@@ -100,18 +100,21 @@ def shoot(name, size=(1200, 1500), spp=32, extra=None, sweep=None):
         os.remove(meta_path)
     tmp, start = tempfile.mkdtemp(prefix=name), time.time()
     lo, hi, geometry = _geometry(tmp, folder, size, 2)
-    levels, timings = [], []
+    levels, medians, timings = [], [], []
     for i, v in enumerate(sweep['directions'] if sweep else [None]):
         if v is not None:
             move_key(sweep['target'], v, sweep['dist'])
         shade, ids, t = _shade(tmp, size, spp, i)
         png(f'{folder}/shade{i if sweep else ""}.png', _encode(shade))
+        if sweep and i == sweep.get('still', 0):
+            png(folder + '/shade.png', _encode(shade))
         levels.append(_ground_level(shade, ids))
+        medians.append(float(np.median((shade[..., 0] + shade[..., 1])[ids > 0])))
         timings.append(t)
     shutil.rmtree(tmp)
     meta = dict(
         name=name, width=size[0], height=size[1], ss=2, uvLo=lo, uvHi=hi, shadeRange=RANGE, groundRef=levels[0],
-        ambient=bpy.context.scene['ambient'], spp=spp, seconds=round(time.time() - start, 1), cpuSeconds=round(cpu_seconds(), 1),
+        garmentMedian=medians[0], ambient=bpy.context.scene['ambient'], spp=spp, seconds=round(time.time() - start, 1), cpuSeconds=round(cpu_seconds(), 1),
         steps=dict(geometry=geometry, shade=timings),
     )
     if sweep:
