@@ -1,0 +1,111 @@
+import type { Product, ProductVariant } from '#contract/catalogue.ts'
+import { refuse } from '#contract/faults.ts'
+import { toLe } from '#contract/money.ts'
+import type { Selectable } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import type { Db, Engine } from './engine.ts'
+import type { ProductTable, VariantTable } from './tables.ts'
+
+/** A variant row as the contract shows it: prices in LE. */
+export const toVariant = (row: Selectable<VariantTable>): ProductVariant => ({
+  productVariantID: row.id,
+  productID: row.product_id,
+  variantName: row.name,
+  code: row.code,
+  color: row.color,
+  size: row.size,
+  price: toLe(row.price),
+  oldPrice: toLe(row.old_price),
+  stockQuantity: row.removed_at === null ? row.stock_quantity : 0,
+  images: row.images,
+  imageAlts: row.image_alts,
+  shareImage: row.share_image,
+  rank: row.rank,
+  tags: row.tags,
+})
+
+const toProduct = (row: Selectable<ProductTable>, productVariants: ProductVariant[]): Product => ({
+  id: row.id,
+  productID: row.id,
+  name: row.name,
+  category: row.category,
+  tags: row.tags,
+  description: row.description,
+  summery: row.summery,
+  modelImage: row.model_image,
+  productVariants,
+})
+
+/**
+ * Products on sale with their variants, both in rank order: all of them, or those named.
+ * Two queries, whatever the number.
+ */
+export async function readProducts(db: Db, only?: Iterable<string>): Promise<Product[]> {
+  const ids = only && [...only]
+  if (ids?.length === 0) return []
+  const [products, variants] = await Promise.all([
+    db
+      .selectFrom('products')
+      .selectAll()
+      .where('removed_at', 'is', null)
+      .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+      .orderBy('rank')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('variants')
+      .selectAll()
+      .where('removed_at', 'is', null)
+      .$if(ids !== undefined, (query) => query.where('product_id', 'in', ids ?? []))
+      .orderBy('rank')
+      .orderBy('id')
+      .execute(),
+  ])
+  const byProduct = Map.groupBy(variants, (row) => row.product_id)
+  return products.map((row) => toProduct(row, (byProduct.get(row.id) ?? []).map(toVariant)))
+}
+
+/**
+ * Sets how many pieces of a variant there are, as counted by hand, and keeps the difference in
+ * the stock book. Refuses `not_found`. Answers the pieces there were before.
+ */
+export async function countStock(
+  engine: Engine,
+  { variantId, quantity, now }: { variantId: string; quantity: number; now: Date },
+): Promise<number> {
+  const { before, productId } = await engine.write(async (trx) => {
+    const row = await lockForUpdate(
+      trx.selectFrom('variants').select(['stock_quantity', 'product_id']).where('id', '=', variantId),
+      engine,
+    ).executeTakeFirst()
+    if (!row) throw refuse('not_found', { description: `There is no variant '${variantId}'.` })
+    const delta = quantity - row.stock_quantity
+    if (delta !== 0) {
+      await trx
+        .updateTable('variants')
+        .set({ stock_quantity: quantity })
+        .where('id', '=', variantId)
+        .execute()
+      await trx
+        .insertInto('stock_movements')
+        .values({
+          id: randomUUID(),
+          variant_id: variantId,
+          delta,
+          reason: 'count',
+          order_id: null,
+          moved_at: now.toISOString(),
+        })
+        .execute()
+    }
+    return { before: row.stock_quantity, productId: row.product_id }
+  })
+  engine.noteCatalogueChange([productId])
+  return before
+}
+
+/** Row locks where the engine has several writers; SQLite has one. */
+export const lockForUpdate = <Query extends { forUpdate(): Query }>(
+  query: Query,
+  engine: Pick<Engine, 'kind'>,
+): Query => (engine.kind === 'postgres' ? query.forUpdate() : query)

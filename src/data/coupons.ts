@@ -1,0 +1,36 @@
+import type { Coupon } from '#contract/coupons.ts'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db, Engine } from './engine.ts'
+
+const columns = ['id', 'name', 'discount_percent as discount', 'is_enabled as isEnabled'] as const
+
+/** The coupon of that name in any case, enabled or not. */
+export const findCouponByName = (db: Db, name: string): Promise<Coupon | undefined> =>
+  db
+    .selectFrom('coupons')
+    .select(columns)
+    .where(sql`lower(name)`, '=', sql`lower(${name})`)
+    .executeTakeFirst()
+
+/** Every coupon, by name. */
+export const listCoupons = (db: Db): Promise<Coupon[]> =>
+  db.selectFrom('coupons').select(columns).orderBy(sql`lower(name)`).execute()
+
+/** Makes the coupon, or changes the one of that name. `discount` is a percentage, 1 to 100. */
+export async function saveCoupon(
+  engine: Engine,
+  coupon: { name: string; discount: number; isEnabled: boolean },
+): Promise<Coupon> {
+  return engine.write(async (trx) => {
+    const known = await findCouponByName(trx, coupon.name)
+    const id = known?.id ?? randomUUID()
+    const values = { discount_percent: coupon.discount, is_enabled: coupon.isEnabled }
+    await trx
+      .insertInto('coupons')
+      .values({ id, name: coupon.name, ...values })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+      .execute()
+    return { id, name: known?.name ?? coupon.name, discount: coupon.discount, isEnabled: coupon.isEnabled }
+  })
+}

@@ -1,0 +1,53 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from './tables.ts'
+
+export type EngineKind = 'sqlite' | 'postgres'
+
+/** Handle for reading, or for everything inside one transaction. */
+export type Db = Kysely<Tables>
+
+/** The database, whichever it is. Only `engine-*.ts` know the difference. */
+export interface Engine {
+  readonly kind: EngineKind
+  readonly db: Db
+  /**
+   * Runs one intent in one transaction, answered only once it is safely on disk; what the body
+   * throws rolls it back. The body awaits nothing but `trx`: on SQLite it holds the only connection,
+   * and intents that wait together are committed together.
+   */
+  write<Result>(body: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result>
+  /** Products whose catalogue facts changed since the last call, here or in another process. */
+  takeCatalogueChanges(): ReadonlySet<string> | 'everything'
+  /** Says that products changed here, so that this process need not wait to hear of it. */
+  noteCatalogueChange(productIds: Iterable<string>): void
+  /** Resolves when the database answers; rejects when it is away. */
+  ping(): Promise<void>
+  /** Connections in use and waiting, where there is a pool. */
+  poolUse(): { open: number; idle: number; waiting: number } | null
+  close(): Promise<void>
+}
+
+/** Where the data lives: a folder for the embedded database, or the address of a PostgreSQL. */
+export type EngineLocation = { folder: string } | { url: string }
+
+/** A start that cannot succeed; the message is one sentence for whoever runs the shop. */
+export class EngineUnusable extends Error {
+  override readonly name = 'EngineUnusable'
+}
+
+/**
+ * Opens the database. `role: 'server'` claims an embedded folder for this process alone;
+ * `'visitor'` (the command line) may come and go beside a server.
+ * Throws EngineUnusable when the folder is taken, damaged or cannot be written.
+ */
+export async function openEngine(
+  location: EngineLocation,
+  role: 'server' | 'visitor' = 'server',
+): Promise<Engine> {
+  if ('url' in location) {
+    const { openPostgres } = await import('./engine-postgres.ts')
+    return openPostgres(location.url)
+  }
+  const { openSqlite } = await import('./engine-sqlite.ts')
+  return openSqlite(location.folder, role)
+}

@@ -1,0 +1,29 @@
+const codeOf = (error: unknown): string => {
+  if (typeof error !== 'object' || error === null) return ''
+  if ('errcode' in error && typeof error.errcode === 'number') return `SQLITE_${error.errcode & 0xff}`
+  return 'code' in error ? String(error.code) : ''
+}
+
+const awayOnPostgres = /^(08...|57P0[1-5]|57014|53...|55P03|25P0[23]|25006|ECONN\w+|ENOTFOUND|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN)$/
+/** BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN. */
+const awayOnSqlite = /^SQLITE_(5|6|8|10|13|14)$/
+const awayByMessage = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|Connection ended/
+
+/** True when the database cannot be asked just now: gone, starting, too slow, or out of room. */
+export function isAway(error: unknown): boolean {
+  const code = codeOf(error)
+  return (
+    awayOnPostgres.test(code) ||
+    awayOnSqlite.test(code) ||
+    (error instanceof Error && awayByMessage.test(error.message))
+  )
+}
+
+/** True when two transactions met and this one may simply be run again. */
+export const isConflict = (error: unknown): boolean => /^(40001|40P01)$/.test(codeOf(error))
+
+/** True when a unique key refused the row. */
+export const isDuplicate = (error: unknown): boolean => {
+  if (codeOf(error) === '23505') return true
+  return error instanceof Error && error.message.startsWith('UNIQUE constraint failed')
+}

@@ -1,0 +1,22 @@
+import type { FeedbackForm } from '#contract/feedback.ts'
+import { randomUUID } from 'node:crypto'
+import type { Db, Engine } from './engine.ts'
+
+/** Keeps what a visitor said to the shop. */
+export async function keepFeedback(engine: Engine, form: FeedbackForm, now: Date): Promise<void> {
+  await engine.write((trx) =>
+    trx
+      .insertInto('feedback')
+      .values({ id: randomUUID(), ...form, sent_at: now.toISOString() })
+      .execute(),
+  )
+}
+
+/** What visitors said, the latest first. */
+export const listFeedback = (db: Db, limit: number) =>
+  db
+    .selectFrom('feedback')
+    .select(['name', 'email', 'message', 'sent_at as sentAt'])
+    .orderBy('sent_at', 'desc')
+    .limit(limit)
+    .execute()

@@ -1,0 +1,188 @@
+import type { ProductCategory } from '#contract/catalogue.ts'
+import type { Piastres } from '#contract/money.ts'
+import type { OrderStatus } from '#contract/orders.ts'
+import type { ColumnType } from 'kysely'
+
+/** ISO 8601 in UTC on both engines. */
+type Timestamp = string
+
+/** Read as a value, written as JSON text. */
+type Json<Value> = ColumnType<Value, string, string>
+
+/** `true` and `false` on both engines. */
+type Flag = boolean
+
+/**
+ * Whose cart, wishlist or order it is: `customer:<user id>` or `guest:<hash of the guest token>`.
+ * A guest token opens a cart like a password, so it is never stored itself.
+ */
+export type Owner = `customer:${string}` | `guest:${string}`
+
+export interface ProductTable {
+  id: string
+  name: string
+  category: ProductCategory
+  tags: Json<string[]>
+  /** Sanitised HTML. */
+  description: string
+  summery: string
+  model_image: string
+  rank: number
+  /** Set when it left the catalogue; carts, wishlists and orders still read it. */
+  removed_at: Timestamp | null
+}
+
+export interface VariantTable {
+  id: string
+  product_id: string
+  name: string
+  code: string
+  color: string
+  size: string | null
+  price: Piastres
+  old_price: Piastres
+  stock_quantity: number
+  images: Json<string[]>
+  image_alts: Json<string[]>
+  share_image: string
+  rank: number
+  tags: Json<string[]>
+  removed_at: Timestamp | null
+}
+
+/** Why stock moved; every piece that ever came or went stands here. */
+export interface StockMovementTable {
+  id: string
+  variant_id: string
+  delta: number
+  reason: 'opening' | 'order' | 'cancel' | 'count'
+  order_id: string | null
+  moved_at: Timestamp
+}
+
+export interface UserTable {
+  id: string
+  /** Lower case, unique. */
+  email: string
+  first_name: string
+  last_name: string
+  /** PHC string, argon2id. */
+  password_hash: string
+  created_at: Timestamp
+}
+
+export interface SessionTable {
+  /** SHA-256 of the token, base64url. */
+  token_hash: string
+  user_id: string
+  created_at: Timestamp
+  expires_at: Timestamp
+}
+
+export interface CartLineTable {
+  id: string
+  owner: Owner
+  variant_id: string
+  quantity: number
+  added_at: Timestamp
+}
+
+export interface WishlistItemTable {
+  owner: Owner
+  variant_id: string
+  added_at: Timestamp
+}
+
+export interface CouponTable {
+  id: string
+  /** As the owner writes it; unique in any case. */
+  name: string
+  discount_percent: number
+  is_enabled: Flag
+}
+
+export interface OrderTable {
+  id: string
+  /** First eight characters of `id`, unique: what shopper and shop call it. */
+  number: string
+  owner: Owner
+  status: OrderStatus
+  ordered_at: Timestamp
+  contact_name: string
+  contact_email: string
+  contact_phone: string
+  contact_phone2: string | null
+  shipping_address: string
+  city: string | null
+  country: string | null
+  coupon_id: string | null
+  discount_percent: number
+  subtotal: Piastres
+  discount: Piastres
+  shipping_cost: Piastres
+  total: Piastres
+}
+
+/** A snapshot of what was bought: it does not change when the product does. */
+export interface OrderItemTable {
+  order_id: string
+  position: number
+  product_id: string
+  variant_id: string
+  product_category: ProductCategory
+  product_name: string
+  variant_name: string
+  color: string
+  size: string | null
+  image: string
+  price: Piastres
+  quantity: number
+}
+
+export interface IdempotencyKeyTable {
+  owner: Owner
+  key: string
+  /** SHA-256 of the request, base64url: the same key never buys something else. */
+  request_hash: string
+  order_id: string
+  created_at: Timestamp
+}
+
+export interface FeedbackTable {
+  id: string
+  name: string
+  email: string
+  message: string
+  sent_at: Timestamp
+}
+
+/** SQLite only: the log that triggers keep, so that a running server sees what another process did. */
+export interface CatalogueChangeTable {
+  seq: number
+  product_id: string
+}
+
+export interface Tables {
+  products: ProductTable
+  variants: VariantTable
+  stock_movements: StockMovementTable
+  users: UserTable
+  sessions: SessionTable
+  cart_lines: CartLineTable
+  wishlist_items: WishlistItemTable
+  coupons: CouponTable
+  orders: OrderTable
+  order_items: OrderItemTable
+  idempotency_keys: IdempotencyKeyTable
+  feedback: FeedbackTable
+  catalogue_changes: CatalogueChangeTable
+}
+
+/** Columns that SQLite keeps as text or number and the shop reads as a value. */
+export const decodedColumns: Readonly<Record<string, 'json' | 'flag'>> = {
+  'products.tags': 'json',
+  'variants.images': 'json',
+  'variants.image_alts': 'json',
+  'variants.tags': 'json',
+  'coupons.is_enabled': 'flag',
+}

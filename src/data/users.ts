@@ -1,0 +1,76 @@
+import { refuse } from '#contract/faults.ts'
+import type { Transaction } from 'kysely'
+import type { Db, Engine } from './engine.ts'
+import { mergeGuest } from './merge-guest.ts'
+import { type Owner, type Tables, type UserTable } from './tables.ts'
+
+/** An address is one account, however it is typed. */
+const normalise = (email: string): string => email.toLowerCase()
+
+/** Whose things belong to the account. */
+export const ownerOfUser = (userId: string): Owner => `customer:${userId}`
+
+export interface NewUser {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  passwordHash: string
+}
+
+/** Opens an account and brings a guest's things into it. Refuses `email_taken`. */
+export function createUser(
+  engine: Engine,
+  { user, guest, now }: { user: NewUser; guest: Owner | undefined; now: Date },
+): Promise<void> {
+  return engine.write(async (trx) => {
+    const made = await trx
+      .insertInto('users')
+      .values({
+        id: user.id,
+        email: normalise(user.email),
+        first_name: user.firstName,
+        last_name: user.lastName,
+        password_hash: user.passwordHash,
+        created_at: now.toISOString(),
+      })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) throw refuse('email_taken', { field: 'email' })
+    if (guest) await mergeGuest(trx, { guest, account: ownerOfUser(user.id) })
+  })
+}
+
+/** The account of that address, typed in any case. */
+export const findUserByEmail = (db: Db, email: string): Promise<UserTable | undefined> =>
+  db.selectFrom('users').selectAll().where('email', '=', normalise(email)).executeTakeFirst()
+
+/** Serialises what several sign-ins at once do to one account. */
+const lockUser = (trx: Transaction<Tables>, userId: string) =>
+  trx.updateTable('users').set({ id: userId }).where('id', '=', userId).execute()
+
+/** Brings a guest's cart and wishlist into an account; nothing happens the second time. */
+export async function adoptGuest(
+  engine: Engine,
+  { userId, guest }: { userId: string; guest: Owner },
+): Promise<void> {
+  await engine.write(async (trx) => {
+    await lockUser(trx, userId)
+    await mergeGuest(trx, { guest, account: ownerOfUser(userId) })
+  })
+}
+
+/** Replaces a password's hash, for when the cost of hashing was raised. */
+export async function keepPasswordHash(
+  engine: Engine,
+  { userId, passwordHash }: { userId: string; passwordHash: string },
+): Promise<void> {
+  await engine.write((trx) =>
+    trx
+      .updateTable('users')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', userId)
+      .execute(),
+  )
+}

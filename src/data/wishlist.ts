@@ -1,0 +1,78 @@
+import { refuse } from '#contract/faults.ts'
+import type { Wishlist } from '#contract/wishlist.ts'
+import { toVariant } from './catalogue.ts'
+import type { Db, Engine } from './engine.ts'
+import type { Owner } from './tables.ts'
+
+/** What `owner` keeps, the latest first; pieces that left the catalogue show as sold out. */
+export async function readWishlist(db: Db, owner: Owner): Promise<Wishlist> {
+  const rows = await db
+    .selectFrom('wishlist_items as item')
+    .innerJoin('variants', 'variants.id', 'item.variant_id')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .selectAll('variants')
+    .select([
+      'products.name as product_name',
+      'products.category as product_category',
+      'products.description as product_description',
+      'products.model_image as product_model_image',
+      'products.summery as product_summery',
+    ])
+    .where('item.owner', '=', owner)
+    .orderBy('item.added_at', 'desc')
+    .orderBy('variants.id')
+    .execute()
+  return {
+    items: rows.map((row) => ({
+      productVariantId: row.id,
+      productVariant: {
+        ...toVariant(row),
+        product: {
+          id: row.product_id,
+          name: row.product_name,
+          category: row.product_category,
+          description: row.product_description,
+          modelImage: row.product_model_image,
+          summery: row.product_summery,
+        },
+      },
+    })),
+  }
+}
+
+/** Keeps a variant; keeping it twice changes nothing. Refuses `not_found`. */
+export function keepVariant(
+  engine: Engine,
+  { owner, variantId, now }: { owner: Owner; variantId: string; now: Date },
+): Promise<Wishlist> {
+  return engine.write(async (trx) => {
+    const variant = await trx
+      .selectFrom('variants')
+      .select('id')
+      .where('id', '=', variantId)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst()
+    if (!variant) throw refuse('not_found')
+    await trx
+      .insertInto('wishlist_items')
+      .values({ owner, variant_id: variantId, added_at: now.toISOString() })
+      .onConflict((conflict) => conflict.columns(['owner', 'variant_id']).doNothing())
+      .execute()
+    return readWishlist(trx, owner)
+  })
+}
+
+/** Lets go of a variant; one that was not kept changes nothing. */
+export function releaseVariant(
+  engine: Engine,
+  { owner, variantId }: { owner: Owner; variantId: string },
+): Promise<Wishlist> {
+  return engine.write(async (trx) => {
+    await trx
+      .deleteFrom('wishlist_items')
+      .where('owner', '=', owner)
+      .where('variant_id', '=', variantId)
+      .execute()
+    return readWishlist(trx, owner)
+  })
+}
