@@ -1,0 +1,175 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+const START_LIMIT_MS = 30_000
+const TEMPLATE = 'luca_template'
+/** Any number that nothing else on a scratch cluster locks. */
+const TEMPLATE_LOCK = 1_915_001
+
+/** A scratch PostgreSQL server of our own: loopback only, in a temporary folder. */
+export interface Cluster {
+  /** Of the maintenance database; its user may create databases. */
+  url: string
+  /** The postmaster, for tests that kill it. */
+  pid: number
+  /** Ends the server and removes its folder. */
+  stop(): Promise<void>
+}
+
+interface Account {
+  uid: number
+  gid: number
+}
+
+/** Folder of `initdb` and `postgres`, the newest where there are several; undefined without any. */
+export function findPostgres(): string | undefined {
+  const installed = globSync('/usr/lib/postgresql/*/bin').sort((a, b) =>
+    b.localeCompare(a, 'en', { numeric: true }),
+  )
+  const onPath = (process.env.PATH ?? '').split(delimiter)
+  return [...installed, ...onPath].find(
+    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  )
+}
+
+/**
+ * Starts a server that lives no longer than this process, however that ends: a shell holds the
+ * other end of a pipe, and stops the server and removes the folder when the pipe closes.
+ * `durable` keeps fsync on, for tests of what survives a crash.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<Cluster> {
+  const binaries = findPostgres()
+  if (!binaries) throw new Error('PostgreSQL is not installed')
+  const owner = unprivileged()
+  const folder = mkdtempSync(join(tmpdir(), 'luca-pg-'))
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const data = join(folder, 'data')
+  initialise(join(binaries, 'initdb'), data, owner)
+  const port = await freePort()
+  const settings = durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+  const options = [`port=${port}`, `unix_socket_directories=${folder}`, 'max_connections=200']
+  const flags = [...options, ...settings].flatMap((setting) => ['-c', setting])
+  const script = `"$@" >"$0/log" 2>&1 </dev/null & echo $!; cat >/dev/null; kill -INT $!; wait; rm -rf "$0"`
+  const keeper = spawn(
+    '/bin/sh',
+    ['-c', script, folder, join(binaries, 'postgres'), '-D', data, ...flags],
+    { ...owner, cwd: folder, detached: true, stdio: ['pipe', 'pipe', 'inherit'] },
+  )
+  const ended = once(keeper, 'exit')
+  const stop = async () => {
+    keeper.stdin.end()
+    await ended
+  }
+  const [line] = await once(keeper.stdout, 'data')
+  const url = `postgres://luca@127.0.0.1:${port}/postgres`
+  await answering(url).catch(async (error) => {
+    const log = readFileSync(join(folder, 'log'), 'utf8')
+    await stop()
+    throw new Error(`PostgreSQL did not start: ${log}`, { cause: error })
+  })
+  return { url, pid: Number(line), stop }
+}
+
+/**
+ * A database of its own for one test file, on the server of `TEST_DATABASE_URL`. With `migrate`
+ * it is a copy of a template that the first caller migrates; all callers of a run must pass the
+ * same migration.
+ */
+export async function createDatabase(
+  migrate?: (url: string) => Promise<void>,
+): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `luca_${randomBytes(8).toString('hex')}`
+  const server = serverUrl()
+  if (migrate) await withServer((client) => makeTemplate(client, migrate))
+  await withServer((client) =>
+    client.query(`CREATE DATABASE ${name} TEMPLATE ${migrate ? TEMPLATE : 'template0'}`),
+  )
+  return {
+    url: databaseUrl(server, name),
+    drop: () =>
+      withServer(async (client) => {
+        await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+      }),
+  }
+}
+
+/** Made under another name and renamed when whole, so that a failed migration leaves no template. */
+async function makeTemplate(client: pg.Client, migrate: (url: string) => Promise<void>) {
+  await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK])
+  const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [TEMPLATE])
+  if (found.rowCount) return
+  const draft = `${TEMPLATE}_draft`
+  await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`)
+  await client.query(`CREATE DATABASE ${draft} TEMPLATE template0`)
+  await migrate(databaseUrl(serverUrl(), draft))
+  await client.query(`ALTER DATABASE ${draft} RENAME TO ${TEMPLATE}`)
+}
+
+/** The lock of the template is the session's: it ends with the connection. */
+async function withServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: serverUrl() })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function serverUrl(): string {
+  const url = process.env.TEST_DATABASE_URL
+  if (!url) throw new Error('TEST_DATABASE_URL is not set: run this in the postgres project')
+  return url
+}
+
+function databaseUrl(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** PostgreSQL refuses to run as root, so root lends it another user. */
+function unprivileged(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+  const account = /^postgres:.*/m.exec(accounts) ?? /^nobody:.*/m.exec(accounts)
+  const [, , uid, gid] = account?.[0].split(':') ?? []
+  if (!uid || !gid) throw new Error('no user but root to run PostgreSQL as')
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+function initialise(initdb: string, data: string, owner: Account | undefined) {
+  const flags = ['-A', 'trust', '-U', 'luca', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
+  const made = spawnSync(initdb, ['-D', data, ...flags], { ...owner, cwd: '/', encoding: 'utf8' })
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error}`)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+async function answering(url: string): Promise<void> {
+  const limit = performance.now() + START_LIMIT_MS
+  for (;;) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      return await client.end()
+    } catch (error) {
+      if (performance.now() > limit) throw error
+      await sleep(50)
+    }
+  }
+}
