@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './test/chromium.ts'
+
+const chromium = findChromium()
+if (!chromium) throw new Error('no Chromium on this machine: install it or set CHROMIUM_PATH')
+
+/** Read again by every worker, so the first reader leaves the choice in the environment. */
+if (!process.env.E2E_DATA_DIR) {
+  const folder = mkdtempSync(join(tmpdir(), 'luca-e2e-'))
+  process.env.E2E_DATA_DIR = folder
+  process.env.E2E_PORT = String(20_000 + (process.pid % 20_000))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
+const port = process.env.E2E_PORT ?? ''
+const baseURL = `http://127.0.0.1:${port}`
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  reporter: 'line',
+  outputDir: 'test-results',
+  use: {
+    baseURL,
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: chromium,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'exec node src/server/main.ts',
+    url: `${baseURL}/readyz`,
+    env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    timeout: 60_000,
+  },
+})

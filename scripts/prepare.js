@@ -1,0 +1,106 @@
+// Runs before `npm start` and `npm test`, on whatever Node the machine has (20 or newer), when
+// nothing may be installed yet: so plain JavaScript and no package.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const NEEDED_NODE = 24
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const stamp = join(root, 'dist/built-from')
+
+install()
+requireNode()
+build()
+
+function install() {
+  if (installed()) return
+  step('installing packages', [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+  ])
+}
+
+/** npm keeps beside the packages a list of what it put there: it must be what the lockfile asks. */
+function installed() {
+  const wanted = packages('package-lock.json')
+  const found = packages('node_modules/.package-lock.json')
+  if (!wanted || !found) return false
+  return Object.entries(wanted).every(([path, { version, integrity, optional, devOptional }]) => {
+    if (path === '') return true
+    if (!found[path]) return optional || devOptional
+    return found[path].version === version && found[path].integrity === integrity
+  })
+}
+
+function packages(path) {
+  const file = join(root, path)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined
+}
+
+/** npm puts node_modules/.bin first in PATH, so a Node installed as a package is the one scripts use. */
+function requireNode() {
+  const own = spawnSync(join(root, 'node_modules/.bin/node'), ['--version'], { encoding: 'utf8' })
+  const version = own.status === 0 ? own.stdout.trim() : process.version
+  if (Number.parseInt(version.slice(1), 10) >= NEEDED_NODE) return
+  fail(
+    `LUCA needs Node.js ${NEEDED_NODE} or newer; this is ${version}, and no Node package for ` +
+      `${process.platform} ${process.arch} came with the install. Please install Node.js ${NEEDED_NODE}.`,
+  )
+}
+
+function build() {
+  const sources = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
+  step('building the shop', ['run', '--silent', 'build'])
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, sources)
+}
+
+/** Source by content; pictures by size and time, because reading them all would be slow. */
+function fingerprint() {
+  const hash = createHash('sha256')
+  const sources = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', ...filesIn('src')]
+  for (const file of sources.filter(
+    (name) => existsSync(join(root, name)) && !/\.test\.tsx?$/.test(name),
+  ))
+    hash.update(`${file}\n`).update(readFileSync(join(root, file)))
+  for (const file of filesIn('public')) {
+    const { size, mtimeMs } = statSync(join(root, file))
+    hash.update(`${file} ${size} ${mtimeMs}\n`)
+  }
+  return hash.digest('hex')
+}
+
+function filesIn(folder) {
+  if (!existsSync(join(root, folder))) return []
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`
+      return entry.isDirectory() ? filesIn(path) : [path]
+    })
+    .sort()
+}
+
+function step(what, npmArguments) {
+  const began = Date.now()
+  console.log(`LUCA: ${what} ...`)
+  const npm = process.env.npm_execpath
+  const [command, ...before] = npm ? [process.execPath, npm] : ['npm']
+  const done = spawnSync(command, [...before, '--loglevel=error', ...npmArguments], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: !npm && process.platform === 'win32',
+  })
+  if (done.status !== 0) fail(`LUCA: ${what} failed; what went wrong is above.`)
+  console.log(`LUCA: ${what} took ${((Date.now() - began) / 1000).toFixed(1)} s`)
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}
