@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { readSettings, SettingsWrong, variables } from './settings.ts'
+
+const refusal = (environment: Record<string, string>): string => {
+  try {
+    readSettings(environment)
+  } catch (error) {
+    if (error instanceof SettingsWrong) return error.message
+    throw error
+  }
+  return 'accepted'
+}
+
+describe('settings', () => {
+  test('without any variable the shop runs at home, on its own database', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      dataFolder: '.data/',
+      shippingPolicy: 'free',
+      careEmail: 'care@luca.example',
+      pixelId: null,
+      trustedProxies: 0,
+      links: { terms: null, privacy: null },
+    })
+  })
+
+  test('the limits are those agreed', () => {
+    expect(readSettings({}).limits).toEqual({
+      login: {
+        perShopper: { points: 10, seconds: 900 },
+        perAddress: { points: 100, seconds: 900 },
+      },
+      register: { perAddress: { points: 120, seconds: 3600 } },
+      coupon: {
+        perShopper: { points: 30, seconds: 60 },
+        perAddress: { points: 300, seconds: 3600 },
+      },
+      feedback: { perAddress: { points: 60, seconds: 3600 } },
+      checkout: { perShopper: { points: 20, seconds: 60 } },
+    })
+  })
+
+  test('an empty variable counts as unset, and space around a value as nothing', () => {
+    expect(readSettings({ PORT: '', CARE_EMAIL: ' a@b.example ' })).toMatchObject({
+      port: 3000,
+      careEmail: 'a@b.example',
+    })
+  })
+
+  test.each([
+    ['PORT', '8080', { port: 8080 }],
+    ['DATABASE_URL', 'postgres://a:b@c/d', { databaseUrl: 'postgres://a:b@c/d' }],
+    ['TRUST_PROXY', '2', { trustedProxies: 2 }],
+    ['SITE_URL', 'https://luca.example/', { siteUrl: 'https://luca.example' }],
+    ['SHIPPING_POLICY', 'by-governorate', { shippingPolicy: 'by-governorate' }],
+    ['PIXEL_ID', '1234567890', { pixelId: '1234567890' }],
+  ])('%s=%s', (name, value, expected) => {
+    expect(readSettings({ [name]: value })).toMatchObject(expected)
+  })
+
+  test.each([
+    ['PORT', 'abc', "PORT should be a port number from 0 to 65535, not 'abc'."],
+    ['PORT', '70000', "PORT should be a port number from 0 to 65535, not '70000'."],
+    ['PORT', '80.5', "PORT should be a port number from 0 to 65535, not '80.5'."],
+    [
+      'SHIPPING_POLICY',
+      'paid',
+      "SHIPPING_POLICY should be 'free' or 'by-governorate', not 'paid'.",
+    ],
+    [
+      'SITE_URL',
+      'luca.example',
+      "SITE_URL should be the address shoppers reach the shop at, such as https://luca.example, not 'luca.example'.",
+    ],
+    [
+      'LIMIT_FEEDBACK_PER_ADDRESS',
+      '0',
+      "LIMIT_FEEDBACK_PER_ADDRESS should be how many messages an address may send in an hour, a whole number from 1 to 1000000, not '0'.",
+    ],
+  ])('%s=%s is refused in a sentence', (name, value, sentence) => {
+    expect(refusal({ [name]: value })).toBe(sentence)
+  })
+
+  test.each([
+    ['HOST', 'a b'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '-1'],
+    ['SITE_URL', 'javascript:alert(1)'],
+    ['SITE_URL', 'https://luca.example/shop'],
+    ['TERMS_URL', '/terms'],
+    ['PIXEL_ID', '12<script>'],
+    ['LOG_LEVEL', 'loud'],
+    ['CARE_EMAIL', 'care'],
+  ])('%s=%s is refused', (name, value) => {
+    expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} should be `))
+  })
+
+  test('a wrong database address is named but never shown', () => {
+    const sentence = refusal({ DATABASE_URL: 'mysql://root:hunter2@db' })
+    expect(sentence).toMatch(/^DATABASE_URL should be /)
+    expect(sentence).not.toContain('hunter2')
+  })
+
+  test('every wrong variable has its own line', () => {
+    expect(refusal({ PORT: 'x', LOG_LEVEL: 'y' }).split('\n')).toHaveLength(2)
+  })
+
+  test('.env.example lists every variable, with the value it has when left out', () => {
+    const listed = parseEnv(readFileSync(new URL('../../.env.example', import.meta.url), 'utf8'))
+    const fallbacks = Object.entries(variables).map(([name, { fallback }]) => [name, fallback])
+    expect(listed).toEqual(Object.fromEntries(fallbacks))
+  })
+})
