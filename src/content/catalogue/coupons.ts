@@ -1,0 +1,12 @@
+/** A coupon of the demonstration shop; `discount` is a percentage of the subtotal. */
+export interface DemoCoupon {
+  name: string
+  discount: number
+  isEnabled: boolean
+}
+
+/** One coupon that works and one that no longer does. */
+export const coupons: readonly DemoCoupon[] = [
+  { name: 'WELCOME10', discount: 10, isEnabled: true },
+  { name: 'SUMMER25', discount: 25, isEnabled: false },
+]

@@ -1,0 +1,34 @@
+/** Words of both sign-in forms and their alerts; messages under fields live in the contract. @spec §2, §8 */
+export const authCopy = {
+  popup: { label: 'Sign in or register', close: 'Close' },
+  signIn: {
+    pageTitle: 'Sign in',
+    title: 'Sign in to LUCA',
+    toggle: "Don't have an account? Sign up",
+    email: 'Email Address',
+    password: 'Password',
+    submit: 'Login',
+    busy: 'Logging In...',
+  },
+  register: {
+    pageTitle: 'Register',
+    title: 'Register',
+    toggle: 'Already have an account? Login',
+    fullName: 'Full Name (Optional)',
+    email: 'Email Address',
+    password: 'Password',
+    confirmPassword: 'Confirm Password',
+    submit: 'Sign Up',
+    busy: 'Signing Up...',
+  },
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  /** Stands in where the server gave no description. */
+  unknownError: 'Unknown error',
+  alerts: {
+    loginFailed: (description: string) => `Login failed: ${description}`,
+    loginError: 'An error occurred. Invalid email or password.',
+    registrationFailed: (description: string) => `Registration failed: ${description}`,
+    registrationError: 'An error occurred. Please try again.',
+  },
+} as const

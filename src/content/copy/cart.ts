@@ -1,0 +1,67 @@
+/** Words of the cart: its page, its drawer and the summary panel. @spec §2, §8, §9 */
+export const cartCopy = {
+  title: 'Shopping Cart',
+  loading: 'Loading...',
+  emptyTitle: 'Your cart is empty',
+  emptyList: 'No items in the cart.',
+  emptyLink: 'View all products',
+  list: 'Items in the cart',
+  /** Shown while the shipping policy is `free` only. */
+  footer: 'Free shipping on all items',
+  item: {
+    colour: (colour: string) => colour,
+    /** Shirts show their size beside the colour. */
+    colourAndSize: (colour: string, size: string) => `${colour}, size ${size}`,
+    quantity: 'Quantity',
+    decrease: (piece: string) => `One ${piece} fewer`,
+    increase: (piece: string) => `One ${piece} more`,
+    remove: 'Remove',
+    removeNamed: (piece: string) => `Remove ${piece}`,
+    soldOut: 'Sold out',
+    /** The line asks for more than there is today. */
+    onlyLeft: (pieces: number) =>
+      pieces === 1 ? 'Only 1 piece is left' : `Only ${pieces} pieces are left`,
+    quantityChanged: (piece: string, quantity: number) => `${piece}, quantity ${quantity}`,
+    removed: (piece: string) => `${piece} removed`,
+  },
+  alerts: {
+    quantityFailed: 'Error updating item quantity in cart.',
+    removeFailed: 'Error removing item from cart.',
+  },
+  loadFailed: 'The cart could not be loaded.',
+  retry: 'Try again',
+  drawer: {
+    title: 'Shopping Cart',
+    close: 'Close cart',
+    quantity: (quantity: number) => `Quantity: ${quantity}`,
+    /** Takes a formatted price: `LE 1,250`. */
+    total: (price: string) => `Total: ${price}`,
+    checkout: 'Proceed to Checkout',
+  },
+  summary: {
+    title: 'Summary',
+    city: 'City',
+    chooseCity: 'Choose a city',
+    searchCity: 'Search governorates',
+    noCity: (words: string) => `No governorate matches “${words}”.`,
+    subtotal: 'Subtotal',
+    discount: 'Discount',
+    shipping: 'Shipping',
+    /** Where the rate depends on a city not yet chosen. */
+    shippingUnknown: 'Choose a city',
+    total: 'Total',
+    proceed: 'Proceed',
+    proceedHint: 'Choose a city to continue.',
+    payment: 'Cash on delivery. You pay when the parcel arrives.',
+  },
+  coupon: {
+    label: 'Coupon',
+    apply: 'Apply',
+    applying: 'Applying...',
+    remove: 'Remove coupon',
+    applied: 'Coupon applied successfully',
+    refused: 'Invalid or disabled coupon',
+    failed: 'Failed to apply the coupon. Please try again.',
+    named: (name: string, percent: number) => `${name}, ${percent} % off`,
+  },
+} as const

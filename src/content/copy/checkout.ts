@@ -1,0 +1,64 @@
+/** Words of the four steps at `/cart`; messages under fields live in the contract. @spec §2, §4, §5 */
+export const checkoutCopy = {
+  progress: 'Checkout progress',
+  steps: ['Order Summary', 'Contact Info', 'Shipping Info', 'Track Order'],
+  position: (step: number, title: string) => `Step ${step + 1} of 4, ${title}`,
+  previous: 'Previous step',
+  next: 'Next step',
+  required: 'required',
+  contact: {
+    heading: 'Contact Info',
+    name: 'Name',
+    email: 'Email',
+    primaryPhoneNumber: 'Primary phone number',
+    secondaryPhoneNumber: 'Secondary phone number (Optional)',
+    /** Advice only: SPEC's rule decides. */
+    phoneHint:
+      'Egyptian mobile numbers have 11 digits and begin with 010, 011, 012 or 015. Please check yours.',
+    agreements: 'Agreements',
+    /** Text before the link, the link, text after it. */
+    terms: ['I accept the ', 'Terms & Conditions', ''],
+    privacy: ['I accept the ', 'Privacy Policy', ''],
+    terms1: ['I accept the ', 'exchange and refund policy', ''],
+  },
+  shipping: {
+    heading: 'Shipping Info',
+    address1: 'Address line 1',
+    address1Hint: 'Street, building, floor and flat',
+    address2: 'Address line 2 (Optional)',
+    address2Hint: 'A landmark, or anything that helps to find you',
+    city: 'City',
+    country: 'Country',
+    countryDefault: 'Egypt',
+  },
+  toasts: {
+    agreements: 'All agreements must be accepted.',
+    placed: 'Order placed successfully.',
+  },
+  track: {
+    heading: 'Track Order',
+    placing: 'Placing your order',
+    thanks: 'Thank you. We have your order.',
+    number: 'Order number',
+    /** Until the answer arrives. */
+    placeholderNumber: '#00000000',
+    /** Text before the link to `/orders`, the link, text after it. */
+    follow: ['You can track your order at any time under ', 'Orders', '.'],
+    payment: (sum: string) => `You pay ${sum} in cash when the parcel arrives.`,
+    statuses: {
+      processing: 'Your Order is being prepared Right now',
+      shipped: 'Your Order is on his way',
+      delivered: 'Your Order has been delivered',
+    },
+    names: { processing: 'Processing', shipped: 'Shipped', delivered: 'Delivered' },
+    continueShopping: 'Continue shopping',
+  },
+  failure: {
+    title: 'Your order was not placed',
+    text: 'Nothing has been charged, and your cart and details are kept.',
+    /** Where the server could not be reached, so that nobody knows why. */
+    unreachable: 'The shop could not be reached.',
+    retry: 'Try again',
+    backToCart: 'Back to the cart',
+  },
+} as const

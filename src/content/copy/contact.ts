@@ -1,0 +1,48 @@
+/** A line of the contact list; `{email}` stands for the address of customer care. @spec §3 */
+export interface ContactEntry {
+  icon: 'email' | 'order' | 'question'
+  label: string
+  value: string
+  /** Where the value leads; absent for the address itself, which is written to. */
+  to?: string
+}
+
+/** Words of the contact page, alerts of the feedback form included. @spec §2, §8 */
+export const contactCopy = {
+  title: 'Contact Us',
+  description:
+    'Write to LUCA about a shirt, a tie or an order, by e-mail or with the form on this page.',
+  intro:
+    'Tell us what you are looking for, what fitted and what did not. Every message is read by someone who knows the shop.',
+  entriesLabel: 'Ways to reach us',
+  entries: [
+    { icon: 'email', label: 'Customer care', value: '{email}' },
+    {
+      icon: 'order',
+      label: 'Your order',
+      value: 'Follow or cancel it under Orders',
+      to: '/orders',
+    },
+    {
+      icon: 'question',
+      label: 'Exchanges and shipping',
+      value: 'Answered in the FAQs',
+      to: '/faqs',
+    },
+  ],
+  form: {
+    heading: 'Send us a message',
+    name: 'Name',
+    email: 'Email',
+    message: 'Message',
+    send: 'Send',
+    sending: 'Sending...',
+    sent: 'Submitted Successfully',
+    failed: 'Failed to Submit',
+  },
+  alerts: {
+    sent: 'Feedback submitted successfully!',
+    refused: 'Failed to submit feedback. Please try again.',
+    failed: 'An error occurred while submitting the feedback. Please try again.',
+  },
+} as const satisfies { entries: readonly ContactEntry[] } & Record<string, unknown>

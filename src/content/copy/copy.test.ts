@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { catalogue } from '#content/catalogue/catalogue.ts'
+import { authCopy } from './auth.ts'
+import { cartCopy } from './cart.ts'
+import { categoryCopy, categoryPages, familyRows, promoBanners } from './category.ts'
+import { checkoutCopy } from './checkout.ts'
+import { compositions } from './composition.ts'
+import { contactCopy } from './contact.ts'
+import { faqs, faqsCopy } from './faqs.ts'
+import { homeCopy } from './home.ts'
+import { listingCopy } from './listing.ts'
+import { footerCategories, menuCategories } from './menu.ts'
+import { errorCopy, notFoundCopy } from './not-found.ts'
+import { ordersCopy } from './orders.ts'
+import { productCopy } from './product.ts'
+import { productCardCopy } from './product-card.ts'
+import { productsCopy } from './products.ts'
+import { shellCopy } from './shell.ts'
+import { sizeGuideCopy, sizeRows } from './size-guide.ts'
+import { wishlistCopy } from './wishlist.ts'
+
+const pages = {
+  authCopy,
+  cartCopy,
+  categoryCopy,
+  categoryPages,
+  checkoutCopy,
+  compositions,
+  contactCopy,
+  errorCopy,
+  faqsCopy,
+  free: faqs('free'),
+  homeCopy,
+  listingCopy,
+  notFoundCopy,
+  ordersCopy,
+  paid: faqs('by-governorate'),
+  productCardCopy,
+  productCopy,
+  productsCopy,
+  promoBanners,
+  shellCopy,
+  sizeGuideCopy,
+  wishlistCopy,
+}
+
+/** Every string anywhere inside; functions are called with a sample. */
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value === 'function') return strings(value(2, 'Sample'))
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(strings)
+  return []
+}
+
+describe('voice', () => {
+  it('exclaims only where the specification does', () => {
+    const exclaiming = strings(pages).filter((text) => text.includes('!'))
+    expect(exclaiming.sort()).toEqual([
+      'Feedback submitted successfully!',
+      "OOPS! It seems like something went wrong. Don't Worry we will fix the problem just reload the page.",
+      'Something went wrong!',
+    ])
+  })
+
+  it('leaves no value empty, undefined or in an unknown placeholder', () => {
+    for (const text of strings(pages)) {
+      expect(text).not.toMatch(/undefined|NaN|\[object/)
+      expect(text.replaceAll('{email}', '')).not.toMatch(/[{}]/)
+    }
+  })
+})
+
+describe('categories', () => {
+  const linked = [...menuCategories, ...footerCategories].flatMap(({ slug, sub }) => [
+    slug,
+    ...sub.map((entry) => entry.slug),
+  ])
+  const inRows = Object.values(familyRows).flatMap((row) => row.map(({ slug }) => slug))
+  const elsewhere = [...homeCopy.swatches, ...productsCopy.groups].map(({ slug }) => slug)
+
+  it.each([...new Set([...linked, ...inRows, ...elsewhere])])('%s has a page', (slug) => {
+    expect(categoryPages[slug]?.title).toBeTruthy()
+  })
+
+  it('are the entries of the menu, in its order', () => {
+    expect(menuCategories.flatMap(({ sub }) => sub.map(({ slug }) => slug))).toEqual([
+      'ties',
+      'black-on-black',
+      'plain',
+      'striped',
+      'patterned',
+      'pindot',
+      'paisley',
+      'floral',
+      'shirts',
+      'classic',
+      'dynamic',
+    ])
+  })
+
+  it('have a caption for each of the 6 tie and 3 shirt banners', () => {
+    expect(new Set(promoBanners.ties).size).toBe(6)
+    expect(new Set(promoBanners.shirts).size).toBe(3)
+  })
+})
+
+it('shows cloths on the home page that are in the catalogue', () => {
+  const handles = catalogue.flatMap(({ colourways }) => colourways.map(({ handle }) => handle))
+  for (const { variant } of [...homeCopy.swatches, ...homeCopy.shirtings])
+    expect(handles).toContain(variant)
+})
+
+describe('FAQs', () => {
+  it.each(['free', 'by-governorate'] as const)(
+    'are five, whatever shipping costs: %s',
+    (policy) => {
+      expect(faqs(policy)).toHaveLength(5)
+      expect(new Set(faqs(policy).map(({ question }) => question)).size).toBe(5)
+    },
+  )
+
+  it('promise free shipping only where it is free', () => {
+    expect(JSON.stringify(faqs('free'))).toMatch(/\bfree\b/i)
+    expect(JSON.stringify(faqs('by-governorate'))).not.toMatch(/\bfree\b/i)
+  })
+
+  it('send every request about refunds and exchanges to customer care, in 14 days where limited', () => {
+    const [exchange, refund, tie] = faqs('free').map(({ answer }) => answer)
+    for (const answer of [exchange, refund, tie])
+      expect(answer).toContain('customer care at {email}')
+    for (const answer of [exchange, tie]) expect(answer).toContain('within 14 days')
+    expect(refund).toContain('not refundable once the packaging is opened')
+  })
+})
+
+describe('size guide', () => {
+  it('gives inches that are the centimetres, to the nearest quarter', () => {
+    for (const { size, ...measures } of sizeRows)
+      for (const [name, { cm, inches }] of Object.entries(measures))
+        expect(inches, `${size} ${name}`).toBe(Math.round((cm / 2.54) * 4) / 4)
+  })
+
+  it('grows with the size, in the sizes that are sold', () => {
+    expect(sizeRows.map(({ size }) => size)).toEqual(['S', 'M', 'L', 'XL', 'XXL'])
+    for (const name of ['neck', 'chest', 'waist', 'sleeve', 'length'] as const) {
+      const lengths = sizeRows.map((row) => row[name].cm)
+      expect(lengths).toEqual([...lengths].sort((a, b) => a - b))
+      expect(new Set(lengths).size).toBe(lengths.length)
+    }
+  })
+})
+
+it('states another blend for Floral 701 and stretch for dynamic shirts', () => {
+  expect(compositions.floral701.made).not.toEqual(compositions.ties.made)
+  expect(compositions.ties.made.join()).toContain('100 % silk')
+  expect(compositions.shirts.made.join()).not.toContain('elastane')
+  expect(compositions.dynamic.made.join()).toContain('elastane')
+})

@@ -1,0 +1,58 @@
+/** Words of one full-screen scene; its pictures and film belong to the page. @spec §3 */
+export interface PromoWords {
+  title: string
+  subTitle: string
+  /** Text of the scene's one link. */
+  link: string
+  to: string
+  /** What the scene's picture shows. */
+  alt: string
+}
+
+/** Words of the home page. @spec §2 */
+export const homeCopy = {
+  title: 'LUCA | Shirts and ties',
+  description:
+    'Silk ties and shirts of Egyptian cotton, cut and sewn in Egypt. Striped, pindot, paisley, floral and black-on-black ties; classic and stretch shirts from S to XXL.',
+  film: {
+    title: 'Each Piece Tells A Story',
+    subTitle: 'Shirts and ties, cut and sewn in Egypt.',
+    link: 'View the collection',
+    to: '/products',
+    alt: 'Silk ties side by side as a light moves over them',
+  },
+  ties: {
+    title: 'Premium Ties',
+    subTitle: 'Silk, cut on the bias and finished by hand.',
+    link: 'View the ties',
+    to: '/products/ties',
+    alt: 'A striped silk tie knotted under a white collar',
+  },
+  shirts: {
+    title: 'Egyptian Cotton Shirts',
+    subTitle: 'Long-staple cotton, spun fine and woven tight.',
+    link: 'View the shirts',
+    to: '/products/shirts',
+    alt: 'The collar of a blue and white striped shirt',
+  },
+  pauseFilm: 'Pause film',
+  playFilm: 'Play film',
+  /** The pattern book: pieces of cloth that lead to their families. */
+  swatches: [
+    { title: 'Striped', slug: 'striped', variant: 'regimental-navy' },
+    { title: 'Paisley', slug: 'paisley', variant: 'paisley-burgundy' },
+    { title: 'Pindot', slug: 'pindot', variant: 'pindot-navy' },
+    { title: 'Black on Black', slug: 'black-on-black', variant: 'black-diamond-jet' },
+  ],
+  /** Decoration: shirtings without a page of their own. */
+  shirtings: [
+    { title: 'White', variant: 'poplin-white' },
+    { title: 'Sky', variant: 'oxford-sky' },
+    { title: 'Gingham', variant: 'gingham-navy' },
+    { title: 'Rose', variant: 'poplin-rose' },
+  ],
+} as const satisfies {
+  film: PromoWords
+  ties: PromoWords
+  shirts: PromoWords
+} & Record<string, unknown>

@@ -1,0 +1,37 @@
+/** Words for narrowing, ordering and searching a list of pieces. */
+export const listingCopy = {
+  filters: 'Filter',
+  filtersWithCount: (chosen: number) => `Filter (${chosen})`,
+  sort: 'Sort',
+  /** Keys are the values of `sort` in the address. */
+  sorts: {
+    rank: 'As we arranged it',
+    price: 'Price, low to high',
+    '-price': 'Price, high to low',
+    name: 'Name',
+  },
+  colour: 'Colour',
+  size: 'Size',
+  price: 'Price',
+  priceFrom: 'From LE',
+  priceTo: 'To LE',
+  option: (name: string, pieces: number) => `${name} (${pieces})`,
+  apply: 'Show',
+  clear: 'Clear all',
+  remove: (name: string) => `Remove ${name}`,
+  /** Announced when a list changes. */
+  announced: (pieces: number) => (pieces === 1 ? '1 piece shown' : `${pieces} pieces shown`),
+  nothing: 'No piece matches all of that.',
+  nothingLink: 'Clear the filters',
+  more: 'Show more',
+  search: {
+    title: 'Search',
+    label: 'Search shirts and ties',
+    placeholder: 'Navy, paisley, poplin',
+    submit: 'Search',
+    clear: 'Clear search',
+    heading: (words: string) => `Results for “${words}”`,
+    nothing: (words: string) => `Nothing found for “${words}”.`,
+    hint: 'Try a colour, a cloth or a pattern: navy, twill, paisley.',
+  },
+} as const

@@ -1,0 +1,60 @@
+/** A category as the menu and the footer list it. @spec §3 */
+export interface Category {
+  title: string
+  /** Last part of `/products/{slug}`. */
+  slug: string
+  sub: readonly { title: string; slug: string }[]
+}
+
+/** Words and entries of the side menu. Titles differ from headings where 'All' makes it clear. */
+export const menuCopy = {
+  label: 'Products',
+  back: 'Products',
+  close: 'Close menu',
+  allProducts: 'All Products',
+  openCategory: (title: string) => `${title}, show all kinds`,
+} as const
+
+/** The categories of the side menu, in its order. @spec §2 */
+export const menuCategories: readonly Category[] = [
+  {
+    title: 'Ties',
+    slug: 'ties',
+    sub: [
+      { title: 'All Ties', slug: 'ties' },
+      { title: 'Black on Black', slug: 'black-on-black' },
+      { title: 'Plain', slug: 'plain' },
+      { title: 'Striped', slug: 'striped' },
+      { title: 'Patterned', slug: 'patterned' },
+      { title: 'Pindot', slug: 'pindot' },
+      { title: 'Paisley', slug: 'paisley' },
+      { title: 'Floral', slug: 'floral' },
+    ],
+  },
+  {
+    title: 'Shirts',
+    slug: 'shirts',
+    sub: [
+      { title: 'All Shirts', slug: 'shirts' },
+      { title: 'Classic', slug: 'classic' },
+      { title: 'Dynamic', slug: 'dynamic' },
+    ],
+  },
+]
+
+/** The categories of the footer's 'Our Brand', as its owner lists them. @spec §2 */
+export const footerCategories: readonly Category[] = [
+  {
+    title: 'Shirts',
+    slug: 'shirts',
+    sub: [{ title: 'Bow Ties', slug: 'bow-ties' }],
+  },
+  {
+    title: 'Ties',
+    slug: 'ties',
+    sub: [
+      { title: 'Bow Ties', slug: 'bow-ties' },
+      { title: 'Neck Ties', slug: 'neck-ties' },
+    ],
+  },
+]

@@ -1,0 +1,21 @@
+/** Words for when there is no page, or no page to be had. @spec §2 */
+export const notFoundCopy = {
+  pageTitle: 'Page not found',
+  title: 'Error 404',
+  subtitle:
+    "OOPS! It seems like something went wrong. Don't Worry we will fix the problem just reload the page.",
+  link: 'Back to safety',
+  /** The router's own fallback. */
+  generic: 'Not Found',
+} as const
+
+/** Words of the default error view. @spec §2 */
+export const errorCopy = {
+  pageTitle: 'Something went wrong',
+  title: 'Something went wrong!',
+  show: 'Show Error',
+  hide: 'Hide Error',
+  retry: 'Try again',
+  link: 'Back to safety',
+  offline: 'You seem to be offline. The page will be here when you are back.',
+} as const

@@ -1,0 +1,45 @@
+import type { OrderStatus } from '#contract/orders.ts'
+
+/** Words of the orders page and its details. @spec §2, §8 */
+export const ordersCopy = {
+  title: 'Orders',
+  loading: 'Loading...',
+  failed: 'There is No Orders',
+  empty: 'No orders found',
+  emptyLink: 'View all products',
+  retry: 'Try again',
+  columns: {
+    number: 'Order No.',
+    date: 'Date',
+    total: 'Total',
+    status: 'Status',
+    details: 'Details',
+  },
+  details: 'Details',
+  detailsOf: (number: string) => `Details of order ${number}`,
+  dialog: {
+    title: 'Your order',
+    close: 'Close details',
+    items: 'Items',
+    quantity: (quantity: number) => `Quantity: ${quantity}`,
+    colourAndSize: (colour: string, size: string) => `${colour}, size ${size}`,
+    discount: 'Discount',
+    shipping: 'Shipping',
+    total: 'Total',
+    deliverTo: 'Delivery address',
+    payment: 'Cash on delivery',
+  },
+  cancel: 'Cancel Order',
+  cancelling: 'Cancelling...',
+  cancelled: (number: string) => `Order ${number} is cancelled.`,
+  alerts: { cancelFailed: 'Failed to cancel the order. Please try again.' },
+} as const
+
+/** What an order's status is called on screen. */
+export const orderStatusNames: Readonly<Record<OrderStatus, string>> = {
+  pending: 'Pending',
+  processing: 'Processing',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+}

@@ -1,0 +1,41 @@
+/** Words of the product page. @spec §2 */
+export const productCopy = {
+  loading: 'Loading',
+  notFound: 'Product not found.',
+  notFoundTitle: 'Product not found',
+  notFoundLink: 'View all products',
+  /** Told when the product is there but not in that colour or size. */
+  variantNotFound: 'This colour or size is not in the catalogue.',
+  variantNotFoundLink: 'View the piece in other colours',
+  breadcrumbs: 'Breadcrumbs',
+  colour: 'Colour',
+  size: 'Size',
+  sizeSoldOut: (size: string) => `${size}, sold out`,
+  swatch: (colour: string) => `Colour ${colour}`,
+  sizeGuide: 'Size Guide',
+  soldOut: 'Sold out',
+  fewLeft: (pieces: number) => (pieces === 1 ? '1 piece left' : `${pieces} pieces left`),
+  addToCart: 'Add to Cart',
+  removeFromCart: 'Remove from Cart',
+  adding: 'Adding...',
+  addToWishlist: 'Add to Wishlist',
+  removeFromWishlist: 'Remove from Wishlist',
+  description: 'Description',
+  viewMore: 'View More',
+  composition: 'Composition & Care',
+  related: 'You may be interested in',
+  alerts: {
+    addFailed: 'Failed to add to cart.',
+    removeFailed: 'Failed to remove from cart.',
+  },
+  /** The server refused because the last pieces were sold meanwhile; nobody is signed out. */
+  stockRanOut: 'The last piece was sold a moment ago.',
+  gallery: {
+    label: 'Photographs',
+    open: (position: number, count: number) => `Enlarge photograph ${position} of ${count}`,
+    show: (position: number, count: number) => `Show photograph ${position} of ${count}`,
+    close: 'Close gallery',
+    zoom: 'Zoom',
+    failed: 'The photograph could not be loaded.',
+  },
+} as const

@@ -1,0 +1,16 @@
+/** Words of `/products`: every category with its first pieces. @spec §2 */
+export const productsCopy = {
+  title: 'Products',
+  description:
+    'All shirts and ties of LUCA: Egyptian cotton in classic and stretch cuts, and silk ties in every family from plain to paisley.',
+  results: 'Results',
+  viewAll: 'View all results',
+  /** The same link for those who hear it out of context. */
+  viewAllLabel: (category: string) => `View all results, ${category}`,
+  empty: (category: string) => `No products found in ${category}`,
+  /** The groups of the page, in its order. */
+  groups: [
+    { title: 'Ties', slug: 'ties' },
+    { title: 'Shirts', slug: 'shirts' },
+  ],
+} as const

@@ -1,0 +1,65 @@
+/** Words of the frame around every page: banner, header, footer, theme, waiting. @spec §2 */
+export const shellCopy = {
+  brand: 'LUCA',
+  tagline: 'Each piece tells a story',
+  /** In capitals as the brand writes it; for the description of the shop to machines. */
+  slogan: 'EACH PIECE TELLS A STORY',
+  description:
+    'LUCA makes shirts of Egyptian cotton and ties of woven and printed silk, cut and sewn in Egypt. Each piece tells a story.',
+  /** Shown while the shipping policy is `free` only. */
+  banner: 'Free shipping on all items',
+  documentTitle: (page: string) => `${page} | LUCA`,
+  skipLink: 'Skip to content',
+  loading: 'Loading',
+  close: 'Close',
+  /** Of the one alert dialog. */
+  acknowledge: 'OK',
+  dismissToast: 'Dismiss',
+  notifications: 'Notifications',
+  header: {
+    label: 'Main',
+    home: 'Home',
+    products: 'Products',
+    orders: 'Orders',
+    wishlist: 'Wishlist',
+    cart: 'Cart',
+    cartWithCount: (lines: number) => `Cart, ${lines} ${lines === 1 ? 'item' : 'items'}`,
+    search: 'Search',
+    openMenu: 'Open menu',
+    logIn: 'Login',
+    joinUs: 'Join Us',
+    logOut: 'Log Out',
+    logoLabel: 'LUCA, home',
+  },
+  protectedNotice: {
+    text: 'You need to log in to open this page.',
+    button: 'Log in',
+  },
+  footer: {
+    label: 'Footer',
+    brandGroup: 'Our Brand',
+    careGroup: 'Customer Care',
+    contact: 'Contact',
+    orders: 'Orders',
+    faqs: 'FAQs',
+    terms: 'Terms & Conditions',
+    privacy: 'Privacy Policy',
+    shortVideo: 'LUCA in short videos (opens in a new tab)',
+    socialNetwork: 'LUCA on the social network (opens in a new tab)',
+    photos: 'LUCA in photographs (opens in a new tab)',
+    copyright: (year: number) => `© ${year} Luca. All rights are reserved`,
+  },
+  theme: {
+    label: 'Theme',
+    system: 'System',
+    light: 'Light',
+    dark: 'Dark',
+  },
+  /** Asked only where an ad pixel is configured. */
+  consent: {
+    label: 'Measurement',
+    text: 'May we count which pieces are looked at, with the help of an advertising service? The shop works the same either way.',
+    accept: 'Allow',
+    decline: 'Decline',
+  },
+} as const

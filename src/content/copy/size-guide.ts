@@ -1,0 +1,84 @@
+/** One measurement in both units; inches to the nearest quarter. */
+export interface Measure {
+  cm: number
+  inches: number
+}
+
+/** A row of the size guide: the finished shirt, buttoned. */
+export interface SizeRow {
+  size: 'S' | 'M' | 'L' | 'XL' | 'XXL'
+  neck: Measure
+  chest: Measure
+  waist: Measure
+  sleeve: Measure
+  length: Measure
+}
+
+/** Words of the size guide. @spec §2 */
+export const sizeGuideCopy = {
+  title: 'Size Guide',
+  intro:
+    'Measurements of the finished shirt. If you are between two sizes, go by the neck; a shirt that fits there can be taken in anywhere else.',
+  caption: 'Shirt sizes, in centimetres and inches',
+  size: 'Size',
+  centimetres: 'cm',
+  inches: 'in',
+  units: 'Units',
+  dynamic: 'Dynamic shirts are cut closer: their waist is 4 cm (1½ in) less in every size.',
+  chart: 'A shirt laid flat, with the five measurements marked on it',
+  /** What each measurement is, and how to take it. */
+  measurements: {
+    neck: { title: 'Neck', how: 'Round the collar, from the button to the middle of its hole.' },
+    chest: { title: 'Chest', how: 'All the way round, just below the armholes.' },
+    waist: { title: 'Waist', how: 'All the way round, at the narrowest place.' },
+    sleeve: {
+      title: 'Sleeve',
+      how: 'From the middle of the back, over the shoulder, to the end of the cuff.',
+    },
+    length: { title: 'Length', how: 'From the foot of the collar at the back to the hem.' },
+  },
+} as const
+
+/** Finished measurements, smallest first. */
+export const sizeRows: readonly SizeRow[] = [
+  {
+    size: 'S',
+    neck: { cm: 38, inches: 15 },
+    chest: { cm: 104, inches: 41 },
+    waist: { cm: 98, inches: 38.5 },
+    sleeve: { cm: 85, inches: 33.5 },
+    length: { cm: 77, inches: 30.25 },
+  },
+  {
+    size: 'M',
+    neck: { cm: 40, inches: 15.75 },
+    chest: { cm: 110, inches: 43.25 },
+    waist: { cm: 104, inches: 41 },
+    sleeve: { cm: 86.5, inches: 34 },
+    length: { cm: 78.5, inches: 31 },
+  },
+  {
+    size: 'L',
+    neck: { cm: 42, inches: 16.5 },
+    chest: { cm: 116, inches: 45.75 },
+    waist: { cm: 111, inches: 43.75 },
+    sleeve: { cm: 88, inches: 34.75 },
+    length: { cm: 80, inches: 31.5 },
+  },
+  {
+    size: 'XL',
+    neck: { cm: 44, inches: 17.25 },
+    chest: { cm: 123, inches: 48.5 },
+    waist: { cm: 119, inches: 46.75 },
+    sleeve: { cm: 89.5, inches: 35.25 },
+    length: { cm: 81.5, inches: 32 },
+  },
+  {
+    size: 'XXL',
+    neck: { cm: 46, inches: 18 },
+    chest: { cm: 130, inches: 51.25 },
+    waist: { cm: 127, inches: 50 },
+    sleeve: { cm: 91, inches: 35.75 },
+    length: { cm: 83, inches: 32.75 },
+  },
+]

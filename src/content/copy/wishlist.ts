@@ -1,0 +1,11 @@
+/** Words of the wishlist page. @spec §2 */
+export const wishlistCopy = {
+  title: 'Wishlist',
+  loading: 'Loading',
+  empty: 'No items in your wishlist.',
+  emptyLink: 'View all products',
+  loadFailed: 'The wishlist could not be loaded.',
+  retry: 'Try again',
+  /** Said quietly where a heart could not be turned. */
+  toggleFailed: 'The wishlist could not be changed. Please try again.',
+} as const
