@@ -2,7 +2,7 @@
 // nothing may be installed yet: so plain JavaScript and no package.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -61,18 +61,13 @@ function build() {
   writeFileSync(stamp, sources)
 }
 
-/** Source by content; pictures by size and time, because reading them all would be slow. */
+/** Everything the bundler reads, by content. */
 function fingerprint() {
+  const read = /^(?!.*\.test\.tsx?$)(src\/|public\/.*\.json$)/
+  const sources = [...filesIn('src'), ...filesIn('public')].filter((name) => read.test(name))
   const hash = createHash('sha256')
-  const sources = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', ...filesIn('src')]
-  for (const file of sources.filter(
-    (name) => existsSync(join(root, name)) && !/\.test\.tsx?$/.test(name),
-  ))
+  for (const file of ['package-lock.json', 'tsconfig.json', 'vite.config.ts', ...sources])
     hash.update(`${file}\n`).update(readFileSync(join(root, file)))
-  for (const file of filesIn('public')) {
-    const { size, mtimeMs } = statSync(join(root, file))
-    hash.update(`${file} ${size} ${mtimeMs}\n`)
-  }
   return hash.digest('hex')
 }
 

@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import { biomeOn } from './plant.ts'
+
+const IMPURE = [
+  'Date.now()',
+  'new Date()',
+  "fetch('/')",
+  'process.pid',
+  'crypto.randomUUID()',
+  "console.log('')",
+  "localStorage.getItem('a')",
+  'globalThis.Date',
+  'performance.now()',
+]
+
+const lines = (count: number, line: string) => Array.from({ length: count }, () => line).join('\n')
+/** A function whose body has this many lines. */
+const long = (count: number) =>
+  `export function grow(leaves: string[]) {\n${lines(count, "  leaves.push('leaf')")}\n}\n`
+/** A file of this many lines. */
+const tall = (count: number) =>
+  Array.from({ length: count }, (_, line) => `export const leaf${line} = ${line}`).join('\n')
+
+interface Plant {
+  title: string
+  path: string
+  text: string
+  /** The rule that must speak; without one, none may. */
+  rule?: string
+}
+
+const plants: Plant[] = [
+  ...IMPURE.map((text, index) => ({
+    title: `rules never use ${text}`,
+    path: `src/rules/impure-${index}.ts`,
+    text: `export const seen = () => ${text}\n`,
+    rule: 'noRestrictedGlobals',
+  })),
+  {
+    title: 'rules never use Math.random',
+    path: 'src/rules/chance.ts',
+    text: 'export const chance = () => Math.random()\n',
+    rule: 'noJsRestrictedProperties',
+  },
+  {
+    title: 'rules never use Math.random under another name',
+    path: 'src/rules/chance-renamed.ts',
+    text: 'export const { random } = Math\n',
+    rule: 'noJsRestrictedProperties',
+  },
+  {
+    title: 'a pure rule passes',
+    path: 'src/rules/pure.ts',
+    text: 'export const larger = (a: number, b: number) => Math.max(a, b)\n',
+  },
+  {
+    title: 'only settings.ts reads the environment',
+    path: 'src/server/main.ts',
+    text: 'export const port = process.env.PORT\n',
+    rule: 'noProcessEnv',
+  },
+  {
+    title: 'settings.ts reads the environment',
+    path: 'src/server/settings.ts',
+    text: 'export const port = process.env.PORT\n',
+  },
+  {
+    title: 'nothing prints but the CLI',
+    path: 'src/api/print.ts',
+    text: "console.log('')\n",
+    rule: 'noConsole',
+  },
+  { title: 'the CLI prints', path: 'src/cli/print.ts', text: "console.log('')\n" },
+  {
+    title: 'no any',
+    path: 'src/data/any.ts',
+    text: 'export const same = (value: any) => value\n',
+    rule: 'noExplicitAny',
+  },
+  {
+    title: 'no non-null assertion',
+    path: 'src/data/bang.ts',
+    text: "export const first = (all: string[]) => all.at(0)!.concat('')\n",
+    rule: 'noNonNullAssertion',
+  },
+  {
+    title: 'no barrel',
+    path: 'src/data/barrel.ts',
+    text: "export { cart } from './cart.ts'\nexport { order } from './order.ts'\n",
+    rule: 'noBarrelFile',
+  },
+  {
+    title: 'imports name their extension',
+    path: 'src/data/bare.ts',
+    text: "import { one } from './cycle-one'\n\nexport const seen = one\n",
+    rule: 'useImportExtensions',
+  },
+  {
+    title: 'no cycle, by room name',
+    path: 'src/data/cycle-one.ts',
+    text: "import { two } from '#data/cycle-two.ts'\n\nexport const one = () => two\n",
+    rule: 'noImportCycles',
+  },
+  {
+    title: 'no cycle, by relative path',
+    path: 'src/data/cycle-two.ts',
+    text: "import { one } from './cycle-one.ts'\n\nexport const two = () => one\n",
+    rule: 'noImportCycles',
+  },
+  {
+    title: 'no require',
+    path: 'src/data/require.ts',
+    text: "export const hono = require('hono')\n",
+    rule: 'noCommonJs',
+  },
+  {
+    title: 'only packages of package.json',
+    path: 'src/server/undeclared.ts',
+    text: "import * as lodash from 'lodash'\n\nexport const seen = lodash\n",
+    rule: 'noUndeclaredDependencies',
+  },
+  {
+    title: 'no promise is forgotten',
+    path: 'src/api/floating.ts',
+    text: 'const save = async () => 1\nexport function answer() {\n  save()\n}\n',
+    rule: 'noFloatingPromises',
+  },
+  {
+    title: 'at most 3 parameters',
+    path: 'src/api/parameters.ts',
+    text: 'export const sum = (a: number, b: number, c: number, d: number) => a + b + c + d\n',
+    rule: 'useMaxParams',
+  },
+  {
+    title: 'file names are kebab-case',
+    path: 'src/api/camelCase.ts',
+    text: 'export const leaf = 1\n',
+    rule: 'useFilenamingConvention',
+  },
+  {
+    title: 'a function of 61 lines',
+    path: 'src/data/long.ts',
+    text: long(61),
+    rule: 'noExcessiveLinesPerFunction',
+  },
+  { title: 'a function of 58 lines passes', path: 'src/data/short.ts', text: long(58) },
+  {
+    title: 'a component of 121 lines',
+    path: 'src/shop/cart/long.tsx',
+    text: long(121),
+    rule: 'noExcessiveLinesPerFunction',
+  },
+  { title: 'a component of 100 lines passes', path: 'src/shop/cart/short.tsx', text: long(100) },
+  {
+    title: 'a file of 301 lines',
+    path: 'src/data/tall.ts',
+    text: tall(301),
+    rule: 'noExcessiveLinesPerFile',
+  },
+  { title: 'a file of 299 lines passes', path: 'src/data/small.ts', text: tall(299) },
+  { title: 'a test of 399 lines passes', path: 'src/data/small.test.ts', text: tall(399) },
+  {
+    title: 'a test of 401 lines',
+    path: 'src/data/tall.test.ts',
+    text: tall(401),
+    rule: 'noExcessiveLinesPerFile',
+  },
+  {
+    title: 'a route of 61 lines',
+    path: 'src/shop/routes/products.$category.tsx',
+    text: tall(61),
+    rule: 'noExcessiveLinesPerFile',
+  },
+]
+
+const findings = biomeOn(Object.fromEntries(plants.map(({ path, text }) => [path, text])))
+
+describe('habits of the house', () => {
+  test.each(plants)('$title', ({ path, rule }) => {
+    const found = findings.get(path) ?? []
+    if (rule) expect(found).toContain(rule)
+    else expect(found).toEqual([])
+  })
+})

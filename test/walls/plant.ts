@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+
+/** Path from the root of the project, and what stands there. */
+export type Planting = Record<string, string>
+/** What a check found, by path: names of broken rules. */
+export type Findings = Map<string, string[]>
+
+const CONFIGURATION = ['biome.json', 'package.json', 'tsconfig.json']
+
+/**
+ * Sows files in an empty copy of the house, under its real configuration, and hands the folder to
+ * `inspect`. The house itself is never touched.
+ */
+export function planted<T>(files: Planting, inspect: (folder: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'luca-walls-'))
+  try {
+    for (const file of CONFIGURATION) cpSync(resolve(file), join(folder, file))
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), text)
+    }
+    return inspect(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+interface BiomeReport {
+  summary: { changed: number; unchanged: number; diagnosticsNotPrinted: number }
+  diagnostics: { category: string; location: { path: string } }[]
+}
+
+/** What Biome's linter says of the files, in one run. Throws where it did not look at them all. */
+export function biomeOn(files: Planting): Findings {
+  return planted(files, (folder) => {
+    const biome = resolve('node_modules/@biomejs/biome/bin/biome')
+    const flags = ['lint', '--reporter=json', '--max-diagnostics=none', '.']
+    const run = spawnSync(process.execPath, [biome, ...flags], { cwd: folder, encoding: 'utf8' })
+    const { summary, diagnostics }: BiomeReport = JSON.parse(run.stdout)
+    const seen = summary.changed + summary.unchanged
+    if (seen < Object.keys(files).length || summary.diagnosticsNotPrinted > 0)
+      throw new Error(
+        `Biome looked at ${seen} of ${Object.keys(files).length} files: ${run.stderr}`,
+      )
+    return collect(diagnostics.map(({ category, location }) => [location.path, category]))
+  })
+}
+
+/** What `scripts/sources.ts` says of the files. */
+export function sourcesOn(files: Planting): Findings {
+  return planted(files, (folder) => {
+    const script = resolve('scripts/sources.ts')
+    const run = spawnSync(process.execPath, [script, folder], { encoding: 'utf8' })
+    const lines = [...run.stdout.matchAll(/^(\S+):\d+ (\S+):/gm)]
+    return collect(lines.map(([, path = '', rule = '']) => [path, rule]))
+  })
+}
+
+function collect(pairs: [string, string][]): Findings {
+  const findings: Findings = new Map()
+  for (const [path, rule] of pairs)
+    findings.set(path, [...(findings.get(path) ?? []), rule.slice(rule.lastIndexOf('/') + 1)])
+  return findings
+}

@@ -1,0 +1,92 @@
+/** One row of the table of walls: a folder, what it may import and what it never may. */
+export interface Room {
+  folder: string
+  may: string[]
+  never: string[]
+}
+
+const PACKAGES_OF_SERVERS = ['hono', 'hono/cors', 'kysely', 'pg', 'node:sqlite', 'node:fs/promises']
+const PACKAGES_OF_PAGES = ['react', 'react-dom/client', '@tanstack/react-router', 'radix-ui']
+const except = (...rooms: string[]) =>
+  ['contract', 'rules', 'content', 'data', 'api', 'shop', 'server', 'cli']
+    .filter((room) => !rooms.includes(room))
+    .map((room) => `#${room}/planted.ts`)
+
+/** The table of rooms as the design has it. */
+export const rooms: Room[] = [
+  {
+    folder: 'src/contract',
+    may: ['zod/mini', '#contract/money.ts', './money.ts'],
+    never: ['zod', 'fs', ...PACKAGES_OF_SERVERS, ...PACKAGES_OF_PAGES, ...except('contract')],
+  },
+  {
+    folder: 'src/rules',
+    may: ['#contract/money.ts', '#rules/pricing.ts', './pricing.ts'],
+    never: [
+      'zod/mini',
+      'sanitize-html',
+      ...PACKAGES_OF_SERVERS,
+      ...PACKAGES_OF_PAGES,
+      ...except('contract', 'rules'),
+    ],
+  },
+  {
+    folder: 'src/content',
+    may: ['#contract/catalogue.ts', '#content/policies.ts', '../product.ts'],
+    never: [
+      'zod/mini',
+      ...PACKAGES_OF_SERVERS,
+      ...PACKAGES_OF_PAGES,
+      ...except('contract', 'content'),
+    ],
+  },
+  {
+    folder: 'src/data',
+    may: ['kysely', 'pg', 'node:sqlite', 'node:crypto', '#contract/money.ts', '#rules/pricing.ts'],
+    never: ['hono', 'hono/cors', ...PACKAGES_OF_PAGES, ...except('contract', 'rules', 'data')],
+  },
+  {
+    folder: 'src/data/seed',
+    may: ['kysely', '#content/catalogue/ties.ts', '#data/tables.ts'],
+    never: ['hono', 'react', ...except('contract', 'rules', 'content', 'data')],
+  },
+  {
+    folder: 'src/api',
+    may: ['hono', 'hono/cors', 'node:crypto', '#contract/a.ts', '#rules/a.ts', '#data/a.ts'],
+    never: ['kysely', 'pg', ...PACKAGES_OF_PAGES, ...except('contract', 'rules', 'data', 'api')],
+  },
+  {
+    folder: 'src/shop/cart',
+    may: [
+      'react',
+      '@tanstack/react-router',
+      'zod/mini',
+      '#contract/a.ts',
+      '#rules/a.ts',
+      '#content/a.ts',
+      '#shop/lib/a.ts',
+    ],
+    never: ['zod', ...PACKAGES_OF_SERVERS, ...except('contract', 'rules', 'content', 'shop')],
+  },
+  {
+    folder: 'src/shop/ui',
+    may: ['react', 'radix-ui', '#shop/ui/button.tsx', './button.tsx'],
+    never: [
+      '#shop/cart/cart-line.tsx',
+      '#shop/lib/call.ts',
+      '../router.tsx',
+      ...PACKAGES_OF_SERVERS,
+      ...except(),
+    ],
+  },
+  {
+    folder: 'src/server',
+    may: ['hono', 'kysely', 'node:http', '#api/app.ts', '#data/engine.ts', '#shop/router.tsx'],
+    never: ['#shop/cart/cart-line.tsx', '#shop/lib/call.ts', '#cli/main.ts'],
+  },
+  {
+    folder: 'src/cli',
+    may: ['commander', 'kysely', '#data/orders.ts', '#server/settings.ts', '#content/a.ts'],
+    never: ['#shop/router.tsx', '#shop/lib/call.ts'],
+  },
+]
