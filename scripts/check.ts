@@ -1,0 +1,39 @@
+/** The one gate: every check that is not a test. `npm run check`, or with names: `... -- biome knip` */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+const checks: Record<string, string[]> = {
+  biome: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
+  types: ['node_modules/typescript/bin/tsc', '--noEmit'],
+  sources: ['scripts/sources.ts'],
+  walls: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'test/walls'],
+  'spec map': ['scripts/spec-map.ts', '--check'],
+  knip: ['node_modules/knip/bin/knip.js', '--treat-config-hints-as-errors'],
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !checks[name])
+if (unknown.length > 0) throw new Error(`no check is called ${unknown.join(', ')}`)
+
+const failed: string[] = []
+for (const [name, command] of Object.entries(checks)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  const began = performance.now()
+  const { passed, output } = await run(command)
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(`${passed ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`)
+  if (passed) continue
+  failed.push(name)
+  console.log(output)
+}
+if (failed.length > 0) console.log(`check failed: ${failed.join(', ')}`)
+process.exitCode = failed.length > 0 ? 1 : 0
+
+async function run(command: string[]): Promise<{ passed: boolean; output: string }> {
+  const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const chunks: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const [code] = await once(child, 'close')
+  return { passed: code === 0, output: Buffer.concat(chunks).toString() }
+}
