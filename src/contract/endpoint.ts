@@ -11,10 +11,10 @@ export interface Endpoint {
   path: `/${string}`
   summary: string
   /**
-   * Who may call: `nobody` needs no identity, `maybe` uses one if sent, `shopper` is a guest or a
-   * customer, `customer` a signed-in one.
+   * Who may call: `nobody` needs no identity, `visitor` may bring a guest token, `maybe` any identity;
+   * `shopper` must be a guest or a customer, `customer` signed in.
    */
-  caller: 'nobody' | 'maybe' | 'shopper' | 'customer'
+  caller: 'nobody' | 'visitor' | 'maybe' | 'shopper' | 'customer'
   limit?: Limit
   params?: z.ZodMiniObject
   query?: z.ZodMiniObject
@@ -30,9 +30,8 @@ export interface Endpoint {
 /** Keeps the literal types of an endpoint while checking its form. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
-type Read<E, Part extends 'params' | 'query' | 'body'> = E extends Record<Part, infer Shape extends z.ZodMiniType>
-  ? z.infer<Shape>
-  : undefined
+type Read<E, Part extends 'params' | 'query' | 'body'> =
+  E extends Record<Part, infer Shape extends z.ZodMiniType> ? z.infer<Shape> : undefined
 export type Params<E> = Read<E, 'params'>
 export type Query<E> = Read<E, 'query'>
 export type Body<E> = Read<E, 'body'>

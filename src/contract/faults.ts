@@ -47,7 +47,10 @@ export interface Fault {
 }
 
 /** A fault with the table's sentence, or a better one. */
-export const fault = (code: FaultCode, about: { description?: string; field?: string } = {}): Fault => ({
+export const fault = (
+  code: FaultCode,
+  about: { description?: string; field?: string } = {},
+): Fault => ({
   code,
   description: about.description ?? faults[code].description,
   ...(about.field === undefined ? {} : { field: about.field }),
@@ -68,5 +71,7 @@ export class Refused extends Error {
 }
 
 /** Shorthand for the commonest refusal: one code. */
-export const refuse = (code: FaultCode, about?: { description?: string; field?: string }): Refused =>
-  new Refused([fault(code, about)])
+export const refuse = (
+  code: FaultCode,
+  about?: { description?: string; field?: string },
+): Refused => new Refused([fault(code, about)])

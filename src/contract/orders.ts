@@ -20,8 +20,7 @@ export const OrderItem = z.object({
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
-const phone = (required: string, short: string) =>
-  text(30, required).check(z.minLength(10, short))
+const phone = (required: string, short: string) => text(30, required).check(z.minLength(10, short))
 const PrimaryPhone = phone('Primary phone number is required', 'Primary phone number is too short')
 
 const contact = {

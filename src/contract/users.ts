@@ -5,15 +5,13 @@ import { email, text } from './text.ts'
 const tooWeak = 'Password must be at least 8 characters and not the same character'
 
 /** At least 8 characters, not one character repeated, at most 200. Never trimmed. @spec §5 */
-const Password = z
-  .string('Password is required')
-  .check(
-    z.minLength(1, { error: 'Password is required', abort: true }),
-    z.minLength(8, tooWeak),
-    z.maxLength(200, 'Please use at most 200 characters'),
-    z.refine((value) => new Set(value).size > 1, tooWeak),
-    z.refine((value) => value.isWellFormed(), 'Please remove the characters that cannot be read'),
-  )
+const Password = z.string('Password is required').check(
+  z.minLength(1, { error: 'Password is required', abort: true }),
+  z.minLength(8, tooWeak),
+  z.maxLength(200, 'Please use at most 200 characters'),
+  z.refine((value) => new Set(value).size > 1, tooWeak),
+  z.refine((value) => value.isWellFormed(), 'Please remove the characters that cannot be read'),
+)
 
 const Email = email({ required: 'Email is required', invalid: 'Invalid email format' })
 
@@ -54,7 +52,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/user/login',
   summary: 'Sign in; a guest-user-id sent along brings its cart and wishlist into the account',
-  caller: 'maybe',
+  caller: 'visitor',
   limit: 'login',
   body: LoginForm,
   data: SignIn,
@@ -66,7 +64,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/users/register',
   summary: 'Open an account; log in afterwards',
-  caller: 'maybe',
+  caller: 'visitor',
   limit: 'register',
   body: z.strictObject({
     firstName: text(254),

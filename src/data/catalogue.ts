@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import type { Product, ProductVariant } from '#contract/catalogue.ts'
 import { refuse } from '#contract/faults.ts'
 import { toLe } from '#contract/money.ts'
-import type { Selectable } from 'kysely'
-import { randomUUID } from 'node:crypto'
-import type { Db, Engine } from './engine.ts'
+import { type Db, type Engine, lockForUpdate } from './engine.ts'
 import type { ProductTable, VariantTable } from './tables.ts'
 
 /** A variant row as the contract shows it: prices in LE. */
@@ -75,7 +75,10 @@ export async function countStock(
 ): Promise<number> {
   const { before, productId } = await engine.write(async (trx) => {
     const row = await lockForUpdate(
-      trx.selectFrom('variants').select(['stock_quantity', 'product_id']).where('id', '=', variantId),
+      trx
+        .selectFrom('variants')
+        .select(['stock_quantity', 'product_id'])
+        .where('id', '=', variantId),
       engine,
     ).executeTakeFirst()
     if (!row) throw refuse('not_found', { description: `There is no variant '${variantId}'.` })
@@ -103,9 +106,3 @@ export async function countStock(
   engine.noteCatalogueChange([productId])
   return before
 }
-
-/** Row locks where the engine has several writers; SQLite has one. */
-export const lockForUpdate = <Query extends { forUpdate(): Query }>(
-  query: Query,
-  engine: Pick<Engine, 'kind'>,
-): Query => (engine.kind === 'postgres' ? query.forUpdate() : query)

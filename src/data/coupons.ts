@@ -1,6 +1,6 @@
-import type { Coupon } from '#contract/coupons.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Coupon } from '#contract/coupons.ts'
 import type { Db, Engine } from './engine.ts'
 
 const columns = ['id', 'name', 'discount_percent as discount', 'is_enabled as isEnabled'] as const
@@ -31,6 +31,11 @@ export async function saveCoupon(
       .values({ id, name: coupon.name, ...values })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
       .execute()
-    return { id, name: known?.name ?? coupon.name, discount: coupon.discount, isEnabled: coupon.isEnabled }
+    return {
+      id,
+      name: known?.name ?? coupon.name,
+      discount: coupon.discount,
+      isEnabled: coupon.isEnabled,
+    }
   })
 }

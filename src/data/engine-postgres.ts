@@ -1,7 +1,14 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely'
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type Transaction,
+} from 'kysely'
 import pg from 'pg'
 import type { Engine } from './engine.ts'
 import { isConflict } from './failures.ts'
+import { postgresLimiter } from './limiter.ts'
 import { catalogueListener } from './postgres-listener.ts'
 import type { Tables } from './tables.ts'
 
@@ -97,7 +104,7 @@ async function writeWith<Result>(
   }
 }
 
-/** A PostgreSQL, or what speaks its language, at `url`. See `openEngine`. */
+/** A PostgreSQL, or what speaks its language, at `url`. See `openEngine` in open-engine.ts. */
 export function openPostgres(url: string): Engine {
   const reading = openPool(url, readers)
   const writing = openPool(url, writers)
@@ -110,6 +117,7 @@ export function openPostgres(url: string): Engine {
     write: (body) => writeWith(writeDb, body),
     takeCatalogueChanges: listener.take,
     noteCatalogueChange: listener.note,
+    limiter: (rule) => postgresLimiter(reading, rule),
     ping: async () => {
       await reading.query('select 1')
     },

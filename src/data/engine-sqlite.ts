@@ -10,6 +10,7 @@ import {
 } from 'kysely'
 import { type Engine, EngineUnusable } from './engine.ts'
 import { groupCommit } from './group-commit.ts'
+import { memoryLimiter } from './limiter.ts'
 import { decodedColumns, type Tables } from './tables.ts'
 
 /** Milliseconds to wait for another process that is writing. */
@@ -21,7 +22,8 @@ function encode(value: unknown): SQLInputValue {
   if (value === true) return 1
   if (value === false) return 0
   if (value === null || value === undefined) return null
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
+    return value
   throw new TypeError(`A ${typeof value} cannot be kept in SQLite: write it as JSON first.`)
 }
 
@@ -134,7 +136,9 @@ function catalogueLog(database: DatabaseSync) {
   let latest: StatementSync | undefined
   let since: StatementSync | undefined
   return (): ReadonlySet<string> | 'everything' => {
-    latest ??= database.prepare('select coalesce(max(seq), 0) as seq, coalesce(min(seq), 0) as oldest from catalogue_changes')
+    latest ??= database.prepare(
+      'select coalesce(max(seq), 0) as seq, coalesce(min(seq), 0) as oldest from catalogue_changes',
+    )
     const { seq, oldest } = latest.get() as { seq: number; oldest: number }
     const before = heard
     if (seq === before) return new Set()
@@ -145,7 +149,7 @@ function catalogueLog(database: DatabaseSync) {
   }
 }
 
-/** The embedded database in `folder`, made when absent. See `openEngine`. */
+/** The embedded database in `folder`, made when absent. See `openEngine` in open-engine.ts. */
 export function openSqlite(folder: string, role: 'server' | 'visitor'): Engine {
   let lock: DatabaseSync | undefined
   let database: DatabaseSync
@@ -167,6 +171,7 @@ export function openSqlite(folder: string, role: 'server' | 'visitor'): Engine {
     write: groupCommit(db),
     takeCatalogueChanges: catalogueLog(database),
     noteCatalogueChange: () => {},
+    limiter: memoryLimiter,
     ping: async () => {
       ping.get()
     },

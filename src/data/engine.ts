@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { Limiter, LimitRule } from './limiter.ts'
 import type { Tables } from './tables.ts'
 
 export type EngineKind = 'sqlite' | 'postgres'
@@ -20,6 +21,8 @@ export interface Engine {
   takeCatalogueChanges(): ReadonlySet<string> | 'everything'
   /** Says that products changed here, so that this process need not wait to hear of it. */
   noteCatalogueChange(productIds: Iterable<string>): void
+  /** A counter of how often, shared by all nodes on one PostgreSQL. */
+  limiter(rule: LimitRule): Limiter
   /** Resolves when the database answers; rejects when it is away. */
   ping(): Promise<void>
   /** Connections in use and waiting, where there is a pool. */
@@ -35,19 +38,8 @@ export class EngineUnusable extends Error {
   override readonly name = 'EngineUnusable'
 }
 
-/**
- * Opens the database. `role: 'server'` claims an embedded folder for this process alone;
- * `'visitor'` (the command line) may come and go beside a server.
- * Throws EngineUnusable when the folder is taken, damaged or cannot be written.
- */
-export async function openEngine(
-  location: EngineLocation,
-  role: 'server' | 'visitor' = 'server',
-): Promise<Engine> {
-  if ('url' in location) {
-    const { openPostgres } = await import('./engine-postgres.ts')
-    return openPostgres(location.url)
-  }
-  const { openSqlite } = await import('./engine-sqlite.ts')
-  return openSqlite(location.folder, role)
-}
+/** Row locks where the engine has several writers; SQLite has one. */
+export const lockForUpdate = <Query extends { forUpdate(): Query }>(
+  query: Query,
+  engine: Pick<Engine, 'kind'>,
+): Query => (engine.kind === 'postgres' ? query.forUpdate() : query)

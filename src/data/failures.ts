@@ -1,13 +1,16 @@
 const codeOf = (error: unknown): string => {
   if (typeof error !== 'object' || error === null) return ''
-  if ('errcode' in error && typeof error.errcode === 'number') return `SQLITE_${error.errcode & 0xff}`
+  if ('errcode' in error && typeof error.errcode === 'number')
+    return `SQLITE_${error.errcode & 0xff}`
   return 'code' in error ? String(error.code) : ''
 }
 
-const awayOnPostgres = /^(08...|57P0[1-5]|57014|53...|55P03|25P0[23]|25006|ECONN\w+|ENOTFOUND|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN)$/
+const awayOnPostgres =
+  /^(08...|57P0[1-5]|57014|53...|55P03|25P0[23]|25006|ECONN\w+|ENOTFOUND|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN)$/
 /** BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN. */
 const awayOnSqlite = /^SQLITE_(5|6|8|10|13|14)$/
-const awayByMessage = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|Connection ended/
+const awayByMessage =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|Connection ended/
 
 /** True when the database cannot be asked just now: gone, starting, too slow, or out of room. */
 export function isAway(error: unknown): boolean {

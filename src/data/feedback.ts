@@ -1,5 +1,5 @@
-import type { FeedbackForm } from '#contract/feedback.ts'
 import { randomUUID } from 'node:crypto'
+import type { FeedbackForm } from '#contract/feedback.ts'
 import type { Db, Engine } from './engine.ts'
 
 /** Keeps what a visitor said to the shop. */

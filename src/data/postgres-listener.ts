@@ -31,7 +31,11 @@ export function catalogueListener(url: string) {
   }
 
   async function listen(): Promise<void> {
-    const attempt = new pg.Client({ connectionString: url, connectionTimeoutMillis: retryAfter * 5, keepAlive: true })
+    const attempt = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: retryAfter * 5,
+      keepAlive: true,
+    })
     attempt.on('error', () => {})
     attempt.on('end', lost)
     attempt.on('notification', ({ payload }) => payload && note([payload]))

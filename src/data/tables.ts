@@ -1,7 +1,7 @@
+import type { ColumnType } from 'kysely'
 import type { ProductCategory } from '#contract/catalogue.ts'
 import type { Piastres } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/orders.ts'
-import type { ColumnType } from 'kysely'
 
 /** ISO 8601 in UTC on both engines. */
 type Timestamp = string
@@ -162,6 +162,14 @@ export interface CatalogueChangeTable {
   product_id: string
 }
 
+/** PostgreSQL only: the attempts that all nodes count together, kept by the limiter's library. */
+export interface RateLimitTable {
+  key: string
+  points: number
+  /** Milliseconds since 1970, when the counter starts anew. */
+  expire: number | null
+}
+
 export interface Tables {
   products: ProductTable
   variants: VariantTable
@@ -176,6 +184,7 @@ export interface Tables {
   idempotency_keys: IdempotencyKeyTable
   feedback: FeedbackTable
   catalogue_changes: CatalogueChangeTable
+  rate_limits: RateLimitTable
 }
 
 /** Columns that SQLite keeps as text or number and the shop reads as a value. */

@@ -1,8 +1,7 @@
 import { refuse } from '#contract/faults.ts'
-import type { Transaction } from 'kysely'
-import type { Db, Engine } from './engine.ts'
+import { type Db, type Engine, lockForUpdate } from './engine.ts'
 import { mergeGuest } from './merge-guest.ts'
-import { type Owner, type Tables, type UserTable } from './tables.ts'
+import type { Owner, UserTable } from './tables.ts'
 
 /** An address is one account, however it is typed. */
 const normalise = (email: string): string => email.toLowerCase()
@@ -46,17 +45,17 @@ export function createUser(
 export const findUserByEmail = (db: Db, email: string): Promise<UserTable | undefined> =>
   db.selectFrom('users').selectAll().where('email', '=', normalise(email)).executeTakeFirst()
 
-/** Serialises what several sign-ins at once do to one account. */
-const lockUser = (trx: Transaction<Tables>, userId: string) =>
-  trx.updateTable('users').set({ id: userId }).where('id', '=', userId).execute()
-
 /** Brings a guest's cart and wishlist into an account; nothing happens the second time. */
 export async function adoptGuest(
   engine: Engine,
   { userId, guest }: { userId: string; guest: Owner },
 ): Promise<void> {
   await engine.write(async (trx) => {
-    await lockUser(trx, userId)
+    // Serialises what several sign-ins at once do to one account.
+    await lockForUpdate(
+      trx.selectFrom('users').select('id').where('id', '=', userId),
+      engine,
+    ).execute()
     await mergeGuest(trx, { guest, account: ownerOfUser(userId) })
   })
 }

@@ -4,8 +4,20 @@ import type { EngineKind } from '../engine.ts'
 /** Column types that differ between the engines. */
 const columns = (kind: EngineKind) =>
   kind === 'postgres'
-    ? { timestamp: sql`timestamptz`, json: sql`jsonb`, integer: sql`bigint`, flag: sql`boolean`, tail: sql`` }
-    : { timestamp: sql`text`, json: sql`text`, integer: sql`integer`, flag: sql`integer`, tail: sql`strict` }
+    ? {
+        timestamp: sql`timestamptz`,
+        json: sql`jsonb`,
+        integer: sql`bigint`,
+        flag: sql`boolean`,
+        tail: sql``,
+      }
+    : {
+        timestamp: sql`text`,
+        json: sql`text`,
+        integer: sql`integer`,
+        flag: sql`integer`,
+        tail: sql`strict`,
+      }
 
 const statements = (kind: EngineKind) => {
   const { timestamp, json, integer, flag, tail } = columns(kind)
@@ -140,12 +152,13 @@ const statements = (kind: EngineKind) => {
       message text not null,
       sent_at ${timestamp} not null
     ) ${tail}`,
-    ...(kind === 'postgres' ? announceByNotify : announceByLog),
+    ...(kind === 'postgres' ? onPostgres : onSqlite),
   ]
 }
 
-/** PostgreSQL tells every listening node which product changed, when the change commits. */
-const announceByNotify = [
+/** PostgreSQL tells every listening node which product changed, and counts attempts for all of them. */
+const onPostgres = [
+  sql`create table rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint)`,
   sql`create function announce_product() returns trigger language plpgsql as $$
     begin
       perform pg_notify('catalogue', case when tg_op = 'DELETE' then old.id else new.id end);
@@ -163,7 +176,7 @@ const announceByNotify = [
 ]
 
 /** SQLite writes it down; the server reads the log, which costs microseconds. */
-const announceByLog = [
+const onSqlite = [
   sql`create table catalogue_changes (seq integer primary key autoincrement, product_id text not null) strict`,
   ...(['insert', 'update', 'delete'] as const).flatMap((event) => {
     const row = event === 'delete' ? 'old' : 'new'

@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { endpoints } from '#contract/endpoints.ts'
+import { answerError } from './answer.ts'
+import { mountCart } from './cart.ts'
+import { mountCatalogue } from './catalogue.ts'
+import { catalogueCache } from './catalogue-cache.ts'
+import { mountCoupons } from './coupons.ts'
+import type { ApiDependencies, ApiEnv } from './dependencies.ts'
+import { mountDocs } from './docs.ts'
+import { mountFeedback } from './feedback.ts'
+import { openTurnstile } from './limits.ts'
+import { type Mounting, mountRemainder } from './mount.ts'
+import { mountOrders } from './orders.ts'
+import { mountSettings } from './settings.ts'
+import { mountUsers } from './users.ts'
+import { mountWishlist } from './wishlist.ts'
+
+/** The whole API under `/api`, on one database. @spec §7 */
+export function createApi(deps: ApiDependencies) {
+  const app = new Hono<ApiEnv>().basePath('/api')
+  const mounting: Mounting = { app, deps, turnstile: openTurnstile(deps.engine, deps.limits) }
+  const catalogue = catalogueCache(deps.engine)
+  mountUsers(mounting)
+  mountCatalogue(mounting, catalogue)
+  mountCart(mounting)
+  mountWishlist(mounting)
+  mountCoupons(mounting)
+  mountOrders(mounting)
+  mountFeedback(mounting)
+  mountSettings(mounting)
+  mountDocs(mounting)
+  mountRemainder(mounting, Object.values(endpoints))
+  app.onError(answerError(deps))
+  return { app, catalogue }
+}

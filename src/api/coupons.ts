@@ -1,0 +1,12 @@
+import { getCoupon } from '#contract/coupons.ts'
+import { refuse } from '#contract/faults.ts'
+import { findCouponByName } from '#data/coupons.ts'
+import { type Mounting, mount } from './mount.ts'
+
+export function mountCoupons(mounting: Mounting): void {
+  mount(mounting, getCoupon, async ({ params }) => {
+    const coupon = await findCouponByName(mounting.deps.engine.db, params.couponName)
+    if (!coupon) throw refuse('not_found', { description: 'Invalid or disabled coupon' })
+    return coupon
+  })
+}

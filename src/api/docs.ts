@@ -1,0 +1,76 @@
+import { html } from 'hono/html'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { success } from '#contract/envelope.ts'
+import { fault, faults } from '#contract/faults.ts'
+import { type Example, examples } from './examples.ts'
+import type { Mounting } from './mount.ts'
+import { describeApi, refusalsOf } from './openapi.ts'
+
+const style = `
+:root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif }
+body { max-width: 60rem; margin: 0 auto; padding: 2rem clamp(1rem, 4vw, 4rem) 6rem }
+h1 { font: 400 2.5rem/1.1 serif } h2 { font-size: 1rem; margin: 3rem 0 0; padding-top: 1.5rem; border-top: 1px solid #8884 }
+code, pre { font: .875rem/1.5 ui-monospace, monospace } pre { overflow-x: auto; padding: 1rem; background: #8881 }
+nav ul { columns: 18rem; padding: 0; list-style: none } a { color: inherit } summary { padding: .5rem 0; cursor: pointer }
+table { border-collapse: collapse; width: 100%; font-size: .875rem } td { padding: .4rem .75rem .4rem 0; border-top: 1px solid #8883; vertical-align: top }
+`
+
+const callers: Readonly<Record<Endpoint['caller'], string>> = {
+  nobody: 'No identity.',
+  visitor: 'A guest-user-id header is welcome.',
+  maybe: 'A bearer token or a guest-user-id header is welcome.',
+  shopper: 'A bearer token or a guest-user-id header is needed.',
+  customer: 'A bearer token is needed.',
+}
+
+const shown = (value: unknown): string => JSON.stringify(value, null, 2)
+
+const section = (name: string, endpoint: Endpoint, example: Example) => html`
+<section id="${name}" aria-labelledby="${name}-title">
+  <h2 id="${name}-title"><code>${endpoint.method} /api${endpoint.path}</code></h2>
+  <p>${endpoint.summary}. ${callers[endpoint.caller]}</p>
+  ${example.body ? html`<p>Body</p><pre tabindex="0"><code>${shown(example.body)}</code></pre>` : ''}
+  <details><summary>Answer</summary><pre tabindex="0"><code>${shown(success(example.data))}</code></pre></details>
+  <details><summary>Refusals</summary><table>${refusalsOf(endpoint).map(
+    (code) =>
+      html`<tr><td>${faults[code].status}</td><td><code>${code}</code></td><td>${fault(code).description}</td></tr>`,
+  )}</table></details>
+</section>`
+
+function page() {
+  const calls = Object.entries<Endpoint>(endpoints)
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>LUCA: the API</title>
+<link rel="stylesheet" href="/api/docs.css">
+</head>
+<body>
+<main>
+<h1>LUCA: the API</h1>
+<p>Every answer is an envelope: <code>{ succeeded, data, errors: [{ code, description, field? }] }</code>.
+The same, for machines: <a href="/api/openapi.json">openapi.json</a>.</p>
+<nav aria-label="Calls"><ul>${calls.map(
+    ([name, { summary }]) => html`<li><a href="#${name}">${summary}</a></li>`,
+  )}</ul></nav>
+${calls.map(([name, endpoint]) => section(name, endpoint, examples[name as keyof typeof endpoints]))}
+</main>
+</body>
+</html>`
+}
+
+/** The API's description: `openapi.json` for machines, `docs` for people. */
+export function mountDocs({ app }: Mounting): void {
+  const document = JSON.stringify(describeApi())
+  const cached = { 'cache-control': 'public, max-age=300' }
+  app.get('/openapi.json', (context) =>
+    context.body(document, 200, { 'content-type': 'application/json', ...cached }),
+  )
+  app.get('/docs', (context) => context.html(page(), 200, cached))
+  app.get('/docs.css', (context) =>
+    context.body(style, 200, { 'content-type': 'text/css', ...cached }),
+  )
+}

@@ -1,0 +1,172 @@
+import type { Cart } from '#contract/cart.ts'
+import type { Product, ProductVariant } from '#contract/catalogue.ts'
+import type { endpoints } from '#contract/endpoints.ts'
+import type { Order } from '#contract/orders.ts'
+import type { ShopSettings } from '#contract/settings.ts'
+import type { Account } from '#contract/users.ts'
+import type { Wishlist } from '#contract/wishlist.ts'
+
+/** What the documents show for a call. */
+export interface Example {
+  params?: Record<string, string>
+  query?: Record<string, string | number>
+  body?: Record<string, unknown>
+  data: unknown
+}
+
+const variant: ProductVariant = {
+  productVariantID: 'floral-701',
+  productID: 'floral',
+  variantName: 'Floral 701',
+  code: 'FLORAL-701',
+  color: 'Midnight',
+  size: null,
+  price: 990,
+  oldPrice: 1150,
+  stockQuantity: 12,
+  images: ['/pictures/floral-701/1-3f9a2c51-1200.avif'],
+  imageAlts: ['Midnight floral silk tie, laid flat'],
+  shareImage: '/pictures/floral-701/feed-77b0c2d4.jpg',
+  rank: 104,
+  tags: ['#Floral'],
+}
+
+const product: Product = {
+  id: 'floral',
+  productID: 'floral',
+  name: 'Floral',
+  category: 'ties',
+  tags: ['#Neck-Ties', '#Floral'],
+  description: '<p>Printed on a silk twill, by hand.</p>',
+  summery: 'Flowers for a dark suit.',
+  modelImage: '/pictures/floral-701/1-3f9a2c51-1200.avif',
+  productVariants: [variant],
+}
+
+const itemId = '0c9b0f0e-7c4e-4b0e-9a53-2f1b8a6d1f10'
+const orderId = '4f9c21ab-5d0e-4c1b-8f7a-90b1c2d3e4f5'
+
+const cart: Cart = {
+  items: [
+    {
+      id: itemId,
+      itemId,
+      productId: 'floral',
+      productVariantId: 'floral-701',
+      productName: 'Floral',
+      variantName: 'Floral 701',
+      productCategory: 'ties',
+      images: variant.images,
+      color: 'Midnight',
+      size: null,
+      price: 990,
+      quantity: 1,
+      stockQuantity: 12,
+    },
+  ],
+  totalPrice: 990,
+}
+
+const { productVariants: _, tags: __, productID: ___, ...productFacts } = product
+const wishlist: Wishlist = {
+  items: [
+    { productVariantId: 'floral-701', productVariant: { ...variant, product: productFacts } },
+  ],
+}
+
+const order: Order = {
+  id: orderId,
+  orderedDateTime: '2026-01-15T10:30:00.000Z',
+  status: 'pending',
+  items: [
+    {
+      productId: 'floral',
+      productVariantId: 'floral-701',
+      productCategory: 'ties',
+      name: 'Floral',
+      variantName: 'Floral 701',
+      color: 'Midnight',
+      size: null,
+      images: variant.images,
+      quantity: 1,
+      price: 990,
+    },
+  ],
+  totalPrice: 990,
+  discount: 10,
+  shippingCost: 0,
+  totalPriceAfterDiscount: 891,
+  contactInfo_Name: 'Nour Hassan',
+  contactInfo_Email: 'nour@example.com',
+  contactInfo_PhoneNumber: '01012345678',
+  contactInfo_PhoneNumber2: null,
+  shippingAddress: '12 Tahrir Square, Cairo',
+}
+
+const settings: ShopSettings = {
+  shippingPolicy: 'free',
+  shippingRates: [{ state: 'Cairo', shippingCost: 86 }],
+  currency: 'EGP',
+  careEmail: 'care@luca.example',
+  pixelId: null,
+  links: {
+    terms: null,
+    privacy: null,
+    shortVideo: 'https://www.tiktok.com/',
+    socialNetwork: 'https://www.facebook.com/',
+    photos: 'https://www.instagram.com/',
+  },
+}
+
+const account: Account = { firstName: 'Nour', lastName: 'Hassan', email: 'nour@example.com' }
+const credentials = { email: 'nour@example.com', password: 'a long silk thread' }
+const kept = { params: { productVariantID: 'floral-701' }, data: wishlist }
+
+/** One true example for every call; a test reads each by the call's own shapes. */
+export const examples: Readonly<Record<keyof typeof endpoints, Example>> = {
+  login: {
+    body: credentials,
+    data: { ...account, accessToken: 'q2P0mC0V2vXo1w0rUuKcX9bX5kq1m8JwX3nGd6ZtT4s' },
+  },
+  register: { body: { firstName: 'Nour', lastName: 'Hassan', ...credentials }, data: account },
+  logout: { data: null },
+  getProducts: { query: { category: 'floral', limit: 20 }, data: [product] },
+  getProduct: { params: { productId: 'floral' }, data: product },
+  getRelatedProducts: { params: { productId: 'paisley' }, data: { ties: [product] } },
+  getCart: { data: cart },
+  putCartItem: {
+    body: { productID: 'floral', productVariantId: 'floral-701', quantityNeaded: 1 },
+    data: cart,
+  },
+  removeCartItem: { params: { itemId }, data: { items: [], totalPrice: 0 } },
+  getWishlist: { data: wishlist },
+  addToWishlist: kept,
+  removeFromWishlist: { ...kept, data: { items: [] } },
+  getCoupon: {
+    params: { couponName: 'WELCOME10' },
+    data: {
+      id: 'b6f0a7c2-3f0e-4f61-9d2b-0f6f5b7c8a11',
+      name: 'WELCOME10',
+      discount: 10,
+      isEnabled: true,
+    },
+  },
+  checkout: {
+    body: {
+      couponId: 'b6f0a7c2-3f0e-4f61-9d2b-0f6f5b7c8a11',
+      contactInfo_Name: 'Nour Hassan',
+      contactInfo_Email: 'nour@example.com',
+      contactInfo_PhoneNumber: '01012345678',
+      shippingAddress: '12 Tahrir Square, Cairo',
+      status: 'pending',
+    },
+    data: order,
+  },
+  getOrders: { data: [order] },
+  cancelOrder: { params: { orderId }, data: null },
+  submitFeedback: {
+    body: { name: 'Nour', email: 'nour@example.com', message: 'The collar sits well.' },
+    data: null,
+  },
+  getShopSettings: { data: settings },
+}

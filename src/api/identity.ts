@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { refuse } from '#contract/faults.ts'
+import { GuestToken, guestHeader } from '#contract/identity.ts'
+import { findSession } from '#data/sessions.ts'
+import type { Owner } from '#data/tables.ts'
+import { ownerOfUser } from '#data/users.ts'
+import type { ApiDependencies } from './dependencies.ts'
+
+/** SHA-256 as base64url: how tokens are kept and compared. */
+export const digest = (secret: string): string =>
+  createHash('sha256').update(secret).digest('base64url')
+
+/** Who calls. `tokenHash` names the session of a customer. */
+export type Identity =
+  | { kind: 'nobody' }
+  | { kind: 'guest'; owner: Owner }
+  | { kind: 'customer'; owner: Owner; userId: string; tokenHash: string }
+
+const nobody: Identity = { kind: 'nobody' }
+
+function readGuest(context: Context): Identity {
+  const sent = context.req.header(guestHeader)
+  if (sent === undefined) return nobody
+  const token = GuestToken.safeParse(sent.trim().toLowerCase())
+  if (!token.success) {
+    throw refuse('identity_invalid', { description: 'The guest-user-id must be a UUID.' })
+  }
+  return { kind: 'guest', owner: `guest:${digest(token.data)}` }
+}
+
+type Clock = Pick<ApiDependencies, 'engine' | 'now'>
+
+async function readCustomer(context: Context, { engine, now }: Clock): Promise<Identity> {
+  const sent = context.req.header('authorization')
+  if (sent === undefined) return nobody
+  const token = /^Bearer ([\w-]{20,200})$/i.exec(sent)?.[1]
+  if (!token) throw refuse('identity_invalid')
+  const tokenHash = digest(token)
+  const session = await findSession(engine.db, { tokenHash, now: now() })
+  if (!session) throw refuse('identity_invalid')
+  const { userId } = session
+  return { kind: 'customer', owner: ownerOfUser(userId), userId, tokenHash }
+}
+
+/**
+ * Who calls, as far as the endpoint cares. A bearer token wins over a guest token and is never
+ * quietly dropped: `identity_invalid` when it is unknown or has ended. Refuses `identity_missing`
+ * where the call needs somebody. @spec §6
+ */
+export async function identify(
+  context: Context,
+  caller: Endpoint['caller'],
+  clock: Clock,
+): Promise<Identity> {
+  if (caller === 'nobody') return nobody
+  if (caller === 'visitor') return readGuest(context)
+  const customer = await readCustomer(context, clock)
+  if (customer.kind === 'customer') return customer
+  const guest = caller === 'customer' ? nobody : readGuest(context)
+  if (guest.kind === 'nobody' && caller !== 'maybe') throw refuse('identity_missing')
+  return guest
+}

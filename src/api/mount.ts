@@ -1,0 +1,108 @@
+import type { Context, Hono } from 'hono'
+import type * as z from 'zod/mini'
+import type { Body, Data, Endpoint, Params, Query } from '#contract/endpoint.ts'
+import { success } from '#contract/envelope.ts'
+import { type Fault, fault, Refused, refuse } from '#contract/faults.ts'
+import { readJson } from './body.ts'
+import type { ApiDependencies, ApiEnv } from './dependencies.ts'
+import { type Identity, identify } from './identity.ts'
+import type { Turnstile } from './limits.ts'
+
+/** One call, read and checked. */
+export interface Call<E extends Endpoint> {
+  context: Context<ApiEnv>
+  identity: E['caller'] extends 'shopper'
+    ? Exclude<Identity, { kind: 'nobody' }>
+    : E['caller'] extends 'customer'
+      ? Extract<Identity, { kind: 'customer' }>
+      : Identity
+  params: Params<E>
+  query: Query<E>
+  body: Body<E>
+}
+
+/** What routes are mounted on and with. */
+export interface Mounting {
+  app: Hono<ApiEnv>
+  deps: ApiDependencies
+  turnstile: Turnstile
+}
+
+/** A path of the contract as Hono writes it: `{itemId}` -> `:itemId`. */
+export const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+/** What zod found, as faults: one per field, the first that field earned. */
+function toFaults(issues: readonly z.core.$ZodIssue[]): Fault[] {
+  const byField = new Map<string, Fault>()
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) byField.set(key, fault('unknown_field', { field: key }))
+      continue
+    }
+    const field = issue.path.join('.')
+    const about =
+      issue.message === 'Invalid input' ? { field } : { field, description: issue.message }
+    if (!byField.has(field)) byField.set(field, fault('invalid', about))
+  }
+  return [...byField.values()]
+}
+
+/** Reads a value by its shape. Refuses `invalid` or `unknown_field`, naming the fields. */
+function read(shape: z.ZodMiniType, value: unknown): unknown {
+  const result = shape.safeParse(value)
+  if (result.success) return result.data
+  const [first, ...rest] = toFaults(result.error.issues)
+  throw new Refused([first ?? fault('invalid'), ...rest])
+}
+
+function readParams(shape: z.ZodMiniType, context: Context): unknown {
+  const result = shape.safeParse(context.req.param())
+  if (!result.success) throw refuse('not_found')
+  return result.data
+}
+
+/**
+ * Puts an endpoint on the app: identity, limit, params, query and body are read and checked in
+ * this order, and the answer leaves in the envelope, holding nothing its shape does not name.
+ * A handler may return a Response of its own, for answers that are kept serialised.
+ */
+export function mount<const E extends Endpoint>(
+  { app, deps, turnstile }: Mounting,
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<Data<E> | Response> | Data<E> | Response,
+): void {
+  const { params, query, body, limit, lifted } = endpoint
+  app.on(endpoint.method, honoPath(endpoint.path), async (context) => {
+    const identity = await identify(context, endpoint.caller, deps)
+    if (limit && limit !== 'login') {
+      const each = identity.kind === 'nobody' ? undefined : identity.owner
+      await turnstile.pass(limit, { each, address: context.env?.address })
+    }
+    const call = {
+      context,
+      identity,
+      params: params && readParams(params, context),
+      query: query && read(query, context.req.query()),
+      body: body && read(body, await readJson(context)),
+    } as Call<E>
+    const answer = await handle(call)
+    if (answer instanceof Response) return answer
+    const data = endpoint.data.parse(answer)
+    if (endpoint.caller !== 'nobody') context.header('cache-control', 'no-store')
+    const top = lifted ? { [lifted]: (data as Record<string, unknown>)[lifted] } : {}
+    return context.json({ ...success(data), ...top })
+  })
+}
+
+/** Answers for known paths with a wrong method, and for unknown paths. Mounted after all others. */
+export function mountRemainder({ app }: Mounting, table: readonly Endpoint[]): void {
+  for (const [path, endpoints] of Map.groupBy(table, (each) => each.path)) {
+    app.all(honoPath(path), (context) => {
+      context.header('allow', endpoints.map((each) => each.method).join(', '))
+      throw refuse('method_not_allowed')
+    })
+  }
+  app.notFound(() => {
+    throw refuse('not_found')
+  })
+}

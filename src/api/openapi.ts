@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { FaultShape, failure, success } from '#contract/envelope.ts'
+import { type FaultCode, fault, faults } from '#contract/faults.ts'
+import { guestHeader, idempotencyHeader } from '#contract/identity.ts'
+import { type Example, examples } from './examples.ts'
+
+type Json = Record<string, unknown>
+
+const schemaOf = (shape: z.ZodMiniType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' })
+  return schema
+}
+
+/** Every way the call can be refused, in the order of the table of faults. */
+export function refusalsOf(endpoint: Endpoint): FaultCode[] {
+  const { caller, body, query, limit, params, refusals = [] } = endpoint
+  const possible = new Set<FaultCode>([...refusals, 'unexpected', 'unavailable'])
+  if (caller !== 'nobody') possible.add('identity_invalid')
+  if (caller === 'shopper' || caller === 'customer') possible.add('identity_missing')
+  if (params) possible.add('not_found')
+  if (query || body) possible.add('invalid').add('unknown_field')
+  if (body) possible.add('unreadable_body').add('too_large').add('not_json')
+  if (limit) possible.add('too_many_requests')
+  return (Object.keys(faults) as FaultCode[]).filter((code) => possible.has(code))
+}
+
+function successOf(endpoint: Endpoint, example: Example): Json {
+  const { lifted, data } = endpoint
+  const value: Json = { ...success(example.data) }
+  const properties: Json = {
+    succeeded: { const: true },
+    data: schemaOf(data, 'output'),
+    errors: { type: 'array', maxItems: 0 },
+  }
+  if (lifted) {
+    value[lifted] = (example.data as Json)[lifted]
+    properties[lifted] = { type: 'string' }
+  }
+  const schema = { type: 'object', properties, required: Object.keys(properties) }
+  return { description: 'Done', content: { 'application/json': { schema, example: value } } }
+}
+
+const retryAfter = {
+  'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } },
+}
+
+function refusalAnswers(codes: readonly FaultCode[]): Json {
+  const byStatus = Map.groupBy(codes, (code) => faults[code].status)
+  const answers = [...byStatus].map(([status, list]) => [
+    String(status),
+    {
+      description: list.join(', '),
+      ...(status === 429 || status === 503 ? { headers: retryAfter } : {}),
+      content: {
+        'application/json': {
+          schema: { $ref: '#/components/schemas/Refusal' },
+          examples: Object.fromEntries(
+            list.map((code) => [code, { value: failure([fault(code)]) }]),
+          ),
+        },
+      },
+    },
+  ])
+  return Object.fromEntries(answers)
+}
+
+function parametersOf(endpoint: Endpoint, example: Example): Json[] {
+  const { params, query } = endpoint
+  const listed = (shape: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] => {
+    const properties = shape ? (schemaOf(shape, 'input').properties as Record<string, Json>) : {}
+    return Object.entries(properties).map(([name, schema]) => {
+      const shown = (place === 'path' ? example.params : example.query)?.[name]
+      return {
+        name,
+        in: place,
+        required: place === 'path',
+        schema:
+          place === 'query' && Object.keys(schema).length === 0 ? { type: 'integer' } : schema,
+        ...(shown === undefined ? {} : { example: shown }),
+      }
+    })
+  }
+  const key = {
+    name: idempotencyHeader,
+    in: 'header',
+    required: false,
+    description: 'Chosen once per intent to buy: the same key gives the same order again.',
+    schema: { type: 'string', minLength: 8, maxLength: 200 },
+  }
+  const isCheckout = endpoint === endpoints.checkout
+  return [...listed(params, 'path'), ...listed(query, 'query'), ...(isCheckout ? [key] : [])]
+}
+
+const securityOf: Readonly<Record<Endpoint['caller'], Json[]>> = {
+  nobody: [],
+  visitor: [{}, { guest: [] }],
+  maybe: [{}, { guest: [] }, { customer: [] }],
+  shopper: [{ guest: [] }, { customer: [] }],
+  customer: [{ customer: [] }],
+}
+
+const operationOf = (name: string, endpoint: Endpoint, example: Example): Json => ({
+  operationId: name,
+  summary: endpoint.summary,
+  security: securityOf[endpoint.caller],
+  parameters: parametersOf(endpoint, example),
+  ...(endpoint.body
+    ? {
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': { schema: schemaOf(endpoint.body, 'input'), example: example.body },
+          },
+        },
+      }
+    : {}),
+  responses: { 200: successOf(endpoint, example), ...refusalAnswers(refusalsOf(endpoint)) },
+})
+
+/** The OpenAPI 3.1 document, made from the table of calls. */
+export function describeApi(): Json {
+  const paths: Record<string, Json> = {}
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    const operation = operationOf(name, endpoint, examples[name as keyof typeof endpoints])
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'LUCA',
+      version: '1.0.0',
+      description: 'Every answer is an envelope: `succeeded`, `data` and `errors`.',
+    },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: {
+        Refusal: schemaOf(
+          z.object({
+            succeeded: z.literal(false),
+            data: z.null(),
+            errors: z.array(FaultShape).check(z.minLength(1)),
+          }),
+          'output',
+        ),
+      },
+      securitySchemes: {
+        customer: { type: 'http', scheme: 'bearer', description: 'The accessToken of a login.' },
+        guest: { type: 'apiKey', in: 'header', name: guestHeader, description: 'A random UUID.' },
+      },
+    },
+  }
+}

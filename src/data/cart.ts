@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import type { Cart, CartItem } from '#contract/cart.ts'
+import { fault, Refused, refuse } from '#contract/faults.ts'
+import { toLe } from '#contract/money.ts'
+import { stockFault } from '#rules/cart-lines.ts'
+import { subtotalOf } from '#rules/pricing.ts'
+import type { Db, Engine } from './engine.ts'
+import type { Owner } from './tables.ts'
+
+/** The cart of `owner`, lines in the order they were added. One query. */
+export async function readCart(db: Db, owner: Owner): Promise<Cart> {
+  const rows = await db
+    .selectFrom('cart_lines as line')
+    .innerJoin('variants', 'variants.id', 'line.variant_id')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .select([
+      'line.id',
+      'line.quantity',
+      'variants.id as variant_id',
+      'variants.product_id',
+      'variants.name as variant_name',
+      'variants.images',
+      'variants.color',
+      'variants.size',
+      'variants.price',
+      'variants.stock_quantity',
+      'variants.removed_at',
+      'products.name as product_name',
+      'products.category',
+    ])
+    .where('line.owner', '=', owner)
+    .orderBy('line.added_at')
+    .orderBy('line.id')
+    .execute()
+  const items = rows.map(
+    (row): CartItem => ({
+      id: row.id,
+      itemId: row.id,
+      productId: row.product_id,
+      productVariantId: row.variant_id,
+      productName: row.product_name,
+      variantName: row.variant_name,
+      productCategory: row.category,
+      images: row.images,
+      color: row.color,
+      size: row.size,
+      price: toLe(row.price),
+      quantity: row.quantity,
+      stockQuantity: row.removed_at === null ? row.stock_quantity : 0,
+    }),
+  )
+  return { items, totalPrice: toLe(subtotalOf(rows)) }
+}
+
+export interface CartRequest {
+  owner: Owner
+  productId: string
+  variantId: string
+  quantity: number
+  now: Date
+}
+
+/**
+ * Sets the quantity of a variant in the cart, making the line if there is none; answers the cart.
+ * Refuses `not_found`, `variant_mismatch`, `sold_out`, `insufficient_stock`. Stock is not taken here.
+ */
+export function putCartLine(engine: Engine, request: CartRequest): Promise<Cart> {
+  const { owner, variantId, quantity } = request
+  return engine.write(async (trx) => {
+    const variant = await trx
+      .selectFrom('variants')
+      .select(['product_id', 'name', 'stock_quantity'])
+      .where('id', '=', variantId)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst()
+    if (!variant) throw refuse('not_found', { field: 'productVariantId' })
+    if (variant.product_id !== request.productId) {
+      throw refuse('variant_mismatch', { field: 'productVariantId' })
+    }
+    const short = stockFault({
+      name: variant.name,
+      wanted: quantity,
+      stock: variant.stock_quantity,
+    })
+    if (short)
+      throw new Refused([
+        fault(short.code, { description: short.description, field: 'quantityNeaded' }),
+      ])
+    await trx
+      .insertInto('cart_lines')
+      .values({
+        id: randomUUID(),
+        owner,
+        variant_id: variantId,
+        quantity,
+        added_at: request.now.toISOString(),
+      })
+      .onConflict((conflict) => conflict.columns(['owner', 'variant_id']).doUpdateSet({ quantity }))
+      .execute()
+    return readCart(trx, owner)
+  })
+}
+
+/** Takes a line out of the cart; answers the cart. Refuses `not_found` (absent or foreign). */
+export function removeCartLine(
+  engine: Engine,
+  { owner, itemId }: { owner: Owner; itemId: string },
+): Promise<Cart> {
+  return engine.write(async (trx) => {
+    const gone = await trx
+      .deleteFrom('cart_lines')
+      .where('owner', '=', owner)
+      .where('id', '=', itemId)
+      .returning('id')
+      .executeTakeFirst()
+    if (!gone) throw refuse('not_found')
+    return readCart(trx, owner)
+  })
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable, Transaction } from 'kysely'
+import { refuse } from '#contract/faults.ts'
+import { toLe } from '#contract/money.ts'
+import type { Order, OrderItem, OrderStatus } from '#contract/orders.ts'
+import { canMove } from '#rules/order-lifecycle.ts'
+import { type Db, type Engine, lockForUpdate } from './engine.ts'
+import type { OrderItemTable, OrderTable, Owner, Tables } from './tables.ts'
+
+const toItem = (row: Selectable<OrderItemTable>): OrderItem => ({
+  productId: row.product_id,
+  productVariantId: row.variant_id,
+  productCategory: row.product_category,
+  name: row.product_name,
+  variantName: row.variant_name,
+  color: row.color,
+  size: row.size,
+  images: [row.image],
+  quantity: row.quantity,
+  price: toLe(row.price),
+})
+
+/** Rows of an order as the contract shows them: amounts in LE. */
+export const toOrder = (
+  row: Selectable<OrderTable>,
+  items: readonly Selectable<OrderItemTable>[],
+): Order => ({
+  id: row.id,
+  orderedDateTime: row.ordered_at,
+  status: row.status,
+  items: items.map(toItem),
+  totalPrice: toLe(row.subtotal),
+  discount: row.discount_percent,
+  shippingCost: toLe(row.shipping_cost),
+  totalPriceAfterDiscount: toLe(row.total),
+  contactInfo_Name: row.contact_name,
+  contactInfo_Email: row.contact_email,
+  contactInfo_PhoneNumber: row.contact_phone,
+  contactInfo_PhoneNumber2: row.contact_phone2,
+  shippingAddress: row.shipping_address,
+})
+
+const itemsOf = (db: Db, orderIds: readonly string[]) =>
+  db
+    .selectFrom('order_items')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('position')
+    .execute()
+
+/** The orders of `owner`, latest first. Cancelled ones stay in the books but not in the list. */
+export async function readOrders(db: Db, owner: Owner): Promise<Order[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('owner', '=', owner)
+    .where('status', '<>', 'cancelled')
+    .orderBy('ordered_at', 'desc')
+    .orderBy('id')
+    .execute()
+  if (rows.length === 0) return []
+  const items = Map.groupBy(
+    await itemsOf(
+      db,
+      rows.map((row) => row.id),
+    ),
+    (item) => item.order_id,
+  )
+  return rows.map((row) => toOrder(row, items.get(row.id) ?? []))
+}
+
+/** One order whatever its status, or undefined when there is none. */
+export async function readOrder(db: Db, orderId: string): Promise<Order | undefined> {
+  const row = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
+  return row && toOrder(row, await itemsOf(db, [orderId]))
+}
+
+/** Puts the pieces of a cancelled order back, in variant order, and writes them in the stock book. */
+async function restock(trx: Transaction<Tables>, orderId: string, now: Date): Promise<string[]> {
+  const items = (await itemsOf(trx, [orderId])).toSorted((a, b) =>
+    a.variant_id < b.variant_id ? -1 : 1,
+  )
+  for (const item of items) {
+    await trx
+      .updateTable('variants')
+      .set((set) => ({ stock_quantity: set('stock_quantity', '+', item.quantity) }))
+      .where('id', '=', item.variant_id)
+      .execute()
+  }
+  await trx
+    .insertInto('stock_movements')
+    .values(
+      items.map((item) => ({
+        id: randomUUID(),
+        variant_id: item.variant_id,
+        delta: item.quantity,
+        reason: 'cancel' as const,
+        order_id: orderId,
+        moved_at: now.toISOString(),
+      })),
+    )
+    .execute()
+  return items.map((item) => item.product_id)
+}
+
+/**
+ * Cancels a pending order of `owner` and returns its pieces to stock, once.
+ * Refuses `not_found` (absent, foreign or already cancelled) and `order_not_pending`.
+ */
+export async function cancelOrder(
+  engine: Engine,
+  { owner, orderId, now }: { owner: Owner; orderId: string; now: Date },
+): Promise<void> {
+  const productIds = await engine.write(async (trx) => {
+    const order = await lockForUpdate(
+      trx
+        .selectFrom('orders')
+        .select('status')
+        .where('id', '=', orderId)
+        .where('owner', '=', owner),
+      engine,
+    ).executeTakeFirst()
+    if (!order || order.status === 'cancelled') throw refuse('not_found')
+    if (!canMove(order.status, 'cancelled')) throw refuse('order_not_pending')
+    await trx.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', orderId).execute()
+    return restock(trx, orderId, now)
+  })
+  engine.noteCatalogueChange(productIds)
+}
+
+/**
+ * Moves an order along, as the shop's staff: by its number or id. Cancelling returns its pieces.
+ * Refuses `not_found`, and `order_not_pending` for a step that the lifecycle does not know.
+ */
+export async function moveOrder(
+  engine: Engine,
+  { number, to, now }: { number: string; to: OrderStatus; now: Date },
+): Promise<{ id: string; from: OrderStatus }> {
+  const moved = await engine.write(async (trx) => {
+    const order = await lockForUpdate(
+      trx
+        .selectFrom('orders')
+        .select(['id', 'status'])
+        .where((either) => either.or([either('number', '=', number), either('id', '=', number)])),
+      engine,
+    ).executeTakeFirst()
+    if (!order) throw refuse('not_found', { description: `There is no order ${number}.` })
+    if (!canMove(order.status, to)) {
+      throw refuse('order_not_pending', {
+        description: `Order ${number} is ${order.status}: it cannot become ${to}.`,
+      })
+    }
+    await trx.updateTable('orders').set({ status: to }).where('id', '=', order.id).execute()
+    const productIds = to === 'cancelled' ? await restock(trx, order.id, now) : []
+    return { id: order.id, from: order.status, productIds }
+  })
+  engine.noteCatalogueChange(moved.productIds)
+  return { id: moved.id, from: moved.from }
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { createApi } from '#api/app.ts'
+import type { ApiDependencies, Limits, ShopEvent } from '#api/dependencies.ts'
+import type { Fault } from '#contract/faults.ts'
+import type { ShopSettings } from '#contract/settings.ts'
+import type { Engine, EngineLocation } from '#data/engine.ts'
+import { migrate } from '#data/migrate.ts'
+import { openEngine } from '#data/open-engine.ts'
+import { type ProductRecord, saveProducts } from '#data/save-catalogue.ts'
+import { smallCatalogue } from './factories.ts'
+import { createDatabase } from './postgres.ts'
+
+const settings: ShopSettings = {
+  shippingPolicy: 'free',
+  shippingRates: [],
+  currency: 'EGP',
+  careEmail: 'care@luca.example',
+  pixelId: null,
+  links: {
+    terms: null,
+    privacy: null,
+    shortVideo: 'https://video.example/',
+    socialNetwork: 'https://network.example/',
+    photos: 'https://photos.example/',
+  },
+}
+
+/** High enough that only a test of limits meets them. */
+const noLimits: Limits = { login: {}, register: {}, coupon: {}, feedback: {}, checkout: {} }
+
+async function migrateAt(url: string): Promise<void> {
+  const engine = await openEngine({ url })
+  await migrate(engine)
+  await engine.close()
+}
+
+/** Where a fresh database of the lane's engine is; SQLite's is not migrated yet. */
+export async function freshLocation(): Promise<{
+  location: EngineLocation
+  remove: () => Promise<void> | void
+}> {
+  if (process.env.TEST_ENGINE === 'postgres') {
+    const { url, drop } = await createDatabase(migrateAt)
+    return { location: { url }, remove: drop }
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'luca-test-'))
+  return { location: { folder }, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** An answer, read. */
+export interface Answer {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape.
+  body: any
+  /** The codes of the refusals, `[]` when it succeeded. */
+  codes: string[]
+}
+
+export interface CallOptions {
+  /** Headers of an identity, as `guest()` and `customer()` give them. */
+  as?: Record<string, string>
+  body?: unknown
+  headers?: Record<string, string>
+  /** Client address. */
+  from?: string
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.startsWith('application/json')
+  const body = isJson ? JSON.parse(text) : text
+  const codes = isJson ? ((body.errors ?? []) as Fault[]).map((each) => each.code) : []
+  return { status: response.status, headers: response.headers, body, codes }
+}
+
+export interface TestShopOptions {
+  settings?: Partial<ShopSettings>
+  limits?: Partial<Limits>
+  catalogue?: readonly ProductRecord[]
+  /** Uses an engine already open, for a second node on one database. */
+  engine?: Engine
+}
+
+async function openFresh(catalogue: readonly ProductRecord[]): Promise<Engine> {
+  const { location, remove } = await freshLocation()
+  const engine = await openEngine(location)
+  onTestFinished(async () => {
+    await engine.close()
+    await remove()
+  })
+  await migrate(engine)
+  await saveProducts(engine, catalogue, new Date())
+  return engine
+}
+
+/** A whole API on a database of its own, gone when the test is over. Run it inside a test. */
+export async function createTestShop(options: TestShopOptions = {}) {
+  const engine = options.engine ?? (await openFresh(options.catalogue ?? smallCatalogue()))
+  const clock = { now: new Date('2026-01-15T10:00:00.000Z') }
+  const failures: unknown[] = []
+  const events: ShopEvent[] = []
+  const deps: ApiDependencies = {
+    engine,
+    settings: { ...settings, ...options.settings },
+    limits: { ...noLimits, ...options.limits },
+    now: () => clock.now,
+    random: Math.random,
+    onFailure: (error) => failures.push(error),
+    onEvent: (event) => events.push(event),
+  }
+  const { app } = createApi(deps)
+
+  async function call(method: string, path: string, given: CallOptions = {}): Promise<Answer> {
+    const { as = {}, body, headers = {}, from = '203.0.113.7' } = given
+    const json = body === undefined ? {} : { 'content-type': 'application/json' }
+    const init: RequestInit = { method, headers: { ...json, ...as, ...headers } }
+    if (body !== undefined) init.body = typeof body === 'string' ? body : JSON.stringify(body)
+    return readAnswer(await app.request(`/api${path}`, init, { address: from }))
+  }
+
+  const guest = () => ({ 'guest-user-id': randomUUID() })
+
+  async function customer(email = `${randomUUID()}@example.com`) {
+    const password = 'a long silk thread'
+    const form = { firstName: 'Nour', lastName: 'Hassan', email, password }
+    await call('POST', '/users/register', { body: form })
+    const { body } = await call('POST', '/user/login', { body: { email, password } })
+    return { authorization: `Bearer ${body.accessToken}` }
+  }
+
+  const put = (
+    as: Record<string, string>,
+    variantId: string,
+    quantity = 1,
+    productId = variantId.split('-')[0],
+  ) =>
+    call('POST', '/products/add-or-update-product-to-cart', {
+      as,
+      body: { productID: productId, productVariantId: variantId, quantityNeaded: quantity },
+    })
+
+  return { engine, app, deps, clock, failures, events, call, guest, customer, put }
+}
+
+export type TestShop = Awaited<ReturnType<typeof createTestShop>>
+
+/** A checkout that nothing is wrong with. */
+export const checkoutBody = (given: Record<string, unknown> = {}) => ({
+  contactInfo_Name: 'Nour Hassan',
+  contactInfo_Email: 'nour@example.com',
+  contactInfo_PhoneNumber: '01012345678',
+  shippingAddress: '12 Tahrir Square, Cairo',
+  status: 'pending',
+  ...given,
+})
