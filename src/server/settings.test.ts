@@ -31,16 +31,16 @@ describe('settings', () => {
   test('the limits are those agreed', () => {
     expect(readSettings({}).limits).toEqual({
       login: {
-        perShopper: { points: 10, seconds: 900 },
-        perAddress: { points: 100, seconds: 900 },
+        each: { points: 10, seconds: 900 },
+        address: { points: 100, seconds: 900 },
       },
-      register: { perAddress: { points: 120, seconds: 3600 } },
+      register: { address: { points: 120, seconds: 3600 } },
       coupon: {
-        perShopper: { points: 30, seconds: 60 },
-        perAddress: { points: 300, seconds: 3600 },
+        each: { points: 30, seconds: 60 },
+        address: { points: 300, seconds: 3600 },
       },
-      feedback: { perAddress: { points: 60, seconds: 3600 } },
-      checkout: { perShopper: { points: 20, seconds: 60 } },
+      feedback: { address: { points: 60, seconds: 3600 } },
+      checkout: { each: { points: 20, seconds: 60 } },
     })
   })
 

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini'
-import type { Limit } from '#contract/endpoint.ts'
+import type { Allowance, Limits } from '#api/dependencies.ts'
 import { type ShippingPolicy, ShippingPolicy as ShippingPolicyShape } from '#contract/shipping.ts'
-
-/** How many tries in how many seconds; per shopper or account, and per client address. */
-export interface Ceiling {
-  points: number
-  seconds: number
-}
 
 /** All that whoever runs the shop can set, checked. Addresses of pages are null until supplied. */
 export interface Settings {
@@ -30,7 +24,7 @@ export interface Settings {
     socialNetwork: string
     photos: string
   }
-  limits: Record<Limit, { perShopper?: Ceiling; perAddress?: Ceiling }>
+  limits: Limits
 }
 
 /** A start that cannot succeed; one sentence for each variable that is wrong. */
@@ -181,7 +175,7 @@ export function readSettings(
   environment: Record<string, string | undefined> = process.env,
 ): Settings {
   const values = readValues(environment)
-  const within = (seconds: number, count: number): Ceiling => ({ points: count, seconds })
+  const within = (seconds: number, count: number): Allowance => ({ points: count, seconds })
   const [minute, quarter, hour] = [60, 900, 3600]
   return {
     port: values.PORT,
@@ -204,16 +198,16 @@ export function readSettings(
     },
     limits: {
       login: {
-        perShopper: within(quarter, values.LIMIT_LOGIN_PER_ACCOUNT),
-        perAddress: within(quarter, values.LIMIT_LOGIN_PER_ADDRESS),
+        each: within(quarter, values.LIMIT_LOGIN_PER_ACCOUNT),
+        address: within(quarter, values.LIMIT_LOGIN_PER_ADDRESS),
       },
-      register: { perAddress: within(hour, values.LIMIT_REGISTER_PER_ADDRESS) },
+      register: { address: within(hour, values.LIMIT_REGISTER_PER_ADDRESS) },
       coupon: {
-        perShopper: within(minute, values.LIMIT_COUPON_PER_SHOPPER),
-        perAddress: within(hour, values.LIMIT_COUPON_PER_ADDRESS),
+        each: within(minute, values.LIMIT_COUPON_PER_SHOPPER),
+        address: within(hour, values.LIMIT_COUPON_PER_ADDRESS),
       },
-      feedback: { perAddress: within(hour, values.LIMIT_FEEDBACK_PER_ADDRESS) },
-      checkout: { perShopper: within(minute, values.LIMIT_CHECKOUT_PER_SHOPPER) },
+      feedback: { address: within(hour, values.LIMIT_FEEDBACK_PER_ADDRESS) },
+      checkout: { each: within(minute, values.LIMIT_CHECKOUT_PER_SHOPPER) },
     },
   }
 }

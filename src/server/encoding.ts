@@ -1,0 +1,37 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
+
+/** Content codings the shop sends, best first, with the ending of a file so packed. */
+export const encodings = { br: '.br', zstd: '.zst', gzip: '.gz' } as const
+export type Encoding = keyof typeof encodings
+
+const preferred = Object.keys(encodings) as Encoding[]
+const refused = /;\s*q=0(\.0*)?\s*$/i
+
+/** The best coding that a client's Accept-Encoding allows; null for the body as it is. */
+export function pickEncoding(accepted: string | null | undefined): Encoding | null {
+  if (!accepted) return null
+  const offers = accepted.split(',').filter((offer) => !refused.test(offer))
+  const names = new Set(offers.map((offer) => offer.split(';')[0]?.trim().toLowerCase()))
+  return preferred.find((name) => names.has(name)) ?? null
+}
+
+const [packBrotli, packZstd, packGzip] = [
+  promisify(brotliCompress),
+  promisify(zstdCompress),
+  promisify(gzip),
+]
+
+/** Packs a page off the main thread, at levels worth their while for a body sent many times. */
+export const pack: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) =>
+    packBrotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 9,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      },
+    }),
+  zstd: (body) => packZstd(body, { params: { [constants.ZSTD_c_compressionLevel]: 12 } }),
+  gzip: (body) => packGzip(body, { level: 7 }),
+}

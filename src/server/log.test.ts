@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { describeError, scrub } from './log.ts'
+
+describe('scrub', () => {
+  test.each([
+    ['Authorization: Bearer abc.def-123', 'abc.def'],
+    ['duplicate (email)=(sara@luca.example)', 'sara@'],
+    ['{"password":"hunter2hunter2"}', 'hunter2'],
+    ['cookie: authToken=AbCdEf', 'AbCdEf'],
+    ['guest-user-id: 4f9c21ab-1111-4222-8333-444455556666', '4f9c21ab'],
+    ['connect to postgres://luca:s3cret@db:5432/luca', 's3cret'],
+  ])('%s', (text, secret) => {
+    expect(scrub(text)).not.toContain(secret)
+  })
+
+  test('leaves an ordinary sentence alone', () => {
+    const sentence = 'relation "carts" does not exist at character 15'
+    expect(scrub(sentence)).toBe(sentence)
+  })
+})
+
+test('an error is written without what its driver hung on it', () => {
+  const error = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    detail: 'Key (email)=(sara@luca.example) already exists.',
+    parameters: ['hunter2'],
+    cause: new Error('for sara@luca.example'),
+  })
+  const written = JSON.stringify(describeError(error))
+  expect(written).toContain('23505')
+  expect(written).not.toMatch(/sara|hunter2/)
+})

@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import type { Visit } from './visit.ts'
+
+/** Requests for files are many and dull. */
+const isDull = (route: string): boolean => route === 'asset' || route === 'picture'
+
+/** The path of a request without its query, where addresses and tokens may hide. */
+const pathOf = (incoming: IncomingMessage): string =>
+  (incoming.url ?? '').split(/[?#]/, 1)[0]?.slice(0, 200) ?? ''
+
+/** Logs and counts a request once its answer has left, or its client has. */
+export function observe(
+  { log, metrics }: { log: Log; metrics: Metrics },
+  visit: Visit,
+  { incoming, outgoing }: { incoming: IncomingMessage; outgoing: ServerResponse },
+): void {
+  const began = performance.now()
+  outgoing.once('close', () => {
+    const { route, requestId } = visit
+    const method = incoming.method ?? ''
+    const status = outgoing.statusCode
+    const took = performance.now() - began
+    metrics.countAnswer({ method, route, status, seconds: took / 1000 })
+    const level = status >= 500 ? 'error' : isDull(route) ? 'debug' : 'info'
+    if (!log.isLevelEnabled(level)) return
+    log[level](
+      {
+        requestId,
+        method,
+        route,
+        path: pathOf(incoming),
+        status,
+        ms: Math.round(took * 10) / 10,
+        ...(outgoing.writableFinished ? {} : { aborted: true }),
+      },
+      'request',
+    )
+  })
+}

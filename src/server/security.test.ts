@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { commonHeaders, pageCsp, sealPage } from './security.ts'
+
+const shop = { siteUrl: 'http://localhost:3000', pixelId: null }
+
+const directive = (csp: string, name: string) =>
+  csp.split('; ').find((each) => each === name || each.startsWith(`${name} `))
+
+describe('pageCsp', () => {
+  test('names each inline script by its hash and allows nothing inline', () => {
+    const text = "document.title='x'"
+    const hash = createHash('sha256').update(text).digest('base64')
+    const csp = pageCsp([text, text], shop)
+    expect(directive(csp, 'script-src')).toBe(`script-src 'self' 'sha256-${hash}'`)
+    expect(csp).not.toContain('unsafe')
+    expect(csp).not.toContain('*')
+  })
+
+  test('knows no other host until a pixel is configured', () => {
+    expect(pageCsp([], shop)).not.toContain('http')
+    const csp = pageCsp([], { ...shop, pixelId: '12345' })
+    expect(directive(csp, 'script-src')).toContain('https://connect.facebook.net')
+    expect(directive(csp, 'style-src')).toBe("style-src 'self'")
+  })
+
+  test('asks for HTTPS only where the shop is reached by it', () => {
+    const site = { siteUrl: 'https://luca.example' }
+    expect(pageCsp([], shop)).not.toContain('upgrade-insecure-requests')
+    expect(pageCsp([], { ...shop, ...site })).toContain('upgrade-insecure-requests')
+    expect(commonHeaders(shop)).not.toHaveProperty('strict-transport-security')
+    expect(commonHeaders(site)).toHaveProperty('strict-transport-security')
+  })
+})
+
+describe('sealPage', () => {
+  const nonce = 'n0nce'
+
+  test('vouches for marked scripts only, and leaves no nonce behind', () => {
+    const page = [
+      `<meta property="csp-nonce" content="${nonce}"/>`,
+      `<link nonce="${nonce}" rel="stylesheet" href="/a.css"/>`,
+      `<script nonce="${nonce}">one()</script>`,
+      `<script>planted()</script>`,
+      `<script nonce="guess">planted()</script>`,
+      `<script nonce="${nonce}" type="module" src="/a.js"></script>`,
+      `<script async="" nonce="${nonce}">two()</script>`,
+    ].join('')
+    const sealed = sealPage(page, nonce)
+    expect(sealed.scripts).toEqual(['one()', 'two()'])
+    expect(sealed.html).not.toContain(nonce)
+    expect(sealed.html).not.toContain('csp-nonce')
+    expect(sealed.html).toContain('<link rel="stylesheet" href="/a.css"/>')
+  })
+})

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { Settings } from './settings.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+/** Nothing runs, nothing loads, nobody frames: for answers that are not pages. */
+const bareCsp = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
+
+/** Headers of every answer; a page replaces the policy by its own. */
+export function commonHeaders({ siteUrl }: Pick<Settings, 'siteUrl'>): Headers {
+  const isHttps = siteUrl.startsWith('https:')
+  return {
+    'content-security-policy': bareCsp,
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy':
+      'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    ...(isHttps ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  }
+}
+
+const sha256 = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Hosts of the ad pixel; allowed only where one is configured. */
+const pixel = {
+  scripts: 'https://connect.facebook.net',
+  beacons: 'https://www.facebook.com',
+}
+
+/**
+ * The policy of a page: its own inline scripts by their hashes, all else from this origin.
+ * `scripts` are the exact texts of those scripts.
+ */
+export function pageCsp(
+  scripts: readonly string[],
+  { siteUrl, pixelId }: Pick<Settings, 'siteUrl' | 'pixelId'>,
+): string {
+  const [pixelScripts, beacons] = pixelId ? [[pixel.scripts], [pixel.beacons]] : [[], []]
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...new Set(scripts.map(sha256)), ...pixelScripts],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', ...beacons],
+    'font-src': ["'self'"],
+    'media-src': ["'self'"],
+    'connect-src': ["'self'", ...beacons],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    ...(siteUrl.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+}
+
+/** A page as it leaves, and the inline scripts it vouches for. */
+export interface SealedPage {
+  html: string
+  scripts: string[]
+}
+
+/**
+ * Collects the inline scripts that carry this render's nonce and takes the nonce out again, so that
+ * the page can be kept. A script that came by any other way, through a description say, has no
+ * nonce and is not vouched for.
+ */
+export function sealPage(html: string, nonce: string): SealedPage {
+  const marked = ` nonce="${nonce}"`
+  const scripts: string[] = []
+  for (const [, attributes = '', text = ''] of html.matchAll(
+    /<script\b([^>]*)>([\s\S]*?)<\/script>/g,
+  )) {
+    if (attributes.includes(marked) && !/\ssrc=/.test(attributes)) scripts.push(text)
+  }
+  const meta = new RegExp(`<meta property="csp-nonce" content="${nonce}"[^>]*>`, 'g')
+  return { html: html.replaceAll(meta, '').replaceAll(marked, ''), scripts }
+}

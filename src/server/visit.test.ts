@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { readVisit } from './visit.ts'
+
+const incoming = (headers: Record<string, string>, remoteAddress = '10.0.0.9') =>
+  ({ headers, socket: { remoteAddress } }) as unknown as IncomingMessage
+
+describe('address of the client', () => {
+  const forwarded = { 'x-forwarded-for': '6.6.6.6, 203.0.113.7, 10.0.0.1' }
+
+  test.each([
+    [0, forwarded, '10.0.0.9'],
+    [1, forwarded, '10.0.0.1'],
+    [2, forwarded, '203.0.113.7'],
+    [9, forwarded, '10.0.0.9'],
+    [1, {}, '10.0.0.9'],
+    [1, { 'x-forwarded-for': 'somebody' }, '10.0.0.9'],
+  ])('with %i proxies trusted', (trusted, headers, expected) => {
+    expect(readVisit(incoming(headers as Record<string, string>), trusted).address).toBe(expected)
+  })
+})
+
+describe('request id', () => {
+  test('is kept when it is fit for a log line', () => {
+    expect(readVisit(incoming({ 'x-request-id': 'edge-12345678' }), 0).requestId).toBe(
+      'edge-12345678',
+    )
+  })
+
+  test.each(['short', 'a b c d e f g h', '"}\n{"level":"fatal"', 'x'.repeat(65)])(
+    'is made anew instead of %j',
+    (brought) => {
+      expect(readVisit(incoming({ 'x-request-id': brought }), 0).requestId).toMatch(
+        /^[\da-f-]{36}$/,
+      )
+    },
+  )
+})
