@@ -1,0 +1,119 @@
+/** One promise of the specification that somebody must own and something must prove. */
+export interface SpecRow {
+  section: number
+  what: string
+  /** Paths (owners and tests alike) that may speak for it, among those marked with its section. */
+  about: RegExp
+  /** Subject of the open issue that brings what is still missing. */
+  pending?: string
+}
+
+const FINDING = 'The storefront, part one: finding a piece'
+const BUYING = 'The storefront, part two: buying it'
+
+type Line = [what: string, about: RegExp, pending?: string]
+const section = (number: number, ...lines: Line[]): SpecRow[] =>
+  lines.map(([what, about, pending]) => ({ section: number, what, about, pending }))
+
+/** The specification, but for section 7, whose rows are the endpoint table itself. */
+export const specRows: SpecRow[] = [
+  ...section(
+    1,
+    ['Shoppers are guests or customers', /identity|users/],
+    ['Prices in LE', /money/],
+    ['Light, dark and system theme', /theme/, FINDING],
+  ),
+  ...section(
+    2,
+    ['Routes and the protected layout', /routes|protected|pages/, BUYING],
+    ['Root layout and auth popup', /auth|sign-in|root/, FINDING],
+    ['Header and its menu', /header|menu|shell/, FINDING],
+    ['Footer', /footer|menu|shell/, FINDING],
+    ['Home', /home|pages/, FINDING],
+    ['Products page', /products|listing|pages/, FINDING],
+    ['Category page', /category|listing|pages/, FINDING],
+    ['Product card', /product-card/, FINDING],
+    ['Product detail', /product(?!s|-card)|pages/, FINDING],
+    ['FAQs', /faq/, FINDING],
+    ['Contact', /contact/, FINDING],
+    ['Wishlist', /wishlist/, BUYING],
+    ['Orders', /orders/, BUYING],
+    ['Cart flow', /cart|checkout/, BUYING],
+    ['Not found', /not-found|error-view|pages/, FINDING],
+  ),
+  ...section(
+    3,
+    ['Login, registration and their answers', /users|identity/],
+    ['Guest token and auth token', /identity|sessions/],
+    ['Category', /menu|category|catalogue/],
+    ['Product and variant', /catalogue/],
+    ['Wishlist item', /wishlist/],
+    ['Cart item', /cart/],
+    ['Coupon', /coupon/],
+    ['Order and its number', /order/],
+    ['Feedback', /feedback/],
+    ['Shipping rates', /shipping/],
+    ['FAQ', /faq/, FINDING],
+    ['Home promo section', /home/, FINDING],
+    ['Theme preference', /theme/, FINDING],
+  ),
+  ...section(
+    4,
+    ['Signing in and out, registering', /users|sessions|auth/],
+    ['Theme', /theme/, FINDING],
+    ['Wishlist toggle', /wishlist/],
+    ['Menu', /menu/, FINDING],
+    ['Product detail: add and remove', /add-to-cart|product/, FINDING],
+    ['Cart items', /cart/],
+    ['Coupon and city', /pricing|coupon|shipping/],
+    ['Checkout stepper', /checkout-steps|stepper/],
+    ['Placing the order', /checkout|orders/],
+    ['Tracking display', /tracking/, BUYING],
+    ['Order status', /order-lifecycle|orders/],
+    ['Feedback submit', /feedback/, FINDING],
+    ['Toasts', /toast/, FINDING],
+  ),
+  ...section(
+    5,
+    ['Login and register', /users|names/],
+    ['Feedback', /feedback/],
+    ['Contact info', /orders|checkout/],
+    ['Shipping', /shipping|orders|checkout/],
+    ['Coupon', /coupon/],
+    ['Quantity', /cart|quantity/],
+    ['Listing filters', /listing/],
+  ),
+  ...section(
+    6,
+    ['Guest and bearer headers', /identity/],
+    ['What each visitor is offered', /shell|header|routes/, FINDING],
+  ),
+  ...section(
+    8,
+    ['Refusals the server words', /faults|answer|api/],
+    ['Alerts of login and registration', /auth|sign-in/, FINDING],
+    ['Alerts of cart and coupon', /cart|coupon/, BUYING],
+    ['Alerts of feedback', /contact|feedback/, FINDING],
+    ['Alerts of orders and checkout', /orders|checkout/, BUYING],
+    ['No identity', /protected/, BUYING],
+    ['Unknown route', /not-found|pages/, FINDING],
+  ),
+  ...section(
+    9,
+    ['Password length, sign-in lifetime', /users|identity|sessions/],
+    ['Breakpoints and menu delays', /shell|menu|styles|ui/, FINDING],
+    ['Router defaults', /router/, FINDING],
+    ['Products page: 5 per group', /listing/],
+    ['Promo images on category pages', /category|listing/, FINDING],
+    ['Related products', /related/],
+    ['Gallery, clamp and swatches', /product|gallery/, FINDING],
+    ['Order number and listed total', /orders/],
+    ['Feedback button after a minute', /feedback|contact/, FINDING],
+    ['Toasts', /toast/, FINDING],
+    ['Summary: subtotal, discount, total', /pricing/],
+    ['Currency', /money/],
+    ['Shipping rates by governorate', /shipping/],
+    ['Policies', /policies|faqs/],
+    ['Composition and care', /composition/],
+  ),
+]
