@@ -6,6 +6,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from parts.drape import drape
 from parts.light import camera, rig
 from parts.studio import reset, shoot
+from parts.tie import SHEEN
 
 reset()
 drape([
@@ -15,4 +16,4 @@ drape([
 ])
 cam = camera((0, -6, 60), (0, 0, 0.2), width_cm=7.0)
 rig(cam, (0, 0, 0), key=(-0.80, 0.50, 0.48), dist=300, power=2.2, fill=0.05, ambient=0.09, size=120)
-shoot('necktie-cloth')
+shoot('necktie-cloth', extra=dict(look=SHEEN))

@@ -27,9 +27,18 @@ def _pass(cur, guides, sigmas, step, colour_sigma):
     return total / weights[..., None]
 
 
+def _despeckle(a):
+    """Pull lone pixels back into the range of their eight neighbours (second highest, second lowest)."""
+    h, w = a.shape[:2]
+    p = np.pad(a, ((1, 1), (1, 1), (0, 0)), mode='edge')
+    shifts = [(y, x) for y in range(3) for x in range(3) if (y, x) != (1, 1)]
+    near = np.sort(np.stack([p[y : y + h, x : x + w] for y, x in shifts]), axis=0)
+    return np.clip(a, near[1], near[-2])
+
+
 def atrous(signal, guides, sigmas, passes=4, colour_sigma=0.12):
     """signal (h,w,c) float; guides (h,w,k) with one sigma each; colour_sigma shrinks with every pass."""
-    cur = signal.astype(np.float32)
+    cur = _despeckle(signal.astype(np.float32))
     for i in range(passes):
         cur = _pass(cur, guides, sigmas, 1 << i, colour_sigma * 0.6**i)
-    return cur
+    return _despeckle(cur)

@@ -14,7 +14,7 @@ ID = dict(
 )
 
 MATERIALS = {
-    'silk': dict(rough=0.40, gloss=0.25),
+    'silk': dict(rough=0.46, gloss=0.25),
     'cotton': dict(rough=0.60, gloss=0.15),
     'ground': dict(rough=0.9, gloss=0.0, albedo=0.85),
     'button': dict(rough=0.18, gloss=0.5),

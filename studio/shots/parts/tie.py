@@ -8,6 +8,8 @@ from .mesh import grid, run_length
 from .noise import bell, fbm, smin, smoothstep, vnoise
 
 LENGTH = 146.0
+# Look of every silk shot: the key is strong against the world light, so the gloss pass needs less weight.
+SHEEN = dict(gloss=0.6)
 
 
 @dataclass
@@ -72,7 +74,7 @@ def sweep(name, path, a, silk=Silk()):
     edge = np.minimum(silk.edge, A * 0.9)
     roll = np.sqrt(np.maximum(0, 1 - np.clip((np.abs(X) - (A - edge)) / edge, 0, 1) ** 2))
     b = np.minimum(silk.b, A * 0.5)
-    front = b * roll + silk.loft * (1 - (X / A) ** 2) * np.minimum(1, A / 2) + _front_relief(X, A, s, silk)
+    front = b * roll + silk.loft * (1 - (X / A) ** 2) * A / np.sqrt(A * A + 3) + _front_relief(X, A, s, silk)
     lap = smoothstep(-0.05, 0.05, X - 0.35 - 0.04 * vnoise(s * 0.25, X * 0, silk.seed + 5))
     back = -b * roll - 0.07 * lap * np.minimum(1, A / 1.5) * smoothstep(0, 0.5, A - np.abs(X))
     XL = np.concatenate([X[:, h::-1], X[:, 1:], X[:, -2 : h - 1 : -1]], 1)
