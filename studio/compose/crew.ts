@@ -1,0 +1,43 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { PictureEntry } from './manifest.ts'
+import type { Order } from './worker.ts'
+
+/** What a worker hands back. */
+export interface Delivery extends Order {
+  entry?: PictureEntry
+  feed?: string
+  failed?: string
+}
+
+/**
+ * Has orders carried out on every core, those of one handle one after another by the same worker,
+ * because its cloth is then woven once. Calls `deliver` for each; rejects when a worker dies.
+ */
+export async function carriedOut(
+  orders: readonly Order[],
+  deliver: (delivery: Delivery) => void,
+): Promise<void> {
+  const bundles = [...Map.groupBy(orders, ({ handle }) => handle).values()]
+  const hands = Math.min(availableParallelism(), bundles.length)
+  await Promise.all(Array.from({ length: hands }, () => workThrough(bundles, deliver)))
+}
+
+function workThrough(bundles: Order[][], deliver: (delivery: Delivery) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url))
+    let bundle: Order[] = []
+    const next = () => {
+      if (bundle.length === 0) bundle = bundles.shift() ?? []
+      const order = bundle.shift()
+      if (order) return worker.postMessage(order)
+      worker.terminate().then(() => resolve(), reject)
+    }
+    worker.on('message', (delivery: Delivery) => {
+      deliver(delivery)
+      next()
+    })
+    worker.on('error', reject)
+    next()
+  })
+}

@@ -1,0 +1,54 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { feedPrint, placeholder, prints } from './encode.ts'
+import { pictureOf } from './fitting.ts'
+import type { PictureEntry } from './manifest.ts'
+import type { Piece } from './piece.ts'
+import { PLACES } from './places.ts'
+import { SETS } from './shots.ts'
+import { pieceInWords } from './words.ts'
+
+/** What came of one picture. */
+export interface Dressed {
+  entry: PictureEntry
+  /** Address of the JPEG, made from the first picture only. */
+  feed?: string
+  /** Bytes by address, as written to `public`. */
+  files: ReadonlyMap<string, Buffer>
+}
+
+/** Takes, encodes and names one picture; writes nothing. */
+export async function dressed(piece: Piece, shot: string): Promise<Dressed> {
+  const set = SETS[piece.garment]
+  const index = set.findIndex(({ name }) => name === shot)
+  const place = set[index]
+  if (!place) throw new Error(`A ${piece.garment} has no shot ${shot}`)
+  const folder = `/pictures/${piece.colourway.handle}`
+  const picture = await pictureOf(piece, shot)
+  const { hash, avif } = await prints(picture)
+  const files = new Map<string, Buffer>()
+  for (const { width, bytes } of avif)
+    files.set(`${folder}/${index + 1}-${hash}-${width}.avif`, bytes)
+  const entry: PictureEntry = {
+    src: `${folder}/${index + 1}-${hash}-${picture.width}.avif`,
+    shot,
+    alt: place.alt(pieceInWords(piece.colourway, piece.garment)),
+    width: picture.width,
+    height: picture.height,
+    placeholder: await placeholder(picture),
+  }
+  if (index > 0) return { entry, files }
+  const jpeg = await feedPrint(picture)
+  const feed = `${folder}/feed-${jpeg.hash}.jpg`
+  files.set(feed, jpeg.bytes)
+  return { entry, feed, files }
+}
+
+/** Writes files under `public`. */
+export function publish(files: ReadonlyMap<string, Buffer>): void {
+  for (const [address, bytes] of files) {
+    const file = join(PLACES.public, address)
+    mkdirSync(join(file, '..'), { recursive: true })
+    writeFileSync(file, bytes)
+  }
+}

@@ -1,0 +1,47 @@
+import { luminance, type Rgb } from '../fabrics/colour.ts'
+import { TEXEL, type Tile } from '../fabrics/tile.ts'
+
+/** A part dressed in cloth. */
+export interface ClothDressing {
+  readonly kind: 'cloth'
+  readonly tile: Tile
+  /** Turn of the cloth against the part's own grain. */
+  readonly cosine: number
+  readonly sine: number
+  /** Shift of the cloth on the part, cm. */
+  readonly offset: readonly [number, number]
+  /** Light this part is given, against the shot's. */
+  readonly exposure: number
+  readonly gloss: number
+  /** Levels by which a smaller tile is taken than the sample asks for: softness. */
+  readonly softness: number
+}
+
+/** A part of one even stuff: a button, a thread. */
+export interface StuffDressing {
+  readonly kind: 'stuff'
+  readonly colour: Rgb
+  readonly gloss: number
+}
+
+/** What each part (by its id in the passes) wears. */
+export type Wardrobe = readonly (ClothDressing | StuffDressing | undefined)[]
+
+/** Mean colour of a cloth, linear. */
+export function meanColour(tile: Tile): Rgb {
+  const last = tile.levels[tile.levels.length - 1]
+  if (!last) return [0, 0, 0]
+  const sums = [0, 0, 0]
+  for (let at = 0; at < last.texels.length; at += TEXEL) {
+    for (let channel = 0; channel < 3; channel++) {
+      sums[channel] = (sums[channel] ?? 0) + (last.texels[at + channel] ?? 0)
+    }
+  }
+  const count = last.columns * last.rows
+  return [(sums[0] ?? 0) / count, (sums[1] ?? 0) / count, (sums[2] ?? 0) / count]
+}
+
+/** A photographer opens up for white on white: pale cloth is exposed up to 22 % brighter. */
+export function paleGain(tile: Tile): number {
+  return 1 + 0.22 * Math.max(0, (luminance(meanColour(tile)) - 0.3) / 0.6)
+}

@@ -1,0 +1,171 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Passes, PassMeta } from './passes.ts'
+import { type Plane, packedPlane, unpackedPlane } from './plane.ts'
+
+/** First bytes of a packed shot. */
+const MAGIC = 'LUCAPASS'
+
+/** Bits kept of each kind of number; white cloth bands below 12 bits of direct light. */
+const BITS = { direct: 12, soft: 11, light: 10 } as const
+
+/** One plane in the file: its size, its bits and where its bytes stand. */
+interface Section {
+  name: string
+  columns: number
+  rows: number
+  shift: number
+  bytes: number
+}
+
+interface Header {
+  meta: PassMeta
+  sections: Section[]
+}
+
+/**
+ * Packs a folder of raw passes into one file: 8 bytes `LUCAPASS`, the length of the header (uint32
+ * LE), the header (JSON), then the planes one after another, each packed without loss after its
+ * numbers were cut to the bits that can be seen.
+ */
+export async function packed(folder: string): Promise<Buffer> {
+  const meta: PassMeta = JSON.parse(await readFile(join(folder, 'meta.json'), 'utf8'))
+  const sections: Section[] = []
+  const bodies: Buffer[] = []
+  const add = (name: string, plane: Plane, shift: number) => {
+    const body = packedPlane(shifted(plane, shift))
+    sections.push({ name, columns: plane.columns, rows: plane.rows, shift, bytes: body.length })
+    bodies.push(body)
+  }
+  const [direct, indirect, gloss] = await planesOf(join(folder, 'shade.png'), 16)
+  add('direct', direct, 16 - BITS.direct)
+  add('indirect', indirect, 16 - BITS.soft)
+  add('gloss', gloss, 16 - BITS.soft)
+  const [u, v, id] = await planesOf(join(folder, 'uv.png'), 16)
+  const footprint = meta.ss * meta.width
+  add('u', u, uvShift(meta.uvHi[0] - meta.uvLo[0], footprint))
+  add('v', v, uvShift(meta.uvHi[1] - meta.uvLo[1], footprint))
+  add('id', id, 8)
+  for (const [name, plane] of zip(
+    ['along', 'across', 'facing'],
+    await planesOf(join(folder, 'bump.png'), 8),
+  ))
+    add(name, plane, 0)
+  for (let light = 0; light < (meta.lights ?? 0); light++) {
+    const lit = await planesOf(join(folder, `shade${light}.png`), 16)
+    for (const [name, plane] of zip(['direct', 'indirect', 'gloss'], lit))
+      add(`${name}${light}`, plane, 16 - (name === 'direct' ? BITS.soft : BITS.light))
+  }
+  const header = Buffer.from(JSON.stringify({ meta, sections } satisfies Header))
+  const length = Buffer.alloc(4)
+  length.writeUInt32LE(header.length)
+  return Buffer.concat([Buffer.from(MAGIC), length, header, ...bodies])
+}
+
+/** Reads a packed shot. Throws when the file is not one. */
+export function unpacked(file: Buffer): Passes {
+  if (file.toString('latin1', 0, 8) !== MAGIC) throw new Error('Not a packed shot')
+  const length = file.readUInt32LE(8)
+  const { meta, sections }: Header = JSON.parse(file.toString('utf8', 12, 12 + length))
+  const planes = new Map<string, Plane>()
+  let start = 12 + length
+  for (const { name, columns, rows, shift, bytes } of sections) {
+    const plane = unpackedPlane(file.subarray(start, start + bytes), columns, rows)
+    planes.set(name, name === 'id' ? plane : unshifted(plane, shift))
+    start += bytes
+  }
+  const plane = (name: string): Uint16Array => {
+    const found = planes.get(name)
+    if (!found) throw new Error(`Packed shot ${meta.name} has no ${name}`)
+    return found.values
+  }
+  const light = (suffix: string) =>
+    lightOf(
+      [plane(`direct${suffix}`), plane(`indirect${suffix}`), plane(`gloss${suffix}`)],
+      meta.shadeRange,
+    )
+  return {
+    meta,
+    width: meta.width,
+    height: meta.height,
+    ss: meta.ss,
+    shade: light(''),
+    u: scaled(plane('u'), meta.uvLo[0], meta.uvHi[0]),
+    v: scaled(plane('v'), meta.uvLo[1], meta.uvHi[1]),
+    id: Uint8Array.from(plane('id')),
+    bump: interleaved([plane('along'), plane('across'), plane('facing')]),
+    lights: Array.from({ length: meta.lights ?? 0 }, (_, index) => light(String(index))),
+  }
+}
+
+/** Cuts so many bits of a UV that about a tenth of a sample's width on the cloth is left. */
+function uvShift(range: number, samplesAcross: number): number {
+  const step = range / 65535
+  const frame = range / samplesAcross
+  return Math.max(0, Math.min(3, Math.floor(Math.log2(frame / 10 / step))))
+}
+
+async function planesOf(file: string, bits: 8 | 16): Promise<[Plane, Plane, Plane]> {
+  const image = sharp(file).removeAlpha()
+  const deep = bits === 16
+  const { data, info } = await (deep
+    ? image.toColourspace('rgb16').raw({ depth: 'ushort' })
+    : image.raw()
+  ).toBuffer({
+    resolveWithObject: true,
+  })
+  const count = info.width * info.height
+  const numbers = deep ? new Uint16Array(data.buffer, data.byteOffset, count * 3) : data
+  const channel = (offset: number): Plane => {
+    const values = new Uint16Array(count)
+    for (let at = 0; at < count; at++) values[at] = numbers[at * 3 + offset] ?? 0
+    return { columns: info.width, rows: info.height, values }
+  }
+  return [channel(0), channel(1), channel(2)]
+}
+
+function zip<A, B>(names: readonly A[], values: readonly B[]): [A, B][] {
+  return values.flatMap((value, index) => {
+    const name = names[index]
+    return name === undefined ? [] : [[name, value]]
+  })
+}
+
+function shifted({ columns, rows, values }: Plane, shift: number): Plane {
+  return { columns, rows, values: values.map((value) => value >> shift) }
+}
+
+/** Back to 16 bits; what was cut off is put at its middle. */
+function unshifted({ columns, rows, values }: Plane, shift: number): Plane {
+  const half = shift > 0 ? 1 << (shift - 1) : 0
+  const widened = new Uint16Array(values.length)
+  for (let at = 0; at < widened.length; at++) widened[at] = ((values[at] ?? 0) << shift) + half
+  return { columns, rows, values: widened }
+}
+
+function lightOf(planes: readonly Uint16Array[], range: number): Float32Array {
+  const joined = new Float32Array((planes[0]?.length ?? 0) * 3)
+  planes.forEach((plane, channel) => {
+    for (let at = 0; at < plane.length; at++) {
+      const root = (plane[at] ?? 0) / 65535
+      joined[at * 3 + channel] = root * root * range
+    }
+  })
+  return joined
+}
+
+function scaled(values: Uint16Array, low: number, high: number): Float32Array {
+  const step = (high - low) / 65535
+  const lengths = new Float32Array(values.length)
+  for (let at = 0; at < lengths.length; at++) lengths[at] = low + (values[at] ?? 0) * step
+  return lengths
+}
+
+function interleaved(planes: readonly Uint16Array[]): Uint8Array {
+  const joined = new Uint8Array((planes[0]?.length ?? 0) * 3)
+  planes.forEach((plane, channel) => {
+    for (let at = 0; at < plane.length; at++) joined[at * 3 + channel] = plane[at] ?? 0
+  })
+  return joined
+}

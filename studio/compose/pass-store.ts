@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { unpacked } from './pack.ts'
+import type { Passes } from './passes.ts'
+import { PLACES } from './places.ts'
+
+const opened = new Map<string, Passes>()
+
+/** Tells whether a shot has been packed. */
+export function hasPasses(shot: string): boolean {
+  return existsSync(passFile(shot))
+}
+
+/** Where a packed shot lies. */
+export function passFile(shot: string): string {
+  return join(PLACES.passes, `${shot}.pass`)
+}
+
+/** Opens a packed shot; the second time it is already open. Throws when there is none. */
+export function passesOf(shot: string): Passes {
+  const known = opened.get(shot)
+  if (known) return known
+  const passes = unpacked(readFileSync(passFile(shot)))
+  opened.set(shot, passes)
+  return passes
+}

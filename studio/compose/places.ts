@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url'
+
+/** Where the studio finds and leaves things. */
+export const PLACES = {
+  studio: inRepository('../'),
+  passes: inRepository('../passes/'),
+  work: inRepository('../.work/'),
+  public: inRepository('../../public/'),
+  pictures: inRepository('../../public/pictures/'),
+  manifest: inRepository('../../src/content/catalogue/pictures.json'),
+  scenes: inRepository('../../src/content/scenes.json'),
+  ledger: inRepository('../passes/ledger.json'),
+} as const
+
+function inRepository(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url))
+}

@@ -1,0 +1,34 @@
+import type { Garment } from '#content/catalogue/product.ts'
+
+/** A photograph that is taken of every piece of a kind. */
+export interface Shot {
+  /** Name of its passes, `studio/passes/<name>.pass`. */
+  readonly name: string
+  /** Says in words what is to be seen; `piece` is `Burgundy paisley silk tie`. */
+  readonly alt: (piece: string) => string
+}
+
+const TIE_CLOTH: Shot['alt'] = (piece) => `${piece}, the silk close up in a soft fold`
+
+/** The set of each garment, in the order of the gallery: the piece, its cloth, then the rest. */
+export const SETS: Readonly<Record<Garment, readonly Shot[]>> = {
+  necktie: [
+    { name: 'necktie-flat', alt: (piece) => `${piece}, hanging straight, tip down` },
+    { name: 'necktie-cloth', alt: TIE_CLOTH },
+    { name: 'necktie-knot', alt: (piece) => `${piece}, knotted on a white collar` },
+    { name: 'necktie-rolled', alt: (piece) => `${piece}, rolled, its tip in front` },
+    { name: 'necktie-tip', alt: (piece) => `${piece}, the back of the tip with keeper and label` },
+  ],
+  'bow-tie': [
+    { name: 'bow-front', alt: (piece) => `${piece}, tied, from the front` },
+    { name: 'necktie-cloth', alt: TIE_CLOTH },
+    { name: 'bow-collar', alt: (piece) => `${piece}, tied on a white collar` },
+  ],
+  shirt: [
+    { name: 'shirt-folded', alt: (piece) => `${piece}, folded, collar and cuff in view` },
+    { name: 'shirt-cloth', alt: (piece) => `${piece}, the cotton close up in a soft fold` },
+    { name: 'shirt-collar', alt: (piece) => `${piece}, the collar close up` },
+    { name: 'shirt-cuff', alt: (piece) => `${piece}, the cuff close up` },
+    { name: 'shirt-front', alt: (piece) => `${piece}, the whole front with its sleeves` },
+  ],
+}

@@ -1,0 +1,121 @@
+import type { Fabric } from '#content/catalogue/fabric.ts'
+import type { Garment } from '#content/catalogue/product.ts'
+import { labelPattern } from '../brand/label.ts'
+import { type Rgb, rgbOf } from '../fabrics/colour.ts'
+import { patternOf } from '../fabrics/patterns.ts'
+import { bakedTile, type Tile } from '../fabrics/tile.ts'
+import { WEAVES } from '../fabrics/weave.ts'
+import {
+  type ClothDressing,
+  meanColour,
+  paleGain,
+  type StuffDressing,
+  type Wardrobe,
+} from './dressing.ts'
+import type { PassMeta } from './passes.ts'
+
+/** Cloth of the shirt that keeps a tie company. */
+export const COMPANY_SHIRT: Fabric = { weave: 'poplin', pattern: 'plain', ground: '#f3f2ee' }
+
+const SHIRT_PARTS = [1, 2, 31, 32, 33, 34, 35, 36, 38]
+
+/** Light and gloss a kind of cloth is given: silk a little deeper, cotton nearly matt. */
+const EXPOSURES = {
+  silk: { exposure: 0.86, gloss: 0.15, softness: -0.2 },
+  cotton: { exposure: 1, gloss: 0.06, softness: 0 },
+} as const
+
+/** Weaves a cloth. Takes about a second. */
+export async function tileOf(fabric: Fabric): Promise<Tile> {
+  return bakedTile(await patternOf(fabric), WEAVES[fabric.weave])
+}
+
+/** Weaves the label. */
+export async function labelTile(): Promise<Tile> {
+  const thin = {
+    ...WEAVES.satin,
+    pitch: 0.03,
+    depth: 0.1,
+    contrast: 0.1,
+    gloss: 0.4,
+    heather: 0.02,
+  }
+  return bakedTile(await labelPattern(), thin)
+}
+
+/** Degrees by which a piece turns a cloth: ties are cut on the bias wherever it is seen. */
+export function biasOf(fabric: Fabric, garment: Garment): number {
+  if (garment === 'shirt') return 0
+  const turned = ['stripe', 'glen-check', 'gingham', 'houndstooth', 'plain']
+  return turned.includes(fabric.pattern) && fabric.weave !== 'grenadine' ? 45 : 0
+}
+
+/** What the parts of a shot are dressed in. */
+export interface Outfit {
+  /** Silk of the tie or bow, where there is one. */
+  silk?: { tile: Tile; bias: number }
+  /** Cloth of the shirt, where there is one. */
+  shirt?: Tile
+  label?: Tile
+  /** Cloths of a scene with several ties (id 11 on) or shirts (id 41 on). */
+  ties?: readonly { tile: Tile; bias: number }[]
+  shirts?: readonly Tile[]
+}
+
+/** Dresses every part of a shot that the outfit has something for. */
+export function wardrobeOf({ silk, shirt, label, ties, shirts }: Outfit, meta: PassMeta): Wardrobe {
+  const wardrobe: (ClothDressing | StuffDressing | undefined)[] = new Array(256)
+  const hang = (part: number, tile: Tile, bias = 0) => {
+    wardrobe[part] = clothDressing(tile, bias + (meta.parts?.[part]?.rotate ?? 0), {
+      meta,
+      offset: meta.parts?.[part]?.offset ?? [0, 0],
+    })
+  }
+  const stuffs: readonly (readonly [number, Rgb, number])[] = [
+    [3, rgbOf('#f6f3ec'), 0.35],
+    [5, rgbOf('#e9e5dc'), 0.05],
+    [6, rgbOf('#2a2826'), 0.05],
+    [7, rgbOf('#d8d4ca'), 0.1],
+  ]
+  for (const [part, colour, gloss] of stuffs) wardrobe[part] = { kind: 'stuff', colour, gloss }
+  const thread = shirt ?? silk?.tile
+  if (thread) {
+    wardrobe[4] = { kind: 'stuff', colour: tinted(meanColour(thread), 1.12), gloss: 0.08 }
+    wardrobe[37] = { kind: 'stuff', colour: tinted(meanColour(thread), 0.94), gloss: 0.08 }
+  }
+  if (shirt) for (const part of SHIRT_PARTS) hang(part, shirt)
+  if (silk) {
+    hang(1, silk.tile, silk.bias)
+    hang(9, silk.tile)
+    wardrobe[10] = { kind: 'stuff', colour: tinted(meanColour(silk.tile), 0.9), gloss: 0.14 }
+  }
+  if (label) hang(8, label)
+  for (const [index, { tile, bias }] of (ties ?? []).entries()) hang(11 + index, tile, bias)
+  for (const [index, tile] of (shirts ?? []).entries()) hang(41 + index, tile)
+  return wardrobe
+}
+
+function clothDressing(
+  tile: Tile,
+  degrees: number,
+  { meta, offset }: { meta: PassMeta; offset: readonly [number, number] },
+): ClothDressing {
+  const angle = (degrees * Math.PI) / 180
+  const { exposure, gloss, softness } = EXPOSURES[tile.fibre]
+  const { look } = meta
+  return {
+    kind: 'cloth',
+    tile,
+    cosine: Math.cos(angle),
+    sine: Math.sin(angle),
+    offset,
+    exposure: exposure * (look?.exposure ?? 1) * paleGain(tile),
+    gloss: gloss * (look?.gloss ?? 1),
+    softness: softness + (look?.lodBias ?? 0),
+  }
+}
+
+function tinted([red, green, blue]: Rgb, factor: number): Rgb {
+  const tint = (light: number) => Math.min(0.9, light * factor)
+  return [tint(red), tint(green), tint(blue)]
+}
