@@ -12,11 +12,18 @@ interface Tally {
   sound: boolean
 }
 
+/** `npm test -- src/rules test/e2e/home.spec.ts`: each runner gets what is its own. */
 const filters = process.argv.slice(2)
+const browserFilters = filters.filter((filter) => filter.startsWith('test/e2e'))
+const nodeFilters = filters.filter((filter) => !browserFilters.includes(filter))
+const wants = (own: string[]) => filters.length === 0 || own.length > 0
 const reports = mkdtempSync(join(tmpdir(), 'luca-test-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
-const tallies = [inNode(), ...(filters.length > 0 ? [] : inChromium())]
+const tallies = [
+  ...(wants(nodeFilters) ? [inNode()] : []),
+  ...(wants(browserFilters) ? inChromium() : []),
+]
 const sum = (key: 'passed' | 'failed' | 'skipped') =>
   tallies.reduce((all, one) => all + one[key], 0)
 const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
@@ -27,7 +34,7 @@ process.exitCode = tallies.every(({ sound }) => sound) ? 0 : 1
 function inNode(): Tally {
   const file = join(reports, 'vitest.json')
   const flags = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const sound = run('vitest/vitest.mjs', ['run', ...flags, ...filters])
+  const sound = run('vitest/vitest.mjs', ['run', ...flags, ...nodeFilters])
   const report = read(file)
   return {
     passed: report.numPassedTests ?? 0,
