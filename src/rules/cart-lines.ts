@@ -1,0 +1,61 @@
+import { type Fault, fault } from '#contract/faults.ts'
+
+/** Pieces that are taken to be there where nobody said how many. @spec §5 */
+export const assumedStock = 5
+
+/**
+ * Why `wanted` pieces cannot be had: `sold_out`, `insufficient_stock`, or undefined when they can.
+ * Returned, not thrown. `wanted` is a whole number from 1; the contract sees to that. @spec §5
+ */
+export function stockFault(line: {
+  name: string
+  wanted: number
+  stock: number
+}): Fault | undefined {
+  const { name, wanted, stock } = line
+  if (stock <= 0) return fault('sold_out', { description: `${name} is sold out.` })
+  if (wanted <= stock) return undefined
+  const pieces = stock === 1 ? 'piece is' : 'pieces are'
+  return fault('insufficient_stock', { description: `Only ${stock} ${pieces} left of ${name}.` })
+}
+
+/**
+ * Pieces in the line of an account that a guest's line of the same variant has joined:
+ * both together, capped at stock. A sold-out line stays as the account (else the guest) had it,
+ * because a line of 0 is none and nothing may be lost; the cart then says that it is sold out.
+ * @spec §6
+ */
+export function mergeQuantity(line: { guest: number; account: number; stock: number }): number {
+  const { guest, account, stock } = line
+  if (stock > 0) return Math.min(stock, guest + account)
+  return account > 0 ? account : guest
+}
+
+/** What the minus and plus of a cart line do. @spec §5 */
+export interface QuantityStepper {
+  /** Quantity after a minus, or undefined where minus is disabled. */
+  fewer: number | undefined
+  /** Quantity after a plus, or undefined where plus is disabled. */
+  more: number | undefined
+  /** The line asks for more than there is today. */
+  exceedsStock: boolean
+}
+
+/**
+ * Minus is disabled at 1, plus at stock. From above today's stock a minus goes down to it at once,
+ * since nothing in between could be had; at stock 0 neither can help.
+ * @spec §5
+ */
+export function quantityStepper(line: {
+  quantity: number
+  stockQuantity: number | null | undefined
+}): QuantityStepper {
+  const { quantity } = line
+  const stock = line.stockQuantity ?? assumedStock
+  const fewer = Math.min(quantity - 1, stock)
+  return {
+    fewer: fewer >= 1 ? fewer : undefined,
+    more: quantity < stock ? quantity + 1 : undefined,
+    exceedsStock: quantity > stock,
+  }
+}

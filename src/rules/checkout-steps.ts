@@ -1,0 +1,88 @@
+/** The steps of the cart page: Order Summary, Contact Info, Shipping Info, Track Order. @spec §2 */
+export const checkoutSteps = [0, 1, 2, 3] as const
+export type CheckoutStep = (typeof checkoutSteps)[number]
+
+/** All that the way through the steps depends on. */
+export interface CheckoutFacts {
+  /** Lines in the cart. */
+  lines: number
+  /** Chosen in the summary panel; empty until then. */
+  city: string
+  /** The form has no errors as it stands. */
+  contactIsValid: boolean
+  shippingIsValid: boolean
+  /** Proceed was pressed at Shipping Info: the order is being placed, was placed or was refused. */
+  isOrdering: boolean
+}
+
+const last = 3 satisfies CheckoutStep
+
+/** How far the progress bar has come, in percent: a third more with every step. @spec §2 */
+export const progressOf = (step: CheckoutStep): number => (step * 100) / last
+
+/**
+ * Whether a step may be left forward: a cart with something in it, then each form valid. Track
+ * Order has no form of its own. @spec §4
+ */
+export function canLeave(step: CheckoutStep, facts: CheckoutFacts): boolean {
+  if (step === 0) return facts.lines > 0
+  if (step === 1) return facts.contactIsValid
+  return step === 2 ? facts.shippingIsValid : true
+}
+
+/**
+ * Whether a step may be shown. Every step before it must be one that can be left; Track Order
+ * places an order, so only Proceed opens it, never an address typed or a step clicked. @spec §4
+ */
+export function canEnter(step: CheckoutStep, facts: CheckoutFacts): boolean {
+  if (step === last) return facts.isOrdering
+  return checkoutSteps.every((each) => each >= step || canLeave(each, facts))
+}
+
+/** The step to show when the address asks for `wanted`: it, or the nearest before it. @spec §4 */
+export const stepToShow = (wanted: number, facts: CheckoutFacts): CheckoutStep =>
+  checkoutSteps.findLast((step) => step <= wanted && canEnter(step, facts)) ?? 0
+
+/** Whether an order may be placed: every step can be left and a city is chosen. @spec §4 */
+export const canPlaceOrder = (facts: CheckoutFacts): boolean =>
+  !isProceedDisabled(2, facts) && checkoutSteps.every((step) => canLeave(step, facts))
+
+/** Proceed is disabled until a city is chosen, and at Track Order. @spec §2 */
+export const isProceedDisabled = (step: CheckoutStep, facts: { city: string }): boolean =>
+  step === last || facts.city.trim() === ''
+
+/** The mobile arrow back is disabled at the first step. @spec §2 */
+export const isPreviousDisabled = (step: CheckoutStep): boolean => step === 0
+
+/** The mobile arrow on is disabled from the second-to-last step: there Proceed orders. @spec §2 */
+export const isNextDisabled = (step: CheckoutStep): boolean => step >= last - 1
+
+/** Which steps carry a tick; index is the step. */
+export type CompletedSteps = readonly [boolean, boolean, boolean, boolean]
+
+export const noneCompleted: CompletedSteps = [false, false, false, false]
+
+/** The ticks after leaving or landing on `step`, whose own is then found anew. @spec §4 */
+export function markCompleted(
+  completed: CompletedSteps,
+  step: CheckoutStep,
+  facts: CheckoutFacts,
+): CompletedSteps {
+  const isDone = canLeave(step, facts) && (step !== last || facts.isOrdering)
+  const [summary, contact, shipping, track] = completed
+  return [
+    step === 0 ? isDone : summary,
+    step === 1 ? isDone : contact,
+    step === 2 ? isDone : shipping,
+    step === last ? isDone : track,
+  ]
+}
+
+/** Whether a step's name can be clicked: reached or completed, not the one shown. @spec §2 */
+export function isStepClickable(
+  step: CheckoutStep,
+  at: { current: CheckoutStep; completed: CompletedSteps; facts: CheckoutFacts },
+): boolean {
+  if (step === at.current || !canEnter(step, at.facts)) return false
+  return step < at.current || at.completed[step]
+}

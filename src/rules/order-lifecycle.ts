@@ -1,0 +1,33 @@
+import type { OrderStatus } from '#contract/orders.ts'
+
+/**
+ * Where an order may go from each status. Only forward, and a step may be skipped (a parcel handed
+ * over at the counter goes from pending to delivered); cancelled only from pending.
+ * @spec §4
+ */
+export const nextStatuses = {
+  pending: ['processing', 'shipped', 'delivered', 'cancelled'],
+  processing: ['shipped', 'delivered'],
+  shipped: ['delivered'],
+  delivered: [],
+  cancelled: [],
+} as const satisfies Record<OrderStatus, readonly OrderStatus[]>
+
+/** Whether an order may go from one status to another; staying is no move. @spec §4 */
+export function canMove(from: OrderStatus, to: OrderStatus): boolean {
+  const next: readonly OrderStatus[] = nextStatuses[from]
+  return next.includes(to)
+}
+
+/** Whether 'Cancel Order' is offered: only for 'pending', in any letter case. @spec §4 */
+export const isCancellable = (status: string): boolean => status.toLowerCase() === 'pending'
+
+/** The stages that the tracking display draws, in order. @spec §4 */
+export const trackingStages = ['processing', 'shipped', 'delivered'] as const
+export type TrackingStage = (typeof trackingStages)[number]
+
+/** The stage at which an order is shown: a pending one is being prepared; a cancelled one has none. */
+export function trackingStage(status: OrderStatus): TrackingStage | undefined {
+  if (status === 'pending') return 'processing'
+  return status === 'cancelled' ? undefined : status
+}

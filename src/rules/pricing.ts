@@ -1,0 +1,44 @@
+import type { Piastres } from '#contract/money.ts'
+
+/** Price of one piece and how many of it. */
+export interface PricedLine {
+  price: Piastres
+  quantity: number
+}
+
+/** What an order comes to. `total` is what the customer pays. @spec §9 */
+export interface OrderSums {
+  subtotal: Piastres
+  discount: Piastres
+  shipping: Piastres
+  total: Piastres
+}
+
+/** Sum of price times quantity. @spec §9 */
+export const subtotalOf = (lines: readonly PricedLine[]): Piastres =>
+  lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
+
+/**
+ * What a coupon of a whole percentage takes off, to the whole piastre: half a piastre is rounded
+ * up, in favour of the customer. Never below 0, never more than the subtotal. @spec §9
+ */
+export function discountOf(subtotal: Piastres, percent: number): Piastres {
+  const discount = Math.floor((subtotal * percent + 50) / 100)
+  return Math.min(subtotal, Math.max(0, discount))
+}
+
+/**
+ * Subtotal plus shipping minus discount. The page converts each price with `toPiastres` first, so
+ * that the browser and the server reach the same piastre. @spec §9
+ */
+export function priceOrder(order: {
+  lines: readonly PricedLine[]
+  /** Whole percentage, 0 without a coupon. */
+  discountPercent: number
+  shipping: Piastres
+}): OrderSums {
+  const { shipping } = order
+  const subtotal = subtotalOf(order.lines)
+  const discount = discountOf(subtotal, order.discountPercent)
+  return { subtotal, discount, shipping, total: subtotal + shipping - discount }
+}

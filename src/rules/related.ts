@@ -1,0 +1,60 @@
+import type { Product, ProductVariant } from '#contract/catalogue.ts'
+import type { Card } from './tags.ts'
+
+/** Related pieces: so many per category in the answer, so many in total on the page. @spec §9 */
+export const relatedPerCategory = 5
+export const relatedInTotal = 5
+
+/** A whole number from 0 up to, not including, `below`. */
+export type Pick = (below: number) => number
+
+const isBuyable = (variant: ProductVariant): boolean => variant.stockQuantity > 0
+
+/** `count` different items, or all there are; with a fair `pick` each is as likely as any other. */
+function sample<Item>(items: readonly Item[], count: number, pick: Pick): Item[] {
+  const rest = [...items]
+  const size = Math.min(count, rest.length)
+  return Array.from({ length: size }, () => rest.splice(pick(rest.length), 1)).flat()
+}
+
+/**
+ * Products to look at next, by category: at random, up to five of each, never the product itself,
+ * and of each only the variants in stock. A category without any is left out. @spec §9
+ */
+export function pickRelated(
+  products: readonly Product[],
+  productId: string,
+  pick: Pick,
+): Record<string, Product[]> {
+  const candidates = products.filter(
+    (product) => product.id !== productId && product.productVariants.some(isBuyable),
+  )
+  const related: Record<string, Product[]> = {}
+  for (const [category, ofKind] of Map.groupBy(candidates, (each) => each.category)) {
+    related[category] = sample(ofKind, relatedPerCategory, pick).map((product) => ({
+      ...product,
+      productVariants: product.productVariants.filter(isBuyable),
+    }))
+  }
+  return related
+}
+
+/**
+ * The cards of 'You may be interested in': five in total, one per product, taken in turns from
+ * every category, that of the product itself first. @spec §9
+ */
+export function relatedCards(
+  related: Readonly<Record<string, readonly Product[]>>,
+  category: string,
+): Card[] {
+  const { [category]: own = [], ...others } = related
+  const shelves = [own, ...Object.values(others)]
+  const turns = Math.max(...shelves.map((shelf) => shelf.length))
+  return Array.from({ length: turns }, (_, turn) => shelves.flatMap((shelf) => shelf[turn] ?? []))
+    .flat()
+    .flatMap((product) => {
+      const [variant] = product.productVariants
+      return variant ? [{ product, variant }] : []
+    })
+    .slice(0, relatedInTotal)
+}

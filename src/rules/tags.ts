@@ -1,0 +1,51 @@
+import type { Product, ProductVariant } from '#contract/catalogue.ts'
+
+/** A piece as a listing shows it: a variant with its product. */
+export interface Card {
+  product: Product
+  variant: ProductVariant
+}
+
+/** A tag or slug for comparison: `#Black-on-Black` and `black on black` are `blackonblack`. */
+export const tagKey = (text: string): string => text.toLowerCase().replaceAll(/[#\s-]/g, '')
+
+const keysByTags = new WeakMap<readonly string[], readonly string[]>()
+
+/** Keys of a list of tags, made once for as long as the list is the same object. */
+function keysOf(tags: readonly string[]): readonly string[] {
+  const kept = keysByTags.get(tags) ?? tags.map(tagKey)
+  keysByTags.set(tags, kept)
+  return kept
+}
+
+const someTag = ({ product, variant }: Card, test: (key: string) => boolean): boolean =>
+  keysOf(variant.tags).some(test) || keysOf(product.tags).some(test)
+
+/** Whether the variant or its product carries just this tag: `hasTag(card, '#Dynamic')`. @spec §9 */
+export function hasTag(card: Card, tag: string): boolean {
+  const wanted = tagKey(tag)
+  return someTag(card, (key) => key === wanted)
+}
+
+/**
+ * The test of a category slug, in any letter case.
+ *
+ * `all` and `products` take every piece. `shirts` and `ties` are the two kinds of product: every
+ * variant of that kind whatever its tags, and none of the other, so that `#Bow-Ties`, which holds
+ * the word, brings no shirt among the ties. Any other slug takes a variant whose own tag, or whose
+ * product's tag, contains it. That is how 'categories shirts, all, products and ties match all' and
+ * 'by category name or by a tag containing the category text' hold together. @spec §5
+ */
+export function inCategory(slug: string): (card: Card) => boolean {
+  const wanted = tagKey(slug)
+  if (wanted === 'all' || wanted === 'products') return () => true
+  if (wanted === 'shirts' || wanted === 'ties') return ({ product }) => product.category === wanted
+  if (wanted === '') return () => false
+  return (card) => someTag(card, (key) => key.includes(wanted))
+}
+
+/** Whether any variant of the product belongs to a category, in stock or not. @spec §5 */
+export function isProductIn(product: Product, slug: string): boolean {
+  const belongs = inCategory(slug)
+  return product.productVariants.some((variant) => belongs({ product, variant }))
+}
