@@ -65,6 +65,16 @@ export async function readProducts(db: Db, only?: Iterable<string>): Promise<Pro
   return products.map((row) => toProduct(row, (byProduct.get(row.id) ?? []).map(toVariant)))
 }
 
+/** What is in stock, sold out included, in id order: every variant on sale, or the one named. */
+export const readStock = (db: Db, variantId?: string) =>
+  db
+    .selectFrom('variants')
+    .select(['id', 'name', 'color', 'size', 'stock_quantity as stock', 'removed_at as removedAt'])
+    .$if(variantId === undefined, (query) => query.where('removed_at', 'is', null))
+    .$if(variantId !== undefined, (query) => query.where('id', '=', variantId ?? ''))
+    .orderBy('id')
+    .execute()
+
 /**
  * Sets how many pieces of a variant there are, as counted by hand, and keeps the difference in
  * the stock book. Refuses `not_found`. Answers the pieces there were before.

@@ -75,6 +75,35 @@ export async function readOrder(db: Db, orderId: string): Promise<Order | undefi
   return row && toOrder(row, await itemsOf(db, [orderId]))
 }
 
+/** One order by its number or id, whatever its status, for the shop's staff. */
+export async function findOrder(db: Db, number: string): Promise<Order | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where((either) => either.or([either('number', '=', number), either('id', '=', number)]))
+    .executeTakeFirst()
+  return row && toOrder(row, await itemsOf(db, [row.id]))
+}
+
+/** Orders of everybody, latest first, for the shop's staff; without a status, all of them. */
+export async function listOrders(
+  db: Db,
+  { status, limit }: { status?: OrderStatus | undefined; limit: number },
+): Promise<Order[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .$if(status !== undefined, (query) => query.where('status', '=', status as OrderStatus))
+    .orderBy('ordered_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const items = Map.groupBy(await itemsOf(db, ids), (item) => item.order_id)
+  return rows.map((row) => toOrder(row, items.get(row.id) ?? []))
+}
+
 /** Puts the pieces of a cancelled order back, in variant order, and writes them in the stock book. */
 async function restock(trx: Transaction<Tables>, orderId: string, now: Date): Promise<string[]> {
   const items = (await itemsOf(trx, [orderId])).toSorted((a, b) =>

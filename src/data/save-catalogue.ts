@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { ProductCategory } from '#contract/catalogue.ts'
 import type { Piastres } from '#contract/money.ts'
-import type { Engine } from './engine.ts'
+import { type Engine, lockForUpdate } from './engine.ts'
 import { sanitizeDescription } from './sanitize.ts'
 import type { StockMovementTable, Tables } from './tables.ts'
 
-/** A variant as it is written, with its stock as counted. */
+/** A variant as it is written. */
 export interface VariantRecord {
   id: string
   name: string
@@ -15,7 +15,8 @@ export interface VariantRecord {
   size: string | null
   price: Piastres
   oldPrice: Piastres
-  stock: number
+  /** As counted; null leaves what is there, which is 0 for a new one. */
+  stock: number | null
   images: readonly string[]
   imageAlts: readonly string[]
   shareImage: string
@@ -57,7 +58,7 @@ const productRow = (record: ProductRecord) => ({
   removed_at: null,
 })
 
-const variantRow = (productId: string, record: VariantRecord) => ({
+const variantRow = (productId: string, record: VariantRecord, had: number | undefined) => ({
   id: record.id,
   product_id: productId,
   name: record.name,
@@ -66,7 +67,7 @@ const variantRow = (productId: string, record: VariantRecord) => ({
   size: record.size,
   price: record.price,
   old_price: record.oldPrice,
-  stock_quantity: record.stock,
+  stock_quantity: record.stock ?? had ?? 0,
   images: JSON.stringify(record.images),
   image_alts: JSON.stringify(record.imageAlts),
   share_image: record.shareImage,
@@ -75,14 +76,22 @@ const variantRow = (productId: string, record: VariantRecord) => ({
   removed_at: null,
 })
 
-async function stockBefore(trx: Transaction<Tables>, ids: readonly string[]) {
+/** Locks the variants, in id order as checkout does, so that nothing is sold before they are written. */
+async function stockBefore(
+  trx: Transaction<Tables>,
+  ids: readonly string[],
+  engine: Pick<Engine, 'kind'>,
+) {
   const known = new Map<string, number>()
-  for (const some of inBatches(ids)) {
-    const rows = await trx
-      .selectFrom('variants')
-      .select(['id', 'stock_quantity'])
-      .where('id', 'in', some)
-      .execute()
+  for (const some of inBatches(ids.toSorted())) {
+    const rows = await lockForUpdate(
+      trx
+        .selectFrom('variants')
+        .select(['id', 'stock_quantity'])
+        .where('id', 'in', some)
+        .orderBy('id'),
+      engine,
+    ).execute()
     for (const row of rows) known.set(row.id, row.stock_quantity)
   }
   return known
@@ -96,7 +105,7 @@ function movements(
 ): StockMovementTable[] {
   return variants.flatMap(({ id, stock }): StockMovementTable[] => {
     const had = before.get(id)
-    const delta = stock - (had ?? 0)
+    const delta = stock === null ? 0 : stock - (had ?? 0)
     if (delta === 0) return []
     const reason = had === undefined ? 'opening' : 'count'
     return [
@@ -136,7 +145,9 @@ async function upsertProducts(trx: Transaction<Tables>, records: readonly Produc
 async function upsertVariants(
   trx: Transaction<Tables>,
   rows: readonly ReturnType<typeof variantRow>[],
+  onProgress: (written: number) => void,
 ) {
+  let written = 0
   for (const some of inBatches(rows)) {
     await trx
       .insertInto('variants')
@@ -160,61 +171,103 @@ async function upsertVariants(
         })),
       )
       .execute()
+    written += some.length
+    onProgress(written)
   }
 }
 
-/**
- * Writes products with all their variants, new or known, all or nothing. A variant that its product
- * no longer names leaves the catalogue; carts, wishlists and orders that hold it go on reading it.
- */
-export async function saveProducts(
-  engine: Engine,
-  records: readonly ProductRecord[],
-  now: Date,
-): Promise<void> {
+/** Everything about some products that is to change together. */
+export interface CatalogueChange {
+  save: readonly ProductRecord[]
+  /** Ids of products that leave. */
+  remove: readonly string[]
+  /** Told how many variants are written, as it goes. */
+  onProgress?: (written: number) => void
+}
+
+async function writeProducts(
+  trx: Transaction<Tables>,
+  { save: records, onProgress = () => {} }: CatalogueChange,
+  { kind, now }: { kind: Engine['kind']; now: Date },
+) {
   const variants = records.flatMap((record) => record.variants)
+  // Products first: their rows make two writers of one catalogue wait for each other.
+  await upsertProducts(trx, records)
+  const ids = variants.map((each) => each.id)
+  const before = await stockBefore(trx, ids, { kind })
   const rows = records.flatMap((record) =>
-    record.variants.map((each) => variantRow(record.id, each)),
+    record.variants.map((each) => variantRow(record.id, each, before.get(each.id))),
   )
-  await engine.write(async (trx) => {
-    const ids = variants.map((each) => each.id)
-    const before = await stockBefore(trx, ids)
-    await upsertProducts(trx, records)
-    for (const some of inBatches(records.map((record) => record.id))) {
-      await trx
-        .updateTable('variants')
-        .set({ removed_at: now.toISOString() })
-        .where('product_id', 'in', some)
-        .where('removed_at', 'is', null)
-        .execute()
-    }
-    await upsertVariants(trx, rows)
-    for (const some of inBatches(movements(variants, before, now))) {
-      await trx.insertInto('stock_movements').values(some).execute()
-    }
-  })
-  engine.noteCatalogueChange(records.map((record) => record.id))
+  for (const some of inBatches(records.map((record) => record.id))) {
+    await trx
+      .updateTable('variants')
+      .set({ removed_at: now.toISOString() })
+      .where('product_id', 'in', some)
+      .where('removed_at', 'is', null)
+      .execute()
+  }
+  await upsertVariants(trx, rows, onProgress)
+  for (const some of inBatches(movements(variants, before, now))) {
+    await trx.insertInto('stock_movements').values(some).execute()
+  }
+}
+
+/** Answers how many of them there were. */
+async function withdrawProducts(
+  trx: Transaction<Tables>,
+  ids: readonly string[],
+  removed_at: string,
+): Promise<number> {
+  let withdrawn = 0
+  for (const some of inBatches(ids)) {
+    await trx
+      .updateTable('variants')
+      .set({ removed_at })
+      .where('product_id', 'in', some)
+      .where('removed_at', 'is', null)
+      .execute()
+    const { numUpdatedRows } = await trx
+      .updateTable('products')
+      .set({ removed_at })
+      .where('id', 'in', some)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst()
+    withdrawn += Number(numUpdatedRows)
+  }
+  return withdrawn
 }
 
 /**
- * Takes products out of the catalogue. Their rows stay, for the carts, wishlists and orders
- * that hold them. Answers how many there were.
+ * Writes some products with all their variants and takes others out, all or nothing. A variant that
+ * its product no longer names leaves the catalogue, and so do all variants of a product that leaves;
+ * their rows stay for the carts, wishlists and orders that hold them.
  */
+export async function changeCatalogue(
+  engine: Engine,
+  change: CatalogueChange,
+  now: Date,
+): Promise<void> {
+  await engine.write(async (trx) => {
+    await writeProducts(trx, change, { kind: engine.kind, now })
+    await withdrawProducts(trx, change.remove, now.toISOString())
+  })
+  engine.noteCatalogueChange([...change.save.map((record) => record.id), ...change.remove])
+}
+
+/** Writes products with all their variants, new or known. See `changeCatalogue`. */
+export const saveProducts = (
+  engine: Engine,
+  records: readonly ProductRecord[],
+  now: Date,
+): Promise<void> => changeCatalogue(engine, { save: records, remove: [] }, now)
+
+/** Takes products out of the catalogue. Answers how many there were. See `changeCatalogue`. */
 export async function removeProducts(
   engine: Engine,
   ids: readonly string[],
   now: Date,
 ): Promise<number> {
-  const removed_at = now.toISOString()
-  const { numUpdatedRows } = await engine.write(async (trx) => {
-    await trx.updateTable('variants').set({ removed_at }).where('product_id', 'in', ids).execute()
-    return trx
-      .updateTable('products')
-      .set({ removed_at })
-      .where('id', 'in', ids)
-      .where('removed_at', 'is', null)
-      .executeTakeFirst()
-  })
+  const removed = await engine.write((trx) => withdrawProducts(trx, ids, now.toISOString()))
   engine.noteCatalogueChange(ids)
-  return Number(numUpdatedRows)
+  return removed
 }

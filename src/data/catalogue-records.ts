@@ -1,0 +1,44 @@
+import type { Db } from './engine.ts'
+import type { ProductRecord } from './save-catalogue.ts'
+
+/** The catalogue on sale in the form in which it is written, in rank order. */
+export async function readProductRecords(db: Db): Promise<ProductRecord[]> {
+  const products = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('removed_at', 'is', null)
+    .orderBy('rank')
+    .orderBy('id')
+    .execute()
+  const variants = await db
+    .selectFrom('variants')
+    .selectAll()
+    .where('removed_at', 'is', null)
+    .orderBy('rank')
+    .orderBy('id')
+    .execute()
+  const byProduct = Map.groupBy(variants, (row) => row.product_id)
+  return products.map(({ model_image, removed_at: _, ...product }) => ({
+    ...product,
+    modelImage: model_image,
+    variants: (byProduct.get(product.id) ?? []).map((row) => ({
+      id: row.id,
+      name: row.name,
+      code: row.code,
+      color: row.color,
+      size: row.size,
+      price: row.price,
+      oldPrice: row.old_price,
+      stock: row.stock_quantity,
+      images: row.images,
+      imageAlts: row.image_alts,
+      shareImage: row.share_image,
+      rank: row.rank,
+      tags: row.tags,
+    })),
+  }))
+}
+
+/** What no two variants may share, and where each belongs: those that left the catalogue included. */
+export const readVariantKeys = (db: Db) =>
+  db.selectFrom('variants').select(['id', 'product_id as productId', 'code']).execute()
