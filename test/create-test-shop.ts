@@ -117,7 +117,8 @@ export async function createTestShop(options: TestShopOptions = {}) {
 
   async function call(method: string, path: string, given: CallOptions = {}): Promise<Answer> {
     const { as = {}, body, headers = {}, from = '203.0.113.7' } = given
-    const json = body === undefined ? {} : { 'content-type': 'application/json' }
+    const json: Record<string, string> =
+      body === undefined ? {} : { 'content-type': 'application/json' }
     const init: RequestInit = { method, headers: { ...json, ...as, ...headers } }
     if (body !== undefined) init.body = typeof body === 'string' ? body : JSON.stringify(body)
     return readAnswer(await app.request(`/api${path}`, init, { address: from }))

@@ -1,0 +1,217 @@
+import { expect, test } from 'vitest'
+import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
+import { product, variant } from '#test/factories.ts'
+
+const checkout = (
+  shop: TestShop,
+  as: Record<string, string>,
+  given: Record<string, unknown> = {},
+) => shop.call('POST', '/Orders/checkout', { as, body: checkoutBody(given) })
+
+const stockOf = async (shop: TestShop, id: string) => {
+  const row = await shop.engine.db
+    .selectFrom('variants')
+    .select('stock_quantity')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.stock_quantity
+}
+
+/** What the stock book adds up to, per variant, is what the shelf holds. */
+async function expectBooksToBalance(shop: TestShop) {
+  const { db } = shop.engine
+  const moved = await db
+    .selectFrom('variants')
+    .leftJoin('stock_movements', 'stock_movements.variant_id', 'variants.id')
+    .select((select) => [
+      'variants.id',
+      'variants.stock_quantity',
+      select.fn.coalesce(select.fn.sum<number>('stock_movements.delta'), select.val(0)).as('book'),
+    ])
+    .groupBy(['variants.id', 'variants.stock_quantity'])
+    .execute()
+  for (const row of moved) expect(Number(row.book), row.id).toBe(row.stock_quantity)
+}
+
+test('§7 checkout orders what is in the cart, at the server’s prices, and empties it', async () => {
+  const shop = await createTestShop()
+  const guest = shop.guest()
+  await shop.put(guest, 'floral-701', 2)
+  await shop.put(guest, 'oxford-white-m', 1)
+  const { status, body } = await checkout(shop, guest)
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({
+    status: 'pending',
+    totalPrice: 3430,
+    shippingCost: 0,
+    totalPriceAfterDiscount: 3430,
+    shippingAddress: '12 Tahrir Square, Cairo',
+  })
+  expect(body.data.items.map((item: { quantity: number }) => item.quantity)).toEqual([2, 1])
+  const cart = await shop.call('GET', '/Carts/get-my-cart', { as: guest })
+  expect(cart.body.data).toEqual({ items: [], totalPrice: 0 })
+  const orders = await shop.call('GET', '/Orders/get-orders', { as: guest })
+  expect(orders.body.data).toEqual([body.data])
+  expect(await stockOf(shop, 'floral-701')).toBe(8)
+  await expectBooksToBalance(shop)
+})
+
+test('R1 200 buyers at once for 20 pieces: 20 orders, 180 clean refusals', async () => {
+  const shop = await createTestShop({
+    catalogue: [product('rare', [variant('rare-one', { stock: 20 })])],
+  })
+  const buyers = Array.from({ length: 200 }, () => shop.guest())
+  for (const buyer of buyers) expect((await shop.put(buyer, 'rare-one')).status).toBe(200)
+  const answers = await Promise.all(buyers.map((buyer) => checkout(shop, buyer)))
+  const byStatus = Object.groupBy(answers, (answer) => answer.status)
+  expect(byStatus[200]).toHaveLength(20)
+  expect(byStatus[409]).toHaveLength(180)
+  expect(new Set(byStatus[409]?.flatMap((answer) => answer.codes))).toEqual(new Set(['sold_out']))
+  expect(await stockOf(shop, 'rare-one')).toBe(0)
+  expect(shop.failures).toEqual([])
+  await expectBooksToBalance(shop)
+})
+
+test('R1 crossed carts at once sell every piece once, and nothing by halves', async () => {
+  const ids = ['mix-a', 'mix-b', 'mix-c', 'mix-d']
+  const shop = await createTestShop({
+    catalogue: [
+      product(
+        'mix',
+        ids.map((id) => variant(id, { stock: 12 })),
+      ),
+    ],
+  })
+  const buyers = Array.from({ length: 40 }, () => shop.guest())
+  await Promise.all(
+    buyers.map(async (buyer, index) => {
+      const mine = ids.filter((_, at) => (index + at) % 3 !== 0)
+      for (const id of index % 2 ? mine : mine.toReversed())
+        await shop.put(buyer, id, 1 + (index % 2))
+    }),
+  )
+  const answers = await Promise.all(buyers.map((buyer) => checkout(shop, buyer)))
+  const statuses = new Set(answers.map((answer) => answer.status))
+  expect(statuses.difference(new Set([200, 409]))).toEqual(new Set())
+  for (const id of ids) expect(await stockOf(shop, id)).toBeGreaterThanOrEqual(0)
+  await expectBooksToBalance(shop)
+})
+
+test('R2 one key 50 times at once is one order, and every answer is that order', async () => {
+  const shop = await createTestShop()
+  const guest = shop.guest()
+  await shop.put(guest, 'floral-701', 2)
+  const key = { 'idempotency-key': 'attempt-0001' }
+  const once = () =>
+    shop.call('POST', '/Orders/checkout', { as: guest, headers: key, body: checkoutBody() })
+  const answers = await Promise.all(Array.from({ length: 50 }, once))
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
+  expect(new Set(answers.map((answer) => JSON.stringify(answer.body)))).toHaveLength(1)
+  expect((await shop.call('GET', '/Orders/get-orders', { as: guest })).body.data).toHaveLength(1)
+  expect(await stockOf(shop, 'floral-701')).toBe(8)
+})
+
+test('R2 without a key the same cart at once is one order', async () => {
+  const shop = await createTestShop()
+  const guest = shop.guest()
+  await shop.put(guest, 'floral-701')
+  const answers = await Promise.all(Array.from({ length: 20 }, () => checkout(shop, guest)))
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+  expect(answers.filter((answer) => answer.codes[0] === 'cart_empty')).toHaveLength(19)
+})
+
+test('R2 a key replays its order even when the cart is full again, and never buys another', async () => {
+  const shop = await createTestShop()
+  const guest = shop.guest()
+  const headers = { 'idempotency-key': 'attempt-0002' }
+  const send = (body = checkoutBody()) =>
+    shop.call('POST', '/Orders/checkout', { as: guest, headers, body })
+  await shop.put(guest, 'floral-701')
+  const first = await send()
+  await shop.put(guest, 'oxford-white-l', 2)
+  expect((await send()).body.data.id).toBe(first.body.data.id)
+  const other = await send(checkoutBody({ contactInfo_Name: 'Somebody Else' }))
+  expect([other.status, other.codes]).toEqual([422, ['idempotency_key_reused']])
+  const cart = await shop.call('GET', '/Carts/get-my-cart', { as: guest })
+  expect(cart.body.data.items).toHaveLength(1)
+  await shop.call('DELETE', `/Orders/delete-order/${first.body.data.id}`, { as: guest })
+  expect((await send()).body.data).toMatchObject({ id: first.body.data.id, status: 'cancelled' })
+  expect(await stockOf(shop, 'oxford-white-l')).toBe(10)
+})
+
+test('R2 a key whose first try was refused may be used again', async () => {
+  const shop = await createTestShop()
+  const guest = shop.guest()
+  const headers = { 'idempotency-key': 'attempt-0003' }
+  const send = () =>
+    shop.call('POST', '/Orders/checkout', { as: guest, headers, body: checkoutBody() })
+  expect((await send()).codes).toEqual(['cart_empty'])
+  await shop.put(guest, 'floral-701')
+  expect((await send()).status).toBe(200)
+})
+
+test.each([
+  ['totalPrice', 1],
+  ['discount', 99],
+  ['shippingCost', -500],
+  ['items', []],
+])('R4 a forged %s is refused', async (field, value) => {
+  const shop = await createTestShop()
+  const guest = shop.guest()
+  await shop.put(guest, 'floral-701')
+  const answer = await checkout(shop, guest, { [field]: value })
+  expect([answer.status, answer.codes]).toEqual([422, ['unknown_field']])
+  expect(answer.body.errors[0].field).toBe(field)
+})
+
+test('§4 the order is sent with status pending; any other is refused, a missing one is pending', async () => {
+  const shop = await createTestShop()
+  const guest = shop.guest()
+  await shop.put(guest, 'floral-701')
+  const forged = await checkout(shop, guest, { status: 'delivered' })
+  expect([forged.status, forged.body.errors[0].field]).toEqual([422, 'status'])
+  const plain = await checkout(shop, guest, { status: undefined })
+  expect(plain.body.data.status).toBe('pending')
+})
+
+test('checkout refuses every short line by name and keeps the cart', async () => {
+  const shop = await createTestShop()
+  const [guest, other] = [shop.guest(), shop.guest()]
+  await shop.put(guest, 'floral-ivory', 3)
+  await shop.put(guest, 'oxford-white-m', 1)
+  await shop.put(other, 'floral-ivory', 2)
+  expect((await checkout(shop, other)).status).toBe(200)
+  const refused = await checkout(shop, guest)
+  expect([refused.status, refused.codes]).toEqual([409, ['insufficient_stock']])
+  expect(refused.body.errors[0].field).toBe('floral-ivory')
+  const cart = await shop.call('GET', '/Carts/get-my-cart', { as: guest })
+  expect(cart.body.data.items).toHaveLength(2)
+  expect(cart.body.data.items[0]).toMatchObject({ quantity: 3, stockQuantity: 1 })
+  expect(await stockOf(shop, 'oxford-white-m')).toBe(10)
+})
+
+test('§9 shipping is charged by governorate when the shop says so, and an unknown city is refused', async () => {
+  const shop = await createTestShop({ settings: { shippingPolicy: 'by-governorate' } })
+  const guest = shop.guest()
+  await shop.put(guest, 'floral-701')
+  const lost = await checkout(shop, guest, { shippingAddress: '1 Main Street, Atlantis' })
+  expect([lost.status, lost.codes]).toEqual([422, ['unknown_city']])
+  const { body } = await checkout(shop, guest, { shippingAddress: '1 Nile Street, Luxor' })
+  expect(body.data).toMatchObject({ shippingCost: 119.7, totalPriceAfterDiscount: 1109.7 })
+})
+
+test('R6 50 cancels at once return the stock once', async () => {
+  const shop = await createTestShop()
+  const guest = shop.guest()
+  await shop.put(guest, 'floral-701', 4)
+  const { id } = (await checkout(shop, guest)).body.data
+  const cancels = await Promise.all(
+    Array.from({ length: 50 }, () =>
+      shop.call('DELETE', `/Orders/delete-order/${id}`, { as: guest }),
+    ),
+  )
+  expect(cancels.filter((answer) => answer.status === 200)).toHaveLength(1)
+  expect(cancels.filter((answer) => answer.status === 404)).toHaveLength(49)
+  expect(await stockOf(shop, 'floral-701')).toBe(10)
+  await expectBooksToBalance(shop)
+})
