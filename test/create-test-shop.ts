@@ -134,15 +134,15 @@ export async function createTestShop(options: TestShopOptions = {}) {
     return { authorization: `Bearer ${body.accessToken}` }
   }
 
-  const put = (
-    as: Record<string, string>,
-    variantId: string,
-    quantity = 1,
-    productId = variantId.split('-')[0],
-  ) =>
+  /** Puts a variant in the cart; its product is the first word of its handle. */
+  const put = (as: Record<string, string>, variantId: string, quantity = 1) =>
     call('POST', '/products/add-or-update-product-to-cart', {
       as,
-      body: { productID: productId, productVariantId: variantId, quantityNeaded: quantity },
+      body: {
+        productID: variantId.split('-')[0],
+        productVariantId: variantId,
+        quantityNeaded: quantity,
+      },
     })
 
   return { engine, app, deps, clock, failures, events, call, guest, customer, put }

@@ -60,7 +60,7 @@ export const smallCatalogue = (): ProductRecord[] => [
     ],
     { category: 'shirts', tags: ['#Classic'] },
   ),
-  product('glen-check', [variant('glen-check-grey', { stock: 0, rank: 3 })], {
+  product('glen', [variant('glen-grey', { stock: 0, rank: 3 })], {
     tags: ['#Patterned'],
   }),
 ]
