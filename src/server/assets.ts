@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { getMimeType } from 'hono/utils/mime'
+import { type Encoding, encodings, pickEncoding } from './encoding.ts'
+
+/** Names of these files change with their content. */
+const forever = 'public, max-age=31536000, immutable'
+const forAnHour = 'public, max-age=3600'
+
+interface Asset {
+  headers: Record<string, string>
+  bodies: Map<Encoding | null, Buffer<ArrayBuffer>>
+}
+
+const packings = Object.entries(encodings) as [Encoding, string][]
+
+function loadAsset(path: string): Asset {
+  const bodies = new Map<Encoding | null, Buffer<ArrayBuffer>>([[null, readFileSync(path)]])
+  for (const [encoding, ending] of packings) {
+    if (statSync(path + ending, { throwIfNoEntry: false })) {
+      bodies.set(encoding, readFileSync(path + ending))
+    }
+  }
+  const headers = {
+    'content-type': getMimeType(path) ?? 'application/octet-stream',
+    'cache-control': forever,
+    ...(bodies.size > 1 ? { vary: 'accept-encoding' } : {}),
+  }
+  return { headers, bodies }
+}
+
+/**
+ * Serves the browser bundle from memory, in the packings the build made. `folder` holds files with
+ * hashed names only. Answers null where there is no such file.
+ */
+export function openAssets(folder: string): (request: Request, path: string) => Response | null {
+  const isPacked = (name: string) => packings.some(([, ending]) => name.endsWith(ending))
+  const assets = new Map<string, Asset>()
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || isPacked(entry.name)) continue
+    const path = join(entry.parentPath, entry.name)
+    assets.set(`/${relative(folder, path).split(sep).join('/')}`, loadAsset(path))
+  }
+  return (request, path) => {
+    const asset = assets.get(path)
+    if (!asset) return null
+    const accepted = pickEncoding(request.headers.get('accept-encoding'))
+    const encoding = asset.bodies.has(accepted) ? accepted : null
+    return new Response(asset.bodies.get(encoding) ?? null, {
+      headers: encoding ? { ...asset.headers, 'content-encoding': encoding } : asset.headers,
+    })
+  }
+}
+
+/**
+ * Serves pictures, films and the like from disk, streamed, with ranges. Answers 404 where there is
+ * no such file.
+ */
+export function openPublic(folder: string): (request: Request) => Response | Promise<Response> {
+  const app = new Hono()
+  const cacheFor = (rule: string) =>
+    serveStatic({
+      root: folder,
+      onFound: (_, context) => context.header('cache-control', rule),
+    })
+  app.use('/pictures/*', cacheFor(forever))
+  app.use('*', cacheFor(forAnHour))
+  return (request) => app.fetch(request)
+}

@@ -1,0 +1,44 @@
+import { openHealth } from './health.ts'
+import { openLog } from './log.ts'
+import { openMetrics } from './metrics.ts'
+import { openRenderer } from './render.ts'
+import { openData } from './run.ts'
+import { readSettings } from './settings.ts'
+import { type ApiParts, openApi } from './shop.ts'
+
+/** What outlives a reload of the server's modules: the database takes one process, and one handle. */
+const keeper = globalThis as typeof globalThis & { lucaInDevelopment?: Promise<ApiParts> }
+
+async function open(): Promise<ApiParts> {
+  const settings = readSettings()
+  const engine = await openData(settings, process.cwd())
+  return { engine, settings, log: openLog(settings.logLevel), metrics: openMetrics(engine) }
+}
+
+async function openAnswers() {
+  keeper.lucaInDevelopment ??= open()
+  const kept = await keeper.lucaInDevelopment
+  const { app } = openApi(kept)
+  const health = openHealth({ ...kept, isStopping: () => false })
+  const render = openRenderer((request) => app.fetch(request))
+  return async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    if (pathname.startsWith('/api')) return app.fetch(request)
+    const watched = await health(pathname)
+    if (watched) return watched
+    const { html, status, headers, failures } = await render(request)
+    for (const err of failures) kept.log.error({ err }, 'page failed')
+    return new Response(html, { status, headers })
+  }
+}
+
+let answers: ReturnType<typeof openAnswers> | undefined
+
+/**
+ * Answers within Vite's development server, which serves the browser's files itself. Nothing is
+ * kept, and no policy forbids the inline styles and scripts that reloading needs.
+ */
+export async function answerInDevelopment(request: Request): Promise<Response> {
+  answers ??= openAnswers()
+  return (await answers)(request)
+}

@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest'
+import { openHealth } from './health.ts'
+import { openMetrics } from './metrics.ts'
+
+const metrics = openMetrics({ poolUse: () => ({ open: 3, idle: 1, waiting: 2 }) })
+
+const watch = (engine: { ping: () => Promise<void> }, stopping = false) =>
+  openHealth({ engine, metrics, isStopping: () => stopping })
+
+const there = { ping: async () => {} }
+
+test('alive and ready while the database answers', async () => {
+  expect((await watch(there)('/healthz'))?.status).toBe(200)
+  expect(await (await watch(there)('/readyz'))?.json()).toEqual({ ready: true })
+})
+
+test('not ready, but alive, while the database is away', async () => {
+  const health = watch({ ping: () => Promise.reject(new Error('away')) })
+  expect((await health('/readyz'))?.status).toBe(503)
+  expect((await health('/healthz'))?.status).toBe(200)
+})
+
+test('not ready when the database does not answer in time', async () => {
+  vi.useFakeTimers()
+  const answer = watch({ ping: () => new Promise(() => {}) })('/readyz')
+  await vi.advanceTimersByTimeAsync(2000)
+  expect((await answer)?.status).toBe(503)
+  vi.useRealTimers()
+})
+
+test('not ready once it is stopping', async () => {
+  expect((await watch(there, true)('/readyz'))?.status).toBe(503)
+})
+
+test('counts requests, events, pages, connections and the event loop', async () => {
+  metrics.countAnswer({ method: 'GET', route: '/products', status: 200, seconds: 0.003 })
+  metrics.countEvent('order_placed')
+  metrics.countPage('cache')
+  const text = await (await watch(there)('/metrics'))?.text()
+  expect(text).toContain('luca_http_requests_total{method="GET",route="/products",status="200"} 1')
+  expect(text).toContain('luca_orders_placed_total 1')
+  expect(text).toContain('luca_pages_total{from="cache"} 1')
+  expect(text).toContain('luca_database_connections{state="waiting"} 2')
+  expect(text).toContain('nodejs_eventloop_lag_seconds')
+})
+
+test('leaves every other address to others', async () => {
+  expect(await watch(there)('/')).toBeNull()
+})

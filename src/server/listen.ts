@@ -1,0 +1,70 @@
+import { createServer, type Server } from 'node:http'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import type { Settings } from './settings.ts'
+
+/** A port that cannot be had; the message is one sentence for whoever runs the shop. */
+export class PortUnusable extends Error {
+  override readonly name = 'PortUnusable'
+}
+
+const reasons: Record<string, string> = {
+  EADDRINUSE: 'something else listens there already',
+  EACCES: 'this user may not listen there',
+  EADDRNOTAVAIL: 'this machine has no such address',
+  ENOTFOUND: 'no such host is known',
+}
+
+function explain(error: NodeJS.ErrnoException, { host, port }: Settings): Error {
+  const reason = reasons[error.code ?? '']
+  if (!reason) return error
+  return new PortUnusable(
+    `The shop cannot listen on ${host}:${port}: ${reason}. Set PORT or HOST to another.`,
+  )
+}
+
+/**
+ * Listens with bounds on what a client may take: 10 s for the head of a request, 30 s for all of
+ * it, 16 KiB of headers, and so many connections. Throws PortUnusable.
+ */
+export async function listen(
+  fetch: (request: Request, bindings: HttpBindings) => Promise<Response>,
+  settings: Settings,
+): Promise<Server> {
+  const server = createServer(
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      // Longer than a load balancer keeps its side open, so that it never meets a closed one.
+      keepAliveTimeout: 75_000,
+      connectionsCheckingInterval: 2_000,
+      maxHeaderSize: 16_384,
+    },
+    getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings), {
+      hostname: settings.host,
+    }),
+  )
+  server.maxConnections = settings.maxConnections
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(explain(error, settings)))
+    server.listen(settings.port, settings.host, resolve)
+  })
+  return server
+}
+
+/** Milliseconds that requests in flight have to finish. */
+const patience = 10_000
+
+/** Stops accepting, lets what is in flight finish, and cuts what has not after 10 s. */
+export function stopListening(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    // Connections fall idle one by one as their answers leave.
+    const idle = setInterval(() => server.closeIdleConnections(), 50)
+    const cut = setTimeout(() => server.closeAllConnections(), patience)
+    server.close(() => {
+      clearInterval(idle)
+      clearTimeout(cut)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
+import { sealPage } from './security.ts'
+
+/** A page fresh from the renderer. */
+export interface Rendered {
+  status: number
+  headers: Headers
+  html: string
+  /** Texts of the inline scripts that the page may run. */
+  scripts: readonly string[]
+  /** Pattern of its address. */
+  route: string
+  /** True when nothing of the page was left for the browser to load. */
+  isWhole: boolean
+  /** What went wrong on the way, if anything did. */
+  failures: readonly unknown[]
+}
+
+type Notes = Pick<Rendered, 'route' | 'isWhole' | 'failures'>
+type Render = (request: Request) => Promise<Rendered>
+type Api = (request: Request) => Response | Promise<Response>
+
+/** What the renderer noted of a request, for whoever asked. */
+const notes = new WeakMap<Request, Notes>()
+
+const handle = createStartHandler(({ request, router, responseHeaders }) => {
+  const matches = router.stores.matches.get()
+  const isMissing = matches.some((match) => match.status === 'notFound' || match._notFound)
+  notes.set(request, {
+    route: isMissing ? 'unmatched' : (matches.at(-1)?.fullPath ?? 'unmatched'),
+    isWhole: matches.every((match) => match.ssr !== false),
+    failures: matches.flatMap((match) => (match.status === 'error' ? [match.error] : [])),
+  })
+  return defaultRenderHandler({ request, router, responseHeaders })
+})
+
+const statusOf = (failure: unknown): number | undefined =>
+  typeof failure === 'object' && failure !== null && 'status' in failure
+    ? Number(failure.status)
+    : undefined
+
+/**
+ * Renders pages on the server. Nothing of a request but its address reaches them, so that a page is
+ * the same for everybody; the API is handed over in the request's context.
+ */
+export const openRenderer =
+  (api: Api): Render =>
+  async ({ url }) => {
+    const request = new Request(url, { headers: { accept: 'text/html' } })
+    const nonce = randomBytes(16).toString('hex')
+    const response = await handle(request, { context: { api, nonce } })
+    const { html, scripts } = sealPage(await response.text(), nonce)
+    const noted = notes.get(request) ?? { route: 'unmatched', isWhole: false, failures: [] }
+    const isAway = noted.failures.some((failure) => statusOf(failure) === 503)
+    return {
+      ...noted,
+      status: isAway ? 503 : response.status,
+      headers: response.headers,
+      html,
+      scripts,
+    }
+  }

@@ -1,0 +1,84 @@
+import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import { type Engine, EngineUnusable } from '#data/engine.ts'
+import { migrate } from '#data/migrate.ts'
+import { openEngine } from '#data/open-engine.ts'
+import { isEmpty, seed } from '#data/seed.ts'
+import { sweep } from '#data/sweep.ts'
+import { listen, PortUnusable, stopListening } from './listen.ts'
+import { type Log, openLog } from './log.ts'
+import { openMetrics } from './metrics.ts'
+import { readSettings, type Settings, SettingsWrong } from './settings.ts'
+import { openShop } from './shop.ts'
+
+const hour = 3_600_000
+
+/** Opens the settings' database at today's schema; an empty embedded one is filled with the demonstration shop. */
+export async function openData(settings: Settings, root: string): Promise<Engine> {
+  const { databaseUrl, dataFolder } = settings
+  const engine = await openEngine(
+    databaseUrl ? { url: databaseUrl } : { folder: resolve(root, dataFolder) },
+  )
+  await migrate(engine)
+  if (!databaseUrl && (await isEmpty(engine))) await seed(engine, new Date())
+  return engine
+}
+
+/** Clears away every hour what has had its day. */
+function sweepHourly(engine: Engine, log: Log): () => void {
+  const timer = setInterval(() => {
+    sweep(engine, new Date()).catch((err) => log.warn({ err }, 'sweep failed'))
+  }, hour)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** Opens the shop and serves it until SIGTERM or SIGINT. Throws what makes a start impossible. */
+async function serve(root: string): Promise<void> {
+  const settings = readSettings()
+  const log = openLog(settings.logLevel)
+  const engine = await openData(settings, root)
+  const metrics = openMetrics(engine)
+  let stopping = false
+  const shop = openShop({ engine, settings, log, metrics, root, isStopping: () => stopping })
+  const server = await listen(shop, settings).catch(async (error) => {
+    await engine.close()
+    throw error
+  })
+  const stopSweeping = sweepHourly(engine, log)
+  const { address, port } = server.address() as AddressInfo
+  const readyAfter = Math.round(performance.now())
+  log.info({ address: `http://${address}:${port}`, engine: engine.kind, readyAfter }, 'ready')
+  log.drain()
+
+  async function stop(signal: string): Promise<void> {
+    if (stopping) process.exit(1)
+    stopping = true
+    log.info({ signal }, 'stopping')
+    stopSweeping()
+    await stopListening(server)
+    await engine.close()
+    log.info('stopped')
+    log.drain()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  process.on('uncaughtExceptionMonitor', (err) => {
+    log.fatal({ err }, 'died')
+    log.drain()
+  })
+}
+
+const explained = [SettingsWrong, EngineUnusable, PortUnusable]
+
+/** Starts the shop of the project in `root`; what stops the start is said in a line, without a stack. */
+export async function run(root: string): Promise<void> {
+  try {
+    await serve(root)
+  } catch (error) {
+    if (!explained.some((kind) => error instanceof kind)) throw error
+    process.stderr.write(`${(error as Error).message}\n`)
+    process.exit(1)
+  }
+}

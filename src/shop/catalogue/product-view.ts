@@ -1,0 +1,78 @@
+import { notFound } from '@tanstack/react-router'
+import { getProduct, type Product, type ProductVariant } from '#contract/catalogue.ts'
+import { formatPrice } from '#contract/money.ts'
+import { pieceName } from '#rules/names.ts'
+import { CallRefused, call } from '#shop/lib/call.ts'
+
+export interface PictureView {
+  src: string
+  alt: string
+}
+
+/** A variant as the product page shows it. */
+export interface VariantView {
+  id: string
+  name: string
+  color: string
+  size: string | null
+  price: string
+  oldPrice: string | null
+  stock: number
+  tags: readonly string[]
+  /** The same object for variants with the same pictures, so that it travels once. */
+  pictures: readonly PictureView[]
+}
+
+/** A product with all its variants, as its page shows them. */
+export interface ProductView {
+  id: string
+  name: string
+  category: Product['category']
+  tags: readonly string[]
+  /** HTML of the allow-list. */
+  description: string
+  summery: string
+  variants: VariantView[]
+}
+
+/** What a product's page shows of the API's product. */
+export function toProductView(product: Product): ProductView {
+  const { id, name, category, tags, description, summery } = product
+  const shared = new Map<string, readonly PictureView[]>()
+  const picturesOf = ({ images, imageAlts }: ProductVariant) => {
+    const key = images.join()
+    const pictures =
+      shared.get(key) ?? images.map((src, index) => ({ src, alt: imageAlts[index] ?? '' }))
+    shared.set(key, pictures)
+    return pictures
+  }
+  const variants = product.productVariants.map((variant) => ({
+    id: variant.productVariantID,
+    name: pieceName(variant.variantName, name),
+    color: variant.color,
+    size: variant.size,
+    price: formatPrice(variant.price),
+    oldPrice: variant.oldPrice > 0 ? formatPrice(variant.oldPrice) : null,
+    stock: variant.stockQuantity,
+    tags: variant.tags,
+    pictures: picturesOf(variant),
+  }))
+  return { id, name, category, tags, description, summery, variants }
+}
+
+/** A product by its id. Not found where the API knows none of that id. */
+export async function loadProduct(productId: string): Promise<ProductView> {
+  try {
+    return toProductView(await call(getProduct, { params: { productId } }))
+  } catch (error) {
+    if (error instanceof CallRefused && error.status === 404) throw notFound()
+    throw error
+  }
+}
+
+/** The variant of a product by its id. Not found where the product has none of that id. */
+export function findVariant(product: ProductView | undefined, variantId: string): VariantView {
+  const variant = product?.variants.find((each) => each.id === variantId)
+  if (!variant) throw notFound()
+  return variant
+}

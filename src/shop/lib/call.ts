@@ -1,0 +1,76 @@
+import type * as z from 'zod/mini'
+import type { Data, Endpoint, Input } from '#contract/endpoint.ts'
+import type { Envelope } from '#contract/envelope.ts'
+import type { Fault } from '#contract/faults.ts'
+import { identityHeaders } from '#shop/lib/identity.ts'
+import { requestContext } from '#shop/lib/request-context.ts'
+
+type Part = 'params' | 'query' | 'body'
+type Parts<E extends Endpoint> = {
+  [P in Part as E extends Record<P, z.ZodMiniType> ? P : never]: Input<E, P>
+}
+type Extras = { headers?: Record<string, string>; signal?: AbortSignal }
+type CallInput<E extends Endpoint> = Parts<E> & Extras
+
+/** The API said no. What the network did is thrown as it came: a TypeError. */
+export class CallRefused extends Error {
+  readonly status: number
+  readonly faults: readonly Fault[]
+  /** Seconds until it is worth trying again, where the API said so. */
+  readonly retryAfter: number | undefined
+
+  constructor(answer: Response, faults: readonly Fault[]) {
+    super(faults[0]?.description ?? `The call was answered with ${answer.status}.`)
+    this.name = 'CallRefused'
+    this.status = answer.status
+    this.faults = faults
+    this.retryAfter = Number(answer.headers.get('retry-after')) || undefined
+  }
+
+  /** The stable word of the first refusal. */
+  get code(): string {
+    return this.faults[0]?.code ?? 'unexpected'
+  }
+}
+
+type Strings = Record<string, unknown>
+
+const addressOf = (path: string, params: Strings = {}, query: Strings = {}): string => {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name])))
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString()
+  return `/api${filled}${search && `?${search}`}`
+}
+
+const send = (path: string, init: RequestInit): Response | Promise<Response> => {
+  const context = requestContext()
+  if (!context) return fetch(path, init)
+  return context.api(new Request(new URL(path, 'http://shop.internal'), init))
+}
+
+/**
+ * Makes a call of the contract and answers its data. In the browser it says who calls, where the
+ * endpoint cares; on the server pages are nobody's, and it goes to the API without the network.
+ * Throws CallRefused.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[input]: keyof Parts<E> extends never ? [input?: CallInput<E>] : [input: CallInput<E>]
+): Promise<Data<E>> {
+  const { params, query, body, headers, signal }: Extras & { [P in Part]?: unknown } = input ?? {}
+  const isNobodys = endpoint.caller === 'nobody' || requestContext() !== undefined
+  const answer = await send(addressOf(endpoint.path, params as Strings, query as Strings), {
+    method: endpoint.method,
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(isNobodys ? {} : identityHeaders()),
+      ...headers,
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: signal ?? null,
+  })
+  const envelope: Envelope<Data<E>> = await answer.json()
+  if (!envelope.succeeded) throw new CallRefused(answer, envelope.errors)
+  return envelope.data as Data<E>
+}

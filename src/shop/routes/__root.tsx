@@ -1,0 +1,51 @@
+import displayFont from '@fontsource/libre-caslon-display/files/libre-caslon-display-latin-400-normal.woff2?url'
+import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import { createRootRoute, HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { shellCopy } from '#content/copy/shell.ts'
+import { Footer } from '#shop/shell/footer.tsx'
+import { Header } from '#shop/shell/header.tsx'
+import { NotFoundPage } from '#shop/shell/not-found-page.tsx'
+import { loadShellSettings } from '#shop/shell/settings.ts'
+import { themeScript } from '#shop/shell/theme.ts'
+import '#shop/styles/shop.css'
+
+const font = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
+
+export const Route = createRootRoute({
+  loader: loadShellSettings,
+  staleTime: Number.POSITIVE_INFINITY,
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { title: shellCopy.brand },
+      { name: 'description', content: shellCopy.description },
+    ],
+    links: [font(sansFont), font(displayFont)],
+  }),
+  shellComponent: Document,
+  component: Outlet,
+  notFoundComponent: NotFoundPage,
+})
+
+function Document({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <ScriptOnce>{themeScript}</ScriptOnce>
+        <HeadContent />
+      </head>
+      <body>
+        <a href="#content" className="sr-only focus:not-sr-only">
+          {shellCopy.skipLink}
+        </a>
+        <Header />
+        <main id="content">{children}</main>
+        <Footer />
+        <Scripts />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+import { shellCopy } from '#content/copy/shell.ts'
+import { chooseTheme, followTheme, readTheme, themes } from '#shop/shell/theme.ts'
+
+/** System, light or dark. @spec §4 */
+export function ThemeChoice() {
+  const chosen = useSyncExternalStore(followTheme, readTheme, () => null)
+  return (
+    <fieldset className="flex gap-4">
+      <legend className="sr-only">{shellCopy.theme.label}</legend>
+      {themes.map((theme) => (
+        <button
+          key={theme}
+          type="button"
+          aria-pressed={chosen === theme}
+          onClick={() => chooseTheme(theme)}
+          className="min-h-11 underline-offset-6 hover:text-ink aria-pressed:text-ink aria-pressed:underline"
+        >
+          {shellCopy.theme[theme]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,20 @@
+/** `primary` is filled and stands once per view, `secondary` is outlined, `text` has a rule under it. */
+export type ButtonVariant = 'primary' | 'secondary' | 'text'
+
+/** `regular` is 52 px high, `small` 44 px. */
+export type ButtonSize = 'regular' | 'small'
+
+const box =
+  'inline-flex items-center justify-center gap-2.5 px-7 text-center text-button/[1.3] font-medium tracking-[.1em] uppercase transition-colors duration-(--press) disabled:bg-line disabled:text-ink-2 disabled:shadow-none aria-disabled:bg-line aria-disabled:text-ink-2 aria-disabled:shadow-none'
+
+const looks: Record<ButtonVariant, string> = {
+  primary: `${box} bg-accent text-on-accent hover:bg-accent-hover`,
+  secondary: `${box} text-ink inset-shadow-[0_0_0_1px_var(--line-strong)] hover:inset-shadow-[0_0_0_1px_var(--ink)]`,
+  text: 'rule-link disabled:text-ink-3',
+}
+
+const heights: Record<ButtonSize, string> = { regular: 'min-h-13', small: 'min-h-11' }
+
+/** The look of a button, for a link that is to look like one. */
+export const buttonStyle = (variant: ButtonVariant, size: ButtonSize = 'regular'): string =>
+  variant === 'text' ? looks.text : `${looks[variant]} ${heights[size]}`

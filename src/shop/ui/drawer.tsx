@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { fadeStyle } from './dialog.tsx'
+import { IconButton } from './icon-button.tsx'
+import { useModal } from './use-modal.ts'
+
+interface DrawerProps {
+  isOpen: boolean
+  onClose: () => void
+  /** Its name, and its heading where `heading` is not given. */
+  title: string
+  closeLabel: string
+  /** Where it comes from. */
+  side: 'start' | 'end' | 'bottom'
+  /** Stands instead of the heading: a way back, say. */
+  heading?: ReactNode
+  /** Stays at its foot while the rest scrolls. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+const sides = {
+  start:
+    'me-auto h-dvh md:w-[26.25rem] -translate-x-full open:translate-x-0 starting:open:-translate-x-full rtl:translate-x-full rtl:open:translate-x-0 rtl:starting:open:translate-x-full',
+  end: 'ms-auto h-dvh md:w-[27.5rem] shadow-[0_0_48px_rgb(from_var(--media)_r_g_b/.16)] translate-x-full open:translate-x-0 starting:open:translate-x-full rtl:-translate-x-full rtl:open:translate-x-0 rtl:starting:open:-translate-x-full',
+  bottom:
+    'mt-auto max-h-[88dvh] translate-y-full open:translate-y-0 starting:open:translate-y-full',
+}
+
+/**
+ * A sheet that slides in over the page: whole width on a phone, 420 or 440 px beyond. Closes as a
+ * dialog does. Keep it mounted while closed, so that it can slide out.
+ */
+export function Drawer({
+  isOpen,
+  onClose,
+  title,
+  closeLabel,
+  side,
+  heading,
+  footer,
+  children,
+}: DrawerProps) {
+  const modal = useModal({ isOpen, onClose })
+  return (
+    <dialog
+      {...modal}
+      aria-label={title}
+      className={`${fadeStyle} ${sides[side]} max-h-none w-full max-w-none flex-col bg-bg text-ink opacity-100 duration-(--sheet) open:flex starting:open:opacity-100`}
+    >
+      <header className="flex min-h-[calc(var(--bar)+1rem)] flex-none items-center justify-between ps-gutter pe-1 md:ps-8 md:pe-5">
+        {heading ?? <h2 className="type-h2">{title}</h2>}
+        <IconButton icon="close" label={closeLabel} onClick={onClose} />
+      </header>
+      <div className="min-h-0 grow overflow-auto overscroll-contain px-gutter md:px-8">
+        {children}
+      </div>
+      {footer && <footer className="flex-none px-gutter pt-6 pb-8 md:px-8">{footer}</footer>}
+    </dialog>
+  )
+}

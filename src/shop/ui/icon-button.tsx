@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  icon: IconName
+  /** What it does, in words. */
+  label: string
+  isFilled?: boolean
+}
+
+/** A 44 px target around an icon. */
+export function IconButton({
+  icon,
+  label,
+  isFilled = false,
+  className = '',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      {...rest}
+      className={`relative grid size-11 flex-none place-items-center disabled:text-line-strong ${className}`}
+    >
+      <Icon name={icon} isFilled={isFilled} />
+    </button>
+  )
+}

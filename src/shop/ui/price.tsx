@@ -1,0 +1,23 @@
+interface PriceProps {
+  /** As it is shown: `LE 1,250`. */
+  price: string
+  /** What it was, if it was dearer. */
+  oldPrice: string | null
+  /** Read aloud before the old price. */
+  was: string
+}
+
+/** A price, after what it was before, struck through. */
+export function Price({ price, oldPrice, was }: PriceProps) {
+  return (
+    <>
+      {oldPrice && (
+        <s className="me-2.5 font-normal text-ink-3">
+          <span className="sr-only">{was} </span>
+          {oldPrice}
+        </s>
+      )}
+      {price}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, loadEnv, type Plugin } from 'vite'
+
+const packBrotli = promisify(brotliCompress)
+const packZstd = promisify(zstdCompress)
+const packGzip = promisify(gzip)
+
+/** Writes `.br`, `.zst` and `.gz` beside every text file of the browser bundle. */
+const precompress = (): Plugin => ({
+  name: 'luca:precompress',
+  apply: 'build',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  async writeBundle({ dir }, bundle) {
+    const texts = Object.keys(bundle).filter((name) => /\.(js|css|svg|json)$/.test(name))
+    for (const name of texts) {
+      const path = join(dir ?? '', name)
+      const body = await readFile(path)
+      const packed = await Promise.all([
+        packBrotli(body),
+        packZstd(body, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
+        packGzip(body, { level: 9 }),
+      ])
+      const endings = ['br', 'zst', 'gz']
+      await Promise.all(packed.map((each, index) => writeFile(`${path}.${endings[index]}`, each)))
+    }
+  },
+})
+
+export default defineConfig(({ mode }) => {
+  const port = Number(process.env.PORT ?? loadEnv(mode, process.cwd(), 'PORT').PORT ?? 3000)
+  return {
+    server: { port, strictPort: true, host: process.env.HOST ?? '127.0.0.1' },
+    // Pictures stay in public/ and are streamed from there; a copy in dist/ would double them.
+    build: { copyPublicDir: false },
+    environments: {
+      // One bundled server file starts four times as fast as a tree of packages.
+      ssr: { resolve: { noExternal: true, external: ['sharp', 'pg-native'] } },
+    },
+    plugins: [
+      tailwindcss(),
+      tanstackStart({
+        srcDirectory: 'src',
+        router: {
+          entry: 'shop/router.tsx',
+          routesDirectory: 'shop/routes',
+          generatedRouteTree: 'shop/route-tree.gen.ts',
+          addExtensions: true,
+        },
+        server: { entry: 'server/entry.ts' },
+        client: { entry: 'shop/client.tsx' },
+        importProtection: {
+          behavior: 'error',
+          client: {
+            files: ['**/src/data/**', '**/src/api/**', '**/src/server/**', '**/src/cli/**'],
+          },
+        },
+      }),
+      react(),
+      precompress(),
+    ],
+  }
+})
