@@ -2,11 +2,18 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Presets, SingleBar } from 'cli-progress'
 import { Command } from 'commander'
+import { marksMade } from './brand/marks.ts'
+import { rendered } from './compose/blender.ts'
+import { filmsMade } from './compose/cinema.ts'
+import { houseTaken } from './compose/house.ts'
+import { readLedger, writeLedger } from './compose/ledger.ts'
 import { packed } from './compose/pack.ts'
 import { passFile } from './compose/pass-store.ts'
 import { PIECES, pieceOf } from './compose/piece.ts'
 import { PLACES } from './compose/places.ts'
 import { type Progress, photographed } from './compose/session.ts'
+import { contactSheet } from './compose/sheet.ts'
+import { verified } from './compose/verify.ts'
 
 /** A bar for one session; silent parts of the work show no empty bar. */
 function bar(): Progress & { stop: () => void } {
@@ -21,6 +28,14 @@ function bar(): Progress & { stop: () => void } {
   }
 }
 
+async function pack(shots: readonly string[]): Promise<void> {
+  for (const shot of shots) {
+    const file = await packed(join(PLACES.work, shot))
+    writeFileSync(passFile(shot), file)
+    console.log(`${shot}: ${(file.length / 1e6).toFixed(2)} MB`)
+  }
+}
+
 async function dress(handles: readonly string[]): Promise<void> {
   const pieces = handles.length ? handles.map(pieceOf) : PIECES
   const progress = bar()
@@ -30,24 +45,77 @@ async function dress(handles: readonly string[]): Promise<void> {
   console.log(`${taken} pictures taken of ${pieces.length} pieces in ${seconds} s`)
 }
 
+async function house(): Promise<void> {
+  const ledger = readLedger()
+  const taken = await houseTaken(ledger, (name) => console.log(`home ${name}`))
+  writeLedger(ledger)
+  const marks = await marksMade()
+  console.log(`${taken} pictures of the house taken, ${marks.length} marks drawn`)
+}
+
+async function film(): Promise<void> {
+  const progress = bar()
+  const made = await filmsMade(progress.start, progress.done).finally(progress.stop)
+  for (const address of made) console.log(address)
+}
+
 const program = new Command('studio').description(
   'Photographs the shop: cloth as data in, pictures out',
 )
 
 program
+  .command('shot <name>')
+  .description('render a shot in Blender (Debian package blender) and pack its passes')
+  .option('--preview', 'small and quick, into studio/.work/preview, not packed')
+  .action(async (name: string, { preview }: { preview?: boolean }) => {
+    await rendered(name, Boolean(preview))
+    if (!preview) await pack([name])
+  })
+
+program
   .command('pack <shots...>')
   .description('pack raw passes of studio/.work into studio/passes')
-  .action(async (shots: string[]) => {
-    for (const shot of shots) {
-      const file = await packed(join(PLACES.work, shot))
-      writeFileSync(passFile(shot), file)
-      console.log(`${shot}: ${(file.length / 1e6).toFixed(2)} MB`)
-    }
-  })
+  .action(pack)
 
 program
   .command('dress [handles...]')
   .description('take the pictures of some colourways, or of all; only what changed is made again')
   .action(dress)
+
+program
+  .command('all')
+  .description('take every picture of the shop and the house that is missing or out of date')
+  .action(async () => {
+    await dress([])
+    await house()
+  })
+
+program
+  .command('house')
+  .description('take the pictures of the home page, draw wordmark and icons')
+  .action(house)
+
+program
+  .command('film')
+  .description('make the film of the home page (needs ffmpeg with SVT-AV1 and x264)')
+  .action(film)
+
+program
+  .command('sheet <shot> [handles...]')
+  .description('one shot in many cloths on one sheet, studio/.work/sheets/<shot>.png')
+  .action(async (shot: string, handles: string[]) =>
+    console.log(await contactSheet(shot, handles.map(pieceOf))),
+  )
+
+program
+  .command('verify [count]')
+  .description('make some pictures again and compare them byte for byte with the committed ones')
+  .action(async (count = '24') => {
+    const verdicts = await verified(Number(count))
+    const wrong = verdicts.filter(({ same }) => !same)
+    for (const { address } of wrong) console.error(`differs: ${address}`)
+    console.log(`${verdicts.length - wrong.length} of ${verdicts.length} files are the same`)
+    if (wrong.length) process.exitCode = 1
+  })
 
 await program.parseAsync()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { passFile } from './pass-store.ts'
 import type { Piece } from './piece.ts'
@@ -20,7 +20,7 @@ export function fingerprint({ garment, colourway }: Piece, shot: string): string
 
 /** Fingerprint of a scene: its passes, what hangs in it, code. */
 export function sceneFingerprint(shot: string, dressedIn: unknown): string {
-  return digest([codeDigest(), fileDigest(passFile(shot)), JSON.stringify(dressedIn)])
+  return digest([codeDigest(STAGE_HANDS), fileDigest(passFile(shot)), JSON.stringify(dressedIn)])
 }
 
 /** Reads the ledger; a missing one is empty. */
@@ -32,35 +32,51 @@ export function readLedger(): Ledger {
   }
 }
 
+/** Writes the ledger, ordered by name, one line each. */
+export function writeLedger(ledger: Ledger): void {
+  const lines = Object.entries(ledger)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, made]) => `${JSON.stringify(name)}: ${JSON.stringify(made)}`)
+  writeFileSync(PLACES.ledger, `{\n${lines.join(',\n')}\n}\n`)
+}
+
 const digests = new Map<string, string>()
 
 /** Digest of the code that makes pictures; tests and texts do not count. */
-function codeDigest(): string {
-  const known = digests.get('')
+function codeDigest(extra: readonly string[] = []): string {
+  const key = extra.join()
+  const known = digests.get(key)
   if (known) return known
   const sources = ['fabrics', 'compose', 'brand'].flatMap((folder) =>
     readdirSync(join(PLACES.studio, folder))
-      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !TEXTS.has(file))
+      .filter((file) => PAINTERS.has(file) || folder === 'fabrics' || extra.includes(file))
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .sort()
       .map((file) => readFileSync(join(PLACES.studio, folder, file), 'utf8')),
   )
   const code = digest(sources)
-  digests.set('', code)
+  digests.set(key, code)
   return code
 }
 
-/** Files that say or arrange things but never change a pixel. */
-const TEXTS = new Set([
-  'words.ts',
-  'shots.ts',
-  'ledger.ts',
-  'manifest.ts',
-  'places.ts',
-  'sheet.ts',
-  'crew.ts',
-  'worker.ts',
-  'session.ts',
+/** Files outside `fabrics/` that decide a pixel of a product picture. */
+const PAINTERS = new Set([
+  'label.ts',
+  'letters.ts',
+  'dressing.ts',
+  'encode.ts',
+  'fitting.ts',
+  'pack.ts',
+  'photograph.ts',
+  'pixel.ts',
+  'plane.ts',
+  'surface.ts',
+  'tone.ts',
+  'wardrobe.ts',
 ])
+
+/** Files that decide a pixel of the house's pictures besides. */
+const STAGE_HANDS = ['film.ts', 'house.ts', 'stage.ts']
 
 function fileDigest(file: string): string {
   const { mtimeMs, size } = statSync(file)

@@ -117,11 +117,11 @@ function addEdge(fitting: Fitting, first: number, factors: Factors): number {
   return ground
 }
 
-/** Adds one sample; returns its share when it is ground. */
+/** Adds one sample; returns its share when it is ground that wears nothing of its own. */
 function addSample({ passes, wardrobe, sample }: Fitting, at: number, factors: Factors): number {
   const part = passes.id[at] ?? 0
-  if (part === 0) return sample.share
   const dressing = wardrobe[part]
+  if (part === 0 && !dressing) return sample.share
   if (dressing?.kind === 'stuff') addStuff(dressing, sample.share, factors)
   if (dressing?.kind !== 'cloth') return 0
   sample.u = passes.u[at] ?? 0

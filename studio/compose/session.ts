@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { carriedOut, type Delivery } from './crew.ts'
-import { fingerprint, type Ledger, readLedger } from './ledger.ts'
+import { fingerprint, type Ledger, readLedger, writeLedger } from './ledger.ts'
 import { type Manifest, readManifest, writeManifest } from './manifest.ts'
 import { hasPasses } from './pass-store.ts'
 import type { Piece } from './piece.ts'
@@ -15,32 +15,44 @@ export interface Progress {
   done: (label: string) => void
 }
 
-/** Takes every picture of the pieces that is missing or made from something else; tells how many. */
+/**
+ * Takes every picture of the pieces that is missing or made from something else; tells how many.
+ * A piece is entered in manifest and ledger as soon as its set is whole, so that a session that is
+ * broken off goes on where it stopped.
+ */
 export async function photographed(pieces: readonly Piece[], progress: Progress): Promise<number> {
-  const ledger = readLedger()
-  const manifest = readManifest()
-  const orders = pieces.flatMap((piece) => wanted(piece, { ledger, manifest }))
-  progress.start(orders.length)
+  const books: Books = { entries: new Map(), ledger: readLedger(), manifest: readManifest() }
+  const orders = pieces.flatMap((piece) => wanted(piece, books))
+  const open = Map.groupBy(orders, ({ handle }) => handle)
   const failures: string[] = []
-  const entries = new Map<string, Delivery>()
+  progress.start(orders.length)
   await carriedOut(orders, (delivery) => {
-    if (delivery.failed) failures.push(`${delivery.handle} ${delivery.shot}: ${delivery.failed}`)
-    else entries.set(`${delivery.handle}/${delivery.shot}`, delivery)
-    progress.done(`${delivery.handle} ${delivery.shot}`)
+    const { handle, shot, failed } = delivery
+    if (failed) failures.push(`${handle} ${shot}: ${failed}`)
+    else books.entries.set(`${handle}/${shot}`, delivery)
+    progress.done(`${handle} ${shot}`)
+    const left = (open.get(handle) ?? []).filter((order) => order.shot !== shot)
+    open.set(handle, left)
+    const piece = pieces.find(({ colourway }) => colourway.handle === handle)
+    if (left.length === 0 && piece) close(piece, books)
   })
-  for (const piece of pieces) enter(piece, { entries, ledger, manifest })
-  writeManifest(manifest)
-  writeFileSync(PLACES.ledger, `${JSON.stringify(sorted(ledger), null, 1)}\n`)
-  for (const piece of pieces) sweep(piece.colourway.handle, manifest)
+  for (const piece of pieces) enter(piece, books)
+  writeManifest(books.manifest)
+  writeLedger(books.ledger)
   if (failures.length) throw new Error(failures.join('\n'))
   return orders.length
 }
 
+/** Enters a finished piece, writes the books and removes what it replaced. */
+function close(piece: Piece, books: Books): void {
+  enter(piece, books)
+  writeManifest(books.manifest)
+  writeLedger(books.ledger)
+  sweep(piece.colourway.handle, books.manifest)
+}
+
 /** The orders of a piece: pictures whose fingerprint is another, or whose file is gone. */
-function wanted(
-  piece: Piece,
-  { ledger, manifest }: { ledger: Ledger; manifest: Manifest },
-): Order[] {
+function wanted(piece: Piece, { ledger, manifest }: Books): Order[] {
   const { handle } = piece.colourway
   return SETS[piece.garment]
     .filter(({ name }) => hasPasses(name))
@@ -53,7 +65,7 @@ function wanted(
 }
 
 interface Books {
-  entries: ReadonlyMap<string, Delivery>
+  entries: Map<string, Delivery>
   ledger: Ledger
   manifest: Manifest
 }
@@ -85,8 +97,4 @@ function sweep(handle: string, manifest: Manifest): void {
     const named = address === entry?.feed || kept.some((start) => address.startsWith(start))
     if (!named) rmSync(join(folder, file))
   }
-}
-
-function sorted(ledger: Ledger): Ledger {
-  return Object.fromEntries(Object.entries(ledger).sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -1,4 +1,4 @@
-import type { Fabric } from '#content/catalogue/fabric.ts'
+import type { Colour, Fabric } from '#content/catalogue/fabric.ts'
 import type { Garment } from '#content/catalogue/product.ts'
 import { labelPattern } from '../brand/label.ts'
 import { type Rgb, rgbOf } from '../fabrics/colour.ts'
@@ -60,10 +60,13 @@ export interface Outfit {
   /** Cloths of a scene with several ties (id 11 on) or shirts (id 41 on). */
   ties?: readonly { tile: Tile; bias: number }[]
   shirts?: readonly Tile[]
+  /** Colour of the ground, in place of the plate every product lies on. */
+  ground?: Colour
 }
 
 /** Dresses every part of a shot that the outfit has something for. */
-export function wardrobeOf({ silk, shirt, label, ties, shirts }: Outfit, meta: PassMeta): Wardrobe {
+export function wardrobeOf(outfit: Outfit, meta: PassMeta): Wardrobe {
+  const { silk, shirt, label, ties, shirts, ground } = outfit
   const wardrobe: (ClothDressing | StuffDressing | undefined)[] = new Array(256)
   const hang = (part: number, tile: Tile, bias = 0) => {
     wardrobe[part] = clothDressing(tile, bias + (meta.parts?.[part]?.rotate ?? 0), {
@@ -90,6 +93,7 @@ export function wardrobeOf({ silk, shirt, label, ties, shirts }: Outfit, meta: P
     wardrobe[10] = { kind: 'stuff', colour: tinted(meanColour(silk.tile), 0.9), gloss: 0.14 }
   }
   if (label) hang(8, label)
+  if (ground) wardrobe[0] = { kind: 'stuff', colour: rgbOf(ground), gloss: 0 }
   for (const [index, { tile, bias }] of (ties ?? []).entries()) hang(11 + index, tile, bias)
   for (const [index, tile] of (shirts ?? []).entries()) hang(41 + index, tile)
   return wardrobe

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { WORDMARK } from '../brand/letters.ts'
+import { publish } from './dress.ts'
+import { placeholder, prints, WIDTHS } from './encode.ts'
+import { frameOf } from './film.ts'
+import { PLATE } from './fitting.ts'
+import { type Ledger, sceneFingerprint } from './ledger.ts'
+import { type Manifest, readManifest } from './manifest.ts'
+import { hasPasses, passesOf } from './pass-store.ts'
+import { type Picture, photograph } from './photograph.ts'
+import { PLACES } from './places.ts'
+import { readScenes, type SceneEntry, type SceneList, writeScenes } from './scene-list.ts'
+import { BANNERS, HOME, type Scene } from './scenes.ts'
+import { sceneWardrobe, staged } from './stage.ts'
+
+const FOLDER = '/pictures/home'
+
+/** Size of the pictures that stand for the shop where a link to it is shared. */
+const PREVIEWS = { wide: [1200, 630], tall: [1080, 1350] } as const
+
+/**
+ * Takes the pictures of the house: home page, banners, link previews; only what changed is made
+ * again. Scenes without passes keep the entry they had. Returns how many were taken.
+ */
+export async function houseTaken(ledger: Ledger, done: (name: string) => void): Promise<number> {
+  const list = readScenes()
+  let taken = 0
+  for (const scene of HOME) {
+    if (!hasPasses(scene.shot)) continue
+    const from = sceneFingerprint(scene.shot, [scene.wears, scene.cut])
+    const known = list.home[scene.name]
+    const kept = known && existsSync(join(PLACES.public, known.src))
+    if (kept && ledger[`home/${scene.name}`]?.from === from) {
+      list.home[scene.name] = { ...known, alt: scene.alt }
+      continue
+    }
+    const picture = await sceneTaken(scene)
+    const entry = await published(scene, picture)
+    list.home[scene.name] = entry
+    ledger[`home/${scene.name}`] = { made: entry.src, from }
+    const shape = scene.name === 'story-wide' ? 'wide' : scene.name === 'story-tall' ? 'tall' : null
+    if (shape) list.preview[shape] = await preview(picture, shape)
+    done(scene.name)
+    taken++
+  }
+  list.banners = { ties: banners('ties'), shirts: banners('shirts') }
+  writeScenes(list)
+  sweep(list)
+  return taken
+}
+
+/** Photographs a scene; of a film, its first frame. */
+export async function sceneTaken(scene: Scene): Promise<Picture> {
+  const passes = passesOf(scene.shot)
+  const wardrobe = await sceneWardrobe(scene.wears, passes)
+  if (passes.lights.length) return frameOf(staged(passes, wardrobe), passes, 0)
+  const picture = photograph(passes, wardrobe, { plate: PLATE, veil: 0.7, grain: 0.012 })
+  return scene.cut ? cut(picture, scene.cut) : picture
+}
+
+async function published({ name, alt }: Scene, picture: Picture): Promise<SceneEntry> {
+  const widths = [...WIDTHS.filter((width) => width >= 400 && width < picture.width), picture.width]
+  const { hash, avif } = await prints(picture, widths)
+  const address = (width: number) => `${FOLDER}/${name}-${hash}-${width}.avif`
+  publish(new Map(avif.map(({ width, bytes }) => [address(width), bytes])))
+  return {
+    src: address(picture.width),
+    widths,
+    alt,
+    width: picture.width,
+    height: picture.height,
+    placeholder: await placeholder(picture),
+  }
+}
+
+/** The middle of a picture in another shape. */
+async function cut(picture: Picture, [wide, tall]: readonly [number, number]): Promise<Picture> {
+  const ratio = Math.min(picture.width / wide, picture.height / tall)
+  const width = Math.floor(wide * ratio)
+  const height = Math.floor(tall * ratio)
+  const bytes = await raw(picture)
+    .extract({
+      left: (picture.width - width) >> 1,
+      top: (picture.height - height) >> 1,
+      width,
+      height,
+    })
+    .raw()
+    .toBuffer()
+  return { width, height, bytes }
+}
+
+/** The scene with the wordmark over it, as links show it elsewhere. */
+async function preview(picture: Picture, shape: 'wide' | 'tall') {
+  const [width, height] = PREVIEWS[shape]
+  const letters = width * (shape === 'wide' ? 0.3 : 0.42)
+  const scale = letters / WORDMARK.width
+  const word = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#141311" fill-opacity=".34"/><path transform="translate(${(width - letters) / 2} ${(height + WORDMARK.capHeight * scale) / 2}) scale(${scale})" d="${WORDMARK.path}" fill="#faf8f4"/></svg>`
+  const bytes = await raw(picture)
+    .resize(width, height, { fit: 'cover' })
+    .composite([{ input: Buffer.from(word) }])
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer()
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
+  const src = `${FOLDER}/preview-${shape}-${hash}.jpg`
+  publish(new Map([[src, bytes]]))
+  return { src, width, height }
+}
+
+function banners(kind: 'ties' | 'shirts', manifest: Manifest = readManifest()): SceneEntry[] {
+  return BANNERS[kind].flatMap(([handle, shot]) => {
+    const found = manifest[handle]?.pictures.find((picture) => picture.shot === shot)
+    if (!found) return []
+    const { src, alt, width, height, placeholder: blurred } = found
+    return [{ src, widths: [...WIDTHS], alt, width, height, placeholder: blurred }]
+  })
+}
+
+/** Removes pictures of the house that the list no longer names. */
+function sweep({ home, preview: previews }: SceneList): void {
+  const folder = join(PLACES.public, FOLDER)
+  if (!existsSync(folder)) return
+  const starts = Object.values(home).map(({ src }) => src.replace(/\d+\.avif$/, ''))
+  const whole = Object.values(previews).map(({ src }) => src)
+  for (const file of readdirSync(folder)) {
+    const address = `${FOLDER}/${file}`
+    const named = whole.includes(address) || starts.some((start) => address.startsWith(start))
+    if (!named) rmSync(join(folder, file))
+  }
+}
+
+function raw({ bytes, width, height }: Picture) {
+  return sharp(bytes, { raw: { width, height, channels: 3 } })
+}

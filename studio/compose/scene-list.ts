@@ -1,0 +1,44 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { PLACES } from './places.ts'
+
+/** A picture as the shop shows it; the narrower ones differ from `src` in their last number only. */
+export interface SceneEntry {
+  src: string
+  widths: number[]
+  alt: string
+  width: number
+  height: number
+  placeholder: string
+}
+
+/** One film in the two formats browsers ask for. */
+export interface FilmEntry {
+  av1: string
+  h264: string
+}
+
+/** What `src/content/scenes.json` holds. */
+export interface SceneList {
+  /** Pictures of the home page by name: `story-wide`, `ties-tall` ... */
+  home: Record<string, SceneEntry>
+  /** The film over `story-wide` and `story-tall`; those pictures are its first frames. */
+  film: Partial<Record<'wide' | 'tall', FilmEntry>>
+  /** Banners between the rows of a phone's list, 4:5, all cloth. */
+  banners: Record<'ties' | 'shirts', SceneEntry[]>
+  /** Pictures for link previews, JPEG. */
+  preview: Partial<Record<'wide' | 'tall', { src: string; width: number; height: number }>>
+}
+
+/** Reads the list; a missing one is empty. */
+export function readScenes(): SceneList {
+  try {
+    return JSON.parse(readFileSync(PLACES.scenes, 'utf8'))
+  } catch {
+    return { home: {}, film: {}, banners: { ties: [], shirts: [] }, preview: {} }
+  }
+}
+
+/** Writes the list. */
+export function writeScenes(list: SceneList): void {
+  writeFileSync(PLACES.scenes, `${JSON.stringify(list, null, 2)}\n`)
+}

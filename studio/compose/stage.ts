@@ -1,0 +1,88 @@
+import type { Wardrobe } from './dressing.ts'
+import type { Passes } from './passes.ts'
+import type { Picture } from './photograph.ts'
+import { pieceOf } from './piece.ts'
+import { pixelDresser } from './pixel.ts'
+import type { Wears } from './scenes.ts'
+import { developed } from './tone.ts'
+import { biasOf, COMPANY_SHIRT, labelTile, tileOf, wardrobeOf } from './wardrobe.ts'
+
+/** Weaves what hangs in a scene and dresses its parts. */
+export async function sceneWardrobe(wears: Wears, { meta }: Passes): Promise<Wardrobe> {
+  const silkOf = async (handle: string) => {
+    const { garment, colourway } = pieceOf(handle)
+    return { tile: await tileOf(colourway.fabric), bias: biasOf(colourway.fabric, garment) }
+  }
+  const clothOf = (handle: string) => tileOf(pieceOf(handle).colourway.fabric)
+  return wardrobeOf(
+    {
+      label: await labelTile(),
+      shirt: wears.shirt ? await clothOf(wears.shirt) : await tileOf(COMPANY_SHIRT),
+      ...(wears.silk && { silk: await silkOf(wears.silk) }),
+      ...(wears.ties && { ties: await Promise.all(wears.ties.map(silkOf)) }),
+      ...(wears.shirts && { shirts: await Promise.all(wears.shirts.map(clothOf)) }),
+      ...(wears.ground && { ground: wears.ground }),
+    },
+    meta,
+  )
+}
+
+/** A scene dressed but not lit: what each pixel does with direct, bounced and mirrored light. */
+export interface Stage {
+  width: number
+  height: number
+  factors: Float32Array
+  /** Light that counts as one. */
+  reference: number
+  /** Ambient light taken out of the gloss. */
+  veil: number
+}
+
+/** Dresses every pixel once, so that a film's frames only have to be lit. */
+export function staged(passes: Passes, wardrobe: Wardrobe): Stage {
+  const { width, height, meta } = passes
+  const dressPixel = pixelDresser(passes, wardrobe)
+  const factors = new Float32Array(width * height * 9)
+  const pixel = new Float64Array(9)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      pixel.fill(0)
+      dressPixel(x, y, pixel)
+      factors.set(pixel, (y * width + x) * 9)
+    }
+  }
+  return { width, height, factors, reference: meta.groundRef, veil: meta.ambient * 0.5 }
+}
+
+/** Lights a stage: one share for each position of the key, darkening softly to the corners. */
+export function lit(
+  { width, height, factors, reference, veil }: Stage,
+  lights: readonly { light: Float32Array; share: number }[],
+): Picture {
+  const bytes = Buffer.alloc(width * height * 3)
+  for (let y = 0; y < height; y++) {
+    const down = (y / height - 0.5) ** 2
+    for (let x = 0; x < width; x++) {
+      const across = (x / width - 0.5) ** 2
+      const at = y * width + x
+      let direct = 0
+      let indirect = 0
+      let gloss = 0
+      for (const { light, share } of lights) {
+        direct += (light[at * 3] ?? 0) * share
+        indirect += (light[at * 3 + 1] ?? 0) * share
+        gloss += (light[at * 3 + 2] ?? 0) * share
+      }
+      gloss = Math.max(0, gloss - veil)
+      const strength = (1 - 0.5 * (across + down)) / reference
+      for (let channel = 0; channel < 3; channel++) {
+        const light =
+          (factors[at * 9 + channel] ?? 0) * direct +
+          (factors[at * 9 + channel + 3] ?? 0) * indirect +
+          (factors[at * 9 + channel + 6] ?? 0) * gloss
+        bytes[at * 3 + channel] = Math.min(255, developed(light * strength) + 0.5)
+      }
+    }
+  }
+  return { width, height, bytes }
+}
