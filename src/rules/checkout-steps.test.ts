@@ -1,0 +1,167 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { assertHolds } from '#test/assert-holds.ts'
+import {
+  type CheckoutFacts,
+  canEnter,
+  canLeave,
+  canPlaceOrder,
+  checkoutSteps,
+  isNextDisabled,
+  isPreviousDisabled,
+  isProceedDisabled,
+  isStepClickable,
+  markCompleted,
+  noneCompleted,
+  progressOf,
+  stepToShow,
+} from './checkout-steps.ts'
+
+const ready: CheckoutFacts = {
+  lines: 2,
+  city: 'Cairo',
+  contactIsValid: true,
+  shippingIsValid: true,
+  isOrdering: false,
+}
+const facts: fc.Arbitrary<CheckoutFacts> = fc.record({
+  lines: fc.nat(2),
+  city: fc.constantFrom('', 'Cairo'),
+  contactIsValid: fc.boolean(),
+  shippingIsValid: fc.boolean(),
+  isOrdering: fc.boolean(),
+})
+const steps = fc.constantFrom(...checkoutSteps)
+
+describe('§2 cart flow', () => {
+  it('advances the bar by a third per step', () => {
+    expect(checkoutSteps.map((step) => progressOf(step).toFixed(2))).toEqual([
+      '0.00',
+      '33.33',
+      '66.67',
+      '100.00',
+    ])
+  })
+
+  it('disables the arrow back at step 0, the arrow on from the second-to-last', () => {
+    expect(checkoutSteps.map(isPreviousDisabled)).toEqual([true, false, false, false])
+    expect(checkoutSteps.map(isNextDisabled)).toEqual([false, false, true, true])
+  })
+
+  it('disables Proceed until a city is chosen, and at step 3', () => {
+    expect(checkoutSteps.map((step) => isProceedDisabled(step, ready))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ])
+    expect(checkoutSteps.map((step) => isProceedDisabled(step, { city: ' ' }))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+  })
+
+  it('lets reached and completed steps be clicked, neither the one shown nor one beyond', () => {
+    const clickable = (at: Parameters<typeof isStepClickable>[1]) =>
+      checkoutSteps.filter((step) => isStepClickable(step, at))
+    expect(clickable({ current: 2, completed: noneCompleted, facts: ready })).toEqual([0, 1])
+    expect(clickable({ current: 0, completed: noneCompleted, facts: ready })).toEqual([])
+    expect(clickable({ current: 0, completed: [true, true, true, false], facts: ready })).toEqual([
+      1, 2,
+    ])
+    const invalid = { ...ready, contactIsValid: false }
+    expect(clickable({ current: 0, completed: [true, true, true, false], facts: invalid })).toEqual(
+      [1],
+    )
+  })
+
+  it('never places an order by a click on a step or by an address', () => {
+    assertHolds(
+      fc.property(facts, steps, (given, current) => {
+        const waiting = { ...given, isOrdering: false }
+        const completed = [true, true, true, true] as const
+        expect(isStepClickable(3, { current, completed, facts: waiting })).toBe(false)
+        expect(stepToShow(3, waiting)).toBeLessThan(3)
+      }),
+    )
+  })
+})
+
+describe('§4 checkout stepper', () => {
+  it('leaves step 0 with a cart, steps 1 and 2 with their form valid', () => {
+    expect(checkoutSteps.map((step) => canLeave(step, ready))).toEqual([true, true, true, true])
+    expect(canLeave(0, { ...ready, lines: 0 })).toBe(false)
+    expect(canLeave(1, { ...ready, contactIsValid: false })).toBe(false)
+    expect(canLeave(2, { ...ready, shippingIsValid: false })).toBe(false)
+    const nothing = {
+      lines: 0,
+      city: '',
+      contactIsValid: false,
+      shippingIsValid: false,
+      isOrdering: false,
+    }
+    expect(canLeave(0, { ...nothing, lines: 1 })).toBe(true)
+    expect(canLeave(1, { ...nothing, contactIsValid: true })).toBe(true)
+    expect(canLeave(2, { ...nothing, shippingIsValid: true })).toBe(true)
+  })
+
+  it('enters a step only when all before it can be left', () => {
+    assertHolds(
+      fc.property(facts, (given) => {
+        expect(canEnter(0, given)).toBe(true)
+        expect(canEnter(1, given)).toBe(given.lines > 0)
+        expect(canEnter(2, given)).toBe(given.lines > 0 && given.contactIsValid)
+        expect(canEnter(3, given)).toBe(given.isOrdering)
+      }),
+    )
+  })
+
+  it('shows the step asked for, or the nearest before it that can be entered', () => {
+    expect(stepToShow(2, ready)).toBe(2)
+    expect(stepToShow(2, { ...ready, contactIsValid: false })).toBe(1)
+    expect(stepToShow(3, { ...ready, lines: 0, isOrdering: true })).toBe(3)
+    expect(stepToShow(2, { ...ready, lines: 0, isOrdering: true })).toBe(0)
+    assertHolds(
+      fc.property(facts, fc.oneof(fc.double(), fc.integer()), (given, wanted) => {
+        const step = stepToShow(wanted, given)
+        expect(canEnter(step, given)).toBe(true)
+        expect(step === 0 || step <= wanted).toBe(true)
+      }),
+    )
+  })
+
+  it('orders only with cart, city and both forms right', () => {
+    expect(canPlaceOrder(ready)).toBe(true)
+    expect(canPlaceOrder({ ...ready, city: '' })).toBe(false)
+    expect(canPlaceOrder({ ...ready, lines: 0 })).toBe(false)
+    expect(canPlaceOrder({ ...ready, contactIsValid: false })).toBe(false)
+    expect(canPlaceOrder({ ...ready, shippingIsValid: false })).toBe(false)
+  })
+
+  it('marks a valid step completed, finds it anew on landing, and touches no other', () => {
+    const done = markCompleted(noneCompleted, 1, ready)
+    expect(done).toEqual([false, true, false, false])
+    expect(markCompleted(done, 1, { ...ready, contactIsValid: false })).toEqual(noneCompleted)
+    expect(markCompleted(done, 3, ready)).toEqual(done)
+    expect(markCompleted(done, 3, { ...ready, isOrdering: true })).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ])
+    assertHolds(
+      fc.property(
+        facts,
+        steps,
+        fc.tuple(fc.boolean(), fc.boolean(), fc.boolean(), fc.boolean()),
+        (given, step, before) => {
+          const after = markCompleted(before, step, given)
+          for (const other of checkoutSteps)
+            if (other !== step) expect(after[other]).toBe(before[other])
+        },
+      ),
+    )
+  })
+})

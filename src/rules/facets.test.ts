@@ -1,0 +1,67 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { assertHolds } from '#test/assert-holds.ts'
+import { catalogues, sampleProduct, sampleVariant } from '#test/catalogue-samples.ts'
+import { compareSizes, countFacets } from './facets.ts'
+import { narrowVariants } from './narrowing.ts'
+
+describe('§5 counts beside a listing', () => {
+  it('counts pieces, not sizes, and leaves out what is sold out', () => {
+    const product = sampleProduct('oxford', [
+      sampleVariant('a', { color: 'White', size: 'XL' }),
+      sampleVariant('b', { color: 'White', size: 'S' }),
+      sampleVariant('c', { color: 'Blue', size: 'S' }),
+      sampleVariant('d', { color: 'Pink', size: 'M', stockQuantity: 0 }),
+    ])
+    expect(countFacets([product], {})).toEqual({
+      colours: [
+        { value: 'Blue', count: 1 },
+        { value: 'White', count: 1 },
+      ],
+      sizes: [
+        { value: 'S', count: 2 },
+        { value: 'XL', count: 1 },
+      ],
+    })
+  })
+
+  it('keeps every colour on offer while one is chosen, and narrows the sizes by it', () => {
+    const product = sampleProduct('oxford', [
+      sampleVariant('a', { color: 'White', size: 'S' }),
+      sampleVariant('b', { color: 'Blue', size: 'M' }),
+    ])
+    const { colours, sizes } = countFacets([product], { color: 'white' })
+    expect(colours.map((option) => option.value)).toEqual(['Blue', 'White'])
+    expect(sizes).toEqual([{ value: 'S', count: 1 }])
+  })
+
+  it('promises exactly the number of cards that choosing the value shows', () => {
+    const narrowings = fc.record(
+      {
+        category: fc.constantFrom('ties', 'plain', 'striped'),
+        color: fc.constantFrom('navy', 'Ivory'),
+        size: fc.constantFrom('S', 'm'),
+        priceFrom: fc.constantFrom(200, 400),
+      },
+      { requiredKeys: [] },
+    )
+    assertHolds(
+      fc.property(catalogues, narrowings, (products, narrowing) => {
+        const { colours, sizes } = countFacets(products, narrowing)
+        for (const { value, count } of colours) {
+          expect(narrowVariants(products, { ...narrowing, color: value })).toHaveLength(count)
+        }
+        for (const { value, count } of sizes) {
+          expect(narrowVariants(products, { ...narrowing, size: value })).toHaveLength(count)
+        }
+        const all = narrowVariants(products, { ...narrowing, color: undefined })
+        expect(colours.reduce((sum, option) => sum + option.count, 0)).toBe(all.length)
+      }),
+    )
+  })
+
+  it('puts sizes from small to large', () => {
+    const sizes = ['XXL', '42', 'M', 'XS', '9', 'l', 'S', 'XL']
+    expect(sizes.toSorted(compareSizes)).toEqual(['XS', 'S', 'M', 'l', 'XL', 'XXL', '9', '42'])
+  })
+})

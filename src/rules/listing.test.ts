@@ -1,0 +1,109 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { assertHolds } from '#test/assert-holds.ts'
+import { catalogues, sampleProduct, sampleVariant } from '#test/catalogue-samples.ts'
+import { cardsPerGroup, groupListing, listVariants } from './listing.ts'
+import { type Card, inCategory } from './tags.ts'
+
+const ids = (cards: readonly Card[]) => cards.map((card) => card.variant.productVariantID)
+const slugs = fc.constantFrom('all', 'products', 'ties', 'shirts', 'striped', 'plain', 'bow-ties')
+
+describe('§5 listing filters', () => {
+  it('hides sold-out variants, and shows the colour by another size that is left', () => {
+    const product = sampleProduct('oxford', [
+      sampleVariant('white-s', { color: 'White', size: 'S', stockQuantity: 0 }),
+      sampleVariant('white-m', { color: 'White', size: 'M' }),
+      sampleVariant('blue-m', { color: 'Blue', size: 'M', stockQuantity: 0 }),
+    ])
+    expect(ids(listVariants([product], 'all'))).toEqual(['white-m'])
+  })
+
+  it('shows one variant per colour in lower case, the lowest in rank, and per product', () => {
+    const shades = [
+      sampleVariant('a', { color: 'Navy', rank: 3 }),
+      sampleVariant('b', { color: 'NAVY', rank: 2 }),
+      sampleVariant('c', { color: 'navy', rank: 2 }),
+    ]
+    const other = sampleProduct('other', [sampleVariant('d', { color: 'navy', rank: 1 })])
+    expect(ids(listVariants([sampleProduct('one', shades), other], 'all'))).toEqual(['d', 'b'])
+  })
+
+  it('takes only the variants with the tag where one colour alone carries it', () => {
+    const product = sampleProduct('satin', [
+      sampleVariant('black', { tags: ['#Black-on-Black'] }),
+      sampleVariant('ivory'),
+    ])
+    expect(ids(listVariants([product], 'black-on-black'))).toEqual(['black'])
+    expect(ids(listVariants([product], 'ties'))).toEqual(['black', 'ivory'])
+  })
+
+  it('holds for any catalogue: exactly the matching colours in stock, each once, by rank', () => {
+    assertHolds(
+      fc.property(catalogues, slugs, (products, slug) => {
+        const cards = listVariants(products, slug)
+        const belongs = inCategory(slug)
+        const colourOf = ({ product, variant }: Card) =>
+          `${product.id} ${variant.color.trim().toLowerCase()}`
+        const wanted = products.flatMap((product) =>
+          product.productVariants
+            .map((variant) => ({ product, variant }))
+            .filter((card) => card.variant.stockQuantity > 0 && belongs(card)),
+        )
+        expect(cards.map(colourOf).toSorted()).toEqual(
+          [...new Set(wanted.map(colourOf))].toSorted(),
+        )
+        for (const card of cards) {
+          expect(belongs(card)).toBe(true)
+          expect(card.variant.stockQuantity).toBeGreaterThan(0)
+          const same = wanted.filter((each) => colourOf(each) === colourOf(card))
+          expect(card.variant.rank).toBe(Math.min(...same.map((each) => each.variant.rank)))
+        }
+        const ranks = cards.map((card) => card.variant.rank)
+        expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
+      }),
+    )
+  })
+
+  it('keeps the order given among equal ranks', () => {
+    assertHolds(
+      fc.property(catalogues, (products) => {
+        const cards = listVariants(products, 'all')
+        cards.slice(1).forEach((card, at) => {
+          const before = cards[at] ?? card
+          if (before.variant.rank < card.variant.rank) return
+          expect(products.indexOf(before.product)).toBeLessThanOrEqual(
+            products.indexOf(card.product),
+          )
+        })
+      }),
+    )
+  })
+
+  it('shows ties only under ties, shirts only under shirts, and both under all', () => {
+    assertHolds(
+      fc.property(catalogues, (products) => {
+        const ties = ids(listVariants(products, 'ties'))
+        const shirts = ids(listVariants(products, 'shirts'))
+        expect(ids(listVariants(products, 'all')).toSorted()).toEqual(
+          [...ties, ...shirts].toSorted(),
+        )
+        expect(
+          listVariants(products, 'ties').every((card) => card.product.category === 'ties'),
+        ).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('§2 products page', () => {
+  it('shows the first five of each category, and empty groups too', () => {
+    const shades = Array.from({ length: 7 }, (_, at) =>
+      sampleVariant(`tie-${at}`, { rank: 7 - at }),
+    )
+    const groups = groupListing([sampleProduct('tie', shades)], ['ties', 'shirts'])
+    expect(groups.map((group) => group.category)).toEqual(['ties', 'shirts'])
+    expect(ids(groups[0]?.cards ?? [])).toEqual(['tie-6', 'tie-5', 'tie-4', 'tie-3', 'tie-2'])
+    expect(cardsPerGroup).toBe(5)
+    expect(groups[1]?.cards).toEqual([])
+  })
+})

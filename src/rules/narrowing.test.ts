@@ -1,0 +1,177 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Product } from '#contract/catalogue.ts'
+import { assertHolds } from '#test/assert-holds.ts'
+import { catalogues, sampleProduct, sampleVariant } from '#test/catalogue-samples.ts'
+import { listVariants } from './listing.ts'
+import { type Narrowing, narrowProducts, narrowVariants } from './narrowing.ts'
+
+const shirt = sampleProduct(
+  'poplin',
+  [
+    sampleVariant('white-s', {
+      variantName: 'White 2',
+      color: 'White',
+      size: 'S',
+      price: 1450,
+      rank: 4,
+    }),
+    sampleVariant('white-m', {
+      variantName: 'White 2',
+      color: 'White',
+      size: 'M',
+      price: 1450,
+      rank: 4,
+    }),
+    sampleVariant('blue-m', {
+      variantName: 'Blue',
+      color: 'Blue',
+      size: 'M',
+      price: 1290,
+      rank: 3,
+      stockQuantity: 0,
+    }),
+  ],
+  { category: 'shirts', description: '<p>Goes with navy.</p>' },
+)
+const tie = sampleProduct('satin', [
+  sampleVariant('navy', { variantName: 'Satin 10', color: 'Navy', price: 690, rank: 5 }),
+  sampleVariant('ivory', { variantName: 'Satin 9', color: 'Ivory', price: 990, rank: 1 }),
+])
+const shop = [shirt, tie]
+const cards = (narrowing: Narrowing) =>
+  narrowVariants(shop, narrowing).map((card) => card.variant.productVariantID)
+const productIds = (query: Parameters<typeof narrowProducts>[1], products = shop) =>
+  narrowProducts(products, query).map((product) => product.id)
+
+const narrowings: fc.Arbitrary<Narrowing> = fc.record(
+  {
+    category: fc.constantFrom('all', 'ties', 'striped', 'plain'),
+    color: fc.constantFrom('', 'navy', 'Navy,Ivory'),
+    size: fc.constantFrom('', 'm', 'S,L'),
+    sort: fc.constantFrom('rank', 'price', '-price', 'name'),
+    search: fc.constantFrom('', 'navy', 'piece', 'plain ties'),
+    priceFrom: fc.constantFrom(200, 300),
+    priceTo: fc.constantFrom(400, 500),
+  },
+  { requiredKeys: [] },
+)
+
+describe('§5 narrowing a listing', () => {
+  it('without any narrowing shows what the plain category shows, and empty texts narrow nothing', () => {
+    assertHolds(
+      fc.property(catalogues, fc.constantFrom('all', 'ties', 'plain'), (products, category) => {
+        const plain = listVariants(products, category)
+        expect(narrowVariants(products, { category })).toEqual(plain)
+        expect(narrowVariants(products, { category, color: '', size: ' ', search: '' })).toEqual(
+          plain,
+        )
+      }),
+    )
+  })
+
+  it.each([
+    [{ color: 'WHITE' }, ['white-s']],
+    [{ color: 'white, ivory' }, ['ivory', 'white-s']],
+    [{ size: 'm' }, ['white-m']],
+    [{ size: 'M,L', color: 'blue' }, []],
+    [{ priceFrom: 690, priceTo: 990 }, ['ivory', 'navy']],
+    [{ priceFrom: 691 }, ['ivory', 'white-s']],
+    [{ category: 'ties', color: 'white' }, []],
+    [{ sort: 'rank' }, ['ivory', 'white-s', 'navy']],
+    [{ sort: 'price' }, ['navy', 'ivory', 'white-s']],
+    [{ sort: '-price' }, ['white-s', 'ivory', 'navy']],
+    [{ sort: 'name' }, ['ivory', 'navy', 'white-s']],
+    [{ search: 'navy' }, ['navy', 'white-s']],
+    [{ search: 'navy', sort: 'rank' }, ['white-s', 'navy']],
+    [{ search: '***' }, []],
+  ] as [Narrowing, string[]][])('%j shows %j', (narrowing, shown) => {
+    expect(cards(narrowing)).toEqual(shown)
+  })
+
+  it('takes a colour with a comma in its name as a whole', () => {
+    const odd = sampleProduct('odd', [sampleVariant('odd', { color: 'Black, White' })])
+    expect(narrowVariants([odd], { color: 'black, white' })).toHaveLength(1)
+  })
+})
+
+describe('§5 narrowing the catalogue', () => {
+  it('answers whole products, sold-out variants too, where at least one in stock matches', () => {
+    expect(narrowProducts(shop, { color: 'white', size: 'm' })).toEqual([shirt])
+    expect(narrowProducts(shop, { color: 'blue' })).toEqual([])
+  })
+
+  it.each([
+    [{}, ['satin', 'poplin']],
+    [{ sort: 'price' }, ['satin', 'poplin']],
+    [{ sort: '-price' }, ['poplin', 'satin']],
+    [{ search: 'navy' }, ['satin', 'poplin']],
+  ] as [Narrowing, string[]][])('%j orders products by their first card: %j', (query, order) => {
+    expect(productIds(query)).toEqual(order)
+  })
+
+  it('has the first n cards of the listing in its first n products', () => {
+    assertHolds(
+      fc.property(
+        catalogues,
+        narrowings,
+        fc.integer({ min: 1, max: 8 }),
+        (products, narrowing, n) => {
+          const some = narrowProducts(products, { ...narrowing, limit: n })
+          const whole = narrowVariants(products, narrowing).slice(0, n)
+          const inOrder = products.filter((product) => some.includes(product))
+          expect(narrowVariants(inOrder, narrowing).slice(0, n)).toEqual(whole)
+        },
+      ),
+    )
+  })
+
+  it('pages through everything once, whatever the limit', () => {
+    assertHolds(
+      fc.property(
+        catalogues,
+        narrowings,
+        fc.integer({ min: 1, max: 5 }),
+        (products, narrowing, limit) => {
+          const seen: string[] = []
+          for (let page = 0; page <= products.length; page += 1) {
+            const cursor = seen.at(-1)
+            const next = productIds({ ...narrowing, limit, ...(cursor && { cursor }) }, products)
+            expect(next.length).toBeLessThanOrEqual(limit)
+            seen.push(...next)
+            if (next.length === 0) break
+          }
+          expect(seen).toEqual(productIds(narrowing, products))
+        },
+      ),
+    )
+  })
+
+  it('goes on after a cursor that has sold out meanwhile, neither repeating nor leaving out', () => {
+    const withStock = (product: Product, stockQuantity: number): Product => ({
+      ...product,
+      productVariants: product.productVariants.map((variant) => ({ ...variant, stockQuantity })),
+    })
+    assertHolds(
+      fc.property(catalogues, narrowings, fc.nat(11), (catalogue, narrowing, at) => {
+        const products = catalogue.map((product) => withStock(product, 1))
+        const before = productIds(narrowing, products)
+        const cursor = before[at]
+        fc.pre(cursor !== undefined)
+        const soldOut = products.map((each) => (each.id === cursor ? withStock(each, 0) : each))
+        expect(productIds({ ...narrowing, cursor }, soldOut)).toEqual(before.slice(at + 1))
+      }),
+    )
+  })
+
+  it('takes a variant for its product, and starts over where the cursor has left the shop', () => {
+    expect(productIds({ cursor: 'navy' })).toEqual(['poplin'])
+    expect(productIds({ cursor: 'satin' })).toEqual(['poplin'])
+    expect(productIds({ cursor: 'never-was' })).toEqual(['satin', 'poplin'])
+  })
+
+  it('keeps the place of a cursor that no longer belongs at all', () => {
+    expect(productIds({ color: 'white', cursor: 'satin' })).toEqual(['poplin'])
+    expect(productIds({ color: 'navy', cursor: 'poplin' })).toEqual(['satin'])
+  })
+})

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { OrderStatus } from '#contract/orders.ts'
+import {
+  canMove,
+  isCancellable,
+  nextStatuses,
+  trackingStage,
+  trackingStages,
+} from './order-lifecycle.ts'
+
+const statuses = OrderStatus.options
+const forward = ['pending', 'processing', 'shipped', 'delivered'] as const
+
+/** Every status that can be come to from one, in any number of moves. */
+function reachable(from: OrderStatus): Set<OrderStatus> {
+  const reached = new Set<OrderStatus>()
+  const open: OrderStatus[] = [from]
+  for (const status of open) {
+    for (const next of nextStatuses[status]) {
+      if (!reached.has(next)) open.push(next)
+      reached.add(next)
+    }
+  }
+  return reached
+}
+
+describe('§4 order status', () => {
+  it('reaches every status from pending, and never returns to one', () => {
+    expect(reachable('pending')).toEqual(
+      new Set(['processing', 'shipped', 'delivered', 'cancelled']),
+    )
+    for (const status of statuses) expect(reachable(status)).not.toContain(status)
+  })
+
+  it('goes only forward, skipping where wanted, and is cancelled only from pending', () => {
+    for (const from of statuses) {
+      for (const to of statuses) {
+        const isForward =
+          from !== 'cancelled' && to !== 'cancelled' && forward.indexOf(to) > forward.indexOf(from)
+        const isCancelling = from === 'pending' && to === 'cancelled'
+        expect(canMove(from, to), `${from} to ${to}`).toBe(isForward || isCancelling)
+      }
+    }
+  })
+
+  it('ends at delivered and at cancelled', () => {
+    expect(statuses.filter((status) => reachable(status).size === 0)).toEqual([
+      'delivered',
+      'cancelled',
+    ])
+  })
+
+  it.each(['pending', 'Pending', 'PENDING'])('offers to cancel what is %s', (status) => {
+    expect(isCancellable(status)).toBe(true)
+  })
+
+  it.each(['processing', 'shipped', 'delivered', 'cancelled', '', 'pending '])(
+    'offers no cancelling of "%s"',
+    (status) => expect(isCancellable(status)).toBe(false),
+  )
+
+  it('shows a pending order as being prepared, a cancelled one at no stage', () => {
+    expect(statuses.map(trackingStage)).toEqual([
+      'processing',
+      'processing',
+      'shipped',
+      'delivered',
+      undefined,
+    ])
+    expect(trackingStages).toEqual(['processing', 'shipped', 'delivered'])
+  })
+})

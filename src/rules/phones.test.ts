@@ -1,0 +1,55 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { assertHolds } from '#test/assert-holds.ts'
+import { isEgyptianMobile, normalisePhone, wantsPhoneHint } from './phones.ts'
+
+describe('§5 phone numbers', () => {
+  it.each([
+    '01012345678',
+    '+201012345678',
+    '+20 10 1234-5678',
+    '+20 (010) 1234 5678',
+    '00201012345678',
+    '201012345678',
+    ' 010.1234.5678 ',
+    '٠١٠١٢٣٤٥٦٧٨',
+    '+٢٠ ١٠ ١٢٣٤ ٥٦٧٨',
+    '۰۱۰۱۲۳۴۵۶۷۸',
+  ])('reads %s as one and the same mobile', (written) => {
+    expect(normalisePhone(written)).toBe('01012345678')
+    expect(isEgyptianMobile(written)).toBe(true)
+    expect(wantsPhoneHint(written)).toBe(false)
+  })
+
+  it.each(['010', '011', '012', '015'])('knows %s for mobile numbers', (prefix) => {
+    expect(isEgyptianMobile(`${prefix}12345678`)).toBe(true)
+  })
+
+  it.each(['013', '014', '016', '017', '018', '019', '0101234567', '010123456789', '1012345678'])(
+    'hints gently at %s',
+    (start) => {
+      const written = start.padEnd(3, '0').length === 3 ? `${start}12345678` : start
+      expect(isEgyptianMobile(written)).toBe(false)
+      expect(wantsPhoneHint(written)).toBe(true)
+    },
+  )
+
+  it.each(['', '  ', '+44 20 7946 0958', '0033 1 23 45 67 89', '02 2345 6789', '03 4567890'])(
+    'leaves "%s" in peace: nothing, a number abroad, a landline',
+    (written) => expect(wantsPhoneHint(written)).toBe(false),
+  )
+
+  it('changes nothing by normalising twice, and knows any mobile in any spacing', () => {
+    assertHolds(
+      fc.property(fc.string(), (text) => {
+        expect(normalisePhone(normalisePhone(text))).toBe(normalisePhone(text))
+      }),
+    )
+    const digits = fc.stringMatching(/^01[0125]\d{8}$/)
+    assertHolds(
+      fc.property(digits, fc.nat(11), fc.constantFrom(' ', '-', '.', ') '), (number, at, gap) => {
+        expect(isEgyptianMobile(number.slice(0, at) + gap + number.slice(at))).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { sampleProduct, sampleVariant } from '#test/catalogue-samples.ts'
+import { searchCard, searchWords } from './search.ts'
+
+const variant = sampleVariant('paisley-navy', {
+  variantName: 'Navy Paisley',
+  color: 'Midnight Café',
+  code: 'PSL-204',
+  tags: ['#Black-on-Black'],
+})
+const product = sampleProduct('paisley', [variant], {
+  name: 'Large Paisley',
+  tags: ['#Neck-Ties', '#Striped'],
+  summery: 'Drops the size of a thumb.',
+  description:
+    '<p>Printed near <em>Como</em>,&nbsp;sewn in Cairo &amp; pressed.</p><ul><li>Burgundy</li></ul>',
+})
+const find = (search: string) => searchCard({ product, variant }, searchWords(search) ?? [])
+
+describe('§5 search beyond the specified filters', () => {
+  it.each([
+    'paisley',
+    'PAISLEY',
+    'pais',
+    'midnight cafe',
+    'CAFÉ',
+    'cafe\u0301',
+    'psl-204',
+    'ties',
+    'neck ties',
+    'stripes',
+    'large navy',
+    'black on black',
+  ])('finds "%s" by name, colour, code or tag', (search) => expect(find(search)).toBe('name'))
+
+  it.each(['como', 'thumb', 'burgundy paisley', 'cairo', 'pressed'])(
+    'finds "%s" by the description',
+    (search) => expect(find(search)).toBe('description'),
+  )
+
+  it.each(['paisley velvet', 'aisley', 'em', 'nbsp', 'amp', 'li', '***', '👔', '#'])(
+    'finds nothing for "%s": every word must begin one of ours',
+    (search) => expect(find(search)).toBeUndefined(),
+  )
+
+  it.each([undefined, '', '   '])('takes %j for no search at all', (search) =>
+    expect(searchWords(search)).toBeUndefined(),
+  )
+
+  it('reads a new object anew when a product has changed', () => {
+    expect(find('grenadine')).toBeUndefined()
+    const renamed = { ...product, name: 'Grenadine' }
+    expect(searchCard({ product: renamed, variant }, ['grenadine'])).toBe('name')
+  })
+
+  it('reads letters of other scripts, with or without their marks', () => {
+    const tie = sampleVariant('karafatta', { variantName: 'كَرَافَتَّة حرير' })
+    const words = searchWords('كرافتة') ?? []
+    expect(searchCard({ product: sampleProduct('silk', [tie]), variant: tie }, words)).toBe('name')
+  })
+})

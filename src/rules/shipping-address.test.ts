@@ -1,0 +1,83 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { assertHolds } from '#test/assert-holds.ts'
+import { cityOf, joinAddress, readShippingAddress } from './shipping-address.ts'
+import { governorateRates } from './shipping-rates.ts'
+
+const lines = fc.string({ minLength: 1 }).filter((line) => line.trim() === line)
+const cities = fc.constantFrom(...governorateRates.map((rate) => rate.state))
+
+describe('§7 shipping address', () => {
+  it('joins address line and city by comma and space, leaving out what is empty', () => {
+    expect(joinAddress('5 Nile Street', 'Cairo')).toBe('5 Nile Street, Cairo')
+    expect(joinAddress(' 5 Nile Street ', '', undefined, 'Cairo')).toBe('5 Nile Street, Cairo')
+  })
+
+  it.each([
+    ['5 Nile Street, Flat 3, Cairo', 'Cairo'],
+    ['5 Nile Street,Flat 3, Port Said ', 'Port Said'],
+    ['5 Nile Street', undefined],
+    ['5 Nile Street,', undefined],
+    ['5 Nile Street, ', undefined],
+  ])('finds in "%s" the city %s', (address, city) => expect(cityOf(address)).toBe(city))
+
+  it('finds again the city that was joined, whatever the address line holds', () => {
+    assertHolds(
+      fc.property(lines, cities, (line, city) => {
+        const shippingAddress = joinAddress(line, city)
+        expect(cityOf(shippingAddress)).toBe(city)
+        expect(readShippingAddress({ shippingAddress })).toEqual({
+          text: shippingAddress,
+          city,
+          country: null,
+        })
+      }),
+    )
+  })
+
+  it('has the extra fields win, the city last', () => {
+    const read = readShippingAddress({
+      shippingAddress: 'Old Road 1, Giza',
+      address1: '5 Nile Street',
+      address2: 'Behind the mosque',
+      city: 'Cairo',
+      country: 'Egypt',
+    })
+    expect(read).toEqual({
+      text: '5 Nile Street, Behind the mosque, Cairo',
+      city: 'Cairo',
+      country: 'Egypt',
+    })
+  })
+
+  it.each([
+    [{ city: 'Cairo' }, '5 Nile Street, Flat 3', '5 Nile Street, Flat 3, Cairo'],
+    [{ city: 'Cairo' }, '5 Nile Street, Giza', '5 Nile Street, Cairo'],
+    [{ city: 'cairo' }, '5 Nile Street, Cairo', '5 Nile Street, cairo'],
+    [{ city: 'Nasr City' }, '5 Nile Street, nasr city', '5 Nile Street, Nasr City'],
+    [{ city: 'Cairo' }, '5 Nile Street', '5 Nile Street, Cairo'],
+    [{ address2: 'Flat 3' }, '5 Nile Street, Giza', '5 Nile Street, Flat 3, Giza'],
+    [{ address1: '9 New Road' }, '5 Nile Street, Giza', '9 New Road, Giza'],
+    [{ address1: '', city: '' }, '5 Nile Street, Giza', '5 Nile Street, Giza'],
+    [{ country: 'Egypt' }, '5 Nile Street', '5 Nile Street'],
+  ])('with %j reads "%s" as "%s"', (fields, shippingAddress, text) => {
+    expect(readShippingAddress({ shippingAddress, ...fields }).text).toBe(text)
+  })
+
+  it('ends in the city that it names, where it names one', () => {
+    const field = fc.option(fc.oneof(lines, cities), { nil: undefined })
+    const checkouts = fc.record({
+      shippingAddress: lines,
+      address1: field,
+      address2: field,
+      city: cities,
+    })
+    assertHolds(
+      fc.property(checkouts, (checkout) => {
+        const read = readShippingAddress(checkout)
+        expect(read.city).toBe(checkout.city)
+        expect(read.text.endsWith(checkout.city)).toBe(true)
+      }),
+    )
+  })
+})
