@@ -35,13 +35,13 @@ def _over():
     P = _hull(v, ph)
     rise = 1 - smoothstep(0, 0.35, v)
     P[..., 0] *= 1 - 0.46 * rise
-    P = P + rise[..., None] * np.array([-0.14, -0.60, 0.12])
+    P = P + rise[..., None] * np.array([-0.26, -0.56, 0.06])
     x = P[..., 0]
     soft = 0.05 * vnoise(x * 0.9 + 4, v * 1.6, 31) - 0.06 * bell(x - 0.75 + 0.5 * v, 0.20) - 0.10
     P = P + _outward(P) * soft[..., None]
     u = run_length(P)
     u = u - u[:, 120:121]
-    grid('over', P + CENTRE, rotate_uv(u, -run_length(P, axis=0), -14, (0, 80)))
+    grid('over', P + CENTRE, rotate_uv(u, -run_length(P, axis=0), -14, (0, 14)))
 
 
 def _wrap():
@@ -64,7 +64,7 @@ def _wrap():
     P[..., 2] += t**4 * (0.10 * xi**2 + 0.05 * xi + 0.05 * bell(x + 0.12, 0.34))
     P = P + _outward(P) * (lip + foot + (folds + pinch) * front)[..., None]
     along = run_length(P)
-    grid('wrap', P + CENTRE, rotate_uv(run_length(P, axis=0), along - along[:, 160:161], 11, (30, 40)))
+    grid('wrap', P + CENTRE, rotate_uv(run_length(P, axis=0), along - along[:, 160:161], 11, (7, 5)))
 
 
 def _blade_section(X, a, S):
@@ -74,47 +74,49 @@ def _blade_section(X, a, S):
     dimple = -1.05 * near * bell(X + 0.13 - 0.035 * S, 0.30 + 0.085 * S)
     lobes = near * (0.34 * bell(X + 0.56 * a, 0.42 + 0.06 * S) + 0.27 * bell(X - 0.52 * a, 0.46 + 0.06 * S))
     creases = -0.16 * np.exp(-S / 2.2) * (bell(X - 0.70 * a, 0.12 + 0.05 * S) + 0.7 * bell(X + 0.80 * a, 0.11 + 0.04 * S))
-    filled = (0.30 + 0.30 * np.exp(-S / 10)) * (1 - xx**2)
-    ripple = 0.07 * vnoise((S + X) * 0.17, (S - X) * 0.05, 41) + 0.05 * vnoise((S - X) * 0.2, (S + X) * 0.06, 42)
+    filled = (0.42 + 0.22 * np.exp(-S / 10)) * (1 - xx**2)
+    ripple = 0.13 * vnoise((S + X) * 0.16, (S - X) * 0.05, 41) + 0.08 * vnoise((S - X) * 0.2, (S + X) * 0.06, 42)
     inside = 0.25 + 0.75 * smoothstep(0.2, 1.7, S)
     return dimple * (0.4 + 0.6 * inside) + (lobes + creases + filled) * inside - 0.25 * (1 - inside) + ripple * smoothstep(1.5, 5, S) * (1 - xx**4)
 
 
 def _blade(chest):
-    s = np.concatenate([np.linspace(0, 6, 220)[:-1], np.linspace(6, 40, 260)])[:, None]
+    s = 40 * (np.linspace(0, 1, 520) ** 1.5)[:, None]
     t = np.linspace(-1, 1, 221)
     x = (np.sign(t) * (1 - (1 - np.abs(t)) ** 1.5))[None, :]
-    a = smooth_profile(s[:, 0], [0, 1, 2.5, 5, 9, 16, 30, 40], [1.08, 1.52, 2.10, 2.72, 3.20, 3.55, 3.98, 4.15], 120)[:, None]
+    even = np.linspace(0, 40, 801)
+    width = smooth_profile(even, [0, 1, 2.5, 5, 9, 16, 30, 40], [1.08, 1.52, 2.10, 2.72, 3.20, 3.55, 3.98, 4.15], 400)
+    a = np.interp(s, even, width)
     X = a * x
     edge = np.minimum(0.6, a * 0.4)
     roll = 0.27 * np.sqrt(np.maximum(0, 1 - np.clip((np.abs(X) - (a - edge)) / edge, 0, 1) ** 2))
     z = BOTTOM + 0.62 - 0.995 * s
-    out = -(0.25 + 1.00 * smoothstep(0, 2.4, s) + 0.25 * bell(s - 5.5, 3.5))
+    out = -(0.25 + 1.00 * smoothstep(0, 2.4, s) + 0.25 * bell(s - 5.5, 3.5) - 0.22 * bell(s - 11.0, 3.0))
     floor = chest(z + CENTRE[2]) - 0.45 - CENTRE[1]
     y = smin(out, floor, 0.5)
     sway = -0.10 * smoothstep(0, 14, s) + 0.10 * np.sin(s * 0.16) - 0.16 * smoothstep(10, 30, s)
-    turn = 0.05 * np.sin(s * 0.21 + 0.8) * smoothstep(2, 8, s)
+    turn = 0.085 * np.sin(s * 0.30 + 0.4) * smoothstep(2, 8, s)
     face = np.stack([X + sway, y - roll - _blade_section(X, a, s) + turn * X, z + 0 * X], -1)
     back = np.stack([X + sway, y + roll + turn * X, z + 0 * X], -1)
     mid = x.shape[1] // 2
     loop = np.concatenate([back[:, mid::-1], face[:, 1:], back[:, -2 : mid - 1 : -1]], 1)
     u = run_length(loop)
     u = u - u[:, 2 * mid : 2 * mid + 1]
-    grid('blade', loop + CENTRE, np.stack([u, np.broadcast_to(60 - run_length(loop, axis=0), u.shape)], -1))
+    grid('blade', loop + CENTRE, np.stack([u, np.broadcast_to(10 - run_length(loop, axis=0), u.shape)], -1))
 
 
-def _band(collar):
+def band(collar):
     """The tie around the neck, between stand and leaves."""
     t, r = np.linspace(-np.pi, np.pi, 300), np.linspace(0, 1, 30)[:, None, None]
     A, o = collar.neck(t) + np.array([0, 0, 0.35]), collar.out(t)
     P = A + o * 0.30 + r * np.array([0, 0, 2.74]) - r * o * 0.2 + o * (0.20 * np.sqrt(np.maximum(0, 1 - (2 * r - 1) ** 2)))
     length = np.r_[0, np.cumsum(np.linalg.norm(np.diff(A, axis=0), axis=1))]
-    grid('band', P, np.stack(np.broadcast_arrays(r[..., 0] * 2.74 + 12, length[None, :]), -1))
+    grid('band', P, np.stack(np.broadcast_arrays(r[..., 0] * 2.74 + 9, length[None, :] - length[-1] / 2), -1))
 
 
 def four_in_hand(collar, chest):
     """Knot, blade and neck band; `chest(z)` gives the y of the shirt front on the middle line."""
-    _band(collar)
+    band(collar)
     _over()
     _wrap()
     _blade(chest)

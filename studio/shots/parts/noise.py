@@ -54,7 +54,7 @@ def smin(a, b, k):
 
 
 def smooth_profile(x, knots, values, passes=30):
-    """Linear profile with its knots rounded away, which would otherwise show as bands of light."""
+    """Linear profile over even steps x, its knots rounded away: they would show as bands of light."""
     y = np.interp(x, knots, values)
     for _ in range(passes):
         y[1:-1] = (y[:-2] + 2 * y[1:-1] + y[2:]) / 4

@@ -1,0 +1,105 @@
+"""A tied butterfly bow. Own coordinates: x right, y up, z to the viewer; the knot is at the origin."""
+from dataclasses import dataclass
+
+import numpy as np
+
+from .mesh import grid, run_length
+from .noise import bell, fbm, smin, smoothstep, vnoise
+
+
+@dataclass
+class Wing:
+    """One side of one layer. A loop is a fold full of air; an end is flat cloth with a hem."""
+
+    side: int
+    z: float
+    length: float = 5.9
+    tall: float = 3.05
+    air: float = 0.75
+    thick: float = 0.16
+    round: float = 0.55
+    tilt: float = 0.0
+    swell: float = 0.30
+    forward: float = 0.0
+    seed: int = 1
+    creases: tuple = ((-0.52, 0.42, 2.6), (-0.06, 0.60, 2.0), (0.40, 0.46, 2.9), (0.74, 0.25, 3.6))
+
+
+NECK = 1.02
+
+
+def _dense(n, both=True):
+    t = np.linspace(-1 if both else 0, 1, n)
+    return np.sign(t) * (1 - (1 - np.abs(t)) ** 1.6)
+
+
+def _gathers(w, r, q):
+    """Valleys that run out from the knot, each fading at its own length, with full cloth between them."""
+    z = 0 * r * q
+    for at, depth, fade in w.creases:
+        line = q - at * (1 - 0.25 * r) - 0.05 * np.sin(3 * r + 5 * at + w.seed)
+        width = 0.075 + 0.20 * r
+        z = z - depth * np.exp(-fade * r) * np.exp(-np.abs(line / width) ** 1.35) * smoothstep(1.0, 0.65, r)
+        z = z + 0.45 * depth * np.exp(-fade * r) * bell(line - 2.1 * width, 1.3 * width)
+    return z
+
+
+def _faces(w):
+    """Front and back sheets (rows outwards, columns upwards) that meet on the outline."""
+    r, q = _dense(190, both=False)[:, None], _dense(201)[None, :]
+    half = NECK + (w.tall - NECK) * smoothstep(-0.10, 0.86, r) ** 0.95 - 0.10 * smoothstep(0.8, 1.0, r)
+    half = half * (1 + 0.02 * np.sin(4 * r + w.seed) * np.sign(q))
+    drop = np.clip((np.abs(q) * w.tall - (w.tall - w.round)) / w.round, 0, 1)
+    outer = w.length + w.swell * (1 - q**2) - w.round * (1 - np.sqrt(np.maximum(0, 1 - drop**2)))
+    x = 0.35 + (outer - 0.35) * r
+    y = half * q + w.tilt * x + 0.05 * vnoise(x * 0.4, q * 0.6, w.seed)
+    inset = smin(half * (1 - np.abs(q)), (outer - 0.35) * (1 - r), 0.5)
+    roll = np.sqrt(np.maximum(0, 1 - np.clip(1 - inset / max(w.thick * 2.2, 0.36), 0, 1) ** 2))
+    full = np.sin(np.pi * np.clip(0.16 + 0.80 * r, 0, 1)) ** 0.9 * (1 - 0.93 * q**2)
+    curl = -0.55 * np.exp(-2.4 * r) * q**2 - 0.10 * q**2 * r
+    soft = 0.07 * fbm(x * 0.4 + 7 * w.side, y * 0.4, 2, w.seed) + 0.05 * vnoise((x + y) * 0.45, (x - y) * 0.13, w.seed + 3)
+    lift = w.z + w.forward * r**1.3 + curl + soft * smoothstep(0, 0.3, inset)
+    front = lift + w.thick * roll + (w.air * full + _gathers(w, r, q)) * smoothstep(-0.1, 0.8, inset)
+    back = lift - w.thick * roll - 0.25 * w.air * full * smoothstep(0, 0.8, inset)
+    sx = w.side * x + 0 * q
+    return np.stack([sx, y, front], -1), np.stack([sx, y, back], -1)
+
+
+def _wing(w, place):
+    for name, P in zip(('front', 'back'), _faces(w)):
+        u, v = run_length(P), run_length(P, axis=0)
+        u = u - u[:, 100:101]
+        UV = np.stack([-u, w.side * v + 4 * w.side + w.seed], -1)
+        grid(f'{name}{w.side}{w.seed}', place(P), UV, flip=(w.side < 0) == (name == 'front'))
+
+
+def _knot(place):
+    """The strip that goes round the middle: rolled edges, one deep pleat, one shallow."""
+    p, q = np.linspace(-2.15, 2.15, 170)[:, None], _dense(181)[None, :]
+    co, si = np.cos(p), np.sin(p)
+    wide = 1.02 + 0.17 * si**2 + 0.05 * si
+    x = wide * q + 0.07 * si + 0.02 * vnoise(p * 1.5, q * 0.3, 51)
+    pleat = q + 0.30 - 0.13 * si - 0.05 * np.cos(3 * p)
+    second = q - 0.50 - 0.16 * si
+    relief = -0.30 * np.exp(-np.abs(pleat / 0.075) ** 1.3) + 0.13 * bell(pleat - 0.20, 0.15) + 0.07 * bell(pleat + 0.20, 0.14)
+    relief = relief - 0.09 * np.exp(-np.abs(second / 0.07) ** 1.4) * smoothstep(-0.9, 0.6, si)
+    relief = relief + 0.05 * vnoise(x * 1.3, p * 0.9, 52) + 0.02 * fbm(x * 2.2, p * 1.6, 2, 53)
+    edge = np.clip((np.abs(q) - 0.80) / 0.20, 0, 1)
+    relief = relief - 0.26 * (1 - np.sqrt(np.maximum(0, 1 - edge**2))) + 0.10 * (1 - q**2)
+    reach = 1 + relief * 0.75
+    y = 1.30 * np.sign(si) * np.abs(si) ** 0.85 * (1 + 0.55 * relief) + 0.06 * q
+    z = 0.30 + 1.28 * np.sign(co) * np.abs(co) ** 0.72 * reach
+    P = np.stack([x + 0 * p, y, z], -1)
+    u = run_length(P)
+    grid('knot', place(P), np.stack([u - u[:, 90:91], run_length(P, axis=0) - 12], -1))
+
+
+def bow(place=lambda P: P):
+    """Tied as tied by hand: a loop before an end on the left, an end before a loop on the right."""
+    shallow = ((-0.40, 0.30, 2.2), (0.12, 0.42, 1.8), (0.58, 0.30, 2.8))
+    _wing(Wing(-1, -0.42, length=6.15, tall=3.05, air=0.30, thick=0.13, round=0.35, tilt=-0.085, swell=0.16, seed=5, creases=shallow), place)
+    _wing(Wing(1, -0.42, length=5.95, tall=2.95, air=0.55, thick=0.22, round=0.70, tilt=0.075, seed=6), place)
+    _wing(Wing(-1, 0.28, length=5.65, tall=3.00, air=0.85, thick=0.26, round=0.75, tilt=0.035, forward=0.25, seed=7), place)
+    right = ((-0.60, 0.30, 2.6), (-0.20, 0.50, 2.0), (0.24, 0.55, 2.3), (0.62, 0.34, 3.2))
+    _wing(Wing(1, 0.26, length=5.75, tall=3.05, air=0.60, thick=0.15, round=0.40, tilt=-0.03, swell=0.18, forward=0.35, seed=8, creases=right), place)
+    _knot(place)
