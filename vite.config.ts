@@ -51,6 +51,12 @@ export default defineConfig(({ mode }) => {
           routesDirectory: 'shop/routes',
           generatedRouteTree: 'shop/route-tree.gen.ts',
           addExtensions: true,
+          // One chunk for all that a route shows: many small files load slower than a few.
+          codeSplittingOptions: {
+            defaultBehavior: [
+              ['component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
+            ],
+          },
         },
         server: { entry: 'server/entry.ts' },
         client: { entry: 'shop/client.tsx' },

@@ -20,7 +20,10 @@ async function openAnswers() {
   const kept = await keeper.lucaInDevelopment
   const { app } = openApi(kept)
   const health = openHealth({ ...kept, isStopping: () => false })
-  const render = openRenderer((request) => app.fetch(request))
+  const render = openRenderer({
+    api: (request) => app.fetch(request),
+    siteUrl: kept.settings.siteUrl,
+  })
   return async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
     if (pathname.startsWith('/api')) return app.fetch(request)

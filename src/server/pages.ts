@@ -27,6 +27,8 @@ type Answer = (request: Request, visit: Visit) => Promise<Response>
 
 /** Bytes of HTML kept. */
 const capacity = 48 * 1024 * 1024
+/** Bytes below which packing gains nothing. */
+const worthPacking = 512
 /** Longest path with its query that a page is kept for. */
 const longestKey = 300
 /** Seconds after which a page that could not be had, the database being away, may be asked again. */
@@ -64,7 +66,7 @@ async function send(request: Request, page: Page): Promise<Response> {
     return new Response(null, { status: 304, headers: rest })
   }
   const encoding = pickEncoding(request.headers.get('accept-encoding'))
-  if (!encoding) return new Response(html, { status, headers })
+  if (!encoding || html.byteLength < worthPacking) return new Response(html, { status, headers })
   packed[encoding] ??= pack[encoding](html)
   const body = (await packed[encoding]) as Buffer<ArrayBuffer>
   return new Response(body, { status, headers: { ...headers, 'content-encoding': encoding } })

@@ -19,7 +19,12 @@ export interface Rendered {
 
 type Notes = Pick<Rendered, 'route' | 'isWhole' | 'failures'>
 type Render = (request: Request) => Promise<Rendered>
-type Api = (request: Request) => Response | Promise<Response>
+
+interface RenderDependencies {
+  api: (request: Request) => Response | Promise<Response>
+  /** Where shoppers reach the shop, whatever host a request names. */
+  siteUrl: string
+}
 
 /** What the renderer noted of a request, for whoever asked. */
 const notes = new WeakMap<Request, Notes>()
@@ -45,9 +50,10 @@ const statusOf = (failure: unknown): number | undefined =>
  * the same for everybody; the API is handed over in the request's context.
  */
 export const openRenderer =
-  (api: Api): Render =>
+  ({ api, siteUrl }: RenderDependencies): Render =>
   async ({ url }) => {
-    const request = new Request(url, { headers: { accept: 'text/html' } })
+    const { pathname, search } = new URL(url)
+    const request = new Request(siteUrl + pathname + search, { headers: { accept: 'text/html' } })
     const nonce = randomBytes(16).toString('hex')
     const response = await handle(request, { context: { api, nonce } })
     const { html, scripts } = sealPage(await response.text(), nonce)

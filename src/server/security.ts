@@ -3,8 +3,8 @@ import type { Settings } from './settings.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** Nothing runs, nothing loads, nobody frames: for answers that are not pages. */
-const bareCsp = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
+/** Nothing runs and nobody frames: for answers that are not pages of the shop. */
+const bareCsp = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'"
 
 /** Headers of every answer; a page replaces the policy by its own. */
 export function commonHeaders({ siteUrl }: Pick<Settings, 'siteUrl'>): Headers {

@@ -54,7 +54,7 @@ function openAnswers(deps: ShopDependencies): Answer {
   const asset = openAssets(join(root, 'dist/client'))
   const fromDisk = openPublic(join(root, 'public'))
   const pages = openPages({
-    render: openRenderer((request) => app.fetch(request)),
+    render: openRenderer({ api: (request) => app.fetch(request), siteUrl: settings.siteUrl }),
     catalogue,
     policy: (scripts) => pageCsp(scripts, settings),
     onFailure: (err, { requestId }) => log.error({ err, requestId }, 'page failed'),

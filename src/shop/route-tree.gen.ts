@@ -10,14 +10,21 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as SplatRouteImport } from './routes/$.tsx'
 import { Route as ProductsIndexRouteImport } from './routes/products/index.tsx'
 import { Route as ProductsCategoryIndexRouteImport } from './routes/products/$category/index.tsx'
 import { Route as ProductsCategoryProductIdRouteImport } from './routes/products/$category/$productId.tsx'
+import { Route as ProductsCategoryProductIdIndexRouteImport } from './routes/products/$category/$productId/index.tsx'
 import { Route as ProductsCategoryProductIdVariantIdRouteImport } from './routes/products/$category/$productId/$variantId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SplatRoute = SplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProductsIndexRoute = ProductsIndexRouteImport.update({
@@ -36,6 +43,12 @@ const ProductsCategoryProductIdRoute =
     path: '/products/$category/$productId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ProductsCategoryProductIdIndexRoute =
+  ProductsCategoryProductIdIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => ProductsCategoryProductIdRoute,
+  } as any)
 const ProductsCategoryProductIdVariantIdRoute =
   ProductsCategoryProductIdVariantIdRouteImport.update({
     id: '/$variantId',
@@ -45,52 +58,63 @@ const ProductsCategoryProductIdVariantIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
   '/products/': typeof ProductsIndexRoute
   '/products/$category/$productId': typeof ProductsCategoryProductIdRouteWithChildren
   '/products/$category/': typeof ProductsCategoryIndexRoute
   '/products/$category/$productId/$variantId': typeof ProductsCategoryProductIdVariantIdRoute
+  '/products/$category/$productId/': typeof ProductsCategoryProductIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
   '/products': typeof ProductsIndexRoute
-  '/products/$category/$productId': typeof ProductsCategoryProductIdRouteWithChildren
   '/products/$category': typeof ProductsCategoryIndexRoute
   '/products/$category/$productId/$variantId': typeof ProductsCategoryProductIdVariantIdRoute
+  '/products/$category/$productId': typeof ProductsCategoryProductIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
   '/products/': typeof ProductsIndexRoute
   '/products/$category/$productId': typeof ProductsCategoryProductIdRouteWithChildren
   '/products/$category/': typeof ProductsCategoryIndexRoute
   '/products/$category/$productId/$variantId': typeof ProductsCategoryProductIdVariantIdRoute
+  '/products/$category/$productId/': typeof ProductsCategoryProductIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/$'
     | '/products/'
     | '/products/$category/$productId'
     | '/products/$category/'
     | '/products/$category/$productId/$variantId'
+    | '/products/$category/$productId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/$'
     | '/products'
-    | '/products/$category/$productId'
     | '/products/$category'
     | '/products/$category/$productId/$variantId'
+    | '/products/$category/$productId'
   id:
     | '__root__'
     | '/'
+    | '/$'
     | '/products/'
     | '/products/$category/$productId'
     | '/products/$category/'
     | '/products/$category/$productId/$variantId'
+    | '/products/$category/$productId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  SplatRoute: typeof SplatRoute
   ProductsIndexRoute: typeof ProductsIndexRoute
   ProductsCategoryProductIdRoute: typeof ProductsCategoryProductIdRouteWithChildren
   ProductsCategoryIndexRoute: typeof ProductsCategoryIndexRoute
@@ -103,6 +127,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$': {
+      id: '/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof SplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/products/': {
@@ -126,6 +157,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsCategoryProductIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/products/$category/$productId/': {
+      id: '/products/$category/$productId/'
+      path: '/'
+      fullPath: '/products/$category/$productId/'
+      preLoaderRoute: typeof ProductsCategoryProductIdIndexRouteImport
+      parentRoute: typeof ProductsCategoryProductIdRoute
+    }
     '/products/$category/$productId/$variantId': {
       id: '/products/$category/$productId/$variantId'
       path: '/$variantId'
@@ -138,12 +176,14 @@ declare module '@tanstack/react-router' {
 
 interface ProductsCategoryProductIdRouteChildren {
   ProductsCategoryProductIdVariantIdRoute: typeof ProductsCategoryProductIdVariantIdRoute
+  ProductsCategoryProductIdIndexRoute: typeof ProductsCategoryProductIdIndexRoute
 }
 
 const ProductsCategoryProductIdRouteChildren: ProductsCategoryProductIdRouteChildren =
   {
     ProductsCategoryProductIdVariantIdRoute:
       ProductsCategoryProductIdVariantIdRoute,
+    ProductsCategoryProductIdIndexRoute: ProductsCategoryProductIdIndexRoute,
   }
 
 const ProductsCategoryProductIdRouteWithChildren =
@@ -153,6 +193,7 @@ const ProductsCategoryProductIdRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  SplatRoute: SplatRoute,
   ProductsIndexRoute: ProductsIndexRoute,
   ProductsCategoryProductIdRoute: ProductsCategoryProductIdRouteWithChildren,
   ProductsCategoryIndexRoute: ProductsCategoryIndexRoute,

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { productCopy } from '#content/copy/product.ts'
 import { productCardCopy } from '#content/copy/product-card.ts'
+import { compareSizes } from '#rules/facets.ts'
 import { colourKey } from '#rules/listing.ts'
 import type { ProductView, VariantView } from '#shop/catalogue/product-view.ts'
 import { Picture } from '#shop/ui/picture.tsx'
@@ -31,7 +32,7 @@ function Swatches({ category, product, variant }: ProductPageProps) {
               resetScroll={false}
               aria-label={productCopy.swatch(first.color)}
               aria-current={isCurrent ? 'true' : undefined}
-              className="block size-[50px] border border-transparent p-[3px] aria-[current=true]:border-ink"
+              className="block size-[50px] border border-transparent p-[3px] aria-[current]:border-ink"
             >
               <span className="plate block size-full">
                 {picture && <Picture src={picture.src} alt="" sizes="50px" priority="soon" />}
@@ -46,9 +47,9 @@ function Swatches({ category, product, variant }: ProductPageProps) {
 
 /** Sizes of the current colour only. @spec §2 */
 function Sizes({ category, product, variant }: ProductPageProps) {
-  const ofColour = product.variants.filter(
-    (each) => each.size && colourKey(each.color) === colourKey(variant.color),
-  )
+  const ofColour = product.variants
+    .filter((each) => each.size && colourKey(each.color) === colourKey(variant.color))
+    .toSorted((a, b) => compareSizes(a.size ?? '', b.size ?? ''))
   if (ofColour.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-2">
@@ -58,8 +59,7 @@ function Sizes({ category, product, variant }: ProductPageProps) {
             to={route}
             params={{ category, productId: product.id, variantId: each.id }}
             resetScroll={false}
-            aria-current={each.id === variant.id ? 'true' : undefined}
-            className="grid h-12 min-w-11 place-items-center border border-line-strong text-small aria-[current=true]:border-ink aria-[current=true]:font-medium"
+            className="grid h-12 min-w-11 place-items-center border border-line-strong text-small aria-[current]:border-ink aria-[current]:font-medium"
           >
             {each.size}
           </Link>

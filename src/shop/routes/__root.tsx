@@ -3,6 +3,7 @@ import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans
 import { createRootRoute, HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { shellCopy } from '#content/copy/shell.ts'
+import favicon from '#shop/shell/favicon.svg?url&no-inline'
 import { Footer } from '#shop/shell/footer.tsx'
 import { Header } from '#shop/shell/header.tsx'
 import { NotFoundPage } from '#shop/shell/not-found-page.tsx'
@@ -23,7 +24,11 @@ export const Route = createRootRoute({
       { title: shellCopy.brand },
       { name: 'description', content: shellCopy.description },
     ],
-    links: [font(sansFont), font(displayFont)],
+    links: [
+      font(sansFont),
+      font(displayFont),
+      { rel: 'icon', type: 'image/svg+xml', href: favicon },
+    ],
   }),
   shellComponent: Document,
   component: Outlet,

@@ -12,7 +12,6 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
   }
   return (
     <div role="alert" className="page grid justify-items-start gap-6 py-24">
-      <title>{errorCopy.pageTitle}</title>
       <h1 className="type-h1">{errorCopy.title}</h1>
       <p className="flex flex-wrap gap-x-8">
         <button type="button" onClick={retry} className="rule-link">

@@ -5,7 +5,6 @@ import { notFoundCopy } from '#content/copy/not-found.ts'
 export function NotFoundPage() {
   return (
     <div className="page grid justify-items-start gap-6 py-24">
-      <title>{notFoundCopy.pageTitle}</title>
       <h1 className="type-h1">{notFoundCopy.title}</h1>
       <p className="max-w-[62ch] text-ink-2">{notFoundCopy.subtitle}</p>
       <Link to="/" className="rule-link">
