@@ -9,7 +9,14 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 }
 
 /** A box to tick, with its label beside it in a row of 44 px. */
-export function Checkbox({ label, isInvalid, errorId, id, className = '', ...rest }: CheckboxProps) {
+export function Checkbox({
+  label,
+  isInvalid,
+  errorId,
+  id,
+  className = '',
+  ...rest
+}: CheckboxProps) {
   const ownId = useId()
   const inputId = id ?? ownId
   return (

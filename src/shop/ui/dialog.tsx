@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { fadeStyle } from './modal-style.ts'
 import { useModal } from './use-modal.ts'
 
 interface DialogProps {
@@ -21,10 +22,6 @@ const widths = {
   regular: 'md:w-[min(40rem,calc(100%-2rem))]',
   wide: 'md:w-[min(60rem,calc(100%-2rem))]',
 }
-
-/** What fades a modal and the page behind it in and out. */
-export const fadeStyle =
-  'opacity-0 transition-[opacity,translate,overlay,display] transition-discrete duration-(--fade) ease-quiet open:opacity-100 starting:open:opacity-0 backdrop:bg-scrim backdrop:opacity-0 backdrop:transition-opacity backdrop:duration-(--fade) open:backdrop:opacity-100 starting:open:backdrop:opacity-0'
 
 /**
  * A popup over the page; from the foot of the screen on a phone. Escape and a click outside ask to

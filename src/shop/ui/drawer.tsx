@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { fadeStyle } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
+import { backdropStyle } from './modal-style.ts'
 import { useModal } from './use-modal.ts'
 
 interface DrawerProps {
@@ -20,8 +20,8 @@ interface DrawerProps {
 
 const sides = {
   start:
-    'me-auto h-dvh md:w-[26.25rem] -translate-x-full open:translate-x-0 starting:open:-translate-x-full rtl:translate-x-full rtl:open:translate-x-0 rtl:starting:open:translate-x-full',
-  end: 'ms-auto h-dvh md:w-[27.5rem] shadow-[0_0_48px_rgb(from_var(--media)_r_g_b/.16)] translate-x-full open:translate-x-0 starting:open:translate-x-full rtl:-translate-x-full rtl:open:translate-x-0 rtl:starting:open:-translate-x-full',
+    'me-auto h-dvh max-h-none md:w-[26.25rem] -translate-x-full open:translate-x-0 starting:open:-translate-x-full rtl:translate-x-full rtl:open:translate-x-0 rtl:starting:open:translate-x-full',
+  end: 'ms-auto h-dvh max-h-none md:w-[27.5rem] shadow-[0_0_48px_rgb(from_var(--media)_r_g_b/.16)] translate-x-full open:translate-x-0 starting:open:translate-x-full rtl:-translate-x-full rtl:open:translate-x-0 rtl:starting:open:-translate-x-full',
   bottom:
     'mt-auto max-h-[88dvh] translate-y-full open:translate-y-0 starting:open:translate-y-full',
 }
@@ -45,7 +45,7 @@ export function Drawer({
     <dialog
       {...modal}
       aria-label={title}
-      className={`${fadeStyle} ${sides[side]} max-h-none w-full max-w-none flex-col bg-bg text-ink opacity-100 duration-(--sheet) open:flex starting:open:opacity-100`}
+      className={`${backdropStyle} ${sides[side]} w-full max-w-none flex-col bg-bg text-ink duration-(--sheet) open:flex`}
     >
       <header className="flex min-h-[calc(var(--bar)+1rem)] flex-none items-center justify-between ps-gutter pe-1 md:ps-8 md:pe-5">
         {heading ?? <h2 className="type-h2">{title}</h2>}

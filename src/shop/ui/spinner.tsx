@@ -16,7 +16,11 @@ export function Spinner({ label, isLabelShown = false, isPage = false }: Spinner
       role="status"
       className={`grid place-content-center place-items-center gap-4 text-ink-2 ${isPage ? 'min-h-[70svh]' : 'py-12'}`}
     >
-      <svg viewBox="0 0 32 32" aria-hidden="true" className="spinner size-8 fill-none stroke-[1.25]">
+      <svg
+        viewBox="0 0 32 32"
+        aria-hidden="true"
+        className="spinner size-8 fill-none stroke-[1.25]"
+      >
         <circle cx="16" cy="16" r="14" className="stroke-line" />
         <path d="M16 2a14 14 0 0 1 14 14" className="stroke-ink" />
       </svg>
