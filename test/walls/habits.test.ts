@@ -108,6 +108,12 @@ const plants: Plant[] = [
     rule: 'noImportCycles',
   },
   {
+    title: "Biome's recommended rules are on",
+    path: 'src/data/recommended.ts',
+    text: 'debugger\n',
+    rule: 'noDebugger',
+  },
+  {
     title: 'no require',
     path: 'src/data/require.ts',
     text: "export const hono = require('hono')\n",
