@@ -15,7 +15,7 @@ const day = 86_400_000
 
 const guestOf = (identity: Identity) => (identity.kind === 'guest' ? identity.owner : undefined)
 
-/** The account, if the password fits; `wrong_credentials` alike for a wrong one and no account. */
+/** The account, if the password fits; `wrong_credentials` alike for a wrong one and no account. @spec §4 */
 async function checkPassword(deps: ApiDependencies, form: LoginForm): Promise<UserTable> {
   const user = await findUserByEmail(deps.engine.db, form.email)
   const fits = await verifyPassword(form.password, user?.password_hash)

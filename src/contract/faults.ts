@@ -1,6 +1,6 @@
 /**
  * Every way a call can be refused, its HTTP status and its sentence for the shopper.
- * A sentence may be replaced where the place knows better; the code and status never change.
+ * A sentence may be replaced where the place knows better; the code and status never change. @spec §8
  */
 export const faults = {
   unreadable_body: { status: 400, description: 'The request could not be read as JSON.' },

@@ -4,7 +4,7 @@ import { email, text } from './text.ts'
 
 const required = 'This field is required'
 
-/** @spec §5 */
+/** @spec §3, §5 */
 export const FeedbackForm = z.strictObject({
   name: text(120, required),
   email: email({ required, invalid: 'Invalid email format' }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Header of a guest's calls; its value is the guest token. @spec §6 */
+/** Header of a guest's calls; its value is the guest token. @spec §1, §6 */
 export const guestHeader = 'guest-user-id'
 
 /** Header that makes a repeated checkout give the same order again. */

@@ -5,7 +5,7 @@ import { text } from './text.ts'
 export const ShippingPolicy = z.enum(['free', 'by-governorate'])
 export type ShippingPolicy = z.infer<typeof ShippingPolicy>
 
-/** Cost in LE. @spec §9 */
+/** Cost in LE. @spec §3, §9 */
 export const ShippingRate = z.object({ state: z.string(), shippingCost: z.number() })
 export type ShippingRate = z.infer<typeof ShippingRate>
 

@@ -4,7 +4,7 @@ import { email, text } from './text.ts'
 
 const tooWeak = 'Password must be at least 8 characters and not the same character'
 
-/** At least 8 characters, not one character repeated, at most 200. Never trimmed. @spec §5 */
+/** At least 8 characters, not one character repeated, at most 200. Never trimmed. @spec §5, §9 */
 const Password = z.string('Password is required').check(
   z.minLength(1, { error: 'Password is required', abort: true }),
   z.minLength(8, tooWeak),

@@ -62,7 +62,7 @@ export interface CartRequest {
 
 /**
  * Sets the quantity of a variant in the cart, making the line if there is none; answers the cart.
- * Refuses `not_found`, `variant_mismatch`, `sold_out`, `insufficient_stock`. Stock is not taken here.
+ * Refuses `not_found`, `variant_mismatch`, `sold_out`, `insufficient_stock`. Stock is not taken here. @spec §4
  */
 export function putCartLine(engine: Engine, request: CartRequest): Promise<Cart> {
   const { owner, variantId, quantity } = request

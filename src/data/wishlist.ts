@@ -40,7 +40,7 @@ export async function readWishlist(db: Db, owner: Owner): Promise<Wishlist> {
   }
 }
 
-/** Keeps a variant; keeping it twice changes nothing. Refuses `not_found`. */
+/** Keeps a variant; keeping it twice changes nothing. Refuses `not_found`. @spec §4 */
 export function keepVariant(
   engine: Engine,
   { owner, variantId, now }: { owner: Owner; variantId: string; now: Date },

@@ -20,7 +20,7 @@ export const subtotalOf = (lines: readonly PricedLine[]): Piastres =>
 
 /**
  * What a coupon of a whole percentage takes off, to the whole piastre: half a piastre is rounded
- * up, in favour of the customer. Never below 0, never more than the subtotal. @spec §9
+ * up, in favour of the customer. Never below 0, never more than the subtotal. @spec §4, §9
  */
 export function discountOf(subtotal: Piastres, percent: number): Piastres {
   const discount = Math.floor((subtotal * percent + 50) / 100)
