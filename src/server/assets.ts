@@ -60,12 +60,13 @@ export function openAssets(folder: string): (request: Request, path: string) => 
  */
 export function openPublic(folder: string): (request: Request) => Response | Promise<Response> {
   const app = new Hono()
-  const cacheFor = (rule: string) =>
-    serveStatic({
-      root: folder,
-      onFound: (_, context) => context.header('cache-control', rule),
-    })
-  app.use('/pictures/*', cacheFor(forever))
-  app.use('*', cacheFor(forAnHour))
+  app.use(async (context, next) => {
+    await next()
+    if (!context.res.ok) return
+    const isPicture = context.req.path.startsWith('/pictures/')
+    context.header('cache-control', isPicture ? forever : forAnHour)
+    context.header('accept-ranges', 'bytes')
+  })
+  app.use(serveStatic({ root: folder }))
   return (request) => app.fetch(request)
 }

@@ -6,12 +6,17 @@ import { openEngine } from '#data/open-engine.ts'
 import { isEmpty, seed } from '#data/seed.ts'
 import { sweep } from '#data/sweep.ts'
 import { listen, PortUnusable, stopListening } from './listen.ts'
-import { type Log, openLog } from './log.ts'
+import { type Log, openLog, scrub } from './log.ts'
 import { openMetrics } from './metrics.ts'
 import { readSettings, type Settings, SettingsWrong } from './settings.ts'
 import { openShop } from './shop.ts'
 
 const hour = 3_600_000
+
+const unreachable = (error: unknown): EngineUnusable =>
+  new EngineUnusable(
+    `The database of DATABASE_URL cannot be used: ${scrub(error instanceof Error ? error.message : String(error))}. Start it, or correct the address.`,
+  )
 
 /** Opens the settings' database at today's schema; an empty embedded one is filled with the demonstration shop. */
 export async function openData(settings: Settings, root: string): Promise<Engine> {
@@ -19,9 +24,14 @@ export async function openData(settings: Settings, root: string): Promise<Engine
   const engine = await openEngine(
     databaseUrl ? { url: databaseUrl } : { folder: resolve(root, dataFolder) },
   )
-  await migrate(engine)
-  if (!databaseUrl && (await isEmpty(engine))) await seed(engine, new Date())
-  return engine
+  try {
+    await migrate(engine)
+    if (!databaseUrl && (await isEmpty(engine))) await seed(engine, new Date())
+    return engine
+  } catch (error) {
+    await engine.close()
+    throw databaseUrl ? unreachable(error) : error
+  }
 }
 
 /** Clears away every hour what has had its day. */

@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openAssets, openPublic } from './assets.ts'
+
+let folder: string
+const script = 'console.log("LUCA")'
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'luca-assets-'))
+  for (const name of ['assets', 'pictures']) mkdirSync(join(folder, name))
+  writeFileSync(join(folder, 'assets/a-1.js'), script)
+  writeFileSync(join(folder, 'assets/a-1.js.gz'), gzipSync(script))
+  writeFileSync(join(folder, 'pictures/1-2.avif'), Buffer.alloc(1000, 7))
+  writeFileSync(join(folder, 'robots.txt'), 'User-agent: *')
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const request = (path: string, headers: Record<string, string> = {}) =>
+  new Request(`http://shop${path}`, { headers })
+
+describe('the bundle', () => {
+  const ask = (path: string, headers?: Record<string, string>) =>
+    openAssets(folder)(request(path, headers), path)
+
+  test('is kept by browsers for good', async () => {
+    const answer = ask('/assets/a-1.js')
+    expect(await answer?.text()).toBe(script)
+    expect(answer?.headers.get('cache-control')).toContain('immutable')
+    expect(answer?.headers.get('content-type')).toContain('javascript')
+    expect(answer?.headers.has('content-encoding')).toBe(false)
+  })
+
+  test('is sent packed where a packing was built', () => {
+    const packed = ask('/assets/a-1.js', { 'accept-encoding': 'gzip' })
+    expect(packed?.headers.get('content-encoding')).toBe('gzip')
+    expect(packed?.headers.get('vary')).toBe('accept-encoding')
+    const unbuilt = ask('/assets/a-1.js', { 'accept-encoding': 'br' })
+    expect(unbuilt?.headers.has('content-encoding')).toBe(false)
+  })
+
+  test('has nothing else, and its packings no address', () => {
+    expect(ask('/assets/none.js')).toBeNull()
+    expect(ask('/assets/a-1.js.gz')).toBeNull()
+  })
+})
+
+describe('files on disk', () => {
+  const ask = (path: string, headers?: Record<string, string>) =>
+    openPublic(folder)(request(path, headers))
+
+  test('pictures are kept for good, others for an hour', async () => {
+    const picture = await ask('/pictures/1-2.avif')
+    expect((await picture.arrayBuffer()).byteLength).toBe(1000)
+    expect(picture.headers.get('cache-control')).toContain('immutable')
+    expect(picture.headers.get('content-type')).toBe('image/avif')
+    expect((await ask('/robots.txt')).headers.get('cache-control')).toBe('public, max-age=3600')
+  })
+
+  test('part of a film can be asked for', async () => {
+    const part = await ask('/pictures/1-2.avif', { range: 'bytes=100-199' })
+    expect(part.status).toBe(206)
+    expect(part.headers.get('content-range')).toBe('bytes 100-199/1000')
+    expect((await part.arrayBuffer()).byteLength).toBe(100)
+  })
+
+  test.each(['/none.txt', '/../package.json', '/..%2f..%2fetc/passwd', '/pictures'])(
+    '%s is not there',
+    async (path) => {
+      expect((await ask(path)).status).toBe(404)
+    },
+  )
+})

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { getCart, putCartItem } from '#contract/cart.ts'
+import { getProduct, getProducts } from '#contract/catalogue.ts'
+import { failure, success } from '#contract/envelope.ts'
+import { fault } from '#contract/faults.ts'
+import { CallRefused, call } from '#shop/lib/call.ts'
+import type { RequestContext } from '#shop/lib/request-context.ts'
+
+const server = vi.hoisted(() => ({ context: undefined as RequestContext | undefined }))
+vi.mock('#shop/lib/request-context.ts', () => ({ requestContext: () => server.context }))
+vi.mock('#shop/lib/identity.ts', () => ({ identityHeaders: () => ({ 'guest-user-id': 'g' }) }))
+
+const answerWith = (body: unknown, init?: ResponseInit) =>
+  vi.fn(async (_: RequestInfo | URL, __?: RequestInit) => Response.json(body, init))
+
+let fetched: ReturnType<typeof answerWith>
+
+beforeEach(() => {
+  server.context = undefined
+  fetched = answerWith(success([]))
+  vi.stubGlobal('fetch', fetched)
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+const sent = () => {
+  const [path, init] = fetched.mock.calls[0] ?? []
+  return { path, method: init?.method, body: init?.body, headers: new Headers(init?.headers) }
+}
+
+describe('in the browser', () => {
+  test('fills the path and the query, and says nothing of who asks where nobody cares', async () => {
+    await call(getProducts, { query: { category: 'bow ties', limit: 5, color: undefined } })
+    expect(sent().path).toBe('/api/products/get-products?category=bow+ties&limit=5')
+    expect(sent().headers.has('guest-user-id')).toBe(false)
+  })
+
+  test('a parameter cannot leave its place in the path', async () => {
+    await call(getProduct, { params: { productId: '../../x?y' } })
+    expect(sent().path).toBe('/api/products/get-product/..%2F..%2Fx%3Fy')
+  })
+
+  test('sends a body as JSON, and who asks', async () => {
+    const body = { productID: 'floral', productVariantId: 'floral-701', quantityNeaded: 1 }
+    await call(putCartItem, { body })
+    expect(sent()).toMatchObject({ method: 'POST', body: JSON.stringify(body) })
+    expect(sent().headers.get('content-type')).toBe('application/json')
+    expect(sent().headers.get('guest-user-id')).toBe('g')
+  })
+
+  test('throws a refusal with its code, faults and time to wait', async () => {
+    const body = failure([fault('too_many_requests')])
+    vi.stubGlobal('fetch', answerWith(body, { status: 429, headers: { 'retry-after': '30' } }))
+    const refusal = await call(getCart).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(CallRefused)
+    expect(refusal).toMatchObject({ status: 429, code: 'too_many_requests', retryAfter: 30 })
+  })
+
+  test('a network that is away is not a refusal', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(call(getCart)).rejects.toThrow(TypeError)
+  })
+})
+
+test('on the server it goes to the API itself, as nobody', async () => {
+  const api = vi.fn((_: Request) => Response.json(success([])))
+  server.context = { api, nonce: 'n' }
+  await call(getProducts, { query: { category: 'ties' } })
+  expect(fetched).not.toHaveBeenCalled()
+  const request = api.mock.calls[0]?.[0]
+  expect(new URL(request?.url ?? '').pathname).toBe('/api/products/get-products')
+  expect(request?.headers.has('guest-user-id')).toBe(false)
+})
