@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { placeOrder } from '#data/checkout.ts'
+import type { Engine } from '#data/engine.ts'
+import type { Owner } from '#data/tables.ts'
+import type { Figure, Measure } from './rounds.ts'
+
+/** Carts of three lines, ready to be bought, one for each checkout of a round. */
+export const cartsPerRound = 600
+const plenty = 1_000_000
+
+/** Gives every owner a cart of the same three pieces, of which there are plenty. */
+export async function fillCarts(engine: Engine): Promise<Owner[]> {
+  const owners = Array.from({ length: cartsPerRound }, (): Owner => `guest:${randomUUID()}`)
+  await engine.write(async (trx) => {
+    const pieces = await trx.selectFrom('variants').select('id').orderBy('id').limit(3).execute()
+    const ids = pieces.map((piece) => piece.id)
+    await trx
+      .updateTable('variants')
+      .set({ stock_quantity: plenty })
+      .where('id', 'in', ids)
+      .execute()
+    const added_at = new Date().toISOString()
+    const lines = owners.flatMap((owner) =>
+      ids.map((variant_id) => ({ id: randomUUID(), owner, variant_id, quantity: 1, added_at })),
+    )
+    for (let at = 0; at < lines.length; at += 300) {
+      await trx
+        .insertInto('cart_lines')
+        .values(lines.slice(at, at + 300))
+        .execute()
+    }
+  })
+  return owners
+}
+
+const form = {
+  contactInfo_Name: 'Nour Hassan',
+  contactInfo_Email: 'nour@example.com',
+  contactInfo_PhoneNumber: '01012345678',
+  shippingAddress: '12 Tahrir Square, Cairo',
+}
+
+const buy = (engine: Engine, owner: Owner) =>
+  placeOrder(engine, {
+    owner,
+    checkout: form,
+    policy: 'free',
+    idempotency: { key: randomUUID(), hash: 'bench' },
+    now: new Date(),
+  })
+
+/** Runs `work` for every owner, so many at once, and measures the whole. */
+async function timed(
+  owners: readonly Owner[],
+  atOnce: number,
+  work: (owner: Owner) => Promise<unknown>,
+): Promise<Measure> {
+  const queue = owners.values()
+  const cpu = process.cpuUsage()
+  const begun = performance.now()
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const owner of queue) await work(owner)
+    }),
+  )
+  const elapsed = performance.now() - begun
+  const { user, system } = process.cpuUsage(cpu)
+  return {
+    perSecond: (owners.length * 1000) / elapsed,
+    cpuMs: (user + system) / 1000 / owners.length,
+  }
+}
+
+/** The same statements on the bare driver. */
+export type BareCheckout = (owner: Owner) => Promise<unknown>
+
+/** A checkout of three lines against the same SQL in a bare loop on the same driver. */
+export const checkoutFigures = (engine: Engine, bare: BareCheckout): Figure[] =>
+  [1, 50].map((atOnce) => ({
+    name: `checkout, ${atOnce} at once`,
+    ...(atOnce === 50 ? { goal: 0.5 } : {}),
+    subject: async () => timed(await fillCarts(engine), atOnce, (owner) => buy(engine, owner)),
+    floor: async () => timed(await fillCarts(engine), atOnce, bare),
+  }))
