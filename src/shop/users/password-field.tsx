@@ -1,0 +1,27 @@
+import { type ComponentProps, useState } from 'react'
+import { authCopy } from '#content/copy/auth.ts'
+import { Icon } from '#shop/ui/icon.tsx'
+import { TextField } from '#shop/ui/text-field.tsx'
+
+/** A password, with a way to see what was typed. */
+export function PasswordField(props: ComponentProps<typeof TextField>) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      end={
+        <button
+          type="button"
+          onClick={() => setShown(!isShown)}
+          className="grid size-11 place-items-center text-ink-2"
+        >
+          <Icon name={isShown ? 'eyeClosed' : 'eye'} />
+          <span className="sr-only">{isShown ? authCopy.hidePassword : authCopy.showPassword}</span>
+        </button>
+      }
+    />
+  )
+}
