@@ -113,7 +113,7 @@ export const specRows: SpecRow[] = [
     ['Summary: subtotal, discount, total', /pricing/],
     ['Currency', /money/],
     ['Shipping rates by governorate', /shipping/],
-    ['Policies', /policies|faqs/],
-    ['Composition and care', /composition/],
+    ['Policies', /policies|faqs|copy\.test/],
+    ['Composition and care', /composition|copy\.test/],
   ),
 ]

@@ -110,7 +110,7 @@ it('shows cloths on the home page that are in the catalogue', () => {
     expect(handles).toContain(variant)
 })
 
-describe('FAQs', () => {
+describe('FAQs (§2, §9)', () => {
   it.each(['free', 'by-governorate'] as const)(
     'are five, whatever shipping costs: %s',
     (policy) => {
@@ -150,7 +150,7 @@ describe('size guide', () => {
   })
 })
 
-it('states another blend for Floral 701 and stretch for dynamic shirts', () => {
+it('§9 states another blend for Floral 701 and stretch for dynamic shirts', () => {
   expect(compositions.floral701.made).not.toEqual(compositions.ties.made)
   expect(compositions.ties.made.join()).toContain('100 % silk')
   expect(compositions.shirts.made.join()).not.toContain('elastane')

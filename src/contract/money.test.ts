@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatPrice, formatSum, toLe, toPiastres } from './money.ts'
+
+describe('money', () => {
+  it.each([
+    [1250, 'LE 1,250'],
+    [86, 'LE 86'],
+    [119.7, 'LE 119.7'],
+    [0, 'LE 0'],
+  ])('§1 shows the price %d as %s', (le, shown) => {
+    expect(formatPrice(le)).toBe(shown)
+  })
+
+  it.each([
+    [1250, 'LE 1,250.00'],
+    [119.7, 'LE 119.70'],
+    [0.05, 'LE 0.05'],
+    [0, 'LE 0.00'],
+  ])('§9 shows the sum %d to 2 decimals, as %s', (le, shown) => {
+    expect(formatSum(le)).toBe(shown)
+  })
+
+  it('loses no piastre on the way out and in again', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000_00 }), (piastres) => {
+        expect(toPiastres(toLe(piastres))).toBe(piastres)
+      }),
+    )
+  })
+
+  it('takes the nearest piastre of what a binary fraction cannot say', () => {
+    expect(toPiastres(119.7)).toBe(11_970)
+    expect(toPiastres(0.1 + 0.2)).toBe(30)
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { complaints } from '#test/complaints.ts'
+import { Checkout, ContactInfoForm, orderNumber } from './orders.ts'
+
+const contact = {
+  name: 'Nour Hassan',
+  email: 'nour@example.com',
+  primaryPhoneNumber: '01012345678',
+  secondaryPhoneNumber: '',
+  terms: true,
+  privacy: true,
+  terms1: true,
+}
+const checkout = {
+  contactInfo_Name: contact.name,
+  contactInfo_Email: contact.email,
+  contactInfo_PhoneNumber: contact.primaryPhoneNumber,
+  shippingAddress: '12 Tahrir Square, Cairo',
+}
+
+describe('contact info (§5)', () => {
+  it('needs no second phone', () => {
+    expect(complaints(ContactInfoForm, contact)).toEqual({})
+  })
+
+  it.each([
+    ['name', '', 'Name is required'],
+    ['name', '   ', 'Name is required'],
+    ['email', '', 'Email is required'],
+    ['email', 'nour.example.com', 'Invalid email'],
+    ['primaryPhoneNumber', '', 'Primary phone number is required'],
+    ['primaryPhoneNumber', '010123456', 'Primary phone number is too short'],
+    ['terms', false, 'Please accept all agreements'],
+    ['privacy', false, 'Please accept all agreements'],
+    ['terms1', false, 'Please accept all agreements'],
+  ])('says of %s %j: %s', (field, value, message) => {
+    expect(complaints(ContactInfoForm, { ...contact, [field]: value })).toEqual({
+      [field]: message,
+    })
+  })
+
+  it('takes a phone number of 10 characters', () => {
+    expect(complaints(ContactInfoForm, { ...contact, primaryPhoneNumber: '0101234567' })).toEqual(
+      {},
+    )
+  })
+})
+
+describe('what checkout takes (§7)', () => {
+  it('is what the forms gave, pending or silent about it', () => {
+    expect(complaints(Checkout, checkout)).toEqual({})
+    expect(complaints(Checkout, { ...checkout, status: 'pending', couponId: '' })).toEqual({})
+  })
+
+  it.each(['totalPrice', 'shippingCost', 'discount', 'items'])('never carries %s', (field) => {
+    expect(Checkout.safeParse({ ...checkout, [field]: 1 }).success).toBe(false)
+  })
+
+  it('has no other status', () => {
+    expect(complaints(Checkout, { ...checkout, status: 'delivered' })).toHaveProperty('status')
+  })
+})
+
+it('§9 shows 8 characters of an order number', () => {
+  expect(orderNumber('4f9c21ab-0000-4000-8000-000000000000')).toBe('#4f9c21ab')
+})
