@@ -44,7 +44,7 @@ export const Account = z.object({
 })
 export type Account = z.infer<typeof Account>
 
-/** `accessToken` is opaque and is given this once only. */
+/** `accessToken` is opaque and is given this once only. @spec §3 */
 export const SignIn = z.extend(Account, { accessToken: z.string() })
 export type SignIn = z.infer<typeof SignIn>
 
