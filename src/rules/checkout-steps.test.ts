@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { assertHolds } from '#test/assert-holds.ts'
 import {
   type CheckoutFacts,
+  type CheckoutStep,
+  type CompletedSteps,
   canEnter,
   canLeave,
   canPlaceOrder,
@@ -24,6 +26,13 @@ const ready: CheckoutFacts = {
   shippingIsValid: true,
   isOrdering: false,
 }
+const nothing: CheckoutFacts = {
+  lines: 0,
+  city: '',
+  contactIsValid: false,
+  shippingIsValid: false,
+  isOrdering: false,
+}
 const facts: fc.Arbitrary<CheckoutFacts> = fc.record({
   lines: fc.nat(2),
   city: fc.constantFrom('', 'Cairo'),
@@ -35,12 +44,8 @@ const steps = fc.constantFrom(...checkoutSteps)
 
 describe('§2 cart flow', () => {
   it('advances the bar by a third per step', () => {
-    expect(checkoutSteps.map((step) => progressOf(step).toFixed(2))).toEqual([
-      '0.00',
-      '33.33',
-      '66.67',
-      '100.00',
-    ])
+    const percents = checkoutSteps.map((step) => progressOf(step).toFixed(2))
+    expect(percents).toEqual(['0.00', '33.33', '66.67', '100.00'])
   })
 
   it('disables the arrow back at step 0, the arrow on from the second-to-last', () => {
@@ -49,32 +54,20 @@ describe('§2 cart flow', () => {
   })
 
   it('disables Proceed until a city is chosen, and at step 3', () => {
-    expect(checkoutSteps.map((step) => isProceedDisabled(step, ready))).toEqual([
-      false,
-      false,
-      false,
-      true,
-    ])
-    expect(checkoutSteps.map((step) => isProceedDisabled(step, { city: ' ' }))).toEqual([
-      true,
-      true,
-      true,
-      true,
-    ])
+    const disabledWith = (city: string) =>
+      checkoutSteps.filter((step) => isProceedDisabled(step, { city }))
+    expect(disabledWith('Cairo')).toEqual([3])
+    expect(disabledWith(' ')).toEqual([0, 1, 2, 3])
   })
 
   it('lets reached and completed steps be clicked, neither the one shown nor one beyond', () => {
-    const clickable = (at: Parameters<typeof isStepClickable>[1]) =>
-      checkoutSteps.filter((step) => isStepClickable(step, at))
-    expect(clickable({ current: 2, completed: noneCompleted, facts: ready })).toEqual([0, 1])
-    expect(clickable({ current: 0, completed: noneCompleted, facts: ready })).toEqual([])
-    expect(clickable({ current: 0, completed: [true, true, true, false], facts: ready })).toEqual([
-      1, 2,
-    ])
-    const invalid = { ...ready, contactIsValid: false }
-    expect(clickable({ current: 0, completed: [true, true, true, false], facts: invalid })).toEqual(
-      [1],
-    )
+    const clickable = (current: CheckoutStep, completed: CompletedSteps, given = ready) =>
+      checkoutSteps.filter((step) => isStepClickable(step, { current, completed, facts: given }))
+    const allForms = [true, true, true, false] as const
+    expect(clickable(2, noneCompleted)).toEqual([0, 1])
+    expect(clickable(0, noneCompleted)).toEqual([])
+    expect(clickable(0, allForms)).toEqual([1, 2])
+    expect(clickable(0, allForms, { ...ready, contactIsValid: false })).toEqual([1])
   })
 
   it('never places an order by a click on a step or by an address', () => {
@@ -91,17 +84,10 @@ describe('§2 cart flow', () => {
 
 describe('§4 checkout stepper', () => {
   it('leaves step 0 with a cart, steps 1 and 2 with their form valid', () => {
-    expect(checkoutSteps.map((step) => canLeave(step, ready))).toEqual([true, true, true, true])
+    expect(checkoutSteps.every((step) => canLeave(step, ready))).toBe(true)
     expect(canLeave(0, { ...ready, lines: 0 })).toBe(false)
     expect(canLeave(1, { ...ready, contactIsValid: false })).toBe(false)
     expect(canLeave(2, { ...ready, shippingIsValid: false })).toBe(false)
-    const nothing = {
-      lines: 0,
-      city: '',
-      contactIsValid: false,
-      shippingIsValid: false,
-      isOrdering: false,
-    }
     expect(canLeave(0, { ...nothing, lines: 1 })).toBe(true)
     expect(canLeave(1, { ...nothing, contactIsValid: true })).toBe(true)
     expect(canLeave(2, { ...nothing, shippingIsValid: true })).toBe(true)
@@ -145,23 +131,15 @@ describe('§4 checkout stepper', () => {
     expect(done).toEqual([false, true, false, false])
     expect(markCompleted(done, 1, { ...ready, contactIsValid: false })).toEqual(noneCompleted)
     expect(markCompleted(done, 3, ready)).toEqual(done)
-    expect(markCompleted(done, 3, { ...ready, isOrdering: true })).toEqual([
-      false,
-      true,
-      false,
-      true,
-    ])
+    const ordering = { ...ready, isOrdering: true }
+    expect(markCompleted(done, 3, ordering)).toEqual([false, true, false, true])
+    const ticks = fc.tuple(fc.boolean(), fc.boolean(), fc.boolean(), fc.boolean())
     assertHolds(
-      fc.property(
-        facts,
-        steps,
-        fc.tuple(fc.boolean(), fc.boolean(), fc.boolean(), fc.boolean()),
-        (given, step, before) => {
-          const after = markCompleted(before, step, given)
-          for (const other of checkoutSteps)
-            if (other !== step) expect(after[other]).toBe(before[other])
-        },
-      ),
+      fc.property(ticks, steps, facts, (before, step, given) => {
+        const after = markCompleted(before, step, given)
+        const others = checkoutSteps.filter((other) => other !== step)
+        for (const other of others) expect(after[other]).toBe(before[other])
+      }),
     )
   })
 })

@@ -1,6 +1,7 @@
 import type { Product } from '#contract/catalogue.ts'
+import type { Narrowing } from './filters.ts'
 import { colourKey } from './listing.ts'
-import { acceptance, type Narrowing, narrowVariants } from './narrowing.ts'
+import { acceptance, narrowVariants } from './narrowing.ts'
 
 /** A value that a listing can be narrowed by, and how many cards it would then show. */
 export interface FacetOption {

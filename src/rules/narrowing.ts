@@ -1,47 +1,8 @@
 import type { ListingQuery, Product } from '#contract/catalogue.ts'
-import { colourKey, isInStock, selectCards } from './listing.ts'
-import { searchCard, searchWords } from './search.ts'
-import { type Card, inCategory } from './tags.ts'
-
-/**
- * What a listing is narrowed by, on top of SPEC's plain category; an empty text narrows nothing.
- * `color` and `size` may name several, parted by commas. Prices in LE, both ends included.
- */
-export interface Narrowing
-  extends Pick<ListingQuery, 'category' | 'search' | 'color' | 'size' | 'sort'> {
-  priceFrom?: number | undefined
-  priceTo?: number | undefined
-}
-
-type CardTest = (card: Card) => boolean
-
-/** The choices of a text: itself, and its parts where it has commas. */
-function choicesOf(text: string | undefined): ReadonlySet<string> | undefined {
-  const choices = new Set([text ?? '', ...(text ?? '').split(',')].map(colourKey).filter(Boolean))
-  return choices.size === 0 ? undefined : choices
-}
-
-/** The tests of a narrowing but stock, only those that it asks for. */
-function testsOf(narrowing: Narrowing): CardTest[] {
-  const { category, priceFrom, priceTo } = narrowing
-  const words = searchWords(narrowing.search)
-  const colours = choicesOf(narrowing.color)
-  const sizes = choicesOf(narrowing.size)
-  const tests: CardTest[] = []
-  if (category) tests.push(inCategory(category))
-  if (colours) tests.push(({ variant }) => colours.has(colourKey(variant.color)))
-  if (sizes) tests.push(({ variant }) => sizes.has(colourKey(variant.size ?? '')))
-  if (priceFrom !== undefined) tests.push(({ variant }) => variant.price >= priceFrom)
-  if (priceTo !== undefined) tests.push(({ variant }) => variant.price <= priceTo)
-  if (words) tests.push((card) => searchCard(card, words) !== undefined)
-  return tests
-}
-
-/** Whether a card, in stock or not, is what a narrowing asks for. */
-function matcher(narrowing: Narrowing): CardTest {
-  const tests = testsOf(narrowing)
-  return (card) => tests.every((test) => test(card))
-}
+import { type CardTest, matcher, type Narrowing } from './filters.ts'
+import { isInStock, selectCards } from './listing.ts'
+import { foldText, searcher } from './search.ts'
+import type { Card } from './tags.ts'
 
 /** Whether a card belongs on a narrowed list. */
 export function acceptance(narrowing: Narrowing): CardTest {
@@ -49,21 +10,32 @@ export function acceptance(narrowing: Narrowing): CardTest {
   return (card) => isInStock(card) && matches(card)
 }
 
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-const nameOf = ({ product, variant }: Card) => variant.variantName || product.name
+/** What a card is sorted by under its name: `Floral 9` comes before `Floral 10`. */
+const nameKey = ({ product, variant }: Card): string =>
+  foldText(variant.variantName || product.name).replaceAll(/\d+/g, (digits) =>
+    digits.padStart(12, '0'),
+  )
+
+function sortByName(cards: readonly Card[]): Card[] {
+  const keyed = cards.map((card) => ({ card, key: nameKey(card) }))
+  keyed.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
+  return keyed.map(({ card }) => card)
+}
+
+/** What a search finds by name before what only the description mentions. */
+function sortByHit(cards: Card[], search: string | undefined): Card[] {
+  const answers = searcher(search)
+  if (!answers) return cards
+  const byName = new Set(cards.filter((card) => answers(card) === 'name'))
+  return [...byName, ...cards.filter((card) => !byName.has(card))]
+}
 
 /** Puts cards that come by rank into the order asked for; equals stay by rank. */
 function sortCards(cards: Card[], { sort, search }: Narrowing): Card[] {
   if (sort === 'price') return cards.toSorted((a, b) => a.variant.price - b.variant.price)
   if (sort === '-price') return cards.toSorted((a, b) => b.variant.price - a.variant.price)
-  if (sort === 'name') return cards.toSorted((a, b) => collator.compare(nameOf(a), nameOf(b)))
-  const words = sort === undefined ? searchWords(search) : undefined
-  if (!words) return cards
-  const { name = [], description = [] } = Object.groupBy(
-    cards,
-    (card) => searchCard(card, words) ?? 'description',
-  )
-  return [...name, ...description]
+  if (sort === 'name') return sortByName(cards)
+  return sort === 'rank' ? cards : sortByHit(cards, search)
 }
 
 const arrange = (products: readonly Product[], narrowing: Narrowing, accepts: CardTest): Card[] =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleProduct, sampleVariant } from '#test/catalogue-samples.ts'
-import { searchCard, searchWords } from './search.ts'
+import { searcher } from './search.ts'
+import type { Card } from './tags.ts'
 
 const variant = sampleVariant('paisley-navy', {
   variantName: 'Navy Paisley',
@@ -15,7 +16,7 @@ const product = sampleProduct('paisley', [variant], {
   description:
     '<p>Printed near <em>Como</em>,&nbsp;sewn in Cairo &amp; pressed.</p><ul><li>Burgundy</li></ul>',
 })
-const find = (search: string) => searchCard({ product, variant }, searchWords(search) ?? [])
+const find = (search: string, card: Card = { product, variant }) => searcher(search)?.(card)
 
 describe('§5 search beyond the specified filters', () => {
   it.each([
@@ -44,18 +45,33 @@ describe('§5 search beyond the specified filters', () => {
   )
 
   it.each([undefined, '', '   '])('takes %j for no search at all', (search) =>
-    expect(searchWords(search)).toBeUndefined(),
+    expect(searcher(search)).toBeUndefined(),
   )
 
   it('reads a new object anew when a product has changed', () => {
     expect(find('grenadine')).toBeUndefined()
     const renamed = { ...product, name: 'Grenadine' }
-    expect(searchCard({ product: renamed, variant }, ['grenadine'])).toBe('name')
+    expect(find('grenadine', { product: renamed, variant })).toBe('name')
   })
 
   it('reads letters of other scripts, with or without their marks', () => {
     const tie = sampleVariant('karafatta', { variantName: 'كَرَافَتَّة حرير' })
-    const words = searchWords('كرافتة') ?? []
-    expect(searchCard({ product: sampleProduct('silk', [tie]), variant: tie }, words)).toBe('name')
+    const card = { product: sampleProduct('silk', [tie]), variant: tie }
+    expect(find('كرافتة', card)).toBe('name')
+  })
+
+  it('answers each card for itself, in whatever order they come', () => {
+    const looks = searcher('navy')
+    const ivory = sampleVariant('ivory', { variantName: 'Ivory' })
+    const other = sampleProduct('other', [ivory], { description: 'Also in navy.' })
+    const first = { product, variant }
+    const second = { product: other, variant: ivory }
+    const third = { product, variant: ivory }
+    expect([first, second, third, first].map((card) => looks?.(card))).toEqual([
+      'name',
+      'description',
+      undefined,
+      'name',
+    ])
   })
 })

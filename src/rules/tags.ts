@@ -19,7 +19,7 @@ function keysOf(tags: readonly string[]): readonly string[] {
 }
 
 const someTag = ({ product, variant }: Card, test: (key: string) => boolean): boolean =>
-  keysOf(variant.tags).some(test) || keysOf(product.tags).some(test)
+  keysOf(product.tags).some(test) || keysOf(variant.tags).some(test)
 
 /** Whether the variant or its product carries just this tag: `hasTag(card, '#Dynamic')`. @spec §9 */
 export function hasTag(card: Card, tag: string): boolean {

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { sampleProduct, sampleVariant } from '#test/catalogue-samples.ts'
+import { matcher, type Narrowing } from './filters.ts'
+
+const shirt = sampleProduct(
+  'poplin',
+  [
+    sampleVariant('white-s', { color: 'White', size: 'S', price: 1450 }),
+    sampleVariant('white-m', { color: 'White', size: 'M', price: 1450 }),
+    sampleVariant('blue-m', { color: 'Blue', size: 'M', price: 1290, stockQuantity: 0 }),
+  ],
+  { category: 'shirts', description: '<p>Goes with navy.</p>' },
+)
+const tie = sampleProduct('satin', [
+  sampleVariant('navy', { color: 'Navy', price: 690, tags: ['#Plain'] }),
+  sampleVariant('ivory', { color: 'Ivory', price: 990 }),
+])
+const everything = ['white-s', 'white-m', 'blue-m', 'navy', 'ivory']
+const matching = (narrowing: Narrowing) =>
+  [shirt, tie].flatMap((product) =>
+    product.productVariants
+      .filter((variant) => matcher(narrowing)({ product, variant }))
+      .map((variant) => variant.productVariantID),
+  )
+
+describe('§5 filters on top of a plain category', () => {
+  it.each([
+    [{}, everything],
+    [{ category: '', color: '', size: ' ', search: ' ' }, everything],
+    [{ color: ',' }, everything],
+    [{ category: 'ties' }, ['navy', 'ivory']],
+    [{ category: 'plain' }, ['navy']],
+    [{ color: 'WHITE' }, ['white-s', 'white-m']],
+    [{ color: 'white, ivory' }, ['white-s', 'white-m', 'ivory']],
+    [{ size: 'm' }, ['white-m', 'blue-m']],
+    [{ size: 'S,L' }, ['white-s']],
+    [{ size: 'M,L', color: 'blue' }, ['blue-m']],
+    [{ priceFrom: 690, priceTo: 990 }, ['navy', 'ivory']],
+    [{ priceFrom: 991 }, ['white-s', 'white-m', 'blue-m']],
+    [{ priceTo: 689 }, []],
+    [{ category: 'ties', color: 'white' }, []],
+    [{ search: 'navy' }, ['white-s', 'white-m', 'blue-m', 'navy']],
+    [{ search: '***' }, []],
+  ] as [Narrowing, string[]][])('%j matches %j', (narrowing, ids) => {
+    expect(matching(narrowing)).toEqual(ids)
+  })
+
+  it('takes a colour with a comma in its name as a whole', () => {
+    const variant = sampleVariant('odd', { color: 'Black, White' })
+    const card = { product: sampleProduct('odd', [variant]), variant }
+    expect(matcher({ color: 'black, white' })(card)).toBe(true)
+  })
+})
