@@ -1,0 +1,35 @@
+import { type Cart, getCart, putCartItem, removeCartItem } from '#contract/cart.ts'
+import { call } from '#shop/lib/call.ts'
+import { type Known, ShopperState } from '#shop/users/shopper-state.ts'
+
+const cart = new ShopperState<Cart>({
+  name: 'cart',
+  empty: { items: [], totalPrice: 0 },
+  load: () => call(getCart),
+})
+
+/** The shopper's cart. Where it could not be loaded it counts as empty. @spec §8 */
+export const useCart = (): Known<Cart> => cart.use()
+
+/** Asks the server again, after something that may have changed the cart there. */
+export const reloadCart = (): Promise<void> => cart.reload()
+
+/** Sets how many of a variant are in the cart; answers the cart. Rejects as `call` does. */
+export const putInCart = (line: {
+  productId: string
+  variantId: string
+  quantity: number
+}): Promise<Cart> =>
+  cart.change(() =>
+    call(putCartItem, {
+      body: {
+        productID: line.productId,
+        productVariantId: line.variantId,
+        quantityNeaded: line.quantity,
+      },
+    }),
+  )
+
+/** Takes a line out; answers the cart. Rejects as `call` does. */
+export const removeFromCart = (itemId: string): Promise<Cart> =>
+  cart.change(() => call(removeCartItem, { params: { itemId } }))

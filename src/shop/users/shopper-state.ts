@@ -1,0 +1,117 @@
+import { useSyncExternalStore } from 'react'
+import { logFailure } from '#shop/lib/log-failure.ts'
+import { followIdentity } from '#shop/users/identity.ts'
+
+/** Something that belongs to whoever shops, as far as it is known here. */
+export interface Known<Value> {
+  /** `failed`: the last attempt to load it did not work; `value` is then what was known before. */
+  readonly status: 'loading' | 'ready' | 'failed'
+  readonly value: Value
+}
+
+interface Source<Value> {
+  /** What tabs call it when they tell each other of a change. */
+  name: string
+  empty: Value
+  load: () => Promise<Value>
+}
+
+/**
+ * State of the shopper that the server keeps, shared by all components and tabs: loaded with the
+ * first component that asks, again for every other shopper, after a change in another tab and when
+ * the page comes back into view. An answer that was overtaken by a later call's is dropped.
+ */
+export class ShopperState<Value> {
+  readonly #source: Source<Value>
+  readonly #unknown: Known<Value>
+  readonly #listeners = new Set<() => void>()
+  #current: Known<Value>
+  #lastCall = 0
+  #lastShown = 0
+  #channel: BroadcastChannel | undefined
+  #close: () => void = () => {}
+
+  constructor(source: Source<Value>) {
+    this.#source = source
+    this.#unknown = { status: 'loading', value: source.empty }
+    this.#current = this.#unknown
+  }
+
+  /** What is known, for a component. */
+  use(): Known<Value> {
+    return useSyncExternalStore(
+      this.#follow,
+      () => this.#current,
+      () => this.#unknown,
+    )
+  }
+
+  read(): Known<Value> {
+    return this.#current
+  }
+
+  /** Asks the server again. Never rejects: a failure is logged and shows as `failed`. */
+  async reload(): Promise<void> {
+    const call = this.#begin()
+    try {
+      this.#show({ status: 'ready', value: await this.#source.load() }, call)
+    } catch (failure) {
+      logFailure(`The ${this.#source.name} could not be loaded.`, failure)
+      this.#show({ status: 'failed', value: this.#current.value }, call)
+    }
+  }
+
+  /** Makes a change whose answer is the new value. Rejects as `call` does; nothing changed then. */
+  async change(send: () => Promise<Value>): Promise<Value> {
+    const call = this.#begin()
+    const value = await send()
+    this.#show({ status: 'ready', value }, call)
+    this.#channel?.postMessage('changed')
+    return value
+  }
+
+  #begin(): number {
+    this.#lastCall += 1
+    return this.#lastCall
+  }
+
+  #show(next: Known<Value>, call: number): void {
+    if (call < this.#lastShown) return
+    this.#lastShown = call
+    this.#current = next
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** What the last shopper had is nobody else's to see. */
+  readonly #startOver = () => {
+    this.#show(this.#unknown, this.#begin())
+    void this.reload()
+  }
+
+  readonly #reloadWhenSeen = () => {
+    if (document.visibilityState === 'visible') void this.reload()
+  }
+
+  #open(): void {
+    const channel = new BroadcastChannel(`luca-${this.#source.name}`)
+    channel.onmessage = () => void this.reload()
+    const unfollowIdentity = followIdentity(this.#startOver)
+    document.addEventListener('visibilitychange', this.#reloadWhenSeen)
+    this.#channel = channel
+    this.#close = () => {
+      unfollowIdentity()
+      document.removeEventListener('visibilitychange', this.#reloadWhenSeen)
+      channel.close()
+    }
+    void this.reload()
+  }
+
+  readonly #follow = (listener: () => void): (() => void) => {
+    if (this.#listeners.size === 0) this.#open()
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+      if (this.#listeners.size === 0) this.#close()
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import {
+  addToWishlist,
+  getWishlist,
+  removeFromWishlist,
+  type Wishlist,
+} from '#contract/wishlist.ts'
+import { call } from '#shop/lib/call.ts'
+import { logFailure } from '#shop/lib/log-failure.ts'
+import { type Known, ShopperState } from '#shop/users/shopper-state.ts'
+
+const wishlist = new ShopperState<Wishlist>({
+  name: 'wishlist',
+  empty: { items: [] },
+  load: () => call(getWishlist),
+})
+
+/** What the shopper keeps. */
+export const useWishlist = (): Known<Wishlist> => wishlist.use()
+
+/** True when the variant is kept, as far as is known here. */
+export const isKept = ({ items }: Wishlist, variantId: string): boolean =>
+  items.some((item) => item.productVariantId === variantId)
+
+/**
+ * Keeps a variant, or lets go of it. A failure is logged and changes nothing; answers whether it
+ * worked. @spec §4, §8
+ */
+export async function toggleKept(variantId: string): Promise<boolean> {
+  const endpoint = isKept(wishlist.read().value, variantId) ? removeFromWishlist : addToWishlist
+  try {
+    await wishlist.change(() => call(endpoint, { params: { productVariantID: variantId } }))
+    return true
+  } catch (failure) {
+    logFailure('The wishlist could not be changed.', failure)
+    return false
+  }
+}
