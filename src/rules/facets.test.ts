@@ -25,7 +25,7 @@ describe('§5 counts beside a listing', () => {
     })
   })
 
-  it('keeps every colour on offer while one is chosen, and narrows the sizes by it', () => {
+  it('keeps every colour (size) on offer while one is chosen, and narrows the other by it', () => {
     const product = sampleProduct('oxford', [
       sampleVariant('a', { color: 'White', size: 'S' }),
       sampleVariant('b', { color: 'Blue', size: 'M' }),
@@ -33,6 +33,9 @@ describe('§5 counts beside a listing', () => {
     const { colours, sizes } = countFacets([product], { color: 'white' })
     expect(colours.map((option) => option.value)).toEqual(['Blue', 'White'])
     expect(sizes).toEqual([{ value: 'S', count: 1 }])
+    const bySize = countFacets([product], { size: 'm' })
+    expect(bySize.sizes.map((option) => option.value)).toEqual(['S', 'M'])
+    expect(bySize.colours).toEqual([{ value: 'Blue', count: 1 }])
   })
 
   it('promises exactly the number of cards that choosing the value shows', () => {

@@ -16,29 +16,35 @@ const wordsOf = (...texts: readonly string[]): string => ` ${foldText(texts.join
 const withoutMarkup = (html: string): string => html.replaceAll(/<[^<>]*>|&#?\w+;/g, ' ')
 
 interface ProductText {
-  /** What the piece is called and filed under. */
+  /** What the product is called and filed under. */
   names: string
   /** What is said of it. */
   prose: string
+  /** What its variants are called. One map per product: a weak one of them all is slow to sweep. */
+  namesByVariant: Map<ProductVariant, string>
 }
 
 const textByProduct = new WeakMap<Product, ProductText>()
-const namesByVariant = new WeakMap<ProductVariant, string>()
 
 function textOf(product: Product): ProductText {
-  const kept = textByProduct.get(product) ?? {
+  const kept = textByProduct.get(product)
+  if (kept) return kept
+  const made = {
     names: wordsOf(product.name, product.category, ...product.tags),
     prose: wordsOf(product.summery, withoutMarkup(product.description)),
+    namesByVariant: new Map(),
   }
-  textByProduct.set(product, kept)
-  return kept
+  textByProduct.set(product, made)
+  return made
 }
 
-function namesOf(variant: ProductVariant): string {
+function namesOf(variant: ProductVariant, { namesByVariant }: ProductText): string {
+  const kept = namesByVariant.get(variant)
+  if (kept !== undefined) return kept
   const { variantName, color, code, size, tags } = variant
-  const kept = namesByVariant.get(variant) ?? wordsOf(variantName, color, code, size ?? '', ...tags)
-  namesByVariant.set(variant, kept)
-  return kept
+  const made = wordsOf(variantName, color, code, size ?? '', ...tags)
+  namesByVariant.set(variant, made)
+  return made
 }
 
 /**
@@ -66,22 +72,22 @@ export function searcher(search: string | undefined): ((card: Card) => SearchHit
   if (search === undefined || search.trim() === '') return undefined
   const words = soughtWords(search)
   if (words.length === 0) return () => undefined
-  let last: { product: Product; open: readonly string[]; prose: string } | undefined
+  let last: { product: Product; open: readonly string[]; text: ProductText } | undefined
 
   // Cards come product by product: what the product answers is looked for once for all of them.
   function look(product: Product) {
     if (last?.product === product) return last
-    const { names, prose } = textOf(product)
-    last = { product, open: words.filter((word) => !names.includes(word)), prose }
+    const text = textOf(product)
+    last = { product, open: words.filter((word) => !text.names.includes(word)), text }
     return last
   }
 
   return ({ product, variant }) => {
-    const { open, prose } = look(product)
+    const { open, text } = look(product)
     if (open.length === 0) return 'name'
-    const names = namesOf(variant)
+    const names = namesOf(variant, text)
     const unnamed = open.filter((word) => !names.includes(word))
     if (unnamed.length === 0) return 'name'
-    return unnamed.every((word) => prose.includes(word)) ? 'description' : undefined
+    return unnamed.every((word) => text.prose.includes(word)) ? 'description' : undefined
   }
 }
