@@ -1,6 +1,6 @@
 import { type Cart, getCart, putCartItem, removeCartItem } from '#contract/cart.ts'
 import { call } from '#shop/lib/call.ts'
-import { type Known, ShopperState } from '#shop/users/shopper-state.ts'
+import { type Known, ShopperState, useShopperState } from '#shop/users/shopper-state.ts'
 
 const cart = new ShopperState<Cart>({
   name: 'cart',
@@ -9,7 +9,7 @@ const cart = new ShopperState<Cart>({
 })
 
 /** The shopper's cart. Where it could not be loaded it counts as empty. @spec §8 */
-export const useCart = (): Known<Cart> => cart.use()
+export const useCart = (): Known<Cart> => useShopperState(cart)
 
 /** Asks the server again, after something that may have changed the cart there. */
 export const reloadCart = (): Promise<void> => cart.reload()

@@ -37,18 +37,10 @@ export class ShopperState<Value> {
     this.#current = this.#unknown
   }
 
-  /** What is known, for a component. */
-  use(): Known<Value> {
-    return useSyncExternalStore(
-      this.#follow,
-      () => this.#current,
-      () => this.#unknown,
-    )
-  }
+  /** What is known before anybody asked, and so always on the server. */
+  readonly readUnknown = (): Known<Value> => this.#unknown
 
-  read(): Known<Value> {
-    return this.#current
-  }
+  readonly read = (): Known<Value> => this.#current
 
   /** Asks the server again. Never rejects: a failure is logged and shows as `failed`. */
   async reload(): Promise<void> {
@@ -106,7 +98,7 @@ export class ShopperState<Value> {
     void this.reload()
   }
 
-  readonly #follow = (listener: () => void): (() => void) => {
+  readonly follow = (listener: () => void): (() => void) => {
     if (this.#listeners.size === 0) this.#open()
     this.#listeners.add(listener)
     return () => {
@@ -115,3 +107,7 @@ export class ShopperState<Value> {
     }
   }
 }
+
+/** What is known of a state, for a component. */
+export const useShopperState = <Value>(state: ShopperState<Value>): Known<Value> =>
+  useSyncExternalStore(state.follow, state.read, state.readUnknown)

@@ -6,7 +6,7 @@ import {
 } from '#contract/wishlist.ts'
 import { call } from '#shop/lib/call.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
-import { type Known, ShopperState } from '#shop/users/shopper-state.ts'
+import { type Known, ShopperState, useShopperState } from '#shop/users/shopper-state.ts'
 
 const wishlist = new ShopperState<Wishlist>({
   name: 'wishlist',
@@ -15,7 +15,7 @@ const wishlist = new ShopperState<Wishlist>({
 })
 
 /** What the shopper keeps. */
-export const useWishlist = (): Known<Wishlist> => wishlist.use()
+export const useWishlist = (): Known<Wishlist> => useShopperState(wishlist)
 
 /** True when the variant is kept, as far as is known here. */
 export const isKept = ({ items }: Wishlist, variantId: string): boolean =>
