@@ -11,6 +11,8 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as SplatRouteImport } from './routes/$.tsx'
+import { Route as SignInRouteImport } from './routes/sign-in.tsx'
+import { Route as SignUpRouteImport } from './routes/sign-up.tsx'
 import { Route as ProductsIndexRouteImport } from './routes/products/index.tsx'
 import { Route as ProductsCategoryIndexRouteImport } from './routes/products/$category/index.tsx'
 import { Route as ProductsCategoryProductIdRouteImport } from './routes/products/$category/$productId.tsx'
@@ -25,6 +27,16 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignInRoute = SignInRouteImport.update({
+  id: '/sign-in',
+  path: '/sign-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignUpRoute = SignUpRouteImport.update({
+  id: '/sign-up',
+  path: '/sign-up',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProductsIndexRoute = ProductsIndexRouteImport.update({
@@ -59,6 +71,8 @@ const ProductsCategoryProductIdVariantIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/sign-in': typeof SignInRoute
+  '/sign-up': typeof SignUpRoute
   '/products/': typeof ProductsIndexRoute
   '/products/$category/$productId': typeof ProductsCategoryProductIdRouteWithChildren
   '/products/$category/': typeof ProductsCategoryIndexRoute
@@ -68,6 +82,8 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/sign-in': typeof SignInRoute
+  '/sign-up': typeof SignUpRoute
   '/products': typeof ProductsIndexRoute
   '/products/$category': typeof ProductsCategoryIndexRoute
   '/products/$category/$productId/$variantId': typeof ProductsCategoryProductIdVariantIdRoute
@@ -77,6 +93,8 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/sign-in': typeof SignInRoute
+  '/sign-up': typeof SignUpRoute
   '/products/': typeof ProductsIndexRoute
   '/products/$category/$productId': typeof ProductsCategoryProductIdRouteWithChildren
   '/products/$category/': typeof ProductsCategoryIndexRoute
@@ -88,6 +106,8 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/sign-in'
+    | '/sign-up'
     | '/products/'
     | '/products/$category/$productId'
     | '/products/$category/'
@@ -97,6 +117,8 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/sign-in'
+    | '/sign-up'
     | '/products'
     | '/products/$category'
     | '/products/$category/$productId/$variantId'
@@ -105,6 +127,8 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/sign-in'
+    | '/sign-up'
     | '/products/'
     | '/products/$category/$productId'
     | '/products/$category/'
@@ -115,6 +139,8 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  SignInRoute: typeof SignInRoute
+  SignUpRoute: typeof SignUpRoute
   ProductsIndexRoute: typeof ProductsIndexRoute
   ProductsCategoryProductIdRoute: typeof ProductsCategoryProductIdRouteWithChildren
   ProductsCategoryIndexRoute: typeof ProductsCategoryIndexRoute
@@ -134,6 +160,20 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sign-in': {
+      id: '/sign-in'
+      path: '/sign-in'
+      fullPath: '/sign-in'
+      preLoaderRoute: typeof SignInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sign-up': {
+      id: '/sign-up'
+      path: '/sign-up'
+      fullPath: '/sign-up'
+      preLoaderRoute: typeof SignUpRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/products/': {
@@ -194,6 +234,8 @@ const ProductsCategoryProductIdRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  SignInRoute: SignInRoute,
+  SignUpRoute: SignUpRoute,
   ProductsIndexRoute: ProductsIndexRoute,
   ProductsCategoryProductIdRoute: ProductsCategoryProductIdRouteWithChildren,
   ProductsCategoryIndexRoute: ProductsCategoryIndexRoute,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { backdropStyle } from './modal-style.ts'
 import { useModal } from './use-modal.ts'
@@ -15,6 +15,8 @@ interface DrawerProps {
   heading?: ReactNode
   /** Stays at its foot while the rest scrolls. */
   footer?: ReactNode
+  /** Minds the pointer on the sheet itself, without the page behind it. */
+  pointer?: Pick<ComponentProps<'div'>, 'onPointerEnter' | 'onPointerLeave'>
   children: ReactNode
 }
 
@@ -38,6 +40,7 @@ export function Drawer({
   side,
   heading,
   footer,
+  pointer,
   children,
 }: DrawerProps) {
   const modal = useModal({ isOpen, onClose })
@@ -45,16 +48,21 @@ export function Drawer({
     <dialog
       {...modal}
       aria-label={title}
-      className={`${backdropStyle} ${sides[side]} w-full max-w-none flex-col bg-bg text-ink duration-(--sheet) open:flex`}
+      className={`${backdropStyle} ${sides[side]} w-full max-w-none bg-bg text-ink duration-(--sheet)`}
     >
-      <header className="flex min-h-[calc(var(--bar)+1rem)] flex-none items-center justify-between ps-gutter pe-1 md:ps-8 md:pe-5">
-        {heading ?? <h2 className="type-h2">{title}</h2>}
-        <IconButton icon="close" label={closeLabel} onClick={onClose} />
-      </header>
-      <div className="min-h-0 grow overflow-auto overscroll-contain px-gutter md:px-8">
-        {children}
+      <div
+        {...pointer}
+        className={`flex flex-col ${side === 'bottom' ? 'max-h-[88dvh]' : 'h-dvh'}`}
+      >
+        <header className="flex min-h-[calc(var(--bar)+1rem)] flex-none items-center justify-between ps-gutter pe-1 md:ps-8 md:pe-5">
+          {heading ?? <h2 className="type-h2">{title}</h2>}
+          <IconButton icon="close" label={closeLabel} onClick={onClose} />
+        </header>
+        <div className="min-h-0 grow overflow-auto overscroll-contain px-gutter md:px-8">
+          {children}
+        </div>
+        {footer && <footer className="flex-none px-gutter pt-6 pb-8 md:px-8">{footer}</footer>}
       </div>
-      {footer && <footer className="flex-none px-gutter pt-6 pb-8 md:px-8">{footer}</footer>}
     </dialog>
   )
 }

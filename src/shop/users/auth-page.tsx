@@ -1,0 +1,32 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { authCopy } from '#content/copy/auth.ts'
+import type { AuthForm } from '#shop/users/auth-search.ts'
+import { useIdentity } from '#shop/users/identity.ts'
+import { LoginForm } from '#shop/users/login-form.tsx'
+import { RegisterForm } from '#shop/users/register-form.tsx'
+
+/** Either form on a page of its own. Whoever is signed in, or signs in here, is sent home. @spec §2 */
+export function AuthPage({ form }: { form: AuthForm }) {
+  const { state } = useIdentity()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (state === 'signed-in') void navigate({ to: '/', replace: true })
+  }, [state, navigate])
+
+  const isSignIn = form === 'signin'
+  const { title, toggle } = isSignIn ? authCopy.signIn : authCopy.register
+  return (
+    <div className="page grid justify-items-center pt-[clamp(2rem,6vw,6rem)] pb-24">
+      <div className="grid w-full max-w-[26rem] gap-8">
+        <h1 className="type-h1">{title}</h1>
+        {isSignIn ? <LoginForm /> : <RegisterForm />}
+        <p className="-mt-4 text-center">
+          <Link to={isSignIn ? '/sign-up' : '/sign-in'} className="rule-link">
+            {toggle}
+          </Link>
+        </p>
+      </div>
+    </div>
+  )
+}
