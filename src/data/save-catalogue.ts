@@ -121,8 +121,11 @@ function movements(
   })
 }
 
-async function upsertProducts(trx: Transaction<Tables>, records: readonly ProductRecord[]) {
-  for (const some of inBatches(records.map(productRow))) {
+async function upsertProducts(
+  trx: Transaction<Tables>,
+  rows: readonly ReturnType<typeof productRow>[],
+) {
+  for (const some of inBatches(rows)) {
     await trx
       .insertInto('products')
       .values(some)
@@ -185,14 +188,20 @@ export interface CatalogueChange {
   onProgress?: (written: number) => void
 }
 
+interface Writing {
+  kind: Engine['kind']
+  now: Date
+  products: readonly ReturnType<typeof productRow>[]
+}
+
 async function writeProducts(
   trx: Transaction<Tables>,
   { save: records, onProgress = () => {} }: CatalogueChange,
-  { kind, now }: { kind: Engine['kind']; now: Date },
+  { kind, now, products }: Writing,
 ) {
   const variants = records.flatMap((record) => record.variants)
   // Products first: their rows make two writers of one catalogue wait for each other.
-  await upsertProducts(trx, records)
+  await upsertProducts(trx, products)
   const ids = variants.map((each) => each.id)
   const before = await stockBefore(trx, ids, { kind })
   const rows = records.flatMap((record) =>
@@ -247,8 +256,10 @@ export async function changeCatalogue(
   change: CatalogueChange,
   now: Date,
 ): Promise<void> {
+  // Sanitised here: what takes long must not hold the lock.
+  const writing = { kind: engine.kind, now, products: change.save.map(productRow) }
   await engine.write(async (trx) => {
-    await writeProducts(trx, change, { kind: engine.kind, now })
+    await writeProducts(trx, change, writing)
     await withdrawProducts(trx, change.remove, now.toISOString())
   })
   engine.noteCatalogueChange([...change.save.map((record) => record.id), ...change.remove])

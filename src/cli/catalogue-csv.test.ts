@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ProductRecord, VariantRecord } from '#data/save-catalogue.ts'
+import { product, smallCatalogue, variant } from '#test/factories.ts'
+import { readCatalogueCsv, writeCatalogueCsv } from './catalogue-csv.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+/** A file of the small shop with one cell put another way. */
+function withCell(row: number, column: string, cell: string): Uint8Array {
+  const lines = writeCatalogueCsv(smallCatalogue()).trimEnd().split('\n')
+  const header = (lines[0] ?? '').split(',')
+  const at = header.indexOf(column)
+  const cells = (lines[row - 1] ?? '').split(',')
+  cells[at] = `"${cell.replaceAll('"', '""')}"`
+  return bytes(lines.with(row - 1, cells.join(',')).join('\n'))
+}
+
+const problemsOf = (file: Uint8Array) =>
+  readCatalogueCsv(file).problems.map(
+    ({ row, column, says }) => `row ${row}, column ${column}: ${says}`,
+  )
+
+const line = (most: number) =>
+  fc
+    .string({ unit: 'binary', minLength: 1, maxLength: most })
+    .map((text) => text.trim())
+    .filter((text) => text !== '' && !text.includes('\0') && text.isWellFormed())
+const handle = fc.stringMatching(/^[a-z0-9]{1,9}(-[a-z0-9]{1,9})?$/)
+const address = fc.stringMatching(/^\/[a-z0-9|=,"']{1,20}$/).filter((path) => path !== '//')
+
+const variants: fc.Arbitrary<VariantRecord> = fc
+  .record({
+    id: handle,
+    name: line(40),
+    code: line(20),
+    color: line(20),
+    size: fc.option(line(10)),
+    price: fc.integer({ min: 1, max: 99_999_999 }),
+    oldPrice: fc.constant(0),
+    stock: fc.option(fc.integer({ min: 0, max: 1000 })),
+    images: fc.array(address, { minLength: 2, maxLength: 2 }),
+    imageAlts: fc.array(line(30), { minLength: 2, maxLength: 2 }),
+    shareImage: address,
+    rank: fc.integer({ min: -999, max: 999 }),
+    tags: fc.array(line(12), { maxLength: 3 }),
+  })
+  .map((each) => ({ ...each, oldPrice: each.price % 3 === 0 ? each.price + 1 : 0 }))
+
+const products: fc.Arbitrary<ProductRecord> = fc.record({
+  id: handle,
+  name: line(40),
+  category: fc.constantFrom('shirts', 'ties'),
+  tags: fc.array(line(12), { maxLength: 3 }),
+  description: line(200),
+  summery: fc.oneof(fc.constant(''), line(40)),
+  modelImage: address,
+  rank: fc.integer({ min: -999, max: 999 }),
+  variants: fc.uniqueArray(variants, {
+    minLength: 1,
+    maxLength: 4,
+    comparator: (a, b) => a.id === b.id || a.code === b.code || a.color === b.color,
+  }),
+})
+
+test('any catalogue is read back as it was written', () => {
+  fc.assert(
+    fc.property(products, (record) => {
+      const read = readCatalogueCsv(bytes(writeCatalogueCsv([record])))
+      expect(read.problems).toEqual([])
+      expect(read.records).toEqual([record])
+    }),
+  )
+})
+
+test('a byte order mark, semicolons, tabs, CRLF, empty rows and any order of columns are borne', () => {
+  const comma = writeCatalogueCsv(smallCatalogue())
+  const reversed = comma
+    .trimEnd()
+    .split('\n')
+    .map((row) => row.split(',').reverse().join(','))
+  for (const text of [
+    `\ufeff${comma}`,
+    comma.replaceAll(',', ';'),
+    comma.replaceAll(',', '\t'),
+    comma.replaceAll('\n', '\r\n'),
+    `${comma}\n${','.repeat(20)}\n`,
+    reversed.join('\n'),
+  ]) {
+    const { records, problems } = readCatalogueCsv(bytes(text))
+    expect(problems).toEqual([])
+    expect(records).toEqual(smallCatalogue())
+  }
+})
+
+test.each([
+  ['price', '799.505', /^row 3, column price: '799.505' is not valid; expected an amount in LE/],
+  ['price', '0', /column price: '0' is not valid/],
+  ['price', '1,250', /column price: '1,250' is not valid/],
+  ['old_price', '12', /column old_price: is not above the price/],
+  ['stock', '-1', /column stock: '-1' is not valid; expected a whole number of pieces/],
+  ['stock', '1.5', /column stock: '1.5' is not valid/],
+  ['variant', 'Floral 701', /column variant: 'Floral 701' is not valid; expected an id such as/],
+  ['variant', '', /column variant: is empty; expected/],
+  ['variant', 'floral-701', /column variant: stands in row 2 already/],
+  ['code', 'FLORAL-701', /column code: stands in row 2 already/],
+  ['color', 'Midnight', /column color: stands in row 2 already/],
+  ['category', 'socks', /column category: 'socks' is not valid; expected shirts or ties/],
+  [
+    'product_name',
+    'Other',
+    /column product_name: 'Other' is not what row 2 says; expected 'floral'/,
+  ],
+  ['images', '', /column images: is empty/],
+  ['images', 'https://else.example/a.jpg', /column images: 'https.*expected one or more addresses/],
+  ['share_image', '//else.example/a.jpg', /column share_image: /],
+  ['image_alts', 'One', /column image_alts: has 1 for 2 images; expected as many/],
+])('column %s refuses %j and says where and why', (column, cell, says) => {
+  const problems = problemsOf(withCell(3, column, cell))
+  expect(problems).toEqual([expect.stringMatching(says)])
+})
+
+test('the header is checked: missing, unknown and doubled columns', () => {
+  const [header = '', ...rows] = writeCatalogueCsv(smallCatalogue()).split('\n')
+  const odd = header.replace('price,', 'prise,').replace(',variant,', ',variant,variant,')
+  expect(problemsOf(bytes([odd, ...rows].join('\n')))).toEqual([
+    'row 1, column price: is missing; expected in the header',
+    'row 1, column variant: stands twice; expected once',
+    'row 1, column prise: is not a column of the catalogue',
+  ])
+})
+
+test('a row of another width is named, and the rows after it are checked all the same', () => {
+  const lines = writeCatalogueCsv(smallCatalogue()).trimEnd().split('\n')
+  const text = lines.with(2, `${lines[2]},more`).with(3, 'oxford').join('\n')
+  expect(problemsOf(bytes(text))).toEqual([
+    'row 3, column tags: the row has 22 cells; expected 21, as in the header',
+    'row 4, column product_name: the row has 1 cells; expected 21, as in the header',
+  ])
+})
+
+test('a file that is no CSV in UTF-8 is refused as a whole', () => {
+  expect(() => readCatalogueCsv(Uint8Array.of(0x70, 0xe9, 0x0a))).toThrow('not UTF-8')
+  const open = writeCatalogueCsv([product('floral', [variant('floral-701')])]).replace(
+    'floral,',
+    '"floral,',
+  )
+  expect(() => readCatalogueCsv(bytes(open))).toThrow('a quotation mark is out of place')
+})

@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  databaseVersion,
+  readBookingErrors,
+  readPictureAddresses,
+  readStockErrors,
+  readTotalErrors,
+} from '#data/audit.ts'
+import { readProductRecords } from '#data/catalogue-records.ts'
+import type { Db, Engine } from '#data/engine.ts'
+import { pendingMigrations } from '#data/migrate.ts'
+import { readSettings } from '#server/settings.ts'
+import { shopLocation, withDatabase } from './open-shop.ts'
+import { sentenceOf } from './refusal.ts'
+import { count } from './table.ts'
+import type { Terminal } from './terminal.ts'
+
+/** What one check found; a problem says what to do about it. */
+export interface Finding {
+  state: 'ok' | 'problem'
+  check: string
+  says: string
+}
+
+const ok = (check: string, says: string): Finding => ({ state: 'ok', check, says })
+const problem = (check: string, says: string): Finding => ({ state: 'problem', check, says })
+
+/** The first that has node:sqlite and reads TypeScript by itself, and is looked after for years. */
+const oldestNode = 24
+
+function checkNode(): Finding {
+  const { node } = process.versions
+  return Number.parseInt(node, 10) >= oldestNode
+    ? ok('node', node)
+    : problem('node', `${node}: the shop needs ${oldestNode} or newer; 'npm ci' brings it along.`)
+}
+
+function checkSettings({ environment }: Terminal): Finding[] {
+  try {
+    readSettings(environment)
+    return [ok('settings', 'every one can be used')]
+  } catch (error) {
+    const says = sentenceOf(error) ?? String(error)
+    return says.split('\n').map((line) => problem('settings', line))
+  }
+}
+
+/** Only asked when the settings are right. */
+function checkFolder(terminal: Terminal): Finding[] {
+  const location = shopLocation(terminal)
+  if ('url' in location || existsSync(location.folder)) return []
+  const advice = "'npm start' makes a shop there, or set DATA_DIR"
+  return [problem('folder', `${location.folder} does not exist: ${advice}.`)]
+}
+
+/** What must be right before a database is worth opening. Opens and makes nothing. */
+export function findSurroundingFaults(terminal: Terminal): Finding[] {
+  const before = [checkNode(), ...checkSettings(terminal)]
+  return before.some((each) => each.state === 'problem')
+    ? before
+    : [...before, ...checkFolder(terminal)]
+}
+
+/** A finding about things of which none should be wrong. */
+function noneWrong(
+  check: string,
+  wrong: readonly string[],
+  { sound, advice }: { sound: string; advice: string },
+): Finding {
+  const shown = 5
+  if (wrong.length === 0) return ok(check, sound)
+  const more = wrong.length > shown ? `, and ${wrong.length - shown} more` : ''
+  return problem(check, `${wrong.slice(0, shown).join('; ')}${more}. ${advice}`)
+}
+
+/** The shop itself writes a sale and its booking together or not at all. */
+const editedByHand =
+  'The shop never writes that: look for who edited the database, and compare with a backup.'
+
+async function checkBooks(db: Db): Promise<Finding[]> {
+  const stock = await readStockErrors(db)
+  const booked = await readBookingErrors(db)
+  const totals = await readTotalErrors(db)
+  return [
+    noneWrong(
+      'stock',
+      stock.map((row) => `${row.variantId} has ${row.stock}, its book says ${row.booked}`),
+      { sound: 'is what came and went, for every variant', advice: editedByHand },
+    ),
+    noneWrong(
+      'bookings',
+      booked.map((row) => `order ${row.number} did not move its ${row.variantId}`),
+      { sound: 'every order moved the stock it should', advice: editedByHand },
+    ),
+    noneWrong(
+      'totals',
+      totals.map((row) => `order ${row.number} does not add up`),
+      { sound: 'every order adds up', advice: editedByHand },
+    ),
+  ]
+}
+
+async function checkCatalogue(db: Db): Promise<Finding> {
+  const products = await readProductRecords(db)
+  if (products.length === 0) {
+    return problem('catalogue', "is empty: 'npm run shop -- seed' or 'import' fills it.")
+  }
+  const variants = products.reduce((sum, product) => sum + product.variants.length, 0)
+  return ok('catalogue', `${count(products.length, 'product')} in ${count(variants, 'variant')}`)
+}
+
+async function checkPictures(db: Db, folder: string): Promise<Finding> {
+  const named = [...(await readPictureAddresses(db))]
+  const missing = named.filter((address) => !existsSync(join(folder, address)))
+  return noneWrong('pictures', missing, {
+    sound: `${count(named.length, 'file')}, all there`,
+    advice: "Put them into public/, or name others with 'npm run shop -- import'.",
+  })
+}
+
+async function examine(engine: Engine, publicFolder: string): Promise<Finding[]> {
+  const version = await databaseVersion(engine)
+  const pending = await pendingMigrations(engine)
+  if (pending.length > 0) {
+    const advice = `lacks ${pending.join(', ')}: say 'npm run shop -- migrate'.`
+    return [ok('database', version), problem('schema', advice)]
+  }
+  return [
+    ok('database', `${version}, answers`),
+    ok('schema', 'up to date'),
+    await checkCatalogue(engine.db),
+    ...(await checkBooks(engine.db)),
+    await checkPictures(engine.db, publicFolder),
+  ]
+}
+
+/** What is wrong, and what is right, in the shop itself. */
+export async function findShopFaults(terminal: Terminal): Promise<Finding[]> {
+  try {
+    return await withDatabase(terminal, (engine) => examine(engine, terminal.publicFolder))
+  } catch (error) {
+    const says = sentenceOf(error)
+    if (!says) throw error
+    return [problem('database', says)]
+  }
+}

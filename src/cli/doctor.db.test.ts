@@ -1,0 +1,74 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readPictureAddresses } from '#data/audit.ts'
+import { createCommandLine, runCommand } from '#test/command-line.ts'
+import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
+
+async function shopWithPictures() {
+  const line = await createCommandLine()
+  for (const address of await readPictureAddresses(line.engine.db)) {
+    const file = join(line.publicFolder, address)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, '')
+  }
+  return line
+}
+
+const problemsOf = (out: string) => out.split('\n').filter((line) => line.startsWith('problem'))
+
+test('a sound shop gets nothing but ok', async () => {
+  const { run, engine } = await shopWithPictures()
+  const { code, out } = await run('doctor')
+  expect(problemsOf(out)).toEqual([])
+  expect(code).toBe(0)
+  const name = engine.kind === 'postgres' ? 'PostgreSQL' : 'SQLite'
+  expect(out).toMatch(new RegExp(`^ok +database +${name} \\d+\\.\\d+`, 'm'))
+  expect(out).toMatch(/^ok +catalogue +3 products in 5 variants$/m)
+})
+
+test('missing pictures and books that do not balance are named, with exit 1', async () => {
+  const { run, engine } = await createCommandLine()
+  const shop = await createTestShop({ engine })
+  const as = shop.guest()
+  await shop.put(as, 'floral-701', 2)
+  const { body } = await shop.call('POST', '/Orders/checkout', { as, body: checkoutBody() })
+  const id = String(body.data.id)
+  await engine.db
+    .updateTable('variants')
+    .set({ stock_quantity: 99 })
+    .where('id', '=', 'floral-ivory')
+    .execute()
+  await engine.db
+    .updateTable('order_items')
+    .set({ quantity: 3 })
+    .where('order_id', '=', id)
+    .execute()
+  const { code, out, err } = await run('doctor')
+  expect(code).toBe(1)
+  expect(err).toBe('4 problems found.\n')
+  const [stock, bookings, totals, pictures] = problemsOf(out)
+  expect(stock).toContain('floral-ivory has 99, its book says 3')
+  expect(bookings).toContain(`order ${id.slice(0, 8)} did not move its floral-701`)
+  expect(totals).toContain(`order ${id.slice(0, 8)} does not add up`)
+  expect(pictures).toMatch(/\/pictures\/.*and \d+ more\. Put them into public\//)
+})
+
+test('an empty catalogue and wrong settings are problems with advice', async () => {
+  const { environment } = await createCommandLine([])
+  const empty = await runCommand(['doctor'], environment)
+  expect(problemsOf(empty.out)).toEqual([expect.stringMatching(/catalogue +is empty: .*seed/)])
+  const wrong = await runCommand(['doctor'], { PORT: 'x', SITE_URL: 'y' })
+  expect(wrong.code).toBe(1)
+  expect(problemsOf(wrong.out)).toEqual([
+    expect.stringContaining('PORT should be'),
+    expect.stringContaining('SITE_URL should be'),
+  ])
+})
+
+test('a database that is away is a problem, not a crash', async () => {
+  const DATABASE_URL = 'postgres://luca@127.0.0.1:1/luca'
+  const { code, out } = await runCommand(['doctor'], { DATABASE_URL })
+  expect(code).toBe(1)
+  expect(problemsOf(out)).toEqual([expect.stringMatching(/database +The database cannot be asked/)])
+})

@@ -1,0 +1,39 @@
+import { writeFileSync } from 'node:fs'
+import type { Command } from 'commander'
+import { readProductRecords } from '#data/catalogue-records.ts'
+import { writeCatalogueCsv } from './catalogue-csv.ts'
+import { withShop } from './open-shop.ts'
+import { CommandRefused } from './refusal.ts'
+import { count } from './table.ts'
+import type { Terminal } from './terminal.ts'
+
+/** By which spreadsheets know UTF-8. */
+const byteOrderMark = '\ufeff'
+
+function write(file: string, text: string): void {
+  try {
+    writeFileSync(file, byteOrderMark + text)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new CommandRefused(`The file ${file} cannot be written: ${reason}.`)
+  }
+}
+
+async function exportCatalogue(terminal: Terminal, file?: string): Promise<void> {
+  const records = await withShop(terminal, ({ db }) => readProductRecords(db))
+  const csv = writeCatalogueCsv(records)
+  if (!file) return terminal.out(csv)
+  write(file, csv)
+  const variants = records.reduce((sum, record) => sum + record.variants.length, 0)
+  terminal.print(
+    `Wrote ${count(variants, 'variant')} of ${count(records.length, 'product')} to ${file}.`,
+  )
+}
+
+/** `export [file.csv]` */
+export const addExport = (program: Command, terminal: Terminal): Command =>
+  program
+    .command('export')
+    .description('write the catalogue as CSV, one row a variant; `import` reads it back')
+    .argument('[file.csv]', 'where to; without it, the standard output')
+    .action((file?: string) => exportCatalogue(terminal, file))

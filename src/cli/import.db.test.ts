@@ -1,0 +1,224 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readProductRecords } from '#data/catalogue-records.ts'
+import type { Engine } from '#data/engine.ts'
+import type { ProductRecord } from '#data/save-catalogue.ts'
+import { createCommandLine, scratchFolder } from '#test/command-line.ts'
+import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
+import { product, smallCatalogue, variant } from '#test/factories.ts'
+import { writeCatalogueCsv } from './catalogue-csv.ts'
+
+const newFile = () => join(scratchFolder(), 'catalogue.csv')
+
+function fileOf(records: readonly ProductRecord[]): string {
+  const file = newFile()
+  writeFileSync(file, writeCatalogueCsv(records))
+  return file
+}
+
+/** All that an import could touch. */
+const everything = async ({ db }: Engine) => ({
+  products: await db.selectFrom('products').selectAll().orderBy('id').execute(),
+  variants: await db.selectFrom('variants').selectAll().orderBy('id').execute(),
+  book: await db.selectFrom('stock_movements').selectAll().orderBy('id').execute(),
+})
+
+const hostile = product(
+  'hostile',
+  [variant('hostile-1', { name: '=HYPERLINK("x")', color: '-' })],
+  {
+    name: "'=tricky",
+    summery: '+a, "b"; c\nd',
+    tags: ['#Back\\slash', '#Pipe|d'],
+    description: '<p>قميص & silk</p>',
+  },
+)
+
+test('export and import of the same file change nothing, whatever the cells hold', async () => {
+  const { run, engine } = await createCommandLine([...smallCatalogue(), hostile])
+  const before = await everything(engine)
+  const file = newFile()
+  expect((await run('export', file)).out).toBe(`Wrote 6 variants of 4 products to ${file}.\n`)
+  const text = readFileSync(file, 'utf8')
+  expect(text).toMatch(/^\ufeffproduct,product_name,/)
+  expect(text).toContain(`"'=HYPERLINK(""x"")"`)
+  engine.takeCatalogueChanges()
+  for (const words of [[], ['--complete'], ['--dry-run']]) {
+    const { code, out } = await run('import', file, ...words)
+    expect(code).toBe(0)
+    expect(out).toContain('0 new, 0 changed, 0 leaving, 6 as they were.')
+  }
+  expect(await everything(engine)).toEqual(before)
+})
+
+test('export without a file writes the CSV alone to the standard output', async () => {
+  const { run, engine } = await createCommandLine()
+  const { out, err } = await run('export')
+  expect(out).toBe(writeCatalogueCsv(await readProductRecords(engine.db)))
+  expect(err).toBe('')
+})
+
+/** The small shop with one price and one stock changed, one variant gone, one and a product new. */
+function changedCatalogue(): ProductRecord[] {
+  const [floral, oxford] = smallCatalogue()
+  if (!floral || !oxford) throw new Error('the small catalogue has lost its first products')
+  const [midnight] = floral.variants
+  if (!midnight) throw new Error('the floral tie has lost its first variant')
+  return [
+    { ...floral, variants: [{ ...midnight, price: 79_950, stock: 4 }, variant('floral-rose')] },
+    { ...oxford, name: 'Oxford cloth' },
+    product('knit', [variant('knit-navy', { stock: 7 })]),
+  ]
+}
+
+test('a dry run says what would come, change and leave, and changes nothing', async () => {
+  const { run, engine } = await createCommandLine()
+  const before = await everything(engine)
+  const { code, out } = await run('import', fileOf(changedCatalogue()), '--complete', '--dry-run')
+  expect(code).toBe(0)
+  expect(out.split('\n')).toEqual([
+    'New:',
+    '  floral-rose',
+    '  knit-navy',
+    'Changed:',
+    "  floral-701: price '990' -> '799.50', stock '10' -> '4'",
+    "  oxford (product): product_name 'oxford' -> 'Oxford cloth'",
+    'Leaving:',
+    '  floral-ivory',
+    '  glen-grey',
+    'Dry run: 2 new, 2 changed, 2 leaving, 2 as they were.',
+    '',
+  ])
+  expect(await everything(engine)).toEqual(before)
+})
+
+test('an import brings the shop to what the file says, its stock book too', async () => {
+  const { run, engine } = await createCommandLine()
+  const shop = await createTestShop({ engine })
+  expect((await run('import', fileOf(changedCatalogue()))).out).toBe(
+    'Imported: 2 new, 2 changed, 1 leaving, 2 as they were.\n',
+  )
+  const { body } = await shop.call('GET', '/products/get-products')
+  const sold = body.data.flatMap(
+    (each: {
+      productVariants: { productVariantID: string; price: number; stockQuantity: number }[]
+    }) =>
+      each.productVariants.map(
+        (one) => `${one.productVariantID} ${one.price} ${one.stockQuantity}`,
+      ),
+  )
+  expect(sold.toSorted()).toEqual([
+    'floral-701 799.5 4',
+    'floral-rose 850 10',
+    'glen-grey 850 0',
+    'knit-navy 850 7',
+    'oxford-white-l 1450 10',
+    'oxford-white-m 1450 10',
+  ])
+  expect((await run('doctor')).out).toMatch(/^ok +stock/m)
+  await run('import', fileOf(changedCatalogue()), '--complete')
+  const ids = (await readProductRecords(engine.db)).map((each) => each.id)
+  expect(ids.toSorted()).toEqual(['floral', 'knit', 'oxford'])
+})
+
+test('stock that the file leaves empty stays as it is', async () => {
+  const { run, engine } = await createCommandLine()
+  const silent = smallCatalogue().map((record) => ({
+    ...record,
+    name: `New ${record.name}`,
+    variants: record.variants.map((each) => ({ ...each, stock: null })),
+  }))
+  expect((await run('import', fileOf(silent))).code).toBe(0)
+  const stocks = (await readProductRecords(engine.db)).flatMap((each) =>
+    each.variants.map((one) => `${one.id} ${one.stock}`),
+  )
+  expect(stocks.toSorted()).toEqual([
+    'floral-701 10',
+    'floral-ivory 3',
+    'glen-grey 0',
+    'oxford-white-l 10',
+    'oxford-white-m 10',
+  ])
+})
+
+test('one bad row changes nothing, and every bad row is named', async () => {
+  const { run, engine } = await createCommandLine()
+  const before = await everything(engine)
+  const many = product(
+    'many',
+    Array.from({ length: 70 }, (_, index) =>
+      variant(`many-${index}`, { price: index % 2 ? 0 : 850 }),
+    ),
+  )
+  const file = fileOf([...changedCatalogue(), { ...many, category: 'ties' }])
+  const { code, out, err } = await run('import', file)
+  expect({ code, out }).toEqual({ code: 1, out: '' })
+  expect(err).toContain("row 8, column price: '0' is not valid; expected an amount in LE above 0")
+  expect(err).toContain(`35 problems in ${file}: nothing was changed.`)
+  expect(await everything(engine)).toEqual(before)
+  const worse = fileOf([
+    { ...many, variants: many.variants.map((each) => ({ ...each, rank: 0.5 })) },
+  ])
+  const { err: told } = await run('import', worse)
+  expect(told.match(/^row /gm)).toHaveLength(50)
+  expect(told).toContain('... and 55 more')
+})
+
+test('what history forbids is named: codes taken, variants of another product', async () => {
+  const { run, engine } = await createCommandLine()
+  await run('import', fileOf(changedCatalogue()), '--complete')
+  const before = await everything(engine)
+  const file = fileOf([
+    product('copy', [variant('copy-1', { code: 'GLEN-GREY' }), variant('floral-701')]),
+  ])
+  const { code, err } = await run('import', file)
+  expect(code).toBe(1)
+  expect(err).toContain(
+    "row 2, column code: 'GLEN-GREY' is the code of glen-grey in the shop; expected one that is free",
+  )
+  expect(err).toContain('row 3, column product: floral-701 belongs to the product floral')
+  expect(await everything(engine)).toEqual(before)
+})
+
+test('a file that is not there, empty, or no CSV is refused in a sentence', async () => {
+  const { run } = await createCommandLine()
+  const missing = await run('import', '/nowhere/catalogue.csv')
+  expect(missing).toMatchObject({ code: 1, err: expect.stringContaining('cannot be read: ENOENT') })
+  const file = newFile()
+  writeFileSync(file, '')
+  expect((await run('import', file)).err).toContain('row 1, column product: is missing')
+  writeFileSync(file, writeCatalogueCsv([]))
+  expect((await run('import', file)).err).toContain('holds no variant')
+  expect((await run('export', '/nowhere/catalogue.csv')).err).toContain('cannot be written: ENOENT')
+})
+
+test('hundreds of products are imported whole, and found unchanged after', async () => {
+  const { run } = await createCommandLine([])
+  const many = Array.from({ length: 300 }, (_, index) =>
+    product(`piece-${index}`, [variant(`piece-${index}-a`), variant(`piece-${index}-b`)]),
+  )
+  const file = fileOf(many)
+  expect((await run('import', file)).out).toContain('Imported: 600 new')
+  expect((await run('import', file)).out).toContain('0 new, 0 changed, 0 leaving, 600 as they were')
+  expect((await run('doctor')).out).toMatch(/^ok +stock/m)
+})
+
+test('the stock book still balances when pieces are sold while stock is imported', async () => {
+  const { run, engine } = await createCommandLine()
+  const shop = await createTestShop({ engine })
+  const counted = (stock: number) =>
+    fileOf([product('floral', [variant('floral-701', { stock })], { name: `Floral ${stock}` })])
+  const files = [40, 30, 20, 50].map(counted)
+  const buy = async () => {
+    const as = shop.guest()
+    await shop.put(as, 'floral-701', 1)
+    await shop.call('POST', '/Orders/checkout', { as, body: checkoutBody() })
+  }
+  for (const file of files) {
+    const sold = Array.from({ length: 8 }, buy)
+    const [{ code }] = await Promise.all([run('import', file), ...sold])
+    expect(code).toBe(0)
+  }
+  expect((await run('doctor')).out).toMatch(/^ok +stock/m)
+})

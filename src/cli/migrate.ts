@@ -1,0 +1,18 @@
+import type { Command } from 'commander'
+import { migrate } from '#data/migrate.ts'
+import { withDatabase } from './open-shop.ts'
+import type { Terminal } from './terminal.ts'
+
+async function update(terminal: Terminal): Promise<void> {
+  const applied = await withDatabase(terminal, migrate)
+  terminal.print(
+    applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}.`,
+  )
+}
+
+/** `migrate` */
+export const addMigrate = (program: Command, terminal: Terminal): Command =>
+  program
+    .command('migrate')
+    .description("bring the database to today's schema; safe to run at any time, from any node")
+    .action(() => update(terminal))

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import type { Engine, EngineLocation } from '#data/engine.ts'
+import { pendingMigrations } from '#data/migrate.ts'
+import { openEngine } from '#data/open-engine.ts'
+import { readSettings } from '#server/settings.ts'
+import { CommandRefused } from './refusal.ts'
+import { count } from './table.ts'
+import type { Terminal } from './terminal.ts'
+
+type Work<Result> = (engine: Engine) => Promise<Result>
+
+/** The database that the settings name. Throws SettingsWrong. */
+export function shopLocation({ environment }: Pick<Terminal, 'environment'>): EngineLocation {
+  const { databaseUrl, dataFolder } = readSettings(environment)
+  return databaseUrl ? { url: databaseUrl } : { folder: dataFolder }
+}
+
+/** Opens the shop's database, made when absent, beside a server that may be running. */
+export async function withDatabase<Result>(
+  terminal: Terminal,
+  work: Work<Result>,
+): Promise<Result> {
+  const engine = await openEngine(shopLocation(terminal), 'visitor')
+  try {
+    return await work(engine)
+  } finally {
+    await engine.close()
+  }
+}
+
+/** Opens a shop that is there and up to date; refuses any other in one line. */
+export async function withShop<Result>(terminal: Terminal, work: Work<Result>): Promise<Result> {
+  const location = shopLocation(terminal)
+  if ('folder' in location && !existsSync(location.folder)) {
+    throw new CommandRefused(
+      `There is no shop in ${location.folder} yet: 'npm start' or 'npm run shop -- seed' makes one, or set DATA_DIR.`,
+    )
+  }
+  return withDatabase(terminal, async (engine) => {
+    const pending = await pendingMigrations(engine)
+    if (pending.length > 0) {
+      throw new CommandRefused(
+        `The database lacks ${count(pending.length, 'migration')}: run 'npm run shop -- migrate' first.`,
+      )
+    }
+    return work(engine)
+  })
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { createCommandLine } from '#test/command-line.ts'
+import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
+
+/** A shop with a command line and one order of two pieces of 'floral-ivory', of which there were 3. */
+async function shopWithOrder(contact: Record<string, string> = {}) {
+  const line = await createCommandLine()
+  const shop = await createTestShop({ engine: line.engine })
+  const as = shop.guest()
+  await shop.put(as, 'floral-ivory', 2)
+  const { body } = await shop.call('POST', '/Orders/checkout', { as, body: checkoutBody(contact) })
+  const id = String(body.data.id)
+  return { ...line, shop, as, id, number: id.slice(0, 8) }
+}
+
+test('orders lists them with number, status, customer, pieces and total', async () => {
+  const { run, number } = await shopWithOrder()
+  const { code, out } = await run('orders')
+  expect(code).toBe(0)
+  expect(out).toMatch(
+    new RegExp(`^#${number} +pending +2026-01-15 10:00 UTC +Nour Hassan +2 +LE 1,980\\.00$`, 'm'),
+  )
+  expect((await run('orders', '--status', 'shipped')).out).toBe('No orders.\n')
+  expect((await run('orders', '--status', 'pending', '--limit', '1')).out).toContain(number)
+})
+
+test('order shows one by its number, with or without #, in any case, or by its id', async () => {
+  const { run, number, id } = await shopWithOrder()
+  for (const given of [number, `#${number}`, number.toUpperCase(), id]) {
+    const { code, out } = await run('order', given)
+    expect(code).toBe(0)
+    expect(out).toContain(`Order #${number}, pending, of 2026-01-15 10:00 UTC`)
+    expect(out).toContain('12 Tahrir Square, Cairo')
+    expect(out).toMatch(/^ *2 +floral-ivory +floral-ivory, Ivory +LE 990\.00$/m)
+    expect(out).toContain('To pay   LE 1,980.00')
+  }
+})
+
+test('order moves one along, the shopper sees it, and it never goes back', async () => {
+  const { run, number, shop, as } = await shopWithOrder()
+  expect(await run('order', number, 'shipped')).toMatchObject({
+    code: 0,
+    out: `Order ${number}: pending -> shipped.\n`,
+  })
+  const { body } = await shop.call('GET', '/Orders/get-orders', { as })
+  expect(body.data[0].status).toBe('shipped')
+  expect(await run('order', number, 'pending')).toMatchObject({
+    code: 1,
+    out: '',
+    err: `Order ${number} is shipped: it cannot become pending.\n`,
+  })
+  expect((await run('order', number, 'cancelled')).code).toBe(1)
+})
+
+test('a cancelled order returns its pieces, and the books still balance', async () => {
+  const { run, number } = await shopWithOrder()
+  expect((await run('stock', 'floral-ivory')).out).toMatch(/Ivory +1$/m)
+  expect((await run('order', number, 'cancelled')).out).toContain('back in stock')
+  expect((await run('stock', 'floral-ivory')).out).toMatch(/Ivory +3$/m)
+  const { out } = await run('doctor')
+  expect(out).toMatch(/^ok +stock/m)
+  expect(out).toMatch(/^ok +bookings/m)
+  expect(out).toMatch(/^ok +totals/m)
+})
+
+test('an unknown order is refused in a sentence', async () => {
+  const { run } = await createCommandLine()
+  for (const words of [
+    ['order', 'deadbeef'],
+    ['order', 'deadbeef', 'shipped'],
+  ]) {
+    expect(await run(...words)).toEqual({
+      code: 1,
+      out: '',
+      err: 'There is no order deadbeef.\n',
+    })
+  }
+})
+
+test('what a shopper wrote cannot steer the terminal', async () => {
+  const { run, number } = await shopWithOrder({ contactInfo_Name: 'Nour\u001b[2J' })
+  const { out } = await run('order', number)
+  expect(out).toContain('Nour\ufffd[2J')
+  expect(out).not.toContain('\u001b')
+})

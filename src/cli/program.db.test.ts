@@ -1,0 +1,104 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { emptyDatabase, runCommand, scratchFolder } from '#test/command-line.ts'
+
+test('--help tells of every command, and each command of itself', async () => {
+  const { code, out } = await runCommand(['--help'], {})
+  expect(code).toBe(0)
+  const words = 'seed migrate orders order coupon stock feedback export import routes doctor'
+  for (const word of words.split(' ')) {
+    expect(out).toMatch(new RegExp(`^  ${word}\\b`, 'm'))
+    const own = await runCommand([word, '--help'], {})
+    expect(own.code).toBe(0)
+    expect(own.out).toContain(`Usage: npm run shop -- ${word}`)
+  }
+})
+
+test.each([
+  [['sedd'], "unknown command 'sedd' (Did you mean seed?)"],
+  [['order'], "missing required argument 'number'"],
+  [['order', '4f9c21ab', 'lost'], "'lost' is invalid for argument 'status'. Allowed choices are"],
+  [['orders', '--limit', '0'], 'Expected a whole number from 1 to 10000'],
+  [['orders', '--status', 'lost'], 'Allowed choices are pending, processing'],
+  [['stock', 'floral-701', '1.5'], "'1.5' is invalid for argument 'pieces'"],
+  [['stock', 'floral-701', '-1'], 'Expected a whole number from 0 to 1000000'],
+  [['coupon', 'set', 'EID', '101'], 'Expected a whole number from 1 to 100'],
+  [['coupon', 'set', ' ', '10'], 'Expected a name of 1 to 60 characters'],
+  [['doctor', 'who'], "too many arguments for 'doctor'"],
+  [['seed', '--forse'], "unknown option '--forse' (Did you mean --force?)"],
+])('%j is refused in one line with exit 2', async (words, says) => {
+  const { code, out, err } = await runCommand(words, { DATA_DIR: '/nowhere' })
+  expect(code).toBe(2)
+  expect(out).toBe('')
+  expect(err).toContain(says)
+  expect(err.trimEnd()).not.toContain('\n')
+})
+
+test('a wrong setting stops every command with its sentence', async () => {
+  const { code, err } = await runCommand(['orders'], { SHIPPING_POLICY: 'dear' })
+  expect(code).toBe(1)
+  expect(err).toBe("SHIPPING_POLICY should be 'free' or 'by-governorate', not 'dear'.\n")
+})
+
+test('a folder without a shop is left as it is', async () => {
+  const folder = scratchFolder()
+  rmSync(folder, { recursive: true })
+  for (const words of [['orders'], ['stock'], ['export'], ['doctor']]) {
+    const { code, out, err } = await runCommand(words, { DATA_DIR: folder })
+    expect(code).toBe(1)
+    expect(out + err).toContain(folder)
+  }
+  const { err } = await runCommand(['orders'], { DATA_DIR: folder })
+  expect(err).toMatch(/^There is no shop in .* yet: 'npm start' .* makes one, or set DATA_DIR\.\n$/)
+})
+
+test('a folder that holds something else is refused in a sentence and not changed', async () => {
+  const folder = scratchFolder()
+  writeFileSync(join(folder, 'luca.db'), 'my shopping list\n'.repeat(200))
+  const { code, err } = await runCommand(['migrate'], { DATA_DIR: folder })
+  expect(code).toBe(1)
+  expect(err).toMatch(/^The database in .* cannot be used: .*Nothing was changed/)
+})
+
+test('a PostgreSQL that is away is told in one line, without its password', async () => {
+  const DATABASE_URL = 'postgres://luca:secret-word@127.0.0.1:1/luca'
+  const { code, err } = await runCommand(['orders'], { DATABASE_URL })
+  expect(code).toBe(1)
+  expect(err).toMatch(/^The database cannot be asked: .*ECONNREFUSED.*\n$/)
+  expect(err).not.toContain('secret-word')
+})
+
+test('a database that lacks migrations says so, and migrate brings it up to date', async () => {
+  const environment = await emptyDatabase()
+  for (const words of [['orders'], ['stock', 'x', '1'], ['coupon', 'list'], ['feedback']]) {
+    const { code, out, err } = await runCommand(words, environment)
+    expect({ code, out, err }).toEqual({
+      code: 1,
+      out: '',
+      err: "The database lacks 1 migration: run 'npm run shop -- migrate' first.\n",
+    })
+  }
+  const sick = await runCommand(['doctor'], environment)
+  expect(sick.code).toBe(1)
+  expect(sick.out).toContain("lacks 0001-shop: say 'npm run shop -- migrate'")
+  expect(await runCommand(['migrate'], environment)).toMatchObject({
+    code: 0,
+    out: 'Applied: 0001-shop.\n',
+  })
+  expect(await runCommand(['migrate'], environment)).toMatchObject({
+    code: 0,
+    out: 'The database is up to date.\n',
+  })
+  expect(await runCommand(['orders'], environment)).toMatchObject({ code: 0, out: 'No orders.\n' })
+})
+
+test('routes shows every call, who may make it and its limits, without a database', async () => {
+  const { code, out } = await runCommand(['routes'], { LIMIT_CHECKOUT_PER_SHOPPER: '7' })
+  expect(code).toBe(0)
+  expect(out).toMatch(
+    /^POST {4}\/api\/Orders\/checkout +guest or customer +7 per shopper in 1 min +checkout$/m,
+  )
+  expect(out).toMatch(/^GET {5}\/api\/products\/get-products +anybody +getProducts$/m)
+  expect(out.trimEnd().split('\n').length).toBeGreaterThan(15)
+})

@@ -1,0 +1,31 @@
+import { Refused } from '#contract/faults.ts'
+import { EngineUnusable } from '#data/engine.ts'
+import { isAway } from '#data/failures.ts'
+import { SettingsWrong } from '#server/settings.ts'
+
+/** A command that cannot be carried out; the message is for whoever typed it. Ends in exit 1. */
+export class CommandRefused extends Error {
+  override readonly name = 'CommandRefused'
+}
+
+const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
+
+/** Wrong password or name (28...), no such database (3D000), no right to it (42501). */
+const isTurnedAway = (error: Error): boolean => /^(28...|3D000|42501)$/.test(codeOf(error))
+
+/** The sentence for an error that was to be expected; undefined for one that is our mistake. */
+export function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof Refused) return error.faults.map((each) => each.description).join('\n')
+  if (
+    error instanceof CommandRefused ||
+    error instanceof EngineUnusable ||
+    error instanceof SettingsWrong
+  ) {
+    return error.message
+  }
+  if (error instanceof Error && (isAway(error) || isTurnedAway(error))) {
+    const reason = error.message || codeOf(error)
+    return `The database cannot be asked: ${reason}. Check that it runs, and DATABASE_URL.`
+  }
+  return undefined
+}

@@ -1,0 +1,43 @@
+import type { Command } from 'commander'
+import type { Allowance, Limits } from '#api/dependencies.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { readSettings } from '#server/settings.ts'
+import { table } from './table.ts'
+import type { Terminal } from './terminal.ts'
+
+/** Who may call, in the words of the documentation. */
+const callers: Record<Endpoint['caller'], string> = {
+  nobody: 'anybody',
+  visitor: 'anybody, or a guest',
+  maybe: 'anybody, or an identity',
+  shopper: 'guest or customer',
+  customer: 'customer',
+}
+
+const allowance = (whose: string, allowed?: Allowance): string[] =>
+  allowed ? [`${allowed.points} per ${whose} in ${allowed.seconds / 60} min`] : []
+
+function limitsOf({ limit }: Endpoint, limits: Limits): string {
+  if (!limit) return ''
+  const { each, address } = limits[limit]
+  const whose = limit === 'login' ? 'account' : 'shopper'
+  return [...allowance(whose, each), ...allowance('address', address)].join(', ')
+}
+
+/** `routes` */
+export const addRoutes = (program: Command, terminal: Terminal): Command =>
+  program
+    .command('routes')
+    .description('every call of the API: method, path, who may call, limits')
+    .action(() => {
+      const { limits } = readSettings(terminal.environment)
+      const rows = Object.entries<Endpoint>(endpoints).map(([name, each]) => [
+        each.method,
+        `/api${each.path}`,
+        callers[each.caller],
+        limitsOf(each, limits),
+        name,
+      ])
+      terminal.print(table(['METHOD', 'PATH', 'WHO', 'LIMITS', 'CALL'], rows))
+    })

@@ -1,0 +1,47 @@
+import type { Command } from 'commander'
+import { refuse } from '#contract/faults.ts'
+import { countStock, readStock } from '#data/catalogue.ts'
+import { wholeNumber } from './arguments.ts'
+import { withShop } from './open-shop.ts'
+import { count, table } from './table.ts'
+import type { Terminal } from './terminal.ts'
+
+/** The most pieces of one variant that the shop counts. */
+export const mostStock = 1_000_000
+
+const show = (terminal: Terminal, variantId?: string): Promise<void> =>
+  withShop(terminal, async ({ db }) => {
+    const rows = await readStock(db, variantId)
+    if (rows.length === 0 && variantId) {
+      throw refuse('not_found', { description: `There is no variant '${variantId}'.` })
+    }
+    const lines = rows.map((row) => [
+      row.id,
+      row.name,
+      row.color,
+      row.size ?? '',
+      row.stock,
+      row.removedAt === null ? '' : 'not on sale',
+    ])
+    const heading = ['VARIANT', 'NAME', 'COLOR', 'SIZE', 'STOCK', '']
+    terminal.print(lines.length === 0 ? 'No variants.' : table(heading, lines))
+  })
+
+const set = (terminal: Terminal, variantId: string, quantity: number): Promise<void> =>
+  withShop(terminal, async (engine) => {
+    const before = await countStock(engine, { variantId, quantity, now: terminal.now() })
+    terminal.print(`${variantId}: ${count(quantity, 'piece')} in stock, ${before} before.`)
+  })
+
+/** `stock [variant] [pieces]` */
+export const addStock = (program: Command, terminal: Terminal): Command =>
+  program
+    .command('stock')
+    .description('show the stock of every variant or of one, or set it as counted by hand')
+    .argument('[variant]', "the variant's id, such as floral-701")
+    .argument('[pieces]', 'how many there are', wholeNumber(0, mostStock))
+    .action((variant?: string, pieces?: number) =>
+      variant !== undefined && pieces !== undefined
+        ? set(terminal, variant, pieces)
+        : show(terminal, variant),
+    )

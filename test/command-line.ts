@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { runShop } from '#cli/program.ts'
+import { migrate } from '#data/migrate.ts'
+import { openEngine } from '#data/open-engine.ts'
+import { type ProductRecord, saveProducts } from '#data/save-catalogue.ts'
+import { freshLocation } from './create-test-shop.ts'
+import { smallCatalogue } from './factories.ts'
+import { createDatabase } from './postgres.ts'
+
+/** What a command said, and how it ended. */
+export interface Said {
+  code: number
+  out: string
+  err: string
+}
+
+/** An empty folder, gone when the test is over. */
+export function scratchFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'luca-cli-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** The settings that lead to a database in which nothing has been made yet. */
+export async function emptyDatabase(): Promise<Record<string, string>> {
+  if (process.env.TEST_ENGINE !== 'postgres') return { DATA_DIR: scratchFolder() }
+  const { url, drop } = await createDatabase()
+  onTestFinished(drop)
+  return { DATABASE_URL: url }
+}
+
+/** Runs one command line as `npm run shop --` does, in that environment. */
+export async function runCommand(
+  words: readonly string[],
+  environment: Record<string, string>,
+  publicFolder = '',
+): Promise<Said> {
+  const said: Said = { code: 0, out: '', err: '' }
+  said.code = await runShop(words, {
+    environment,
+    publicFolder,
+    now: () => new Date('2026-01-15T10:00:00.000Z'),
+    out: (text) => {
+      said.out += text
+    },
+    err: (text) => {
+      said.err += text
+    },
+  })
+  return said
+}
+
+/** A shop, and a command line on it beside its open engine. Run it inside a test. */
+export async function createCommandLine(catalogue: readonly ProductRecord[] = smallCatalogue()) {
+  const { location, remove } = await freshLocation()
+  const engine = await openEngine(location)
+  const publicFolder = scratchFolder()
+  onTestFinished(async () => {
+    await engine.close()
+    await remove()
+  })
+  await migrate(engine)
+  if (catalogue.length > 0) await saveProducts(engine, catalogue, new Date())
+  const environment: Record<string, string> =
+    'url' in location ? { DATABASE_URL: location.url } : { DATA_DIR: location.folder }
+  const run = (...words: string[]) => runCommand(words, environment, publicFolder)
+  return { engine, environment, publicFolder, run }
+}
