@@ -32,15 +32,16 @@ const precompress = (): Plugin => ({
   },
 })
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ command, mode }) => {
   const port = Number(process.env.PORT ?? loadEnv(mode, process.cwd(), 'PORT').PORT ?? 3000)
   return {
     server: { port, strictPort: true, host: process.env.HOST ?? '127.0.0.1' },
     // Pictures stay in public/ and are streamed from there; a copy in dist/ would double them.
     build: { copyPublicDir: false },
     environments: {
-      // One bundled server file starts four times as fast as a tree of packages.
-      ssr: { resolve: { noExternal: true, external: ['sharp', 'pg-native'] } },
+      // One bundled server file starts four times as fast as a tree of packages. In development
+      // Node loads the packages itself.
+      ssr: command === 'build' ? { resolve: { noExternal: true, external: ['pg-native'] } } : {},
     },
     plugins: [
       tailwindcss(),

@@ -23,23 +23,22 @@ const request = (path: string, headers: Record<string, string> = {}) =>
   new Request(`http://shop${path}`, { headers })
 
 describe('the bundle', () => {
-  const ask = (path: string, headers?: Record<string, string>) =>
-    openAssets(folder)(request(path, headers), path)
+  const ask = (path: string, acceptEncoding?: string) => openAssets(folder)(path, acceptEncoding)
 
-  test('is kept by browsers for good', async () => {
+  test('is kept by browsers for good', () => {
     const answer = ask('/assets/a-1.js')
-    expect(await answer?.text()).toBe(script)
-    expect(answer?.headers.get('cache-control')).toContain('immutable')
-    expect(answer?.headers.get('content-type')).toContain('javascript')
-    expect(answer?.headers.has('content-encoding')).toBe(false)
+    expect(String(answer?.body)).toBe(script)
+    expect(answer?.headers['cache-control']).toContain('immutable')
+    expect(answer?.headers['content-type']).toContain('javascript')
+    expect(answer?.headers).not.toHaveProperty('content-encoding')
   })
 
   test('is sent packed where a packing was built', () => {
-    const packed = ask('/assets/a-1.js', { 'accept-encoding': 'gzip' })
-    expect(packed?.headers.get('content-encoding')).toBe('gzip')
-    expect(packed?.headers.get('vary')).toBe('accept-encoding')
-    const unbuilt = ask('/assets/a-1.js', { 'accept-encoding': 'br' })
-    expect(unbuilt?.headers.has('content-encoding')).toBe(false)
+    const packed = ask('/assets/a-1.js', 'gzip')
+    expect(packed?.headers['content-encoding']).toBe('gzip')
+    expect(packed?.headers.vary).toBe('accept-encoding')
+    const unbuilt = ask('/assets/a-1.js', 'br')
+    expect(unbuilt?.headers).not.toHaveProperty('content-encoding')
   })
 
   test('has nothing else, and its packings no address', () => {

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
+import type { Answer } from './answer.ts'
 import { type Encoding, encodings, pickEncoding } from './encoding.ts'
 
 /** Names of these files change with their content. */
@@ -11,13 +12,13 @@ const forAnHour = 'public, max-age=3600'
 
 interface Asset {
   headers: Record<string, string>
-  bodies: Map<Encoding | null, Buffer<ArrayBuffer>>
+  bodies: Map<Encoding | null, Buffer>
 }
 
 const packings = Object.entries(encodings) as [Encoding, string][]
 
 function loadAsset(path: string): Asset {
-  const bodies = new Map<Encoding | null, Buffer<ArrayBuffer>>([[null, readFileSync(path)]])
+  const bodies = new Map<Encoding | null, Buffer>([[null, readFileSync(path)]])
   for (const [encoding, ending] of packings) {
     if (statSync(path + ending, { throwIfNoEntry: false })) {
       bodies.set(encoding, readFileSync(path + ending))
@@ -35,7 +36,9 @@ function loadAsset(path: string): Asset {
  * Serves the browser bundle from memory, in the packings the build made. `folder` holds files with
  * hashed names only. Answers null where there is no such file.
  */
-export function openAssets(folder: string): (request: Request, path: string) => Response | null {
+export function openAssets(
+  folder: string,
+): (path: string, acceptEncoding?: string) => Answer | null {
   const isPacked = (name: string) => packings.some(([, ending]) => name.endsWith(ending))
   const assets = new Map<string, Asset>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -43,14 +46,16 @@ export function openAssets(folder: string): (request: Request, path: string) => 
     const path = join(entry.parentPath, entry.name)
     assets.set(`/${relative(folder, path).split(sep).join('/')}`, loadAsset(path))
   }
-  return (request, path) => {
+  return (path, acceptEncoding) => {
     const asset = assets.get(path)
     if (!asset) return null
-    const accepted = pickEncoding(request.headers.get('accept-encoding'))
+    const accepted = pickEncoding(acceptEncoding)
     const encoding = asset.bodies.has(accepted) ? accepted : null
-    return new Response(asset.bodies.get(encoding) ?? null, {
+    return {
+      status: 200,
       headers: encoding ? { ...asset.headers, 'content-encoding': encoding } : asset.headers,
-    })
+      body: asset.bodies.get(encoding) ?? null,
+    }
   }
 }
 

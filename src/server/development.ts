@@ -25,11 +25,11 @@ async function openAnswers() {
     siteUrl: kept.settings.siteUrl,
   })
   return async (request: Request): Promise<Response> => {
-    const { pathname } = new URL(request.url)
+    const { pathname, search } = new URL(request.url)
     if (pathname.startsWith('/api')) return app.fetch(request)
     const watched = await health(pathname)
-    if (watched) return watched
-    const { html, status, headers, failures } = await render(request)
+    if (watched) return new Response(String(watched.body), watched)
+    const { html, status, headers, failures } = await render(pathname + search)
     for (const err of failures) kept.log.error({ err }, 'page failed')
     return new Response(html, { status, headers })
   }

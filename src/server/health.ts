@@ -1,11 +1,17 @@
 import type { Engine } from '#data/engine.ts'
+import type { Answer } from './answer.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Milliseconds the database may take to say that it is there. */
 const patience = 2000
 
-const json = (body: unknown, status = 200): Response =>
-  Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
+const answer = (body: string, type: string, status = 200): Answer => ({
+  status,
+  headers: { 'content-type': type, 'cache-control': 'no-store' },
+  body,
+})
+const json = (body: unknown, status?: number): Answer =>
+  answer(JSON.stringify(body), 'application/json', status)
 
 async function isReady(engine: Pick<Engine, 'ping'>): Promise<boolean> {
   const tired = new Promise<boolean>((resolve) => {
@@ -31,7 +37,7 @@ interface HealthDependencies {
  */
 export const openHealth =
   ({ engine, metrics, isStopping }: HealthDependencies) =>
-  async (path: string): Promise<Response | null> => {
+  async (path: string): Promise<Answer | null> => {
     if (path === '/healthz') return json({ alive: true })
     if (path === '/readyz') {
       const ready = !isStopping() && (await isReady(engine))
@@ -39,5 +45,5 @@ export const openHealth =
     }
     if (path !== '/metrics') return null
     const { type, text } = await metrics.expose()
-    return new Response(text, { headers: { 'content-type': type, 'cache-control': 'no-store' } })
+    return answer(text, type)
   }

@@ -22,8 +22,8 @@ const ask = (port: number): Promise<string> =>
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port
 
 test('a taken port is said in a sentence', async () => {
-  const first = await listen(async () => new Response('first'), anyPort)
-  const second = listen(async () => new Response('second'), {
+  const first = await listen((_, answer) => answer.end('first'), anyPort)
+  const second = listen((_, answer) => answer.end('second'), {
     ...anyPort,
     port: portOf(first),
   })
@@ -37,10 +37,9 @@ test('a taken port is said in a sentence', async () => {
 test('stopping lets what is in flight finish, and lets nobody else in', async () => {
   const gate = Promise.withResolvers<void>()
   const entered = Promise.withResolvers<void>()
-  const server = await listen(async () => {
+  const server = await listen((_, answer) => {
     entered.resolve()
-    await gate.promise
-    return new Response('finished')
+    gate.promise.then(() => answer.end('finished'))
   }, anyPort)
   const port = portOf(server)
   const inFlight = ask(port)

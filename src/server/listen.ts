@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:http'
-import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Settings } from './settings.ts'
 
 /** A port that cannot be had; the message is one sentence for whoever runs the shop. */
@@ -26,10 +25,7 @@ function explain(error: NodeJS.ErrnoException, { host, port }: Settings): Error 
  * Listens with bounds on what a client may take: 10 s for the head of a request, 30 s for all of
  * it, 16 KiB of headers, and so many connections. Throws PortUnusable.
  */
-export async function listen(
-  fetch: (request: Request, bindings: HttpBindings) => Promise<Response>,
-  settings: Settings,
-): Promise<Server> {
+export async function listen(answer: RequestListener, settings: Settings): Promise<Server> {
   const server = createServer(
     {
       headersTimeout: 10_000,
@@ -39,9 +35,7 @@ export async function listen(
       connectionsCheckingInterval: 2_000,
       maxHeaderSize: 16_384,
     },
-    getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings), {
-      hostname: settings.host,
-    }),
+    answer,
   )
   server.maxConnections = settings.maxConnections
   await new Promise<void>((resolve, reject) => {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Answer } from './answer.ts'
 import { type Encoding, pack, pickEncoding } from './encoding.ts'
 import { openPageCache } from './page-cache.ts'
 import type { Rendered } from './render.ts'
@@ -9,12 +11,13 @@ interface Page {
   status: number
   route: string
   headers: Record<string, string>
-  html: Buffer<ArrayBuffer>
+  html: Buffer
   packed: Partial<Record<Encoding, Promise<Buffer>>>
 }
 
 interface PageDependencies {
-  render: (request: Request) => Promise<Rendered>
+  /** Renders the page of a path with its query. */
+  render: (path: string) => Promise<Rendered>
   /** The state of the catalogue: another object whenever anything in it changed. */
   catalogue: () => Promise<object>
   /** The Content-Security-Policy of a page with these inline scripts. */
@@ -23,7 +26,13 @@ interface PageDependencies {
   onPage: (from: 'cache' | 'render') => void
 }
 
-type Answer = (request: Request, visit: Visit) => Promise<Response>
+/** What a page is asked for by: its path with the query, and the headers that choose its form. */
+export interface PageRequest {
+  path: string
+  headers: Pick<IncomingHttpHeaders, 'accept-encoding' | 'if-none-match'>
+}
+
+type AnswerPage = (request: PageRequest, visit: Visit) => Promise<Answer>
 
 /** Bytes of HTML kept. */
 const capacity = 48 * 1024 * 1024
@@ -55,21 +64,21 @@ function toPage(rendered: Rendered, policy: PageDependencies['policy']): Page {
   return { status, route, headers, html, packed: {} }
 }
 
-const isKnown = (request: Request, { headers: { etag } }: Page): boolean =>
+const isKnown = ({ headers }: PageRequest, { headers: { etag } }: Page): boolean =>
   etag !== undefined &&
-  (request.headers.get('if-none-match')?.split(',') ?? []).some((each) => each.trim() === etag)
+  (headers['if-none-match']?.split(',') ?? []).some((each) => each.trim() === etag)
 
-async function send(request: Request, page: Page): Promise<Response> {
+async function pickForm(request: PageRequest, page: Page): Promise<Answer> {
   const { status, headers, html, packed } = page
   if (isKnown(request, page)) {
     const { 'content-type': _, ...rest } = headers
-    return new Response(null, { status: 304, headers: rest })
+    return { status: 304, headers: rest, body: null }
   }
-  const encoding = pickEncoding(request.headers.get('accept-encoding'))
-  if (!encoding || html.byteLength < worthPacking) return new Response(html, { status, headers })
+  const encoding = pickEncoding(request.headers['accept-encoding'])
+  if (!encoding || html.byteLength < worthPacking) return { status, headers, body: html }
   packed[encoding] ??= pack[encoding](html)
-  const body = (await packed[encoding]) as Buffer<ArrayBuffer>
-  return new Response(body, { status, headers: { ...headers, 'content-encoding': encoding } })
+  const body = await packed[encoding]
+  return { status, headers: { ...headers, 'content-encoding': encoding }, body }
 }
 
 /** Lets those who want the same page at the same time share one rendering. */
@@ -77,13 +86,13 @@ function shareRendering(render: PageDependencies['render']) {
   const running = new Map<string, Promise<Rendered>>()
   return {
     clear: () => running.clear(),
-    get(key: string, request: Request): Promise<Rendered> {
+    get(path: string): Promise<Rendered> {
       const begun =
-        running.get(key) ??
-        render(request).finally(() => {
-          if (running.get(key) === begun) running.delete(key)
+        running.get(path) ??
+        render(path).finally(() => {
+          if (running.get(path) === begun) running.delete(path)
         })
-      running.set(key, begun)
+      running.set(path, begun)
       return begun
     },
   }
@@ -93,10 +102,11 @@ function shareRendering(render: PageDependencies['render']) {
  * Serves pages. Public ones are kept for as long as the catalogue stays as it is: rendered once,
  * packed once, sent many times. The others are rendered each time.
  */
-export function openPages(deps: PageDependencies): Answer {
+export function openPages(deps: PageDependencies): AnswerPage {
   const kept = openPageCache<Page>(capacity)
   const rendering = shareRendering(deps.render)
   let stamp: object | undefined
+  let refreshing: Promise<object | undefined> | undefined
 
   /** Forgets every page of another state of the catalogue than today's. */
   async function refresh(): Promise<object | undefined> {
@@ -109,25 +119,35 @@ export function openPages(deps: PageDependencies): Answer {
     return current
   }
 
+  /** Requests of the same moment ask once. */
+  function readState(): Promise<object | undefined> {
+    if (refreshing === undefined) {
+      refreshing = refresh()
+      setImmediate(() => {
+        refreshing = undefined
+      })
+    }
+    return refreshing
+  }
+
   return async (request, visit) => {
-    const { pathname, search } = new URL(request.url)
-    const key = pathname + search
-    const state = await refresh()
-    const known = kept.get(key)
+    const { path } = request
+    const state = await readState()
+    const known = kept.get(path)
     deps.onPage(known ? 'cache' : 'render')
     if (known) {
       visit.route = known.route
-      return send(request, known)
+      return pickForm(request, known)
     }
-    const rendered = await rendering.get(key, request)
+    const rendered = await rendering.get(path)
     visit.route = rendered.route
     for (const failure of rendered.failures) deps.onFailure(failure, visit)
     const page = toPage(rendered, deps.policy)
     // A page rendered while the catalogue changed may hold some of either: it is not kept.
     const isCurrent = state !== undefined && state === stamp
-    if (isKeepable(rendered) && isCurrent && key.length <= longestKey) {
-      kept.set(key, page, page.html.byteLength)
+    if (isKeepable(rendered) && isCurrent && path.length <= longestKey) {
+      kept.set(path, page, page.html.byteLength)
     }
-    return send(request, page)
+    return pickForm(request, page)
   }
 }

@@ -18,7 +18,7 @@ export interface Rendered {
 }
 
 type Notes = Pick<Rendered, 'route' | 'isWhole' | 'failures'>
-type Render = (request: Request) => Promise<Rendered>
+type Render = (path: string) => Promise<Rendered>
 
 interface RenderDependencies {
   api: (request: Request) => Response | Promise<Response>
@@ -51,9 +51,8 @@ const statusOf = (failure: unknown): number | undefined =>
  */
 export const openRenderer =
   ({ api, siteUrl }: RenderDependencies): Render =>
-  async ({ url }) => {
-    const { pathname, search } = new URL(url)
-    const request = new Request(siteUrl + pathname + search, { headers: { accept: 'text/html' } })
+  async (path) => {
+    const request = new Request(siteUrl + path, { headers: { accept: 'text/html' } })
     const nonce = randomBytes(16).toString('hex')
     const response = await handle(request, { context: { api, nonce } })
     const { html, scripts } = sealPage(await response.text(), nonce)

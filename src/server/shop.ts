@@ -1,8 +1,10 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import type { HttpBindings } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { createApi } from '#api/app.ts'
 import type { Engine } from '#data/engine.ts'
 import { shippingRates } from '#rules/shipping-rates.ts'
+import { type Answer, sendAnswer } from './answer.ts'
 import { apiRoute } from './api-routes.ts'
 import { openAssets, openPublic } from './assets.ts'
 import { openHealth } from './health.ts'
@@ -28,9 +30,12 @@ interface ShopDependencies extends ApiParts {
   isStopping: () => boolean
 }
 
-type Answer = (request: Request, visit: Visit) => Response | Promise<Response>
-
-const readOnly = new Set(['GET', 'HEAD'])
+/** Node's two sides of a request, and what the server knows of it. */
+interface Exchange {
+  incoming: IncomingMessage
+  outgoing: ServerResponse
+  visit: Visit
+}
 
 /** The API on the settings of this server; its failures are logged and its events counted. */
 export function openApi({ engine, settings, log, metrics }: ApiParts) {
@@ -46,63 +51,93 @@ export function openApi({ engine, settings, log, metrics }: ApiParts) {
   })
 }
 
-/** Everything the server answers, by address. */
-function openAnswers(deps: ShopDependencies): Answer {
+const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/')
+const isFile = /\.\w{2,5}$/
+
+const refusal = (status: number, headers: Record<string, string> = {}): Answer => ({
+  status,
+  headers: { 'cache-control': 'no-store', ...headers },
+  body: null,
+})
+
+/** What answers with a stream or a body of its own making: the API, and files on disk. */
+function openStreams(deps: ShopDependencies, app: ReturnType<typeof openApi>['app']) {
+  const fromDisk = openPublic(join(deps.root, 'public'))
+  return {
+    api: (visit: Visit) => getRequestListener((request) => app.fetch(request, visit)),
+    file: getRequestListener(fromDisk),
+  }
+}
+
+/** Answers whatever is whole in memory: health, the bundle, pages. */
+function openWholes(deps: ShopDependencies, { app, catalogue }: ReturnType<typeof openApi>) {
   const { settings, log, metrics, root } = deps
-  const { app, catalogue } = openApi(deps)
   const health = openHealth(deps)
   const asset = openAssets(join(root, 'dist/client'))
-  const fromDisk = openPublic(join(root, 'public'))
-  const pages = openPages({
+  const page = openPages({
     render: openRenderer({ api: (request) => app.fetch(request), siteUrl: settings.siteUrl }),
     catalogue,
     policy: (scripts) => pageCsp(scripts, settings),
     onFailure: (err, { requestId }) => log.error({ err, requestId }, 'page failed'),
     onPage: metrics.countPage,
   })
-  const isFile = /\.\w{2,5}$/
-  return async (request, visit) => {
-    const { pathname } = new URL(request.url)
-    if (pathname === '/api' || pathname.startsWith('/api/')) {
-      visit.route = apiRoute(pathname)
-      return app.fetch(request, visit)
-    }
-    if (!readOnly.has(request.method)) {
-      return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
-    }
-    const watched = await health(pathname)
-    if (watched) {
-      visit.route = pathname
-      return watched
-    }
-    const built = asset(request, pathname)
+  return async (path: string, { incoming, visit }: Exchange): Promise<Answer> => {
+    const built = asset(path, String(incoming.headers['accept-encoding'] ?? ''))
     if (built) {
       visit.route = 'asset'
       return built
     }
-    if (isFile.test(pathname)) {
-      visit.route = 'picture'
-      return fromDisk(request)
+    const watched = await health(path)
+    if (watched) {
+      visit.route = path
+      return watched
     }
-    return pages(request, visit)
+    return page({ path: incoming.url ?? '/', headers: incoming.headers }, visit)
   }
 }
 
-/** The shop as a handler for Node's HTTP server: observed, and with its headers on every answer. */
+/** The shop as a listener of Node's HTTP server: observed, its headers on every answer. */
 export function openShop(deps: ShopDependencies) {
-  const answer = openAnswers(deps)
-  const common = Object.entries(commonHeaders(deps.settings))
-  return async (request: Request, { incoming, outgoing }: HttpBindings): Promise<Response> => {
-    const visit = readVisit(incoming, deps.settings.trustedProxies)
+  const { log, settings } = deps
+  const common = commonHeaders(settings)
+  const api = openApi(deps)
+  const streams = openStreams(deps, api.app)
+  const whole = openWholes(deps, api)
+
+  async function route(exchange: Exchange, headers: Record<string, string>): Promise<void> {
+    const { incoming, outgoing, visit } = exchange
+    const path = incoming.url?.split('?', 1)[0] ?? ''
+    const send = (answer: Answer) => sendAnswer(outgoing, answer, headers)
+    const stream = (listener: ReturnType<typeof getRequestListener>) => {
+      for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
+      return listener(incoming, outgoing)
+    }
+    if (isApi(path)) {
+      visit.route = apiRoute(path)
+      return stream(streams.api(visit))
+    }
+    if (!path.startsWith('/')) return send(refusal(400))
+    if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
+      return send(refusal(405, { allow: 'GET, HEAD' }))
+    }
+    if (isFile.test(path) && !path.startsWith('/assets/')) {
+      visit.route = 'picture'
+      return stream(streams.file)
+    }
+    send(await whole(path, exchange))
+  }
+
+  return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const visit = readVisit(incoming, settings.trustedProxies)
     observe(deps, visit, { incoming, outgoing })
-    for (const [name, value] of common) outgoing.setHeader(name, value)
-    outgoing.setHeader('x-request-id', visit.requestId)
-    if (deps.isStopping()) outgoing.setHeader('connection', 'close')
+    const headers: Record<string, string> = { ...common, 'x-request-id': visit.requestId }
+    if (deps.isStopping()) headers.connection = 'close'
     try {
-      return await answer(request, visit)
+      await route({ incoming, outgoing, visit }, headers)
     } catch (err) {
-      deps.log.error({ err, requestId: visit.requestId }, 'failed')
-      return new Response('Something went wrong on our side. Please try again.', { status: 500 })
+      log.error({ err, requestId: visit.requestId }, 'failed')
+      if (outgoing.headersSent) outgoing.destroy()
+      else sendAnswer(outgoing, refusal(500), headers)
     }
   }
 }

@@ -4,17 +4,18 @@ import { createRootRoute, HeadContent, Outlet, ScriptOnce, Scripts } from '@tans
 import type { ReactNode } from 'react'
 import { shellCopy } from '#content/copy/shell.ts'
 import favicon from '#shop/shell/favicon.svg?url&no-inline'
-import { Footer } from '#shop/shell/footer.tsx'
-import { Header } from '#shop/shell/header.tsx'
+import { Frame } from '#shop/shell/frame.tsx'
 import { NotFoundPage } from '#shop/shell/not-found-page.tsx'
 import { loadShellSettings } from '#shop/shell/settings.ts'
 import { themeScript } from '#shop/shell/theme.ts'
+import { readAuthSearch } from '#shop/users/auth-search.ts'
 import '#shop/styles/shop.css'
 
 const font = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
 
 export const Route = createRootRoute({
+  validateSearch: readAuthSearch,
   loader: loadShellSettings,
   staleTime: Number.POSITIVE_INFINITY,
   head: () => ({
@@ -43,12 +44,7 @@ function Document({ children }: { children: ReactNode }) {
         <HeadContent />
       </head>
       <body>
-        <a href="#content" className="sr-only focus:not-sr-only">
-          {shellCopy.skipLink}
-        </a>
-        <Header />
-        <main id="content">{children}</main>
-        <Footer />
+        <Frame>{children}</Frame>
         <Scripts />
       </body>
     </html>

@@ -1,34 +1,64 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { shellCopy } from '#content/copy/shell.ts'
+import { HeaderNav } from '#shop/shell/header-nav.tsx'
+import { headerStyle } from '#shop/shell/header-style.ts'
+import { HeaderTools } from '#shop/shell/header-tools.tsx'
+import { RouteProgress } from '#shop/shell/route-progress.tsx'
 import { useShellSettings } from '#shop/shell/settings.ts'
+import { SideMenuHost } from '#shop/shell/side-menu-host.tsx'
+import { useScrolled } from '#shop/shell/use-scrolled.ts'
+import { useSideMenu } from '#shop/shell/use-side-menu.ts'
+import { IconButton } from '#shop/ui/icon-button.tsx'
 
-const item = 'flex min-h-11 items-center underline-offset-6 aria-[current=page]:underline'
+const columns = 'grid-cols-[1fr_auto_1fr]'
 
-/** The announcement strip and the bar of every page. @spec §2 */
+/** The announcement strip and the bar of every page, with the menu that opens from it. @spec §2 */
 export function Header() {
   const settings = useShellSettings()
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const style = headerStyle(pathname)
+  const { isAway, isPastMedia } = useScrolled(pathname)
+  const menu = useSideMenu(pathname)
+  const isOver = style === 'over-media' && !isPastMedia
+  const isBeside = style === 'beside-logo'
+  const ground = isOver
+    ? 'text-on-media before:absolute before:inset-x-0 before:top-0 before:-z-10 before:h-40 before:bg-linear-to-b before:from-media/70 before:to-transparent before:pointer-events-none'
+    : `bg-bg ${isAway ? 'shadow-[inset_0_-1px_var(--line)]' : ''}`
+
   return (
     <>
       {settings?.isShippingFree && (
-        <p className="type-label grid min-h-strip place-items-center bg-sunk px-gutter text-center text-micro text-ink-2">
+        <p className="type-label grid min-h-strip place-items-center bg-sunk px-gutter text-center text-micro tracking-[.16em] text-ink-2">
           {shellCopy.banner}
         </p>
       )}
-      <header className="sticky top-0 z-10 bg-bg">
-        <div className="page grid h-bar grid-cols-[1fr_auto_1fr] items-center">
-          <nav aria-label={shellCopy.header.label} className="flex gap-8 text-small">
-            <Link to="/" activeOptions={{ exact: true }} className={item}>
-              {shellCopy.header.home}
-            </Link>
-            <Link to="/products" className={item}>
-              {shellCopy.header.products}
-            </Link>
-          </nav>
-          <Link to="/" aria-label={shellCopy.header.logoLabel} className="wordmark py-2.5">
+      <header
+        className={`sticky top-0 isolate z-10 ${style === 'over-media' ? '-mb-(--bar)' : ''} ${ground}`}
+      >
+        <div
+          className={`page grid h-bar items-center ${columns} ${isBeside ? 'md:grid-cols-[auto_1fr_auto] md:gap-x-14' : ''}`}
+        >
+          <IconButton
+            icon="menu"
+            label={shellCopy.header.openMenu}
+            aria-haspopup="dialog"
+            aria-expanded={menu.isOpen}
+            onClick={menu.open}
+            className="-ms-3 md:hidden"
+          />
+          <HeaderNav menu={menu} />
+          <Link
+            to="/"
+            aria-label={shellCopy.header.logoLabel}
+            className={`wordmark py-2.5 ${isBeside ? 'md:-order-1' : ''}`}
+          >
             {shellCopy.brand}
           </Link>
+          <HeaderTools />
         </div>
+        <RouteProgress />
       </header>
+      <SideMenuHost menu={menu} />
     </>
   )
 }

@@ -6,13 +6,15 @@ import { MissingPiece } from '#shop/catalogue/missing-piece.tsx'
 
 export const Route = createFileRoute('/products/$category/')({
   loader: ({ params }) => loadCategory(params.category),
-  head: ({ loaderData }) => ({
+  head: ({ loaderData, match }) => ({
     meta: loaderData
       ? [
           { title: shellCopy.documentTitle(loaderData.title) },
           { name: 'description', content: loaderData.description },
         ]
-      : [{ title: shellCopy.documentTitle(categoryCopy.unknown.title) }],
+      : match.status === 'notFound'
+        ? [{ title: shellCopy.documentTitle(categoryCopy.unknown.title) }]
+        : [],
   }),
   component: () => <CategoryPage {...Route.useLoaderData()} />,
   notFoundComponent: () => <MissingPiece {...categoryCopy.unknown} />,

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { shellCopy } from '#content/copy/shell.ts'
+import { Footer } from '#shop/shell/footer.tsx'
+import { Header } from '#shop/shell/header.tsx'
+import { RouteAnnouncer } from '#shop/shell/route-announcer.tsx'
+import { AlertHost } from '#shop/ui/alert-host.tsx'
+import { ToastHost } from '#shop/ui/toast-host.tsx'
+import { AuthPopupHost } from '#shop/users/auth-popup-host.tsx'
+
+/** What stands around every page: header and footer, and whatever may come over it. @spec §2 */
+export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a
+        href="#content"
+        className="fixed start-4 top-2 z-20 -translate-y-20 bg-accent px-5 py-3 text-small text-on-accent focus:translate-y-0"
+      >
+        {shellCopy.skipLink}
+      </a>
+      <Header />
+      <main id="content" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <Footer />
+      <RouteAnnouncer />
+      <AuthPopupHost />
+      <AlertHost okLabel={shellCopy.acknowledge} />
+      <ToastHost regionLabel={shellCopy.notifications} dismissLabel={shellCopy.dismissToast} />
+    </>
+  )
+}

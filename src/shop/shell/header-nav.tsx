@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { shellCopy } from '#content/copy/shell.ts'
+import { loadSideMenu, type SideMenuControl } from '#shop/shell/use-side-menu.ts'
+import { useIdentity } from '#shop/users/identity.ts'
+
+const item =
+  'flex min-h-11 items-center underline-offset-6 aria-[current=page]:underline hover:underline'
+
+/**
+ * Home, Products and Orders. Products opens the menu; to whoever wants a new tab, or has no script,
+ * it is a link to all of them. @spec §2
+ */
+export function HeaderNav({ menu }: { menu: SideMenuControl }) {
+  const { state } = useIdentity()
+  const { trigger } = menu.hover
+  const openMenu = (event: MouseEvent) => {
+    trigger.onClick()
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    menu.open()
+  }
+  return (
+    <nav
+      aria-label={shellCopy.header.label}
+      className="flex gap-8 text-small max-md:hidden"
+      onPointerEnter={() => void loadSideMenu()}
+      onFocus={() => void loadSideMenu()}
+    >
+      <Link to="/" activeOptions={{ exact: true, includeSearch: false }} className={item}>
+        {shellCopy.header.home}
+      </Link>
+      <Link
+        to="/products"
+        activeOptions={{ includeSearch: false }}
+        {...trigger}
+        onClick={openMenu}
+        aria-haspopup="dialog"
+        aria-expanded={menu.isOpen}
+        className={item}
+      >
+        {shellCopy.header.products}
+      </Link>
+      {state !== 'nobody' && (
+        <Link to="/orders" className={item}>
+          {shellCopy.header.orders}
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { shellCopy } from '#content/copy/shell.ts'
+import { useCart } from '#shop/cart/cart.ts'
+import { Icon } from '#shop/ui/icon.tsx'
+import { AuthLink } from '#shop/users/auth-link.tsx'
+import { signOut, useIdentity } from '#shop/users/identity.ts'
+
+const { header } = shellCopy
+const item = 'flex min-h-11 items-center underline-offset-6 hover:underline max-md:hidden'
+const iconLink = 'relative grid size-11 place-items-center'
+
+/** Signing in and out, the wishlist and the cart with its count. @spec §2 */
+export function HeaderTools() {
+  const { state } = useIdentity()
+  const count = useCart().value.items.length
+  // Their place is kept while it is not known who shops, so that nothing jumps or shows in vain.
+  const unknown = state === 'loading' ? 'invisible' : ''
+  return (
+    <div className="flex items-center justify-end gap-6 text-small">
+      {state === 'signed-in' ? (
+        <button type="button" onClick={() => void signOut()} className={item}>
+          {header.logOut}
+        </button>
+      ) : (
+        <>
+          <AuthLink form="signin" className={`${item} ${unknown}`} />
+          <AuthLink form="signup" className={`${item} ${unknown}`} />
+        </>
+      )}
+      <span className="-me-3 flex">
+        {state !== 'nobody' && (
+          <Link to="/wishlist" aria-label={header.wishlist} className={iconLink}>
+            <Icon name="heart" />
+          </Link>
+        )}
+        <Link
+          to="/cart"
+          aria-label={count > 0 ? header.cartWithCount(count) : header.cart}
+          className={iconLink}
+        >
+          <Icon name="bag" />
+          {count > 0 && (
+            <span
+              aria-hidden="true"
+              className="absolute end-0.5 top-2 text-micro/[1] font-medium tabular-nums"
+            >
+              {count}
+            </span>
+          )}
+        </Link>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useRouterState } from '@tanstack/react-router'
+import { shellCopy } from '#content/copy/shell.ts'
+import './route-progress.css'
+
+/** A rule that grows under the header while the next page is on its way. */
+export function RouteProgress() {
+  const isOnTheWay = useRouterState({ select: ({ status }) => status === 'pending' })
+  if (!isOnTheWay) return null
+  return (
+    <span
+      role="progressbar"
+      aria-label={shellCopy.loading}
+      className="route-progress absolute inset-x-0 bottom-0 h-0.5 origin-left bg-current rtl:origin-right"
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import { lazy, Suspense, useState } from 'react'
+import { loadSideMenu, type SideMenuControl } from '#shop/shell/use-side-menu.ts'
+
+const SideMenu = lazy(async () => ({ default: (await loadSideMenu()).SideMenu }))
+
+/** Holds the side menu from the first time that it is opened. */
+export function SideMenuHost({ menu }: { menu: SideMenuControl }) {
+  const [isWanted, setWanted] = useState(false)
+  if (menu.isOpen && !isWanted) setWanted(true)
+  return <Suspense>{isWanted && <SideMenu menu={menu} />}</Suspense>
+}

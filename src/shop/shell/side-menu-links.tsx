@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import { shellCopy } from '#content/copy/shell.ts'
+import { AuthLink } from '#shop/users/auth-link.tsx'
+import { signOut, useIdentity } from '#shop/users/identity.ts'
+
+const { header, footer } = shellCopy
+const item = 'flex min-h-11 items-center underline-offset-6 hover:underline'
+
+/** The other ways at the foot of the menu: on a phone there is no other navigation. */
+export function SideMenuLinks({ onFollow }: { onFollow: () => void }) {
+  const { state } = useIdentity()
+  const leave = () => {
+    onFollow()
+    void signOut()
+  }
+  return (
+    <nav
+      aria-label={header.label}
+      className="grid grid-cols-2 gap-x-6 border-t border-line pt-4 text-small text-ink-2"
+    >
+      <Link to="/" onClick={onFollow} className={item}>
+        {header.home}
+      </Link>
+      {state === 'signed-in' ? (
+        <button type="button" onClick={leave} className={item}>
+          {header.logOut}
+        </button>
+      ) : (
+        <AuthLink form="signin" onFollow={onFollow} className={item} />
+      )}
+      {state !== 'nobody' && (
+        <Link to="/orders" onClick={onFollow} className={item}>
+          {header.orders}
+        </Link>
+      )}
+      {state !== 'signed-in' && <AuthLink form="signup" onFollow={onFollow} className={item} />}
+      {state !== 'nobody' && (
+        <Link to="/wishlist" onClick={onFollow} className={item}>
+          {header.wishlist}
+        </Link>
+      )}
+      <Link to="/contact" onClick={onFollow} className={item}>
+        {footer.contact}
+      </Link>
+    </nav>
+  )
+}

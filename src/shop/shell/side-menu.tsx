@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type Category, menuCategories, menuCopy } from '#content/copy/menu.ts'
+import { SideMenuLinks } from '#shop/shell/side-menu-links.tsx'
+import type { SideMenuControl } from '#shop/shell/use-side-menu.ts'
+import { Drawer } from '#shop/ui/drawer.tsx'
+import { Icon } from '#shop/ui/icon.tsx'
+
+const entry =
+  'flex w-full items-center justify-between text-start font-display underline-offset-8 hover:underline aria-[current=page]:underline decoration-1'
+const main = `${entry} min-h-15 text-[1.75rem]/[1.2]`
+const sub = `${entry} min-h-13 text-[1.5rem]/[1.2]`
+const exact = { exact: true, includeSearch: false }
+
+function Families({ category, onFollow }: { category: Category; onFollow: () => void }) {
+  return (
+    <ul>
+      {category.sub.map(({ title, slug }) => (
+        <li key={slug}>
+          <Link
+            to="/products/$category"
+            params={{ category: slug }}
+            activeOptions={exact}
+            onClick={onFollow}
+            className={sub}
+          >
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The sheet with all products and their categories; ties and shirts have a list of their own. @spec §2 */
+export function SideMenu({ menu: { isOpen, close, hover } }: { menu: SideMenuControl }) {
+  /** The category whose list is shown, and the one it was left from, which has the focus again. */
+  const [shown, setShown] = useState<Category | null>(null)
+  const [left, setLeft] = useState<string | null>(null)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen)
+    if (isOpen) {
+      setShown(null)
+      setLeft(null)
+    }
+  }
+  const enter = (category: Category) => setShown(category)
+  const goBack = () => {
+    setLeft(shown?.slug ?? null)
+    setShown(null)
+  }
+  const focusFirst = (button: HTMLButtonElement | null) => button?.focus()
+
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={close}
+      side="start"
+      title={menuCopy.label}
+      closeLabel={menuCopy.close}
+      pointer={hover.content}
+      heading={
+        shown ? (
+          <button
+            type="button"
+            ref={focusFirst}
+            onClick={goBack}
+            className="-ms-1 flex min-h-11 items-center gap-3 text-small"
+          >
+            <Icon name="back" />
+            {menuCopy.back}
+          </button>
+        ) : (
+          <p className="type-label text-ink-3">{menuCopy.label}</p>
+        )
+      }
+      footer={<SideMenuLinks onFollow={close} />}
+    >
+      <nav aria-label={shown?.title ?? menuCopy.label} className="py-6">
+        {shown ? (
+          <Families category={shown} onFollow={close} />
+        ) : (
+          <ul>
+            <li>
+              <Link to="/products" activeOptions={exact} onClick={close} className={main}>
+                {menuCopy.allProducts}
+              </Link>
+            </li>
+            {menuCategories.map((category) => (
+              <li key={category.slug}>
+                <button
+                  type="button"
+                  ref={category.slug === left ? focusFirst : undefined}
+                  aria-label={menuCopy.openCategory(category.title)}
+                  onClick={() => enter(category)}
+                  className={main}
+                >
+                  {category.title}
+                  <span className="text-ink-3">
+                    <Icon name="chevron" />
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </nav>
+    </Drawer>
+  )
+}
