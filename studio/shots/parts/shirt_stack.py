@@ -1,0 +1,70 @@
+"""Folded shirts, alone or in a pile: each is built at the origin, then dressed and set down where it belongs."""
+import math
+
+import bpy
+import numpy as np
+from mathutils import Matrix
+
+from .mesh import ID
+from .shirt_body import FoldedBody
+from .shirt_collar import Collar
+from .shirt_cuff import Cuff
+from .shirt_sleeve import Sleeve
+
+CLOTH = {ID[k] for k in ('fabric2', 'leaf', 'stand', 'cuff', 'yoke', 'placket', 'gauntlet', 'inside')}
+RING = 2.0
+# the sleeve over the front: its turn, the x where it bends round the pile, the radius of that bend
+TURN, EDGE, CORNER = math.radians(5), 11.9, 0.8
+
+
+def lay(P):
+    """Upright collar -> lying on its back, its ring RING cm over the ground."""
+    P = np.asarray(P, float)
+    return np.stack([P[..., 0], P[..., 2], RING - P[..., 1]], -1)
+
+
+def flat_collar(**o):
+    """The collar of a folded shirt."""
+    shape = dict(squash=0.22, ay=6.0, ax=5.8, rise=3.5, stand=2.9, standb=3.9, drop=4.6, point=(6.3, -2.35, -4.4), roll=0.75, gap=0.28)
+    return Collar(lay, **(shape | o))
+
+
+def _sleeve_over(body):
+    """Cuff and sleeve on the lower right of the front, coming round the right edge."""
+
+    def across(P):
+        P = np.asarray(P, float)
+        a, b, c = P[..., 0], P[..., 1], P[..., 2]
+        x, y = 2.7 + np.cos(TURN) * b + np.sin(TURN) * a, -24.6 + np.sin(TURN) * b - np.cos(TURN) * a
+        under = np.clip(x, -11, 11), np.clip(y, -31, -2)
+        floor = body.front.height(*under) + 0.12 + 0.35 * body.front.relief(*under)
+        past = np.maximum(x - EDGE, 0)
+        y = y + 0.11 * past**2 / (past + 2.5) * (-23.0 - y)
+        r = CORNER + c
+        turn = np.minimum(past / r, np.pi / 2)
+        down = np.maximum(past - r * np.pi / 2, 0)
+        return np.stack([np.minimum(x, EDGE) + r * np.sin(turn), y, np.maximum(floor - CORNER + r * np.cos(turn) - down, 0.05)], -1)
+
+    cuff = Cuff(across, w=11.0, h=6.6, mouth=0.75, root=0.6).build()
+    Sleeve(cuff, length=8, w=13.2, tall=0.9, fold=0.4).build(gauntlet=False)
+
+
+def fold_shirt(collar_seed=3, seed=5, covered=False):
+    """One folded shirt at the origin; `covered` by another it needs neither collar nor sleeve."""
+    collar = flat_collar(seed=collar_seed)
+    body = FoldedBody(collar, RING, seed=seed).build(covered)
+    if not covered:
+        collar.build().inside()
+        collar.label()
+        _sleeve_over(body)
+
+
+def stack_shirt(cloth, at, turn, squeeze=1.0, **o):
+    """A folded shirt at `at`, turned by `turn` degrees, pressed to `squeeze` of its height, in cloth id `cloth`."""
+    before = set(bpy.data.objects)
+    fold_shirt(**o)
+    move = Matrix.Translation(at) @ Matrix.Rotation(math.radians(turn), 4, 'Z') @ Matrix.Diagonal((1, 1, squeeze, 1))
+    for ob in set(bpy.data.objects) - before:
+        ob.matrix_world = move @ ob.matrix_world
+        if ob.pass_index in CLOTH:
+            ob.pass_index = cloth
