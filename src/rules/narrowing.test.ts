@@ -142,7 +142,9 @@ describe('§5 narrowing the catalogue', () => {
   })
 
   it('keeps the place of a cursor that no longer belongs at all', () => {
-    expect(productIds({ color: 'white', cursor: 'satin' })).toEqual(['poplin'])
-    expect(productIds({ color: 'navy', cursor: 'poplin' })).toEqual(['satin'])
+    const inRow = ['Navy', 'Navy', 'Ivory', 'Navy', 'Navy'].map((color, at) =>
+      sampleProduct(`row-${at}`, [sampleVariant(`row-${at}-a`, { color, rank: at })]),
+    )
+    expect(productIds({ color: 'navy', cursor: 'row-2' }, inRow)).toEqual(['row-3', 'row-4'])
   })
 })
