@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { listen, PortUnusable, stopListening } from './listen.ts'
 import { readSettings } from './settings.ts'
 
@@ -45,6 +45,7 @@ test('stopping lets what is in flight finish, and lets nobody else in', async ()
   const inFlight = ask(port)
   await entered.promise
   const stopped = stopListening(server)
+  await vi.waitFor(() => expect(server.listening).toBe(false))
   await expect(ask(port)).rejects.toThrow('ECONNREFUSED')
   gate.resolve()
   expect(await inFlight).toBe('finished')

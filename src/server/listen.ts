@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Settings } from './settings.ts'
 
 /** A port that cannot be had; the message is one sentence for whoever runs the shop. */
@@ -45,20 +46,24 @@ export async function listen(answer: RequestListener, settings: Settings): Promi
   return server
 }
 
+/** Milliseconds in which clients learn from `connection: close` and `/readyz` that the shop goes. */
+const farewell = 300
 /** Milliseconds that requests in flight have to finish. */
-const patience = 10_000
+const patience = 9_500
 
-/** Stops accepting, lets what is in flight finish, and cuts what has not after 10 s. */
-export function stopListening(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    // Connections fall idle one by one as their answers leave.
-    const idle = setInterval(() => server.closeIdleConnections(), 50)
-    const cut = setTimeout(() => server.closeAllConnections(), patience)
-    server.close(() => {
-      clearInterval(idle)
-      clearTimeout(cut)
-      resolve()
-    })
-    server.closeIdleConnections()
+/**
+ * Stops a server whose answers already say `connection: close`: after a moment for clients to go by
+ * themselves, nobody new is let in, what is in flight finishes, and what has not after 10 s is cut.
+ */
+export async function stopListening(server: Server): Promise<void> {
+  // Closing at once would cut idle connections on which a request is already under way.
+  await pause(farewell)
+  // Connections fall idle one by one as their answers leave.
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  const cut = setTimeout(() => server.closeAllConnections(), patience)
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve())
   })
+  clearInterval(idle)
+  clearTimeout(cut)
 }

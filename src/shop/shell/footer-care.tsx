@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import { shellCopy } from '#content/copy/shell.ts'
+import { footerHeading, footerItem } from '#shop/shell/footer-style.ts'
+import { useIdentity } from '#shop/users/identity.ts'
+
+const { footer } = shellCopy
+
+/** Where help is; orders only for those who can have any. @spec §2, §6 */
+export function FooterCare() {
+  const { state } = useIdentity()
+  return (
+    <nav aria-labelledby="footer-care">
+      <h2 id="footer-care" className={footerHeading}>
+        {footer.careGroup}
+      </h2>
+      <ul>
+        <li>
+          <Link to="/contact" className={footerItem}>
+            {footer.contact}
+          </Link>
+        </li>
+        {state !== 'nobody' && (
+          <li>
+            <Link to="/orders" className={footerItem}>
+              {footer.orders}
+            </Link>
+          </li>
+        )}
+        <li>
+          <Link to="/faqs" className={footerItem}>
+            {footer.faqs}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  )
+}
