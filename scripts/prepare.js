@@ -2,7 +2,7 @@
 // nothing may be installed yet: so plain JavaScript and no package.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -56,6 +56,7 @@ function requireNode() {
 function build() {
   const sources = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
+  rmSync(stamp, { force: true })
   step('building the shop', ['run', '--silent', 'build'])
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, sources)
