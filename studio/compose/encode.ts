@@ -7,11 +7,15 @@ export const WIDTHS = [200, 400, 800, 1200] as const
 
 /** Quality a width starts with, and the bytes it may weigh: a heavier one is encoded again, softer. */
 const LIMITS: Readonly<Record<(typeof WIDTHS)[number], { quality: number; bytes: number }>> = {
-  200: { quality: 60, bytes: 9_000 },
+  200: { quality: 60, bytes: 8_000 },
   400: { quality: 58, bytes: 24_500 },
-  800: { quality: 54, bytes: 64_000 },
-  1200: { quality: 52, bytes: 120_000 },
+  800: { quality: 54, bytes: 60_000 },
+  1200: { quality: 52, bytes: 115_000 },
 }
+
+/** Steps in which quality is taken back, and where it ends. */
+const STEP = 6
+const LEAST_QUALITY = 30
 
 /** A picture in every width, named by what it shows. */
 export interface Prints {
@@ -26,32 +30,36 @@ export async function prints(
   widths: readonly number[] = WIDTHS,
 ): Promise<Prints> {
   const avif: { width: number; bytes: Buffer }[] = []
+  // What a width had to be taken back, the next one will have to be too: it begins there.
+  let back = 0
   for (const width of widths) {
-    avif.push({ width, bytes: await print(picture, width) })
+    const made = await print(picture, { width, back })
+    back = Math.max(0, made.back - STEP)
+    avif.push({ width, bytes: made.bytes })
   }
   const hash = createHash('sha256')
   for (const { bytes } of avif) hash.update(bytes)
   return { hash: hash.digest('hex').slice(0, 8), avif }
 }
 
-async function print(picture: Picture, width: number): Promise<Buffer> {
+async function print(
+  picture: Picture,
+  { width, back: first }: { width: number; back: number },
+): Promise<{ bytes: Buffer; back: number }> {
   const limit = LIMITS[WIDTHS.find((step) => step >= width) ?? 1200]
   const most = limit.bytes * Math.max(1, (width / 1200) ** 2)
-  const pixels = await resized(picture, width)
-  const { data, info } = await pixels.raw().toBuffer({ resolveWithObject: true })
-  for (let quality = limit.quality; ; quality -= 6) {
-    const bytes = await sharp(data, {
-      raw: { width: info.width, height: info.height, channels: 3 },
-    })
-      .avif({ quality, effort: 2, chromaSubsampling: '4:2:0' })
-      .toBuffer()
-    if (bytes.length <= most || quality < 30) return bytes
+  const { data, info } = await resized(picture, width).raw().toBuffer({ resolveWithObject: true })
+  const pixels = { raw: { width: info.width, height: info.height, channels: 3 as const } }
+  for (let back = first; ; back += STEP) {
+    const quality = limit.quality - back
+    const bytes = await sharp(data, pixels).avif({ quality, effort: 2 }).toBuffer()
+    if (bytes.length <= most || quality <= LEAST_QUALITY) return { bytes, back }
   }
 }
 
 /** One JPEG for feeds and link previews, which cannot read AVIF. */
 export async function feedPrint(picture: Picture): Promise<{ hash: string; bytes: Buffer }> {
-  const bytes = await raw(picture).jpeg({ quality: 78, mozjpeg: true }).toBuffer()
+  const bytes = await raw(picture).jpeg({ quality: 74, mozjpeg: true }).toBuffer()
   return { hash: createHash('sha256').update(bytes).digest('hex').slice(0, 8), bytes }
 }
 
@@ -69,7 +77,7 @@ function raw({ bytes, width, height }: Picture): Sharp {
   return sharp(bytes, { raw: { width, height, channels: 3 } })
 }
 
-async function resized(picture: Picture, width: number): Promise<Sharp> {
+function resized(picture: Picture, width: number): Sharp {
   return width === picture.width
     ? raw(picture)
     : raw(picture).resize(width, null, { kernel: 'lanczos3' })

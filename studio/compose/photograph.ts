@@ -1,8 +1,7 @@
 import { chanceAt } from '../fabrics/chance.ts'
-import type { Rgb } from '../fabrics/colour.ts'
 import type { Wardrobe } from './dressing.ts'
 import type { Passes } from './passes.ts'
-import { pixelDresser } from './pixel.ts'
+import { type Lay, pixelDresser } from './pixel.ts'
 import { developed, lightFor } from './tone.ts'
 
 /** How the shot is exposed. */
@@ -28,25 +27,35 @@ export function photograph(passes: Passes, wardrobe: Wardrobe, exposure: Exposur
   const dressPixel = pixelDresser(passes, wardrobe)
   const plate = lightFor(exposure.plate)
   const veil = meta.ambient * exposure.veil
-  const factors = new Float64Array(9)
+  const goods = new Float64Array(3)
   const bytes = Buffer.alloc(width * height * 3)
+  let sweep = 0
+  let bare = 0
+  const lay: Lay = (factors, ground, pixel) => {
+    const direct = shade[pixel * 3] ?? 0
+    const indirect = shade[pixel * 3 + 1] ?? 0
+    const gloss = Math.max(0, (shade[pixel * 3 + 2] ?? 0) - veil)
+    bare += ground
+    if (ground > 0) sweep += ground * groundShade((direct + indirect) / meta.groundRef)
+    for (let channel = 0; channel < 3; channel++) {
+      goods[channel] =
+        (goods[channel] ?? 0) +
+        (factors[channel] ?? 0) * direct +
+        (factors[channel + 3] ?? 0) * indirect +
+        (factors[channel + 6] ?? 0) * gloss
+    }
+  }
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const at = (y * width + x) * 3
-      const direct = shade[at] ?? 0
-      const indirect = shade[at + 1] ?? 0
-      const gloss = Math.max(0, (shade[at + 2] ?? 0) - veil)
-      factors.fill(0)
-      const ground = dressPixel(x, y, factors)
-      const sweep = ground * groundShade((direct + indirect) / meta.groundRef)
+      goods.fill(0)
+      sweep = 0
+      bare = 0
+      dressPixel(x, y, lay)
       const chance = chanceAt(x, y)
-      const grain = (1 + (chance - 0.5) * exposure.grain * (1 - ground)) / meta.groundRef
+      const grain = (1 + (chance - 0.5) * exposure.grain * (1 - bare)) / meta.groundRef
+      const at = (y * width + x) * 3
       for (let channel = 0; channel < 3; channel++) {
-        const goods =
-          (factors[channel] ?? 0) * direct +
-          (factors[channel + 3] ?? 0) * indirect +
-          (factors[channel + 6] ?? 0) * gloss
-        const light = goods * grain + (plate[channel] ?? 0) * sweep
+        const light = (goods[channel] ?? 0) * grain + (plate[channel] ?? 0) * sweep
         bytes[at + channel] = Math.min(255, developed(light) + chance * 0.98)
       }
     }
@@ -54,14 +63,9 @@ export function photograph(passes: Passes, wardrobe: Wardrobe, exposure: Exposur
   return { width, height, bytes }
 }
 
-/** The paper sweep: even where it is lit, its soft shadows opened up a little, contact kept. */
+/** The paper sweep: even where it is lit, its wide soft shadows opened up, contact kept dark. */
 function groundShade(light: number): number {
   if (light > 1) return 1 + (light - 1) * 0.15
-  const opened = light > 0.9 ? 0.55 + 0.45 * (1 - (light - 0.9) / 0.1) : 1
-  return 1 - (1 - light) * opened
-}
-
-/** Linear red, green and blue of the ground under full light; what tests compare with. */
-export function plateLight(plate: string): Rgb {
-  return lightFor(plate)
+  const dark = 1 - light
+  return 1 - dark * (0.45 + 0.55 * Math.min(1, dark / 0.55))
 }

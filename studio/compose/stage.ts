@@ -2,7 +2,7 @@ import type { Wardrobe } from './dressing.ts'
 import type { Passes } from './passes.ts'
 import type { Picture } from './photograph.ts'
 import { pieceOf } from './piece.ts'
-import { pixelDresser } from './pixel.ts'
+import { type Lay, pixelDresser } from './pixel.ts'
 import type { Wears } from './scenes.ts'
 import { developed } from './tone.ts'
 import { biasOf, COMPANY_SHIRT, labelTile, tileOf, wardrobeOf } from './wardrobe.ts'
@@ -43,12 +43,15 @@ export function staged(passes: Passes, wardrobe: Wardrobe): Stage {
   const { width, height, meta } = passes
   const dressPixel = pixelDresser(passes, wardrobe)
   const factors = new Float32Array(width * height * 9)
-  const pixel = new Float64Array(9)
+  let at = 0
+  const lay: Lay = (part) => {
+    for (let number = 0; number < 9; number++)
+      factors[at + number] = (factors[at + number] ?? 0) + (part[number] ?? 0)
+  }
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      pixel.fill(0)
-      dressPixel(x, y, pixel)
-      factors.set(pixel, (y * width + x) * 9)
+      dressPixel(x, y, lay)
+      at += 9
     }
   }
   return { width, height, factors, reference: meta.groundRef, veil: meta.ambient * 0.5 }

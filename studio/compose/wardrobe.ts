@@ -21,13 +21,13 @@ const SHIRT_PARTS = [1, 2, 31, 32, 33, 34, 35, 36, 38]
 
 /** Light and gloss a kind of cloth is given: silk a little deeper, cotton nearly matt. */
 const EXPOSURES = {
-  silk: { exposure: 0.86, gloss: 0.15, softness: -0.2 },
-  cotton: { exposure: 1, gloss: 0.06, softness: 0 },
+  silk: { exposure: 0.84, gloss: 0.125, softness: -0.1 },
+  cotton: { exposure: 1, gloss: 0.06, softness: 0.3 },
 } as const
 
-/** Weaves a cloth. Takes about a second. */
-export async function tileOf(fabric: Fabric): Promise<Tile> {
-  return bakedTile(await patternOf(fabric), WEAVES[fabric.weave])
+/** Weaves a cloth, `size` texels wide; at full size that takes about a second. */
+export async function tileOf(fabric: Fabric, size = 1024): Promise<Tile> {
+  return bakedTile(await patternOf(fabric), WEAVES[fabric.weave], size)
 }
 
 /** Weaves the label. */

@@ -24,6 +24,9 @@ export interface Tile {
 /** A tile is at least so large (cm), or the chance of its yarns would be seen repeating. */
 const LEAST_SIDE = 2.4
 
+/** A thick place shines so much more than it is lighter. */
+const SLUB_SHEEN = 2
+
 /** What one bake works on. */
 interface Loom {
   pattern: Pattern
@@ -45,7 +48,7 @@ export function bakedTile(pattern: Pattern, weave: Weave, size = 1024): Tile {
   const fars = halvings({ columns: loom.columns, rows: loom.rows, texels: far })
   // A yarn smaller than some texels would beat against the pixels of the picture: it fades away.
   nears.forEach((level, step) => {
-    const share = Math.min(1, Math.max(0, (yarnTexels / 2 ** step - 2.6) / 3))
+    const share = Math.min(1, Math.max(0, (yarnTexels / 2 ** step - 3.4) / 3.4))
     const smooth = fars[step]?.texels
     if (share === 1 || !smooth) return
     for (let at = 0; at < level.texels.length; at++) {
@@ -130,7 +133,7 @@ function weaveRow(loom: Loom, row: number, { near, far, heights, sums }: Cloth):
     const shade = slub * yarnShade(loom, { warp, weft, warpOnTop: crossing.warpOnTop, y, x })
     const light = (1 - weave.contrast * (1 - level)) * (crossing.warpOnTop ? 1 : 0.95)
     const sheen = (0.35 + 0.65 * level) * (crossing.warpOnTop ? 1 : 0.8)
-    const drift = sheenDrift(loom, x, y)
+    const drift = sheenDrift(loom, x, y) * (1 + SLUB_SHEEN * (slub - 1))
     const at = (row * columns + column) * TEXEL
     for (let channel = 0; channel < 3; channel++) {
       near[at + channel] = (ink[channel] ?? 0) * light * shade
@@ -181,11 +184,11 @@ function figureSheen(weave: Weave, figure: number): number {
 
 /** Thick and thin places, still visible when single yarns are not. */
 function slubAt({ weave, width, height }: Loom, x: number, y: number): number {
-  const fine = { columns: Math.round(width / 0.075), rows: Math.round(height / 0.8), seed: 5 }
-  const cross = { columns: Math.round(width / 0.8), rows: Math.round(height / 0.075), seed: 9 }
+  const fine = { columns: Math.round(width / 0.05), rows: Math.round(height / 0.7), seed: 5 }
+  const cross = { columns: Math.round(width / 0.7), rows: Math.round(height / 0.05), seed: 9 }
   const warpwise = wrappedNoise((x / width) * fine.columns, (y / height) * fine.rows, fine)
   const weftwise = wrappedNoise((x / width) * cross.columns, (y / height) * cross.rows, cross)
-  return 1 + weave.heather * 0.4 * (warpwise + weftwise)
+  return 1 + weave.heather * 0.9 * (warpwise + weftwise)
 }
 
 /** Every yarn has its own shade, and changes it a little on its way. */

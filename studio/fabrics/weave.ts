@@ -59,7 +59,7 @@ const twoTwo = twill(4, 2)
 
 /** The weaves by name. Silks first, shirtings after. */
 export const WEAVES: Readonly<Record<WeaveName, Weave>> = {
-  satin: { ...SILK, pitch: 0.032, repeat: 5, contrast: 0.2, gloss: 1.55, cross: satin },
+  satin: { ...SILK, pitch: 0.032, repeat: 5, contrast: 0.2, gloss: 1.4, cross: satin },
   'silk-twill': { ...SILK, pitch: 0.036, repeat: 3, gloss: 1, cross: twill(3, 1) },
   repp: { ...SILK, pitch: 0.068, repeat: 2, gloss: 0.85, relief: rib, cross: plain },
   grenadine: {
