@@ -1,5 +1,6 @@
-// Runs before `npm start` and `npm test`, on whatever Node the machine has (20 or newer), when
-// nothing may be installed yet: so plain JavaScript and no package.
+// Runs before `npm start`, `npm test` and their like, on whatever Node the machine has (20 or
+// newer), when nothing may be installed yet: so plain JavaScript and no package.
+// `node scripts/prepare.js install` leaves out the build, for what does without.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,7 +13,7 @@ const stamp = join(root, 'dist/built-from')
 
 install()
 requireNode()
-build()
+if (process.argv[2] !== 'install') build()
 
 function install() {
   if (installed()) return
