@@ -41,8 +41,9 @@ def reset():
     s.render.engine = 'CYCLES'
     c = s.cycles
     c.device = 'CPU'
-    c.use_adaptive_sampling = c.use_denoising = False
-    c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces = 6, 4, 2, 0
+    c.use_denoising = False
+    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, 0.03, 8
+    c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces = 5, 3, 2, 0
     c.sample_clamp_indirect = 4
     c.caustics_reflective = c.caustics_refractive = False
     c.pixel_filter_type = 'BLACKMAN_HARRIS'
@@ -100,6 +101,7 @@ def shoot(name, size=(1200, 1500), spp=32, extra=None, sweep=None):
         os.remove(meta_path)
     tmp, start = tempfile.mkdtemp(prefix=name), time.time()
     lo, hi, geometry = _geometry(tmp, folder, size, 2)
+    bpy.context.scene.render.use_persistent_data = bool(sweep)
     levels, medians, timings = [], [], []
     for i, v in enumerate(sweep['directions'] if sweep else [None]):
         if v is not None:
