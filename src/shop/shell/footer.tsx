@@ -11,10 +11,7 @@ const legal = 'inline-flex min-h-11 items-center underline-offset-6 hover:underl
 export function Footer() {
   const settings = useShellSettings()
   return (
-    <footer
-      aria-label={shellCopy.footer.label}
-      className="mt-auto bg-sunk pt-[clamp(3.5rem,6vw,6rem)] pb-8 print:hidden"
-    >
+    <footer className="mt-auto bg-sunk pt-[clamp(3.5rem,6vw,6rem)] pb-8 print:hidden">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[5fr_5fr_2fr]">
         <p className="col-span-full max-w-[10ch] font-display text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)]/[1.12] text-brass lg:col-span-1">
           {shellCopy.tagline}
