@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { digest } from '#api/identity.ts'
+import { openSession } from '#data/sessions.ts'
+import type { TestShop } from './create-test-shop.ts'
+
+/** Headers of a request. */
+export type Headers = Record<string, string>
+
+/** Who sends a request, and what the server should make of each of its two headers. */
+export interface Caller {
+  headers: () => Promise<Headers> | Headers
+  guest: 'absent' | 'good' | 'bad'
+  bearer: 'absent' | 'good' | 'bad'
+  /** Whose things these are: what an answer to somebody else may never hold. */
+  is?: 'guest A' | 'guest B' | 'customer A' | 'customer B'
+}
+
+const hour = 3_600_000
+
+async function registered(shop: TestShop) {
+  const authorization = (await shop.customer()).authorization.slice('Bearer '.length)
+  const row = await shop.engine.db
+    .selectFrom('sessions')
+    .select('user_id')
+    .where('token_hash', '=', digest(authorization))
+    .executeTakeFirstOrThrow()
+  return row.user_id
+}
+
+/** Another session of that account, over after so many hours. */
+async function session(shop: TestShop, userId: string, hours = 1): Promise<Headers> {
+  const token = digest(randomUUID())
+  const now = shop.clock.now
+  const expires = new Date(now.getTime() + hours * hour)
+  await openSession(shop.engine, { tokenHash: digest(token), userId, now, expires })
+  return { authorization: `Bearer ${token}` }
+}
+
+/** Everybody who may knock. Tokens are made anew for each request: signing out uses one up. */
+export async function everybody(shop: TestShop): Promise<Record<string, Caller>> {
+  const [guestA, guestB] = [shop.guest(), shop.guest()]
+  const [userA, userB] = [await registered(shop), await registered(shop)]
+  const asA = () => session(shop, userA)
+  const loggedOut = await asA()
+  await shop.call('POST', '/user/logout', { as: loggedOut })
+  const unknown = { authorization: `Bearer ${digest('nobody has this token')}` }
+  const cookie = async () => ({ cookie: `authToken=${(await asA()).authorization?.slice(7)}` })
+  const upper = { 'guest-user-id': guestA['guest-user-id'].toUpperCase() }
+  const garbled = { 'guest-user-id': `${guestA['guest-user-id']}0` }
+  return {
+    nobody: { headers: () => ({}), guest: 'absent', bearer: 'absent' },
+    'a cookie alone': { headers: cookie, guest: 'absent', bearer: 'absent' },
+    'malformed guest': { headers: () => garbled, guest: 'bad', bearer: 'absent' },
+    'guest A': { headers: () => guestA, guest: 'good', bearer: 'absent', is: 'guest A' },
+    'guest A in capitals': {
+      headers: () => upper,
+      guest: 'good',
+      bearer: 'absent',
+      is: 'guest A',
+    },
+    'guest B': { headers: () => guestB, guest: 'good', bearer: 'absent', is: 'guest B' },
+    'customer A': { headers: asA, guest: 'absent', bearer: 'good', is: 'customer A' },
+    'customer A with the id of guest B': {
+      headers: async () => ({ ...(await asA()), ...guestB }),
+      guest: 'good',
+      bearer: 'good',
+      is: 'customer A',
+    },
+    'customer B': {
+      headers: () => session(shop, userB),
+      guest: 'absent',
+      bearer: 'good',
+      is: 'customer B',
+    },
+    'unknown bearer': { headers: () => unknown, guest: 'absent', bearer: 'bad' },
+    'unknown bearer with the id of guest A': {
+      headers: () => ({ ...unknown, ...guestA }),
+      guest: 'good',
+      bearer: 'bad',
+    },
+    'basic credentials': {
+      headers: () => ({ authorization: 'Basic bm91cjpub3Vy' }),
+      guest: 'absent',
+      bearer: 'bad',
+    },
+    'expired token': { headers: () => session(shop, userA, 0), guest: 'absent', bearer: 'bad' },
+    'logged-out token': { headers: () => loggedOut, guest: 'absent', bearer: 'bad' },
+  }
+}
