@@ -34,9 +34,11 @@ export function AlertDialog({ text, okLabel, onRead }: AlertDialogProps) {
   }, [ref])
 
   useEffect(() => {
+    const { activeElement, body } = document
     if (text !== undefined) return
-    if (document.activeElement === document.body) lastFocused.current?.focus()
-  }, [text])
+    // While it fades its button still has the focus.
+    if (activeElement === body || ref.current?.contains(activeElement)) lastFocused.current?.focus()
+  }, [text, ref])
 
   return (
     <dialog

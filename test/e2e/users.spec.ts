@@ -1,0 +1,309 @@
+import { type BrowserContext, test as bare, type Page } from '@playwright/test'
+import { expect, test } from './shopper.ts'
+
+const password = 'a long pass phrase'
+let made = 0
+const newEmail = () => `shopper-${process.pid}-${Date.now()}-${made++}@example.org`
+
+const openAccount = async (page: Page): Promise<string> => {
+  const email = newEmail()
+  const body = { firstName: 'Karim', lastName: 'Nassar', email, password }
+  const answer = await page.request.post('/api/users/register', { data: body })
+  expect(answer.status()).toBe(200)
+  return email
+}
+
+const header = (page: Page) => page.getByRole('banner')
+const dialog = (page: Page) => page.getByRole('dialog')
+const alert = (page: Page) => page.getByRole('alertdialog')
+
+/** Reads the alert to the letter, closes it, and waits until it is gone. */
+const acknowledge = async (page: Page, text: string) => {
+  await expect(alert(page)).toHaveText(`${text}OK`)
+  await alert(page).getByRole('button', { name: 'OK' }).click()
+  await expect(alert(page)).toBeHidden()
+}
+
+const fillLogin = async (page: Page, email: string, typed = password) => {
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(typed)
+}
+
+const fillRegistration = async (page: Page, email: string, name = 'Karim Ali Nassar') => {
+  await page.getByLabel('Full Name (Optional)').fill(name)
+  await fillLogin(page, email)
+  await page.getByLabel('Confirm Password').fill(password)
+}
+
+const authToken = async (context: BrowserContext) =>
+  (await context.cookies()).find((cookie) => cookie.name === 'authToken')
+
+test('§2 ?signin=popup and ?signup=popup open the forms, and each leads to the other', async ({
+  page,
+}) => {
+  await page.goto('/faqs?signin=popup')
+  await expect(dialog(page).getByRole('heading')).toHaveText('Sign in to LUCA')
+  await expect(page.getByLabel('Email Address')).toBeFocused()
+  await dialog(page).getByText("Don't have an account? Sign up").click()
+  await expect(dialog(page).getByRole('heading')).toHaveText('Register')
+  await dialog(page).getByText('Already have an account? Login').click()
+  await expect(dialog(page).getByRole('heading')).toHaveText('Sign in to LUCA')
+
+  await page.goto('/products?signup=popup')
+  await expect(dialog(page).getByRole('heading')).toHaveText('Register')
+  await expect(page.getByRole('button', { name: 'Sign Up' })).toBeVisible()
+  expect(await dialog(page).evaluate((element) => getComputedStyle(element).zIndex)).toBe('10001')
+})
+
+test('§2 Login and Join Us open the popup; Escape, the button and a click outside close it', async ({
+  page,
+}) => {
+  await page.goto('/products')
+  const login = header(page).getByRole('link', { name: 'Login' })
+  await login.click()
+  await expect(dialog(page).getByRole('heading')).toHaveText('Sign in to LUCA')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(login).toBeFocused()
+  await expect(page).toHaveURL('/products')
+
+  await header(page).getByRole('link', { name: 'Join Us' }).click()
+  await expect(dialog(page).getByRole('heading')).toHaveText('Register')
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(dialog(page)).toBeHidden()
+
+  await login.click()
+  await expect(dialog(page)).toBeVisible()
+  await page.mouse.click(20, 400)
+  await expect(dialog(page)).toBeHidden()
+
+  await login.click()
+  await expect(dialog(page)).toBeVisible()
+  await page.goBack()
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('§5 login: messages to the letter, only after a field was touched', async ({ page }) => {
+  await page.goto('/sign-in')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to LUCA')
+  const email = page.getByLabel('Email Address')
+  const secret = page.getByLabel('Password', { exact: true })
+  await email.pressSequentially('karim')
+  await expect(page.getByText('Invalid email format')).toBeHidden()
+  await secret.focus()
+  await expect(page.getByText('Invalid email format')).toBeVisible()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('Password is required')).toBeHidden()
+  await email.fill('karim@example.org')
+  await expect(page.getByText('Invalid email format')).toBeHidden()
+  await email.fill('')
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await secret.focus()
+  await email.focus()
+  await expect(page.getByText('Password is required')).toBeVisible()
+  const weak = page.getByText('Password must be at least 8 characters and not the same character')
+  await secret.fill('seven77')
+  await expect(weak).toBeVisible()
+  await secret.fill('aaaaaaaaaa')
+  await expect(weak).toBeVisible()
+  await secret.fill(password)
+  await expect(weak).toBeHidden()
+})
+
+test('§5 registration: messages to the letter, and the first bad field has the focus', async ({
+  page,
+}) => {
+  await page.goto('/sign-up')
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await expect(page.getByText('Password is required', { exact: true })).toBeVisible()
+  await expect(page.getByText('Confirm Password is required')).toBeVisible()
+  await expect(page.getByLabel('Email Address')).toBeFocused()
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm Password').fill('another phrase')
+  await expect(page.getByText('Passwords must match')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill('another phrase')
+  await expect(page.getByText('Passwords must match')).toBeHidden()
+})
+
+test('§4 §9 registration signs in as well; the cookie is strict, secure and lasts 30 days', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/products?signup=popup')
+  const registered = page.waitForRequest('**/api/users/register')
+  const loggedIn = page.waitForRequest('**/api/user/login')
+  const email = newEmail()
+  await fillRegistration(page, email)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  expect((await registered).postDataJSON()).toEqual({
+    firstName: 'Karim',
+    lastName: 'Ali Nassar',
+    email,
+    password,
+  })
+  const guest = await page.evaluate(() => localStorage.getItem('browser_token'))
+  expect((await loggedIn).headers()['guest-user-id']).toBe(guest)
+  await expect(dialog(page)).toBeHidden()
+  await expect(page).toHaveURL('/products')
+  await expect(header(page).getByRole('button', { name: 'Log Out' })).toBeVisible()
+  await expect(header(page).getByRole('link', { name: 'Login' })).toBeHidden()
+  await expect(header(page).getByRole('link', { name: 'Join Us' })).toBeHidden()
+
+  const cookie = await authToken(context)
+  expect(cookie).toMatchObject({ secure: true, sameSite: 'Strict', path: '/' })
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+  expect(days).toBeGreaterThan(29.9)
+  expect(days).toBeLessThanOrEqual(30)
+
+  await page.goto('/products?signin=popup')
+  await expect(header(page).getByRole('button', { name: 'Log Out' })).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  await page.goto('/sign-up')
+  await expect(page).toHaveURL('/')
+})
+
+test('§5 registration without a name calls the shopper by the e-mail address', async ({ page }) => {
+  await page.goto('/sign-up')
+  const registered = page.waitForRequest('**/api/users/register')
+  const email = newEmail()
+  await fillRegistration(page, email, '')
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  expect((await registered).postDataJSON()).toMatchObject({ firstName: email, lastName: '' })
+  await expect(page).toHaveURL('/')
+})
+
+test('§2 signing in on its page leads home, and is busy meanwhile', async ({ page }) => {
+  const email = await openAccount(page)
+  let answer = () => {}
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/user/login', async (route) => {
+    await mayAnswer
+    await route.continue()
+  })
+  await page.goto('/sign-in')
+  await fillLogin(page, email)
+  await page.getByRole('button', { name: 'Login' }).click()
+  const busy = page.getByRole('button', { name: 'Logging In...' })
+  await expect(busy).toBeDisabled()
+  await expect(busy).toHaveAttribute('aria-busy', 'true')
+  answer()
+  await expect(page).toHaveURL('/')
+})
+
+test('§3 §6 a guest has a token of its own, and the cart comes along at login', async ({
+  page,
+}) => {
+  await page.goto('/products')
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('browser_token')))
+    .toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  const guest = await page.evaluate(() => localStorage.getItem('browser_token'))
+  const added = await page.request.post('/api/products/add-or-update-product-to-cart', {
+    headers: { 'guest-user-id': guest ?? '' },
+    data: { productID: 'floral', productVariantId: 'floral-702', quantityNeaded: 1 },
+  })
+  expect(added.status()).toBe(200)
+  const email = await openAccount(page)
+  await page.reload()
+  await expect(header(page).getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await header(page).getByRole('link', { name: 'Login' }).click()
+  await fillLogin(page, email)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(header(page).getByRole('button', { name: 'Log Out' })).toBeVisible()
+  await expect(header(page).getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await header(page).getByRole('button', { name: 'Log Out' }).click()
+  await expect(header(page).getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
+})
+
+test('§4 signing out forgets the cookie and revokes the token on the server', async ({
+  page,
+  context,
+}) => {
+  const email = await openAccount(page)
+  await page.goto('/sign-in')
+  await fillLogin(page, email)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(header(page).getByRole('button', { name: 'Log Out' })).toBeVisible()
+  const token = (await authToken(context))?.value
+  const revoked = page.waitForResponse('**/api/user/logout')
+  await header(page).getByRole('button', { name: 'Log Out' }).click()
+  expect((await revoked).status()).toBe(200)
+  await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(await authToken(context)).toBeUndefined()
+  const again = await page.request.get('/api/Carts/get-my-cart', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(again.status()).toBe(401)
+})
+
+bare('§4 signing out works without the network', async ({ page, context }) => {
+  const email = await openAccount(page)
+  await page.goto('/sign-in')
+  await fillLogin(page, email)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(header(page).getByRole('button', { name: 'Log Out' })).toBeVisible()
+  await page.route('**/api/user/logout', (route) => route.abort())
+  await header(page).getByRole('button', { name: 'Log Out' }).click()
+  await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(await authToken(context)).toBeUndefined()
+})
+
+const unknown = { succeeded: false, data: null, errors: [] }
+
+bare('§8 login refused: the reason in an alert, then the form again', async ({ page }) => {
+  await page.goto('/products?signin=popup')
+  await fillLogin(page, newEmail())
+  const submit = page.getByRole('button', { name: 'Login' })
+  await submit.click()
+  await acknowledge(page, 'Login failed: Invalid email or password.')
+  await expect(submit).toBeEnabled()
+  await expect(submit).toBeFocused()
+  await page.route('**/api/user/login', (route) => route.fulfill({ status: 500, json: unknown }))
+  await submit.click()
+  await acknowledge(page, 'Login failed: Unknown error')
+  await expect(dialog(page)).toBeVisible()
+})
+
+bare('§8 login throws', async ({ page }) => {
+  await page.route('**/api/user/login', (route) => route.abort())
+  await page.goto('/sign-in')
+  await fillLogin(page, newEmail())
+  await page.getByRole('button', { name: 'Login' }).click()
+  await acknowledge(page, 'An error occurred. Invalid email or password.')
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
+})
+
+bare('§8 registration refused, with a reason and without', async ({ page }) => {
+  const email = await openAccount(page)
+  await page.goto('/sign-up')
+  await fillRegistration(page, email)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await acknowledge(page, 'Registration failed: This email address already has an account.')
+  await page.route('**/api/users/register', (route) =>
+    route.fulfill({ status: 500, json: unknown }),
+  )
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await acknowledge(page, 'Registration failed: Unknown error')
+})
+
+bare('§8 registration throws; login after registration is refused or throws', async ({ page }) => {
+  await page.goto('/sign-up')
+  await fillRegistration(page, newEmail())
+  const submit = page.getByRole('button', { name: 'Sign Up' })
+  await page.route('**/api/users/register', (route) => route.abort())
+  await submit.click()
+  await acknowledge(page, 'An error occurred. Please try again.')
+
+  const done = { succeeded: true, data: { firstName: '', lastName: '', email: '' }, errors: [] }
+  await page.route('**/api/users/register', (route) => route.fulfill({ json: done }))
+  await page.route('**/api/user/login', (route) => route.fulfill({ status: 401, json: unknown }))
+  await submit.click()
+  await acknowledge(page, 'Login failed: Unknown error')
+
+  await page.route('**/api/user/login', (route) => route.abort())
+  await submit.click()
+  await acknowledge(page, 'An error occurred. Please try again.')
+})
