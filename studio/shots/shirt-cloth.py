@@ -1,4 +1,5 @@
 """Shirt, picture 2 and swatch: the cotton itself, flat at the lower left, folds passing over the upper right."""
+
 import os
 import sys
 
@@ -28,8 +29,12 @@ h = fold(p - 0.7 - 0.16 * q, 0.62, 0.95, 0.34) + fold(p - 2.9 + 0.10 * q - 0.02 
 h = h + fold(p - 4.9 - 0.12 * q, 0.6, 0.75, 0.3) + fold(p - 6.6, 0.8, 0.4, 0.2)
 h = h + 0.34 * fold(p + 2.3 + 0.34 * q, 0.9, 1.0, 0.4) * smoothstep(-1, 4.5, q) + 0.10 * fbm(p * 0.24, q * 0.17, 2, 6)
 # the cloth's own cm run along the folds' arc, so that the weave is never stretched
-U = u + 0.5 * np.concatenate([np.zeros((N, 1)), np.cumsum(np.hypot(np.diff(u, axis=1), np.diff(h, axis=1)) - np.diff(u, axis=1), 1)], 1)
-V = v + 0.5 * np.concatenate([np.zeros((1, N)), np.cumsum(np.hypot(np.diff(v, axis=0), np.diff(h, axis=0)) - np.diff(v, axis=0), 0)], 0)
+U = u + 0.5 * np.concatenate(
+    [np.zeros((N, 1)), np.cumsum(np.hypot(np.diff(u, axis=1), np.diff(h, axis=1)) - np.diff(u, axis=1), 1)], 1
+)
+V = v + 0.5 * np.concatenate(
+    [np.zeros((1, N)), np.cumsum(np.hypot(np.diff(v, axis=0), np.diff(h, axis=0)) - np.diff(v, axis=0), 0)], 0
+)
 t = np.radians(-9)
 UV = np.stack([np.cos(t) * U - np.sin(t) * V, np.sin(t) * U + np.cos(t) * V], -1)
 grid('cloth', np.stack([u, v, h], -1), UV, id='fabric2', material='cotton')

@@ -1,4 +1,5 @@
 """Shirt, picture 3: the collar from three quarters, with stand, button and label."""
+
 import os
 import sys
 

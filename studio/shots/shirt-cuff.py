@@ -1,4 +1,5 @@
 """Shirt, picture 4: cuff and pleated sleeve, laid on the ground, looking into the cuff."""
+
 import os
 import sys
 

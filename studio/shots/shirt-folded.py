@@ -1,4 +1,5 @@
 """Shirt, picture 1: folded, seen from above, one position and scale for every shirt."""
+
 import os
 import sys
 

@@ -2,37 +2,32 @@
 
 Picture coordinates: x right, y up the picture, z to the camera; the neck seam's centre front is (0, 0).
 """
-import math
 
 import numpy as np
 
 from .noise import bell, fbm, smoothstep, vnoise
 from .shirt_cloth import dense, panel, sheet
-from .shirt_fold import Ply, stroke
-from .shirt_thread import button, buttonhole
+from .shirt_fold import Ply, drag, ridges, stroke
+from .shirt_placket import placket
 
-PLACKET = 3.4
 BUTTONS = (-5.6, -13.4, -21.2, -29.0)
 # folds left by the hands that folded it: from, to, width, height (cm)
 FOLDS = (
-    ((-8.6, -4), (-2.8, -15.5), 0.9, 0.17), ((-12.4, -7), (-4.6, -23), 1.3, 0.17), ((-12.6, -15), (-7.4, -29), 1.0, 0.13),
-    ((-10.4, -22.5), (-2.6, -30.6), 0.8, 0.12), ((-13, -26.5), (-6, -31.8), 0.8, 0.13), ((-6.7, -4.4), (-8.3, -10), 0.5, 0.09),
-    ((7.2, -4.8), (2.5, -14.2), 0.8, 0.15), ((12.6, -5.5), (3.6, -12.6), 1.2, 0.18), ((12.4, -10.5), (8.2, -22), 1.1, 0.15),
-    ((5.6, -14.5), (2.8, -27), 0.8, 0.12), ((12.0, -17), (3.4, -20.6), 0.9, 0.10), ((6.3, -4.6), (7.4, -10.5), 0.5, 0.08),
-    ((-4.2, -8.2), (-9.8, -13.2), 0.6, 0.07), ((9.6, -24), (4.2, -31.5), 0.9, 0.10),
+    ((-8.6, -4), (-2.8, -15.5), 0.9, 0.17),
+    ((-12.4, -7), (-4.6, -23), 1.3, 0.17),
+    ((-12.6, -15), (-7.4, -29), 1.0, 0.13),
+    ((-10.4, -22.5), (-2.6, -30.6), 0.8, 0.12),
+    ((-13, -26.5), (-6, -31.8), 0.8, 0.13),
+    ((-6.7, -4.4), (-8.3, -10), 0.5, 0.09),
+    ((7.2, -4.8), (2.5, -14.2), 0.8, 0.15),
+    ((12.6, -5.5), (3.6, -12.6), 1.2, 0.18),
+    ((12.4, -10.5), (8.2, -22), 1.1, 0.15),
+    ((5.6, -14.5), (2.8, -27), 0.8, 0.12),
+    ((12.0, -17), (3.4, -20.6), 0.9, 0.10),
+    ((6.3, -4.6), (7.4, -10.5), 0.5, 0.08),
+    ((-4.2, -8.2), (-9.8, -13.2), 0.6, 0.07),
+    ((9.6, -24), (4.2, -31.5), 0.9, 0.10),
 )
-
-
-def ridges(a, b, seed, sharp=3.0):
-    """Creases: a field of valleys with soft-topped ridges, 0..1."""
-    return (1 - np.abs(vnoise(a, b, seed))) ** sharp
-
-
-def drag(x, y, angle, across, along, seed):
-    """Long folds that run at `angle`; wavelengths in cm."""
-    c, s = math.cos(angle), math.sin(angle)
-    p, q = (-s * x + c * y) / across, (c * x + s * y) / along
-    return vnoise(p + 0.5 * vnoise(p * 0.5, q, seed + 50), q, seed)
 
 
 class FoldedBody:
@@ -46,7 +41,18 @@ class FoldedBody:
         for k, t in enumerate(thin[1:]):
             inset = (0.18, -0.12, 0.30)[k]
             level = self._level(z, dip=0.5)
-            self.under.append(Ply(w - 2 * inset, low + inset * 0.8 - 0.05 * k, 1.8 - inset, t, 0.5, level, relief=self._soft(k), wander=self._wander(k + 1)))
+            self.under.append(
+                Ply(
+                    w - 2 * inset,
+                    low + inset * 0.8 - 0.05 * k,
+                    1.8 - inset,
+                    t,
+                    0.5,
+                    level,
+                    relief=self._soft(k),
+                    wander=self._wander(k + 1),
+                )
+            )
             z -= 2 * t
 
     def _neck_distance(self, x, y):
@@ -69,7 +75,9 @@ class FoldedBody:
     def _wander(self, k):
         def wander(x, y):
             fall = 0.24 * np.maximum(np.abs(x) - 4.5, 0) * smoothstep(-15, 1, y)
-            dx = 0.26 * vnoise(y * 0.09 + k, x * 0.05, self.seed + 40 + k) + 0.06 * vnoise(y * 0.3, x * 0.05 + k, self.seed + 60)
+            dx = 0.26 * vnoise(y * 0.09 + k, x * 0.05, self.seed + 40 + k) + 0.06 * vnoise(
+                y * 0.3, x * 0.05 + k, self.seed + 60
+            )
             dx = dx - 0.010 * x * smoothstep(-30, 0, y) + 0.004 * (y + 15)
             dy = 0.14 * vnoise(x * 0.10 + 7 * k, y * 0.05, self.seed + 50 + k) - fall
             return dx * smoothstep(2, 9, np.abs(x)), dy * smoothstep(-2, -8, y) - fall * (1 - smoothstep(-2, -8, y))
@@ -84,7 +92,9 @@ class FoldedBody:
         s, ax = self.seed, np.abs(x)
         away = smoothstep(1.2, 4.0, ax)
         z = 0.20 * fbm(x * 0.075, y * 0.06, 2, s)
-        z = z + away * (0.11 * drag(ax + 40 * (x > 0), y, 1.15, 3.2, 14, s + 1) + 0.08 * drag(x, y, -0.35, 3.6, 15, s + 2))
+        z = z + away * (
+            0.11 * drag(ax + 40 * (x > 0), y, 1.15, 3.2, 14, s + 1) + 0.08 * drag(x, y, -0.35, 3.6, 15, s + 2)
+        )
         z = z + away * 0.05 * (ridges(x * 0.16 + 0.10 * y, y * 0.05 - 0.02 * x, s + 3, 5) - 0.3)
         z = z + 0.020 * ridges(x * 0.23, y * 0.31 + 0.3 * vnoise(x * 0.2, y * 0.2, s), s + 4, 7) * away
         for k, (a, b, width, height) in enumerate(FOLDS):
@@ -116,26 +126,14 @@ class FoldedBody:
         x, y = np.meshgrid(dense(n[0], -ex, ex, 1.35), dense(n[1], ply.middle - ey, ply.middle + ey, 1.35))
         d, _ = self._neck_distance(x, y)
         keep = (d > -0.25) if shift == 0 else (d > 0.6)
-        warp = (0.14 * vnoise(x * 0.10, y * 0.07, self.seed + 90) + 0.45 * ply.relief(x, y)) * smoothstep(1.8, 5, np.abs(x))
+        warp = (0.14 * vnoise(x * 0.10, y * 0.07, self.seed + 90) + 0.45 * ply.relief(x, y)) * smoothstep(
+            1.8, 5, np.abs(x)
+        )
         sheet(name, ply(x, y), np.stack([x + warp + shift, y], -1), 'fabric2', keep | (y > 5))
 
     def _placket(self):
-        y0 = self.front.middle - self.front.reach[1] + 0.4
-        h = 0.2 - y0
-
-        def S(s, t):
-            return self.front(s - PLACKET / 2, t + y0)
-
-        def lifted(s, t):
-            y = t + y0
-            held = sum(bell(y - b, 1.3) for b in BUTTONS)
-            free = (1 - np.clip(held, 0, 1)) * (0.035 + 0.03 * vnoise(t * 0.16, 0 * t + 2, self.seed + 8)) * (1 - smoothstep(0, 1.3, s))
-            return free + 0.012 * vnoise(s * 0.8, t * 0.5, self.seed + 9)
-
-        lines = [np.stack([np.full(400, a), np.linspace(0.1, h - 0.1, 400)], -1) for a in (0.6, PLACKET - 0.6)]
-        top = panel('placket', S, PLACKET, h, 'placket', free=(True, True, False, False), thick=0.12, lift=0.045, n=(90, 420), relief=lifted, paths=lines, uv=lambda s, t: (s - PLACKET / 2, t + y0), seed=self.seed + 1, pucker=0.02)
-        for i, y in enumerate(BUTTONS):
-            fasten(top, PLACKET / 2, y - y0, i, (0, 1, 0))
+        low = self.front.middle - self.front.reach[1] + 0.4
+        placket(self.front, low, 0.2, BUTTONS, (0, 1, 0), seed=self.seed + 1)
 
     def _yoke(self, side):
         x0, h = 4.6, 5.4
@@ -146,15 +144,19 @@ class FoldedBody:
             return self.front(side * x, -2.1 - 0.05 * (x - x0) + t)
 
         path = np.stack([np.linspace(0.1, w - 0.1, 160), np.full(160, 0.16)], -1)
-        panel(f'yoke{side}', S, w, h, 'yoke', free=(False, False, True, False), thick=0.06, lift=0.03, n=(150, 110), uv=lambda s, t: (t + 17.2, side * s), paths=[path], flip=side < 0, seed=self.seed + 30 + side, pucker=0.015)
-
-
-def fasten(top, s, t, i, up):
-    """Buttonhole and button at (s, t) of a placket; `i` turns and tilts the button a little, as hands do."""
-    c = top(s, t)
-    right, along = top(s + 0.3, t) - top(s - 0.3, t), top(s, t + 0.3) - top(s, t - 0.3)
-    n = np.cross(right, along)
-    n /= np.linalg.norm(n)
-    buttonhole(f'hole{i}', c + along * 0.2, along, n, length=1.85)
-    tilt = 0.05 * (math.sin(3 * i) * right / np.linalg.norm(right) + math.cos(5 * i) * along / np.linalg.norm(along))
-    button(f'button{i}', c + right * 0.06 * math.sin(7 * i), n + tilt, R=0.55, rot=0.5 + 1.3 * i, up=up)
+        panel(
+            f'yoke{side}',
+            S,
+            w,
+            h,
+            'yoke',
+            free=(False, False, True, False),
+            thick=0.06,
+            lift=0.03,
+            n=(150, 110),
+            uv=lambda s, t: (t + 17.2, side * s),
+            paths=[path],
+            flip=side < 0,
+            seed=self.seed + 30 + side,
+            pucker=0.015,
+        )

@@ -2,18 +2,25 @@
 
 Upright coordinates as in shirt_collar: x right, -y to the viewer, z up.
 """
+
 import numpy as np
 
 from .noise import bell, fbm, smoothstep, vnoise
-from .shirt_body import PLACKET, drag, fasten
 from .shirt_cloth import panel, sheet
-from .shirt_fold import stroke
+from .shirt_fold import drag, stroke
+from .shirt_placket import placket
 
 # folds of a shirt on a stand: from, to (x, z), width, height (cm)
 FOLDS = (
-    ((-7.5, -4), (-3.2, -16), 0.9, 0.16), ((-13, -6), (-6, -14), 1.3, 0.20), ((-15, -11), (-8, -24), 1.2, 0.18),
-    ((7.8, -5), (3.6, -13), 0.8, 0.13), ((13, -5), (7, -15), 1.2, 0.20), ((11, -13), (4, -19), 0.9, 0.12),
-    ((-4.6, -9), (-9.4, -12), 0.6, 0.07), ((-5, -16), (-2.4, -24), 0.7, 0.10), ((16, -9), (11, -22), 1.2, 0.16),
+    ((-7.5, -4), (-3.2, -16), 0.9, 0.16),
+    ((-13, -6), (-6, -14), 1.3, 0.20),
+    ((-15, -11), (-8, -24), 1.2, 0.18),
+    ((7.8, -5), (3.6, -13), 0.8, 0.13),
+    ((13, -5), (7, -15), 1.2, 0.20),
+    ((11, -13), (4, -19), 0.9, 0.12),
+    ((-4.6, -9), (-9.4, -12), 0.6, 0.07),
+    ((-5, -16), (-2.4, -24), 0.7, 0.10),
+    ((16, -9), (11, -22), 1.2, 0.16),
 )
 
 
@@ -71,16 +78,7 @@ class WornFront:
         return self
 
     def _placket(self):
-        z0, h = self.low + 0.3, -0.05 - self.low
-
-        def lifted(s, t):
-            held = sum(bell(t + z0 - b, 1.3) for b in self.buttons)
-            return (1 - np.clip(held, 0, 1)) * (0.03 + 0.03 * vnoise(t * 0.16, 0 * t + 2, self.seed + 8)) * (1 - smoothstep(0, 1.3, s))
-
-        lines = [np.stack([np.full(400, a), np.linspace(0.1, h - 0.1, 400)], -1) for a in (0.6, PLACKET - 0.6)]
-        top = panel('placket', lambda s, t: self(s - PLACKET / 2, t + z0), PLACKET, h, 'placket', free=(True, True, False, False), thick=0.12, lift=0.045, n=(110, 420), relief=lifted, paths=lines, uv=lambda s, t: (s - PLACKET / 2, t + z0), seed=self.seed + 1, pucker=0.018)
-        for i, z in enumerate(self.buttons):
-            fasten(top, PLACKET / 2, z - z0, i, (0, 0, 1))
+        placket(self, self.low + 0.3, 0.25, self.buttons, (0, 0, 1), seed=self.seed + 1, n=(110, 420))
 
     def _yoke(self, side):
         x0 = 3.4
@@ -91,4 +89,19 @@ class WornFront:
             return self(side * x, self.top(x) - (3.1 - t) * smoothstep(-0.6, 2.6, s))
 
         path = np.stack([np.linspace(0.1, w - 0.1, 200), np.full(200, 0.16)], -1)
-        panel(f'yoke{side}', S, w, 3.1, 'yoke', free=(False, False, True, False), thick=0.06, lift=0.03, n=(240, 70), uv=lambda s, t: (t + 17.2, side * s), paths=[path], flip=side < 0, seed=self.seed + 30 + side, pucker=0.015)
+        panel(
+            f'yoke{side}',
+            S,
+            w,
+            3.1,
+            'yoke',
+            free=(False, False, True, False),
+            thick=0.06,
+            lift=0.03,
+            n=(240, 70),
+            uv=lambda s, t: (t + 17.2, side * s),
+            paths=[path],
+            flip=side < 0,
+            seed=self.seed + 30 + side,
+            pucker=0.015,
+        )

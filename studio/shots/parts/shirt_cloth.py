@@ -2,6 +2,7 @@
 
 A *surface* is a function (s, t) -> points (..., 3), s and t in cm of cloth; normals point to the wearer's outside.
 """
+
 import numpy as np
 
 from .mesh import grid, mesh_from
@@ -75,7 +76,9 @@ def seam_relief(s, t, path, seed=1, groove=0.03, pucker=0.014, reach=0.5, pitch=
         best = np.where(near, d, best)
         along = np.where(near, run[i] + k * np.sqrt(e @ e), along)
         side = np.where(near, np.sign(dx * e[1] - dy * e[0]), side)
-    ripple = vnoise(along / pitch + 0.25 * side, best * 0.5 + side * 3, seed) + 0.5 * vnoise(along / pitch * 2.3, side * 5 + best, seed + 5)
+    ripple = vnoise(along / pitch + 0.25 * side, best * 0.5 + side * 3, seed) + 0.5 * vnoise(
+        along / pitch * 2.3, side * 5 + best, seed + 5
+    )
     return -groove * np.exp(-((best / 0.06) ** 2)) + pucker * ripple * np.exp(-((best / reach) ** 2))
 
 
@@ -95,7 +98,9 @@ def _round_corner(s, t, w, h, radii):
         right, top = k % 2, k // 2
         i, j = r - (w - s if right else s), r - (h - t if top else t)
         m = (i > 0) & (j > 0)
-        x, y = i * np.sqrt(1 - np.minimum(j, r) ** 2 / (2 * r * r)), j * np.sqrt(1 - np.minimum(i, r) ** 2 / (2 * r * r))
+        x, y = i * np.sqrt(1 - np.minimum(j, r) ** 2 / (2 * r * r)), j * np.sqrt(
+            1 - np.minimum(i, r) ** 2 / (2 * r * r)
+        )
         s = np.where(m, (w - r + x) if right else (r - x), s)
         t = np.where(m, (h - r + y) if top else (r - y), t)
     return s, t
@@ -104,7 +109,14 @@ def _round_corner(s, t, w, h, radii):
 def _edge_distance(s, t, w, h, radii, free):
     """cm to the nearest free edge; free: (left, right, low, top) booleans."""
     far = 99.0
-    d = np.minimum.reduce([s if free[0] else far + 0 * s, (w - s) if free[1] else far + 0 * s, t if free[2] else far + 0 * s, (h - t) if free[3] else far + 0 * s])
+    d = np.minimum.reduce(
+        [
+            s if free[0] else far + 0 * s,
+            (w - s) if free[1] else far + 0 * s,
+            t if free[2] else far + 0 * s,
+            (h - t) if free[3] else far + 0 * s,
+        ]
+    )
     for k, r in enumerate(radii):
         right, top = k % 2, k // 2
         i, j = r - (w - s if right else s), r - (h - t if top else t)
@@ -133,7 +145,17 @@ def panel(name, S, w, h, id, **o):
     N = surface_normals(S, s, t) * (-1 if flip else 1)
     P = S(s, t) + N * (relief(s, t) + lift)[..., None]
     u, v = o['uv'](s, t) if 'uv' in o else (s, t)
-    slab(name, P, N, np.stack([u, v], -1), _edge_distance(s, t, w, h, radii, free), id, thick, o.get('lip', thick * 0.8), flip)
+    slab(
+        name,
+        P,
+        N,
+        np.stack([u, v], -1),
+        _edge_distance(s, t, w, h, radii, free),
+        id,
+        thick,
+        o.get('lip', thick * 0.8),
+        flip,
+    )
 
     def top(s, t):
         s, t = np.asarray(s, float), np.asarray(t, float)

@@ -3,6 +3,7 @@
 Upright coordinates: x to the wearer's left (picture right), -y to the viewer, z up; `place` turns the
 finished points into the scene (upright for a close-up, laid down for a folded shirt).
 """
+
 import numpy as np
 
 from .mesh import grid, normals
@@ -18,7 +19,21 @@ class Collar:
     """Shape of one collar; every length in cm. `squash` flattens the neck ring for a shirt laid down."""
 
     def __init__(self, place=lambda P: P, **o):
-        d = dict(ax=6.1, ay=6.6, rise=3.4, point=(6.7, -8.9, -3.4), gap=0.32, stand=3.2, standb=3.9, drop=4.7, roll=1.0, squash=1.0, spring=0.85, skew=0.12, seed=3)
+        d = dict(
+            ax=6.1,
+            ay=6.6,
+            rise=3.4,
+            point=(6.7, -8.9, -3.4),
+            gap=0.32,
+            stand=3.2,
+            standb=3.9,
+            drop=4.7,
+            roll=1.0,
+            squash=1.0,
+            spring=0.85,
+            skew=0.12,
+            seed=3,
+        )
         d.update(o)
         self.__dict__.update(d)
         self.point = np.array(self.point, float)
@@ -60,11 +75,29 @@ class Collar:
             x, r = np.interp(a, s, t), b / self.stand
             low, high = self.neck(x), self.fold(x)
             lap = 0.16 * (1 - smoothstep(2, 7, a)) - 0.10 * smoothstep(length - 6, length - 2, a)
-            P = low + (high - low) * (r * 0.96)[..., None] + self.out(x) * (0.20 * np.sin(np.pi * np.clip(r, 0, 1)) + lap)[..., None]
+            P = (
+                low
+                + (high - low) * (r * 0.96)[..., None]
+                + self.out(x) * (0.20 * np.sin(np.pi * np.clip(r, 0, 1)) + lap)[..., None]
+            )
             return self.place(P)
 
-        seam = fillet([(length - 3 * LAP, 0.3), (0.35, 0.3), (0.35, self.stand - 0.45), (6.0, self.stand - 0.3)], [0.2, 1.1])
-        top = panel('stand', S, length, self.stand, 'stand', radii=(0, 0, 1.4, 0), thick=0.18, n=(420, 50), uv=lambda a, b: (b + 31.3, a), paths=[seam], seed=self.seed)
+        seam = fillet(
+            [(length - 3 * LAP, 0.3), (0.35, 0.3), (0.35, self.stand - 0.45), (6.0, self.stand - 0.3)], [0.2, 1.1]
+        )
+        top = panel(
+            'stand',
+            S,
+            length,
+            self.stand,
+            'stand',
+            radii=(0, 0, 1.4, 0),
+            thick=0.18,
+            n=(420, 50),
+            uv=lambda a, b: (b + 31.3, a),
+            paths=[seam],
+            seed=self.seed,
+        )
         mid = np.array([LAP, self.stand * 0.52])
         c, right = top(*mid), top(mid[0] + 0.2, mid[1]) - top(mid[0] - 0.2, mid[1])
         up = top(mid[0], mid[1] + 0.2) - top(mid[0], mid[1] - 0.2)
@@ -123,7 +156,13 @@ class Leaf:
         F, o, G, z = c.fold(t), c.out(t), self._lower_edge(q), np.array([0, 0, 1.0])
         roll = c.roll * (0.45 + 0.55 * np.cos(t) ** 2)[:, None]
         soft = c.spring * (0.8 + 0.2 * np.cos(2 * t))[:, None]
-        ctrl = [F - o * 0.22 - z * 0.5, F - o * 0.30 + z * 0.55 * soft, F + o * 0.62 + z * 0.95 * soft, F * 0.46 + G * 0.54 + o * (0.36 + roll), G]
+        ctrl = [
+            F - o * 0.22 - z * 0.5,
+            F - o * 0.30 + z * 0.55 * soft,
+            F + o * 0.62 + z * 0.95 * soft,
+            F * 0.46 + G * 0.54 + o * (0.36 + roll),
+            G,
+        ]
         w = [(1 - r) ** 4, 4 * (1 - r) ** 3 * r, 6 * (1 - r) ** 2 * r**2, 4 * (1 - r) * r**3, r**4]
         return sum(b[:, None, None] * p[None] for b, p in zip(w, ctrl))
 
@@ -141,11 +180,23 @@ class Leaf:
             N = -N
         path = fillet([(TOPSTITCH, 8.2), (TOPSTITCH, TOPSTITCH), (24, TOPSTITCH)], [0.12])
         seam = seam_relief(front, low, path, c.seed + self.side, groove=0.032, pucker=0.012, reach=0.45)
-        body = 0.035 * fbm(L[None] * 0.16, V * 0.14, 2, c.seed + 20 * self.side) + 0.02 * bell(low - 2.2, 1.5) * bell(front - 2.5, 3)
+        body = 0.035 * fbm(L[None] * 0.16, V * 0.14, 2, c.seed + 20 * self.side) + 0.02 * bell(low - 2.2, 1.5) * bell(
+            front - 2.5, 3
+        )
         P = P + N * (seam + body)[..., None]
         M = np.array([self.side, 1, 1.0])
         UV = np.stack([V + 12, np.broadcast_to(L[None], V.shape)], -1)
-        slab(f'leaf{self.side}', c.place(P * M), c.place(N * M) - c.place(np.zeros(3)), UV, np.minimum(front, low), 'leaf', thick=0.13, lip=0.12, flip=self.side < 0)
+        slab(
+            f'leaf{self.side}',
+            c.place(P * M),
+            c.place(N * M) - c.place(np.zeros(3)),
+            UV,
+            np.minimum(front, low),
+            'leaf',
+            thick=0.13,
+            lip=0.12,
+            flip=self.side < 0,
+        )
         self._stitch(P, N, front, low, M)
 
     def _edges(self, P, V):
@@ -180,7 +231,9 @@ class Leaf:
         pts, nrm = np.array([p for p, _ in run]), np.array([n for _, n in run])
         k = np.ones(5) / 5
         smooth = np.stack([np.convolve(np.pad(pts[:, a], 2, mode='edge'), k, 'valid') for a in range(3)], -1)
-        stitches(f'leaf-stitch{self.side}', c.place((smooth + nrm * 0.065) * M), c.place(nrm * M) - c.place(np.zeros(3)))
+        stitches(
+            f'leaf-stitch{self.side}', c.place((smooth + nrm * 0.065) * M), c.place(nrm * M) - c.place(np.zeros(3))
+        )
 
     @staticmethod
     def _lerp(P, N, d, i, j):

@@ -2,6 +2,7 @@
 
 Local frame: a across the arm, b along it (0 the free edge), c up; `place` takes (a, b, c) to the scene.
 """
+
 import numpy as np
 
 from .noise import fbm, smoothstep
@@ -35,7 +36,10 @@ class Cuff:
         """s cm round the wrist from the outer end, t cm from the free edge -> local point."""
         k = np.clip(t / self.h, 0, 1)
         whole = np.mod((s + self.end) / self.around, 1.0)
-        ends = [np.stack([np.interp(whole, r[0], r[1]), np.interp(whole, r[0], r[2]) + tall / 2], -1) for r, tall in zip(self.rings, self.tall)]
+        ends = [
+            np.stack([np.interp(whole, r[0], r[1]), np.interp(whole, r[0], r[2]) + tall / 2], -1)
+            for r, tall in zip(self.rings, self.tall)
+        ]
         ac = ends[0] * (1 - k)[..., None] + ends[1] * k[..., None]
         out = 0.17 * (1 - smoothstep(1.5, 6.5, s)) - 0.06 * smoothstep(self.around - 4, self.around - 1, s)
         out = out * (1 - 0.15 * k)
@@ -55,7 +59,22 @@ class Cuff:
         e = TOPSTITCH
         ends = fillet([(e, h - 0.3), (e, e), (length - e, e), (length - e, h - 0.3)], [1.2, 1.2])
         seam = np.stack([np.linspace(0.1, length - 0.1, 300), np.full(300, h - 0.22)], -1)
-        top = panel('cuff', S, length, h, 'cuff', radii=(1.7, 1.7, 0.0, 0.0), free=(True, True, True, True), thick=0.20, lip=0.14, n=(520, 110), uv=lambda s, t: (t + 5.1, s), paths=[ends, seam], seed=self.seed, pucker=0.018)
+        top = panel(
+            'cuff',
+            S,
+            length,
+            h,
+            'cuff',
+            radii=(1.7, 1.7, 0.0, 0.0),
+            free=(True, True, True, True),
+            thick=0.20,
+            lip=0.14,
+            n=(520, 110),
+            uv=lambda s, t: (t + 5.1, s),
+            paths=[ends, seam],
+            seed=self.seed,
+            pucker=0.018,
+        )
         for k in range(self.buttons):
             t = h * (0.5 if self.buttons == 1 else 0.30 + 0.40 * k)
             self._fasten(top, 1.5, t, k)

@@ -1,9 +1,22 @@
-"""Folds: a single crease as hands leave it, and a ply rolled under on all sides without stretching."""
+"""Folds: fields of creases, a single crease as hands leave it, a ply rolled under on all sides without stretching."""
+
 import math
 
 import numpy as np
 
 from .noise import smoothstep, vnoise
+
+
+def ridges(a, b, seed, sharp=3.0):
+    """Creases: a field of valleys with soft-topped ridges, 0..1."""
+    return (1 - np.abs(vnoise(a, b, seed))) ** sharp
+
+
+def drag(x, y, angle, across, along, seed):
+    """Long folds that run at `angle`; wavelengths in cm."""
+    c, s = math.cos(angle), math.sin(angle)
+    p, q = (-s * x + c * y) / across, (c * x + s * y) / along
+    return vnoise(p + 0.5 * vnoise(p * 0.5, q, seed + 50), q, seed)
 
 
 def stroke(x, y, a, b, width, height, seed):
@@ -59,4 +72,11 @@ class Ply:
         dx, dy = self.wander(flat[..., 0], flat[..., 1])
         up = self.height(flat[..., 0], flat[..., 1]) - self.r * (1 - np.cos(turn))
         out = self.relief(x, y) * (1 - 0.7 * np.clip(turn / 1.2, 0, 1))
-        return np.stack([flat[..., 0] + dx + g[..., 0] * np.sin(turn) * out, flat[..., 1] + dy + g[..., 1] * np.sin(turn) * out, up + np.cos(turn) * out], -1)
+        return np.stack(
+            [
+                flat[..., 0] + dx + g[..., 0] * np.sin(turn) * out,
+                flat[..., 1] + dy + g[..., 1] * np.sin(turn) * out,
+                up + np.cos(turn) * out,
+            ],
+            -1,
+        )

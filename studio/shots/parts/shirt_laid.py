@@ -2,22 +2,49 @@
 
 Picture coordinates as in shirt_body: x right, y up, z to the camera; the neck seam's centre front is (0, 0).
 """
+
 import numpy as np
 
 from .noise import bell, fbm, smoothstep, vnoise
-from .shirt_body import PLACKET, drag, fasten
 from .shirt_cloth import dense, panel, sheet, spline
-from .shirt_fold import stroke
+from .shirt_fold import drag, stroke
+from .shirt_placket import placket
 
 LOW, TOP, LIFT = -75.0, 1.8, 7.0
 BUTTONS = tuple(-6.2 - 9.6 * i for i in range(7))
 # half width of the body, from the hem to the shoulder's inner end
-OUTLINE = ((-76, 28.0), (-62, 27.2), (-44, 26.0), (-30, 26.6), (-23, 27.4), (-19, 26.4), (-15, 25.0), (-10, 24.2), (-6.5, 23.8), (-4.2, 22.8), (-3.4, 21.0), (-2.2, 17.4), (1.8, 6.6))
+OUTLINE = (
+    (-76, 28.0),
+    (-62, 27.2),
+    (-44, 26.0),
+    (-30, 26.6),
+    (-23, 27.4),
+    (-19, 26.4),
+    (-15, 25.0),
+    (-10, 24.2),
+    (-6.5, 23.8),
+    (-4.2, 22.8),
+    (-3.4, 21.0),
+    (-2.2, 17.4),
+    (1.8, 6.6),
+)
 FOLDS = (
-    ((-20, -14), (-6, -27), 1.7, 0.45), ((-23, -20), (-10, -40), 2.2, 0.55), ((-14, -8), (-4, -20), 1.3, 0.28), ((-26, -36), (-9, -48), 1.9, 0.45),
-    ((-12, -30), (-7, -56), 1.5, 0.40), ((-22, -50), (-14, -71), 1.9, 0.45), ((-5, -44), (-10, -70), 1.3, 0.30), ((-25, -60), (-12, -66), 1.5, 0.30),
-    ((19, -12), (5, -25), 1.6, 0.42), ((23, -19), (12, -42), 2.2, 0.55), ((13, -7), (4.5, -16), 1.2, 0.25), ((26, -33), (8, -44), 2.0, 0.45),
-    ((10, -27), (5.5, -50), 1.4, 0.35), ((24, -47), (13, -69), 1.9, 0.50), ((6, -50), (12, -73), 1.4, 0.32), ((26, -57), (15, -61), 1.5, 0.28),
+    ((-20, -14), (-6, -27), 1.7, 0.45),
+    ((-23, -20), (-10, -40), 2.2, 0.55),
+    ((-14, -8), (-4, -20), 1.3, 0.28),
+    ((-26, -36), (-9, -48), 1.9, 0.45),
+    ((-12, -30), (-7, -56), 1.5, 0.40),
+    ((-22, -50), (-14, -71), 1.9, 0.45),
+    ((-5, -44), (-10, -70), 1.3, 0.30),
+    ((-25, -60), (-12, -66), 1.5, 0.30),
+    ((19, -12), (5, -25), 1.6, 0.42),
+    ((23, -19), (12, -42), 2.2, 0.55),
+    ((13, -7), (4.5, -16), 1.2, 0.25),
+    ((26, -33), (8, -44), 2.0, 0.45),
+    ((10, -27), (5.5, -50), 1.4, 0.35),
+    ((24, -47), (13, -69), 1.9, 0.50),
+    ((6, -50), (12, -73), 1.4, 0.32),
+    ((26, -57), (15, -61), 1.5, 0.28),
 )
 
 
@@ -41,7 +68,9 @@ class LaidBody:
         """Broad waves, long folds from the armholes, pulls at the buttons."""
         s, ax = self.seed, np.abs(x)
         away = smoothstep(1.4, 6, ax)
-        z = 0.35 * fbm(x * 0.035, y * 0.03, 2, s) + away * (0.20 * drag(ax + 60 * (x > 0), y, 1.2, 6, 26, s + 1) + 0.12 * drag(x, y, -0.3, 6, 26, s + 2))
+        z = 0.35 * fbm(x * 0.035, y * 0.03, 2, s) + away * (
+            0.20 * drag(ax + 60 * (x > 0), y, 1.2, 6, 26, s + 1) + 0.12 * drag(x, y, -0.3, 6, 26, s + 2)
+        )
         for k, (a, b, width, height) in enumerate(FOLDS):
             z = z + away * stroke(x, y, a, b, width, height, s + 100 + k)
         for yb in BUTTONS:
@@ -63,7 +92,14 @@ class LaidBody:
         z = z + (1 - np.clip(near / 7, 0, 1)) ** 2.2 * (seam - 0.05 - z)
         lift = LIFT * np.abs(x / 27.0) ** 2.4 * smoothstep(LOW + 24, LOW, y)
         drift = 0.5 * vnoise(y * 0.045, x * 0.02, self.seed + 40) * smoothstep(4, 24, np.abs(x))
-        return np.stack([x + drift, y + lift + 0.3 * vnoise(x * 0.05, 0 * x, self.seed + 41) * (1 - hem), np.maximum(z * roll, 0.06)], -1)
+        return np.stack(
+            [
+                x + drift,
+                y + lift + 0.3 * vnoise(x * 0.05, 0 * x, self.seed + 41) * (1 - hem),
+                np.maximum(z * roll, 0.06),
+            ],
+            -1,
+        )
 
     def _grid(self, n):
         s, y = np.meshgrid(dense(n[0], -1, 1, 1.35), dense(n[1], LOW, TOP, 1.25))
@@ -78,7 +114,20 @@ class LaidBody:
         sheet('front', self(x, y), np.stack([x + warp, y], -1), 'fabric2', keep)
         self._tail()
         hem = np.stack([np.linspace(-26, 26, 900), np.full(900, LOW + 0.7)], -1)
-        panel('hem', lambda s, t: self(s - 26.5, t + LOW), 53, 0.9, 'fabric2', free=(False, False, True, True), thick=0.10, lift=0.03, n=(500, 14), uv=lambda s, t: (s - 26.5, t + LOW), paths=[hem + np.array([26.5, -LOW])], seed=self.seed + 2)
+        panel(
+            'hem',
+            lambda s, t: self(s - 26.5, t + LOW),
+            53,
+            0.9,
+            'fabric2',
+            free=(False, False, True, True),
+            thick=0.10,
+            lift=0.03,
+            n=(500, 14),
+            uv=lambda s, t: (s - 26.5, t + LOW),
+            paths=[hem + np.array([26.5, -LOW])],
+            seed=self.seed + 2,
+        )
         self._placket()
         for side in (1, -1):
             self._yoke(side)
@@ -93,16 +142,9 @@ class LaidBody:
         sheet('tail', P, np.stack([x + 50, P[..., 1]], -1), 'inside')
 
     def _placket(self):
-        y0, h = LOW + 0.1, 0.2 - LOW
-
-        def lifted(s, t):
-            held = sum(bell(t + y0 - b, 1.6) for b in BUTTONS)
-            return (1 - np.clip(held, 0, 1)) * (0.06 + 0.05 * vnoise(t * 0.16, 0 * t + 2, self.seed + 8)) * (1 - smoothstep(0, 1.3, s))
-
-        lines = [np.stack([np.full(700, a), np.linspace(0.1, h - 0.1, 700)], -1) for a in (0.6, PLACKET - 0.6)]
-        top = panel('placket', lambda s, t: self(s - PLACKET / 2, t + y0), PLACKET, h, 'placket', free=(True, True, True, False), thick=0.16, lift=0.06, n=(60, 620), relief=lifted, paths=lines, uv=lambda s, t: (s - PLACKET / 2, t + y0), seed=self.seed + 1, pucker=0.03)
-        for i, y in enumerate(BUTTONS):
-            fasten(top, PLACKET / 2, y - y0, i, (0, 1, 0))
+        placket(
+            self, LOW + 0.1, 0.3, BUTTONS, (0, 1, 0), seed=self.seed + 1, gap=0.09, held=1.6, n=(60, 620), free_hem=True
+        )
 
     def _yoke(self, side):
         x0, h = 5.0, 3.8
@@ -114,7 +156,22 @@ class LaidBody:
             return self(side * x, y)
 
         path = np.stack([np.linspace(0.1, w - 0.1, 200), np.full(200, 0.2)], -1)
-        panel(f'yoke{side}', S, w, h, 'yoke', free=(False, False, True, False), thick=0.08, lift=0.05, n=(160, 60), uv=lambda s, t: (t + 17.2, side * s), paths=[path], flip=side < 0, seed=self.seed + 30 + side, pucker=0.02)
+        panel(
+            f'yoke{side}',
+            S,
+            w,
+            h,
+            'yoke',
+            free=(False, False, True, False),
+            thick=0.08,
+            lift=0.05,
+            n=(160, 60),
+            uv=lambda s, t: (t + 17.2, side * s),
+            paths=[path],
+            flip=side < 0,
+            seed=self.seed + 30 + side,
+            pucker=0.02,
+        )
 
 
 class Arm:
@@ -156,7 +213,13 @@ class Arm:
             relief = relief + stroke(w, d, a, b, width, height, self.seed + 50 + k)
         relief = relief * smoothstep(0, 0.06, q) * np.minimum(e + 0.15, 1)
         gather = 0.10 * vnoise(w * 1.1, d * 0.1, self.seed + 9) * smoothstep(0.86, 0.98, q)
-        ragged = 0.5 * vnoise(d * 0.09, np.sign(p - 0.5) * 4.0, self.seed + 6) * (2 * np.abs(p - 0.5)) ** 3 * smoothstep(0, 0.2, q) * end
+        ragged = (
+            0.5
+            * vnoise(d * 0.09, np.sign(p - 0.5) * 4.0, self.seed + 6)
+            * (2 * np.abs(p - 0.5)) ** 3
+            * smoothstep(0, 0.2, q)
+            * end
+        )
         return np.stack([self.side * (x + ragged), y, np.maximum(base + tube + relief + gather, 0.05)], -1)
 
     def build(self):

@@ -1,4 +1,5 @@
 """Folded shirts, alone or in a pile: each is built at the origin, then dressed and set down where it belongs."""
+
 import math
 
 import bpy
@@ -25,7 +26,18 @@ def lay(P):
 
 def flat_collar(**o):
     """The collar of a folded shirt."""
-    shape = dict(squash=0.22, ay=6.0, ax=5.8, rise=3.5, stand=2.9, standb=3.9, drop=4.6, point=(6.3, -2.35, -4.4), roll=0.75, gap=0.28)
+    shape = dict(
+        squash=0.22,
+        ay=6.0,
+        ax=5.8,
+        rise=3.5,
+        stand=2.9,
+        standb=3.9,
+        drop=4.6,
+        point=(6.3, -2.35, -4.4),
+        roll=0.75,
+        gap=0.28,
+    )
     return Collar(lay, **(shape | o))
 
 
@@ -43,19 +55,22 @@ def _sleeve_over(body):
         r = CORNER + c
         turn = np.minimum(past / r, np.pi / 2)
         down = np.maximum(past - r * np.pi / 2, 0)
-        return np.stack([np.minimum(x, EDGE) + r * np.sin(turn), y, np.maximum(floor - CORNER + r * np.cos(turn) - down, 0.05)], -1)
+        return np.stack(
+            [np.minimum(x, EDGE) + r * np.sin(turn), y, np.maximum(floor - CORNER + r * np.cos(turn) - down, 0.05)], -1
+        )
 
     cuff = Cuff(across, w=11.0, h=6.6, mouth=0.75, root=0.6).build()
     Sleeve(cuff, length=8, w=13.2, tall=0.9, fold=0.4).build(gauntlet=False)
 
 
-def fold_shirt(collar_seed=3, seed=5, covered=False):
+def fold_shirt(collar_seed=3, seed=5, covered=False, label=True):
     """One folded shirt at the origin; `covered` by another it needs neither collar nor sleeve."""
     collar = flat_collar(seed=collar_seed)
     body = FoldedBody(collar, RING, seed=seed).build(covered)
     if not covered:
         collar.build().inside()
-        collar.label()
+        if label:
+            collar.label()
         _sleeve_over(body)
 
 

@@ -1,4 +1,5 @@
 """Thread and buttons: stitches, worked buttonholes, four-hole buttons."""
+
 import math
 
 import numpy as np
@@ -59,7 +60,7 @@ def buttonhole(name, c, along, n, length=1.5, width=0.13):
     ends = np.linspace(-width, width, 7)
     for e in (-1, 1):
         A = c + ends[:, None] * across + along * (e * length / 2 - 0.05)
-        capsules(name + '-tack', A, A + along * 0.12, np.repeat(n[None], 7, 0) , 0.021, 'buttonhole')
+        capsules(name + '-tack', A, A + along * 0.12, np.repeat(n[None], 7, 0), 0.021, 'buttonhole')
     q = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]], float)
     V = c + q[:, :1] * along * length * 0.48 + q[:, 1:] * across * 0.022 + n * 0.006
     mesh_from(name + '-slit', V, [[0, 1, 2, 3]], q, 'dark', 'dark')
@@ -76,19 +77,56 @@ def button(name, c, n, R=0.55, rot=0.3, up=(0, 0, 1)):
     """Four-hole button, 3 mm thick, dished inside its rim, sewn with crossed thread; c on the cloth."""
     ex, ey, ez = frame = axes(n, up)
     c = np.asarray(c, float) + ez * 0.05
-    _lathe(name, c, frame, ((0, .30), (.30, .295), (.52, .30), (.60, .32), (.68, .37), (.76, .405), (.84, .41), (.91, .39), (.96, .34), (.99, .26), (1, .18), (.98, .10), (.90, .03), (.7, 0)), R)
+    _lathe(
+        name,
+        c,
+        frame,
+        (
+            (0, 0.30),
+            (0.30, 0.295),
+            (0.52, 0.30),
+            (0.60, 0.32),
+            (0.68, 0.37),
+            (0.76, 0.405),
+            (0.84, 0.41),
+            (0.91, 0.39),
+            (0.96, 0.34),
+            (0.99, 0.26),
+            (1, 0.18),
+            (0.98, 0.10),
+            (0.90, 0.03),
+            (0.7, 0),
+        ),
+        R,
+    )
     top, h = 0.30 * R, 0.21 * R
     co, si = math.cos(rot), math.sin(rot)
     holes = [(h * (a * co - b * si), h * (a * si + b * co)) for a, b in ((1, 1), (-1, 1), (-1, -1), (1, -1))]
     th = np.linspace(0, 2 * np.pi, 21)
     for x, y in holes:
-        Q = np.array([[[x + 0.11 * R * k * math.cos(t), y + 0.11 * R * k * math.sin(t), top + 0.006] for t in th] for k in (0, 1)])
-        grid(name + '-hole', c + Q[..., 0:1] * ex + Q[..., 1:2] * ey + Q[..., 2:3] * ez, Q[..., :2].copy(), id='dark', material='dark', flip=True)
+        Q = np.array(
+            [
+                [[x + 0.11 * R * k * math.cos(t), y + 0.11 * R * k * math.sin(t), top + 0.006] for t in th]
+                for k in (0, 1)
+            ]
+        )
+        grid(
+            name + '-hole',
+            c + Q[..., 0:1] * ex + Q[..., 1:2] * ey + Q[..., 2:3] * ez,
+            Q[..., :2].copy(),
+            id='dark',
+            material='dark',
+            flip=True,
+        )
     A, B = [], []
     for i, j in ((0, 2), (1, 3)):
         d = np.subtract(holes[j], holes[i])
         side = np.array([-d[1], d[0]]) / np.linalg.norm(d) * 0.026
         for k in (-1, 1):
-            A.append(c + (holes[i][0] + k * side[0]) * ex + (holes[i][1] + k * side[1]) * ey + (top + 0.012 + 0.012 * i) * ez)
-            B.append(c + (holes[j][0] + k * side[0]) * ex + (holes[j][1] + k * side[1]) * ey + (top + 0.012 + 0.012 * i) * ez)
+            A.append(
+                c + (holes[i][0] + k * side[0]) * ex + (holes[i][1] + k * side[1]) * ey + (top + 0.012 + 0.012 * i) * ez
+            )
+            B.append(
+                c + (holes[j][0] + k * side[0]) * ex + (holes[j][1] + k * side[1]) * ey + (top + 0.012 + 0.012 * i) * ez
+            )
     capsules(name + '-thread', np.array(A), np.array(B), np.repeat(ez[None], 4, 0), 0.032, 'thread')
