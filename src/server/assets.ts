@@ -6,9 +6,11 @@ import { getMimeType } from 'hono/utils/mime'
 import type { Answer } from './answer.ts'
 import { type Encoding, encodings, pickEncoding } from './encoding.ts'
 
-/** Names of these files change with their content. */
+/** For files whose names change with their content. */
 const forever = 'public, max-age=31536000, immutable'
 const forAnHour = 'public, max-age=3600'
+/** A name with a hash of the content in it, as the studio gives: `1-9fbacc37-1200.avif`. */
+const isHashed = /-[\da-f]{8}[-.][^/]*$/
 
 interface Asset {
   headers: Record<string, string>
@@ -68,8 +70,7 @@ export function openPublic(folder: string): (request: Request) => Response | Pro
   app.use(async (context, next) => {
     await next()
     if (!context.res.ok) return
-    const isPicture = context.req.path.startsWith('/pictures/')
-    context.header('cache-control', isPicture ? forever : forAnHour)
+    context.header('cache-control', isHashed.test(context.req.path) ? forever : forAnHour)
     context.header('accept-ranges', 'bytes')
   })
   app.use(serveStatic({ root: folder }))

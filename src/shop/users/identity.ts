@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { authCookie, signInDays } from '#contract/identity.ts'
-import { logout } from '#contract/users.ts'
 import { CallRefused, call } from '#shop/lib/call.ts'
 import { readAuthToken, readGuestToken } from '#shop/lib/identity.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
@@ -79,7 +78,7 @@ export function signIn(token: string): void {
 
 async function revoke(token: string): Promise<void> {
   try {
-    await call(logout, { headers: { authorization: `Bearer ${token}` } })
+    await call((await import('#contract/users.ts')).logout, { headers: { authorization: `Bearer ${token}` } })
   } catch (failure) {
     const isRevokedAlready = failure instanceof CallRefused && failure.status === 401
     if (!isRevokedAlready) logFailure('The sign-in could not be revoked.', failure)
