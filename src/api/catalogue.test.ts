@@ -106,7 +106,10 @@ test('removing or changing a product breaks no cart, wishlist or order', async (
   const cart = (await shop.call('GET', '/Carts/get-my-cart', { as: keeper })).body.data
   expect(cart.items[0]).toMatchObject({ productVariantId: 'floral-701', stockQuantity: 0 })
   const kept = (await shop.call('GET', '/Wishlist/get-my-wishlist', { as: keeper })).body.data
-  expect(kept.items[0].productVariant).toMatchObject({ stockQuantity: 0, variantName: 'floral-701' })
+  expect(kept.items[0].productVariant).toMatchObject({
+    stockQuantity: 0,
+    variantName: 'floral-701',
+  })
   const refused = await shop.call('POST', '/Orders/checkout', { as: keeper, body: checkoutBody() })
   expect([refused.status, refused.codes]).toEqual([409, ['sold_out']])
   const gone = await shop.call('GET', '/products/get-product/oxford')
