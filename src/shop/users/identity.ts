@@ -78,7 +78,9 @@ export function signIn(token: string): void {
 
 async function revoke(token: string): Promise<void> {
   try {
-    await call((await import('#contract/users.ts')).logout, { headers: { authorization: `Bearer ${token}` } })
+    await call((await import('#contract/users.ts')).logout, {
+      headers: { authorization: `Bearer ${token}` },
+    })
   } catch (failure) {
     const isRevokedAlready = failure instanceof CallRefused && failure.status === 401
     if (!isRevokedAlready) logFailure('The sign-in could not be revoked.', failure)
