@@ -115,3 +115,21 @@ test('removing or changing a product breaks no cart, wishlist or order', async (
   const gone = await shop.call('GET', '/products/get-product/oxford')
   expect(gone.status).toBe(404)
 })
+
+test('§5 a listing answers lean cards, their number, and what they can be narrowed by', async () => {
+  const shop = await createTestShop()
+  const whole = await shop.call('GET', '/shop/listing')
+  const part = await shop.call('GET', '/shop/listing?limit=1&offset=1')
+  expect(part.body.data.cards).toEqual([whole.body.data.cards[1]])
+  expect(part.body.data.total).toBe(whole.body.data.cards.length)
+  const [card] = whole.body.data.cards
+  expect(card).toMatchObject({ productID: 'floral', productVariantID: 'floral-701', price: 990 })
+  expect(card).not.toHaveProperty('description')
+  const dear = await shop.call('GET', '/shop/listing?priceFrom=991')
+  expect(dear.body.data.cards.map((each: { price: number }) => each.price)).not.toContain(990)
+  for (const { value, count } of whole.body.data.colours) {
+    const narrowed = await shop.call('GET', `/shop/listing?color=${encodeURIComponent(value)}`)
+    expect(narrowed.body.data.total).toBe(count)
+  }
+  expect((await shop.call('GET', '/shop/listing?limit=121')).status).toBe(422)
+})

@@ -1,13 +1,20 @@
 import {
+  type CardQuery,
+  getListing,
   getProduct,
   getProducts,
   getRelatedProducts,
+  Listing,
+  type ListingCard,
   type ListingQuery,
   Product,
 } from '#contract/catalogue.ts'
 import { refuse } from '#contract/faults.ts'
-import { narrowProducts } from '#rules/narrowing.ts'
+import { countFacets } from '#rules/facets.ts'
+import { pieceName } from '#rules/names.ts'
+import { narrowProducts, narrowVariants } from '#rules/narrowing.ts'
 import { pickRelated } from '#rules/related.ts'
+import type { Card } from '#rules/tags.ts'
 import type { Catalogue } from './catalogue-cache.ts'
 import { type Mounting, mount } from './mount.ts'
 import { type Serialised, sendSerialised, serialise } from './serialised.ts'
@@ -26,20 +33,53 @@ function jsonOf(product: Product): string {
 
 const envelopeOf = (data: string): string => `{"succeeded":true,"data":${data},"errors":[]}`
 
-const listingsByCatalogue = new WeakMap<Catalogue, Map<string, Serialised>>()
-
-function listing(catalogue: Catalogue, query: ListingQuery): Serialised {
-  const listings = listingsByCatalogue.get(catalogue) ?? new Map<string, Serialised>()
-  listingsByCatalogue.set(catalogue, listings)
-  const key = JSON.stringify(query)
-  const kept = listings.get(key)
-  if (kept) return kept
-  const isWhole = Object.keys(query).length === 0
-  const products = isWhole ? catalogue.products : narrowProducts(catalogue.products, query)
-  const made = serialise(envelopeOf(`[${products.map(jsonOf).join(',')}]`))
-  if (listings.size < mostListings) listings.set(key, made)
-  return made
+/** Keeps what `make` answers to a query for as long as the catalogue stays as it is. */
+function keepListings<Query extends object>(
+  make: (catalogue: Catalogue, query: Query) => string,
+): (catalogue: Catalogue, query: Query) => Serialised {
+  const byCatalogue = new WeakMap<Catalogue, Map<string, Serialised>>()
+  return (catalogue, query) => {
+    const listings = byCatalogue.get(catalogue) ?? new Map<string, Serialised>()
+    byCatalogue.set(catalogue, listings)
+    const key = JSON.stringify(query)
+    const kept = listings.get(key)
+    if (kept) return kept
+    const made = serialise(envelopeOf(make(catalogue, query)))
+    if (listings.size < mostListings) listings.set(key, made)
+    return made
+  }
 }
+
+const productListing = keepListings<ListingQuery>(({ products }, query) => {
+  const isWhole = Object.keys(query).length === 0
+  const listed = isWhole ? products : narrowProducts(products, query)
+  return `[${listed.map(jsonOf).join(',')}]`
+})
+
+/** Photographs that a card shows: the first, and the second on hover. @spec §2 */
+const picturesPerCard = 2
+
+const toListingCard = ({ product, variant }: Card): ListingCard => ({
+  productID: product.id,
+  productVariantID: variant.productVariantID,
+  category: product.category,
+  name: pieceName(variant.variantName, product.name),
+  price: variant.price,
+  oldPrice: variant.oldPrice,
+  images: variant.images.slice(0, picturesPerCard),
+  alt: variant.imageAlts[0] ?? '',
+})
+
+const cardListing = keepListings<CardQuery>(({ products }, { limit, offset = 0, ...narrowing }) => {
+  const cards = narrowVariants(products, narrowing)
+  const end = limit === undefined ? undefined : offset + limit
+  const listing = Listing.parse({
+    total: cards.length,
+    cards: cards.slice(offset, end).map(toListingCard),
+    ...countFacets(products, narrowing),
+  })
+  return JSON.stringify(listing)
+})
 
 const answerByProduct = new WeakMap<Product, Serialised>()
 
@@ -51,7 +91,10 @@ function single(product: Product): Serialised {
 
 export function mountCatalogue(mounting: Mounting, catalogue: () => Promise<Catalogue>): void {
   mount(mounting, getProducts, async ({ context, query }) =>
-    sendSerialised(context, listing(await catalogue(), query)),
+    sendSerialised(context, productListing(await catalogue(), query)),
+  )
+  mount(mounting, getListing, async ({ context, query }) =>
+    sendSerialised(context, cardListing(await catalogue(), query)),
   )
   mount(mounting, getProduct, async ({ context, params }) => {
     const product = (await catalogue()).byId.get(params.productId)

@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/cart.ts'
-import type { Product, ProductVariant } from '#contract/catalogue.ts'
+import type { Listing, Product, ProductVariant } from '#contract/catalogue.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Order } from '#contract/orders.ts'
 import type { ShopSettings } from '#contract/settings.ts'
@@ -41,6 +41,24 @@ const product: Product = {
   summery: 'Flowers for a dark suit.',
   modelImage: '/pictures/floral-701/1-3f9a2c51-1200.avif',
   productVariants: [variant],
+}
+
+const listing: Listing = {
+  total: 1,
+  cards: [
+    {
+      productID: 'floral',
+      productVariantID: 'floral-701',
+      category: 'ties',
+      name: 'Floral 701',
+      price: 990,
+      oldPrice: 1150,
+      images: variant.images,
+      alt: 'Midnight floral silk tie, laid flat',
+    },
+  ],
+  colours: [{ value: 'Midnight', count: 1 }],
+  sizes: [],
 }
 
 const itemId = '0c9b0f0e-7c4e-4b0e-9a53-2f1b8a6d1f10'
@@ -133,6 +151,7 @@ export const examples: Readonly<Record<keyof typeof endpoints, Example>> = {
   getProducts: { query: { category: 'floral', limit: 20 }, data: [product] },
   getProduct: { params: { productId: 'floral' }, data: product },
   getRelatedProducts: { params: { productId: 'paisley' }, data: { ties: [product] } },
+  getListing: { query: { category: 'floral', color: 'Midnight' }, data: listing },
   getCart: { data: cart },
   putCartItem: {
     body: { productID: 'floral', productVariantId: 'floral-701', quantityNeaded: 1 },

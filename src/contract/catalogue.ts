@@ -46,17 +46,62 @@ export type ProductCategory = Product['category']
 export const ListingSort = z.enum(['rank', 'price', '-price', 'name'])
 export type ListingSort = z.infer<typeof ListingSort>
 
-/** Narrowing of a listing; without any, the answer is the whole catalogue. */
-export const ListingQuery = z.strictObject({
+/** A whole number of LE that prices may be asked to start or end at. */
+const PriceBound = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000))
+
+/** What a listing may be narrowed and ordered by. Prices in LE, both ends included. */
+const narrowing = {
   category: z.optional(text(60)),
   search: z.optional(text(100)),
   color: z.optional(text(200)),
   size: z.optional(text(40)),
+  priceFrom: z.optional(PriceBound),
+  priceTo: z.optional(PriceBound),
   sort: z.optional(ListingSort),
+}
+
+/** Narrowing of a listing; without any, the answer is the whole catalogue. */
+export const ListingQuery = z.strictObject({
+  ...narrowing,
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
   cursor: z.optional(Handle),
 })
 export type ListingQuery = z.infer<typeof ListingQuery>
+
+/** Cards of a listing: `limit` of them from the card numbered `offset`, which starts at 0. */
+export const CardQuery = z.strictObject({
+  ...narrowing,
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(120))),
+  offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000))),
+})
+export type CardQuery = z.infer<typeof CardQuery>
+
+/** A variant as a card shows it, and no more. Prices in LE; `oldPrice` 0 when never dearer. */
+export const ListingCard = z.object({
+  productID: Handle,
+  productVariantID: Handle,
+  category: Product.shape.category,
+  name: z.string(),
+  price: z.number(),
+  oldPrice: z.number(),
+  /** Its first photograph and, where there is one, the second; `alt` is of the first. */
+  images: z.array(z.string()),
+  alt: z.string(),
+})
+export type ListingCard = z.infer<typeof ListingCard>
+
+/** A value to narrow a listing by, and how many cards it would then show. */
+const ListingOption = z.object({ value: z.string(), count: z.int() })
+export type ListingOption = z.infer<typeof ListingOption>
+
+/** A page of cards, how many there are in all, and what they can be narrowed by. */
+export const Listing = z.object({
+  total: z.int(),
+  cards: z.array(ListingCard),
+  colours: z.array(ListingOption),
+  sizes: z.array(ListingOption),
+})
+export type Listing = z.infer<typeof Listing>
 
 export const getProducts = endpoint({
   method: 'GET',
@@ -65,6 +110,15 @@ export const getProducts = endpoint({
   caller: 'nobody',
   query: ListingQuery,
   data: z.array(Product),
+})
+
+export const getListing = endpoint({
+  method: 'GET',
+  path: '/shop/listing',
+  summary: 'The cards of a category or search, lean, with what they can be narrowed by',
+  caller: 'nobody',
+  query: CardQuery,
+  data: Listing,
 })
 
 export const getProduct = endpoint({

@@ -1,5 +1,5 @@
 import { getCart, putCartItem, removeCartItem } from './cart.ts'
-import { getProduct, getProducts, getRelatedProducts } from './catalogue.ts'
+import { getListing, getProduct, getProducts, getRelatedProducts } from './catalogue.ts'
 import { getCoupon } from './coupons.ts'
 import type { Endpoint } from './endpoint.ts'
 import { submitFeedback } from './feedback.ts'
@@ -16,6 +16,7 @@ export const endpoints = {
   getProducts,
   getProduct,
   getRelatedProducts,
+  getListing,
   getCart,
   putCartItem,
   removeCartItem,

@@ -54,7 +54,7 @@ export const openRenderer =
   async (path) => {
     const request = new Request(siteUrl + path, { headers: { accept: 'text/html' } })
     const nonce = randomBytes(16).toString('hex')
-    const response = await handle(request, { context: { api, nonce } })
+    const response = await handle(request, { context: { api, siteUrl, nonce } })
     const { html, scripts } = sealPage(await response.text(), nonce)
     const noted = notes.get(request) ?? { route: 'unmatched', isWhole: false, failures: [] }
     const isAway = noted.failures.some((failure) => statusOf(failure) === 503)

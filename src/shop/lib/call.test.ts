@@ -64,7 +64,7 @@ describe('in the browser', () => {
 
 test('on the server it goes to the API itself, as nobody', async () => {
   const api = vi.fn((_: Request) => Response.json(success([])))
-  server.context = { api, nonce: 'n' }
+  server.context = { api, siteUrl: 'http://shop.test', nonce: 'n' }
   await call(getProducts, { query: { category: 'ties' } })
   expect(fetched).not.toHaveBeenCalled()
   const request = api.mock.calls[0]?.[0]

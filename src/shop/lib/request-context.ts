@@ -4,6 +4,8 @@ import { getGlobalStartContext } from '@tanstack/react-start'
 export interface RequestContext {
   /** The API, called without leaving the process. */
   api: (request: Request) => Response | Promise<Response>
+  /** Where shoppers reach the shop: `https://luca.example`. */
+  siteUrl: string
   /** Marks the page's own inline scripts; known to this render alone. */
   nonce: string
 }
