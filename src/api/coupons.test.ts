@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { saveCoupon } from '#data/coupons.ts'
+import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
+
+type Headers = Record<string, string>
+
+const preview = (shop: TestShop, name: string, options: { as?: Headers; from?: string } = {}) =>
+  shop.call('GET', `/Coupons/get-coupon-by-name/${name}`, options)
+
+async function shopWithCoupon(isEnabled = true) {
+  const shop = await createTestShop()
+  const coupon = await saveCoupon(shop.engine, { name: 'Welcome10', discount: 10, isEnabled })
+  const guest = shop.guest()
+  await shop.put(guest, 'floral-701')
+  const checkout = (couponId: unknown) =>
+    shop.call('POST', '/Orders/checkout', { as: guest, body: checkoutBody({ couponId }) })
+  const cartLines = async () =>
+    (await shop.call('GET', '/Carts/get-my-cart', { as: guest })).body.data.items.length
+  return { shop, coupon, checkout, cartLines }
+}
+
+test('R5 a coupon is found in any case, and takes its percentage off', async () => {
+  const { shop, coupon, checkout } = await shopWithCoupon()
+  for (const name of ['Welcome10', 'WELCOME10', 'welcome10', '%20welcome10%20']) {
+    const { status, body } = await preview(shop, name)
+    expect([status, body.data]).toEqual([
+      200,
+      { id: coupon.id, name: 'Welcome10', discount: 10, isEnabled: true },
+    ])
+  }
+  const order = (await checkout(coupon.id)).body.data
+  expect(order).toMatchObject({ totalPrice: 990, discount: 10, totalPriceAfterDiscount: 891 })
+})
+
+test('R5 a coupon disabled between preview and checkout is refused, and the cart is kept', async () => {
+  const { shop, coupon, checkout, cartLines } = await shopWithCoupon()
+  expect((await preview(shop, 'welcome10')).body.data.isEnabled).toBe(true)
+  await saveCoupon(shop.engine, { name: 'WELCOME10', discount: 10, isEnabled: false })
+  const refused = await checkout(coupon.id)
+  expect([refused.status, refused.codes]).toEqual([409, ['coupon_unusable']])
+  expect(refused.body.errors[0].field).toBe('couponId')
+  expect(await cartLines()).toBe(1)
+  expect(await shop.engine.db.selectFrom('orders').select('id').execute()).toEqual([])
+})
+
+test('R5 an unknown coupon is 404 by name and 409 at checkout; none at all is no discount', async () => {
+  const { shop, checkout, cartLines } = await shopWithCoupon()
+  const unknown = await preview(shop, 'nothing')
+  expect([unknown.status, unknown.codes]).toEqual([404, ['not_found']])
+  const refused = await checkout(randomUUID())
+  expect([refused.status, refused.codes]).toEqual([409, ['coupon_unusable']])
+  const malformed = await checkout('WELCOME10')
+  expect([malformed.status, malformed.body.errors[0].field]).toEqual([422, 'couponId'])
+  expect(await cartLines()).toBe(1)
+  expect((await checkout('')).body.data).toMatchObject({
+    discount: 0,
+    totalPriceAfterDiscount: 990,
+  })
+})
+
+test('R5 a disabled coupon says so', async () => {
+  const { shop, coupon } = await shopWithCoupon(false)
+  const { status, body } = await preview(shop, 'WELCOME10')
+  expect([status, body.data]).toEqual([
+    200,
+    { id: coupon.id, name: 'Welcome10', discount: 10, isEnabled: false },
+  ])
+})
+
+test('R5 guessing names is limited, for each identity and for each address', async () => {
+  const limits = {
+    coupon: { each: { points: 3, seconds: 60 }, address: { points: 7, seconds: 3600 } },
+  }
+  const shop = await createTestShop({ limits })
+  const guess = async (as: Headers, from = '203.0.113.9') => {
+    const answer = await preview(shop, randomUUID(), { as, from })
+    return [answer.status, Number(answer.headers.get('retry-after')) > 0]
+  }
+  const [one, other, third] = [shop.guest(), shop.guest(), shop.guest()]
+  for (let tries = 0; tries < 3; tries += 1) expect(await guess(one)).toEqual([404, false])
+  expect(await guess(one)).toEqual([429, true])
+  expect(await guess(one, '198.51.100.4')).toEqual([429, true])
+  for (let tries = 0; tries < 3; tries += 1) expect(await guess(other)).toEqual([404, false])
+  expect(await guess(third)).toEqual([404, false])
+  expect(await guess(third)).toEqual([429, true])
+  expect(await guess(third, '198.51.100.5')).toEqual([404, false])
+  expect(shop.events.filter((event) => event === 'limited')).toHaveLength(3)
+})

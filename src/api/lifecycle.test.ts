@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { OrderStatus } from '#contract/orders.ts'
+import { readBookingErrors, readStockErrors, readTotalErrors } from '#data/audit.ts'
+import { moveOrder } from '#data/orders.ts'
+import { nextStatuses } from '#rules/order-lifecycle.ts'
+import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
+import { product, variant } from '#test/factories.ts'
+
+const statuses = OrderStatus.options
+
+const manyPieces = () => [product('floral', [variant('floral-701', { stock: 1000 })])]
+
+async function order(shop: TestShop, as: Record<string, string>, quantity = 1): Promise<string> {
+  await shop.put(as, 'floral-701', quantity)
+  const { body } = await shop.call('POST', '/Orders/checkout', { as, body: checkoutBody() })
+  return body.data.id
+}
+
+const cancel = (shop: TestShop, as: Record<string, string>, id: string) =>
+  shop.call('DELETE', `/Orders/delete-order/${id}`, { as })
+
+async function stock(shop: TestShop): Promise<number> {
+  const { body } = await shop.call('GET', '/products/get-product/floral')
+  return body.data.productVariants[0].stockQuantity
+}
+
+async function expectSoundBooks({ engine: { db } }: TestShop) {
+  const found = [await readStockErrors(db), await readBookingErrors(db), await readTotalErrors(db)]
+  expect(found).toEqual([[], [], []])
+}
+
+test('R6 cancelling against shipping at once: exactly one wins, and the stock tells which', async () => {
+  const shop = await createTestShop({ catalogue: manyPieces() })
+  const guest = shop.guest()
+  for (let round = 0; round < 8; round += 1) {
+    const before = await stock(shop)
+    const id = await order(shop, guest, 3)
+    const staff = () =>
+      moveOrder(shop.engine, { number: id, to: 'processing', now: shop.clock.now }).then(
+        () => true,
+        () => false,
+      )
+    const shopper = async () => (await cancel(shop, guest, id)).status === 200
+    const acts = round % 2 ? [staff, shopper] : [shopper, staff]
+    const [first, second] = await Promise.all(acts.map((act) => act()))
+    expect([first, second].toSorted(), `round ${round}`).toEqual([false, true])
+    const cancelled = round % 2 ? second : first
+    expect(await stock(shop)).toBe(cancelled ? before : before - 3)
+    await expectSoundBooks(shop)
+  }
+})
+
+test('R6 only a pending order can be cancelled: from any other status 409, and nothing moves', async () => {
+  const shop = await createTestShop({ catalogue: manyPieces() })
+  const guest = shop.guest()
+  for (const to of ['processing', 'shipped', 'delivered'] as const) {
+    const id = await order(shop, guest)
+    await moveOrder(shop.engine, { number: id, to, now: shop.clock.now })
+    const left = await stock(shop)
+    const refused = await cancel(shop, guest, id)
+    expect([refused.status, refused.codes]).toEqual([409, ['order_not_pending']])
+    expect(await stock(shop)).toBe(left)
+  }
+  const listed = (await shop.call('GET', '/Orders/get-orders', { as: guest })).body.data
+  expect(listed.map((each: { status: string }) => each.status).toSorted()).toEqual([
+    'delivered',
+    'processing',
+    'shipped',
+  ])
+})
+
+test('R6 staff can take an order along every step of the lifecycle and no other', async () => {
+  const shop = await createTestShop({ catalogue: manyPieces() })
+  const guest = shop.guest()
+  const allowed: string[] = []
+  const expected: string[] = []
+  for (const from of statuses) {
+    for (const to of statuses) {
+      const id = await order(shop, guest)
+      const now = shop.clock.now
+      if (from !== 'pending') await moveOrder(shop.engine, { number: id, to: from, now })
+      const step = moveOrder(shop.engine, { number: id.slice(0, 8), to, now })
+      const refusal = await step.then(
+        () => undefined,
+        (error: unknown) => error,
+      )
+      if (refusal === undefined) allowed.push(`${from} to ${to}`)
+      else expect(refusal).toMatchObject({ faults: [{ code: 'order_not_pending' }] })
+      if ((nextStatuses[from] as readonly string[]).includes(to)) expected.push(`${from} to ${to}`)
+    }
+  }
+  expect(allowed).toEqual(expected)
+  await expectSoundBooks(shop)
+})
+
+test('R6 cancelled again, foreign and absent orders are one and the same 404', async () => {
+  const shop = await createTestShop()
+  const [owner, stranger] = [shop.guest(), shop.guest()]
+  const id = await order(shop, owner, 2)
+  const foreign = await cancel(shop, stranger, id)
+  const absent = await cancel(shop, stranger, randomUUID())
+  const malformed = await cancel(shop, stranger, 'not-an-order')
+  expect((await cancel(shop, owner, id.toUpperCase())).status).toBe(200)
+  const again = await cancel(shop, owner, id)
+  for (const answer of [foreign, absent, malformed, again]) {
+    expect([answer.status, answer.body]).toEqual([404, absent.body])
+  }
+  const { body } = await shop.call('GET', '/Orders/get-orders', { as: owner })
+  expect(body.data).toEqual([])
+  const kept = await shop.engine.db.selectFrom('orders').select(['id', 'status']).execute()
+  expect(kept).toEqual([{ id, status: 'cancelled' }])
+  expect(await stock(shop)).toBe(10)
+})

@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { type Answer, checkoutBody, createTestShop } from '#test/create-test-shop.ts'
+
+const password = 'a long silk thread'
+const quarter = 900
+
+/** So many answers of each status. */
+const tally = (answers: readonly Answer[]): Record<number, number> =>
+  Object.fromEntries(
+    [...Map.groupBy(answers, (answer) => answer.status)].map(([status, all]) => [
+      status,
+      all.length,
+    ]),
+  )
+
+const waits = (answers: readonly Answer[]): number[] =>
+  answers
+    .filter((answer) => answer.status === 429)
+    .map((answer) => Number(answer.headers.get('retry-after')))
+
+async function shopWithOwner(login: { each?: number; address?: number }, seconds = quarter) {
+  const allow = (points?: number) => (points ? { points, seconds } : undefined)
+  const [each, address] = [allow(login.each), allow(login.address)]
+  const limits = { login: { ...(each ? { each } : {}), ...(address ? { address } : {}) } }
+  const shop = await createTestShop({ limits })
+  const email = 'owner@example.com'
+  const form = { firstName: 'Nour', lastName: 'Hassan', email, password }
+  await shop.call('POST', '/users/register', { body: form })
+  const attempt = (given: { email?: string; password?: string; from?: string } = {}) =>
+    shop.call('POST', '/user/login', {
+      body: { email: given.email ?? email, password: given.password ?? 'a wrong password' },
+      from: given.from ?? '203.0.113.7',
+    })
+  return { shop, attempt }
+}
+
+test('R10 of 1,000 wrong passwords for one account 10 are looked at, wherever they come from', async () => {
+  const { shop, attempt } = await shopWithOwner({ each: 10, address: 100 })
+  const answers = await Promise.all(
+    Array.from({ length: 1000 }, (_, index) =>
+      attempt({
+        from: `198.51.${index % 250}.${index % 4}`,
+        email: index % 2 ? 'owner@example.com' : 'OWNER@Example.com',
+      }),
+    ),
+  )
+  expect(tally(answers)).toEqual({ 401: 10, 429: 990 })
+  for (const wait of waits(answers)) {
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(quarter)
+  }
+  expect((await attempt({ password })).status).toBe(429)
+  expect(shop.failures).toEqual([])
+}, 30_000)
+
+test('R10 wrong passwords from one address are counted together, whatever the account', async () => {
+  const { shop, attempt } = await shopWithOwner({ each: 10, address: 15 })
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => attempt({ email: `guess${index}@example.com` })),
+  )
+  expect(tally(answers)).toEqual({ 401: 15, 429: 185 })
+  expect((await attempt({ password })).status).toBe(429)
+  expect((await attempt({ password, from: '192.0.2.1' })).status).toBe(200)
+  expect(shop.events.filter((event) => event === 'limited')).toHaveLength(186)
+})
+
+test('R10 the right owner gets in again when the seconds of Retry-After are over', async () => {
+  const { attempt } = await shopWithOwner({ each: 3 }, 2)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => attempt()))
+  expect(tally(answers)).toEqual({ 401: 3, 429: 3 })
+  await sleep(Math.max(...waits(answers)) * 1000)
+  expect((await attempt({ password })).status).toBe(200)
+})
+
+test('R10 right passwords are not counted: nobody locks themselves out by logging in', async () => {
+  const { attempt } = await shopWithOwner({ each: 2, address: 2 })
+  for (let time = 0; time < 5; time += 1) expect((await attempt({ password })).status).toBe(200)
+  expect((await attempt()).status).toBe(401)
+  expect((await attempt({ password })).status).toBe(200)
+  expect((await attempt()).status).toBe(401)
+  expect((await attempt()).status).toBe(429)
+})
+
+test('R10 registrations and messages are limited by address, before anything is looked at', async () => {
+  const allowance = { address: { points: 2, seconds: 3600 } }
+  const shop = await createTestShop({ limits: { register: allowance, feedback: allowance } })
+  for (const path of ['/users/register', '/contact/submit-feedback']) {
+    const answers: Answer[] = []
+    for (let time = 0; time < 4; time += 1)
+      answers.push(await shop.call('POST', path, { body: {} }))
+    expect(tally(answers)).toEqual({ 422: 2, 429: 2 })
+    expect(waits(answers).every((wait) => wait > 0 && wait <= 3600)).toBe(true)
+    const elsewhere = await shop.call('POST', path, { body: {}, from: '192.0.2.1' })
+    expect(elsewhere.status).toBe(422)
+  }
+})
+
+test('checkouts are limited for each shopper, and reading never is', async () => {
+  const shop = await createTestShop({ limits: { checkout: { each: { points: 2, seconds: 60 } } } })
+  const [one, other] = [shop.guest(), shop.guest()]
+  const checkout = (as: Record<string, string>) =>
+    shop.call('POST', '/Orders/checkout', { as, body: checkoutBody() })
+  const answers = [await checkout(one), await checkout(one), await checkout(one)]
+  expect(tally(answers)).toEqual({ 409: 2, 429: 1 })
+  expect((await checkout(other)).status).toBe(409)
+  expect((await shop.call('GET', '/Orders/get-orders', { as: one })).status).toBe(200)
+})

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
+import { product, variant } from '#test/factories.ts'
+
+type Headers = Record<string, string>
+
+/** Pieces of each variant that the guest and the account hold before they meet. */
+const held = [
+  { id: 'tie-plenty', stock: 100, guest: 3, account: 4 },
+  { id: 'tie-capped', stock: 5, guest: 4, account: 3 },
+  { id: 'tie-guests', stock: 9, guest: 2, account: 0 },
+  { id: 'tie-accounts', stock: 9, guest: 0, account: 6 },
+]
+
+const catalogue = () => [
+  product(
+    'tie',
+    held.map(({ id, stock }) => variant(id, { stock })),
+  ),
+]
+
+async function hold(shop: TestShop, as: Headers, whose: 'guest' | 'account') {
+  for (const each of held) if (each[whose] > 0) await shop.put(as, each.id, each[whose])
+}
+
+const keep = (shop: TestShop, as: Headers, id: string) =>
+  shop.call('POST', `/Wishlist/add-to-wishlist/${id}`, { as })
+
+async function cartOf(shop: TestShop, as: Headers): Promise<Record<string, number>> {
+  const { body } = await shop.call('GET', '/Carts/get-my-cart', { as })
+  const lines: { productVariantId: string; quantity: number }[] = body.data.items
+  return Object.fromEntries(lines.map((line) => [line.productVariantId, line.quantity]))
+}
+
+async function wishlistOf(shop: TestShop, as: Headers): Promise<string[]> {
+  const { body } = await shop.call('GET', '/Wishlist/get-my-wishlist', { as })
+  return body.data.items.map((item: { productVariantId: string }) => item.productVariantId)
+}
+
+const merged = Object.fromEntries(
+  held.map(({ id, stock, guest, account }) => [id, Math.min(stock, guest + account)]),
+)
+
+const password = 'a long silk thread'
+
+/** An account that holds its part, and how to log into it again. */
+async function account(shop: TestShop) {
+  const email = `${randomUUID()}@example.com`
+  const as = await shop.customer(email)
+  await hold(shop, as, 'account')
+  const login = (headers: Headers) =>
+    shop.call('POST', '/user/login', { as: headers, body: { email, password } })
+  return { as, login }
+}
+
+test('R7 20 logins at once with one guest token: the smaller of stock and a + b, once', async () => {
+  const shop = await createTestShop({ catalogue: catalogue() })
+  const guest = shop.guest()
+  const { as, login } = await account(shop)
+  await hold(shop, guest, 'guest')
+  await keep(shop, as, 'tie-plenty')
+  for (const id of ['tie-plenty', 'tie-guests']) await keep(shop, guest, id)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => login(guest)))
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
+  const tokens = new Set(answers.map((answer) => answer.body.accessToken))
+  expect(tokens.size).toBe(20)
+  expect(await cartOf(shop, as)).toEqual(merged)
+  expect((await wishlistOf(shop, as)).toSorted()).toEqual(['tie-guests', 'tie-plenty'])
+  expect([await cartOf(shop, guest), await wishlistOf(shop, guest)]).toEqual([{}, []])
+  expect(shop.failures).toEqual([])
+}, 30_000)
+
+test('R7 logins of several guests at once lose nothing of any of them', async () => {
+  const shop = await createTestShop({ catalogue: catalogue() })
+  const guests = [shop.guest(), shop.guest(), shop.guest(), shop.guest()]
+  const { as, login } = await account(shop)
+  for (const guest of guests) {
+    await shop.put(guest, 'tie-plenty', 5)
+    await shop.put(guest, 'tie-capped', 2)
+  }
+  await Promise.all(guests.map((guest) => login(guest)))
+  expect(await cartOf(shop, as)).toEqual({
+    'tie-plenty': 4 + guests.length * 5,
+    'tie-capped': 5,
+    'tie-accounts': 6,
+  })
+})
+
+test('R7 opening an account brings the guest’s things along, and leaves nothing behind', async () => {
+  const shop = await createTestShop({ catalogue: catalogue() })
+  const guest = shop.guest()
+  await hold(shop, guest, 'guest')
+  await keep(shop, guest, 'tie-guests')
+  const email = `${randomUUID()}@example.com`
+  const form = { firstName: 'Nour', lastName: 'Hassan', email, password }
+  const opened = await shop.call('POST', '/users/register', { as: guest, body: form })
+  expect(opened.status).toBe(200)
+  const { body } = await shop.call('POST', '/user/login', { body: { email, password } })
+  const as = { authorization: `Bearer ${body.accessToken}` }
+  const guestsOwn = held.filter((each) => each.guest > 0).map(({ id, guest: n }) => [id, n])
+  expect(await cartOf(shop, as)).toEqual(Object.fromEntries(guestsOwn))
+  expect(await wishlistOf(shop, as)).toEqual(['tie-guests'])
+  expect([await cartOf(shop, guest), await wishlistOf(shop, guest)]).toEqual([{}, []])
+})
+
+test('R7 a wrong password, a taken address and a login without the guest bring nothing', async () => {
+  const shop = await createTestShop({ catalogue: catalogue() })
+  const guest = shop.guest()
+  await hold(shop, guest, 'guest')
+  const before = await cartOf(shop, guest)
+  const email = `${randomUUID()}@example.com`
+  const as = await shop.customer(email)
+  const wrong = { email, password: 'another long thread' }
+  expect((await shop.call('POST', '/user/login', { as: guest, body: wrong })).status).toBe(401)
+  const form = { firstName: 'Nour', lastName: 'Hassan', email: email.toUpperCase(), password }
+  const taken = await shop.call('POST', '/users/register', { as: guest, body: form })
+  expect([taken.status, taken.codes]).toEqual([409, ['email_taken']])
+  await shop.call('POST', '/user/login', { body: { email, password } })
+  expect([await cartOf(shop, as), await cartOf(shop, guest)]).toEqual([{}, before])
+})

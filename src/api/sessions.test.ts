@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { sweep } from '#data/sweep.ts'
+import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** Sets the shop's clock forward. */
+function pass(shop: TestShop, milliseconds: number): void {
+  shop.clock.now = new Date(shop.clock.now.getTime() + milliseconds)
+}
+
+const cartStatus = async (shop: TestShop, as: Record<string, string>) =>
+  (await shop.call('GET', '/Carts/get-my-cart', { as })).status
+
+const count = async (shop: TestShop, table: 'sessions' | 'idempotency_keys') =>
+  (await shop.engine.db.selectFrom(table).selectAll().execute()).length
+
+test('§9 a sign-in lasts 30 days to the second, and is then swept', async () => {
+  const shop = await createTestShop()
+  const as = await shop.customer()
+  pass(shop, 30 * day - 1000)
+  expect(await cartStatus(shop, as)).toBe(200)
+  await sweep(shop.engine, shop.clock.now)
+  expect(await count(shop, 'sessions')).toBe(1)
+  pass(shop, 1000)
+  const ended = await shop.call('GET', '/Carts/get-my-cart', { as })
+  expect([ended.status, ended.codes]).toEqual([401, ['identity_invalid']])
+  await sweep(shop.engine, shop.clock.now)
+  expect(await count(shop, 'sessions')).toBe(0)
+})
+
+test('logging out revokes that token alone, and is itself refused the second time', async () => {
+  const shop = await createTestShop()
+  const email = 'nour@example.com'
+  const phone = await shop.customer(email)
+  const body = { email, password: 'a long silk thread' }
+  const again = await shop.call('POST', '/user/login', { body })
+  const laptop = { authorization: `Bearer ${again.body.accessToken}` }
+  expect((await shop.call('POST', '/user/logout', { as: phone })).body).toEqual({
+    succeeded: true,
+    data: null,
+    errors: [],
+  })
+  expect([await cartStatus(shop, phone), await cartStatus(shop, laptop)]).toEqual([401, 200])
+  expect((await shop.call('POST', '/user/logout', { as: phone })).status).toBe(401)
+})
+
+test('tokens and guest ids are kept as hashes only', async () => {
+  const shop = await createTestShop()
+  const guest = shop.guest()
+  await shop.put(guest, 'floral-701')
+  const as = await shop.customer()
+  const token = as.authorization.slice('Bearer '.length)
+  expect(token).toMatch(/^[\w-]{43}$/)
+  const { db } = shop.engine
+  const kept = JSON.stringify([
+    await db.selectFrom('sessions').selectAll().execute(),
+    await db.selectFrom('cart_lines').selectAll().execute(),
+  ])
+  expect(kept).not.toContain(token)
+  expect(kept).not.toContain(guest['guest-user-id'])
+})
+
+test('R2 an Idempotency-Key is good for a day and more, and is then swept', async () => {
+  const shop = await createTestShop()
+  const guest = shop.guest()
+  const headers = { 'idempotency-key': 'attempt-0001' }
+  const send = () =>
+    shop.call('POST', '/Orders/checkout', { as: guest, headers, body: checkoutBody() })
+  await shop.put(guest, 'floral-701')
+  const first = await send()
+  pass(shop, 24 * hour + 1)
+  await sweep(shop.engine, shop.clock.now)
+  expect((await send()).body).toEqual(first.body)
+  pass(shop, 25 * hour)
+  await sweep(shop.engine, shop.clock.now)
+  expect(await count(shop, 'idempotency_keys')).toBe(0)
+  const late = await send()
+  expect([late.status, late.codes]).toEqual([409, ['cart_empty']])
+  const orders = await shop.call('GET', '/Orders/get-orders', { as: guest })
+  expect(orders.body.data).toEqual([first.body.data])
+})
+
+test('R2 the same key of two shoppers is two intents', async () => {
+  const shop = await createTestShop()
+  const headers = { 'idempotency-key': 'attempt-0001' }
+  const ids = new Set<string>()
+  for (const as of [shop.guest(), shop.guest()]) {
+    await shop.put(as, 'floral-701')
+    const { body } = await shop.call('POST', '/Orders/checkout', {
+      as,
+      headers,
+      body: checkoutBody(),
+    })
+    ids.add(body.data.id)
+  }
+  expect(ids.size).toBe(2)
+})

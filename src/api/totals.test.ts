@@ -1,0 +1,97 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { saveCoupon } from '#data/coupons.ts'
+import { saveProducts } from '#data/save-catalogue.ts'
+import { governorateRates } from '#rules/shipping-rates.ts'
+import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
+import { product, variant } from '#test/factories.ts'
+
+/** A cart, the prices in piastres, a coupon of so many percent (0: none), and where it goes. */
+interface Purchase {
+  lines: { price: number; quantity: number }[]
+  percent: number
+  rate: { state: string; cost: number }
+}
+
+const purchase: fc.Arbitrary<Purchase> = fc.record({
+  lines: fc.array(
+    fc.record({
+      price: fc.integer({ min: 1, max: 10_000_000 }),
+      quantity: fc.integer({ min: 1, max: 40 }),
+    }),
+    { minLength: 1, maxLength: 5 },
+  ),
+  percent: fc.integer({ min: 0, max: 100 }),
+  rate: fc.constantFrom(...governorateRates),
+})
+
+/** An amount of the answer as whole piastres, from its digits: no arithmetic that could round. */
+function piastres(amount: number): bigint {
+  const [, whole = '', , fraction = ''] = /^(\d+)(\.(\d{1,2}))?$/.exec(String(amount)) ?? []
+  expect(whole, `${amount} has at most two decimals`).not.toBe('')
+  return BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'))
+}
+
+/** The same sums by another road: integers of any size. */
+function expectedSums({ lines, percent, rate }: Purchase) {
+  const subtotal = lines.reduce((sum, line) => sum + BigInt(line.price) * BigInt(line.quantity), 0n)
+  const discount = (subtotal * BigInt(percent) + 50n) / 100n
+  const shipping = BigInt(rate.cost)
+  return { subtotal, shipping, total: subtotal - discount + shipping }
+}
+
+/** Makes those variants the catalogue, and buys them. */
+async function buy(shop: TestShop, { lines, percent, rate }: Purchase, round: number) {
+  const id = `round${round}`
+  const variants = lines.map((line, at) => variant(`${id}-${at}`, { stock: line.quantity }))
+  const priced = variants.map((each, at) => ({ ...each, price: lines[at]?.price ?? 0 }))
+  await saveProducts(shop.engine, [product(id, priced)], shop.clock.now)
+  const guest = shop.guest()
+  for (const [at, line] of lines.entries()) await shop.put(guest, `${id}-${at}`, line.quantity)
+  const name = `OFF${percent}`
+  const coupon =
+    percent > 0 && (await saveCoupon(shop.engine, { name, discount: percent, isEnabled: true }))
+  const body = checkoutBody({
+    shippingAddress: `1 Long Street, ${rate.state}`,
+    ...(coupon ? { couponId: coupon.id } : {}),
+  })
+  return shop.call('POST', '/Orders/checkout', { as: guest, body })
+}
+
+test('R4 every total is what integer arithmetic says, to the piastre', async () => {
+  const shop = await createTestShop({ settings: { shippingPolicy: 'by-governorate' } })
+  let round = 0
+  await fc.assert(
+    fc.asyncProperty(purchase, async (wanted) => {
+      round += 1
+      const { status, body } = await buy(shop, wanted, round)
+      expect(status).toBe(200)
+      const { data } = body
+      expect({
+        subtotal: piastres(data.totalPrice),
+        shipping: piastres(data.shippingCost),
+        total: piastres(data.totalPriceAfterDiscount),
+      }).toEqual(expectedSums(wanted))
+      expect(data.discount).toBe(wanted.percent)
+    }),
+    { numRuns: 25 },
+  )
+}, 60_000)
+
+test('R4 half a piastre of discount is rounded up, for the customer', async () => {
+  const shop = await createTestShop()
+  const lines = [{ price: 10, quantity: 1 }]
+  const { body } = await buy(shop, { lines, percent: 5, rate: { state: 'Cairo', cost: 0 } }, 1)
+  expect(body.data).toMatchObject({ totalPrice: 0.1, totalPriceAfterDiscount: 0.09 })
+})
+
+test('R4 with shipping for everything off, the customer pays the shipping alone', async () => {
+  const shop = await createTestShop({ settings: { shippingPolicy: 'by-governorate' } })
+  const rate = { state: 'South Sinai', cost: 13_200 }
+  const { body } = await buy(
+    shop,
+    { lines: [{ price: 99_999, quantity: 3 }], percent: 100, rate },
+    1,
+  )
+  expect(body.data).toMatchObject({ totalPrice: 2999.97, totalPriceAfterDiscount: 132 })
+})
