@@ -52,6 +52,14 @@ describe('registration form (§5)', () => {
     })
   })
 
+  it('compares the passwords even while the address is wrong', () => {
+    const form = { ...registration, email: '', confirmPassword: 'silk Thread' }
+    expect(complaints(RegisterForm, form)).toEqual({
+      email: 'Email is required',
+      confirmPassword: 'Passwords must match',
+    })
+  })
+
   it('says everything at once when nothing is filled in', () => {
     const empty = { fullName: '', email: '', password: '', confirmPassword: '' }
     expect(complaints(RegisterForm, empty)).toEqual({

@@ -19,21 +19,23 @@ const Email = email({ required: 'Email is required', invalid: 'Invalid email for
 export const LoginForm = z.strictObject({ email: Email, password: Password })
 export type LoginForm = z.infer<typeof LoginForm>
 
+const RegisterFields = z.object({
+  fullName: text(200),
+  email: Email,
+  password: Password,
+  confirmPassword: z.string().check(z.minLength(1, 'Confirm Password is required')),
+})
+
+/** On its own, since what is wrong with another field must not keep it from being compared. */
+const SamePasswords = z.object({ password: z.string(), confirmPassword: z.string() }).check(
+  z.refine((form) => form.confirmPassword === '' || form.password === form.confirmPassword, {
+    error: 'Passwords must match',
+    path: ['confirmPassword'],
+  }),
+)
+
 /** @spec §5 */
-export const RegisterForm = z
-  .object({
-    fullName: text(200),
-    email: Email,
-    password: Password,
-    confirmPassword: z.string().check(z.minLength(1, 'Confirm Password is required')),
-  })
-  .check(
-    z.refine((form) => form.confirmPassword === '' || form.password === form.confirmPassword, {
-      error: 'Passwords must match',
-      path: ['confirmPassword'],
-      when: () => true,
-    }),
-  )
+export const RegisterForm = z.intersection(RegisterFields, SamePasswords)
 export type RegisterForm = z.infer<typeof RegisterForm>
 
 /** Who has signed in, for the header and the forms. */
