@@ -10,7 +10,7 @@ from parts.studio import arg, reset, shoot
 
 FRAMES = {
     'wide': dict(size=(1600, 900), width=40.0, target=(1.0, 4.4, 0.6), tips=(3.6, 1.6, 1.4, -2.2, -3.0, -7.2, -6.6, -9.5, -12)),
-    'tall': dict(size=(810, 1440), width=20.5, target=(0.0, 2.0, 0.6), tips=(8, 4.6, -0.6, -2.2, -6.8, -8)),
+    'tall': dict(size=(810, 1440), width=20.5, target=(0.0, 4.6, 0.6), tips=(8, 4.6, -0.6, -2.2, -6.8, -8)),
 }
 LIGHTS = int(arg('lights', 7))
 

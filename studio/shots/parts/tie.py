@@ -113,3 +113,10 @@ def laid(tip, angle, length, lift=lambda s: 0 * s, bend=lambda s: 0 * s, seed=1,
     flat = np.stack([tip[0] + np.cumsum(np.cos(heading) * ds), tip[1] + np.cumsum(np.sin(heading) * ds)], 1)
     C = np.concatenate([flat, (z + lift(s) + 0.06 * vnoise(s * 0.13, s * 0 + 2, seed + 4) ** 2)[:, None]], 1)
     return with_frames(C, s, (0, 0, 1))
+
+
+def moved(path, xy, degrees):
+    """The same path turned about the vertical and set down with its start at xy."""
+    a = math.radians(degrees)
+    M = np.array([[math.cos(a), math.sin(a), 0], [-math.sin(a), math.cos(a), 0], [0, 0, 1]])
+    return Path(path.C @ M + np.array([xy[0], xy[1], 0]), path.T @ M, path.N @ M, path.s)
