@@ -4,17 +4,22 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PLACES } from './places.ts'
 
-/** Renders a shot's script in Blender, at low priority. Throws when Blender or the script fails. */
+/**
+ * Renders a shot's script in Blender, at low priority. A scene of two shapes has one script:
+ * `home-film-wide` is `home-film.py` with `frame=wide`. Throws when Blender or the script fails.
+ */
 export async function rendered(shot: string, preview: boolean): Promise<void> {
-  const script = join(PLACES.studio, 'shots', `${shot}.py`)
+  const [, scene = shot, frame] = /^(.*)-(wide|tall)$/.exec(shot) ?? []
+  const script = join(PLACES.studio, 'shots', `${scene}.py`)
   if (!existsSync(script)) throw new Error(`No scene script ${script}`)
-  const choices = preview ? ['--', '--preview'] : []
+  const choices = [...(preview ? ['--preview'] : []), ...(frame ? [`frame=${frame}`] : [])]
   const blender = spawn(
     'nice',
-    ['-n', '15', 'blender', '-b', '--python-exit-code', '3', '-P', script, ...choices],
+    ['-n', '15', 'blender', '-b', '--python-exit-code', '3', '-P', script, '--', ...choices],
     { stdio: 'inherit' },
   )
   const [code] = await once(blender, 'close')
-  if (code !== 0)
+  if (code !== 0) {
     throw new Error(`Blender ended with ${code} (apt-get install blender python3-numpy)`)
+  }
 }

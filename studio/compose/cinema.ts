@@ -21,7 +21,7 @@ export async function filmsMade(
   const list = readScenes()
   const made: string[] = []
   for (const shape of SHAPES) {
-    const scene = HOME.find(({ name }) => name === `story-${shape}`)
+    const scene = HOME.find(({ name }) => name === `film-${shape}`)
     if (!scene || !hasPasses(scene.shot)) continue
     const passes = passesOf(scene.shot)
     const stage = staged(passes, await sceneWardrobe(scene.wears, passes))
@@ -40,8 +40,8 @@ export async function filmsMade(
       start(FRAMES)
     }
     const entry: FilmEntry = {
-      av1: released(reel.av1.file, `story-${shape}-av1`),
-      h264: released(reel.h264.file, `story-${shape}-h264`),
+      av1: released(reel.av1.file, `${shape}-av1`),
+      h264: released(reel.h264.file, `${shape}-h264`),
     }
     list.film[shape] = entry
     made.push(entry.av1, entry.h264)

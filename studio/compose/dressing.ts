@@ -13,8 +13,8 @@ export interface ClothDressing {
   /** Light this part is given, against the shot's. */
   readonly exposure: number
   readonly gloss: number
-  /** Levels by which a smaller tile is taken than the sample asks for: softness. */
-  readonly softness: number
+  /** Added to the fineness of a sample, it tells which size of the tile to take. */
+  readonly fineness: number
 }
 
 /** A part of one even stuff: a button, a thread. */
@@ -44,4 +44,10 @@ export function meanColour(tile: Tile): Rgb {
 /** A photographer opens up for white on white: pale cloth is exposed up to 22 % brighter. */
 export function paleGain(tile: Tile): number {
   return 1 + 0.22 * Math.max(0, (luminance(meanColour(tile)) - 0.3) / 0.6)
+}
+
+/** Binary logarithm of the texels a centimetre has in the tile's full size. */
+export function finenessOf({ levels, width, height }: Tile): number {
+  const full = levels[0]
+  return full ? Math.log2(Math.max(full.columns / width, full.rows / height)) : 0
 }

@@ -52,7 +52,7 @@ async function print(
   const pixels = { raw: { width: info.width, height: info.height, channels: 3 as const } }
   for (let back = first; ; back += STEP) {
     const quality = limit.quality - back
-    const bytes = await sharp(data, pixels).avif({ quality, effort: 2 }).toBuffer()
+    const bytes = await sharp(data, pixels).avif({ quality, effort: 1 }).toBuffer()
     if (bytes.length <= most || quality <= LEAST_QUALITY) return { bytes, back }
   }
 }

@@ -30,7 +30,7 @@ export async function houseTaken(ledger: Ledger, done: (name: string) => void): 
   let taken = 0
   for (const scene of HOME) {
     if (!hasPasses(scene.shot)) continue
-    const from = sceneFingerprint(scene.shot, [scene.wears, scene.cut])
+    const from = sceneFingerprint(scene.shot, scene.wears)
     const known = list.home[scene.name]
     const kept = known && existsSync(join(PLACES.public, known.src))
     if (kept && ledger[`home/${scene.name}`]?.from === from) {
@@ -41,7 +41,7 @@ export async function houseTaken(ledger: Ledger, done: (name: string) => void): 
     const entry = await published(scene, picture)
     list.home[scene.name] = entry
     ledger[`home/${scene.name}`] = { made: entry.src, from }
-    const shape = scene.name === 'story-wide' ? 'wide' : scene.name === 'story-tall' ? 'tall' : null
+    const shape = scene.name === 'film-wide' ? 'wide' : scene.name === 'film-tall' ? 'tall' : null
     if (shape) list.preview[shape] = await preview(picture, shape)
     done(scene.name)
     taken++
@@ -57,8 +57,7 @@ export async function sceneTaken(scene: Scene): Promise<Picture> {
   const passes = passesOf(scene.shot)
   const wardrobe = await sceneWardrobe(scene.wears, passes)
   if (passes.lights.length) return frameOf(staged(passes, wardrobe), passes, 0)
-  const picture = photograph(passes, wardrobe, { plate: PLATE, veil: 0.7, grain: 0.012 })
-  return scene.cut ? cut(picture, scene.cut) : picture
+  return photograph(passes, wardrobe, { plate: PLATE, veil: 0.7, grain: 0.012 })
 }
 
 async function published({ name, alt }: Scene, picture: Picture): Promise<SceneEntry> {
@@ -74,23 +73,6 @@ async function published({ name, alt }: Scene, picture: Picture): Promise<SceneE
     height: picture.height,
     placeholder: await placeholder(picture),
   }
-}
-
-/** The middle of a picture in another shape. */
-async function cut(picture: Picture, [wide, tall]: readonly [number, number]): Promise<Picture> {
-  const ratio = Math.min(picture.width / wide, picture.height / tall)
-  const width = Math.floor(wide * ratio)
-  const height = Math.floor(tall * ratio)
-  const bytes = await raw(picture)
-    .extract({
-      left: (picture.width - width) >> 1,
-      top: (picture.height - height) >> 1,
-      width,
-      height,
-    })
-    .raw()
-    .toBuffer()
-  return { width, height, bytes }
 }
 
 /** The scene with the wordmark over it, as links show it elsewhere. */

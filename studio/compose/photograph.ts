@@ -1,7 +1,8 @@
-import { chanceAt } from '../fabrics/chance.ts'
+import { backdropOf, dither, groundShade } from './backdrop.ts'
 import type { Wardrobe } from './dressing.ts'
 import type { Passes } from './passes.ts'
 import { type Lay, pixelDresser } from './pixel.ts'
+import { BARE, planOf } from './plan.ts'
 import { developed, lightFor } from './tone.ts'
 
 /** How the shot is exposed. */
@@ -24,11 +25,12 @@ export interface Picture {
 /** Dresses a shot and develops it. The same passes and wardrobe give the same bytes. */
 export function photograph(passes: Passes, wardrobe: Wardrobe, exposure: Exposure): Picture {
   const { width, height, shade, meta } = passes
+  const { kinds } = planOf(passes)
   const dressPixel = pixelDresser(passes, wardrobe)
   const plate = lightFor(exposure.plate)
   const veil = meta.ambient * exposure.veil
   const goods = new Float64Array(3)
-  const bytes = Buffer.alloc(width * height * 3)
+  const bytes = Buffer.from(backdropOf(passes, exposure.plate))
   let sweep = 0
   let bare = 0
   const lay: Lay = (factors, ground, pixel) => {
@@ -45,27 +47,18 @@ export function photograph(passes: Passes, wardrobe: Wardrobe, exposure: Exposur
         (factors[channel + 6] ?? 0) * gloss
     }
   }
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      goods.fill(0)
-      sweep = 0
-      bare = 0
-      dressPixel(x, y, lay)
-      const chance = chanceAt(x, y)
-      const grain = (1 + (chance - 0.5) * exposure.grain * (1 - bare)) / meta.groundRef
-      const at = (y * width + x) * 3
-      for (let channel = 0; channel < 3; channel++) {
-        const light = (goods[channel] ?? 0) * grain + (plate[channel] ?? 0) * sweep
-        bytes[at + channel] = Math.min(255, developed(light) + chance * 0.98)
-      }
+  for (let pixel = 0; pixel < kinds.length; pixel++) {
+    if (kinds[pixel] === BARE) continue
+    goods.fill(0)
+    sweep = 0
+    bare = 0
+    dressPixel(pixel, lay)
+    const chance = dither(pixel, width)
+    const grain = (1 + (chance - 0.5) * exposure.grain * (1 - bare)) / meta.groundRef
+    for (let channel = 0; channel < 3; channel++) {
+      const light = (goods[channel] ?? 0) * grain + (plate[channel] ?? 0) * sweep
+      bytes[pixel * 3 + channel] = Math.min(255, developed(light) + chance)
     }
   }
   return { width, height, bytes }
-}
-
-/** The paper sweep: even where it is lit, its wide soft shadows opened up, contact kept dark. */
-function groundShade(light: number): number {
-  if (light > 1) return 1 + (light - 1) * 0.15
-  const dark = 1 - light
-  return 1 - dark * (0.45 + 0.55 * Math.min(1, dark / 0.55))
 }

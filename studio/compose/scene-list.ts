@@ -19,9 +19,9 @@ export interface FilmEntry {
 
 /** What `src/content/scenes.json` holds. */
 export interface SceneList {
-  /** Pictures of the home page by name: `story-wide`, `ties-tall` ... */
+  /** Pictures of the home page by name: `film-wide`, `ties-tall` ... */
   home: Record<string, SceneEntry>
-  /** The film over `story-wide` and `story-tall`; those pictures are its first frames. */
+  /** The film over `film-wide` and `film-tall`; those pictures are its first frames. */
   film: Partial<Record<'wide' | 'tall', FilmEntry>>
   /** Banners between the rows of a phone's list, 4:5, all cloth. */
   banners: Record<'ties' | 'shirts', SceneEntry[]>

@@ -8,8 +8,6 @@ export interface Scene {
   readonly shot: string
   readonly alt: string
   readonly wears: Wears
-  /** Shape it is cut to, width by height; the whole picture when absent. */
-  readonly cut?: readonly [number, number]
 }
 
 /** What hangs in a scene, by handle. */
@@ -44,50 +42,41 @@ const RAIL: Wears = {
   ground: NIGHT,
 }
 
+function both(kind: string, scene: Pick<Scene, 'alt' | 'wears'>): Scene[] {
+  return (['wide', 'tall'] as const).map((shape) => ({
+    name: `${kind}-${shape}`,
+    shot: `home-${kind}-${shape}`,
+    ...scene,
+  }))
+}
+
 /** The three scenes of the home page, wide for the desk and tall for the phone. */
 export const HOME: readonly Scene[] = [
-  {
-    name: 'story-wide',
-    shot: 'home-film-wide',
-    alt: 'Silk ties side by side in a low light',
-    wears: RAIL,
-  },
-  {
-    name: 'story-tall',
-    shot: 'home-film-tall',
-    alt: 'Silk ties side by side in a low light',
-    wears: RAIL,
-  },
-  {
-    name: 'ties-wide',
-    shot: 'home-ties-wide',
-    alt: 'A navy striped silk tie knotted on a white collar',
-    wears: { silk: 'regimental-navy', ties: RAIL.ties ?? [] },
-  },
-  {
-    name: 'ties-tall',
-    shot: 'home-ties-tall',
-    alt: 'A navy striped silk tie knotted on a white collar',
-    wears: { silk: 'regimental-navy', ties: RAIL.ties ?? [] },
-  },
-  {
-    name: 'shirts-wide',
-    shot: 'home-shirts-wide',
-    alt: 'The collar of a shirt in blue and white Bengal stripes',
+  ...both('film', { alt: 'Silk ties side by side in a low light', wears: RAIL }),
+  ...both('ties', {
+    alt: 'Rolled silk ties, and one laid open beside them',
     wears: {
-      shirt: 'bengal-stripe-blue',
-      shirts: ['bengal-stripe-blue', 'poplin-white', 'poplin-sky'],
+      ties: [
+        'paisley-burgundy',
+        'pindot-navy',
+        'regimental-bottle',
+        'floral-701',
+        'regimental-navy',
+      ],
     },
-  },
-  {
-    name: 'shirts-tall',
-    shot: 'home-shirts-tall',
-    alt: 'The collar of a shirt in blue and white Bengal stripes',
+  }),
+  ...both('shirts', {
+    alt: 'A pile of folded shirts, blue and white Bengal stripes on top',
     wears: {
-      shirt: 'bengal-stripe-blue',
-      shirts: ['bengal-stripe-blue', 'poplin-white', 'poplin-sky'],
+      shirts: [
+        'bengal-stripe-blue',
+        'poplin-white',
+        'oxford-sky',
+        'pencil-stripe-navy',
+        'poplin-rose',
+      ],
     },
-  },
+  }),
 ]
 
 /** Banners between the rows of a phone's list: pictures of the catalogue that are all cloth. */

@@ -48,11 +48,9 @@ export function staged(passes: Passes, wardrobe: Wardrobe): Stage {
     for (let number = 0; number < 9; number++)
       factors[at + number] = (factors[at + number] ?? 0) + (part[number] ?? 0)
   }
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      dressPixel(x, y, lay)
-      at += 9
-    }
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    at = pixel * 9
+    dressPixel(pixel, lay)
   }
   return { width, height, factors, reference: meta.groundRef, veil: meta.ambient * 0.5 }
 }

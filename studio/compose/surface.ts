@@ -12,8 +12,8 @@ export interface Sample {
   /** Place on the cloth, cm. */
   u: number
   v: number
-  /** Width of the sample on the cloth, cm. */
-  footprint: number
+  /** Binary logarithm of the sample's width on the cloth, cm. */
+  fineness: number
   /** Key light along u, v and the normal. */
   along: number
   across: number
@@ -30,25 +30,19 @@ const BOUNCE = 0.75
 const texel = new Float64Array(TEXEL)
 
 /** Adds a sample of cloth: its colour under the key's relief, its own bounce, its sheen. */
-export function addCloth(
-  { tile, cosine, sine, offset, exposure, gloss, softness }: ClothDressing,
-  sample: Sample,
-  factors: Factors,
-): void {
-  const { levels, width, height } = tile
-  const full = levels[0]
-  if (!full) return
-  const { u, v, footprint, along, across, facing, share, stagger } = sample
+export function addCloth(dressing: ClothDressing, sample: Sample, factors: Factors): void {
+  const { tile, cosine, sine, offset, exposure } = dressing
+  const { u, v, along, across, share } = sample
   const x = cosine * u - sine * v + offset[0]
   const y = sine * u + cosine * v + offset[1]
-  const density = Math.max(full.columns / width, full.rows / height)
-  const detail = Math.log2(Math.max(1e-6, footprint * density)) + softness + stagger
-  const level = levels[Math.max(0, Math.min(levels.length - 1, Math.floor(detail)))]
+  const detail = Math.floor(sample.fineness + dressing.fineness + sample.stagger)
+  const { levels } = tile
+  const level = levels[detail < 0 ? 0 : detail < levels.length ? detail : levels.length - 1]
   if (!level) return
-  sampleTile(level, x / width, y / height)
+  sampleTile(level, x / tile.width, y / tile.height)
   const slopeU = cosine * (texel[4] ?? 0) + sine * (texel[5] ?? 0)
   const slopeV = cosine * (texel[5] ?? 0) - sine * (texel[4] ?? 0)
-  const relief = 1 - (slopeU * along + slopeV * across) / Math.max(0.18, facing)
+  const relief = 1 - (slopeU * along + slopeV * across) / Math.max(0.18, sample.facing)
   const lit = (relief < 0.25 ? 0.25 : relief > 1.9 ? 1.9 : relief) * share
   const red = (texel[0] ?? 0) * exposure
   const green = (texel[1] ?? 0) * exposure
@@ -59,7 +53,7 @@ export function addCloth(
   factors[3] = (factors[3] ?? 0) + bounced(red) * share
   factors[4] = (factors[4] ?? 0) + bounced(green) * share
   factors[5] = (factors[5] ?? 0) + bounced(blue) * share
-  const sheen = (texel[3] ?? 0) * gloss * exposure * lit
+  const sheen = (texel[3] ?? 0) * dressing.gloss * exposure * lit
   if (tile.fibre === 'cotton') {
     factors[6] = (factors[6] ?? 0) + sheen
     factors[7] = (factors[7] ?? 0) + sheen
@@ -107,11 +101,15 @@ function sampleTile({ columns, rows, texels }: Level, x: number, y: number): voi
   const wb = fx * (1 - fy)
   const wc = (1 - fx) * fy
   const wd = fx * fy
-  for (let q = 0; q < TEXEL; q++) {
-    texel[q] =
-      (texels[a + q] ?? 0) * wa +
-      (texels[b + q] ?? 0) * wb +
-      (texels[c + q] ?? 0) * wc +
-      (texels[d + q] ?? 0) * wd
-  }
+  const mix = (channel: number) =>
+    (texels[a + channel] ?? 0) * wa +
+    (texels[b + channel] ?? 0) * wb +
+    (texels[c + channel] ?? 0) * wc +
+    (texels[d + channel] ?? 0) * wd
+  texel[0] = mix(0)
+  texel[1] = mix(1)
+  texel[2] = mix(2)
+  texel[3] = mix(3)
+  texel[4] = mix(4)
+  texel[5] = mix(5)
 }

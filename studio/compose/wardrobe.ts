@@ -7,6 +7,7 @@ import { bakedTile, type Tile } from '../fabrics/tile.ts'
 import { WEAVES } from '../fabrics/weave.ts'
 import {
   type ClothDressing,
+  finenessOf,
   meanColour,
   paleGain,
   type StuffDressing,
@@ -115,7 +116,7 @@ function clothDressing(
     offset,
     exposure: exposure * (look?.exposure ?? 1) * paleGain(tile),
     gloss: gloss * (look?.gloss ?? 1),
-    softness: softness + (look?.lodBias ?? 0),
+    fineness: finenessOf(tile) + softness + (look?.lodBias ?? 0),
   }
 }
 
