@@ -58,7 +58,7 @@ function build() {
   const sources = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   rmSync(stamp, { force: true })
-  step('building the shop', ['run', '--silent', 'build'])
+  step('building the shop', ['run', '--silent', 'build', '--', '--logLevel=warn'])
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, sources)
 }
