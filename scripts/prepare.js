@@ -58,7 +58,7 @@ function build() {
   const sources = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   rmSync(stamp, { force: true })
-  step('building the shop', ['run', '--silent', 'build', '--', '--logLevel=warn'])
+  step('building the shop', ['run', '--silent', 'build', '--', '--logLevel=error'])
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, sources)
 }
