@@ -4,6 +4,7 @@
 
 Cloth ids 41 (top) to 45 (bottom).
 """
+
 import os
 import sys
 
@@ -14,8 +15,16 @@ from parts.shirt_stack import stack_shirt
 from parts.studio import arg, reset, shoot
 
 # cloth, height of its ground, turn in degrees, shift, seed; the top one last
-PILE = ((45, 0.0, 2.5, (0.4, -0.5), 31), (44, 3.3, -2.5, (-0.5, 0.3), 23), (43, 6.6, 1.2, (0.5, -0.3), 17), (42, 9.9, -1.6, (-0.2, 0.4), 9))
-FRAMES = {'wide': dict(size=(1600, 1200), target=(2.0, -16.6, 7.6), width=66), 'tall': dict(size=(1200, 1500), target=(0.8, -15.4, 8.4), width=45)}
+PILE = (
+    (45, 0.0, 2.5, (0.4, -0.5), 31),
+    (44, 3.3, -2.5, (-0.5, 0.3), 23),
+    (43, 6.6, 1.2, (0.5, -0.3), 17),
+    (42, 9.9, -1.6, (-0.2, 0.4), 9),
+)
+FRAMES = {
+    'wide': dict(size=(1600, 1200), target=(2.0, -16.6, 7.6), width=66),
+    'tall': dict(size=(1200, 1500), target=(0.8, -15.4, 8.4), width=45),
+}
 
 name = arg('frame', 'wide')
 frame = FRAMES[name]
