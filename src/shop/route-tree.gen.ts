@@ -11,6 +11,8 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as SplatRouteImport } from './routes/$.tsx'
+import { Route as ContactRouteImport } from './routes/contact.tsx'
+import { Route as FaqsRouteImport } from './routes/faqs.tsx'
 import { Route as SignInRouteImport } from './routes/sign-in.tsx'
 import { Route as SignUpRouteImport } from './routes/sign-up.tsx'
 import { Route as ProductsIndexRouteImport } from './routes/products/index.tsx'
@@ -27,6 +29,16 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContactRoute = ContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FaqsRoute = FaqsRouteImport.update({
+  id: '/faqs',
+  path: '/faqs',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignInRoute = SignInRouteImport.update({
@@ -71,6 +83,8 @@ const ProductsCategoryProductIdVariantIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/contact': typeof ContactRoute
+  '/faqs': typeof FaqsRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
   '/products/': typeof ProductsIndexRoute
@@ -82,6 +96,8 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/contact': typeof ContactRoute
+  '/faqs': typeof FaqsRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
   '/products': typeof ProductsIndexRoute
@@ -93,6 +109,8 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/contact': typeof ContactRoute
+  '/faqs': typeof FaqsRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
   '/products/': typeof ProductsIndexRoute
@@ -106,6 +124,8 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/contact'
+    | '/faqs'
     | '/sign-in'
     | '/sign-up'
     | '/products/'
@@ -117,6 +137,8 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/contact'
+    | '/faqs'
     | '/sign-in'
     | '/sign-up'
     | '/products'
@@ -127,6 +149,8 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/contact'
+    | '/faqs'
     | '/sign-in'
     | '/sign-up'
     | '/products/'
@@ -139,6 +163,8 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  ContactRoute: typeof ContactRoute
+  FaqsRoute: typeof FaqsRoute
   SignInRoute: typeof SignInRoute
   SignUpRoute: typeof SignUpRoute
   ProductsIndexRoute: typeof ProductsIndexRoute
@@ -160,6 +186,20 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contact': {
+      id: '/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof ContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/faqs': {
+      id: '/faqs'
+      path: '/faqs'
+      fullPath: '/faqs'
+      preLoaderRoute: typeof FaqsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sign-in': {
@@ -234,6 +274,8 @@ const ProductsCategoryProductIdRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  ContactRoute: ContactRoute,
+  FaqsRoute: FaqsRoute,
   SignInRoute: SignInRoute,
   SignUpRoute: SignUpRoute,
   ProductsIndexRoute: ProductsIndexRoute,

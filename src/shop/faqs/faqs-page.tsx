@@ -1,0 +1,37 @@
+import { type Faq, faqsCopy } from '#content/copy/faqs.ts'
+import { CareText } from '#shop/lib/care-text.tsx'
+import { Icon } from '#shop/ui/icon.tsx'
+
+interface FaqsPageProps {
+  faqs: readonly Faq[]
+  careEmail: string
+}
+
+/** Questions and answers: one open at a time, and all of them may be closed. @spec §2 */
+export function FaqsPage({ faqs, careEmail }: FaqsPageProps) {
+  return (
+    <div className="page grid gap-x-16 gap-y-10 py-[clamp(2.5rem,6vw,6rem)] lg:grid-cols-[5fr_7fr]">
+      <header className="grid content-start gap-5">
+        <h1 className="type-h1">{faqsCopy.heading}</h1>
+        <p className="prose max-w-[38ch] text-ink-2">
+          <CareText text={faqsCopy.intro} email={careEmail} />
+        </p>
+      </header>
+      <div className="max-w-text border-t border-line">
+        {faqs.map(({ question, answer }) => (
+          <details key={question} name="faqs" className="group border-b border-line">
+            <summary className="flex min-h-16 list-none items-center justify-between gap-6 py-4 text-lead font-[450] [&::-webkit-details-marker]:hidden">
+              <h2>{question}</h2>
+              <span className="transition-transform duration-(--fade) group-open:rotate-45">
+                <Icon name="plus" />
+              </span>
+            </summary>
+            <p className="prose pe-10 pb-7 text-ink-2">
+              <CareText text={answer} email={careEmail} />
+            </p>
+          </details>
+        ))}
+      </div>
+    </div>
+  )
+}

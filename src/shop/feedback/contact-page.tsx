@@ -1,0 +1,29 @@
+import { contactCopy } from '#content/copy/contact.ts'
+import { ContactEntries } from '#shop/feedback/contact-entries.tsx'
+import { FeedbackForm } from '#shop/feedback/feedback-form.tsx'
+
+/** How to reach the shop, and a form to write to it, under a dark band for the light header. @spec §2 */
+export function ContactPage({ careEmail }: { careEmail: string }) {
+  return (
+    <>
+      <header
+        data-behind-header
+        className="grid min-h-[clamp(18rem,44svh,28rem)] items-end bg-media text-on-media"
+      >
+        <div className="page grid gap-5 pt-bar pb-[clamp(2rem,4vw,4rem)]">
+          <h1 className="type-h1">{contactCopy.title}</h1>
+          <p className="max-w-[44ch]">{contactCopy.intro}</p>
+        </div>
+      </header>
+      <div className="page grid gap-x-16 gap-y-12 py-[clamp(2.5rem,6vw,6rem)] lg:grid-cols-[5fr_7fr]">
+        <ContactEntries careEmail={careEmail} />
+        <section aria-labelledby="feedback" className="grid max-w-text content-start gap-6">
+          <h2 id="feedback" className="type-h2">
+            {contactCopy.form.heading}
+          </h2>
+          <FeedbackForm />
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { contactCopy } from '#content/copy/contact.ts'
+import { type FeedbackForm, submitFeedback } from '#contract/feedback.ts'
+import { CallRefused, call } from '#shop/lib/call.ts'
+import { logFailure } from '#shop/lib/log-failure.ts'
+
+const { alerts } = contactCopy
+
+/** How sending went, and what the shopper is to be told. @spec §8 */
+export async function sendFeedback(
+  form: FeedbackForm,
+): Promise<{ isSent: boolean; alert: string }> {
+  try {
+    await call(submitFeedback, { body: form })
+    return { isSent: true, alert: alerts.sent }
+  } catch (failure) {
+    logFailure('The feedback was not sent.', failure)
+    return { isSent: false, alert: failure instanceof CallRefused ? alerts.refused : alerts.failed }
+  }
+}
