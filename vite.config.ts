@@ -80,7 +80,13 @@ export default defineConfig(({ command, mode }) => {
       // Node loads the packages itself.
       client: {
         build: {
-          rolldownOptions: { treeshake: { manualPureFunctions: ['z', 'text', 'email', 'phone'] } },
+          rolldownOptions: {
+            treeshake: {
+              // Shapes of the contract that a page does not use leave nothing behind.
+              manualPureFunctions: ['z', 'text', 'email', 'phone'],
+              propertyReadSideEffects: false,
+            },
+          },
         },
       },
       ssr: command === 'build' ? { resolve: { noExternal: true, external: ['pg-native'] } } : {},

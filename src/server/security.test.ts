@@ -34,6 +34,12 @@ describe('pageCsp', () => {
 })
 
 describe('sealPage', () => {
+  test('holds no time of its own', () => {
+    const at = (time: string) => `<script nonce="n0nce">x={i:"a",u:${time},s:"success"}</script>`
+    expect(sealPage(at('1795265349122'), 'n0nce')).toEqual(sealPage(at('1795265349999'), 'n0nce'))
+    expect(sealPage(at('1795265349122'), 'n0nce').scripts[0]).toContain('u:Date.now()')
+  })
+
   const nonce = 'n0nce'
 
   test('vouches for marked scripts only, and leaves no nonce behind', () => {

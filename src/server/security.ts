@@ -63,12 +63,17 @@ export interface SealedPage {
   scripts: string[]
 }
 
+/** When a route's data was loaded, as the router writes it for the browser. */
+const loadedAt = /,u:\d{13},s:"/g
+
 /**
  * Collects the inline scripts that carry this render's nonce and takes the nonce out again, so that
  * the page can be kept. A script that came by any other way, through a description say, has no
- * nonce and is not vouched for.
+ * nonce and is not vouched for. Times of loading become the moment the page is read: a kept page is
+ * as good as new whenever it is sent, and the same bytes come from every server.
  */
-export function sealPage(html: string, nonce: string): SealedPage {
+export function sealPage(rendered: string, nonce: string): SealedPage {
+  const html = rendered.replaceAll(loadedAt, ',u:Date.now(),s:"')
   const marked = ` nonce="${nonce}"`
   const scripts: string[] = []
   for (const [, attributes = '', text = ''] of html.matchAll(
