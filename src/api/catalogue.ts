@@ -77,6 +77,7 @@ const cardListing = keepListings<CardQuery>(({ products }, { limit, offset = 0, 
     total: cards.length,
     cards: cards.slice(offset, end).map(toListingCard),
     ...countFacets(products, narrowing),
+    shareImage: cards[offset]?.variant.shareImage ?? null,
   })
   return JSON.stringify(listing)
 })

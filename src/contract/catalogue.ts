@@ -100,6 +100,8 @@ export const Listing = z.object({
   cards: z.array(ListingCard),
   colours: z.array(ListingOption),
   sizes: z.array(ListingOption),
+  /** JPEG for link previews of the list: its first card's. */
+  shareImage: z.nullable(z.string()),
 })
 export type Listing = z.infer<typeof Listing>
 

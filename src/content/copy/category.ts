@@ -113,15 +113,26 @@ export const categoryCopy = {
   },
 } as const
 
-/** Captions of the pictures between rows on phones: 6 for ties, 3 for shirts. @spec §9 */
-export const promoBanners = {
+/** A picture between rows on phones: the cloth of a piece of the list, and words on it. */
+export interface PromoBanner {
+  caption: string
+  /** Handle of the product whose cloth is shown. */
+  product: string
+}
+
+/** The pictures between rows on phones: 6 for ties, 3 for shirts. @spec §9 */
+export const promoBanners: Readonly<Record<'ties' | 'shirts', readonly PromoBanner[]>> = {
   ties: [
-    'Paisley, up close',
-    'The regimental stripe',
-    'Black on black',
-    'Pindots, near and far',
-    'A page of flowers',
-    'Plain satin, turning',
+    { caption: 'Paisley, up close', product: 'paisley' },
+    { caption: 'The regimental stripe', product: 'regimental' },
+    { caption: 'Black on black', product: 'black-diamond' },
+    { caption: 'Pindots, near and far', product: 'pindot' },
+    { caption: 'A page of flowers', product: 'floral' },
+    { caption: 'Plain satin, turning', product: 'satin' },
   ],
-  shirts: ['Cotton from the Delta', 'The Bengal stripe', 'A cuff, two buttons'],
-} as const
+  shirts: [
+    { caption: 'Cotton from the Delta', product: 'poplin' },
+    { caption: 'The Bengal stripe', product: 'bengal-stripe' },
+    { caption: 'Gingham, woven small', product: 'gingham' },
+  ],
+}

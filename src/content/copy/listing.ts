@@ -2,6 +2,8 @@
 export const listingCopy = {
   filters: 'Filter',
   filtersWithCount: (chosen: number) => `Filter (${chosen})`,
+  /** What the list is narrowed by at the moment. */
+  chosen: 'Chosen filters',
   sort: 'Sort',
   /** Keys are the values of `sort` in the address. */
   sorts: {
@@ -15,6 +17,9 @@ export const listingCopy = {
   price: 'Price',
   priceFrom: 'From LE',
   priceTo: 'To LE',
+  /** A price filter among those chosen; takes formatted prices. */
+  priceAtLeast: (price: string) => `From ${price}`,
+  priceAtMost: (price: string) => `Up to ${price}`,
   option: (name: string, pieces: number) => `${name} (${pieces})`,
   apply: 'Show',
   clear: 'Clear all',
@@ -27,9 +32,11 @@ export const listingCopy = {
   search: {
     title: 'Search',
     label: 'Search shirts and ties',
-    placeholder: 'Navy, paisley, poplin',
+    placeholder: 'Navy, paisley',
     submit: 'Search',
     clear: 'Clear search',
+    /** Heading of a list of all pieces that is narrowed without a search. */
+    headingAll: 'All pieces',
     heading: (words: string) => `Results for “${words}”`,
     nothing: (words: string) => `Nothing found for “${words}”.`,
     hint: 'Try a colour, a cloth or a pattern: navy, twill, paisley.',

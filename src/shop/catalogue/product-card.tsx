@@ -1,34 +1,49 @@
 import { Link } from '@tanstack/react-router'
+import { type PointerEvent, useState } from 'react'
 import { productCardCopy } from '#content/copy/product-card.ts'
+import { formatPrice } from '#contract/money.ts'
 import type { CardView } from '#shop/catalogue/card-view.ts'
 import { Picture } from '#shop/ui/picture.tsx'
 import { Price } from '#shop/ui/price.tsx'
+import { WishlistHeart } from '#shop/wishlist/wishlist-heart.tsx'
 
-/** How wide a card's picture is in a list of 2, 3 or 4 columns. */
-const sizes = '(width >= 80rem) 24vw, (width >= 48rem) 31vw, 48vw'
+/** How wide a card's picture is shown, for lists of 4 columns and of 5. */
+const sizes = {
+  four: '(width >= 80rem) 24vw, (width >= 48rem) 31vw, 48vw',
+  five: '(width >= 64rem) 19vw, (width >= 48rem) 31vw, 48vw',
+}
 
 interface ProductCardProps {
   card: CardView
-  priority?: 'first' | 'soon'
+  /** Columns of its list on the widest screen. */
+  columns?: 'four' | 'five'
+  priority?: 'first' | 'soon' | undefined
 }
 
-/** A piece in a list: one link over picture, name and price. @spec §2 */
-export function ProductCard({ card, priority }: ProductCardProps) {
-  const { category, productId, variantId, name, price, oldPrice } = card
+/**
+ * A piece in a list: one link over picture and words, the heart beside them. The second picture is
+ * loaded when a pointer or the keyboard comes to it. @spec §2
+ */
+export function ProductCard({ card, columns = 'four', priority }: ProductCardProps) {
+  const { category, productID, productVariantID, name, price, oldPrice, images } = card
+  const [isWanted, setWanted] = useState(false)
+  const [first = '', second] = images
   return (
     <article className="relative">
       <Link
         to="/products/$category/$productId/$variantId"
-        params={{ category, productId, variantId }}
-        className="block"
+        params={{ category, productId: productID, variantId: productVariantID }}
+        onFocus={() => setWanted(true)}
+        onPointerEnter={(event: PointerEvent) => event.pointerType === 'mouse' && setWanted(true)}
+        className="group block"
       >
         <div className="plate">
-          <Picture
-            src={card.image}
-            alt={card.alt}
-            sizes={sizes}
-            {...(priority ? { priority } : {})}
-          />
+          <Picture src={first} alt={card.alt} sizes={sizes[columns]} priority={priority} />
+          {isWanted && second && (
+            <span className="absolute inset-0 opacity-0 transition-opacity duration-(--fade) group-hover:opacity-100 group-focus-visible:opacity-100">
+              <Picture src={second} alt="" sizes={sizes[columns]} priority="soon" />
+            </span>
+          )}
           {card.isSoldOut && (
             <p className="type-label absolute start-0 bottom-0 bg-bg py-2 pe-3 text-micro text-danger">
               {productCardCopy.soldOut}
@@ -38,10 +53,20 @@ export function ProductCard({ card, priority }: ProductCardProps) {
         <div className="pe-9 pt-3 text-card/[1.4]">
           <h3 className="truncate">{name}</h3>
           <p className="text-ink-2 tabular-nums">
-            <Price price={price} oldPrice={oldPrice} was={productCardCopy.was} />
+            <Price
+              price={formatPrice(price)}
+              oldPrice={oldPrice > 0 ? formatPrice(oldPrice) : null}
+              was={productCardCopy.was}
+            />
           </p>
         </div>
       </Link>
+      <WishlistHeart
+        variantId={productVariantID}
+        addLabel={productCardCopy.addNamed(name)}
+        removeLabel={productCardCopy.removeNamed(name)}
+        className="absolute! -end-3 bottom-0.5"
+      />
     </article>
   )
 }

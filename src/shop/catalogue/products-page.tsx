@@ -1,58 +1,31 @@
-import { Link } from '@tanstack/react-router'
 import { productsCopy } from '#content/copy/products.ts'
-import { getProducts } from '#contract/catalogue.ts'
-import { cardsPerGroup, listVariants } from '#rules/listing.ts'
-import { type CardView, toCardView } from '#shop/catalogue/card-view.ts'
-import { ProductGrid } from '#shop/catalogue/product-grid.tsx'
-import { call } from '#shop/lib/call.ts'
+import { ListingHeading } from '#shop/catalogue/listing-heading.tsx'
+import type { ProductsView } from '#shop/catalogue/load-products.ts'
+import { PieceList } from '#shop/catalogue/piece-list.tsx'
+import { ProductGroupSection } from '#shop/catalogue/product-group.tsx'
+import { SearchForm } from '#shop/catalogue/search-form.tsx'
 
-interface Group {
-  title: string
-  slug: string
-  cards: CardView[]
-}
-
-/** Every category with its first pieces. @spec §5 */
-export function loadProductGroups(): Promise<Group[]> {
-  const load = async ({ title, slug }: { title: string; slug: string }) => {
-    // The first cards of a listing are found in as many of its first products.
-    const products = await call(getProducts, { query: { category: slug, limit: cardsPerGroup } })
-    const cards = listVariants(products, slug).slice(0, cardsPerGroup).map(toCardView)
-    return { title, slug, cards }
+/** All products by category, or what a search found among them. @spec §2 */
+export function ProductsPage({ groups, found }: ProductsView) {
+  if (found) {
+    return (
+      <div className="page pb-24">
+        <ListingHeading title={found.title} total={found.listing.total} />
+        <PieceList {...found} />
+      </div>
+    )
   }
-  return Promise.all(productsCopy.groups.map(load))
-}
-
-/** All products, by category. @spec §2 */
-export function ProductsPage({ groups }: { groups: readonly Group[] }) {
   return (
-    <div className="page grid gap-24 pt-[clamp(2rem,5vw,4.5rem)] pb-24">
-      <h1 className="type-h1">{productsCopy.title}</h1>
-      {groups.map(({ title, slug, cards }, index) => (
-        <section key={slug} aria-labelledby={`group-${slug}`} className="grid gap-6">
-          <div className="flex flex-wrap items-end justify-between gap-x-8">
-            <div>
-              <h2 id={`group-${slug}`} className="type-h2">
-                {title}
-              </h2>
-              <p className="type-small text-ink-3">{productsCopy.results}</p>
-            </div>
-            <Link
-              to="/products/$category"
-              params={{ category: slug }}
-              aria-label={productsCopy.viewAllLabel(title)}
-              className="rule-link"
-            >
-              {productsCopy.viewAll}
-            </Link>
-          </div>
-          {cards.length > 0 ? (
-            <ProductGrid cards={cards} isFirst={index === 0} />
-          ) : (
-            <p>{productsCopy.empty(title)}</p>
-          )}
-        </section>
-      ))}
+    <div className="page pb-24">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-[clamp(2rem,5vw,4.5rem)] pb-12 md:pb-16">
+        <h1 className="type-h1">{productsCopy.title}</h1>
+        <SearchForm />
+      </div>
+      <div className="grid gap-18 md:gap-24">
+        {groups.map((group, index) => (
+          <ProductGroupSection key={group.slug} group={group} isFirst={index === 0} />
+        ))}
+      </div>
     </div>
   )
 }

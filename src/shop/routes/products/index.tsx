@@ -1,15 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { productsCopy } from '#content/copy/products.ts'
 import { shellCopy } from '#content/copy/shell.ts'
-import { loadProductGroups, ProductsPage } from '#shop/catalogue/products-page.tsx'
+import { readListingSearch } from '#shop/catalogue/listing-search.ts'
+import { loadProducts } from '#shop/catalogue/load-products.ts'
+import { ProductsPage } from '#shop/catalogue/products-page.tsx'
+import { pageHead } from '#shop/lib/page-head.ts'
+import { Spinner } from '#shop/ui/spinner.tsx'
 
 export const Route = createFileRoute('/products/')({
-  loader: loadProductGroups,
-  head: () => ({
-    meta: [
-      { title: shellCopy.documentTitle(productsCopy.title) },
-      { name: 'description', content: productsCopy.description },
-    ],
-  }),
-  component: () => <ProductsPage groups={Route.useLoaderData()} />,
+  validateSearch: readListingSearch,
+  loaderDeps: ({ search }) => readListingSearch(search),
+  loader: ({ deps }) => loadProducts(deps),
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  pendingComponent: () => <Spinner label={shellCopy.loading} isPage />,
+  component: () => <ProductsPage {...Route.useLoaderData()} />,
 })

@@ -6,7 +6,7 @@ import { loadProduct } from '#shop/catalogue/product-view.ts'
 
 const Missing = () => <MissingPiece title={productCopy.notFound} link={productCopy.notFoundLink} />
 
-// The product is loaded here, so that changing colour or size below asks for nothing.
+// The product is loaded here, so that a change of colour or size below waits for nothing.
 export const Route = createFileRoute('/products/$category/$productId')({
   loader: ({ params }) => loadProduct(params.productId),
   head: () => ({ meta: [{ title: shellCopy.documentTitle(productCopy.notFoundTitle) }] }),

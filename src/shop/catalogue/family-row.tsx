@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { categoryCopy, familyRows } from '#content/copy/category.ts'
+
+/** The kind of piece whose families a category is one of, if any. */
+function kindOf(slug: string): 'ties' | 'shirts' | undefined {
+  if (slug === 'neck-ties') return 'ties'
+  return (['ties', 'shirts'] as const).find((kind) =>
+    familyRows[kind].some((family) => family.slug === slug),
+  )
+}
+
+/** Links to the families beside a category, in one row that scrolls on phones. */
+export function FamilyRow({ slug }: { slug: string }) {
+  const kind = kindOf(slug)
+  if (!kind) return null
+  return (
+    <nav
+      aria-label={categoryCopy.families}
+      className="-mx-(--gutter) overflow-x-auto px-gutter text-small whitespace-nowrap text-ink-2 [scrollbar-width:none]"
+    >
+      <ul className="-ms-2.5 flex gap-2">
+        {familyRows[kind].map((family) => (
+          <li key={family.slug}>
+            <Link
+              to="/products/$category"
+              params={{ category: family.slug }}
+              aria-current={family.slug === slug ? 'page' : undefined}
+              className="group flex min-h-11 min-w-11 items-center px-2.5 hover:text-ink aria-[current]:text-ink"
+            >
+              <span className="border-transparent border-b pt-1 pb-0.5 group-aria-[current]:border-ink">
+                {family.title}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

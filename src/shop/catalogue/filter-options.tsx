@@ -1,0 +1,41 @@
+import { listingCopy } from '#content/copy/listing.ts'
+import type { ListingOption } from '#contract/catalogue.ts'
+
+interface FilterOptionsProps {
+  legend: string
+  name: 'color' | 'size'
+  options: readonly ListingOption[]
+  /** Those that are chosen now, in any letter case. */
+  chosen: readonly string[]
+}
+
+const isSame = (a: string) => (b: string) => a.toLowerCase() === b.toLowerCase()
+
+/** Values to narrow a list by, each with the number of pieces it would show. */
+export function FilterOptions({ legend, name, options, chosen }: FilterOptionsProps) {
+  // What was chosen can be let go of also where nothing is left of it.
+  const gone = chosen.filter((value) => !options.some((option) => isSame(value)(option.value)))
+  const all = [...options, ...gone.map((value) => ({ value, count: 0 }))]
+  if (all.length === 0) return null
+  return (
+    <fieldset>
+      <legend className="type-label mb-3 text-ink-2">{legend}</legend>
+      <ul className="flex flex-wrap gap-2">
+        {all.map(({ value, count }) => (
+          <li key={value}>
+            <label className="relative flex min-h-11 cursor-pointer items-center border border-line px-3.5 text-small hover:border-line-strong has-checked:border-ink has-checked:inset-shadow-[0_0_0_1px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+              <input
+                type="checkbox"
+                name={name}
+                value={value}
+                defaultChecked={chosen.some(isSame(value))}
+                className="absolute inset-0 cursor-pointer appearance-none outline-none"
+              />
+              <span className="tabular-nums">{listingCopy.option(value, count)}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}

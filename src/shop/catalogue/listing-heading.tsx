@@ -1,0 +1,19 @@
+import { categoryCopy } from '#content/copy/category.ts'
+
+interface ListingHeadingProps {
+  title: string
+  /** Pieces in the list. */
+  total: number
+}
+
+/** The heading of a list, its number of pieces on the same baseline; a change is announced. */
+export function ListingHeading({ title, total }: ListingHeadingProps) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-8 pt-[clamp(2rem,5vw,4.5rem)] pb-3">
+      <h1 className="type-h1">{title}</h1>
+      <p role="status" className="type-small text-ink-3 tabular-nums">
+        {categoryCopy.count(total)}
+      </p>
+    </div>
+  )
+}

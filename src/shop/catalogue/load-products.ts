@@ -1,0 +1,64 @@
+import { listingCopy } from '#content/copy/listing.ts'
+import { productsCopy } from '#content/copy/products.ts'
+import { shellCopy } from '#content/copy/shell.ts'
+import { getListing, type ListingCard } from '#contract/catalogue.ts'
+import { cardsPerGroup } from '#rules/listing.ts'
+import { isPlain, type ListingSearch, toCardQuery } from '#shop/catalogue/listing-search.ts'
+import type { PieceListProps } from '#shop/catalogue/piece-list.tsx'
+import { call } from '#shop/lib/call.ts'
+import { absolute, type PageHead } from '#shop/lib/page-head.ts'
+
+/** A category on the products page, with its first pieces. */
+export interface ProductGroup {
+  title: string
+  slug: string
+  cards: readonly ListingCard[]
+}
+
+/** Every category with its first pieces, or what a search found. */
+export type ProductsView = { head: PageHead } & (
+  | { groups: readonly ProductGroup[]; found?: never }
+  | { groups?: never; found: PieceListProps }
+)
+
+const canonical = () => absolute('/products')
+
+/** Every category with its first pieces. @spec §2, §5 */
+async function loadGroups(): Promise<ProductsView> {
+  const load = async ({ title, slug }: { title: string; slug: string }) => {
+    const query = { category: slug, limit: cardsPerGroup }
+    const { cards, shareImage } = await call(getListing, { query })
+    return { title, slug, cards, shareImage }
+  }
+  const loaded = await Promise.all(productsCopy.groups.map(load))
+  const image = loaded.find((group) => group.shareImage)?.shareImage
+  return {
+    groups: loaded.map(({ title, slug, cards }) => ({ title, slug, cards })),
+    head: {
+      title: shellCopy.documentTitle(productsCopy.title),
+      description: productsCopy.description,
+      canonical: canonical(),
+      ...(image && { image: absolute(image) }),
+    },
+  }
+}
+
+/** What is found among all pieces. */
+async function loadFound(chosen: ListingSearch): Promise<ProductsView> {
+  const listing = await call(getListing, { query: toCardQuery(chosen) })
+  const { heading, headingAll } = listingCopy.search
+  const title = chosen.search ? heading(chosen.search) : headingAll
+  return {
+    found: { slug: 'all', title, listing, chosen },
+    head: {
+      title: shellCopy.documentTitle(title),
+      description: productsCopy.description,
+      canonical: canonical(),
+      isUnlisted: true,
+    },
+  }
+}
+
+/** The products page: groups, unless its address searches or narrows. @spec §2 */
+export const loadProducts = (chosen: ListingSearch): Promise<ProductsView> =>
+  isPlain(chosen) ? loadGroups() : loadFound(chosen)

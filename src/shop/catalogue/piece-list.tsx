@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import { categoryCopy } from '#content/copy/category.ts'
+import { listingCopy } from '#content/copy/listing.ts'
+import type { Listing } from '#contract/catalogue.ts'
+import { ChosenFilters } from '#shop/catalogue/chosen-filters.tsx'
+import { cardsPerPage, isPlain, type ListingSearch } from '#shop/catalogue/listing-search.ts'
+import { ListingTools } from '#shop/catalogue/listing-tools.tsx'
+import { ProductGrid } from '#shop/catalogue/product-grid.tsx'
+import { PromoBanner } from '#shop/catalogue/promo-banner.tsx'
+import { placeBanners } from '#shop/catalogue/promo-banners.ts'
+import { buttonStyle } from '#shop/ui/button-style.ts'
+
+export interface PieceListProps {
+  /** Slug of the category, in lower case. */
+  slug: string
+  title: string
+  listing: Listing
+  chosen: ListingSearch
+}
+
+function Nothing({ title, chosen }: Pick<PieceListProps, 'title' | 'chosen'>) {
+  if (isPlain(chosen)) {
+    return (
+      <div className="grid justify-items-start gap-4 py-16">
+        <p>{categoryCopy.empty(title)}</p>
+        <Link to="/products" className="rule-link">
+          {categoryCopy.emptyLink}
+        </Link>
+      </div>
+    )
+  }
+  const { nothing, hint } = listingCopy.search
+  return (
+    <div className="grid justify-items-start gap-4 py-16">
+      <p>{chosen.search ? nothing(chosen.search) : listingCopy.nothing}</p>
+      {chosen.search && <p className="text-ink-2">{hint}</p>}
+      <Link to="." search={() => ({})} className="rule-link">
+        {listingCopy.nothingLink}
+      </Link>
+    </div>
+  )
+}
+
+/** Filters, order, search and the cards they leave, page by page. */
+export function PieceList({ slug, title, listing, chosen }: PieceListProps) {
+  const { cards, total } = listing
+  const { page = 1 } = chosen
+  const banners = isPlain(chosen) ? placeBanners(slug, cards) : undefined
+  const bannerAfter = (number: number) => {
+    const banner = banners?.get(number)
+    return banner && <PromoBanner key={`after-${number}`} banner={banner} kind={title} />
+  }
+  return (
+    <>
+      <ListingTools chosen={chosen} options={listing} />
+      <ChosenFilters search={chosen} />
+      {cards.length > 0 ? (
+        <ProductGrid cards={cards} isFirst after={bannerAfter} />
+      ) : (
+        <Nothing title={title} chosen={chosen} />
+      )}
+      {page * cardsPerPage < total && (
+        <p className="grid justify-center pt-16">
+          <Link
+            to="."
+            search={() => ({ ...chosen, page: page + 1 })}
+            className={buttonStyle('secondary')}
+          >
+            {listingCopy.more}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}

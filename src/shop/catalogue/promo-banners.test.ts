@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { ListingCard } from '#contract/catalogue.ts'
+import { placeBanners } from './promo-banners.ts'
+
+const card = (number: number): ListingCard => ({
+  productID: `piece-${number}`,
+  productVariantID: `piece-${number}-blue`,
+  category: 'ties',
+  name: `Piece ${number}`,
+  price: 900,
+  oldPrice: 0,
+  images: [`/${number}-1.avif`, `/${number}-2.avif`],
+  alt: '',
+})
+const cards = (count: number) => Array.from({ length: count }, (_, index) => card(index))
+
+test('§9 after every 8 ties and every 4 shirts, also after the last of a full row', () => {
+  expect([...placeBanners('ties', cards(24)).keys()]).toEqual([8, 16, 24])
+  expect([...placeBanners('shirts', cards(11)).keys()]).toEqual([4, 8])
+})
+
+test('§9 six tie banners and three shirt banners, in turn', () => {
+  const captions = (category: string, count: number) =>
+    new Set([...placeBanners(category, cards(count)).values()].map(({ caption }) => caption)).size
+  expect(captions('ties', 48)).toBe(6)
+  expect(captions('ties', 80)).toBe(6)
+  expect(captions('shirts', 40)).toBe(3)
+})
+
+test('§2 only shirts and ties have any, and an empty list none', () => {
+  expect(placeBanners('paisley', cards(20)).size).toBe(0)
+  expect(placeBanners('ties', []).size).toBe(0)
+})

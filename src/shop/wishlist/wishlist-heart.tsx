@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { wishlistCopy } from '#content/copy/wishlist.ts'
+import { IconButton } from '#shop/ui/icon-button.tsx'
+import { showToast } from '#shop/ui/toast.ts'
+import { isKept, toggleKept, useWishlist } from '#shop/wishlist/wishlist.ts'
+
+interface WishlistHeartProps {
+  variantId: string
+  /** What it is called while the piece is not kept, and while it is. */
+  addLabel: string
+  removeLabel: string
+  className?: string
+}
+
+/**
+ * Keeps a piece, or lets go of it: red while kept. Disabled during the request, and turned only
+ * when that has worked. @spec §4
+ */
+export function WishlistHeart({
+  variantId,
+  addLabel,
+  removeLabel,
+  className = '',
+}: WishlistHeartProps) {
+  const [isBusy, setBusy] = useState(false)
+  const kept = isKept(useWishlist().value, variantId)
+  const toggle = async () => {
+    setBusy(true)
+    const worked = await toggleKept(variantId)
+    setBusy(false)
+    if (!worked) showToast(wishlistCopy.toggleFailed)
+  }
+  return (
+    <IconButton
+      icon="heart"
+      label={kept ? removeLabel : addLabel}
+      isFilled={kept}
+      disabled={isBusy}
+      aria-busy={isBusy || undefined}
+      onClick={() => void toggle()}
+      className={`${kept ? 'text-heart' : 'text-ink-2'} ${className}`}
+    />
+  )
+}
