@@ -30,7 +30,7 @@ def _inner(s, side):
     reach = (a - 0.72) * side
     open_ = smin(np.clip((TACK + 0.5 - s) / 5.6, 0, 1.4), 1.0 + 0 * s, 0.25)
     flap = seam + (reach - seam) * np.maximum(0, open_)
-    hem = np.maximum(0, s - HEM * 1.414)
+    hem = np.maximum(0, s - HEM * 1.414) - 0.09 * smoothstep(1.6, 0.9, s)
     return side * smin(hem, side * flap, 0.5)
 
 
@@ -47,7 +47,7 @@ def _flap(side, place):
     slope = np.gradient(inner[:, 0], s[:, 0])[:, None]
     inside = np.abs(x - inner) / np.sqrt(1 + slope**2)
     lip = 0.11 * np.sqrt(np.clip(1 - (1 - np.clip(inside / 0.13, 0, 1)) ** 2, 0, 1)) - 0.02
-    over = 0.10 * smoothstep(0.75, 0.25, x) * smoothstep(9.2, 10.4, s) if side > 0 else 0
+    over = 0.10 * smoothstep(1.7, 0.0, x) * smoothstep(9.2, 10.4, s) if side > 0 else 0
     loose = 0.05 * bell(inside - 0.3, 0.35) * (1 + vnoise(s * 0.5, s * 0 + side, 63)) * bell(s - 7.0, 2.6)
     z = _level(x, s) + lip + over + loose + 0.015 * fbm(x * 0.5, s * 0.4, 2, 64 + side)
     n = flat.shape[1]
@@ -66,7 +66,7 @@ def _tipping(place):
 
 
 def _on_top(x, s):
-    return _level(x, s) + 0.11 + 0.10 * smoothstep(0.75, 0.25, x) * smoothstep(-0.55, -0.4, x)
+    return _level(x, s) + 0.11 + 0.10 * smoothstep(1.7, 0.0, x) * smoothstep(-0.55, -0.4, x)
 
 
 def _normal(place, at):
