@@ -17,13 +17,28 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
+const stringOrName = /"(?:[^"\\]|\\.)*"(\s*:)?/g
+
+/** Reads JSON. Throws when a name stands twice in one object: readers differ in which one counts. */
+function parseJson(text: string): unknown {
+  let kept = 0
+  const value: unknown = JSON.parse(text, function (this: unknown, _, each: unknown) {
+    if (!Array.isArray(this)) kept += 1
+    return each
+  })
+  const written = [...text.matchAll(stringOrName)].filter(([, colon]) => colon).length
+  // The value as a whole was counted too, as a member of nothing.
+  if (written !== kept - 1) throw new SyntaxError('A name stands twice in one object.')
+  return value
+}
+
 /** The JSON of a request. Refuses `not_json`, `too_large` and `unreadable_body`. */
 export async function readJson(context: Context): Promise<unknown> {
   const type = context.req.header('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) throw refuse('not_json')
   const bytes = await readBytes(context.req.raw)
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
     throw refuse('unreadable_body')
   }

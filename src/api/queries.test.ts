@@ -13,8 +13,7 @@ const productsOf = (size: number) =>
     }),
   )
 
-/** Statements of every reading route and of a checkout, in a shop of so many products. */
-async function measure(size: number, cartLines: number) {
+async function openShop(size: number) {
   const shop = await createTestShop({ catalogue: productsOf(size) })
   const as = await shop.customer()
   const taken = countStatements()
@@ -24,49 +23,53 @@ async function measure(size: number, cartLines: number) {
     return taken().length
   }
   const get = (path: string) => () => shop.call('GET', path, { as })
-  const listing = get('/products/get-products')
-  const first = await count(listing)
-  await countStock(shop.engine, { variantId: 'tie3-red', quantity: 7, now: shop.clock.now })
-  const changed = await count(listing)
-  for (let at = 0; at < cartLines; at += 1) {
+  return { shop, as, count, get }
+}
+
+/** Statements of what a shopper does with so many lines in the cart and on the wishlist. */
+async function measureShopper(size: number, lines: number) {
+  const { shop, as, count, get } = await openShop(size)
+  for (let at = 0; at < lines; at += 1) {
     await shop.put(as, `tie${at}-red`)
     await shop.call('POST', `/Wishlist/add-to-wishlist/tie${at}-red`, { as })
   }
-  const put = () => shop.put(as, 'tie1-blue', 2)
   const headers = { 'idempotency-key': randomUUID() }
-  const checkout = () =>
-    shop.call('POST', '/Orders/checkout', { as, headers, body: checkoutBody() })
+  const body = checkoutBody()
   return {
-    'list, the first time': first,
-    'list, after a change': changed,
-    list: await count(listing),
-    'list, narrowed': await count(get('/products/get-products?category=ties&sort=-price&limit=9')),
-    product: await count(get('/products/get-product/tie3')),
-    related: await count(get('/products/get-related-products/tie3')),
     cart: await count(get('/Carts/get-my-cart')),
-    'put in cart': await count(put),
+    'put in cart': await count(() => shop.put(as, 'tie1-blue', 2)),
     wishlist: await count(get('/Wishlist/get-my-wishlist')),
-    checkout: await count(checkout),
+    checkout: await count(() => shop.call('POST', '/Orders/checkout', { as, headers, body })),
     orders: await count(get('/Orders/get-orders')),
   }
 }
 
-const atMost: Partial<Record<keyof Awaited<ReturnType<typeof measure>>, number>> = {
-  'list, the first time': 4,
-  'list, after a change': 4,
-  list: 3,
-  'list, narrowed': 3,
-  product: 3,
-  cart: 3,
-  checkout: 8,
-}
-
-test('R15 as many statements at 1,000 products and 9 lines as at 10 and 1, and few', async () => {
-  const small = await measure(10, 1)
-  const large = await measure(1000, 9)
-  expect(large).toEqual(small)
-  for (const [route, most] of Object.entries(atMost)) {
-    const found = small[route as keyof typeof small]
-    expect(found, `${route}: ${found} statements`).toBeLessThanOrEqual(most)
-  }
+test('R15 a shopper costs as many statements at 1,000 products and 9 lines as at 10 and 1', async () => {
+  const small = await measureShopper(10, 1)
+  expect(await measureShopper(1000, 9)).toEqual(small)
+  expect(small.cart).toBeLessThanOrEqual(3)
+  expect(small.checkout).toBeGreaterThan(4)
+  expect(small.checkout).toBeLessThanOrEqual(8)
 }, 60_000)
+
+// After a change SQLite is asked twice what changed; PostgreSQL says so twice, and is read twice.
+test.each([10, 1000])(
+  'R15 listings and products of %d cost at most 3 statements',
+  async (size) => {
+    const { shop, count, get } = await openShop(size)
+    const paths = [
+      '/products/get-products',
+      '/products/get-products?category=ties&sort=-price&limit=9',
+      '/products/get-product/tie3',
+      '/products/get-related-products/tie3',
+      '/shop/listing?category=ties',
+    ]
+    expect(await count(get('/products/get-products'))).toBeGreaterThan(1)
+    for (const path of paths) {
+      expect(await count(get(path)), path).toBeLessThanOrEqual(3)
+      await countStock(shop.engine, { variantId: 'tie3-red', quantity: 7, now: shop.clock.now })
+      expect(await count(get(path)), `${path} after a change`).toBeLessThanOrEqual(4)
+    }
+  },
+  60_000,
+)

@@ -10,7 +10,10 @@ const Password = z.string('Password is required').check(
   z.minLength(8, tooWeak),
   z.maxLength(200, 'Please use at most 200 characters'),
   z.refine((value) => new Set(value).size > 1, tooWeak),
-  z.refine((value) => value.isWellFormed(), 'Please remove the characters that cannot be read'),
+  z.refine(
+    (value) => value.isWellFormed() && !value.includes('\0'),
+    'Please remove the characters that cannot be read',
+  ),
 )
 
 const Email = email({ required: 'Email is required', invalid: 'Invalid email format' })

@@ -1,0 +1,60 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { faults } from '#contract/faults.ts'
+import { createTestShop } from '#test/create-test-shop.ts'
+import { type Example, examples } from './examples.ts'
+import { describeApi, refusalsOf } from './openapi.ts'
+
+const calls = Object.entries<Endpoint>(endpoints)
+const exampleOf = (name: string): Example => examples[name as keyof typeof endpoints]
+
+test('§7 the OpenAPI document is valid, and served as it is', async () => {
+  const { valid, errors } = await new Validator().validate(describeApi())
+  expect(errors).toBeUndefined()
+  expect(valid).toBe(true)
+  const shop = await createTestShop()
+  const { status, body } = await shop.call('GET', '/openapi.json')
+  expect([status, body]).toEqual([200, JSON.parse(JSON.stringify(describeApi()))])
+})
+
+test('§7 every call stands in the document with all its answers', () => {
+  const paths = describeApi().paths as Record<string, Record<string, { responses: object }>>
+  expect(Object.keys(paths).toSorted()).toEqual(calls.map(([, { path }]) => path).toSorted())
+  for (const [name, endpoint] of calls) {
+    const statuses = refusalsOf(endpoint).map((code) => String(faults[code].status))
+    const described = paths[endpoint.path]?.[endpoint.method.toLowerCase()]
+    expect(Object.keys(described?.responses ?? {}), name).toEqual([
+      ...new Set(['200', ...statuses].toSorted()),
+    ])
+  }
+})
+
+test.each(calls)('§7 the example of %s reads by the shapes of the call', (name, endpoint) => {
+  const example = exampleOf(name)
+  for (const part of ['params', 'query', 'body'] as const) {
+    const shape: z.ZodMiniType | undefined = endpoint[part]
+    expect(example[part] === undefined || shape !== undefined, part).toBe(true)
+    if (shape && example[part]) expect(shape.parse(example[part])).toEqual(example[part])
+  }
+  expect(endpoint.body === undefined).toBe(example.body === undefined)
+  expect(endpoint.data.parse(example.data)).toEqual(example.data)
+  if (endpoint.lifted) expect(example.data).toHaveProperty(endpoint.lifted)
+})
+
+test('§7 the page for people lists every call, its example and its refusals', async () => {
+  const shop = await createTestShop()
+  const { status, headers, body: page } = await shop.call('GET', '/docs')
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
+  for (const [name, endpoint] of calls) {
+    const section = page.split(`<section id="${name}"`)[1]?.split('</section>')[0]
+    expect(section, name).toContain(`<code>${endpoint.method} /api${endpoint.path}</code>`)
+    for (const code of refusalsOf(endpoint)) expect(section).toContain(`<code>${code}</code>`)
+    expect(page).toContain(`href="#${name}"`)
+  }
+  expect(page).not.toMatch(/<script|style="|(src|href)="http/)
+  const sheet = await shop.call('GET', '/docs.css')
+  expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'text/css'])
+})

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { type FaultCode, faults } from '#contract/faults.ts'
+import { type Answer, checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
+import { examples } from './examples.ts'
+
+const calls = Object.entries<Endpoint>(endpoints)
+const withBody = calls.filter(([, { body }]) => body)
+
+/** Every refusal: the whole envelope, the status of its code, never kept by a cache. */
+function expectRefusal(answer: Answer, code: FaultCode): void {
+  expect(answer.status).toBe(faults[code].status)
+  expect(Object.keys(answer.body)).toEqual(['succeeded', 'data', 'errors'])
+  expect(answer.body).toMatchObject({ succeeded: false, data: null })
+  expect(answer.codes).toEqual([code])
+  expect(answer.body.errors[0].description).toMatch(/^\p{Lu}.{5,}/u)
+  expect(answer.headers.get('content-type')).toBe('application/json')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+}
+
+/** Sends to a call by its name, as somebody who may. */
+async function sender(shop: TestShop) {
+  const as = await shop.customer()
+  return (endpoint: Endpoint, name: string, given: { body?: unknown; type?: string }) => {
+    const params = examples[name as keyof typeof endpoints].params ?? {}
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '')
+    const headers = given.type === undefined ? {} : { 'content-type': given.type }
+    return shop.call(endpoint.method, path, { as, headers, body: given.body })
+  }
+}
+
+test('§8 unknown paths are 404 in the envelope, whatever the method', async () => {
+  const shop = await createTestShop()
+  for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) {
+    for (const path of ['', '/', '/nothing', '/products', '/orders/checkout', '/user/login/more']) {
+      expectRefusal(await shop.call(method, path), 'not_found')
+    }
+  }
+  expect(shop.failures).toEqual([])
+})
+
+test('§8 a wrong method is 405 and says which is right', async () => {
+  const shop = await createTestShop()
+  for (const { path, method } of Object.values(endpoints)) {
+    for (const wrong of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter((m) => m !== method)) {
+      const answer = await shop.call(wrong, path.replace(/\{\w+\}/, 'floral'))
+      expectRefusal(answer, 'method_not_allowed')
+      expect(answer.headers.get('allow')).toBe(method)
+    }
+  }
+})
+
+test('§8 HEAD is answered as GET without the body', async () => {
+  const shop = await createTestShop()
+  const init = { method: 'HEAD' }
+  const answer = await shop.app.request('/api/products/get-products', init)
+  expect([answer.status, await answer.text()]).toEqual([200, ''])
+  expect(answer.headers.get('content-type')).toBe('application/json')
+})
+
+test('§8 whatever is not sent as JSON is 415, for every call that takes a body', async () => {
+  const shop = await createTestShop()
+  const send = await sender(shop)
+  for (const [name, endpoint] of withBody) {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
+      expectRefusal(await send(endpoint, name, { body: '{}', type }), 'not_json')
+    }
+    expectRefusal(await send(endpoint, name, {}), 'not_json')
+  }
+})
+
+test('§8 JSON with a charset is JSON', async () => {
+  const shop = await createTestShop()
+  const type = 'Application/JSON; charset=utf-8'
+  const body = JSON.stringify(examples.submitFeedback.body)
+  const send = await sender(shop)
+  expect((await send(endpoints.submitFeedback, 'submitFeedback', { body, type })).status).toBe(200)
+})
+
+test('§8 what cannot be read as JSON is 400', async () => {
+  const shop = await createTestShop()
+  const send = await sender(shop)
+  for (const [name, endpoint] of withBody) {
+    for (const body of ['', '{', '{"a":NaN}', "{'a':1}", '{"a":1}}', '\u{feff}{', 'null null']) {
+      const answer = await send(endpoint, name, { body, type: 'application/json' })
+      expectRefusal(answer, 'unreadable_body')
+    }
+  }
+})
+
+test('§8 JSON that is no object is 422', async () => {
+  const shop = await createTestShop()
+  const send = await sender(shop)
+  for (const [name, endpoint] of withBody) {
+    for (const body of ['null', '[]', '"text"', '7', 'true', '[{}]']) {
+      const answer = await send(endpoint, name, { body, type: 'application/json' })
+      expectRefusal(answer, 'invalid')
+    }
+  }
+})
+
+test('§8 every field that is missing or wrong is named, with the sentence of the form', async () => {
+  const shop = await createTestShop()
+  const send = await sender(shop)
+  const checkout = await send(endpoints.checkout, 'checkout', {
+    body: checkoutBody({ contactInfo_Email: 'nowhere', contactInfo_PhoneNumber: '0101' }),
+  })
+  expect(checkout.status).toBe(422)
+  expect(checkout.body.errors).toEqual([
+    { code: 'invalid', description: 'Invalid email', field: 'contactInfo_Email' },
+    {
+      code: 'invalid',
+      description: 'Primary phone number is too short',
+      field: 'contactInfo_PhoneNumber',
+    },
+  ])
+  for (const [name, endpoint] of withBody) {
+    const body = examples[name as keyof typeof endpoints].body ?? {}
+    const required = Object.keys(body).filter((key) => key !== 'couponId' && key !== 'status')
+    const empty = await send(endpoint, name, { body: {} })
+    expect(empty.status).toBe(422)
+    const named = empty.body.errors.map((each: { field: string }) => each.field)
+    expect(named.toSorted()).toEqual(required.toSorted())
+  }
+})
+
+test.each([0, -1, 1.5, '2', null, 1e308, 2 ** 53])(
+  '§5 a quantity of %s is 422 by name, and the cart stays as it is',
+  async (quantityNeaded) => {
+    const shop = await createTestShop()
+    const as = shop.guest()
+    const body = { productID: 'floral', productVariantId: 'floral-701', quantityNeaded }
+    const path = '/products/add-or-update-product-to-cart'
+    const answer = await shop.call('POST', path, { as, body })
+    expectRefusal(answer, 'invalid')
+    expect(answer.body.errors[0].field).toBe('quantityNeaded')
+    expect((await shop.call('GET', '/Carts/get-my-cart', { as })).body.data.items).toEqual([])
+  },
+)

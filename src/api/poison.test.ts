@@ -1,0 +1,210 @@
+import { expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { Handle } from '#contract/text.ts'
+import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
+import { examples } from './examples.ts'
+
+const calls = Object.entries<Endpoint>(endpoints)
+
+const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`
+const deepObject = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
+
+/** JSON texts that no field of any form may be. */
+const values = [
+  'NaN',
+  'Infinity',
+  '1e308',
+  '-1e309',
+  '9007199254740993',
+  '-0.5',
+  '01',
+  '"\\ud800"',
+  '"a\\udfff@example.com"',
+  '"\\u0000"',
+  '"nour\\u0000@example.com"',
+  '{}',
+  '[]',
+  '[""]',
+  '{"__proto__":{"polluted":true}}',
+  '{"toString":null}',
+  'true',
+  deep(10_000),
+  deepObject(10_000),
+  `"${'x'.repeat(60_000)}"`,
+]
+
+/** Whole bodies, of a form whose valid text is given. */
+const bodies = (valid: string): string[] => [
+  '',
+  ' ',
+  'null',
+  '[]',
+  '"text"',
+  '0',
+  `[${valid}]`,
+  valid.slice(0, -1),
+  `${valid}${valid}`,
+  valid.replace('{', '{"__proto__":{"polluted":true},'),
+  valid.replace('{', '{"constructor":{"prototype":{"polluted":true}},'),
+  valid.replace(/^\{("\w+"):/, '{$1:null,$1:'),
+  valid.replace('}', ',"toString":1}'),
+  deep(10_000),
+  deepObject(10_000),
+  `{"a":${valid}}`,
+]
+
+/** Replaces one field of a body by a JSON text. */
+const withField = (body: Record<string, unknown>, key: string, text: string): string =>
+  JSON.stringify({ ...body, [key]: '@@' }).replace('"@@"', () => text)
+
+const pathParts = [
+  '%00',
+  '%ff',
+  '%ed%a0%80',
+  '%',
+  '..%2f..%2fetc%2fpasswd',
+  '%2f',
+  '__proto__',
+  'constructor',
+  'NaN',
+  '1e308',
+  '9007199254740993',
+  "'%20or%201=1--",
+  'x'.repeat(10_000),
+]
+
+type Send = (init: {
+  path: string
+  body?: BodyInit
+  headers?: Record<string, string>
+}) => Promise<[number, boolean]>
+
+/** Sends bytes as they are; answers the status, and whether a refusal came in the envelope. */
+const rawSender =
+  (shop: TestShop, method: string, as: Record<string, string>): Send =>
+  async ({ path, body, headers = {} }) => {
+    const json = { 'content-type': 'application/json' }
+    const init = { method, headers: { ...json, ...as, ...headers }, duplex: 'half' }
+    const request = new Request(`http://shop.example/api${path}`, {
+      ...init,
+      ...(body === undefined ? {} : { body }),
+    })
+    const answer = await shop.app.fetch(request, { address: '203.0.113.7' })
+    const read = await answer.json()
+    return [answer.status, read.succeeded === false && read.errors.length > 0]
+  }
+
+const isRefusal = ([status, enveloped]: [number, boolean]) =>
+  status >= 400 && status < 500 && enveloped
+
+const endless = (bytes: number): ReadableStream<Uint8Array> => {
+  let left = bytes
+  return new ReadableStream({
+    pull(controller) {
+      if (left <= 0) return controller.close()
+      left -= 16_384
+      controller.enqueue(new Uint8Array(16_384).fill(0x20))
+    },
+  })
+}
+
+test.each(calls.filter(([, { body }]) => body))(
+  'poison in the body of %s is refused in the envelope, and nothing fails',
+  async (name, { method, path }) => {
+    const shop = await createTestShop()
+    const as = await shop.customer(name === 'login' ? 'nour@example.com' : undefined)
+    await shop.put(as, 'floral-701')
+    const send = rawSender(shop, method, as)
+    const valid = { ...examples[name as keyof typeof endpoints].body, couponId: undefined }
+    const texts = [
+      ...bodies(JSON.stringify(valid)),
+      ...Object.keys(JSON.parse(JSON.stringify(valid))).flatMap((key) =>
+        values.map((text) => withField(valid, key, text)),
+      ),
+    ]
+    const passed: string[] = []
+    for (const body of texts) {
+      const answer = await send({ path, body })
+      if (!isRefusal(answer)) passed.push(`${answer[0]}: ${body.slice(0, 200)}`)
+    }
+    expect(passed).toEqual([])
+    const badBytes = new Uint8Array([...Buffer.from('{"a":"'), 0xff, 0xc0, ...Buffer.from('"}')])
+    expect(await send({ path, body: badBytes })).toEqual([400, true])
+    const large = ' '.repeat(65_537)
+    const claimed = { 'content-length': '65537' }
+    expect(await send({ path, body: large, headers: claimed })).toEqual([413, true])
+    expect(await send({ path, body: endless(200_000) })).toEqual([413, true])
+    const lying = { 'content-length': '10' }
+    expect(await send({ path, body: endless(200_000), headers: lying })).toEqual([413, true])
+    expect(shop.failures).toEqual([])
+    expect(Object.keys(Object.prototype)).toEqual([])
+  },
+)
+
+test('a body of 64 KiB is read to its last byte', async () => {
+  const shop = await createTestShop()
+  const send = rawSender(shop, 'POST', {})
+  const text = JSON.stringify(examples.submitFeedback.body)
+  const { path } = endpoints.submitFeedback
+  expect((await send({ path, body: text.padEnd(65_536) }))[0]).toBe(200)
+  expect(await send({ path, body: text.padEnd(65_537) })).toEqual([413, true])
+})
+
+test('poison in paths is 404 in the envelope', async () => {
+  const shop = await createTestShop()
+  const as = await shop.customer()
+  const passed: string[] = []
+  for (const [name, { method, path, params }] of calls) {
+    if (!params) continue
+    for (const part of pathParts) {
+      // Letting go of what is not kept changes nothing, whatever well-formed handle it has.
+      const isHarmless = name === 'removeFromWishlist' && Handle.safeParse(part).success
+      const address = path.replace(/\{\w+\}/, () => part)
+      const [status, enveloped] = await rawSender(shop, method, as)({ path: address })
+      if (status !== (isHarmless ? 200 : 404) || enveloped === isHarmless)
+        passed.push(`${status} ${method} ${address.slice(0, 90)}`)
+    }
+  }
+  expect(passed).toEqual([])
+  expect(shop.failures).toEqual([])
+})
+
+test('poison in parameters is refused by name, or finds nothing', async () => {
+  const shop = await createTestShop()
+  const get = (query: string) =>
+    rawSender(shop, 'GET', {})({ path: `/products/get-products?${query}` })
+  const wrong = ['NaN', '1e308', '9007199254740993', '-1', '0', '1.5', '', '%00', 'x', '[]', '101']
+  for (const each of wrong) expect(await get(`limit=${each}`), each).toEqual([422, true])
+  for (const key of ['category', 'search', 'color', 'size', 'sort', 'cursor']) {
+    for (const each of ['%00', 'x'.repeat(300)]) {
+      expect(await get(`${key}=${each}`), `${key}=${each}`).toEqual([422, true])
+    }
+    for (const each of ['%ed%a0%80', '%', '__proto__', "'--", '(((((', '%F0%9F%91%94']) {
+      expect((await get(`${key}=${each}`))[0], `${key}=${each}`).toBeLessThan(500)
+    }
+  }
+  expect(shop.failures).toEqual([])
+})
+
+test('poison in headers is refused, or of no account', async () => {
+  const shop = await createTestShop()
+  const cart = (headers: Record<string, string>) =>
+    rawSender(shop, 'GET', headers)({ path: '/Carts/get-my-cart' })
+  for (const id of ['', '-', 'x'.repeat(9000), 'é\u00ff', "' or 1=1", 'null, null', '{}']) {
+    expect(await cart({ 'guest-user-id': id }), id).toEqual([401, true])
+    expect(await cart({ authorization: `Bearer ${id}` }), id).toEqual([401, true])
+  }
+  const guest = shop.guest()
+  await shop.put(guest, 'floral-701')
+  for (const key of ['short', 'x'.repeat(201), 'with a space', 'caf\u00e9-caf\u00e9', '']) {
+    const headers = { 'idempotency-key': key }
+    const body = JSON.stringify({ ...examples.checkout.body, couponId: null })
+    const answer = await rawSender(shop, 'POST', guest)({ path: '/Orders/checkout', body, headers })
+    expect(answer, key).toEqual([422, true])
+  }
+  const odd = { 'if-none-match': '"'.repeat(999), 'accept-encoding': 'br;q=é, \u00ff', range: 'x' }
+  const listing = await shop.app.request('/api/products/get-products', { headers: odd })
+  expect(listing.status).toBe(200)
+  expect(shop.failures).toEqual([])
+})
