@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
+
+type Caller = Record<string, string>
+
+/** The lines of a cart as `variant x quantity`, in their order. */
+async function linesOf(shop: TestShop, as: Caller): Promise<string[]> {
+  const { body } = await shop.call('GET', '/Carts/get-my-cart', { as })
+  return body.data.items.map(
+    (item: { productVariantId: string; quantity: number }) =>
+      `${item.productVariantId} x ${item.quantity}`,
+  )
+}
+
+/** A second later, so that lines have an order. */
+const later = (shop: TestShop) => {
+  shop.clock.now = new Date(shop.clock.now.getTime() + 1000)
+}
+
+test('§3 a line tells the piece, its price and today’s stock; the total is their sum', async () => {
+  const shop = await createTestShop()
+  const guest = shop.guest()
+  await shop.put(guest, 'oxford-white-m', 2)
+  later(shop)
+  const { status, body } = await shop.put(guest, 'floral-701', 1)
+  expect([status, body.succeeded]).toEqual([200, true])
+  const [shirt, tie] = body.data.items
+  expect(shirt).toMatchObject({
+    productId: 'oxford',
+    productName: 'oxford',
+    productCategory: 'shirts',
+    color: 'White',
+    size: 'M',
+    price: 1450,
+    quantity: 2,
+    stockQuantity: 10,
+  })
+  expect(shirt.itemId).toBe(shirt.id)
+  expect(tie).toMatchObject({ productVariantId: 'floral-701', size: null, price: 990 })
+  expect(body.data.totalPrice).toBe(2 * 1450 + 990)
+})
+
+test('§4 adding again sets the quantity, on the same line and in its place', async () => {
+  const shop = await createTestShop()
+  const guest = shop.guest()
+  const first = await shop.put(guest, 'floral-701', 2)
+  later(shop)
+  await shop.put(guest, 'oxford-white-m', 1)
+  later(shop)
+  const again = await shop.put(guest, 'floral-701', 5)
+  expect(again.body.data.items[0].itemId).toBe(first.body.data.items[0].itemId)
+  expect(await linesOf(shop, guest)).toEqual(['floral-701 x 5', 'oxford-white-m x 1'])
+})
+
+test('§4 a line is removed once; the other stays', async () => {
+  const shop = await createTestShop()
+  const guest = shop.guest()
+  await shop.put(guest, 'oxford-white-m', 1)
+  const { body } = await shop.put(guest, 'floral-701', 1)
+  const tie = body.data.items.find(
+    (item: { productVariantId: string }) => item.productVariantId === 'floral-701',
+  )
+  const path = `/products/remove-product-from-cart/${tie.itemId}`
+  const removed = await shop.call('DELETE', path, { as: guest })
+  expect([removed.status, removed.body.data.totalPrice]).toEqual([200, 1450])
+  expect(await linesOf(shop, guest)).toEqual(['oxford-white-m x 1'])
+  const twice = await shop.call('DELETE', path, { as: guest })
+  expect([twice.status, twice.codes]).toEqual([404, ['not_found']])
+})
+
+const refusals = [
+  {
+    what: 'more than there are',
+    piece: ['floral', 'floral-ivory'],
+    quantity: 4,
+    status: 409,
+    code: 'insufficient_stock',
+  },
+  {
+    what: 'what is sold out',
+    piece: ['glen', 'glen-grey'],
+    quantity: 1,
+    status: 409,
+    code: 'sold_out',
+  },
+  {
+    what: 'a piece of another product',
+    piece: ['oxford', 'floral-701'],
+    quantity: 1,
+    status: 422,
+    code: 'variant_mismatch',
+  },
+  {
+    what: 'a piece that is not there',
+    piece: ['floral', 'floral-702'],
+    quantity: 1,
+    status: 404,
+    code: 'not_found',
+  },
+]
+
+test.each(refusals)('§5 refuses $what, and changes nothing', async (refusal) => {
+  const shop = await createTestShop()
+  const guest = shop.guest()
+  await shop.put(guest, 'floral-ivory', 3)
+  const [productID, productVariantId] = refusal.piece
+  const refused = await shop.call('POST', '/products/add-or-update-product-to-cart', {
+    as: guest,
+    body: { productID, productVariantId, quantityNeaded: refusal.quantity },
+  })
+  expect([refused.status, refused.codes]).toEqual([refusal.status, [refusal.code]])
+  expect(await linesOf(shop, guest)).toEqual(['floral-ivory x 3'])
+})
+
+test.each([0, -1, 1.5, '2', null])('§5 a quantity of %j is 422, naming it', async (quantity) => {
+  const shop = await createTestShop()
+  const refused = await shop.call('POST', '/products/add-or-update-product-to-cart', {
+    as: shop.guest(),
+    body: { productID: 'floral', productVariantId: 'floral-701', quantityNeaded: quantity },
+  })
+  expect(refused.status).toBe(422)
+  expect(refused.body.errors[0].field).toBe('quantityNeaded')
+})
+
+test('§6 a guest’s cart and a customer’s are each their own', async () => {
+  const shop = await createTestShop()
+  const [guest, customer] = [shop.guest(), await shop.customer()]
+  await shop.put(guest, 'floral-701', 1)
+  await shop.put(customer, 'oxford-white-m', 2)
+  expect(await linesOf(shop, guest)).toEqual(['floral-701 x 1'])
+  expect(await linesOf(shop, customer)).toEqual(['oxford-white-m x 2'])
+  const shouted = { 'guest-user-id': guest['guest-user-id'].toUpperCase() }
+  expect(await linesOf(shop, shouted)).toEqual(['floral-701 x 1'])
+})
+
+test('stock is taken at checkout, not in the cart', async () => {
+  const shop = await createTestShop()
+  const [first, second] = [shop.guest(), shop.guest()]
+  expect((await shop.put(first, 'floral-ivory', 3)).status).toBe(200)
+  expect((await shop.put(second, 'floral-ivory', 3)).status).toBe(200)
+})

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
+
+type Caller = Record<string, string>
+
+const keep = (shop: TestShop, as: Caller, variantId: string) =>
+  shop.call('POST', `/Wishlist/add-to-wishlist/${variantId}`, { as })
+
+const release = (shop: TestShop, as: Caller, variantId: string) =>
+  shop.call('DELETE', `/Wishlist/remove-from-wishlist/${variantId}`, { as })
+
+async function kept(shop: TestShop, as: Caller): Promise<string[]> {
+  const { body } = await shop.call('GET', '/Wishlist/get-my-wishlist', { as })
+  return body.data.items.map((item: { productVariantId: string }) => item.productVariantId)
+}
+
+test('§3 an item tells its variant, and of the product what a card shows', async () => {
+  const shop = await createTestShop()
+  const { status, body } = await keep(shop, shop.guest(), 'floral-701')
+  expect([status, body.succeeded]).toEqual([200, true])
+  const [{ productVariantId, productVariant }] = body.data.items
+  expect([productVariantId, productVariant.productVariantID]).toEqual(['floral-701', 'floral-701'])
+  expect(productVariant).toMatchObject({ price: 990, oldPrice: 1150, color: 'Midnight' })
+  expect(productVariant.product).toEqual({
+    id: 'floral',
+    name: 'floral',
+    category: 'ties',
+    description: '<p>floral</p>',
+    modelImage: '/pictures/floral/1-00000000-1200.avif',
+    summery: 'floral',
+  })
+})
+
+test('§4 the latest is first; keeping twice or letting go of nothing changes nothing', async () => {
+  const shop = await createTestShop()
+  const guest = shop.guest()
+  await keep(shop, guest, 'floral-701')
+  shop.clock.now = new Date(shop.clock.now.getTime() + 1000)
+  await keep(shop, guest, 'oxford-white-m')
+  shop.clock.now = new Date(shop.clock.now.getTime() + 1000)
+  await keep(shop, guest, 'floral-701')
+  expect((await release(shop, guest, 'glen-grey')).status).toBe(200)
+  expect(await kept(shop, guest)).toEqual(['oxford-white-m', 'floral-701'])
+})
+
+test('§4 letting go takes one piece away', async () => {
+  const shop = await createTestShop()
+  const guest = shop.guest()
+  await keep(shop, guest, 'floral-701')
+  await keep(shop, guest, 'oxford-white-m')
+  const { body } = await release(shop, guest, 'floral-701')
+  expect(body.data.items).toHaveLength(1)
+  expect(await kept(shop, guest)).toEqual(['oxford-white-m'])
+})
+
+test('§4 a sold-out piece can be kept, and says that it is sold out', async () => {
+  const shop = await createTestShop()
+  const { body } = await keep(shop, shop.guest(), 'glen-grey')
+  expect(body.data.items[0].productVariant.stockQuantity).toBe(0)
+})
+
+test.each(['floral-702', 'Floral 701'])('a piece that is not there, %j, is 404', async (id) => {
+  const shop = await createTestShop()
+  const guest = shop.guest()
+  const refused = await keep(shop, guest, encodeURIComponent(id))
+  expect([refused.status, refused.codes]).toEqual([404, ['not_found']])
+  expect(await kept(shop, guest)).toEqual([])
+})
+
+test('§6 a guest’s wishlist and a customer’s are each their own', async () => {
+  const shop = await createTestShop()
+  const [guest, customer] = [shop.guest(), await shop.customer()]
+  await keep(shop, guest, 'floral-701')
+  expect(await kept(shop, customer)).toEqual([])
+  expect((await release(shop, customer, 'floral-701')).status).toBe(200)
+  expect(await kept(shop, guest)).toEqual(['floral-701'])
+})
