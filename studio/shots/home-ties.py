@@ -16,7 +16,7 @@ from parts.tie import SHEEN, Silk, half_width, laid, moved, rolled, sweep
 
 FRAMES = {
     'wide': dict(size=(1600, 1200), width=43.0, target=(1.0, 7.8, 1.5)),
-    'tall': dict(size=(1200, 1500), width=32.0, target=(-2.4, 7.6, 1.5)),
+    'tall': dict(size=(1200, 1500), width=32.5, target=(-3.3, 7.8, 1.5)),
 }
 # x and y of the tip, turn in degrees, size of the roll, length of the run-out
 ROLLS = ((-7.5, -4.5, 27, 4.0, 6.0), (4.6, -5.2, 13, 3.7, 4.8), (-13.5, 11.0, 41, 3.9, 3.2), (0.2, 11.2, 20, 4.1, 3.6))
