@@ -1,10 +1,16 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { test as bare, type Page } from '@playwright/test'
+import { openAnotherShop } from './another-shop.ts'
 import { expect, test } from './shopper.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const footer = (page: Page) => page.getByRole('contentinfo')
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Products' })
 const products = (page: Page) => header(page).getByRole('link', { name: 'Products' })
+
+/** Waits until nothing moves any more. */
+const still = (page: Page) =>
+  page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)))
 
 /** Waits until the page's script minds it. */
 const awake = (page: Page) =>
@@ -101,6 +107,7 @@ test('§9 a mouse that rests 200 ms opens the menu, and 150 ms after it left it 
   await expect(menu(page)).toHaveCount(0)
   await page.clock.runFor(20)
   await expect(menu(page)).toBeVisible()
+  await still(page)
   await page.mouse.move(200, 300)
   await page.mouse.move(900, 300)
   await page.clock.runFor(140)
@@ -233,44 +240,87 @@ test('§8 an unknown address: Error 404 to the letter, header and footer kept', 
   await expect(page).toHaveURL('/')
 })
 
+const contact = (page: Page) => footer(page).getByRole('link', { name: 'Contact' })
+
 bare('§2 a page that fails says so, and shows why on request', async ({ page }) => {
-  await page.goto('/products')
+  await page.goto('/faqs')
   await awake(page)
-  await page.route('**/api/products/get-products**', (route) => route.abort())
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /View all results/ })
-    .first()
-    .click()
+  await page.route('**/api/shop/settings', (route) => route.abort())
+  await contact(page).click()
   await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
   await expect(page.getByText('Failed to fetch')).toBeHidden()
   await page.getByRole('button', { name: 'Show Error' }).click()
   await expect(page.getByText('Failed to fetch')).toBeVisible()
   await page.getByRole('button', { name: 'Hide Error' }).click()
   await expect(page.getByText('Failed to fetch')).toBeHidden()
-  await page.unroute('**/api/products/get-products**')
+  await page.unroute('**/api/shop/settings')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Ties' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
 })
 
 test('§9 a slow page shows a progress rule meanwhile', async ({ page }) => {
-  await page.goto('/products')
+  await page.goto('/faqs')
   await awake(page)
   let answer = () => {}
   const mayAnswer = new Promise<void>((resolve) => {
     answer = resolve
   })
-  await page.route('**/api/products/get-products**', async (route) => {
+  await page.route('**/api/shop/settings', async (route) => {
     await mayAnswer
     await route.continue()
   })
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /View all results/ })
-    .first()
-    .click()
+  await contact(page).click()
   await expect(header(page).getByRole('progressbar')).toBeVisible()
   answer()
-  await expect(page.getByRole('heading', { level: 1, name: 'Ties' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
   await expect(header(page).getByRole('progressbar')).toHaveCount(0)
 })
+
+test('§1 with rates by governorate nothing says that shipping is free', async ({ page }) => {
+  const shop = await openAnotherShop(1, { SHIPPING_POLICY: 'by-governorate' })
+  try {
+    await page.goto(`${shop.url}/products`)
+    await awake(page)
+    await expect(page.getByText('Free shipping on all items')).toHaveCount(0)
+  } finally {
+    await shop.close()
+  }
+})
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [390, 1440])
+    bare(
+      `LOOK: menu, popup and alert are accessible, ${colorScheme}, ${width}`,
+      async ({ page }) => {
+        const violations = async () => {
+          await still(page)
+          return (await new AxeBuilder({ page }).include('dialog:modal').withTags(wcag).analyze())
+            .violations
+        }
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto('/faqs')
+        const opener =
+          width < 768 ? page.getByRole('button', { name: 'Open menu' }) : products(page)
+        await opener.click()
+        await expect(menu(page)).toBeVisible()
+        expect(await violations()).toEqual([])
+        await menu(page).getByRole('button', { name: 'Ties' }).click()
+        expect(await violations()).toEqual([])
+        await page.keyboard.press('Escape')
+
+        await page.goto('/faqs?signup=popup')
+        await page.getByRole('button', { name: 'Sign Up' }).click()
+        await expect(page.getByText('Email is required')).toBeVisible()
+        expect(await violations()).toEqual([])
+        await page.goto('/faqs?signin=popup')
+        await page.route('**/api/user/login', (route) => route.abort())
+        await page.getByLabel('Email Address').fill('karim@example.org')
+        await page.getByLabel('Password', { exact: true }).fill('a long pass phrase')
+        await page.getByRole('button', { name: 'Login' }).click()
+        await expect(page.getByRole('alertdialog')).toBeVisible()
+        expect(await violations()).toEqual([])
+      },
+    )

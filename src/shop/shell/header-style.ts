@@ -6,6 +6,6 @@ const productDetail = /^\/products\/[^/]+\/[^/]+/
 
 /** Light and over the media on home and contact; the nav beside the logo on product detail. */
 export function headerStyle(pathname: string): HeaderStyle {
-  if (overMedia.includes(pathname)) return 'over-media'
+  if (overMedia.includes(pathname.replace(/(?<=.)\/$/, ''))) return 'over-media'
   return productDetail.test(pathname) ? 'beside-logo' : 'plain'
 }

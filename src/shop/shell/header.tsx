@@ -15,25 +15,26 @@ const columns = 'grid-cols-[1fr_auto_1fr]'
 /** The announcement strip and the bar of every page, with the menu that opens from it. @spec §2 */
 export function Header() {
   const settings = useShellSettings()
-  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  // Of the page that is shown, which on the way to another is not yet the address.
+  const pathname = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '/' })
   const style = headerStyle(pathname)
   const { isAway, isPastMedia } = useScrolled(pathname)
   const menu = useSideMenu(pathname)
   const isOver = style === 'over-media' && !isPastMedia
   const isBeside = style === 'beside-logo'
   const ground = isOver
-    ? 'text-on-media before:absolute before:inset-x-0 before:top-0 before:-z-10 before:h-40 before:bg-linear-to-b before:from-media/70 before:to-transparent before:pointer-events-none'
+    ? 'text-on-media [&_:focus-visible]:outline-on-media before:absolute before:inset-x-0 before:top-0 before:-z-10 before:h-40 before:bg-linear-to-b before:from-media/70 before:to-transparent before:pointer-events-none'
     : `bg-bg ${isAway ? 'shadow-[inset_0_-1px_var(--line)]' : ''}`
 
   return (
     <>
       {settings?.isShippingFree && (
-        <p className="type-label grid min-h-strip place-items-center bg-sunk px-gutter text-center text-micro tracking-[.16em] text-ink-2">
+        <p className="type-label grid min-h-strip place-items-center bg-sunk px-gutter text-center text-micro tracking-[.16em] text-ink-2 print:hidden">
           {shellCopy.banner}
         </p>
       )}
       <header
-        className={`sticky top-0 isolate z-10 ${style === 'over-media' ? '-mb-(--bar)' : ''} ${ground}`}
+        className={`sticky top-0 isolate z-10 print:hidden ${style === 'over-media' ? '-mb-(--bar)' : ''} ${ground}`}
       >
         <div
           className={`page grid h-bar items-center ${columns} ${isBeside ? 'md:grid-cols-[auto_1fr_auto] md:gap-x-14' : ''}`}
