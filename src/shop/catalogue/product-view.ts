@@ -1,26 +1,28 @@
 import { notFound } from '@tanstack/react-router'
 import { getProduct, type Product, type ProductVariant } from '#contract/catalogue.ts'
-import { formatPrice } from '#contract/money.ts'
 import { pieceName } from '#rules/names.ts'
 import { CallRefused, call } from '#shop/lib/call.ts'
+import { absolute } from '#shop/lib/page-head.ts'
 
 export interface PictureView {
   src: string
   alt: string
 }
 
-/** A variant as the product page shows it. */
+/** A variant as the product page shows it. Prices in LE; `oldPrice` 0 when never dearer. */
 export interface VariantView {
   id: string
   name: string
+  code: string
   color: string
   size: string | null
-  price: string
-  oldPrice: string | null
+  price: number
+  oldPrice: number
   stock: number
   tags: readonly string[]
   /** The same object for variants with the same pictures, so that it travels once. */
   pictures: readonly PictureView[]
+  shareImage: string
 }
 
 /** A product with all its variants, as its page shows them. */
@@ -32,11 +34,13 @@ export interface ProductView {
   /** HTML of the allow-list. */
   description: string
   summery: string
-  variants: VariantView[]
+  variants: readonly VariantView[]
+  /** Address of the shop, for machines: `https://luca.example/`. */
+  site: string
 }
 
 /** What a product's page shows of the API's product. */
-export function toProductView(product: Product): ProductView {
+function toProductView(product: Product): ProductView {
   const { id, name, category, tags, description, summery } = product
   const shared = new Map<string, readonly PictureView[]>()
   const picturesOf = ({ images, imageAlts }: ProductVariant) => {
@@ -49,15 +53,17 @@ export function toProductView(product: Product): ProductView {
   const variants = product.productVariants.map((variant) => ({
     id: variant.productVariantID,
     name: pieceName(variant.variantName, name),
+    code: variant.code,
     color: variant.color,
     size: variant.size,
-    price: formatPrice(variant.price),
-    oldPrice: variant.oldPrice > 0 ? formatPrice(variant.oldPrice) : null,
+    price: variant.price,
+    oldPrice: variant.oldPrice,
     stock: variant.stockQuantity,
     tags: variant.tags,
     pictures: picturesOf(variant),
+    shareImage: variant.shareImage,
   }))
-  return { id, name, category, tags, description, summery, variants }
+  return { id, name, category, tags, description, summery, variants, site: absolute('/') }
 }
 
 /** A product by its id. Not found where the API knows none of that id. */
@@ -76,3 +82,7 @@ export function findVariant(product: ProductView | undefined, variantId: string)
   if (!variant) throw notFound()
   return variant
 }
+
+/** The one address of a variant, under the real category of its product. */
+export const canonicalOf = ({ site, category, id }: ProductView, variantId: string): string =>
+  new URL(`/products/${category}/${id}/${variantId}`, site).href

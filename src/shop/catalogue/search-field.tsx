@@ -10,9 +10,7 @@ interface SearchFieldProps {
 export function SearchField({ value = '', className = '' }: SearchFieldProps) {
   const { label, placeholder, submit } = listingCopy.search
   return (
-    <div
-      className={`flex items-center border-line-strong border-b ${className}`}
-    >
+    <div className={`flex items-center border-line-strong border-b ${className}`}>
       <input
         type="search"
         name="search"

@@ -3,21 +3,26 @@ import { productCopy } from '#content/copy/product.ts'
 import { shellCopy } from '#content/copy/shell.ts'
 import { MissingPiece } from '#shop/catalogue/missing-piece.tsx'
 import { ProductPage } from '#shop/catalogue/product-page.tsx'
-import { findVariant } from '#shop/catalogue/product-view.ts'
+import { canonicalOf, findVariant } from '#shop/catalogue/product-view.ts'
+import { pageHead } from '#shop/lib/page-head.ts'
 
 const parent = getRouteApi('/products/$category/$productId')
 
 export const Route = createFileRoute('/products/$category/$productId/$variantId')({
   async loader({ params, parentMatchPromise }) {
-    const { loaderData } = await parentMatchPromise
-    const { name, color } = findVariant(loaderData, params.variantId)
-    return { title: shellCopy.documentTitle(name), description: `${name}, ${color}` }
+    const { loaderData: product } = await parentMatchPromise
+    const { id, name, color, size, shareImage } = findVariant(product, params.variantId)
+    if (!product) return
+    return {
+      title: shellCopy.documentTitle(name),
+      description: [`${name}, ${[color, size].filter(Boolean).join(', ')}.`, product.summery].join(
+        ' ',
+      ),
+      canonical: canonicalOf(product, id),
+      image: new URL(shareImage, product.site).href,
+    }
   },
-  head: ({ loaderData }) => ({
-    meta: loaderData
-      ? [{ title: loaderData.title }, { name: 'description', content: loaderData.description }]
-      : [],
-  }),
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData) : {}),
   component: VariantPage,
   notFoundComponent: () => (
     <MissingPiece title={productCopy.variantNotFound} link={productCopy.notFoundLink} />

@@ -1,0 +1,94 @@
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { productCopy } from '#content/copy/product.ts'
+import { putInCart, removeFromCart, useCart } from '#shop/cart/cart.ts'
+import { CallRefused } from '#shop/lib/call.ts'
+import { logFailure } from '#shop/lib/log-failure.ts'
+import { showAlert } from '#shop/ui/alert.ts'
+import { Button } from '#shop/ui/button.tsx'
+import { signOut } from '#shop/users/identity.ts'
+
+const loadDrawer = () => import('#shop/cart/cart-drawer.tsx')
+const CartDrawer = lazy(async () => ({ default: (await loadDrawer()).CartDrawer }))
+
+/** Pieces that one click puts in the cart. @spec §9 */
+const piecesPerAdd = 1
+
+interface AddToCartButtonProps {
+  productId: string
+  variantId: string
+  /** Pieces there are today; at 0 the button is disabled. */
+  stock: number
+}
+
+/** What the shop said where it refused because of stock; undefined for a failure. */
+function refusalOf(failure: unknown): string | undefined {
+  if (!(failure instanceof CallRefused) || failure.status !== 409) return undefined
+  const isGone = failure.code === 'sold_out'
+  return isGone ? productCopy.stockRanOut : failure.message
+}
+
+/**
+ * Puts a piece in the cart and shows the cart, or takes it out again. A failure signs out and is
+ * alerted; stock that ran out is said beside the button, and the page shows what is left. @spec §2, §4, §8
+ */
+export function AddToCartButton({ productId, variantId, stock }: AddToCartButtonProps) {
+  const router = useRouter()
+  const { value: cart } = useCart()
+  const [isBusy, setBusy] = useState(false)
+  const [drawer, setDrawer] = useState<'unloaded' | 'open' | 'closed'>('unloaded')
+  const [refusal, setRefusal] = useState<{ variantId: string; text: string }>()
+  const line = cart.items.find((item) => item.productVariantId === variantId)
+
+  const fail = (failure: unknown, alert: string) => {
+    const text = refusalOf(failure)
+    if (text) {
+      setRefusal({ variantId, text })
+      void router.invalidate()
+      return
+    }
+    logFailure(alert, failure)
+    void signOut()
+    void showAlert(alert)
+  }
+  const add = async () => {
+    await putInCart({ productId, variantId, quantity: piecesPerAdd })
+    await loadDrawer()
+    setDrawer('open')
+  }
+  const press = async () => {
+    const { addFailed, removeFailed } = productCopy.alerts
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      await (line ? removeFromCart(line.itemId) : add())
+    } catch (failure) {
+      fail(failure, line ? removeFailed : addFailed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div>
+      <Button
+        isWide
+        isBusy={isBusy}
+        busyLabel={productCopy.adding}
+        disabled={stock === 0}
+        onPointerEnter={() => void loadDrawer()}
+        onFocus={() => void loadDrawer()}
+        onClick={() => void press()}
+      >
+        {line ? productCopy.removeFromCart : productCopy.addToCart}
+      </Button>
+      <p role="alert" className="type-small text-danger">
+        {refusal?.variantId === variantId && <span className="block pt-3">{refusal.text}</span>}
+      </p>
+      <Suspense>
+        {drawer !== 'unloaded' && (
+          <CartDrawer isOpen={drawer === 'open'} onClose={() => setDrawer('closed')} />
+        )}
+      </Suspense>
+    </div>
+  )
+}

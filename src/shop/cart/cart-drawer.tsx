@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { cartCopy } from '#content/copy/cart.ts'
+import { formatPrice } from '#contract/money.ts'
+import { useCart } from '#shop/cart/cart.ts'
+import { DrawerItem } from '#shop/cart/drawer-item.tsx'
+import { useShellSettings } from '#shop/shell/settings.ts'
+import { buttonStyle } from '#shop/ui/button-style.ts'
+import { Drawer } from '#shop/ui/drawer.tsx'
+
+interface CartDrawerProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The cart in a sheet from the right, after a piece was added. @spec §2 */
+export function CartDrawer({ isOpen, onClose }: CartDrawerProps) {
+  const { items, totalPrice } = useCart().value
+  const isShippingFree = useShellSettings()?.isShippingFree
+  const { title, close, total, checkout } = cartCopy.drawer
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      closeLabel={close}
+      side="end"
+      footer={
+        <>
+          <p className="type-price text-h3">{total(formatPrice(totalPrice))}</p>
+          {isShippingFree && <p className="type-small pt-1 text-ink-3">{cartCopy.footer}</p>}
+          <Link to="/cart" onClick={onClose} className={`${buttonStyle('primary')} mt-5 w-full`}>
+            {checkout}
+          </Link>
+        </>
+      }
+    >
+      {items.length > 0 ? (
+        <ul aria-label={cartCopy.list}>
+          {items.map((item) => (
+            <DrawerItem key={item.itemId} item={item} onFollow={onClose} />
+          ))}
+        </ul>
+      ) : (
+        <p className="py-5">{cartCopy.emptyList}</p>
+      )}
+    </Drawer>
+  )
+}

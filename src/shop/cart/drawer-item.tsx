@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { cartCopy } from '#content/copy/cart.ts'
+import type { CartItem } from '#contract/cart.ts'
+import { formatPrice } from '#contract/money.ts'
+import { pieceName } from '#rules/names.ts'
+import { Picture } from '#shop/ui/picture.tsx'
+
+interface DrawerItemProps {
+  item: CartItem
+  onFollow: () => void
+}
+
+/** A line of the cart in its drawer: picture, name, price and quantity. @spec §2 */
+export function DrawerItem({ item, onFollow }: DrawerItemProps) {
+  const { productId, productVariantId, productCategory, color, size, images } = item
+  const name = pieceName(item.variantName, item.productName)
+  const { colour, colourAndSize } = cartCopy.item
+  return (
+    <li className="border-line border-b first:border-t">
+      <Link
+        to="/products/$category/$productId/$variantId"
+        params={{
+          category: productCategory || 'all',
+          productId,
+          variantId: productVariantId,
+        }}
+        onClick={onFollow}
+        className="grid grid-cols-[5.5rem_1fr] gap-4 py-5"
+      >
+        <span className="plate">
+          {images[0] && <Picture src={images[0]} alt="" sizes="88px" priority="soon" />}
+        </span>
+        <span className="grid grid-cols-[1fr_auto] content-between gap-x-4">
+          <span>
+            <span className="block font-medium">{name}</span>
+            <span className="type-small block text-ink-2">
+              {productCategory === 'shirts' && size ? colourAndSize(color, size) : colour(color)}
+            </span>
+          </span>
+          <span className="type-price">{formatPrice(item.price)}</span>
+          <span className="type-small col-span-2 text-ink-3 tabular-nums">
+            {cartCopy.drawer.quantity(item.quantity)}
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { compositions } from '#content/copy/composition.ts'
+import { compositionOf } from './composition-of.ts'
+
+const shirt = { category: 'shirts' as const, tags: ['#Classic'] }
+const tie = { category: 'ties' as const, tags: [] }
+
+test("§9 the text follows the kind of piece, the tag '#Dynamic' and the variant 'Floral 701'", () => {
+  expect(compositionOf(shirt, { name: 'White', tags: [] })).toBe(compositions.shirts)
+  expect(compositionOf(shirt, { name: 'White', tags: ['#dynamic'] })).toBe(compositions.dynamic)
+  expect(compositionOf({ ...shirt, tags: ['#Dynamic'] }, { name: 'White', tags: [] })).toBe(
+    compositions.dynamic,
+  )
+  expect(compositionOf(tie, { name: 'Floral 702', tags: [] })).toBe(compositions.ties)
+  expect(compositionOf(tie, { name: 'Floral 701', tags: [] })).toBe(compositions.floral701)
+})

@@ -1,0 +1,24 @@
+import { productCopy } from '#content/copy/product.ts'
+import { shellCopy } from '#content/copy/shell.ts'
+import { Dialog } from '#shop/ui/dialog.tsx'
+
+interface DescriptionPopupProps {
+  html: string
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The whole description. @spec §2 */
+export function DescriptionPopup({ html, isOpen, onClose }: DescriptionPopupProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={productCopy.description}
+      closeLabel={shellCopy.close}
+    >
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the API answers only HTML of its allow-list. */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import PhotoSwipe from 'photoswipe'
+import { productCopy } from '#content/copy/product.ts'
+import type { PictureView } from '#shop/catalogue/product-view.ts'
+import 'photoswipe/style.css'
+import '#shop/catalogue/gallery.css'
+
+const { gallery: words } = productCopy
+const [width, height] = [1200, 1500]
+const largeScreen = '(width >= 48rem)'
+
+/**
+ * Opens the photographs over the whole screen, at one of them: a button to close and nothing else,
+ * a click to zoom, no animation. Escape closes, arrow keys turn, and focus returns. @spec §2, §9
+ */
+export function openGallery(pictures: readonly PictureView[], index: number): void {
+  const isLarge = matchMedia(largeScreen).matches
+  const gallery = new PhotoSwipe({
+    dataSource: pictures.map(({ src, alt }) => ({ src, alt, width, height })),
+    index,
+    mainClass: 'gallery',
+    bgOpacity: 1,
+    showHideAnimationType: 'none',
+    showAnimationDuration: 0,
+    hideAnimationDuration: 0,
+    zoomAnimationDuration: false,
+    initialZoomLevel: isLarge ? 0.75 : 'fit',
+    secondaryZoomLevel: 1.5,
+    maxZoomLevel: 2,
+    imageClickAction: 'zoom',
+    tapAction: 'zoom',
+    preload: [3, 3],
+    preloaderDelay: 250,
+    counter: false,
+    zoom: false,
+    arrowPrev: false,
+    arrowNext: false,
+    closeTitle: words.close,
+    errorMsg: words.failed,
+  })
+  gallery.on('afterInit', () => {
+    gallery.element?.setAttribute('aria-label', words.label)
+    gallery.element?.setAttribute('aria-modal', 'true')
+  })
+  gallery.init()
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { productCopy } from '#content/copy/product.ts'
+import type { ProductView, VariantView } from '#shop/catalogue/product-view.ts'
+import { colourChoices } from '#shop/catalogue/variant-groups.ts'
+import { Picture } from '#shop/ui/picture.tsx'
+
+interface SwatchesProps {
+  /** As the address says it; links stay under it. */
+  category: string
+  product: ProductView
+  variant: VariantView
+}
+
+/** The colours of a product as pieces of their cloth, each a link to its variant. @spec §2, §9 */
+export function Swatches({ category, product, variant }: SwatchesProps) {
+  return (
+    <section aria-label={productCopy.colour}>
+      <div className="flex justify-between gap-4 pb-3 text-small">
+        <span>{productCopy.colour}</span>
+        <span className="text-ink-2">{variant.color}</span>
+      </div>
+      <ul className="flex flex-wrap gap-1.5">
+        {colourChoices(product.variants, variant).map(({ key, variant: choice, isCurrent }) => {
+          const picture = choice.pictures[1] ?? choice.pictures[0]
+          return (
+            <li key={key}>
+              <Link
+                to="/products/$category/$productId/$variantId"
+                params={{ category, productId: product.id, variantId: choice.id }}
+                resetScroll={false}
+                aria-label={productCopy.swatch(choice.color)}
+                aria-current={isCurrent ? 'true' : undefined}
+                className="block size-[50px] border border-transparent p-[3px] hover:border-line-strong aria-[current]:border-ink"
+              >
+                <span className="plate block aspect-auto! size-full after:absolute after:inset-0 after:inset-shadow-[0_0_0_1px_var(--line)]">
+                  {picture && (
+                    <span className="block size-full origin-[30%_60%] scale-200">
+                      <Picture src={picture.src} alt="" sizes="100px" />
+                    </span>
+                  )}
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+
+declare global {
+  interface Window {
+    /** The ad pixel; there only with a pixel configured and the visitor's consent. */
+    fbq?: (...event: readonly unknown[]) => void
+  }
+}
+
+/** Sent on `window` by whoever loads the pixel, once it is there. */
+const pixelReady = 'luca:pixel-ready'
+
+const reported = new Set<string>()
+
+function report(variantId: string): void {
+  if (!window.fbq || reported.has(variantId)) return
+  reported.add(variantId)
+  window.fbq('track', 'ViewContent', { content_ids: [variantId], content_type: 'product' })
+}
+
+/** Tells the ad pixel that a variant is viewed: once each, as soon as there is one. @spec §2 */
+export function useViewContent(variantId: string): void {
+  useEffect(() => {
+    const tell = () => report(variantId)
+    tell()
+    addEventListener(pixelReady, tell)
+    return () => removeEventListener(pixelReady, tell)
+  }, [variantId])
+}

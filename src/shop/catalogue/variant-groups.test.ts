@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { VariantView } from './product-view.ts'
+import { colourChoices, sizeChoices } from './variant-groups.ts'
+
+const variant = (given: Partial<VariantView>): VariantView => ({
+  id: `${given.color}-${given.size}`.toLowerCase(),
+  name: 'Poplin',
+  code: 'P',
+  color: 'White',
+  size: null,
+  price: 1490,
+  oldPrice: 0,
+  stock: 3,
+  tags: [],
+  pictures: [],
+  shareImage: '',
+  ...given,
+})
+const whiteL = variant({ color: 'White', size: 'L' })
+const whiteS = variant({ color: 'white', size: 'S' })
+const skyM = variant({ color: 'Sky', size: 'M' })
+const skyL = variant({ color: 'Sky', size: 'L' })
+const roseM = variant({ color: 'Rose', size: 'M' })
+const roseL = variant({ color: 'Rose', size: 'L', stock: 0 })
+const all = [whiteL, whiteS, skyM, skyL, roseM, roseL]
+
+test('§2 one swatch per colour, in any letter case; the size stays where it can be had', () => {
+  const choices = colourChoices(all, whiteL)
+  expect(choices.map((choice) => choice.variant.id)).toEqual(['white-l', 'sky-l', 'rose-m'])
+  expect(choices.map((choice) => choice.isCurrent)).toEqual([true, false, false])
+})
+
+test('§2 sizes of the current colour only, from small to large; none where there are no sizes', () => {
+  expect(sizeChoices(all, whiteL).map(({ size }) => size)).toEqual(['S', 'L'])
+  const tie = variant({ color: 'Navy', size: null })
+  expect(sizeChoices([tie], tie)).toEqual([])
+})
