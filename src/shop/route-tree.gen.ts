@@ -11,10 +11,13 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as SplatRouteImport } from './routes/$.tsx'
+import { Route as ProtectedRouteImport } from './routes/_protected.tsx'
 import { Route as ContactRouteImport } from './routes/contact.tsx'
 import { Route as FaqsRouteImport } from './routes/faqs.tsx'
 import { Route as SignInRouteImport } from './routes/sign-in.tsx'
 import { Route as SignUpRouteImport } from './routes/sign-up.tsx'
+import { Route as ProtectedOrdersRouteImport } from './routes/_protected/orders.tsx'
+import { Route as ProtectedWishlistRouteImport } from './routes/_protected/wishlist.tsx'
 import { Route as ProductsIndexRouteImport } from './routes/products/index.tsx'
 import { Route as ProductsCategoryIndexRouteImport } from './routes/products/$category/index.tsx'
 import { Route as ProductsCategoryProductIdRouteImport } from './routes/products/$category/$productId.tsx'
@@ -29,6 +32,10 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProtectedRoute = ProtectedRouteImport.update({
+  id: '/_protected',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactRoute = ContactRouteImport.update({
@@ -50,6 +57,16 @@ const SignUpRoute = SignUpRouteImport.update({
   id: '/sign-up',
   path: '/sign-up',
   getParentRoute: () => rootRouteImport,
+} as any)
+const ProtectedOrdersRoute = ProtectedOrdersRouteImport.update({
+  id: '/orders',
+  path: '/orders',
+  getParentRoute: () => ProtectedRoute,
+} as any)
+const ProtectedWishlistRoute = ProtectedWishlistRouteImport.update({
+  id: '/wishlist',
+  path: '/wishlist',
+  getParentRoute: () => ProtectedRoute,
 } as any)
 const ProductsIndexRoute = ProductsIndexRouteImport.update({
   id: '/products/',
@@ -87,6 +104,8 @@ export interface FileRoutesByFullPath {
   '/faqs': typeof FaqsRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
+  '/orders': typeof ProtectedOrdersRoute
+  '/wishlist': typeof ProtectedWishlistRoute
   '/products/': typeof ProductsIndexRoute
   '/products/$category/$productId': typeof ProductsCategoryProductIdRouteWithChildren
   '/products/$category/': typeof ProductsCategoryIndexRoute
@@ -100,6 +119,8 @@ export interface FileRoutesByTo {
   '/faqs': typeof FaqsRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
+  '/orders': typeof ProtectedOrdersRoute
+  '/wishlist': typeof ProtectedWishlistRoute
   '/products': typeof ProductsIndexRoute
   '/products/$category': typeof ProductsCategoryIndexRoute
   '/products/$category/$productId/$variantId': typeof ProductsCategoryProductIdVariantIdRoute
@@ -109,10 +130,13 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/_protected': typeof ProtectedRouteWithChildren
   '/contact': typeof ContactRoute
   '/faqs': typeof FaqsRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
+  '/_protected/orders': typeof ProtectedOrdersRoute
+  '/_protected/wishlist': typeof ProtectedWishlistRoute
   '/products/': typeof ProductsIndexRoute
   '/products/$category/$productId': typeof ProductsCategoryProductIdRouteWithChildren
   '/products/$category/': typeof ProductsCategoryIndexRoute
@@ -128,6 +152,8 @@ export interface FileRouteTypes {
     | '/faqs'
     | '/sign-in'
     | '/sign-up'
+    | '/orders'
+    | '/wishlist'
     | '/products/'
     | '/products/$category/$productId'
     | '/products/$category/'
@@ -141,6 +167,8 @@ export interface FileRouteTypes {
     | '/faqs'
     | '/sign-in'
     | '/sign-up'
+    | '/orders'
+    | '/wishlist'
     | '/products'
     | '/products/$category'
     | '/products/$category/$productId/$variantId'
@@ -149,10 +177,13 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/_protected'
     | '/contact'
     | '/faqs'
     | '/sign-in'
     | '/sign-up'
+    | '/_protected/orders'
+    | '/_protected/wishlist'
     | '/products/'
     | '/products/$category/$productId'
     | '/products/$category/'
@@ -163,6 +194,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  ProtectedRoute: typeof ProtectedRouteWithChildren
   ContactRoute: typeof ContactRoute
   FaqsRoute: typeof FaqsRoute
   SignInRoute: typeof SignInRoute
@@ -186,6 +218,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_protected': {
+      id: '/_protected'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof ProtectedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact': {
@@ -215,6 +254,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/sign-up'
       preLoaderRoute: typeof SignUpRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_protected/orders': {
+      id: '/_protected/orders'
+      path: '/orders'
+      fullPath: '/orders'
+      preLoaderRoute: typeof ProtectedOrdersRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_protected/wishlist': {
+      id: '/_protected/wishlist'
+      path: '/wishlist'
+      fullPath: '/wishlist'
+      preLoaderRoute: typeof ProtectedWishlistRouteImport
+      parentRoute: typeof ProtectedRoute
     }
     '/products/': {
       id: '/products/'
@@ -254,6 +307,20 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface ProtectedRouteChildren {
+  ProtectedOrdersRoute: typeof ProtectedOrdersRoute
+  ProtectedWishlistRoute: typeof ProtectedWishlistRoute
+}
+
+const ProtectedRouteChildren: ProtectedRouteChildren = {
+  ProtectedOrdersRoute: ProtectedOrdersRoute,
+  ProtectedWishlistRoute: ProtectedWishlistRoute,
+}
+
+const ProtectedRouteWithChildren = ProtectedRoute._addFileChildren(
+  ProtectedRouteChildren,
+)
+
 interface ProductsCategoryProductIdRouteChildren {
   ProductsCategoryProductIdVariantIdRoute: typeof ProductsCategoryProductIdVariantIdRoute
   ProductsCategoryProductIdIndexRoute: typeof ProductsCategoryProductIdIndexRoute
@@ -274,6 +341,7 @@ const ProductsCategoryProductIdRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  ProtectedRoute: ProtectedRouteWithChildren,
   ContactRoute: ContactRoute,
   FaqsRoute: FaqsRoute,
   SignInRoute: SignInRoute,

@@ -29,7 +29,13 @@ export const ordersCopy = {
     deliverTo: 'Delivery address',
     payment: 'Cash on delivery',
   },
+  print: 'Print receipt',
+  receipt: 'Receipt',
   cancel: 'Cancel Order',
+  confirmCancel: {
+    question: (number: string) => `Cancel order ${number}? Its pieces go back on the shelf.`,
+    keep: 'Keep the order',
+  },
   cancelling: 'Cancelling...',
   cancelled: (number: string) => `Order ${number} is cancelled.`,
   alerts: { cancelFailed: 'Failed to cancel the order. Please try again.' },

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { logFailure } from '#shop/lib/log-failure.ts'
-import { followIdentity } from '#shop/users/identity.ts'
+import { followIdentity, readIdentity } from '#shop/users/identity.ts'
 
 /** Something that belongs to whoever shops, as far as it is known here. */
 export interface Known<Value> {
@@ -19,7 +19,7 @@ interface Source<Value> {
 /**
  * State of the shopper that the server keeps, shared by all components and tabs: loaded with the
  * first component that asks, again for every other shopper, after a change in another tab and when
- * the page comes back into view. An answer that was overtaken by a later call's is dropped.
+ * the page comes back into view. Nobody's is empty. An answer that was overtaken by a later call's is dropped.
  */
 export class ShopperState<Value> {
   readonly #source: Source<Value>
@@ -45,6 +45,10 @@ export class ShopperState<Value> {
   /** Asks the server again. Never rejects: a failure is logged and shows as `failed`. */
   async reload(): Promise<void> {
     const call = this.#begin()
+    if (readIdentity().state === 'nobody') {
+      this.#show({ status: 'ready', value: this.#source.empty }, call)
+      return
+    }
     try {
       this.#show({ status: 'ready', value: await this.#source.load() }, call)
     } catch (failure) {

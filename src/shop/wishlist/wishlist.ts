@@ -17,6 +17,9 @@ const wishlist = new ShopperState<Wishlist>({
 /** What the shopper keeps. */
 export const useWishlist = (): Known<Wishlist> => useShopperState(wishlist)
 
+/** Asks the server again. */
+export const reloadWishlist = (): Promise<void> => wishlist.reload()
+
 /** True when the variant is kept, as far as is known here. */
 export const isKept = ({ items }: Wishlist, variantId: string): boolean =>
   items.some((item) => item.productVariantId === variantId)

@@ -1,0 +1,55 @@
+import { ordersCopy } from '#content/copy/orders.ts'
+import { shellCopy } from '#content/copy/shell.ts'
+import { type Order, orderNumber } from '#contract/orders.ts'
+import { isCancellable, trackingStage } from '#rules/order-lifecycle.ts'
+import { CancelOrder } from '#shop/orders/cancel-order.tsx'
+import { formatDate } from '#shop/orders/order-date.ts'
+import { OrderLines } from '#shop/orders/order-lines.tsx'
+import { OrderStatus } from '#shop/orders/order-status.tsx'
+import { Tracking } from '#shop/orders/tracking.tsx'
+import { Button } from '#shop/ui/button.tsx'
+import { Icon } from '#shop/ui/icon.tsx'
+import './receipt.css'
+
+const { dialog } = ordersCopy
+
+/** One order in full: what, where to, how far, and its receipt. @spec §2 */
+export function OrderDetails({ order }: { order: Order }) {
+  const stage = trackingStage(order.status)
+  return (
+    <div className="receipt grid gap-8 pb-4">
+      <p className="wordmark hidden print:block">{shellCopy.brand}</p>
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <p tabIndex={-1} data-autofocus className="text-h3 font-medium tabular-nums outline-none">
+          {orderNumber(order.id)}
+        </p>
+        <OrderStatus status={order.status} />
+        <p className="type-small w-full text-ink-2">{formatDate(order.orderedDateTime)}</p>
+      </header>
+      {stage && (
+        <div className="receipt-tools">
+          <Tracking stage={stage} />
+        </div>
+      )}
+      <div>
+        <OrderLines order={order} />
+      </div>
+      <dl className="type-small grid gap-1 text-ink-2">
+        <dt className="type-label">{dialog.deliverTo}</dt>
+        <dd>{order.contactInfo_Name}</dd>
+        <dd>{order.shippingAddress}</dd>
+        <dd>{order.contactInfo_PhoneNumber}</dd>
+        <dd className="pt-2">{dialog.payment}</dd>
+      </dl>
+      <div className="receipt-tools flex flex-wrap items-start justify-between gap-4">
+        {isCancellable(order.status) && <CancelOrder order={order} />}
+        <Button variant="text" onClick={() => print()}>
+          <span className="inline-flex items-center gap-2">
+            <Icon name="print" size="small" />
+            {ordersCopy.print}
+          </span>
+        </Button>
+      </div>
+    </div>
+  )
+}

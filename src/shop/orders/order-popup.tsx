@@ -1,0 +1,33 @@
+import { ordersCopy } from '#content/copy/orders.ts'
+import type { Order } from '#contract/orders.ts'
+import { OrderDetails } from '#shop/orders/order-details.tsx'
+import { Dialog } from '#shop/ui/dialog.tsx'
+import { Drawer } from '#shop/ui/drawer.tsx'
+import { useMediaQuery } from '#shop/ui/use-media-query.ts'
+
+const { dialog } = ordersCopy
+
+interface OrderPopupProps {
+  /** Undefined while none is open. */
+  order: Order | undefined
+  onClose: () => void
+}
+
+/** Details of an order: a dialog from 768 px, below that a drawer from the foot. @spec §2, §9 */
+export function OrderPopup({ order, onClose }: OrderPopupProps) {
+  const isWide = useMediaQuery('(width >= 48rem)')
+  const details = order && <OrderDetails key={order.id} order={order} />
+  const common = {
+    isOpen: order !== undefined,
+    onClose,
+    title: dialog.title,
+    closeLabel: dialog.close,
+  }
+  return isWide ? (
+    <Dialog {...common}>{details}</Dialog>
+  ) : (
+    <Drawer {...common} side="bottom">
+      {details}
+    </Drawer>
+  )
+}

@@ -1,0 +1,34 @@
+import { cancelOrder, getOrders, type Order } from '#contract/orders.ts'
+import { CallRefused, call } from '#shop/lib/call.ts'
+import { logFailure } from '#shop/lib/log-failure.ts'
+import { type Known, ShopperState, useShopperState } from '#shop/users/shopper-state.ts'
+
+const orders = new ShopperState<readonly Order[]>({
+  name: 'orders',
+  empty: [],
+  load: () => call(getOrders),
+})
+
+/** The shopper's orders, latest first. */
+export const useOrders = (): Known<readonly Order[]> => useShopperState(orders)
+
+/** Asks the server again. */
+export const reloadOrders = (): Promise<void> => orders.reload()
+
+/**
+ * Cancels a pending order and takes it off the list; answers whether that worked. A refusal means
+ * that the list is out of date: it is loaded again. @spec §4, §8
+ */
+export async function cancel(orderId: string): Promise<boolean> {
+  try {
+    await orders.change(async () => {
+      await call(cancelOrder, { params: { orderId } })
+      return orders.read().value.filter((order) => order.id !== orderId)
+    })
+    return true
+  } catch (failure) {
+    logFailure('The order could not be cancelled.', failure)
+    if (failure instanceof CallRefused) await orders.reload()
+    return false
+  }
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { shellCopy } from '#content/copy/shell.ts'
+import { wishlistCopy } from '#content/copy/wishlist.ts'
+import { WishlistPage } from '#shop/wishlist/wishlist-page.tsx'
+
+export const Route = createFileRoute('/_protected/wishlist')({
+  head: () => ({ meta: [{ title: shellCopy.documentTitle(wishlistCopy.title) }] }),
+  component: WishlistPage,
+})

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { shellCopy } from '#content/copy/shell.ts'
+import { buttonStyle } from '#shop/ui/button-style.ts'
+import { Spinner } from '#shop/ui/spinner.tsx'
+import { useIdentity } from '#shop/users/identity.ts'
+
+const { protectedNotice, loading } = shellCopy
+
+/** Lets through a signed-in shopper or a guest; where the browser keeps neither, says so. @spec §2 */
+export function Protected({ children }: { children: ReactNode }) {
+  const { state } = useIdentity()
+  if (state === 'loading') return <Spinner label={loading} isPage />
+  if (state !== 'nobody') return children
+  return (
+    <div className="page grid min-h-[60svh] place-content-center justify-items-center gap-8 text-center">
+      <h1 className="type-h2">{protectedNotice.text}</h1>
+      <Link to="/sign-in" className={buttonStyle('primary')}>
+        {protectedNotice.button}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { asGuest, fillCart, placeOrder } from './shop-api.ts'
+import { expect, test } from './shopper.ts'
+
+const details = (page: Page) => page.getByRole('dialog', { name: 'Your order' })
+
+async function orderOf(page: Page, request: Parameters<typeof fillCart>[0]) {
+  const guest = await asGuest(page)
+  await fillCart(request, guest, [
+    ['floral', 'floral-701', 2],
+    ['poplin', 'poplin-white-m', 1],
+  ])
+  return placeOrder(request, guest)
+}
+
+test('§2 orders: none yet, and one next step', async ({ page }) => {
+  await asGuest(page)
+  await page.goto('/orders')
+  await expect(page.getByText('No orders found')).toBeVisible()
+  await expect(page.locator('main').getByRole('link')).toHaveAttribute('href', '/products')
+})
+
+test('§2 §3 orders: number, date, total and status, and details in a dialog', async ({
+  page,
+  request,
+}) => {
+  const order = await orderOf(page, request)
+  await page.goto('/orders')
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Order No.',
+    'Date',
+    'Total',
+    'Status',
+    'Details',
+  ])
+  const number = `#${order.id.slice(0, 8)}`
+  const row = page.getByRole('row').filter({ hasText: number })
+  await expect(row).toContainText('LE 3,470.00')
+  await expect(row).toContainText('Pending')
+  await page.getByRole('button', { name: `Details of order ${number}` }).click()
+  await expect(details(page)).toContainText('Floral 701')
+  await expect(details(page)).toContainText('Quantity: 2')
+  await expect(details(page)).toContainText('Your Order is being prepared Right now')
+  await page.keyboard.press('Escape')
+  await expect(details(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: `Details of order ${number}` })).toBeFocused()
+})
+
+test('§4 a pending order can be cancelled, once the shopper says so twice', async ({
+  page,
+  request,
+}) => {
+  await orderOf(page, request)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/orders')
+  await page.getByRole('button', { name: /Details/ }).click()
+  await details(page).getByRole('button', { name: 'Cancel Order' }).click()
+  await details(page).getByRole('button', { name: 'Keep the order' }).click()
+  await details(page).getByRole('button', { name: 'Cancel Order' }).click()
+  await details(page).getByRole('button', { name: 'Cancel Order' }).click()
+  await expect(page.getByText('No orders found')).toBeVisible()
+  await expect(details(page)).toBeHidden()
+})
+
+test('§8 an order that cannot be cancelled is told of, and stays', async ({
+  page,
+  request,
+  troubles,
+}) => {
+  await orderOf(page, request)
+  await page.route('**/api/Orders/delete-order/*', (route) => route.abort())
+  await page.goto('/orders')
+  await page.getByRole('button', { name: /Details/ }).click()
+  await details(page).getByRole('button', { name: 'Cancel Order' }).click()
+  await details(page).getByRole('button', { name: 'Cancel Order' }).click()
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toContainText('Failed to cancel the order. Please try again.')
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await expect(details(page).getByRole('button', { name: 'Cancel Order' })).toBeEnabled()
+  expect(troubles).toContainEqual(expect.stringContaining('The order could not be cancelled.'))
+  troubles.length = 0
+})
+
+test('§8 orders that cannot be loaded say so, with another try', async ({ page, troubles }) => {
+  await asGuest(page)
+  await page.route('**/api/Orders/get-orders', (route) => route.abort())
+  await page.goto('/orders')
+  await expect(page.getByText('There is No Orders')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No orders found')).toBeVisible()
+  expect(troubles).toContainEqual(expect.stringContaining('The orders could not be loaded.'))
+  troubles.length = 0
+})
+
+test('§2 without anything to keep an identity in, the page says what it needs', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/orders')
+  await expect(page.getByText('You need to log in to open this page.')).toBeVisible()
+  await page.locator('main').getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/sign-in$/)
+})

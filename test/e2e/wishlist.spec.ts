@@ -1,0 +1,47 @@
+import { asGuest, callAs } from './shop-api.ts'
+import { expect, test } from './shopper.ts'
+
+test('§2 wishlist: nothing kept yet', async ({ page }) => {
+  await asGuest(page)
+  await page.goto('/wishlist')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wishlist')
+  await expect(page.getByText('No items in your wishlist.')).toBeVisible()
+})
+
+test('§4 wishlist: what is kept stands in a grid, sold out or not, and goes with its heart', async ({
+  page,
+  request,
+}) => {
+  const guest = await asGuest(page)
+  for (const variant of ['floral-701', 'glen-check-brown']) {
+    await callAs(request, guest, { path: `/Wishlist/add-to-wishlist/${variant}`, method: 'POST' })
+  }
+  await page.goto('/wishlist')
+  const cards = page.locator('main article')
+  await expect(cards).toHaveCount(2)
+  await expect(cards.filter({ hasText: 'Sold out' })).toHaveCount(1)
+  await cards.filter({ hasText: 'Floral 701' }).getByRole('button').click()
+  await expect(cards).toHaveCount(1)
+  const kept = await callAs(request, guest, { path: '/Wishlist/get-my-wishlist' })
+  expect(kept.items).toHaveLength(1)
+})
+
+test('§8 wishlist: a heart that fails to turn stays as it was', async ({
+  page,
+  request,
+  troubles,
+}) => {
+  const guest = await asGuest(page)
+  await callAs(request, guest, { path: '/Wishlist/add-to-wishlist/floral-701', method: 'POST' })
+  await page.route('**/api/Wishlist/remove-from-wishlist/*', (route) => route.abort())
+  await page.goto('/wishlist')
+  const heart = page.locator('main article').getByRole('button')
+  await heart.click()
+  await expect(
+    page.getByText('The wishlist could not be changed. Please try again.', { exact: true }),
+  ).toBeVisible()
+  await expect(page.locator('main article')).toHaveCount(1)
+  await expect(heart).toBeEnabled()
+  expect(troubles).toContainEqual(expect.stringContaining('The wishlist could not be changed.'))
+  troubles.length = 0
+})
