@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chownSync, existsSync, globSync, mkdtempSync, readFileSync } from 'node:fs'
+import { chownSync, existsSync, globSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -17,8 +17,10 @@ const TEMPLATE_LOCK = 1_915_001
 export interface Cluster {
   /** Of the maintenance database; its user may create databases. */
   url: string
-  /** The postmaster, for tests that kill it. */
-  pid: number
+  /** Kills every process of it, as when the machine stops; the data stay as they are. */
+  crash(): Promise<void>
+  /** Starts it again where it was, after a crash. */
+  restart(): Promise<void>
   /** Ends the server and removes its folder. */
   stop(): Promise<void>
 }
@@ -41,7 +43,8 @@ export function findPostgres(): string | undefined {
 
 /**
  * Starts a server that lives no longer than this process, however that ends: a shell holds the
- * other end of a pipe, and stops the server and removes the folder when the pipe closes.
+ * other end of a pipe, and stops the server and removes the folder when the pipe closes; each line
+ * through the pipe starts a server.
  * `durable` keeps fsync on, for tests of what survives a crash.
  */
 export async function startPostgres({ durable = false } = {}): Promise<Cluster> {
@@ -56,26 +59,56 @@ export async function startPostgres({ durable = false } = {}): Promise<Cluster> 
   const settings = durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
   const options = [`port=${port}`, `unix_socket_directories=${folder}`, 'max_connections=200']
   const flags = [...options, ...settings].flatMap((setting) => ['-c', setting])
-  const script = `"$@" >"$0/log" 2>&1 </dev/null & echo $!; cat >/dev/null; kill -INT $!; wait; rm -rf "$0"`
+  const script = `while read -r _; do wait; "$@" >>"$0/log" 2>&1 </dev/null & echo $!; done; kill -INT $!; wait; rm -rf "$0"`
   const keeper = spawn(
     '/bin/sh',
     ['-c', script, folder, join(binaries, 'postgres'), '-D', data, ...flags],
     { ...owner, cwd: folder, detached: true, stdio: ['pipe', 'pipe', 'inherit'] },
   )
   const ended = once(keeper, 'exit')
+  const url = `postgres://luca@127.0.0.1:${port}/postgres`
+  let pid = 0
   const stop = async () => {
     keeper.stdin.end()
     await ended
   }
-  const [line] = await once(keeper.stdout, 'data')
-  const url = `postgres://luca@127.0.0.1:${port}/postgres`
-  await answering(url).catch(async (error) => {
+  const start = async () => {
+    keeper.stdin.write('start\n')
+    pid = Number((await once(keeper.stdout, 'data'))[0])
+    await answering(url)
+  }
+  await start().catch(async (error) => {
     const log = readFileSync(join(folder, 'log'), 'utf8')
     await stop()
     throw new Error(`PostgreSQL did not start: ${log}`, { cause: error })
   })
-  return { url, pid: Number(line), stop }
+  return { url, crash: () => killAll(pid), restart: start, stop }
 }
+
+/** Ends a postmaster and its children at once, and waits until none is left. */
+async function killAll(postmaster: number): Promise<void> {
+  process.kill(postmaster, 'SIGSTOP')
+  const pids = [postmaster, ...childrenOf(postmaster)]
+  for (const pid of pids) process.kill(pid, 'SIGKILL')
+  while (pids.some(isRunning)) await sleep(10)
+}
+
+/** What Linux says of a process after its name, which may hold anything: state, parent, ... */
+const stateOf = (pid: number | string): string[] => {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  } catch {
+    return []
+  }
+}
+
+const childrenOf = (parent: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && stateOf(name)[1] === String(parent))
+    .map(Number)
+
+/** A process that has ended but was not yet waited for holds nothing any more. */
+const isRunning = (pid: number): boolean => !['Z', 'X', undefined].includes(stateOf(pid)[0])
 
 /**
  * A database of its own for one test file, on the server of `TEST_DATABASE_URL`. With `migrate`

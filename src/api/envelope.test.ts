@@ -25,7 +25,7 @@ async function sender(shop: TestShop) {
   return (endpoint: Endpoint, name: string, given: { body?: unknown; type?: string }) => {
     const params = examples[name as keyof typeof endpoints].params ?? {}
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '')
-    const headers = given.type === undefined ? {} : { 'content-type': given.type }
+    const headers: Record<string, string> = given.type ? { 'content-type': given.type } : {}
     return shop.call(endpoint.method, path, { as, headers, body: given.body })
   }
 }

@@ -120,7 +120,8 @@ function openFile(folder: string): DatabaseSync {
 /** The sentence for a folder that cannot be opened; the data in it is left as it is. */
 function unusable(folder: string, error: unknown): EngineUnusable {
   if (error instanceof EngineUnusable) return error
-  const reason = error instanceof Error ? error.message : String(error)
+  const message = error instanceof Error ? error.message : String(error)
+  const reason = message.replaceAll(/\s+/g, ' ')
   return new EngineUnusable(
     /readonly|unable to open|EACCES|EROFS|EPERM|ENOTDIR|EEXIST/i.test(reason)
       ? `The data folder ${folder} cannot be written: ${reason}. Give this user the right to write there, or set DATA_DIR.`

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { countStock } from '#data/catalogue.ts'
+import type { Engine } from '#data/engine.ts'
+import { isAway } from '#data/failures.ts'
+import { migrate } from '#data/migrate.ts'
+import { openEngine } from '#data/open-engine.ts'
+import { saveProducts } from '#data/save-catalogue.ts'
+import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
+import { smallCatalogue } from '#test/factories.ts'
+import { startPostgres } from '#test/postgres.ts'
+
+/** A database that can be taken away and given back. */
+interface Outage {
+  engine: Engine
+  begin: () => Promise<void> | void
+  end: () => Promise<void> | void
+}
+
+async function postgresOutage(): Promise<Outage> {
+  const cluster = await startPostgres({ durable: true })
+  const engine = await openEngine({ url: cluster.url })
+  onTestFinished(async () => {
+    await engine.close()
+    await cluster.stop()
+  })
+  return { engine, begin: cluster.crash, end: cluster.restart }
+}
+
+/** Another process that writes for longer than the shop is patient: what SQLite knows of being away. */
+async function sqliteOutage(): Promise<Outage> {
+  const folder = mkdtempSync(join(tmpdir(), 'luca-away-'))
+  const engine = await openEngine({ folder })
+  const other = new DatabaseSync(join(folder, 'luca.db'))
+  onTestFinished(async () => {
+    other.close()
+    await engine.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return {
+    engine,
+    begin: () => other.exec('begin immediate'),
+    end: () => other.exec('rollback'),
+  }
+}
+
+const isPostgres = process.env.TEST_ENGINE === 'postgres'
+
+async function openShop() {
+  const outage = await (isPostgres ? postgresOutage() : sqliteOutage())
+  await migrate(outage.engine)
+  await saveProducts(outage.engine, smallCatalogue(), new Date())
+  const shop = await createTestShop({ engine: outage.engine })
+  return { shop, outage }
+}
+
+const listing = async (shop: TestShop) =>
+  (await shop.call('GET', '/products/get-products')).body.data
+
+async function eventually(isTrue: () => Promise<boolean>): Promise<void> {
+  const limit = performance.now() + 10_000
+  while (!(await isTrue())) {
+    if (performance.now() > limit) throw new Error('it did not heal within 10 seconds')
+    await sleep(50)
+  }
+}
+
+test('a database away: 503 with Retry-After, the catalogue from memory, and well again by itself', async () => {
+  const { shop, outage } = await openShop()
+  const guest = shop.guest()
+  expect((await shop.put(guest, 'floral-701', 2)).status).toBe(200)
+  const before = await listing(shop)
+  await outage.begin()
+  const checkout = () => shop.call('POST', '/Orders/checkout', { as: guest, body: checkoutBody() })
+  const writing = [shop.put(guest, 'floral-701', 3), checkout()]
+  const reading = isPostgres ? [shop.call('GET', '/Carts/get-my-cart', { as: guest })] : []
+  for (const refused of await Promise.all([...writing, ...reading])) {
+    expect([refused.status, refused.codes]).toEqual([503, ['unavailable']])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(JSON.stringify(refused.body)).not.toMatch(/sqlite|postgres|ECONN|\bat \//i)
+  }
+  expect(await listing(shop)).toEqual(before)
+  for (const path of ['/products/get-product/floral', '/products/get-related-products/floral']) {
+    expect((await shop.call('GET', path)).status).toBe(200)
+  }
+  await outage.end()
+  await eventually(
+    async () => (await shop.call('GET', '/Carts/get-my-cart', { as: guest })).status === 200,
+  )
+  expect((await checkout()).body.data.items[0]).toMatchObject({ quantity: 2 })
+  await countStock(shop.engine, { variantId: 'floral-ivory', quantity: 1, now: new Date() })
+  await eventually(async () => (await listing(shop))[0].productVariants[1].stockQuantity === 1)
+  expect(shop.failures.length).toBeGreaterThanOrEqual(2)
+  expect(shop.failures.filter((failure) => !isAway(failure))).toEqual([])
+}, 60_000)

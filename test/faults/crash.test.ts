@@ -1,0 +1,113 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Engine } from '#data/engine.ts'
+import { migrate } from '#data/migrate.ts'
+import { openEngine } from '#data/open-engine.ts'
+import { saveProducts } from '#data/save-catalogue.ts'
+import { createTestShop } from '#test/create-test-shop.ts'
+import { startPostgres } from '#test/postgres.ts'
+import { type Intent, type Send, stream } from './checkout-stream.ts'
+
+const crashes = 3
+const shoppers = 8
+/** Milliseconds for the stream to get going. */
+const patience = 15_000
+
+/** Buys until some orders more are acknowledged, then crashes in the midst of others. */
+async function buyUntilCrash(send: Send, intents: Intent[], crash: () => Promise<unknown>) {
+  let over = false
+  const acknowledged = () => intents.filter((intent) => intent.orderId).length
+  const enough = acknowledged() + 5 + Math.floor(Math.random() * 20)
+  const buying = Array.from({ length: shoppers }, () =>
+    stream.keepBuying(send, intents, () => over),
+  )
+  for (let waited = 0; waited < patience && acknowledged() < enough; waited += 5) await sleep(5)
+  await crash()
+  over = true
+  await Promise.all(buying)
+  expect(acknowledged()).toBeGreaterThanOrEqual(enough)
+}
+
+/** Every intent tried once more ends as one order each, the acknowledged ones as they were. */
+async function expectOneOrderEach(send: Send, intents: readonly Intent[], engine: Engine) {
+  const ids = await Promise.all(intents.map((intent) => stream.checkOut(send, intent)))
+  expect(ids).toEqual(intents.map(({ orderId }) => orderId ?? expect.any(String)))
+  const orders = await engine.db.selectFrom('orders').select('id').execute()
+  expect(orders).toHaveLength(intents.length)
+  expect(await stream.findFaults(engine.db, intents)).toEqual([])
+}
+
+const orderIdOf = (body: { data: { id?: string } | null }) => body.data?.id
+
+async function serve(folder: string) {
+  const script = new URL('./serve-api.ts', import.meta.url)
+  const child = fork(script, [folder], { execArgv: [], env: { PATH: process.env.PATH } })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const [port] = await once(child, 'message')
+  const send: Send = async (path, { headers, body }) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+    return { status: answer.status, orderId: orderIdOf(await answer.json()) }
+  }
+  const kill = async () => {
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+  return { send, kill }
+}
+
+async function crashSqlite(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'luca-crash-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const intents: Intent[] = []
+  for (let crash = 0; crash < crashes; crash += 1) {
+    const { send, kill } = await serve(folder)
+    await buyUntilCrash(send, intents, kill)
+    const began = performance.now()
+    const engine = await openEngine({ folder })
+    expect(performance.now() - began).toBeLessThan(3000)
+    expect(await stream.findFaults(engine.db, intents)).toEqual([])
+    await engine.close()
+  }
+  const { send, kill } = await serve(folder)
+  const reader = await openEngine({ folder }, 'visitor')
+  await expectOneOrderEach(send, intents, reader)
+  await kill()
+  await reader.close()
+}
+
+async function crashPostgres(): Promise<void> {
+  const cluster = await startPostgres({ durable: true })
+  const engine = await openEngine({ url: cluster.url })
+  onTestFinished(async () => {
+    await engine.close()
+    await cluster.stop()
+  })
+  await migrate(engine)
+  await saveProducts(engine, stream.catalogue(), new Date())
+  const shop = await createTestShop({ engine })
+  const send: Send = async (path, { headers, body }) => {
+    const answer = await shop.call('POST', path, { as: headers, body })
+    return { status: answer.status, orderId: orderIdOf(answer.body) }
+  }
+  const intents: Intent[] = []
+  for (let crash = 0; crash < crashes; crash += 1) {
+    await buyUntilCrash(send, intents, cluster.crash)
+    await cluster.restart()
+    expect(await stream.findFaults(engine.db, intents)).toEqual([])
+  }
+  await expectOneOrderEach(send, intents, engine)
+}
+
+test('R3 killed in a stream of checkouts: no acknowledged order lost, none by halves, open again at once', async () => {
+  await (process.env.TEST_ENGINE === 'postgres' ? crashPostgres() : crashSqlite())
+}, 90_000)

@@ -1,0 +1,183 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { readBookingErrors, readStockErrors, readTotalErrors } from '#data/audit.ts'
+import { countStock } from '#data/catalogue.ts'
+import { EngineUnusable } from '#data/engine.ts'
+import { migrate } from '#data/migrate.ts'
+import { openEngine } from '#data/open-engine.ts'
+import { saveProducts } from '#data/save-catalogue.ts'
+import { checkoutBody, createTestShop, freshLocation } from '#test/create-test-shop.ts'
+import { product, smallCatalogue, variant } from '#test/factories.ts'
+
+function scratchFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'luca-neighbours-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** What opening the folder says instead of opening it. */
+async function refusalOf(folder: string): Promise<string> {
+  const error: unknown = await openEngine({ folder }).then(
+    async (engine) => {
+      await engine.close()
+      return undefined
+    },
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(EngineUnusable)
+  const { message } = error as EngineUnusable
+  expect(message).not.toContain('\n')
+  expect(message).toContain(folder)
+  return message
+}
+
+/** On the embedded database: one server a folder, and no harm to what is in it. */
+function onSqlite() {
+  test('a second server on one folder is refused in a sentence, and the first notices nothing', async () => {
+    const folder = scratchFolder()
+    const engine = await openEngine({ folder })
+    onTestFinished(() => engine.close())
+    await migrate(engine)
+    await saveProducts(engine, smallCatalogue(), new Date())
+    const shop = await createTestShop({ engine })
+    expect(await refusalOf(folder)).toMatch(/in use by another LUCA server/)
+    const guest = shop.guest()
+    await shop.put(guest, 'floral-701')
+    const bought = await shop.call('POST', '/Orders/checkout', { as: guest, body: checkoutBody() })
+    expect(bought.status).toBe(200)
+    const visitor = await openEngine({ folder }, 'visitor')
+    expect(await visitor.db.selectFrom('orders').select('id').execute()).toHaveLength(1)
+    await visitor.close()
+  })
+
+  test('a folder is free again when its server has ended', async () => {
+    const folder = scratchFolder()
+    for (let time = 0; time < 2; time += 1) await (await openEngine({ folder })).close()
+  })
+
+  test.each([
+    ['garbage', Buffer.from('not a database, but somebody may miss it\n'.repeat(500))],
+    ['half a header', Buffer.from('SQLite format 3\0 and then nothing of the kind'.repeat(200))],
+  ])('%s where the database should be is refused and left as it is', async (_, bytes) => {
+    const folder = scratchFolder()
+    writeFileSync(join(folder, 'luca.db'), bytes)
+    expect(await refusalOf(folder)).toMatch(/cannot be used.*Nothing was changed/)
+    expect(readFileSync(join(folder, 'luca.db')).equals(bytes)).toBe(true)
+  })
+
+  test('a database with a torn page is refused, not mended over the data', async () => {
+    const folder = scratchFolder()
+    const engine = await openEngine({ folder })
+    await migrate(engine)
+    await saveProducts(engine, smallCatalogue(), new Date())
+    await engine.close()
+    const file = join(folder, 'luca.db')
+    const bytes = readFileSync(file)
+    bytes.fill(0xff, 4096, 4096 * 12)
+    writeFileSync(file, bytes)
+    expect(await refusalOf(folder)).toMatch(/cannot be used/)
+    expect(readFileSync(file).equals(bytes)).toBe(true)
+  })
+
+  test('a folder that cannot be one is refused', async () => {
+    const folder = join(scratchFolder(), 'data')
+    writeFileSync(folder, '')
+    expect(await refusalOf(folder)).toMatch(/cannot be written/)
+    const other = join(scratchFolder(), 'data')
+    mkdirSync(join(other, 'luca.db'), { recursive: true })
+    expect(await refusalOf(other)).toMatch(/cannot be/)
+    expect(readdirSync(join(other, 'luca.db'))).toEqual([])
+  })
+}
+
+/** Two servers on one database, each with an API of its own. */
+async function twoNodes(stock: number, limits = {}) {
+  const { location, remove } = await freshLocation()
+  const engines = [await openEngine(location), await openEngine(location)] as const
+  onTestFinished(async () => {
+    for (const engine of engines) await engine.close()
+    await remove()
+  })
+  const [first, second] = engines
+  await saveProducts(first, [product('silk', [variant('silk-red', { stock })])], new Date())
+  return [
+    await createTestShop({ engine: first, limits }),
+    await createTestShop({ engine: second, limits }),
+  ] as const
+}
+
+/** On PostgreSQL: all promises hold across nodes. */
+function onPostgres() {
+  test('R1 80 buyers at two nodes for 20 pieces: 20 orders, 60 clean refusals', async () => {
+    const nodes = await twoNodes(20)
+    const buyers = Array.from({ length: 80 }, (_, at) => ({
+      node: nodes[at % 2 ? 1 : 0],
+      as: nodes[0].guest(),
+    }))
+    await Promise.all(buyers.map(({ node, as }) => node.put(as, 'silk-red')))
+    const answers = await Promise.all(
+      buyers.map(({ node, as }) =>
+        node.call('POST', '/Orders/checkout', { as, body: checkoutBody() }),
+      ),
+    )
+    const count = (status: number) => answers.filter((each) => each.status === status).length
+    expect([count(200), count(409)]).toEqual([20, 60])
+    const { db } = nodes[0].engine
+    const wrong = [
+      await readStockErrors(db),
+      await readBookingErrors(db),
+      await readTotalErrors(db),
+    ]
+    expect(wrong).toEqual([[], [], []])
+    expect(nodes.flatMap((node) => node.failures)).toEqual([])
+  })
+
+  test('R2 one key at two nodes at once is one order', async () => {
+    const nodes = await twoNodes(20)
+    const as = nodes[0].guest()
+    await nodes[0].put(as, 'silk-red', 2)
+    const headers = { 'idempotency-key': 'attempt-0001' }
+    const sends = Array.from({ length: 30 }, (_, at) =>
+      nodes[at % 2 ? 1 : 0].call('POST', '/Orders/checkout', { as, headers, body: checkoutBody() }),
+    )
+    const answers = await Promise.all(sends)
+    expect(new Set(answers.map((each) => each.status))).toEqual(new Set([200]))
+    expect(new Set(answers.map((each) => each.body.data.id)).size).toBe(1)
+  })
+
+  test('what is sold or changed at one node is seen at the other within a second', async () => {
+    const [one, other] = await twoNodes(20)
+    const stock = async () =>
+      (await other.call('GET', '/products/get-product/silk')).body.data.productVariants[0]
+        .stockQuantity
+    expect(await stock()).toBe(20)
+    const within = async (wanted: number) => {
+      const limit = performance.now() + 1000
+      while ((await stock()) !== wanted && performance.now() < limit) await sleep(10)
+      expect(await stock()).toBe(wanted)
+    }
+    const as = one.guest()
+    await one.put(as, 'silk-red', 3)
+    await one.call('POST', '/Orders/checkout', { as, body: checkoutBody() })
+    await within(17)
+    await countStock(one.engine, { variantId: 'silk-red', quantity: 4, now: new Date() })
+    await within(4)
+  })
+
+  test('R5 attempts at two nodes are counted together', async () => {
+    const nodes = await twoNodes(1, { coupon: { each: { points: 4, seconds: 60 } } })
+    const as = nodes[0].guest()
+    const statuses: number[] = []
+    for (let at = 0; at < 6; at += 1) {
+      const node = nodes[at % 2 ? 1 : 0]
+      statuses.push((await node.call('GET', '/Coupons/get-coupon-by-name/guess', { as })).status)
+    }
+    expect(statuses).toEqual([404, 404, 404, 404, 429, 429])
+  })
+}
+
+if (process.env.TEST_ENGINE === 'postgres') onPostgres()
+else onSqlite()
