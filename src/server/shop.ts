@@ -9,6 +9,7 @@ import { apiRoute } from './api-routes.ts'
 import { openAssets, openPublic } from './assets.ts'
 import { openHealth } from './health.ts'
 import type { Log } from './log.ts'
+import { openMachines } from './machines.ts'
 import type { Metrics } from './metrics.ts'
 import { observe } from './observe.ts'
 import { openPages } from './pages.ts'
@@ -52,7 +53,9 @@ export function openApi({ engine, settings, log, metrics }: ApiParts) {
 }
 
 const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/')
-const isFile = /\.\w{2,5}$/
+/** Files lie in `public/`; what the bundle and machines ask for only looks like one. */
+const isFile = (path: string): boolean =>
+  /\.\w{2,5}$/.test(path) && !path.startsWith('/assets/') && !/^\/[\w-]+\.(xml|txt)$/.test(path)
 
 const refusal = (status: number, headers: Record<string, string> = {}): Answer => ({
   status,
@@ -73,6 +76,7 @@ function openStreams(deps: ShopDependencies, app: ReturnType<typeof openApi>['ap
 function openWholes(deps: ShopDependencies, { app, catalogue }: ReturnType<typeof openApi>) {
   const { settings, log, metrics, root } = deps
   const health = openHealth(deps)
+  const machines = openMachines({ siteUrl: settings.siteUrl, catalogue })
   const asset = openAssets(join(root, 'dist/client'))
   const page = openPages({
     render: openRenderer({ api: (request) => app.fetch(request), siteUrl: settings.siteUrl }),
@@ -87,10 +91,10 @@ function openWholes(deps: ShopDependencies, { app, catalogue }: ReturnType<typeo
       visit.route = 'asset'
       return built
     }
-    const watched = await health(path)
-    if (watched) {
+    const told = (await health(path)) ?? (await machines(path))
+    if (told) {
       visit.route = path
-      return watched
+      return told
     }
     return page({ path: incoming.url ?? '/', headers: incoming.headers }, visit)
   }
@@ -120,7 +124,7 @@ export function openShop(deps: ShopDependencies) {
     if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
       return send(refusal(405, { allow: 'GET, HEAD' }))
     }
-    if (isFile.test(path) && !path.startsWith('/assets/')) {
+    if (isFile(path)) {
       visit.route = 'picture'
       return stream(streams.file)
     }

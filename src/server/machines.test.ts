@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { Product } from '#contract/catalogue.ts'
+import { openMachines } from './machines.ts'
+
+const variant = {
+  productVariantID: 'floral-701',
+  productID: 'floral',
+  variantName: 'Floral <701> & more',
+  code: 'F',
+  color: 'Navy',
+  size: null,
+  price: 990,
+  oldPrice: 1150,
+  stockQuantity: 2,
+  images: [],
+  imageAlts: [],
+  shareImage: '/pictures/floral-701/feed.jpg',
+  rank: 1,
+  tags: [],
+}
+const products = [
+  Product.parse({
+    id: 'floral',
+    productID: 'floral',
+    name: 'Floral',
+    category: 'ties',
+    tags: ['#Floral'],
+    description: '<p>Silk,\u0000 printed.</p>',
+    summery: '',
+    modelImage: '',
+    productVariants: [
+      variant,
+      { ...variant, productVariantID: 'floral-gone', color: 'Red', stockQuantity: 0, oldPrice: 0 },
+    ],
+  }),
+]
+const machines = openMachines({
+  siteUrl: 'https://luca.example',
+  catalogue: async () => ({ products }),
+})
+
+test('robots may look at pages, not at what is the shopper’s', async () => {
+  const body = String((await machines('/robots.txt'))?.body)
+  expect(body).toContain('Disallow: /cart')
+  expect(body).toContain('Sitemap: https://luca.example/sitemap.xml')
+})
+
+test('the sitemap names every page once, and no sold-out colour', async () => {
+  const body = String((await machines('/sitemap.xml'))?.body)
+  const found = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
+  expect(found).toContain('https://luca.example/products/ties/floral/floral-701')
+  expect(found).not.toContain('https://luca.example/products/ties/floral/floral-gone')
+  expect(found).toContain('https://luca.example/products/black-on-black')
+  expect(new Set(found).size).toBe(found.length)
+})
+
+test('the feed gives every variant with its price in EGP, escaped', async () => {
+  const body = String((await machines('/feed.xml'))?.body)
+  expect(body.match(/<item>/g)).toHaveLength(2)
+  expect(body).toContain('<title>Floral &lt;701&gt; &amp; more</title>')
+  expect(body).toContain('<g:price>1150.00 EGP</g:price><g:sale_price>990.00 EGP</g:sale_price>')
+  expect(body).toContain('<g:availability>out_of_stock</g:availability>')
+  expect(body).toContain('<description>Silk, printed.</description>')
+  expect(body).not.toContain('\u0000')
+})
+
+test('all else is somebody else’s', async () => {
+  expect(await machines('/products')).toBeNull()
+})
