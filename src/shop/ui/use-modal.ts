@@ -11,6 +11,13 @@ function isOutside(dialog: HTMLDialogElement, { clientX, clientY }: PointerEvent
   return clientX < left || clientX > right || clientY < top || clientY > bottom
 }
 
+/** Notes how wide the page's scrollbar is, before the first modal hides it. */
+function keepScrollbarPlace(): void {
+  if (document.querySelector('dialog:modal')) return
+  const { documentElement: html } = document
+  html.style.setProperty('--scrollbar', `${innerWidth - html.clientWidth}px`)
+}
+
 /**
  * Makes a `<dialog>` modal while `isOpen`: the browser keeps focus inside, makes the page behind
  * inert and gives focus back at the end. Spread the answer on the dialog. The element inside it that
@@ -23,6 +30,7 @@ export function useModal({ isOpen, onClose }: Modal) {
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!isOpen || !dialog) return
+    keepScrollbarPlace()
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => dialog.close()
