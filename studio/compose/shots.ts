@@ -23,6 +23,8 @@ export const SETS: Readonly<Record<Garment, readonly Shot[]>> = {
     { name: 'bow-front', alt: (piece) => `${piece}, tied, from the front` },
     { name: 'necktie-cloth', alt: TIE_CLOTH },
     { name: 'bow-collar', alt: (piece) => `${piece}, tied on a white collar` },
+    { name: 'bow-near', alt: (piece) => `${piece}, knot and wing close up` },
+    { name: 'bow-side', alt: (piece) => `${piece}, tied, from the side` },
   ],
   shirt: [
     { name: 'shirt-folded', alt: (piece) => `${piece}, folded, collar and cuff in view` },

@@ -1,0 +1,18 @@
+"""Bow tie 5: the whole bow from the side, as it lies in the hand."""
+import os
+import sys
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import numpy as np
+from parts.bow import bow
+from parts.light import camera, rig
+from parts.mesh import ground
+from parts.studio import reset, shoot
+from parts.tie import SHEEN
+
+reset()
+ground()
+bow(lambda P: P + np.array([0, 0, 0.95]))
+cam = camera((36, -74, 72), (0.2, -0.1, 1.2), width_cm=16.4)
+rig(cam, (0, 0, 0), key=(-0.70, 0.56, 0.44), dist=420, power=2.2, fill=0.06, ambient=0.10, size=260)
+shoot('bow-side', extra=dict(look=SHEEN))
