@@ -125,16 +125,15 @@ test('§8 every field that is missing or wrong is named, with the sentence of th
   }
 })
 
-test.each([0, -1, 1.5, '2', null, 1e308, 2 ** 53])(
-  '§5 a quantity of %s is 422 by name, and the cart stays as it is',
-  async (quantityNeaded) => {
-    const shop = await createTestShop()
-    const as = shop.guest()
+test('§5 a quantity that is no whole number from 1 is 422 by name, and the cart stays as it is', async () => {
+  const shop = await createTestShop()
+  const as = shop.guest()
+  const path = '/products/add-or-update-product-to-cart'
+  for (const quantityNeaded of [0, -1, 1.5, '2', null, 1e308, 2 ** 53]) {
     const body = { productID: 'floral', productVariantId: 'floral-701', quantityNeaded }
-    const path = '/products/add-or-update-product-to-cart'
     const answer = await shop.call('POST', path, { as, body })
     expectRefusal(answer, 'invalid')
     expect(answer.body.errors[0].field).toBe('quantityNeaded')
-    expect((await shop.call('GET', '/Carts/get-my-cart', { as })).body.data.items).toEqual([])
-  },
-)
+  }
+  expect((await shop.call('GET', '/Carts/get-my-cart', { as })).body.data.items).toEqual([])
+})

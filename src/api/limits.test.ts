@@ -66,7 +66,7 @@ test('R10 wrong passwords from one address are counted together, whatever the ac
 })
 
 test('R10 the right owner gets in again when the seconds of Retry-After are over', async () => {
-  const { attempt } = await shopWithOwner({ each: 3 }, 2)
+  const { attempt } = await shopWithOwner({ each: 3 }, 3)
   const answers = await Promise.all(Array.from({ length: 6 }, () => attempt()))
   expect(tally(answers)).toEqual({ 401: 3, 429: 3 })
   await sleep(Math.max(...waits(answers)) * 1000)
