@@ -23,4 +23,4 @@ x, y, z = frame['target']
 cam = camera((x + 1, y - 44, 64), frame['target'], width_cm=frame['width'])
 rig(cam, frame['target'], key=(-0.9, 0.4, 0.25), power=1.6, fill=0.0, ambient=0.03, size=70, dist=120)
 sweep = dict(target=frame['target'], dist=120, directions=sweep_of_light(LIGHTS), still=min(1, LIGHTS - 1))
-shoot(f'home-film-{name}', size=frame['size'], spp=16, sweep=sweep, half=True)
+shoot(f'home-film-{name}', size=frame['size'], spp=12, sweep=sweep, half=True)

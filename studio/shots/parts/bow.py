@@ -94,12 +94,23 @@ def _knot(place):
     grid('knot', place(P), np.stack([u - u[:, 90:91], run_length(P, axis=0) - 12], -1))
 
 
+# Tied as tied by hand: a loop before an end on the left, an end before a loop on the right.
+WINGS = (
+    Wing(
+        -1, -0.42, length=6.15, tall=3.05, air=0.30, thick=0.13, round=0.35, tilt=-0.085, swell=0.16, seed=5,
+        creases=((-0.40, 0.30, 2.2), (0.12, 0.42, 1.8), (0.58, 0.30, 2.8)),
+    ),
+    Wing(1, -0.42, length=5.95, tall=2.95, air=0.55, thick=0.22, round=0.70, tilt=0.075, seed=6),
+    Wing(-1, 0.28, length=5.65, tall=3.00, air=0.85, thick=0.26, round=0.75, tilt=0.035, forward=0.25, seed=7),
+    Wing(
+        1, 0.26, length=5.75, tall=3.05, air=0.60, thick=0.15, round=0.40, tilt=-0.03, swell=0.18, forward=0.35,
+        seed=8, creases=((-0.60, 0.30, 2.6), (-0.20, 0.50, 2.0), (0.24, 0.55, 2.3), (0.62, 0.34, 3.2)),
+    ),
+)
+
+
 def bow(place=lambda P: P):
-    """Tied as tied by hand: a loop before an end on the left, an end before a loop on the right."""
-    shallow = ((-0.40, 0.30, 2.2), (0.12, 0.42, 1.8), (0.58, 0.30, 2.8))
-    _wing(Wing(-1, -0.42, length=6.15, tall=3.05, air=0.30, thick=0.13, round=0.35, tilt=-0.085, swell=0.16, seed=5, creases=shallow), place)
-    _wing(Wing(1, -0.42, length=5.95, tall=2.95, air=0.55, thick=0.22, round=0.70, tilt=0.075, seed=6), place)
-    _wing(Wing(-1, 0.28, length=5.65, tall=3.00, air=0.85, thick=0.26, round=0.75, tilt=0.035, forward=0.25, seed=7), place)
-    right = ((-0.60, 0.30, 2.6), (-0.20, 0.50, 2.0), (0.24, 0.55, 2.3), (0.62, 0.34, 3.2))
-    _wing(Wing(1, 0.26, length=5.75, tall=3.05, air=0.60, thick=0.15, round=0.40, tilt=-0.03, swell=0.18, forward=0.35, seed=8, creases=right), place)
+    """Build the bow; `place` takes its own coordinates into the scene."""
+    for w in WINGS:
+        _wing(w, place)
     _knot(place)

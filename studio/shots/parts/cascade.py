@@ -29,7 +29,10 @@ def cascade(tips, turn=-8.0):
         def lift(s, tip=tip, x=x):
             return _wave(x, s + tip)[0]
 
-        path = laid((x, tip), 0.5 * math.sin(i * 2.1), 52, lift=lift, bend=lambda s, i=i: 0.008 * np.sin(s * 0.11 + i * 1.3), seed=20 + i, z=0.35)
+        def bend(s, i=i):
+            return 0.008 * np.sin(s * 0.11 + i * 1.3)
+
+        path = laid((x, tip), 0.5 * math.sin(i * 2.1), 52, lift=lift, bend=bend, seed=20 + i, z=0.35)
         slope = np.degrees(np.arctan(_wave(x, path.s + tip)[1]))
         path = rolled(_turned(path, turn), 7.5 - slope)
         silk = Silk(b=0.20, edge=0.55, loft=0.16, crumple=0.03, ripple=0.05, tip_ridge=0.04, seed=20 + i, id=11 + i)

@@ -73,11 +73,13 @@ def _blade_section(X, a, S):
     near = np.exp(-((S / 4.6) ** 1.25))
     dimple = -1.05 * near * bell(X + 0.13 - 0.035 * S, 0.30 + 0.085 * S)
     lobes = near * (0.34 * bell(X + 0.56 * a, 0.42 + 0.06 * S) + 0.27 * bell(X - 0.52 * a, 0.46 + 0.06 * S))
-    creases = -0.16 * np.exp(-S / 2.2) * (bell(X - 0.70 * a, 0.12 + 0.05 * S) + 0.7 * bell(X + 0.80 * a, 0.11 + 0.04 * S))
+    pressed = bell(X - 0.70 * a, 0.12 + 0.05 * S) + 0.7 * bell(X + 0.80 * a, 0.11 + 0.04 * S)
+    creases = -0.16 * np.exp(-S / 2.2) * pressed
     filled = (0.42 + 0.22 * np.exp(-S / 10)) * (1 - xx**2)
     ripple = 0.13 * vnoise((S + X) * 0.16, (S - X) * 0.05, 41) + 0.08 * vnoise((S - X) * 0.2, (S + X) * 0.06, 42)
     inside = 0.25 + 0.75 * smoothstep(0.2, 1.7, S)
-    return dimple * (0.4 + 0.6 * inside) + (lobes + creases + filled) * inside - 0.25 * (1 - inside) + ripple * smoothstep(1.5, 5, S) * (1 - xx**4)
+    tied = dimple * (0.4 + 0.6 * inside) + (lobes + creases + filled) * inside - 0.25 * (1 - inside)
+    return tied + ripple * smoothstep(1.5, 5, S) * (1 - xx**4)
 
 
 def _blade(chest):

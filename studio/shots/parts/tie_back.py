@@ -69,6 +69,11 @@ def _on_top(x, s):
     return _level(x, s) + 0.11 + 0.10 * smoothstep(1.7, 0.0, x) * smoothstep(-0.55, -0.4, x)
 
 
+def _bridge(x, s):
+    """Height of a stiff thing lying across the seam: it smooths over what is under it."""
+    return 0.35 * _on_top(x, s) + 0.65 * (_level(0 * x, s) + 0.20)
+
+
 def _normal(place, at):
     base = place(np.array([at[0], at[1], 0.0]))
     return place(np.array([at[0], at[1], 1.0])) - base
@@ -88,13 +93,14 @@ def _label(place):
     r, c = np.linspace(0, 1, 60)[:, None], np.linspace(0, 1, 120)[None, :]
     x, s = (c - 0.5) * w + 0.05, at + r * h + 0.012 * w * (c - 0.5)
     middle = smoothstep(0, 0.10, c) * smoothstep(1, 0.90, c)
-    z = 0.35 * _on_top(x, s) + 0.65 * (_level(0 * x, s) + 0.20) + 0.05 + middle * (0.05 + 0.05 * vnoise(x * 0.6, s * 0.8, 68))
+    z = _bridge(x, s) + 0.05 + middle * (0.05 + 0.05 * vnoise(x * 0.6, s * 0.8, 68))
     z = z + 0.03 * bell(np.abs(c - 0.5) - 0.5, 0.02)
     z = np.maximum(z, _on_top(x, s) + 0.03)
-    grid('label', place(np.stack([x + 0 * r, s, z], -1)), np.stack(np.broadcast_arrays(c * w, r * h), -1), id='label', material='cotton')
+    uv = np.stack(np.broadcast_arrays(c * w, r * h), -1)
+    grid('label', place(np.stack([x + 0 * r, s, z], -1)), uv, id='label', material='cotton')
     for e in (0.10, w - 0.10):
         pts = np.stack([np.full(40, e - w / 2 + 0.05), np.linspace(at + 0.05, at + h - 0.05, 40), np.zeros(40)], -1)
-        pts[:, 2] = np.maximum(0.35 * _on_top(pts[:, 0], pts[:, 1]) + 0.65 * (_level(0 * pts[:, 0], pts[:, 1]) + 0.20) + 0.05, _on_top(pts[:, 0], pts[:, 1]) + 0.03) + 0.01
+        pts[:, 2] = np.maximum(_bridge(pts[:, 0], pts[:, 1]) + 0.05, _on_top(pts[:, 0], pts[:, 1]) + 0.03) + 0.01
         stitches('label-stitch', place(pts), np.repeat(_normal(place, (0, at))[None], 40, 0), id='tipping')
 
 
