@@ -76,7 +76,7 @@ describe('categories', () => {
     ...sub.map((entry) => entry.slug),
   ])
   const inRows = Object.values(familyRows).flatMap((row) => row.map(({ slug }) => slug))
-  const elsewhere = [...homeCopy.swatches, ...productsCopy.groups].map(({ slug }) => slug)
+  const elsewhere = [...homeCopy.families, ...productsCopy.groups].map(({ slug }) => slug)
 
   it.each([...new Set([...linked, ...inRows, ...elsewhere])])('%s has a page', (slug) => {
     expect(categoryPages[slug]?.title).toBeTruthy()
@@ -108,12 +108,6 @@ describe('categories', () => {
       for (const { product } of promoBanners[kind]) expect(products).toContain(product)
     }
   })
-})
-
-it('shows cloths on the home page that are in the catalogue', () => {
-  const handles = catalogue.flatMap(({ colourways }) => colourways.map(({ handle }) => handle))
-  for (const { variant } of [...homeCopy.swatches, ...homeCopy.shirtings])
-    expect(handles).toContain(variant)
 })
 
 describe('FAQs (§2, §9)', () => {

@@ -37,19 +37,13 @@ export const homeCopy = {
   },
   pauseFilm: 'Pause film',
   playFilm: 'Play film',
-  /** The pattern book: pieces of cloth that lead to their families. */
-  swatches: [
-    { title: 'Striped', slug: 'striped', variant: 'regimental-navy' },
-    { title: 'Paisley', slug: 'paisley', variant: 'paisley-burgundy' },
-    { title: 'Pindot', slug: 'pindot', variant: 'pindot-navy' },
-    { title: 'Black on Black', slug: 'black-on-black', variant: 'black-diamond-jet' },
-  ],
-  /** Decoration: shirtings without a page of their own. */
-  shirtings: [
-    { title: 'White', variant: 'poplin-white' },
-    { title: 'Sky', variant: 'oxford-sky' },
-    { title: 'Gingham', variant: 'gingham-navy' },
-    { title: 'Rose', variant: 'poplin-rose' },
+  clothsLabel: 'Cloths',
+  /** The pattern book: families of ties, each shown by its first piece of cloth. */
+  families: [
+    { title: 'Striped', slug: 'striped' },
+    { title: 'Paisley', slug: 'paisley' },
+    { title: 'Pindot', slug: 'pindot' },
+    { title: 'Black on Black', slug: 'black-on-black' },
   ],
 } as const satisfies {
   film: PromoWords

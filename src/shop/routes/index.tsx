@@ -1,10 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { homeCopy } from '#content/copy/home.ts'
+import { scenes } from '#content/scenes.ts'
 import { HomePage } from '#shop/home/home-page.tsx'
+import { loadHome } from '#shop/home/load-home.ts'
+import { pageHead } from '#shop/lib/page-head.ts'
 
 export const Route = createFileRoute('/')({
-  head: () => ({
-    meta: [{ title: homeCopy.title }, { name: 'description', content: homeCopy.description }],
-  }),
-  component: HomePage,
+  loader: async () => {
+    const home = await loadHome()
+    const preview = scenes.preview.wide
+    const image = preview && new URL(preview.src, home.address).href
+    return { home, head: { canonical: home.address, ...(image ? { image } : {}) } }
+  },
+  head: ({ loaderData }) =>
+    loaderData
+      ? pageHead({ title: homeCopy.title, description: homeCopy.description, ...loaderData.head })
+      : {},
+  component: () => <HomePage {...Route.useLoaderData().home} />,
 })
