@@ -7,8 +7,17 @@ import { type Plane, packedPlane, unpackedPlane } from './plane.ts'
 /** First bytes of a packed shot. */
 const MAGIC = 'LUCAPASS'
 
-/** Bits kept of each kind of number; white cloth bands below 12 bits of direct light. */
-const BITS = { direct: 12, soft: 11, light: 10 } as const
+/**
+ * Bits kept of each kind of number, of 16 (relief: of 8). White cloth bands below 12 bits of direct
+ * light; what is dim or a tint over it needs fewer.
+ */
+const BITS = { direct: 12, indirect: 10, gloss: 9, relief: 7 } as const
+
+/** Bits of a film's lights: they are mixed by threes, and the eye follows the movement. */
+const FILM_BITS = { direct: 10, indirect: 9, gloss: 9 } as const
+
+const LIGHT = ['direct', 'indirect', 'gloss'] as const
+const RELIEF = ['along', 'across', 'facing'] as const
 
 /** One plane in the file: its size, its bits and where its bytes stand. */
 interface Section {
@@ -33,29 +42,24 @@ export async function packed(folder: string): Promise<Buffer> {
   const meta: PassMeta = JSON.parse(await readFile(join(folder, 'meta.json'), 'utf8'))
   const sections: Section[] = []
   const bodies: Buffer[] = []
-  const add = (name: string, plane: Plane, shift: number) => {
+  const add = (name: string, plane: Plane | undefined, shift: number) => {
+    if (!plane) throw new Error(`${folder} has no plane ${name}`)
     const body = packedPlane(shifted(plane, shift))
     sections.push({ name, columns: plane.columns, rows: plane.rows, shift, bytes: body.length })
     bodies.push(body)
   }
-  const [direct, indirect, gloss] = await planesOf(join(folder, 'shade.png'), 16)
-  add('direct', direct, 16 - BITS.direct)
-  add('indirect', indirect, 16 - BITS.soft)
-  add('gloss', gloss, 16 - BITS.soft)
+  const shade = await planesOf(join(folder, 'shade.png'), 16)
+  for (const name of LIGHT) add(name, shade[LIGHT.indexOf(name)], 16 - BITS[name])
   const [u, v, id] = await planesOf(join(folder, 'uv.png'), 16)
   const footprint = meta.ss * meta.width
   add('u', u, uvShift(meta.uvHi[0] - meta.uvLo[0], footprint))
   add('v', v, uvShift(meta.uvHi[1] - meta.uvLo[1], footprint))
   add('id', id, 8)
-  for (const [name, plane] of zip(
-    ['along', 'across', 'facing'],
-    await planesOf(join(folder, 'bump.png'), 8),
-  ))
-    add(name, plane, 0)
+  const relief = await planesOf(join(folder, 'bump.png'), 8)
+  for (const name of RELIEF) add(name, relief[RELIEF.indexOf(name)], 8 - BITS.relief)
   for (let light = 0; light < (meta.lights ?? 0); light++) {
     const lit = await planesOf(join(folder, `shade${light}.png`), 16)
-    for (const [name, plane] of zip(['direct', 'indirect', 'gloss'], lit))
-      add(`${name}${light}`, plane, 16 - (name === 'direct' ? BITS.soft : BITS.light))
+    for (const name of LIGHT) add(`${name}${light}`, lit[LIGHT.indexOf(name)], 16 - FILM_BITS[name])
   }
   const header = Buffer.from(JSON.stringify({ meta, sections } satisfies Header))
   const length = Buffer.alloc(4)
@@ -123,13 +127,6 @@ async function planesOf(file: string, bits: 8 | 16): Promise<[Plane, Plane, Plan
     return { columns: info.width, rows: info.height, values }
   }
   return [channel(0), channel(1), channel(2)]
-}
-
-function zip<A, B>(names: readonly A[], values: readonly B[]): [A, B][] {
-  return values.flatMap((value, index) => {
-    const name = names[index]
-    return name === undefined ? [] : [[name, value]]
-  })
 }
 
 function shifted({ columns, rows, values }: Plane, shift: number): Plane {
