@@ -239,6 +239,26 @@ test('§4 signing out forgets the cookie and revokes the token on the server', a
   expect(again.status()).toBe(401)
 })
 
+bare(
+  '§4 a sign-in that is worth nothing any more ends, and the shopper is told',
+  async ({ page, context }) => {
+    const email = await openAccount(page)
+    await page.goto('/sign-in')
+    await fillLogin(page, email)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(header(page).getByRole('button', { name: 'Log Out' })).toBeVisible()
+    const token = (await authToken(context))?.value
+    await page.request.post('/api/user/logout', { headers: { authorization: `Bearer ${token}` } })
+    await page.goto('/faqs')
+    await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible()
+    const toast = page.getByText('You are signed out. Please log in again.', { exact: true })
+    await expect(toast.first()).toBeVisible()
+    expect(await authToken(context)).toBeUndefined()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(toast).toHaveCount(0)
+  },
+)
+
 bare('§4 signing out works without the network', async ({ page, context }) => {
   const email = await openAccount(page)
   await page.goto('/sign-in')

@@ -3,7 +3,7 @@ import { getCart, putCartItem } from '#contract/cart.ts'
 import { getProduct, getProducts } from '#contract/catalogue.ts'
 import { failure, success } from '#contract/envelope.ts'
 import { fault } from '#contract/faults.ts'
-import { CallRefused, call } from '#shop/lib/call.ts'
+import { CallRefused, call, whenSignInIsRefused } from '#shop/lib/call.ts'
 import type { RequestContext } from '#shop/lib/request-context.ts'
 
 const server = vi.hoisted(() => ({ context: undefined as RequestContext | undefined }))
@@ -54,6 +54,23 @@ describe('in the browser', () => {
     const refusal = await call(getCart).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(CallRefused)
     expect(refusal).toMatchObject({ status: 429, code: 'too_many_requests', retryAfter: 30 })
+  })
+
+  test('an answer that is not ours is a refusal without a reason', async () => {
+    vi.stubGlobal('fetch', async () => new Response('<h1>Bad Gateway</h1>', { status: 502 }))
+    await expect(call(getCart)).rejects.toMatchObject({ status: 502, faults: [] })
+  })
+
+  test('tells of a sign-in that is worth nothing any more, and of no other refusal', async () => {
+    const told = vi.fn()
+    whenSignInIsRefused(told)
+    const headers = { authorization: 'Bearer old' }
+    vi.stubGlobal('fetch', answerWith(failure([fault('wrong_credentials')]), { status: 401 }))
+    await expect(call(getCart, { headers })).rejects.toBeInstanceOf(CallRefused)
+    expect(told).not.toHaveBeenCalled()
+    vi.stubGlobal('fetch', answerWith(failure([fault('identity_invalid')]), { status: 401 }))
+    await expect(call(getCart, { headers })).rejects.toBeInstanceOf(CallRefused)
+    expect(told).toHaveBeenCalledExactlyOnceWith('Bearer old')
   })
 
   test('a network that is away is not a refusal', async () => {

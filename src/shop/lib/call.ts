@@ -48,6 +48,17 @@ const send = (path: string, init: RequestInit): Response | Promise<Response> => 
   return context.api(new Request(new URL(path, 'http://shop.internal'), init))
 }
 
+let onSignInRefused: (authorization: string) => void = () => {}
+
+/** Has `act` told of the authorization of every call that was refused because it is worth nothing. */
+export function whenSignInIsRefused(act: typeof onSignInRefused): void {
+  onSignInRefused = act
+}
+
+/** The envelope of an answer; undefined where something on the way gave another answer than ours. */
+const open = async <Content>(answer: Response): Promise<Envelope<Content> | undefined> =>
+  answer.ok ? answer.json() : answer.json().catch(() => undefined)
+
 /**
  * Makes a call of the contract and answers its data. In the browser it says who calls, where the
  * endpoint cares; on the server pages are nobody's, and it goes to the API without the network.
@@ -59,18 +70,21 @@ export async function call<E extends Endpoint>(
 ): Promise<Data<E>> {
   const { params, query, body, headers, signal }: Extras & { [P in Part]?: unknown } = input ?? {}
   const isNobodys = endpoint.caller === 'nobody' || requestContext() !== undefined
+  const sent: Record<string, string> = {
+    accept: 'application/json',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(isNobodys ? {} : identityHeaders()),
+    ...headers,
+  }
   const answer = await send(addressOf(endpoint.path, params as Strings, query as Strings), {
     method: endpoint.method,
-    headers: {
-      accept: 'application/json',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(isNobodys ? {} : identityHeaders()),
-      ...headers,
-    },
+    headers: sent,
     body: body === undefined ? null : JSON.stringify(body),
     signal: signal ?? null,
   })
-  const envelope: Envelope<Data<E>> = await answer.json()
-  if (!envelope.succeeded) throw new CallRefused(answer, envelope.errors)
-  return envelope.data as Data<E>
+  const envelope = await open<Data<E>>(answer)
+  if (answer.ok && envelope?.succeeded) return envelope.data as Data<E>
+  const refused = new CallRefused(answer, envelope?.errors ?? [])
+  if (refused.code === 'identity_invalid' && sent.authorization) onSignInRefused(sent.authorization)
+  throw refused
 }

@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { faults } from '#contract/faults.ts'
 import { authCookie, signInDays } from '#contract/identity.ts'
-import { CallRefused, call } from '#shop/lib/call.ts'
+import { CallRefused, call, whenSignInIsRefused } from '#shop/lib/call.ts'
 import { readAuthToken, readGuestToken } from '#shop/lib/identity.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
+import { showToast } from '#shop/ui/toast.ts'
 
 /**
  * Who shops. `loading` until the browser was asked, so always on the server; `nobody` where the
@@ -97,3 +99,11 @@ export async function signOut(): Promise<void> {
   refresh()
   if (token) await revoke(token)
 }
+
+// A sign-in that ran out, or was revoked elsewhere, ends here too, and the shopper is told.
+whenSignInIsRefused((authorization) => {
+  if (authorization !== `Bearer ${readAuthToken()}`) return
+  writeCookie('', 0)
+  refresh()
+  showToast(faults.identity_invalid.description)
+})
