@@ -35,4 +35,4 @@ for cloth, z, turn, (x, y), seed in PILE:
 stack_shirt(41, (0.1, 0, 13.2), 0.6)
 cam = camera((-30, -114, 140), frame['target'], frame['width'])
 rig(cam, (0, -14, 8), key=(-0.88, 0.45, 0.12), power=2.6, fill=0.10, ambient=0.28, size=85)
-shoot('home-shirts-' + name, size=frame['size'], extra=dict(look=dict(exposure=0.9)))
+shoot('home-shirts-' + name, size=frame['size'], extra=dict(look=dict(exposure=0.9)), half=True)

@@ -99,9 +99,15 @@ class WornFront:
             thick=0.06,
             lift=0.03,
             n=(240, 70),
-            uv=lambda s, t: (t + 17.2, side * s),
+            uv=lambda s, t: (_climb(S, s, t) + 17.2, side * s),
             paths=[path],
             flip=side < 0,
             seed=self.seed + 30 + side,
             pucker=0.015,
         )
+
+
+def _climb(S, s, t, steps=24):
+    """cm on the surface from (s, 0) to (s, t): the yoke is steep, its cloth must not be stretched."""
+    rungs = [S(s, t * k / steps) for k in range(steps + 1)]
+    return sum(np.linalg.norm(b - a, axis=-1) for a, b in zip(rungs, rungs[1:]))
