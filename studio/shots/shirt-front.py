@@ -91,4 +91,4 @@ for side, edges, folds in ((-1, (outer, inner), LEFT), (1, (bent, bent_in), RIGH
     cuff(Arm(body, side, *edges, folds, 21 + side).build()).build()
 cam = camera((0, -110, 330), (0, -36.0, 1.0), width_cm=78)
 rig(cam, (0, -35, 2), key=(-0.80, 0.58, 0.34), dist=300, power=2.4, fill=0.12, ambient=0.30, size=150)
-shoot('shirt-front', extra=dict(look=dict(exposure=0.95)))
+shoot('shirt-front', extra=dict(look=dict(exposure=0.95)), half=True)

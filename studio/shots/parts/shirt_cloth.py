@@ -98,8 +98,8 @@ def _round_corner(s, t, w, h, radii):
         right, top = k % 2, k // 2
         i, j = r - (w - s if right else s), r - (h - t if top else t)
         m = (i > 0) & (j > 0)
-        x, y = i * np.sqrt(1 - np.minimum(j, r) ** 2 / (2 * r * r)), j * np.sqrt(
-            1 - np.minimum(i, r) ** 2 / (2 * r * r)
+        x, y = i * np.sqrt(1 - np.clip(j, 0, r) ** 2 / (2 * r * r)), j * np.sqrt(
+            1 - np.clip(i, 0, r) ** 2 / (2 * r * r)
         )
         s = np.where(m, (w - r + x) if right else (r - x), s)
         t = np.where(m, (h - r + y) if top else (r - y), t)
