@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type * as z from 'zod/mini'
-import type { Body, Data, Endpoint, Params, Query } from '#contract/endpoint.ts'
+import type { Body, Data, Endpoint, Limit, Params, Query } from '#contract/endpoint.ts'
 import { success } from '#contract/envelope.ts'
 import { type Fault, fault, Refused, refuse } from '#contract/faults.ts'
 import { readJson } from './body.ts'
@@ -27,6 +27,9 @@ export interface Mounting {
   deps: ApiDependencies
   turnstile: Turnstile
 }
+
+/** Limits whose handlers know better than the request alone what is an attempt. */
+const countedByHandler: ReadonlySet<Limit> = new Set(['login', 'checkout'])
 
 /** A path of the contract as Hono writes it: `{itemId}` -> `:itemId`. */
 export const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
@@ -74,7 +77,7 @@ export function mount<const E extends Endpoint>(
   const { params, query, body, limit, lifted } = endpoint
   app.on(endpoint.method, honoPath(endpoint.path), async (context) => {
     const identity = await identify(context, endpoint.caller, deps)
-    if (limit && limit !== 'login') {
+    if (limit && !countedByHandler.has(limit)) {
       const each = identity.kind === 'nobody' ? undefined : identity.owner
       await turnstile.pass(limit, { each, address: context.env?.address })
     }

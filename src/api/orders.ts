@@ -20,14 +20,36 @@ function readIdempotency(context: Context, body: Checkout): Attempt['idempotency
   return { key: key.data, hash: digest(JSON.stringify(body)) }
 }
 
+/** Keys remembered at most; beyond that the oldest counts anew. */
+const mostKeys = 10_000
+
+/** Tells the first use of a key from its repetitions: repeating a key is no new attempt to buy. */
+function firstUses() {
+  const known = new Set<string>()
+  return (owner: string, { key }: { key: string }): boolean => {
+    const name = `${owner} ${key}`
+    if (known.has(name)) return false
+    known.add(name)
+    const [oldest] = known
+    if (known.size > mostKeys && oldest !== undefined) known.delete(oldest)
+    return true
+  }
+}
+
 export function mountOrders(mounting: Mounting): void {
+  const { turnstile } = mounting
   const { engine, settings, now, onEvent } = mounting.deps
+  const isFirstUse = firstUses()
   mount(mounting, checkout, async ({ context, identity, body }) => {
+    const idempotency = readIdempotency(context, body)
+    if (!idempotency || isFirstUse(identity.owner, idempotency)) {
+      await turnstile.pass('checkout', { each: identity.owner, address: context.env?.address })
+    }
     const { order, placed } = await placeOrder(engine, {
       owner: identity.owner,
       checkout: body,
       policy: settings.shippingPolicy,
-      idempotency: readIdempotency(context, body),
+      idempotency,
       now: now(),
     })
     if (placed) onEvent('order_placed')
