@@ -16,6 +16,7 @@ import { Route as ContactRouteImport } from './routes/contact.tsx'
 import { Route as FaqsRouteImport } from './routes/faqs.tsx'
 import { Route as SignInRouteImport } from './routes/sign-in.tsx'
 import { Route as SignUpRouteImport } from './routes/sign-up.tsx'
+import { Route as ProtectedCartRouteImport } from './routes/_protected/cart.tsx'
 import { Route as ProtectedOrdersRouteImport } from './routes/_protected/orders.tsx'
 import { Route as ProtectedWishlistRouteImport } from './routes/_protected/wishlist.tsx'
 import { Route as ProductsIndexRouteImport } from './routes/products/index.tsx'
@@ -57,6 +58,11 @@ const SignUpRoute = SignUpRouteImport.update({
   id: '/sign-up',
   path: '/sign-up',
   getParentRoute: () => rootRouteImport,
+} as any)
+const ProtectedCartRoute = ProtectedCartRouteImport.update({
+  id: '/cart',
+  path: '/cart',
+  getParentRoute: () => ProtectedRoute,
 } as any)
 const ProtectedOrdersRoute = ProtectedOrdersRouteImport.update({
   id: '/orders',
@@ -104,6 +110,7 @@ export interface FileRoutesByFullPath {
   '/faqs': typeof FaqsRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
+  '/cart': typeof ProtectedCartRoute
   '/orders': typeof ProtectedOrdersRoute
   '/wishlist': typeof ProtectedWishlistRoute
   '/products/': typeof ProductsIndexRoute
@@ -119,6 +126,7 @@ export interface FileRoutesByTo {
   '/faqs': typeof FaqsRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
+  '/cart': typeof ProtectedCartRoute
   '/orders': typeof ProtectedOrdersRoute
   '/wishlist': typeof ProtectedWishlistRoute
   '/products': typeof ProductsIndexRoute
@@ -135,6 +143,7 @@ export interface FileRoutesById {
   '/faqs': typeof FaqsRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
+  '/_protected/cart': typeof ProtectedCartRoute
   '/_protected/orders': typeof ProtectedOrdersRoute
   '/_protected/wishlist': typeof ProtectedWishlistRoute
   '/products/': typeof ProductsIndexRoute
@@ -152,6 +161,7 @@ export interface FileRouteTypes {
     | '/faqs'
     | '/sign-in'
     | '/sign-up'
+    | '/cart'
     | '/orders'
     | '/wishlist'
     | '/products/'
@@ -167,6 +177,7 @@ export interface FileRouteTypes {
     | '/faqs'
     | '/sign-in'
     | '/sign-up'
+    | '/cart'
     | '/orders'
     | '/wishlist'
     | '/products'
@@ -182,6 +193,7 @@ export interface FileRouteTypes {
     | '/faqs'
     | '/sign-in'
     | '/sign-up'
+    | '/_protected/cart'
     | '/_protected/orders'
     | '/_protected/wishlist'
     | '/products/'
@@ -255,6 +267,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignUpRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_protected/cart': {
+      id: '/_protected/cart'
+      path: '/cart'
+      fullPath: '/cart'
+      preLoaderRoute: typeof ProtectedCartRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
     '/_protected/orders': {
       id: '/_protected/orders'
       path: '/orders'
@@ -308,11 +327,13 @@ declare module '@tanstack/react-router' {
 }
 
 interface ProtectedRouteChildren {
+  ProtectedCartRoute: typeof ProtectedCartRoute
   ProtectedOrdersRoute: typeof ProtectedOrdersRoute
   ProtectedWishlistRoute: typeof ProtectedWishlistRoute
 }
 
 const ProtectedRouteChildren: ProtectedRouteChildren = {
+  ProtectedCartRoute: ProtectedCartRoute,
   ProtectedOrdersRoute: ProtectedOrdersRoute,
   ProtectedWishlistRoute: ProtectedWishlistRoute,
 }

@@ -13,8 +13,7 @@ export const checkoutCopy = {
     primaryPhoneNumber: 'Primary phone number',
     secondaryPhoneNumber: 'Secondary phone number (Optional)',
     /** Advice only: SPEC's rule decides. */
-    phoneHint:
-      'Egyptian mobile numbers have 11 digits and begin with 010, 011, 012 or 015. Please check yours.',
+    phoneHint: 'Please check: mobiles have 11 digits.',
     agreements: 'Agreements',
     /** Text before the link, the link, text after it. */
     terms: ['I accept the ', 'Terms & Conditions', ''],
@@ -53,12 +52,22 @@ export const checkoutCopy = {
     names: { processing: 'Processing', shipped: 'Shipped', delivered: 'Delivered' },
     continueShopping: 'Continue shopping',
   },
+  /** What has changed since it was shown, a sentence a line. */
+  changes: {
+    price: (piece: string, now: string, before: string) =>
+      `The price of ${piece} is now ${now}. It was ${before}.`,
+    priceWas: (before: string) => `The price was ${before}`,
+  },
   failure: {
     title: 'Your order was not placed',
     text: 'Nothing has been charged, and your cart and details are kept.',
     /** Where the server could not be reached, so that nobody knows why. */
     unreachable: 'The shop could not be reached.',
+    /** Where the answer was lost on the way: it may have been ordered after all. */
+    unknownTitle: 'Your order was not placed, as far as we know',
+    unknownText: 'Nothing has been charged. Trying again is safe: it never becomes a second order.',
     retry: 'Try again',
+    logIn: 'Log in',
     backToCart: 'Back to the cart',
   },
 } as const

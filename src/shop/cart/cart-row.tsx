@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { cartCopy } from '#content/copy/cart.ts'
+import { checkoutCopy } from '#content/copy/checkout.ts'
+import type { CartItem } from '#contract/cart.ts'
+import { formatPrice } from '#contract/money.ts'
+import { pieceName } from '#rules/names.ts'
+import { reloadCart, removeFromCart } from '#shop/cart/cart.ts'
+import { QuantityField } from '#shop/cart/quantity-field.tsx'
+import { logFailure } from '#shop/lib/log-failure.ts'
+import { showAlert } from '#shop/ui/alert.ts'
+import { Picture } from '#shop/ui/picture.tsx'
+
+interface CartRowProps {
+  item: CartItem
+  /** What it cost when it was first shown here, in LE. */
+  seenPrice: number | undefined
+  onRemoved: (name: string) => void
+}
+
+/** What is wrong with a line today, if anything. */
+function stockNotice({ quantity, stockQuantity }: CartItem): string | undefined {
+  if (stockQuantity <= 0) return cartCopy.item.soldOut
+  return quantity > stockQuantity ? cartCopy.item.onlyLeft(stockQuantity) : undefined
+}
+
+/** A line of the cart: the piece, its price, how many of it. @spec §2, §3 */
+export function CartRow({ item, seenPrice, onRemoved }: CartRowProps) {
+  const [isRemoving, setRemoving] = useState(false)
+  const { productId, productVariantId, productCategory, color, size, images, price } = item
+  const name = pieceName(item.variantName, item.productName)
+  const { colour, colourAndSize, remove, removeNamed } = cartCopy.item
+  const notices = [
+    seenPrice !== undefined && seenPrice !== price
+      ? checkoutCopy.changes.priceWas(formatPrice(seenPrice))
+      : undefined,
+    stockNotice(item),
+  ].filter((each) => each !== undefined)
+  const link = {
+    to: '/products/$category/$productId/$variantId',
+    params: { category: productCategory || 'all', productId, variantId: productVariantId },
+  } as const
+
+  const takeOut = async () => {
+    setRemoving(true)
+    try {
+      await removeFromCart(item.itemId)
+      onRemoved(name)
+    } catch (failure) {
+      logFailure(cartCopy.alerts.removeFailed, failure)
+      void showAlert(cartCopy.alerts.removeFailed)
+      await reloadCart()
+      setRemoving(false)
+    }
+  }
+  return (
+    <li className="grid grid-cols-[clamp(5rem,26vw,7rem)_minmax(0,1fr)] gap-[clamp(1rem,2vw,1.25rem)] border-b border-line py-6 first:border-t">
+      <Link {...link} tabIndex={-1} aria-hidden="true" className="plate block self-start">
+        {images[0] && <Picture src={images[0]} alt="" sizes="112px" priority="soon" />}
+      </Link>
+      <div className="grid grid-cols-[1fr_auto] content-between gap-x-4 gap-y-3">
+        <div>
+          <h2 className="text-body/[1.35] font-medium">
+            <Link {...link} className="underline-offset-4 hover:underline">
+              {name}
+            </Link>
+          </h2>
+          <p className="type-small text-ink-2">
+            {productCategory === 'shirts' && size ? colourAndSize(color, size) : colour(color)}
+          </p>
+          {notices.map((notice) => (
+            <p key={notice} className="type-small text-danger">
+              {notice}
+            </p>
+          ))}
+        </div>
+        <p className="type-price leading-[1.35]">{formatPrice(price)}</p>
+        <div className="col-span-full flex items-center justify-between">
+          <QuantityField item={item} name={name} />
+          <button
+            type="button"
+            aria-label={removeNamed(name)}
+            disabled={isRemoving}
+            onClick={() => void takeOut()}
+            className="rule-link text-ink-2"
+          >
+            {remove}
+          </button>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import { cartCopy } from '#content/copy/cart.ts'
+import { reloadCart } from '#shop/cart/cart.ts'
+import { Button } from '#shop/ui/button.tsx'
+import { buttonStyle } from '#shop/ui/button-style.ts'
+import { Empty } from '#shop/ui/empty.tsx'
+
+/** Nothing in the cart, or none that could be loaded; then it can be asked for again. @spec §2, §8 */
+export function EmptyCart({ isFailed }: { isFailed: boolean }) {
+  return (
+    <Empty text={cartCopy.emptyList}>
+      {isFailed ? (
+        <>
+          <p role="alert" className="text-danger">
+            {cartCopy.loadFailed}
+          </p>
+          <Button variant="secondary" onClick={() => void reloadCart()}>
+            {cartCopy.retry}
+          </Button>
+        </>
+      ) : (
+        <Link to="/products" className={buttonStyle('secondary')}>
+          {cartCopy.emptyLink}
+        </Link>
+      )}
+    </Empty>
+  )
+}

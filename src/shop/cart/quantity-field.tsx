@@ -1,0 +1,55 @@
+import { type MouseEvent, useRef } from 'react'
+import { cartCopy } from '#content/copy/cart.ts'
+import type { CartItem } from '#contract/cart.ts'
+import { useQuantity } from '#shop/cart/use-quantity.ts'
+import { Icon } from '#shop/ui/icon.tsx'
+
+const button = 'grid size-11 place-items-center disabled:text-line-strong'
+
+/** Fewer and more of a line, between 1 and what there is. @spec §5 */
+export function QuantityField({ item, name }: { item: CartItem; name: string }) {
+  const { quantity, stepper, isBusy, change } = useQuantity(item)
+  const group = useRef<HTMLFieldSetElement>(null)
+  const { decrease, increase, quantityChanged } = cartCopy.item
+
+  const press = ({ currentTarget }: MouseEvent<HTMLButtonElement>, next: number | undefined) => {
+    if (next === undefined) return
+    void change(next)
+    // A button at its end is disabled and would lose the focus; its neighbour then has it.
+    requestAnimationFrame(() => {
+      if (!currentTarget.disabled || document.activeElement !== document.body) return
+      group.current?.querySelector<HTMLButtonElement>('button:enabled')?.focus()
+    })
+  }
+  return (
+    <fieldset
+      ref={group}
+      aria-label={`${cartCopy.item.quantity}, ${name}`}
+      aria-busy={isBusy}
+      className="inline-grid grid-cols-[2.75rem_2rem_2.75rem] items-center border border-line-strong text-center text-small tabular-nums"
+    >
+      <button
+        type="button"
+        aria-label={decrease(name)}
+        disabled={stepper.fewer === undefined}
+        onClick={(event) => press(event, stepper.fewer)}
+        className={button}
+      >
+        <Icon name="minus" />
+      </button>
+      <output aria-live="polite" aria-atomic="true">
+        <span aria-hidden="true">{quantity}</span>
+        <span className="sr-only">{quantityChanged(name, quantity)}</span>
+      </output>
+      <button
+        type="button"
+        aria-label={increase(name)}
+        disabled={stepper.more === undefined}
+        onClick={(event) => press(event, stepper.more)}
+        className={button}
+      >
+        <Icon name="plus" />
+      </button>
+    </fieldset>
+  )
+}

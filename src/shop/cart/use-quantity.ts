@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react'
+import { cartCopy } from '#content/copy/cart.ts'
+import type { CartItem } from '#contract/cart.ts'
+import { type QuantityStepper, quantityStepper } from '#rules/cart-lines.ts'
+import { putInCart, reloadCart } from '#shop/cart/cart.ts'
+import { logFailure } from '#shop/lib/log-failure.ts'
+import { showAlert } from '#shop/ui/alert.ts'
+
+interface Quantity {
+  quantity: number
+  stepper: QuantityStepper
+  isBusy: boolean
+  change: (quantity: number) => Promise<void>
+}
+
+/**
+ * How many of a line, shown at once and set one call at a time: of several presses during a call
+ * only the last is sent. What fails is alerted, and the cart shown as it is. @spec §8
+ */
+export function useQuantity(item: CartItem): Quantity {
+  const [wanted, setWanted] = useState<number>()
+  const latest = useRef<number>(undefined)
+  const quantity = wanted ?? item.quantity
+
+  const send = async (next: number): Promise<void> => {
+    await putInCart({
+      productId: item.productId,
+      variantId: item.productVariantId,
+      quantity: next,
+    })
+    if (latest.current !== undefined && latest.current !== next) await send(latest.current)
+  }
+  const change = async (next: number) => {
+    const isUnderWay = latest.current !== undefined
+    latest.current = next
+    setWanted(next)
+    if (isUnderWay) return
+    try {
+      await send(next)
+    } catch (failure) {
+      logFailure(cartCopy.alerts.quantityFailed, failure)
+      void showAlert(cartCopy.alerts.quantityFailed)
+      await reloadCart()
+    } finally {
+      latest.current = undefined
+      setWanted(undefined)
+    }
+  }
+  return {
+    quantity,
+    stepper: quantityStepper({ quantity, stockQuantity: item.stockQuantity }),
+    isBusy: wanted !== undefined,
+    change,
+  }
+}

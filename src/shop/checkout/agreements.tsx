@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { checkoutCopy } from '#content/copy/checkout.ts'
+import type { ContactInfoForm } from '#contract/orders.ts'
+import { useShellSettings } from '#shop/shell/settings.ts'
+import { Checkbox } from '#shop/ui/checkbox.tsx'
+import { Icon } from '#shop/ui/icon.tsx'
+import { showToast } from '#shop/ui/toast.ts'
+
+const words = checkoutCopy.contact
+const errorId = 'agreements-error'
+const linkStyle = 'text-brass underline underline-offset-3'
+
+/** A sentence around its link. */
+const sentence = ([before, , after]: readonly [string, string, string], link: ReactNode) => (
+  <>
+    {before}
+    {link}
+    {after}
+  </>
+)
+
+/** The three agreements; while one is wanted, an error and a toast say so. @spec §5 */
+export function Agreements() {
+  const links = useShellSettings()?.links
+  const { register, formState } = useFormContext<ContactInfoForm>()
+  const { errors, submitCount } = formState
+  const error = (errors.terms ?? errors.privacy ?? errors.terms1)?.message
+
+  // Said anew with every attempt to go on.
+  useEffect(() => {
+    return error && submitCount >= 0 ? showToast(checkoutCopy.toasts.agreements) : undefined
+  }, [error, submitCount])
+
+  const boxes = [
+    {
+      name: 'terms',
+      label: sentence(
+        words.terms,
+        <a href={links?.terms ?? '#'} className={linkStyle}>
+          {words.terms[1]}
+        </a>,
+      ),
+    },
+    {
+      name: 'privacy',
+      label: sentence(
+        words.privacy,
+        <a href={links?.privacy ?? '#'} className={linkStyle}>
+          {words.privacy[1]}
+        </a>,
+      ),
+    },
+    {
+      name: 'terms1',
+      label: sentence(
+        words.terms1,
+        <Link to="/faqs" className={linkStyle}>
+          {words.terms1[1]}
+        </Link>,
+      ),
+    },
+  ] as const
+  return (
+    <fieldset>
+      <legend className="sr-only">{words.agreements}</legend>
+      {boxes.map(({ name, label }) => (
+        <Checkbox
+          key={name}
+          label={label}
+          required
+          isInvalid={errors[name] !== undefined}
+          errorId={errorId}
+          {...register(name)}
+        />
+      ))}
+      <p
+        id={errorId}
+        aria-live="polite"
+        className="flex min-h-[1.3125rem] items-center gap-1.5 text-button/[1.3125rem] text-danger"
+      >
+        {error && (
+          <>
+            <Icon name="warning" size="small" />
+            {error}
+          </>
+        )}
+      </p>
+    </fieldset>
+  )
+}

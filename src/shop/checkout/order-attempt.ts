@@ -1,0 +1,65 @@
+import { IdempotencyKey } from '#contract/identity.ts'
+import { Checkout, Order } from '#contract/orders.ts'
+import { KeptState, useKeptState } from '#shop/checkout/kept-state.ts'
+
+/**
+ * One wish to buy what is in the cart. It is `open` until the shop has said yes or no: as long as
+ * that is not known, only the same key with the same body is sent, so that no second order can come
+ * of it.
+ */
+export interface Attempt {
+  key: string
+  body: Checkout
+  state: 'open' | 'refused' | 'placed'
+  /** Something may have reached the shop. */
+  wasSent: boolean
+  /** Why there is no order, or no answer; empty while none of both is known. */
+  reasons: readonly string[]
+  /** Stable word of the refusal; empty where the shop gave none. */
+  code: string
+  /** Once placed. */
+  order: Order | null
+}
+
+const states = ['open', 'refused', 'placed'] as const
+
+/** An attempt of whatever the tab has kept, or none; never throws. */
+export function readAttempt(kept: unknown): Attempt | null {
+  if (typeof kept !== 'object' || kept === null) return null
+  const found: Record<string, unknown> = { ...kept }
+  const key = IdempotencyKey.safeParse(found.key)
+  const body = Checkout.safeParse(found.body)
+  const order = Order.safeParse(found.order)
+  const state = states.find((each) => each === found.state)
+  if (!key.success || !body.success || !state) return null
+  if (state === 'placed' && !order.success) return null
+  const reasons: unknown[] = Array.isArray(found.reasons) ? found.reasons : []
+  return {
+    key: key.data,
+    body: body.data,
+    state,
+    wasSent: found.wasSent === true,
+    reasons: reasons.filter((each) => typeof each === 'string'),
+    code: typeof found.code === 'string' ? found.code : '',
+    order: order.success ? order.data : null,
+  }
+}
+
+/** The attempt of this tab. @spec §4 */
+export const attemptState = new KeptState({ key: 'luca-order-attempt', read: readAttempt })
+
+export const useAttempt = (): Attempt | null => useKeptState(attemptState)
+
+/** Begins to order, with a key of its own. While an earlier attempt is open, that one goes on. */
+export function beginAttempt(body: Checkout): void {
+  if (attemptState.read()?.state === 'open') return
+  attemptState.set({
+    key: crypto.randomUUID(),
+    body,
+    state: 'open',
+    wasSent: false,
+    reasons: [],
+    code: '',
+    order: null,
+  })
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { checkoutCopy } from '#content/copy/checkout.ts'
+import { formatSum } from '#contract/money.ts'
+import { type Order, orderNumber } from '#contract/orders.ts'
+import { Tracking } from '#shop/orders/tracking.tsx'
+import { buttonStyle } from '#shop/ui/button-style.ts'
+
+const words = checkoutCopy.track
+
+/** The order on its way: a placeholder for its number until the shop has answered. @spec §2, §4 */
+export function OrderProgress({ order }: { order: Order | null }) {
+  const [before, link, after] = words.follow
+  return (
+    <div className="grid justify-items-center gap-8 border-y border-line px-4 py-12 text-center">
+      <div role="status" className="grid gap-3">
+        <p className="type-h2">{order ? words.thanks : words.placing}</p>
+        <p className="text-ink-2">
+          {words.number}{' '}
+          <span className="font-medium text-ink tabular-nums">
+            {order ? orderNumber(order.id) : words.placeholderNumber}
+          </span>
+        </p>
+      </div>
+      <Tracking stage="processing" />
+      <div className="grid gap-2 text-ink-2">
+        {order && (
+          <>
+            <p>{order.shippingAddress}</p>
+            <p>{words.payment(formatSum(order.totalPriceAfterDiscount))}</p>
+          </>
+        )}
+        <p>
+          {before}
+          <Link
+            to="/orders"
+            className="inline-block py-2.5 text-brass underline underline-offset-3"
+          >
+            {link}
+          </Link>
+          {after}
+        </p>
+      </div>
+      {order && (
+        <Link to="/products" className={buttonStyle('secondary')}>
+          {words.continueShopping}
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { checkoutCopy } from '#content/copy/checkout.ts'
+import {
+  type CheckoutFacts,
+  type CheckoutStep,
+  type CompletedSteps,
+  checkoutSteps,
+  isNextDisabled,
+  isPreviousDisabled,
+  isStepClickable,
+  progressOf,
+} from '#rules/checkout-steps.ts'
+import { sendStepForm } from '#shop/checkout/step-form.ts'
+import { IconButton } from '#shop/ui/icon-button.tsx'
+import { Progress } from '#shop/ui/progress.tsx'
+
+interface StepBarProps {
+  step: CheckoutStep
+  completed: CompletedSteps
+  facts: CheckoutFacts
+  onGo: (step: CheckoutStep) => void
+  onProceed: () => void
+}
+
+/** Each name stands where the bar ends when its step is shown: at 0, 1/3, 2/3 and 1. */
+const places = ['text-start', 'col-span-2 text-center', 'col-span-2 text-center', 'text-end']
+
+/** How far the shopper has come: a bar by thirds, the names, and on a phone the arrows. @spec §2 */
+export function StepBar({ step, completed, facts, onGo, onProceed }: StepBarProps) {
+  const { steps, progress, position, previous, next } = checkoutCopy
+  const goBack = () => onGo(step === 3 ? 2 : step === 2 ? 1 : 0)
+  return (
+    <nav aria-label={progress} className="relative mb-[clamp(2rem,4vw,3.5rem)] text-button">
+      <Progress value={progressOf(step) / 100} label={position(step, steps[step])} />
+      <ol className="pt-2 text-ink-3 md:grid md:grid-cols-6">
+        {checkoutSteps.map((each) => (
+          <li
+            key={each}
+            aria-current={each === step ? 'step' : undefined}
+            className={`${places[each]} ${each === step ? 'font-medium text-ink max-md:text-start' : 'max-md:hidden'}`}
+          >
+            {isStepClickable(each, { current: step, completed, facts }) ? (
+              <button
+                type="button"
+                onClick={() => onGo(each)}
+                className="min-h-11 text-ink-2 underline-offset-6 hover:underline"
+              >
+                {steps[each]}
+              </button>
+            ) : (
+              <span className="inline-flex min-h-11 items-center">{steps[each]}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <div className="absolute -end-3 top-2 flex md:hidden">
+        <IconButton
+          icon="back"
+          label={previous}
+          disabled={isPreviousDisabled(step)}
+          onClick={goBack}
+        />
+        <IconButton
+          icon="chevron"
+          label={next}
+          disabled={isNextDisabled(step) || facts.lines === 0}
+          onClick={step === 0 ? onProceed : sendStepForm}
+        />
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,88 @@
+import type { MouseEvent } from 'react'
+import { cartCopy } from '#content/copy/cart.ts'
+import type { Cart } from '#contract/cart.ts'
+import { toLe, toPiastres } from '#contract/money.ts'
+import type { Order } from '#contract/orders.ts'
+import { type CheckoutStep, isProceedDisabled } from '#rules/checkout-steps.ts'
+import { priceOrder } from '#rules/pricing.ts'
+import { shippingCost } from '#rules/shipping-rates.ts'
+import type { CheckoutDraft } from '#shop/checkout/checkout-draft.ts'
+import { CityField } from '#shop/checkout/city-field.tsx'
+import { CouponField } from '#shop/checkout/coupon-field.tsx'
+import { OrderSums } from '#shop/checkout/order-sums.tsx'
+import { stepFormId } from '#shop/checkout/step-form.ts'
+import { useShellSettings } from '#shop/shell/settings.ts'
+import { Button } from '#shop/ui/button.tsx'
+
+interface SummaryPanelProps {
+  step: CheckoutStep
+  cart: Cart
+  draft: CheckoutDraft
+  /** Once placed: its sums are shown instead of the cart's. */
+  order: Order | null
+  onProceed: () => void
+}
+
+/** Sums of a placed order, all in LE. */
+const sumsOf = ({ totalPrice, shippingCost, totalPriceAfterDiscount: total }: Order) => ({
+  subtotal: totalPrice,
+  discount: toLe(toPiastres(totalPrice) + toPiastres(shippingCost) - toPiastres(total)),
+  shipping: shippingCost,
+  total,
+})
+
+/** City, coupon, what it comes to, and Proceed. @spec §2, §9 */
+export function SummaryPanel({ step, cart, draft, order, onProceed }: SummaryPanelProps) {
+  const isFree = useShellSettings()?.isShippingFree
+  const { coupon, shipping } = draft
+  const cost = shippingCost(isFree ? 'free' : 'by-governorate', shipping.city || null)
+  const sums = priceOrder({
+    lines: cart.items.map((item) => ({ price: toPiastres(item.price), quantity: item.quantity })),
+    discountPercent: coupon?.discount ?? 0,
+    shipping: cost ?? 0,
+  })
+  const isFormStep = step === 1 || step === 2
+  // The second half of a double click would send the next step's form.
+  const press = (event: MouseEvent) => {
+    if (event.detail > 1) event.preventDefault()
+    else if (!isFormStep) onProceed()
+  }
+  return (
+    <aside
+      aria-label={cartCopy.summary.title}
+      className="grid gap-5 bg-sunk p-[clamp(1.5rem,2.4vw,2.25rem)] lg:sticky lg:top-[calc(var(--bar)+1.5rem)]"
+    >
+      <h2 className="type-h2">{cartCopy.summary.title}</h2>
+      {order ? (
+        <OrderSums {...sumsOf(order)} />
+      ) : (
+        <>
+          <div className="grid gap-2">
+            <CityField isHinted />
+            <CouponField />
+          </div>
+          <OrderSums
+            subtotal={toLe(sums.subtotal)}
+            discount={toLe(sums.discount)}
+            shipping={cost === undefined ? undefined : toLe(cost)}
+            total={toLe(sums.total)}
+            coupon={coupon ? cartCopy.coupon.named(coupon.name, coupon.discount) : undefined}
+          />
+        </>
+      )}
+      <Button
+        // Another button at every step: one that turned into another under a click would act twice.
+        key={step}
+        isWide
+        type={isFormStep ? 'submit' : 'button'}
+        form={isFormStep ? stepFormId : undefined}
+        disabled={isProceedDisabled(step, shipping)}
+        onClick={press}
+      >
+        {cartCopy.summary.proceed}
+      </Button>
+      <p className="type-small text-ink-3">{cartCopy.summary.payment}</p>
+      {isFree && <p className="type-small -mt-4 text-ink-3">{cartCopy.footer}</p>}
+    </aside>
+  )
+}
