@@ -44,11 +44,19 @@ async function expectOneOrderEach(send: Send, intents: readonly Intent[], engine
 
 const orderIdOf = (body: { data: { id?: string } | null }) => body.data?.id
 
+async function fill(engine: Engine): Promise<void> {
+  await migrate(engine)
+  await saveProducts(engine, stream.catalogue(), new Date())
+}
+
 async function serve(folder: string) {
   const script = new URL('./serve-api.ts', import.meta.url)
   const child = fork(script, [folder], { execArgv: [], env: { PATH: process.env.PATH } })
   onTestFinished(() => void child.kill('SIGKILL'))
-  const [port] = await once(child, 'message')
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (sent) => resolve(Number(sent)))
+    child.once('exit', () => reject(new Error('the server did not start')))
+  })
   const send: Send = async (path, { headers, body }) => {
     const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
       method: 'POST',
@@ -69,6 +77,9 @@ async function crashSqlite(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'luca-crash-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const intents: Intent[] = []
+  const first = await openEngine({ folder })
+  await fill(first)
+  await first.close()
   for (let crash = 0; crash < crashes; crash += 1) {
     const { send, kill } = await serve(folder)
     await buyUntilCrash(send, intents, kill)
@@ -92,8 +103,7 @@ async function crashPostgres(): Promise<void> {
     await engine.close()
     await cluster.stop()
   })
-  await migrate(engine)
-  await saveProducts(engine, stream.catalogue(), new Date())
+  await fill(engine)
   const shop = await createTestShop({ engine })
   const send: Send = async (path, { headers, body }) => {
     const answer = await shop.call('POST', path, { as: headers, body })

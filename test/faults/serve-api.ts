@@ -2,20 +2,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { createApi } from '#api/app.ts'
-import { migrate } from '#data/migrate.ts'
 import { openEngine } from '#data/open-engine.ts'
-import { saveProducts } from '#data/save-catalogue.ts'
-import { isEmpty } from '#data/seed.ts'
 import { shippingRates } from '#rules/shipping-rates.ts'
 import { readSettings } from '#server/settings.ts'
-import { stream } from './checkout-stream.ts'
 
-// A process of its own, to be killed: the API on a port, with its data in the folder it is given.
+// A process of its own, to be killed: the API on a port, on the database in the folder it is given.
 const [, , folder = ''] = process.argv
 const { limits, links, careEmail } = readSettings({})
 const engine = await openEngine({ folder })
-await migrate(engine)
-if (await isEmpty(engine)) await saveProducts(engine, stream.catalogue(), new Date())
 const { app } = createApi({
   engine,
   settings: {
