@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { productCopy } from '#content/copy/product.ts'
 import { putInCart, removeFromCart, useCart } from '#shop/cart/cart.ts'
 import { CallRefused } from '#shop/lib/call.ts'
@@ -34,11 +34,17 @@ function refusalOf(failure: unknown): string | undefined {
  */
 export function AddToCartButton({ productId, variantId, stock }: AddToCartButtonProps) {
   const router = useRouter()
+  const button = useRef<HTMLButtonElement>(null)
   const { value: cart } = useCart()
   const [isBusy, setBusy] = useState(false)
   const [drawer, setDrawer] = useState<'unloaded' | 'open' | 'closed'>('unloaded')
   const [refusal, setRefusal] = useState<{ variantId: string; text: string }>()
   const line = cart.items.find((item) => item.productVariantId === variantId)
+
+  // While busy it was disabled and lost the focus, which therefore no dialog could give back.
+  useEffect(() => {
+    if (drawer === 'closed') button.current?.focus()
+  }, [drawer])
 
   const fail = (failure: unknown, alert: string) => {
     const text = refusalOf(failure)
@@ -71,6 +77,7 @@ export function AddToCartButton({ productId, variantId, stock }: AddToCartButton
   return (
     <div>
       <Button
+        ref={button}
         isWide
         isBusy={isBusy}
         busyLabel={productCopy.adding}

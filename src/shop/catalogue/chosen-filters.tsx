@@ -50,6 +50,7 @@ export function ChosenFilters({ search }: { search: ListingSearch }) {
           <Link
             to="."
             search={() => rest}
+            activeOptions={{ exact: true }}
             resetScroll={false}
             aria-label={listingCopy.remove(name)}
             className="flex min-h-11 items-center gap-2 border border-line ps-3.5 pe-2.5 hover:border-line-strong"
@@ -60,7 +61,13 @@ export function ChosenFilters({ search }: { search: ListingSearch }) {
         </li>
       ))}
       <li className="ps-2">
-        <Link to="." search={() => ({})} resetScroll={false} className="rule-link">
+        <Link
+          to="."
+          search={() => ({})}
+          activeOptions={{ exact: true }}
+          resetScroll={false}
+          className="rule-link"
+        >
           {listingCopy.clear}
         </Link>
       </li>

@@ -15,6 +15,11 @@ describe('the address of a list', () => {
     expect(choicesOf(read.color)).toEqual(['Navy', 'Sky'])
   })
 
+  test('a field of a form may come as a list of one', () => {
+    const read = readListingSearch({ sort: ['-price'], search: ['navy'], priceFrom: ['500'] })
+    expect(read).toEqual({ sort: '-price', search: 'navy', priceFrom: 500 })
+  })
+
   test('what makes no sense counts for nothing', () => {
     const nonsense = {
       priceFrom: '-3',

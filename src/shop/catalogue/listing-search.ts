@@ -49,6 +49,7 @@ export function readListingSearch(raw: object): ListingSearch {
   const size = readText(given.size, 40)
   const priceFrom = readNumber(given.priceFrom, [1, mostLe])
   const priceTo = readNumber(given.priceTo, [0, mostLe])
+  const sort = readText(given.sort, 10)
   const page = readNumber(given.page, [2, mostPages])
   return {
     ...(search && { search }),
@@ -56,7 +57,7 @@ export function readListingSearch(raw: object): ListingSearch {
     ...(size && { size }),
     ...(priceFrom !== undefined && { priceFrom }),
     ...(priceTo !== undefined && { priceTo }),
-    ...(isSort(given.sort) && { sort: given.sort }),
+    ...(isSort(sort) && { sort }),
     ...(page !== undefined && { page }),
   }
 }

@@ -34,7 +34,7 @@ function Nothing({ title, chosen }: Pick<PieceListProps, 'title' | 'chosen'>) {
     <div className="grid justify-items-start gap-4 py-16">
       <p>{chosen.search ? nothing(chosen.search) : listingCopy.nothing}</p>
       {chosen.search && <p className="text-ink-2">{hint}</p>}
-      <Link to="." search={() => ({})} className="rule-link">
+      <Link to="." search={() => ({})} activeOptions={{ exact: true }} className="rule-link">
         {listingCopy.nothingLink}
       </Link>
     </div>
@@ -64,6 +64,7 @@ export function PieceList({ slug, title, listing, chosen }: PieceListProps) {
           <Link
             to="."
             search={() => ({ ...chosen, page: page + 1 })}
+            activeOptions={{ exact: true }}
             className={buttonStyle('secondary')}
           >
             {listingCopy.more}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { categoryPages } from '#content/copy/category.ts'
 import { productCopy } from '#content/copy/product.ts'
 import { productCardCopy } from '#content/copy/product-card.ts'
+import { productsCopy } from '#content/copy/products.ts'
 import { formatPrice } from '#contract/money.ts'
 import type { ProductView, VariantView } from '#shop/catalogue/product-view.ts'
 import { Price } from '#shop/ui/price.tsx'
@@ -22,9 +22,10 @@ export function ProductHeading({ product, variant }: ProductHeadingProps) {
           <Link
             to="/products/$category"
             params={{ category: product.category }}
+            activeOptions={{ exact: true }}
             className="type-label flex min-h-11 items-center text-ink-2 hover:text-ink"
           >
-            {categoryPages[product.category]?.title}
+            {productsCopy.groups.find(({ slug }) => slug === product.category)?.title}
           </Link>
         </nav>
         <WishlistHeart

@@ -1,4 +1,6 @@
-import { categoryPages } from '#content/copy/category.ts'
+import { useHydrated } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { productsCopy } from '#content/copy/products.ts'
 import { shellCopy } from '#content/copy/shell.ts'
 import { AddToCartButton } from '#shop/cart/add-to-cart-button.tsx'
 import { BreadcrumbList } from '#shop/catalogue/breadcrumb-list.tsx'
@@ -8,10 +10,13 @@ import { ProductHeading } from '#shop/catalogue/product-heading.tsx'
 import { ProductJsonLd } from '#shop/catalogue/product-json-ld.tsx'
 import { ProductPictures } from '#shop/catalogue/product-pictures.tsx'
 import { canonicalOf, type ProductView, type VariantView } from '#shop/catalogue/product-view.ts'
-import { RelatedPieces } from '#shop/catalogue/related-pieces.tsx'
 import { SizeChoice } from '#shop/catalogue/size-choice.tsx'
 import { Swatches } from '#shop/catalogue/swatches.tsx'
 import { useViewContent } from '#shop/catalogue/use-view-content.ts'
+
+const RelatedPieces = lazy(async () => ({
+  default: (await import('#shop/catalogue/related-pieces.tsx')).RelatedPieces,
+}))
 
 interface ProductPageProps {
   /** As the address says it; links stay under it. */
@@ -22,12 +27,12 @@ interface ProductPageProps {
 
 function Trail({ product, variant }: Omit<ProductPageProps, 'category'>) {
   const at = (path: string) => new URL(path, product.site).href
-  const kind = categoryPages[product.category]?.title ?? product.category
+  const kind = productsCopy.groups.find(({ slug }) => slug === product.category)
   return (
     <BreadcrumbList
       trail={[
         { name: shellCopy.header.products, url: at('/products') },
-        { name: kind, url: at(`/products/${product.category}`) },
+        { name: kind?.title ?? product.category, url: at(`/products/${product.category}`) },
         { name: variant.name, url: canonicalOf(product, variant.id) },
       ]}
     />
@@ -37,6 +42,7 @@ function Trail({ product, variant }: Omit<ProductPageProps, 'category'>) {
 /** A piece in one colour and size. @spec §2 */
 export function ProductPage({ category, product, variant }: ProductPageProps) {
   useViewContent(variant.id)
+  const isInBrowser = useHydrated()
   const choice = { category, product, variant }
   return (
     <div className="page pb-24">
@@ -53,7 +59,7 @@ export function ProductPage({ category, product, variant }: ProductPageProps) {
           <CompositionRow product={product} variant={variant} />
         </div>
       </div>
-      <RelatedPieces product={product} />
+      <Suspense>{isInBrowser && <RelatedPieces product={product} />}</Suspense>
       <ProductJsonLd product={product} />
       <Trail product={product} variant={variant} />
     </div>

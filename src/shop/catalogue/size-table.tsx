@@ -44,7 +44,7 @@ export function SizeTable({ current }: { current: string | null }) {
           <caption className="sr-only">{sizeGuideCopy.caption}</caption>
           <thead>
             <tr className="border-line border-b text-ink-2">
-              <th scope="col" className="py-3 pe-4 text-start font-normal">
+              <th scope="col" className="py-3 ps-2 pe-4 text-start font-normal">
                 {sizeGuideCopy.size}
               </th>
               {measurements.map(({ key, letter, title }) => (

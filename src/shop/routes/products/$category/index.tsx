@@ -3,7 +3,6 @@ import { categoryCopy } from '#content/copy/category.ts'
 import { shellCopy } from '#content/copy/shell.ts'
 import { CategoryPage } from '#shop/catalogue/category-page.tsx'
 import { readListingSearch } from '#shop/catalogue/listing-search.ts'
-import { loadCategory } from '#shop/catalogue/load-category.ts'
 import { MissingPiece } from '#shop/catalogue/missing-piece.tsx'
 import { pageHead } from '#shop/lib/page-head.ts'
 import { Spinner } from '#shop/ui/spinner.tsx'
@@ -11,7 +10,10 @@ import { Spinner } from '#shop/ui/spinner.tsx'
 export const Route = createFileRoute('/products/$category/')({
   validateSearch: readListingSearch,
   loaderDeps: ({ search }) => readListingSearch(search),
-  loader: ({ params, deps }) => loadCategory(params.category, deps),
+  async loader({ params, deps }) {
+    const { loadCategory } = await import('#shop/catalogue/load-category.ts')
+    return loadCategory(params.category, deps)
+  },
   head({ loaderData, match }) {
     if (loaderData) return pageHead(loaderData.head)
     const isMissing = match.status === 'notFound'

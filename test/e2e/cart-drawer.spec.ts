@@ -1,0 +1,130 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from './shopper.ts'
+
+const shirt = '/products/shirts/bengal-stripe/bengal-stripe-blue-m'
+const tie = '/products/ties/floral/floral-701'
+const adding = '**/api/products/add-or-update-product-to-cart'
+
+const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Shopping Cart' })
+
+/** What the server answers to a shopper it refuses or fails. */
+const answer = (status: number, code: string) => (route: Route) =>
+  route.fulfill({
+    status,
+    json: { succeeded: false, data: null, errors: [{ code, description: 'As it is.' }] },
+  })
+
+test('§2 §4 adding: busy, then in the cart, and the drawer opens with the piece and the total', async ({
+  page,
+}) => {
+  await page.goto(shirt)
+  await page.route(adding, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  const busy = page.getByRole('button', { name: 'Adding...' })
+  await expect(busy).toBeDisabled()
+  await expect(busy).toHaveAttribute('aria-busy', 'true')
+  const drawer = drawerOf(page)
+  await expect(drawer.getByRole('heading')).toHaveText('Shopping Cart')
+  const item = drawer.getByRole('listitem')
+  await expect(item).toContainText('Blue Bengal Stripe')
+  await expect(item).toContainText('Blue, size M')
+  await expect(item).toContainText('LE 1,450')
+  await expect(item).toContainText('Quantity: 1')
+  await expect(item.locator('img')).toBeVisible()
+  await expect(drawer).toContainText('Total: LE 1,450')
+  const checkout = drawer.getByRole('link', { name: 'Proceed to Checkout' })
+  await expect(checkout).toHaveAttribute('href', '/cart')
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Remove from Cart' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+})
+
+test('§4 the cart is read on load: the button removes what is in it, and the count goes down', async ({
+  page,
+}) => {
+  await page.goto(tie)
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await drawerOf(page).getByRole('button', { name: 'Close cart' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Remove from Cart' }).click()
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
+  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
+})
+
+test('§4 another size is another piece', async ({ page }) => {
+  await page.goto(shirt)
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('radio', { name: 'L', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
+})
+
+for (const { how, fail } of [
+  { how: 'the network is away', fail: (route: Route) => route.abort() },
+  { how: 'the server fails', fail: answer(500, 'unexpected') },
+  { how: 'the shopper is not known', fail: answer(401, 'identity_invalid') },
+])
+  test(`§8 adding where ${how}: alert, and the shopper is signed out`, async ({
+    page,
+    context,
+    baseURL,
+    troubles,
+  }) => {
+    await page.goto(tie)
+    await page.route('**/api/user/logout', answer(401, 'identity_invalid'))
+    await page.route(adding, fail)
+    await context.addCookies([{ name: 'authToken', value: 'a-token', url: baseURL ?? '' }])
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    const alert = page.getByRole('alertdialog')
+    await expect(alert).toContainText('Failed to add to cart.')
+    expect((await context.cookies()).filter(({ name }) => name === 'authToken')).toEqual([])
+    await alert.getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
+    expect(troubles).toContainEqual(expect.stringContaining('Failed to add to cart.'))
+    troubles.length = 0
+  })
+
+test('§8 removing that fails: its own alert', async ({ page, troubles }) => {
+  await page.goto(tie)
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.keyboard.press('Escape')
+  await page.route('**/api/products/remove-product-from-cart/**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Remove from Cart' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Failed to remove from cart.')
+  expect(troubles).toContainEqual(expect.stringContaining('Failed to remove from cart.'))
+  troubles.length = 0
+})
+
+test('§8 stock that ran out is no failure: it is said, the stock is shown, nobody is signed out', async ({
+  page,
+  context,
+  baseURL,
+  troubles,
+}) => {
+  await page.goto(tie)
+  await page.getByRole('button', { name: 'Add to Cart' }).waitFor()
+  await page.route('**/api/Carts/get-my-cart', (route) =>
+    route.fulfill({
+      json: { succeeded: true, data: { items: [], totalPrice: 0 }, errors: [] },
+    }),
+  )
+  await context.addCookies([{ name: 'authToken', value: 'a-token', url: baseURL ?? '' }])
+  await page.route(adding, answer(409, 'sold_out'))
+  await page.route('**/api/products/get-product/floral', async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    for (const variant of json.data.productVariants) variant.stockQuantity = 0
+    await route.fulfill({ json })
+  })
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByText('The last piece was sold a moment ago.')).toBeVisible()
+  await expect(page.getByText('Sold out', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  expect((await context.cookies()).map(({ name }) => name)).toContain('authToken')
+  troubles.length = 0
+})

@@ -1,0 +1,139 @@
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './shopper.ts'
+
+const pieces = (text: string | null) => Number(text?.match(/\d+/)?.[0])
+
+test('§2 a category in any letter case: heading, count and grid are the same', async ({ page }) => {
+  await page.goto('/products/TIES')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ties')
+  const count = await page.getByRole('article').count()
+  await expect(page.getByRole('status').filter({ hasText: 'pieces' })).toHaveText(`${count} pieces`)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/products\/ties$/)
+})
+
+test('§5 a plain category: one card per colour of a product, nothing sold out, by rank', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get('/api/products/get-products?category=striped')
+  const { data } = await answer.json()
+  await page.goto('/products/striped')
+  const wanted = new Map<string, { id: string; rank: number }>()
+  for (const product of data) {
+    for (const variant of product.productVariants) {
+      const tags = [...product.tags, ...variant.tags].map((tag) => tag.toLowerCase())
+      const key = `${product.id} ${variant.color.toLowerCase()}`
+      if (variant.stockQuantity === 0 || !tags.some((tag) => tag.includes('striped'))) continue
+      if (!wanted.has(key)) wanted.set(key, { id: variant.productVariantID, rank: variant.rank })
+    }
+  }
+  const byRank = [...wanted.values()].toSorted((a, b) => a.rank - b.rank).map(({ id }) => id)
+  const links = await page
+    .getByRole('article')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('href')?.split('/').at(-1)))
+  expect(links).toEqual(byRank)
+})
+
+test('the families of a category, with the current one marked', async ({ page }) => {
+  await page.goto('/products/ties')
+  const families = page.getByRole('navigation', { name: 'Families' })
+  await expect(families.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page')
+  await families.getByRole('link', { name: 'Paisley' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paisley')
+  await expect(page).toHaveTitle('Paisley | LUCA')
+})
+
+for (const { kind, every } of [
+  { kind: 'ties', every: 8 },
+  { kind: 'shirts', every: 4 },
+])
+  test(`§2 §9 ${kind} on a phone: a banner after every ${every} pieces, none on large screens`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/products/${kind}`)
+    const rows = await page
+      .locator('main ul:has(> li > article) > li')
+      .evaluateAll((items) => items.map((item) => item.querySelector('article') !== null))
+    const count = rows.filter(Boolean).length
+    expect(rows.filter((isCard) => !isCard)).toHaveLength(Math.floor(count / every))
+    expect(rows.indexOf(false)).toBe(every)
+    const banner = page.locator('main ul > li:not(:has(article)) > a.plate').first()
+    await expect(banner).toBeVisible()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(banner).toBeHidden()
+  })
+
+test('§2 an unknown category is a page that says so, status 404', async ({ page }) => {
+  for (const slug of ['hats', 'constructor']) {
+    const answer = await page.goto(`/products/${slug}`)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such category')
+  }
+})
+
+test('filters and order are the address: ticks act at once, Back undoes a search', async ({
+  page,
+}) => {
+  await page.goto('/products/shirts')
+  await page.getByText('Filter', { exact: true }).click()
+  const sky = page.getByRole('checkbox', { name: /^Sky \(\d+\)$/ })
+  const promised = pieces(await page.getByText(/^Sky \(\d+\)$/).textContent())
+  await sky.check()
+  await expect(page).toHaveURL(/\?color=Sky$/)
+  await expect(page.getByRole('article')).toHaveCount(promised)
+  await page.getByRole('radio', { name: 'Price, low to high' }).check()
+  await expect(page).toHaveURL(/sort=price/)
+  const prices = async () =>
+    (await page.getByRole('article').locator('p').allTextContents()).map((text) =>
+      Number(text.split('LE ').at(-1)?.replace(',', '')),
+    )
+  await expect.poll(prices).toEqual((await prices()).toSorted((a, b) => a - b))
+  await page.getByRole('link', { name: 'Remove Sky' }).click()
+  await expect(sky).not.toBeChecked()
+  await expect(page).toHaveURL(/\?sort=price$/)
+})
+
+test('a price filter narrows to that price', async ({ page }) => {
+  await page.goto('/products/ties?priceTo=800')
+  const prices = await page.getByRole('article').locator('p').allTextContents()
+  expect(prices.length).toBeGreaterThan(0)
+  for (const text of prices)
+    expect(Number(text.split('LE ').at(-1)?.replace(',', ''))).toBeLessThanOrEqual(800)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('filters, order and search work', async ({ page }) => {
+    await page.goto('/products/shirts')
+    await page.getByText('Filter', { exact: true }).click()
+    await page.getByRole('checkbox', { name: /^Sky \(/ }).check()
+    await page.getByRole('checkbox', { name: /^White \(/ }).check()
+    await page.getByRole('checkbox', { name: /^M \(/ }).check()
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(page).toHaveURL(/color=Sky(%2C|&color=)White&size=M/)
+    const count = await page.getByRole('article').count()
+    expect(count).toBeGreaterThan(1)
+    await expect(page.getByRole('status').filter({ hasText: 'pieces' })).toHaveText(
+      `${count} pieces`,
+    )
+    await page.getByRole('main').getByRole('searchbox').fill('oxford')
+    await page.getByRole('button', { name: 'Search' }).last().click()
+    await expect(page.getByRole('article').first()).toContainText('Oxford')
+  })
+})
+
+for (const width of [390, 1440])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`lists are accessible with everything open: ${width} px, ${colorScheme}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme })
+      await page.goto('/products/shirts?color=Sky&size=M')
+      await page.locator('summary').first().click()
+      await expectAccessible(page)
+    })

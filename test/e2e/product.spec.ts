@@ -1,0 +1,196 @@
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './shopper.ts'
+
+const shirt = '/products/shirts/bengal-stripe/bengal-stripe-blue-m'
+const tie = '/products/ties/floral/floral-701'
+const phone = { width: 390, height: 844 }
+
+test('§2 name, price with the old one struck through, heart, colour swatches, sizes', async ({
+  page,
+}) => {
+  await page.goto(shirt)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blue Bengal Stripe')
+  await expect(page.locator('main s').first()).toHaveText('was LE 1,650')
+  const heart = page.getByRole('button', { name: 'Add to Wishlist' })
+  await heart.click()
+  await page.getByRole('button', { name: 'Remove from Wishlist' }).click()
+  await expect(heart).toBeEnabled()
+  const swatches = page.getByRole('region', { name: 'Colour' }).getByRole('link')
+  await expect(swatches).toHaveCount(4)
+  await expect(swatches.first()).toHaveAttribute('aria-current', /true|page/)
+  expect(await swatches.first().boundingBox()).toMatchObject({ width: 50, height: 50 })
+  const second = page.getByRole('region', { name: 'Photographs' }).locator('img').nth(1)
+  await expect(swatches.first().locator('img')).toHaveAttribute(
+    'src',
+    (await second.getAttribute('src')) ?? '',
+  )
+})
+
+test('§2 a size changes the address without reload, by click and by arrow keys', async ({
+  page,
+}) => {
+  await page.goto(shirt)
+  await page.evaluate(() => {
+    document.documentElement.dataset.stayed = 'yes'
+  })
+  const sizes = page.getByRole('radiogroup', { name: 'Size' }).getByRole('radio')
+  await expect(sizes).toHaveText(['S', 'M', 'L', 'XL', 'XXL'])
+  await sizes.nth(2).click()
+  await expect(page).toHaveURL(/bengal-stripe-blue-l$/)
+  await expect(sizes.nth(2)).toBeChecked()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/bengal-stripe-blue-xl$/)
+  await expect(sizes.nth(3)).toBeFocused()
+  await expect(page.locator('html')).toHaveAttribute('data-stayed', 'yes')
+})
+
+test('§2 §5 a sold-out size: labelled, red notice, cart button disabled', async ({ page }) => {
+  await page.goto('/products/shirts/bengal-stripe/bengal-stripe-blue-xxl')
+  await expect(page.getByRole('radio', { name: 'XXL, sold out' })).toBeChecked()
+  await expect(page.getByText('Sold out', { exact: true })).toHaveClass(/text-danger/)
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled()
+})
+
+test('§2 the size guide, for shirts only, closed by a click outside', async ({ page }) => {
+  await page.goto(shirt)
+  await page.getByRole('button', { name: 'Size Guide' }).click()
+  const guide = page.getByRole('dialog', { name: 'Size Guide' })
+  await expect(guide.getByRole('img')).toBeVisible()
+  const medium = guide.getByRole('row', { name: /^M / })
+  await expect(medium).toContainText('110')
+  await guide.getByText('in', { exact: true }).click()
+  await expect(medium).toContainText('43¼')
+  await page.mouse.click(5, 5)
+  await expect(guide).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Size Guide' })).toBeFocused()
+  await page.goto(tie)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floral 701')
+  await expect(page.getByRole('button', { name: 'Size Guide' })).toHaveCount(0)
+})
+
+test('§2 §9 the description is clamped to 4 lines; View More shows it whole', async ({ page }) => {
+  await page.goto(tie)
+  const clamped = page.locator('.line-clamp-4')
+  const lines = await clamped.evaluate(
+    (box) => box.clientHeight / Number.parseFloat(getComputedStyle(box).lineHeight),
+  )
+  expect(lines).toBeLessThanOrEqual(4.1)
+  await page.getByRole('button', { name: 'View More' }).click()
+  const popup = page.getByRole('dialog', { name: 'Description' })
+  await expect(popup.locator('strong').first()).toHaveText('701')
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+})
+
+test('§9 Composition & Care: another blend for Floral 701', async ({ page }) => {
+  for (const [path, text] of [
+    [tie, 'Silk and cotton'],
+    ['/products/ties/floral/floral-702', 'Silk'],
+    [shirt, 'Egyptian cotton'],
+    ['/products/shirts/dynamic-poplin/dynamic-poplin-black-m', 'Egyptian cotton with stretch'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Composition & Care' }).click()
+    const popup = page.getByRole('dialog', { name: 'Composition & Care' })
+    await expect(popup.getByText(text, { exact: true })).toBeVisible()
+  }
+})
+
+test('§2 large screens: pictures in a column, a click opens the gallery, only a close button', async ({
+  page,
+}) => {
+  await page.goto(shirt)
+  const pictures = page.getByRole('region', { name: 'Photographs' }).getByRole('listitem')
+  const [first, second] = [await pictures.nth(0).boundingBox(), await pictures.nth(1).boundingBox()]
+  expect(second?.y).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0))
+  const enlarge = pictures.first().getByRole('button')
+  await enlarge.click()
+  const gallery = page.getByRole('dialog', { name: 'Photographs' })
+  await expect(gallery.getByRole('button')).toHaveCount(1)
+  await expect(gallery.getByRole('button')).toHaveAccessibleName('Close gallery')
+  await expect(gallery.locator('img.pswp__img').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(gallery).toHaveCount(0)
+  await expect(enlarge).toBeFocused()
+})
+
+test('§2 small screens: a carousel with bullets to click', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto(shirt)
+  const bullets = page.getByRole('button', { name: /^Show photograph/ })
+  await expect(bullets.first()).toHaveAttribute('aria-current', 'true')
+  const pictures = page.getByRole('region', { name: 'Photographs' }).getByRole('listitem')
+  await expect(pictures.nth(1)).not.toBeInViewport()
+  await bullets.nth(1).click()
+  await expect(bullets.nth(1)).toHaveAttribute('aria-current', 'true')
+  await expect(pictures.nth(1)).toBeInViewport({ ratio: 0.9 })
+})
+
+test('§2 §9 You may be interested in: 5 pieces in 5 columns, none of them this one', async ({
+  page,
+}) => {
+  await page.goto(shirt)
+  const related = page.getByRole('region', { name: 'You may be interested in' })
+  await related.scrollIntoViewIfNeeded()
+  await expect(related.getByRole('article')).toHaveCount(5)
+  const tops = await related
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+  for (const link of await related.getByRole('link').all())
+    expect(await link.getAttribute('href')).not.toContain('/bengal-stripe/')
+})
+
+test('§2 ViewContent is sent once per variant viewed', async ({ page }) => {
+  await page.addInitScript(() => {
+    const sent: unknown[] = []
+    Object.assign(window, { sent, fbq: (...event: unknown[]) => sent.push(event) })
+  })
+  await page.goto(shirt)
+  const sent = () => page.evaluate(() => Reflect.get(window, 'sent'))
+  const event = (id: string) => [
+    'track',
+    'ViewContent',
+    { content_ids: [id], content_type: 'product' },
+  ]
+  await expect.poll(sent).toEqual([event('bengal-stripe-blue-m')])
+  await page.getByRole('radio', { name: 'L', exact: true }).click()
+  await expect.poll(sent).toEqual([event('bengal-stripe-blue-m'), event('bengal-stripe-blue-l')])
+})
+
+test('machines read the real category, the picture, every offer and the way here', async ({
+  page,
+}) => {
+  await page.goto('/products/all/floral/floral-701')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    /\/products\/ties\/floral\/floral-701$/,
+  )
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\.jpg$/)
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const [group, trail] = texts.map((text) => JSON.parse(text))
+  expect(group).toMatchObject({ '@type': 'ProductGroup', brand: { name: 'LUCA' } })
+  expect(group.hasVariant[0].offers).toMatchObject({ priceCurrency: 'EGP', price: 990 })
+  expect(trail.itemListElement).toHaveLength(3)
+})
+
+for (const width of [390, 1440])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`a piece and its popups are accessible: ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme })
+      await page.goto(shirt)
+      await expectAccessible(page)
+      for (const name of ['Size Guide', 'View More', 'Composition & Care']) {
+        await page.getByRole('button', { name }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await page
+          .getByRole('dialog')
+          .evaluate((dialog) =>
+            Promise.all(dialog.getAnimations().map((animation) => animation.finished)),
+          )
+        await expectAccessible(page)
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toBeHidden()
+      }
+    })

@@ -1,0 +1,89 @@
+import { expect, test } from './shopper.ts'
+
+test('§2 §9 products: each category with its heading, Results, at most 5 pieces and the way to all', async ({
+  page,
+}) => {
+  await page.goto('/products')
+  for (const kind of ['Ties', 'Shirts']) {
+    const group = page.getByRole('region', { name: kind })
+    await expect(group.getByRole('heading', { level: 2 })).toHaveText(kind)
+    await expect(group.getByText('Results', { exact: true })).toBeVisible()
+    await expect(group.getByRole('article')).toHaveCount(5)
+    const all = group.getByRole('link', { name: 'View all results' })
+    await expect(all).toHaveText('View all results')
+    await expect(all).toHaveAttribute('href', `/products/${kind.toLowerCase()}`)
+  }
+})
+
+test('a search finds by name, colour and description, and says how many', async ({ page }) => {
+  await page.goto('/products')
+  const field = page.getByRole('main').getByRole('searchbox')
+  await field.fill('navy')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/products\?search=navy$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “navy”')
+  const count = await page.getByRole('article').count()
+  expect(count).toBeGreaterThan(5)
+  await expect(page.getByRole('status').filter({ hasText: 'pieces' })).toHaveText(`${count} pieces`)
+  await page.getByRole('link', { name: 'Remove “navy”' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
+})
+
+test('a search that finds nothing says so and offers the way back', async ({ page }) => {
+  await page.goto('/products?search=umbrella')
+  await expect(page.getByText('Nothing found for “umbrella”.')).toBeVisible()
+  await page.getByRole('link', { name: 'Clear the filters' }).click()
+  await expect(page.getByRole('region', { name: 'Ties' })).toBeVisible()
+})
+
+test('§2 a card: one link, the second picture on hover and on keyboard focus, old price struck', async ({
+  page,
+}) => {
+  await page.goto('/products/floral')
+  const card = page.getByRole('article').filter({ hasText: 'Floral 701' })
+  await expect(card.getByRole('link')).toHaveCount(1)
+  await expect(card.locator('img')).toHaveCount(1)
+  await expect(card.locator('s')).toHaveText('was LE 1,150')
+  await expect(card).toContainText('LE 990')
+  await card.getByRole('link').hover()
+  await expect(card.locator('img')).toHaveCount(2)
+  const other = page.getByRole('article').filter({ hasNotText: 'Floral 701' }).first()
+  await other.getByRole('link').focus()
+  await expect(other.locator('img')).toHaveCount(2)
+})
+
+test('§4 a heart turns red only after the answer, and back', async ({ page }) => {
+  await page.goto('/products/floral')
+  const card = page.getByRole('article').filter({ hasText: 'Floral 701' })
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/Wishlist/add-to-wishlist/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await card.getByRole('button', { name: 'Add Floral 701 to Wishlist' }).click()
+  await expect(card.getByRole('button')).toBeDisabled()
+  await expect(card.getByRole('button')).toHaveAccessibleName('Add Floral 701 to Wishlist')
+  answer()
+  const kept = card.getByRole('button', { name: 'Remove Floral 701 from Wishlist' })
+  await expect(kept).toHaveClass(/text-heart/)
+  await kept.click()
+  await expect(card.getByRole('button', { name: 'Add Floral 701 to Wishlist' })).toBeEnabled()
+})
+
+test('§8 a heart that cannot be turned is logged and stays as it was', async ({
+  page,
+  troubles,
+}) => {
+  await page.goto('/products/floral')
+  await page.route('**/api/Wishlist/add-to-wishlist/**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Add Floral 701 to Wishlist' }).click()
+  await expect(
+    page.getByText('The wishlist could not be changed. Please try again.').first(),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add Floral 701 to Wishlist' })).toBeEnabled()
+  expect(troubles).toContainEqual(expect.stringContaining('The wishlist could not be changed.'))
+  troubles.length = 0
+})
