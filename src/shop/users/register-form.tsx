@@ -1,63 +1,53 @@
-import { useForm } from 'react-hook-form'
 import { authCopy } from '#content/copy/auth.ts'
 import { RegisterForm as RegisterFormShape } from '#contract/users.ts'
-import { formResolver } from '#shop/lib/form-resolver.ts'
 import { showAlert } from '#shop/ui/alert.ts'
 import { Button } from '#shop/ui/button.tsx'
 import { TextField } from '#shop/ui/text-field.tsx'
 import { PasswordField } from '#shop/users/password-field.tsx'
 import { registerWith } from '#shop/users/sign-in.ts'
+import { useForm } from '#shop/users/use-form.ts'
 
-const { register: copy } = authCopy
+const { register } = authCopy
 
 /** The form to open an account with; it signs in as well. @spec §2, §5 */
 export function RegisterForm() {
-  const { register, handleSubmit, reset, trigger, formState } = useForm({
-    resolver: formResolver(RegisterFormShape),
-    mode: 'onTouched',
-  })
-  const { errors, isSubmitting, touchedFields } = formState
-  const submit = handleSubmit(async (form) => {
-    const alert = await registerWith(form)
+  const { form, isBusy, errorOf, reset } = useForm(RegisterFormShape, async (values) => {
+    const alert = await registerWith(values)
     if (alert) void showAlert(alert)
     else reset()
   })
-  const compareAgain = async () => {
-    if (touchedFields.confirmPassword) await trigger('confirmPassword')
-  }
   return (
-    // Sent before its script has come, it must not put a password into the address.
-    <form method="post" noValidate onSubmit={submit} className="grid gap-3">
+    <form {...form} className="grid gap-3">
       <TextField
-        label={copy.fullName}
+        name="fullName"
+        label={register.fullName}
         autoComplete="name"
         data-autofocus
-        error={errors.fullName?.message}
-        {...register('fullName')}
+        error={errorOf('fullName')}
       />
       <TextField
-        label={copy.email}
+        name="email"
+        label={register.email}
         type="email"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.email?.message}
-        {...register('email')}
+        error={errorOf('email')}
       />
       <PasswordField
-        label={copy.password}
+        name="password"
+        label={register.password}
         autoComplete="new-password"
-        error={errors.password?.message}
-        {...register('password', { onChange: compareAgain })}
+        error={errorOf('password')}
       />
       <PasswordField
-        label={copy.confirmPassword}
+        name="confirmPassword"
+        label={register.confirmPassword}
         autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...register('confirmPassword')}
+        error={errorOf('confirmPassword')}
       />
-      <Button type="submit" isWide isBusy={isSubmitting} busyLabel={copy.busy}>
-        {copy.submit}
+      <Button type="submit" isWide isBusy={isBusy} busyLabel={register.busy}>
+        {register.submit}
       </Button>
     </form>
   )
