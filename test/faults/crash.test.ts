@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Engine } from '#data/engine.ts'
 import { migrate } from '#data/migrate.ts'
@@ -121,3 +122,16 @@ async function crashPostgres(): Promise<void> {
 test('R3 killed in a stream of checkouts: no acknowledged order lost, none by halves, open again at once', async () => {
   await (process.env.TEST_ENGINE === 'postgres' ? crashPostgres() : crashSqlite())
 }, 90_000)
+
+if (process.env.TEST_ENGINE !== 'postgres') {
+  test('R3 SQLite waits for the disk before it answers, and can undo what was torn', async () => {
+    const { engine } = await createTestShop()
+    const ask = async (name: string) => {
+      const { rows } = await sql.raw<object>(`pragma ${name}`).execute(engine.db)
+      return Object.values(rows[0] ?? {})
+    }
+    const full = 2
+    expect(await ask('synchronous')).toEqual([full])
+    expect(await ask('journal_mode')).toEqual(['wal'])
+  })
+}
