@@ -6,7 +6,7 @@ import { lit, type Stage } from './stage.ts'
 
 /** Frames a second, and frames of one loop. */
 export const FPS = 24
-export const FRAMES = 168
+export const FRAMES = 144
 
 /** Where in the sweep the film begins: the light stands a third of its way in. */
 const BEGIN = 0.19
@@ -67,9 +67,9 @@ export async function pressed(
     [
       ...['-y', '-loglevel', 'error', '-f', 'rawvideo', '-pix_fmt', 'rgb24'],
       ...['-s', `${width}x${height}`, '-r', String(FPS), '-i', '-'],
-      ...['-c:v', 'libsvtav1', '-preset', '5', '-crf', String(reel.av1.crf), '-g', '240'],
+      ...['-c:v', 'libsvtav1', '-preset', '8', '-crf', String(reel.av1.crf), '-g', '240'],
       ...[...shape, ...web, reel.av1.file],
-      ...['-c:v', 'libx264', '-preset', 'slower', '-crf', String(reel.h264.crf), '-g', '240'],
+      ...['-c:v', 'libx264', '-preset', 'fast', '-crf', String(reel.h264.crf), '-g', '240'],
       ...['-profile:v', 'high', ...shape, ...web, reel.h264.file],
     ],
     { stdio: ['pipe', 'ignore', 'inherit'] },

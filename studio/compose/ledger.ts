@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { contentOf } from './pack.ts'
 import { passFile } from './pass-store.ts'
 import type { Piece } from './piece.ts'
 import { PLACES } from './places.ts'
@@ -10,17 +11,12 @@ export type Ledger = Record<string, { made: string; from: string }>
 
 /** Fingerprint of everything a picture depends on: passes, cloth, code. */
 export function fingerprint({ garment, colourway }: Piece, shot: string): string {
-  return digest([
-    codeDigest(),
-    fileDigest(passFile(shot)),
-    garment,
-    JSON.stringify(colourway.fabric),
-  ])
+  return digest([codeDigest(), passDigest(shot), garment, JSON.stringify(colourway.fabric)])
 }
 
 /** Fingerprint of a scene: its passes, what hangs in it, code. */
 export function sceneFingerprint(shot: string, dressedIn: unknown): string {
-  return digest([codeDigest(STAGE_HANDS), fileDigest(passFile(shot)), JSON.stringify(dressedIn)])
+  return digest([codeDigest(STAGE_HANDS), passDigest(shot), JSON.stringify(dressedIn)])
 }
 
 /** Reads the ledger; a missing one is empty. */
@@ -80,14 +76,13 @@ const PAINTERS = new Set([
 /** Files that decide a pixel of the house's pictures besides. */
 const STAGE_HANDS = ['film.ts', 'house.ts', 'stage.ts']
 
-function fileDigest(file: string): string {
+function passDigest(shot: string): string {
+  const file = passFile(shot)
   const { mtimeMs, size } = statSync(file)
   const key = `${file}:${mtimeMs}:${size}`
-  const known = digests.get(key)
-  if (known) return known
-  const made = createHash('sha256').update(readFileSync(file)).digest('hex')
-  digests.set(key, made)
-  return made
+  const content = digests.get(key) ?? contentOf(readFileSync(file))
+  digests.set(key, content)
+  return content
 }
 
 function digest(parts: readonly string[]): string {

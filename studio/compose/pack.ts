@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -29,6 +30,8 @@ interface Section {
 }
 
 interface Header {
+  /** SHA-256 over description and planes: two packings of the same passes have the same. */
+  content: string
   meta: PassMeta
   sections: Section[]
 }
@@ -42,9 +45,13 @@ export async function packed(folder: string): Promise<Buffer> {
   const meta: PassMeta = JSON.parse(await readFile(join(folder, 'meta.json'), 'utf8'))
   const sections: Section[] = []
   const bodies: Buffer[] = []
+  const content = createHash('sha256').update(JSON.stringify(meta))
   const add = (name: string, plane: Plane | undefined, shift: number) => {
     if (!plane) throw new Error(`${folder} has no plane ${name}`)
-    const body = packedPlane(shifted(plane, shift))
+    const cut = shifted(plane, shift)
+    const { buffer, byteOffset, byteLength } = cut.values
+    content.update(`${name} ${shift}`).update(new Uint8Array(buffer, byteOffset, byteLength))
+    const body = packedPlane(cut)
     sections.push({ name, columns: plane.columns, rows: plane.rows, shift, bytes: body.length })
     bodies.push(body)
   }
@@ -61,19 +68,33 @@ export async function packed(folder: string): Promise<Buffer> {
     const lit = await planesOf(join(folder, `shade${light}.png`), 16)
     for (const name of LIGHT) add(`${name}${light}`, lit[LIGHT.indexOf(name)], 16 - FILM_BITS[name])
   }
-  const header = Buffer.from(JSON.stringify({ meta, sections } satisfies Header))
+  const header = Buffer.from(
+    JSON.stringify({ content: content.digest('hex'), meta, sections } satisfies Header),
+  )
   const length = Buffer.alloc(4)
   length.writeUInt32LE(header.length)
   return Buffer.concat([Buffer.from(MAGIC), length, header, ...bodies])
 }
 
+/** Tells the content of a packed shot without unpacking it. */
+export function contentOf(file: Buffer): string {
+  return headerOf(file).header.content
+}
+
+function headerOf(file: Buffer): { header: Header; end: number } {
+  if (file.toString('latin1', 0, 8) !== MAGIC) throw new Error('Not a packed shot')
+  const end = 12 + file.readUInt32LE(8)
+  return { header: JSON.parse(file.toString('utf8', 12, end)), end }
+}
+
 /** Reads a packed shot. Throws when the file is not one. */
 export function unpacked(file: Buffer): Passes {
-  if (file.toString('latin1', 0, 8) !== MAGIC) throw new Error('Not a packed shot')
-  const length = file.readUInt32LE(8)
-  const { meta, sections }: Header = JSON.parse(file.toString('utf8', 12, 12 + length))
+  const {
+    header: { meta, sections },
+    end,
+  } = headerOf(file)
   const planes = new Map<string, Plane>()
-  let start = 12 + length
+  let start = end
   for (const { name, columns, rows, shift, bytes } of sections) {
     const plane = unpackedPlane(file.subarray(start, start + bytes), columns, rows)
     planes.set(name, name === 'id' ? plane : unshifted(plane, shift))
