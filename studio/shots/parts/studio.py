@@ -123,10 +123,11 @@ def shoot(name, size=(1200, 1500), spp=20, extra=None, sweep=None, half=False):
     bpy.context.scene.render.use_persistent_data = bool(sweep)
     lo, hi, geometry = _geometry(tmp, folder, shot)
     levels, medians, timings = _lights(tmp, folder, shot, sweep)
+    still = sweep.get('still', 0) if sweep else 0
     shutil.rmtree(tmp)
     meta = dict(
-        name=name, width=size[0], height=size[1], ss=2, uvLo=lo, uvHi=hi, shadeRange=RANGE, groundRef=levels[0],
-        garmentMedian=medians[0], ambient=bpy.context.scene['ambient'], spp=spp, seconds=round(time.time() - start, 1),
+        name=name, width=size[0], height=size[1], ss=2, uvLo=lo, uvHi=hi, shadeRange=RANGE, groundRef=levels[still],
+        garmentMedian=medians[still], ambient=bpy.context.scene['ambient'], spp=spp, seconds=round(time.time() - start, 1),
         cpuSeconds=round(cpu_seconds(), 1), steps=dict(geometry=geometry, shade=timings),
     )
     if sweep:
