@@ -3,7 +3,8 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { FaultShape, failure, success } from '#contract/envelope.ts'
 import { type FaultCode, fault, faults } from '#contract/faults.ts'
-import { guestHeader, idempotencyHeader } from '#contract/identity.ts'
+import { idempotencyHeader } from '#contract/idempotency.ts'
+import { guestHeader } from '#contract/identity.ts'
 import { type Example, examples } from './examples.ts'
 
 type Json = Record<string, unknown>

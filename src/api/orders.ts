@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { refuse } from '#contract/faults.ts'
-import { IdempotencyKey, idempotencyHeader } from '#contract/identity.ts'
+import { IdempotencyKey, idempotencyHeader } from '#contract/idempotency.ts'
 import { type Checkout, cancelOrder, checkout, getOrders } from '#contract/orders.ts'
 import { type Attempt, placeOrder } from '#data/checkout.ts'
 import * as orders from '#data/orders.ts'

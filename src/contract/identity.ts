@@ -3,9 +3,6 @@ import * as z from 'zod/mini'
 /** Header of a guest's calls; its value is the guest token. @spec §1, §6 */
 export const guestHeader = 'guest-user-id'
 
-/** Header that makes a repeated checkout give the same order again. */
-export const idempotencyHeader = 'idempotency-key'
-
 /** Browser storage key of the guest token, and the name of the sign-in cookie. @spec §3 */
 export const guestTokenKey = 'browser_token'
 export const authCookie = 'authToken'
@@ -15,6 +12,3 @@ export const signInDays = 30
 
 /** A guest token: random UUID, compared in lower case. It opens a cart, so it is kept like a password. */
 export const GuestToken = z.uuid().check(z.toLowerCase())
-
-/** Chosen by the client, once per intent to buy: 8 to 200 printable characters. */
-export const IdempotencyKey = z.string().check(z.regex(/^[\x21-\x7e]{8,200}$/))

@@ -1,5 +1,8 @@
 import { listingCopy } from '#content/copy/listing.ts'
-import { ListingSort } from '#contract/catalogue.ts'
+import type { ListingSort } from '#contract/catalogue.ts'
+
+// Named here and not read from the contract, whose shapes no page needs to be seen.
+const orders = ['rank', 'price', '-price', 'name'] as const satisfies readonly ListingSort[]
 
 /** The orders of a list; as the shop arranged it unless told otherwise. */
 export function SortOptions({ chosen = 'rank' }: { chosen: ListingSort | undefined }) {
@@ -7,7 +10,7 @@ export function SortOptions({ chosen = 'rank' }: { chosen: ListingSort | undefin
     <fieldset>
       <legend className="type-label mb-3 text-ink-2">{listingCopy.sort}</legend>
       <ul>
-        {ListingSort.options.map((sort) => (
+        {orders.map((sort) => (
           <li key={sort}>
             <label className="flex min-h-11 cursor-pointer items-center gap-3 text-small md:min-h-9">
               <input

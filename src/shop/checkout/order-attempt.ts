@@ -1,4 +1,4 @@
-import { IdempotencyKey } from '#contract/identity.ts'
+import { IdempotencyKey } from '#contract/idempotency.ts'
 import { Checkout, Order } from '#contract/orders.ts'
 import { KeptState, useKeptState } from '#shop/checkout/kept-state.ts'
 

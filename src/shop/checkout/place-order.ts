@@ -1,6 +1,6 @@
 import { checkoutCopy } from '#content/copy/checkout.ts'
 import { getCart } from '#contract/cart.ts'
-import { idempotencyHeader } from '#contract/identity.ts'
+import { idempotencyHeader } from '#contract/idempotency.ts'
 import { type Checkout, ContactInfoForm, checkout } from '#contract/orders.ts'
 import { ShippingForm } from '#contract/shipping.ts'
 import { joinAddress } from '#rules/shipping-address.ts'
