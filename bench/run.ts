@@ -82,4 +82,5 @@ async function onPostgres(): Promise<Result[]> {
   }
 }
 
-printTable([...(await onSqlite()), ...(await onPostgres())])
+printTable(await onSqlite())
+printTable(await onPostgres())

@@ -106,3 +106,18 @@ test('checkouts are limited for each shopper, and reading never is', async () =>
   expect((await checkout(other)).status).toBe(409)
   expect((await shop.call('GET', '/Orders/get-orders', { as: one })).status).toBe(200)
 })
+
+test('a key that was refused counts again, one that has bought does not', async () => {
+  const shop = await createTestShop({ limits: { checkout: { each: { points: 3, seconds: 60 } } } })
+  const guest = shop.guest()
+  const headers = { 'idempotency-key': 'attempt-0009' }
+  const checkout = () =>
+    shop.call('POST', '/Orders/checkout', { as: guest, headers, body: checkoutBody() })
+  const refused = [await checkout(), await checkout()]
+  expect(refused.map(({ status }) => status)).toEqual([409, 409])
+  await shop.put(guest, 'floral-701')
+  const bought = [await checkout(), await checkout(), await checkout()]
+  expect(bought.map(({ status }) => status)).toEqual([200, 200, 200])
+  const other = await shop.call('POST', '/Orders/checkout', { as: guest, body: checkoutBody() })
+  expect(other.status).toBe(429)
+})

@@ -23,35 +23,51 @@ function readIdempotency(context: Context, body: Checkout): Attempt['idempotency
 /** Keys remembered at most; beyond that the oldest counts anew. */
 const mostKeys = 10_000
 
-/** Tells the first use of a key from its repetitions: repeating a key is no new attempt to buy. */
-function firstUses() {
+/**
+ * Keys that are buying or have bought: using one again asks for the same order and is no new
+ * attempt. A key that was refused is forgotten, so that trying again with it counts.
+ */
+function knownKeys() {
   const known = new Set<string>()
-  return (owner: string, { key }: { key: string }): boolean => {
-    const name = `${owner} ${key}`
-    if (known.has(name)) return false
-    known.add(name)
-    const [oldest] = known
-    if (known.size > mostKeys && oldest !== undefined) known.delete(oldest)
-    return true
+  return {
+    /** True when the key was not known yet. */
+    note(name: string): boolean {
+      const isNew = !known.has(name)
+      known.add(name)
+      const [oldest] = known
+      if (known.size > mostKeys && oldest !== undefined) known.delete(oldest)
+      return isNew
+    },
+    forget: (name: string) => known.delete(name),
   }
 }
 
 export function mountOrders(mounting: Mounting): void {
   const { turnstile } = mounting
   const { engine, settings, now, onEvent } = mounting.deps
-  const isFirstUse = firstUses()
-  mount(mounting, checkout, async ({ context, identity, body }) => {
-    const idempotency = readIdempotency(context, body)
-    if (!idempotency || isFirstUse(identity.owner, idempotency)) {
-      await turnstile.pass('checkout', { each: identity.owner, address: context.env?.address })
+  const keys = knownKeys()
+
+  async function buy(attempt: Attempt, address: string | undefined) {
+    const { owner, idempotency } = attempt
+    const name = idempotency && `${owner} ${idempotency.key}`
+    try {
+      if (!name || keys.note(name)) await turnstile.pass('checkout', { each: owner, address })
+      return await placeOrder(engine, attempt)
+    } catch (error) {
+      if (name) keys.forget(name)
+      throw error
     }
-    const { order, placed } = await placeOrder(engine, {
+  }
+
+  mount(mounting, checkout, async ({ context, identity, body }) => {
+    const attempt = {
       owner: identity.owner,
       checkout: body,
       policy: settings.shippingPolicy,
-      idempotency,
+      idempotency: readIdempotency(context, body),
       now: now(),
-    })
+    }
+    const { order, placed } = await buy(attempt, context.env?.address)
     if (placed) onEvent('order_placed')
     return order
   })
