@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './shopper.ts'
 
@@ -6,6 +7,21 @@ const tie = '/products/ties/floral/floral-701'
 const adding = '**/api/products/add-or-update-product-to-cart'
 
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Shopping Cart' })
+
+/** Opens an account and signs this browser in with it. */
+async function signIn(page: Page, baseURL = ''): Promise<void> {
+  const email = `${randomUUID()}@example.com`
+  const password = 'a long silk thread'
+  const names = { firstName: 'Nour', lastName: 'Hassan' }
+  await page.request.post('/api/users/register', { data: { ...names, email, password } })
+  const answered = await page.request.post('/api/user/login', { data: { email, password } })
+  const { accessToken } = await answered.json()
+  await page.context().addCookies([{ name: 'authToken', value: accessToken, url: baseURL }])
+}
+
+/** Whether this browser is still signed in. */
+const isSignedIn = async (page: Page) =>
+  (await page.context().cookies()).some(({ name }) => name === 'authToken')
 
 /** What the server answers to a shopper it refuses or fails. */
 const answer = (status: number, code: string) => (route: Route) =>
@@ -58,7 +74,7 @@ test('§4 the cart is read on load: the button removes what is in it, and the co
 test('§4 another size is another piece', async ({ page }) => {
   await page.goto(shirt)
   await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await page.keyboard.press('Escape')
+  await drawerOf(page).getByRole('button', { name: 'Close cart' }).click()
   await page.getByRole('radio', { name: 'L', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
 })
@@ -70,19 +86,19 @@ for (const { how, fail } of [
 ])
   test(`§8 adding where ${how}: alert, and the shopper is signed out`, async ({
     page,
-    context,
     baseURL,
     troubles,
   }) => {
+    await signIn(page, baseURL)
     await page.goto(tie)
-    await page.route('**/api/user/logout', answer(401, 'identity_invalid'))
+    await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
     await page.route(adding, fail)
-    await context.addCookies([{ name: 'authToken', value: 'a-token', url: baseURL ?? '' }])
     await page.getByRole('button', { name: 'Add to Cart' }).click()
     const alert = page.getByRole('alertdialog')
     await expect(alert).toContainText('Failed to add to cart.')
-    expect((await context.cookies()).filter(({ name }) => name === 'authToken')).toEqual([])
+    expect(await isSignedIn(page)).toBe(false)
     await alert.getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByRole('button', { name: 'Log Out' })).toBeHidden()
     await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
     expect(troubles).toContainEqual(expect.stringContaining('Failed to add to cart.'))
     troubles.length = 0
@@ -91,7 +107,7 @@ for (const { how, fail } of [
 test('§8 removing that fails: its own alert', async ({ page, troubles }) => {
   await page.goto(tie)
   await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await page.keyboard.press('Escape')
+  await drawerOf(page).getByRole('button', { name: 'Close cart' }).click()
   await page.route('**/api/products/remove-product-from-cart/**', (route) => route.abort())
   await page.getByRole('button', { name: 'Remove from Cart' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('Failed to remove from cart.')
@@ -101,18 +117,12 @@ test('§8 removing that fails: its own alert', async ({ page, troubles }) => {
 
 test('§8 stock that ran out is no failure: it is said, the stock is shown, nobody is signed out', async ({
   page,
-  context,
   baseURL,
   troubles,
 }) => {
+  await signIn(page, baseURL)
   await page.goto(tie)
-  await page.getByRole('button', { name: 'Add to Cart' }).waitFor()
-  await page.route('**/api/Carts/get-my-cart', (route) =>
-    route.fulfill({
-      json: { succeeded: true, data: { items: [], totalPrice: 0 }, errors: [] },
-    }),
-  )
-  await context.addCookies([{ name: 'authToken', value: 'a-token', url: baseURL ?? '' }])
+  await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
   await page.route(adding, answer(409, 'sold_out'))
   await page.route('**/api/products/get-product/floral', async (route) => {
     const response = await route.fetch()
@@ -125,6 +135,6 @@ test('§8 stock that ran out is no failure: it is said, the stock is shown, nobo
   await expect(page.getByText('Sold out', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled()
   await expect(page.getByRole('alertdialog')).toBeHidden()
-  expect((await context.cookies()).map(({ name }) => name)).toContain('authToken')
+  expect(await isSignedIn(page)).toBe(true)
   troubles.length = 0
 })

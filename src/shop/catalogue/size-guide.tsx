@@ -22,7 +22,10 @@ export function SizeGuide({ isOpen, onClose, size }: SizeGuideProps) {
       closeLabel={shellCopy.close}
       width="wide"
     >
-      <p className="mb-8 max-w-[62ch] text-ink-2">{sizeGuideCopy.intro}</p>
+      {/* Focused first, so that a small screen begins at the top and not at the units. */}
+      <p data-autofocus tabIndex={-1} className="mb-8 max-w-[62ch] text-ink-2 outline-none">
+        {sizeGuideCopy.intro}
+      </p>
       <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-2">
         <SizeChart />
         <dl className="grid gap-4 text-small">

@@ -44,12 +44,16 @@ export function SizeTable({ current }: { current: string | null }) {
           <caption className="sr-only">{sizeGuideCopy.caption}</caption>
           <thead>
             <tr className="border-line border-b text-ink-2">
-              <th scope="col" className="py-3 ps-2 pe-4 text-start font-normal">
+              <th scope="col" className="py-3 ps-2 text-start align-bottom font-normal">
                 {sizeGuideCopy.size}
               </th>
               {measurements.map(({ key, letter, title }) => (
-                <th key={key} scope="col" className="px-2 py-3 text-end font-normal">
-                  <span aria-hidden="true" className="me-1.5 text-ink-3">
+                <th
+                  key={key}
+                  scope="col"
+                  className="py-3 ps-2 text-end align-bottom font-normal md:px-2"
+                >
+                  <span aria-hidden="true" className="text-ink-3 max-md:block md:me-1.5">
                     {letter}
                   </span>
                   {title}
@@ -67,7 +71,7 @@ export function SizeTable({ current }: { current: string | null }) {
                   {row.size}
                 </th>
                 {measurements.map(({ key }) => (
-                  <td key={key} className="px-2 py-3 text-end">
+                  <td key={key} className="py-3 ps-2 text-end md:px-2">
                     {show(row[key], unit)}
                   </td>
                 ))}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { pixelReady } from '#shop/consent/pixel-ready.ts'
 
 declare global {
   interface Window {
@@ -6,9 +7,6 @@ declare global {
     fbq?: (...event: readonly unknown[]) => void
   }
 }
-
-/** Sent on `window` by whoever loads the pixel, once it is there. */
-const pixelReady = 'luca:pixel-ready'
 
 const reported = new Set<string>()
 
