@@ -70,7 +70,7 @@ describe('in the browser', () => {
     expect(told).not.toHaveBeenCalled()
     vi.stubGlobal('fetch', answerWith(failure([fault('identity_invalid')]), { status: 401 }))
     await expect(call(getCart, { headers })).rejects.toBeInstanceOf(CallRefused)
-    expect(told).toHaveBeenCalledExactlyOnceWith('Bearer old')
+    expect(told).toHaveBeenCalledExactlyOnceWith('Bearer old', expect.any(CallRefused))
   })
 
   test('a network that is away is not a refusal', async () => {

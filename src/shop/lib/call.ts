@@ -48,9 +48,9 @@ const send = (path: string, init: RequestInit): Response | Promise<Response> => 
   return context.api(new Request(new URL(path, 'http://shop.internal'), init))
 }
 
-let onSignInRefused: (authorization: string) => void = () => {}
+let onSignInRefused: (authorization: string, refusal: CallRefused) => void = () => {}
 
-/** Has `act` told of the authorization of every call that was refused because it is worth nothing. */
+/** Has `act` told of every call that was refused because the sign-in it carried is worth nothing. */
 export function whenSignInIsRefused(act: typeof onSignInRefused): void {
   onSignInRefused = act
 }
@@ -85,6 +85,7 @@ export async function call<E extends Endpoint>(
   const envelope = await open<Data<E>>(answer)
   if (answer.ok && envelope?.succeeded) return envelope.data as Data<E>
   const refused = new CallRefused(answer, envelope?.errors ?? [])
-  if (refused.code === 'identity_invalid' && sent.authorization) onSignInRefused(sent.authorization)
+  if (refused.code === 'identity_invalid' && sent.authorization)
+    onSignInRefused(sent.authorization, refused)
   throw refused
 }

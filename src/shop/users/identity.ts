@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { faults } from '#contract/faults.ts'
 import { authCookie, signInDays } from '#contract/identity.ts'
 import { CallRefused, call, whenSignInIsRefused } from '#shop/lib/call.ts'
 import { readAuthToken, readGuestToken } from '#shop/lib/identity.ts'
@@ -101,9 +100,9 @@ export async function signOut(): Promise<void> {
 }
 
 // A sign-in that ran out, or was revoked elsewhere, ends here too, and the shopper is told.
-whenSignInIsRefused((authorization) => {
+whenSignInIsRefused((authorization, refusal) => {
   if (authorization !== `Bearer ${readAuthToken()}`) return
   writeCookie('', 0)
   refresh()
-  showToast(faults.identity_invalid.description)
+  showToast(refusal.message)
 })
