@@ -61,5 +61,8 @@ export const shellCopy = {
     text: 'May we count which pieces are looked at, with the help of an advertising service? The shop works the same either way.',
     accept: 'Allow',
     decline: 'Decline',
+    /** In the footer, once it was answered. */
+    withdraw: 'Stop measurement',
+    allowAfterAll: 'Allow measurement',
   },
 } as const

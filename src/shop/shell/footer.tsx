@@ -1,4 +1,5 @@
 import { shellCopy } from '#content/copy/shell.ts'
+import { ConsentChoice } from '#shop/consent/consent-choice.tsx'
 import { FooterBrand } from '#shop/shell/footer-brand.tsx'
 import { FooterCare } from '#shop/shell/footer-care.tsx'
 import { useShellSettings } from '#shop/shell/settings.ts'
@@ -30,6 +31,7 @@ export function Footer() {
               {shellCopy.footer.privacy}
             </a>
           </p>
+          <ConsentChoice />
           <ThemeChoice />
           {settings && <SocialLinks links={settings.links} />}
         </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { shellCopy } from '#content/copy/shell.ts'
+import { ConsentHost } from '#shop/consent/consent-host.tsx'
 import { Footer } from '#shop/shell/footer.tsx'
 import { Header } from '#shop/shell/header.tsx'
 import { RouteAnnouncer } from '#shop/shell/route-announcer.tsx'
@@ -17,6 +18,7 @@ export function Frame({ children }: { children: ReactNode }) {
       >
         {shellCopy.skipLink}
       </a>
+      <ConsentHost />
       <Header />
       <main id="content" tabIndex={-1} className="outline-none">
         {children}

@@ -1,0 +1,36 @@
+import { shellCopy } from '#content/copy/shell.ts'
+import { answerConsent } from '#shop/consent/consent.ts'
+import { Button } from '#shop/ui/button.tsx'
+import './consent-banner.css'
+
+const { consent } = shellCopy
+
+/** The question, at the foot of the window. Both answers weigh the same. */
+export function ConsentBanner() {
+  return (
+    <section
+      aria-label={consent.label}
+      className="consent-banner fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface p-5 md:start-6 md:end-auto md:bottom-6 md:max-w-md md:border print:hidden"
+    >
+      <p className="text-small text-ink-2">{consent.text}</p>
+      <div className="mt-4 flex gap-3">
+        <Button
+          variant="secondary"
+          size="small"
+          className="flex-1"
+          onClick={() => answerConsent('granted')}
+        >
+          {consent.accept}
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          className="flex-1"
+          onClick={() => answerConsent('declined')}
+        >
+          {consent.decline}
+        </Button>
+      </div>
+    </section>
+  )
+}
