@@ -3,11 +3,12 @@ import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans
 import { createRootRoute, HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { shellCopy } from '#content/copy/shell.ts'
-import favicon from '#shop/shell/favicon.svg?url&no-inline'
 import { Frame } from '#shop/shell/frame.tsx'
+import { markLinks } from '#shop/shell/marks.ts'
 import { NotFoundPage } from '#shop/shell/not-found-page.tsx'
 import { loadShellSettings } from '#shop/shell/settings.ts'
 import { themeScript } from '#shop/shell/theme.ts'
+import { ThemeColours } from '#shop/shell/theme-colours.tsx'
 import { readAuthSearch } from '#shop/users/auth-search.ts'
 import '#shop/styles/shop.css'
 
@@ -25,11 +26,7 @@ export const Route = createRootRoute({
       { title: shellCopy.brand },
       { name: 'description', content: shellCopy.description },
     ],
-    links: [
-      font(sansFont),
-      font(displayFont),
-      { rel: 'icon', type: 'image/svg+xml', href: favicon },
-    ],
+    links: [font(sansFont), font(displayFont), ...markLinks],
   }),
   shellComponent: Document,
   component: Outlet,
@@ -41,6 +38,7 @@ function Document({ children }: { children: ReactNode }) {
     <html lang="en" suppressHydrationWarning>
       <head>
         <ScriptOnce>{themeScript}</ScriptOnce>
+        <ThemeColours />
         <HeadContent />
       </head>
       <body>
