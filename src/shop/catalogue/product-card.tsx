@@ -18,13 +18,20 @@ interface ProductCardProps {
   /** Columns of its list on the widest screen. */
   columns?: 'four' | 'five'
   priority?: 'first' | 'soon' | undefined
+  /** Of its name: one below the heading that its list stands under. */
+  heading?: 'h2' | 'h3'
 }
 
 /**
  * A piece in a list: one link over picture and words, the heart beside them. The second picture is
  * loaded when a pointer or the keyboard comes to it. @spec §2
  */
-export function ProductCard({ card, columns = 'four', priority }: ProductCardProps) {
+export function ProductCard({
+  card,
+  columns = 'four',
+  priority,
+  heading: Heading = 'h2',
+}: ProductCardProps) {
   const { category, productID, productVariantID, name, price, oldPrice, images } = card
   const [isWanted, setWanted] = useState(false)
   const [first = '', second] = images
@@ -51,7 +58,7 @@ export function ProductCard({ card, columns = 'four', priority }: ProductCardPro
           )}
         </div>
         <div className="pe-9 pt-3 text-card/[1.4]">
-          <h3 className="truncate">{name}</h3>
+          <Heading className="truncate">{name}</Heading>
           <p className="text-ink-2 tabular-nums">
             <Price
               price={formatPrice(price)}

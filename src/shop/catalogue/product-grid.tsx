@@ -11,6 +11,8 @@ interface ProductGridProps {
   cards: readonly CardView[]
   /** On the widest screen. */
   columns?: 'four' | 'five'
+  /** Of the cards' names. */
+  heading?: 'h2' | 'h3'
   /** True where the grid begins above the fold. */
   isFirst?: boolean
   /** What stands after the card of a number, from 1, across the whole width. */
@@ -18,7 +20,13 @@ interface ProductGridProps {
 }
 
 /** Cards in 2 and 3 columns, and 4 or 5 on wide screens. */
-export function ProductGrid({ cards, columns = 'four', isFirst = false, after }: ProductGridProps) {
+export function ProductGrid({
+  cards,
+  columns = 'four',
+  heading = 'h2',
+  isFirst = false,
+  after,
+}: ProductGridProps) {
   const firstRow = columns === 'four' ? 4 : 5
   const priorityOf = (index: number) => {
     if (!isFirst || index >= firstRow) return undefined
@@ -28,7 +36,12 @@ export function ProductGrid({ cards, columns = 'four', isFirst = false, after }:
     <ul className={`grid grid-cols-2 gap-x-2 gap-y-10 md:gap-x-6 md:gap-y-18 ${layouts[columns]}`}>
       {cards.flatMap((card, index) => [
         <li key={card.productVariantID}>
-          <ProductCard card={card} columns={columns} priority={priorityOf(index)} />
+          <ProductCard
+            card={card}
+            columns={columns}
+            heading={heading}
+            priority={priorityOf(index)}
+          />
         </li>,
         after?.(index + 1),
       ])}

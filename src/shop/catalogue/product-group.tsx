@@ -31,7 +31,7 @@ export function ProductGroupSection({ group, isFirst }: ProductGroupSectionProps
         </Link>
       </div>
       {cards.length > 0 ? (
-        <ProductGrid cards={cards} columns="five" isFirst={isFirst} />
+        <ProductGrid cards={cards} columns="five" heading="h3" isFirst={isFirst} />
       ) : (
         <p>{productsCopy.empty(title)}</p>
       )}

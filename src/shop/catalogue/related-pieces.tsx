@@ -60,7 +60,7 @@ export function RelatedPieces({ product }: { product: ProductView }) {
             key={card?.productVariantID ?? `empty-${index + 1}`}
             className="max-md:w-[44%] max-md:flex-none max-md:snap-start"
           >
-            {card ? <ProductCard card={card} columns="five" /> : <EmptyCard />}
+            {card ? <ProductCard card={card} columns="five" heading="h3" /> : <EmptyCard />}
           </li>
         ))}
       </ul>
