@@ -17,33 +17,37 @@ export interface Progress {
 
 /**
  * Takes every picture of the pieces that is missing or made from something else; tells how many.
- * A piece is entered in manifest and ledger as soon as its set is whole, so that a session that is
- * broken off goes on where it stopped.
+ * Each is entered in manifest and ledger as soon as it is taken, so that a session that is broken
+ * off goes on where it stopped.
  */
 export async function photographed(pieces: readonly Piece[], progress: Progress): Promise<number> {
   const books: Books = { entries: new Map(), ledger: readLedger(), manifest: readManifest() }
+  const byHandle = new Map(pieces.map((piece) => [piece.colourway.handle, piece]))
   const orders = pieces.flatMap((piece) => wanted(piece, books))
-  const open = Map.groupBy(orders, ({ handle }) => handle)
   const failures: string[] = []
-  progress.start(orders.length)
-  await carriedOut(orders, (delivery) => {
+  const receive = (delivery: Delivery) => {
     const { handle, shot, failed } = delivery
+    const piece = byHandle.get(handle)
     if (failed) failures.push(`${handle} ${shot}: ${failed}`)
     else books.entries.set(`${handle}/${shot}`, delivery)
+    if (piece) close(piece, books)
     progress.done(`${handle} ${shot}`)
-    const left = (open.get(handle) ?? []).filter((order) => order.shot !== shot)
-    open.set(handle, left)
-    const piece = pieces.find(({ colourway }) => colourway.handle === handle)
-    if (left.length === 0 && piece) close(piece, books)
-  })
-  for (const piece of pieces) enter(piece, books)
-  writeManifest(books.manifest)
-  writeLedger(books.ledger)
+  }
+  progress.start(orders.length)
+  // What the shop lacks comes before what it only has from an older making.
+  const lacking = orders.filter(({ handle, shot }) => !shows(books.manifest, handle, shot))
+  const outdated = orders.filter((order) => !lacking.includes(order))
+  await carriedOut(lacking, receive)
+  await carriedOut(outdated, receive)
   if (failures.length) throw new Error(failures.join('\n'))
   return orders.length
 }
 
-/** Enters a finished piece, writes the books and removes what it replaced. */
+function shows(manifest: Manifest, handle: string, name: string): boolean {
+  return Boolean(manifest[handle]?.pictures.some(({ shot }) => shot === name))
+}
+
+/** Enters what a piece has got, writes the books and removes what it replaced. */
 function close(piece: Piece, books: Books): void {
   enter(piece, books)
   writeManifest(books.manifest)
