@@ -15,6 +15,7 @@ const checks: Record<string, string[]> = {
   walls: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'test/walls'],
   'spec map': ['scripts/spec-map.ts', '--check'],
   knip: ['node_modules/knip/bin/knip.js'],
+  budgets: ['scripts/budgets.ts'],
 }
 
 const asked = process.argv.slice(2)

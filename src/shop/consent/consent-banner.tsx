@@ -10,7 +10,7 @@ export function ConsentBanner() {
   return (
     <section
       aria-label={consent.label}
-      className="consent-banner fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface p-5 md:start-6 md:end-auto md:bottom-6 md:max-w-md md:border print:hidden"
+      className="consent-banner fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface p-5 md:start-6 md:end-auto md:bottom-6 md:w-[26rem] md:border print:hidden"
     >
       <p className="text-small text-ink-2">{consent.text}</p>
       <div className="mt-4 flex gap-3">
