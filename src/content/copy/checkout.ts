@@ -54,8 +54,7 @@ export const checkoutCopy = {
   },
   /** What has changed since it was shown, a sentence a line. */
   changes: {
-    price: (piece: string, now: string, before: string) =>
-      `The price of ${piece} is now ${now}. It was ${before}.`,
+    price: (piece: string, now: string) => `The price of ${piece} is now ${now}.`,
     priceWas: (before: string) => `The price was ${before}`,
   },
   failure: {

@@ -17,7 +17,9 @@ export function QuantityField({ item, name }: { item: CartItem; name: string }) 
     void change(next)
     // A button at its end is disabled and would lose the focus; its neighbour then has it.
     requestAnimationFrame(() => {
-      if (!currentTarget.disabled || document.activeElement !== document.body) return
+      const { activeElement, body } = document
+      const isLost = activeElement === currentTarget || activeElement === body
+      if (!currentTarget.disabled || !isLost) return
       group.current?.querySelector<HTMLButtonElement>('button:enabled')?.focus()
     })
   }

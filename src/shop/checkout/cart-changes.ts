@@ -24,9 +24,7 @@ export function cartChanges(
     const isOther = seen !== undefined && seen !== item.price
     return [
       ...(short ? [short.description] : []),
-      ...(isOther
-        ? [checkoutCopy.changes.price(name, formatPrice(item.price), formatPrice(seen))]
-        : []),
+      ...(isOther ? [checkoutCopy.changes.price(name, formatPrice(item.price))] : []),
     ]
   })
 }

@@ -71,7 +71,7 @@ export function CheckoutPage() {
             step={step}
             cart={cart.value}
             draft={draft}
-            order={step === 3 ? (attempt?.order ?? null) : null}
+            attempt={step === 3 ? attempt : null}
             onProceed={proceed}
           />
         </div>

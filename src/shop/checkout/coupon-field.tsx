@@ -47,7 +47,7 @@ export function CouponField() {
   })
   return (
     <form noValidate onSubmit={submit} className="grid gap-1.5">
-      <label htmlFor={id} className="type-small text-ink-2">
+      <label htmlFor={id} className="type-small">
         {words.label}
       </label>
       <div className="grid grid-cols-[1fr_auto]">

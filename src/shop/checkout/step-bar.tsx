@@ -54,8 +54,9 @@ export function StepBar({ step, completed, facts, onGo, onProceed }: StepBarProp
       </ol>
       <div className="absolute -end-3 top-2 flex md:hidden">
         <IconButton
-          icon="back"
+          icon="chevron"
           label={previous}
+          className="rotate-180"
           disabled={isPreviousDisabled(step)}
           onClick={goBack}
         />

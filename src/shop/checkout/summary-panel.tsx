@@ -9,6 +9,7 @@ import { shippingCost } from '#rules/shipping-rates.ts'
 import type { CheckoutDraft } from '#shop/checkout/checkout-draft.ts'
 import { CityField } from '#shop/checkout/city-field.tsx'
 import { CouponField } from '#shop/checkout/coupon-field.tsx'
+import type { Attempt } from '#shop/checkout/order-attempt.ts'
 import { OrderSums } from '#shop/checkout/order-sums.tsx'
 import { stepFormId } from '#shop/checkout/step-form.ts'
 import { useShellSettings } from '#shop/shell/settings.ts'
@@ -18,8 +19,8 @@ interface SummaryPanelProps {
   step: CheckoutStep
   cart: Cart
   draft: CheckoutDraft
-  /** Once placed: its sums are shown instead of the cart's. */
-  order: Order | null
+  /** On the way to an order nothing can be chosen; once placed, its own sums are shown. */
+  attempt: Attempt | null
   onProceed: () => void
 }
 
@@ -32,7 +33,7 @@ const sumsOf = ({ totalPrice, shippingCost, totalPriceAfterDiscount: total }: Or
 })
 
 /** City, coupon, what it comes to, and Proceed. @spec §2, §9 */
-export function SummaryPanel({ step, cart, draft, order, onProceed }: SummaryPanelProps) {
+export function SummaryPanel({ step, cart, draft, attempt, onProceed }: SummaryPanelProps) {
   const isFree = useShellSettings()?.isShippingFree
   const { coupon, shipping } = draft
   const cost = shippingCost(isFree ? 'free' : 'by-governorate', shipping.city || null)
@@ -41,6 +42,8 @@ export function SummaryPanel({ step, cart, draft, order, onProceed }: SummaryPan
     discountPercent: coupon?.discount ?? 0,
     shipping: cost ?? 0,
   })
+  const order = attempt?.order
+  const isOpen = attempt?.state === 'open'
   const isFormStep = step === 1 || step === 2
   // The second half of a double click would send the next step's form.
   const press = (event: MouseEvent) => {
@@ -57,10 +60,12 @@ export function SummaryPanel({ step, cart, draft, order, onProceed }: SummaryPan
         <OrderSums {...sumsOf(order)} />
       ) : (
         <>
-          <div className="grid gap-2">
-            <CityField isHinted />
-            <CouponField />
-          </div>
+          {!isOpen && (
+            <div className="grid gap-2">
+              <CityField isHinted />
+              <CouponField />
+            </div>
+          )}
           <OrderSums
             subtotal={toLe(sums.subtotal)}
             discount={toLe(sums.discount)}
