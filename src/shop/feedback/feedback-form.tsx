@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { contactCopy } from '#content/copy/contact.ts'
 import { FeedbackForm as FeedbackFormShape } from '#contract/feedback.ts'
 import { sendFeedback } from '#shop/feedback/submit.ts'
-import { formResolver } from '#shop/lib/form-resolver.ts'
+import { useForm } from '#shop/lib/use-form.ts'
 import { showAlert } from '#shop/ui/alert.ts'
 import { Button } from '#shop/ui/button.tsx'
 import { TextArea } from '#shop/ui/text-area.tsx'
@@ -19,11 +18,12 @@ const labels = { ready: words.send, sent: words.sent, failed: words.failed } as 
 /** A message to the shop. After an attempt the button rests for a minute. @spec §2, §4 */
 export function FeedbackForm() {
   const [outcome, setOutcome] = useState<keyof typeof labels>('ready')
-  const { register, handleSubmit, formState, reset } = useForm({
-    resolver: formResolver(FeedbackFormShape),
-    mode: 'onTouched',
+  const { form, isBusy, errorOf, reset } = useForm(FeedbackFormShape, async (values) => {
+    const { isSent, alert } = await sendFeedback(values)
+    setOutcome(isSent ? 'sent' : 'failed')
+    if (isSent) reset()
+    void showAlert(alert)
   })
-  const { errors, isSubmitting } = formState
 
   useEffect(() => {
     if (outcome === 'ready') return
@@ -31,34 +31,22 @@ export function FeedbackForm() {
     return () => clearTimeout(timer)
   }, [outcome])
 
-  const submit = handleSubmit(async (form) => {
-    const { isSent, alert } = await sendFeedback(form)
-    setOutcome(isSent ? 'sent' : 'failed')
-    if (isSent) reset({ name: '', email: '', message: '' })
-    void showAlert(alert)
-  })
-
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-3">
+    <form {...form} className="grid gap-3">
+      <TextField name="name" label={words.name} autoComplete="name" error={errorOf('name')} />
       <TextField
-        label={words.name}
-        autoComplete="name"
-        error={errors.name?.message}
-        {...register('name')}
-      />
-      <TextField
+        name="email"
         label={words.email}
         type="email"
         inputMode="email"
         autoComplete="email"
-        error={errors.email?.message}
-        {...register('email')}
+        error={errorOf('email')}
       />
-      <TextArea label={words.message} error={errors.message?.message} {...register('message')} />
+      <TextArea name="message" label={words.message} error={errorOf('message')} />
       <Button
         type="submit"
         isWide
-        isBusy={isSubmitting}
+        isBusy={isBusy}
         busyLabel={words.sending}
         disabled={outcome !== 'ready'}
       >

@@ -1,11 +1,11 @@
 import { authCopy } from '#content/copy/auth.ts'
 import { LoginForm as LoginFormShape } from '#contract/users.ts'
+import { useForm } from '#shop/lib/use-form.ts'
 import { showAlert } from '#shop/ui/alert.ts'
 import { Button } from '#shop/ui/button.tsx'
 import { TextField } from '#shop/ui/text-field.tsx'
 import { PasswordField } from '#shop/users/password-field.tsx'
 import { logInWith } from '#shop/users/sign-in.ts'
-import { useForm } from '#shop/users/use-form.ts'
 
 const { signIn } = authCopy
 

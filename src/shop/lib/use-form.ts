@@ -13,7 +13,7 @@ function firstErrors(issues: readonly z.core.$ZodIssue[]): Errors {
 /**
  * A form of the contract whose fields the browser keeps. An error shows once its field was left or
  * the form was sent, and goes as soon as it is mended; sending puts the focus on the first bad
- * field. A tenth of a form library's bytes, since these forms stand on the first view of a page.
+ * field. For forms on the first view of a page: a tenth of a form library's bytes.
  * @spec §5
  */
 export function useForm<Output>(
@@ -34,8 +34,9 @@ export function useForm<Output>(
   }
   const complain = (form: HTMLFormElement, found: Errors) => {
     setLeft(new Set(Object.keys(found)))
-    const inputs = [...form.elements].filter((element) => element instanceof HTMLInputElement)
-    inputs.find(({ name }) => name in found)?.focus()
+    const isBad = (field: Element) => (field.getAttribute('name') ?? '') in found
+    const first = [...form.elements].find(isBad)
+    if (first instanceof HTMLElement) first.focus()
   }
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
