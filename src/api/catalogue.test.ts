@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { countStock } from '#data/catalogue.ts'
 import { removeProducts, saveProducts } from '#data/save-catalogue.ts'
@@ -78,6 +79,19 @@ test('what another process changes is seen at once', async () => {
   await countStock(shop.engine, { variantId: 'floral-701', quantity: 2, now: new Date() })
   const { body } = await shop.call('GET', '/products/get-product/floral')
   expect(body.data.productVariants[0].stockQuantity).toBe(2)
+})
+
+test('§9 related pieces travel packed, and nobody keeps them', async () => {
+  const shop = await createTestShop()
+  const answer = await shop.app.request('/api/products/get-related-products/floral', {
+    headers: { 'accept-encoding': 'br' },
+  })
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('etag')).toBeNull()
+  const body = Buffer.from(await answer.arrayBuffer())
+  const isPacked = answer.headers.get('content-encoding') === 'br'
+  const { data } = JSON.parse(String(isPacked ? brotliDecompressSync(body) : body))
+  expect(Object.values(data).flat()).not.toHaveLength(0)
 })
 
 test('§9 related pieces are in stock, other than the product, and 404 for an unknown one', async () => {

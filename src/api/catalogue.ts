@@ -105,8 +105,13 @@ export function mountCatalogue(mounting: Mounting, catalogue: () => Promise<Cata
   mount(mounting, getRelatedProducts, async ({ context, params }) => {
     const { products, byId } = await catalogue()
     if (!byId.has(params.productId)) throw refuse('not_found')
-    context.header('cache-control', 'no-store')
     const { random } = mounting.deps
-    return pickRelated(products, params.productId, (below) => Math.floor(random() * below))
+    const picked = pickRelated(products, params.productId, (below) => Math.floor(random() * below))
+    const data = getRelatedProducts.data.parse(picked)
+    const answer = await sendSerialised(context, serialise(envelopeOf(JSON.stringify(data))))
+    // Packed like the other answers of the catalogue, but another one each time.
+    answer.headers.set('cache-control', 'no-store')
+    answer.headers.delete('etag')
+    return answer
   })
 }
