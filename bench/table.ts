@@ -7,6 +7,21 @@ function verdict({ goal, median }: Result): string {
   return median >= goal ? 'met' : 'missed'
 }
 
+/** Rows of cells as columns, each as wide as its widest cell. */
+export function printColumns(rows: readonly (readonly string[])[]): void {
+  const widths = rows[0]?.map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  )
+  for (const row of rows) {
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths?.[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+  }
+}
+
 /** One line a figure: its ratio to the floor beside what was promised. */
 export function printTable(results: readonly Result[]): void {
   const rows = results.map((result) => [
@@ -18,19 +33,8 @@ export function printTable(results: readonly Result[]): void {
     Math.round(result.subject.perSecond).toLocaleString('en-US'),
     result.subject.cpuMs?.toFixed(3) ?? '',
   ])
-  const table = [
+  printColumns([
     ['figure', 'x floor', 'least to most', 'goal', 'verdict', 'a second', 'CPU ms each'],
     ...rows,
-  ]
-  const widths = table[0]?.map((_, column) =>
-    Math.max(...table.map((row) => row[column]?.length ?? 0)),
-  )
-  for (const row of table) {
-    console.log(
-      row
-        .map((cell, column) => cell.padEnd(widths?.[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-  }
+  ])
 }

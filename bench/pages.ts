@@ -1,0 +1,116 @@
+/**
+ * The public pages on a phone in the lab, beside their goals. `npm run bench:pages`, or with how
+ * often each is opened: `... -- 5`
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { findChromium } from '#test/chromium.ts'
+import { turnPages } from './page-turns.ts'
+import { type PageView, viewPage } from './page-visit.ts'
+import { serve } from './process.ts'
+import { printColumns } from './table.ts'
+
+const main = join(import.meta.dirname, '../src/server/main.ts')
+
+const pages = {
+  home: '/',
+  listing: '/products/ties',
+  product: '/products/ties/floral/floral-701',
+  products: '/products',
+  faqs: '/faqs',
+  contact: '/contact',
+} as const
+type PageName = keyof typeof pages
+
+interface Column {
+  name: string
+  value: (view: PageView) => number
+  digits: number
+  /** The most it may be: of every page, or of some. */
+  goal: number | Partial<Record<PageName, number>>
+}
+
+const columns: readonly Column[] = [
+  {
+    name: 'HTML KB',
+    value: ({ bytes }) => bytes.html / 1000,
+    digits: 1,
+    goal: { home: 14, listing: 14, product: 14 },
+  },
+  { name: 'JS KB', value: ({ bytes }) => bytes.js / 1000, digits: 1, goal: 120 },
+  { name: 'CSS KB', value: ({ bytes }) => bytes.css / 1000, digits: 1, goal: 12 },
+  { name: 'fonts KB', value: ({ bytes }) => bytes.fonts / 1000, digits: 1, goal: 55 },
+  {
+    name: 'whole KB',
+    value: ({ bytes }) => bytes.whole / 1000,
+    digits: 0,
+    goal: { listing: 450, product: 500 },
+  },
+  { name: 'LCP s', value: ({ lcp }) => lcp / 1000, digits: 2, goal: 0.9 },
+  { name: 'CLS', value: ({ cls }) => cls, digits: 2, goal: 0 },
+  { name: 'TBT ms', value: ({ tbt }) => tbt, digits: 0, goal: 60 },
+]
+
+/** Links turned, and the most milliseconds that 95 of 100 may take. */
+const turns = { count: 20, goal: 50 }
+
+/** Middle for `share` 0.5; of few values the higher one. */
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+/** A figure beside its goal, both as they are read. */
+function cellOf({ value, digits, goal }: Column, name: PageName, views: PageView[]): string {
+  const middle = quantile(views.map(value), 0.5).toFixed(digits)
+  const most = typeof goal === 'number' ? goal : goal[name]
+  if (most === undefined) return middle
+  return `${middle} / ${most}${Number(middle) > most ? ' missed' : ''}`
+}
+
+async function openPages(url: string, rounds: number): Promise<void> {
+  const browser = await chromium.launch({
+    ...(findChromium() ? { executablePath: findChromium() } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  })
+  try {
+    const rows: string[][] = []
+    for (const name of Object.keys(pages) as PageName[]) {
+      process.stderr.write(`${name}\n`)
+      // The first visit warms the server and does not count.
+      await (await fetch(url + pages[name], { headers: { 'accept-encoding': 'br' } })).text()
+      const views: PageView[] = []
+      while (views.length < rounds) views.push(await viewPage(browser, url + pages[name]))
+      rows.push([name, ...columns.map((column) => cellOf(column, name, views))])
+    }
+    process.stderr.write('in-app navigation\n')
+    const times = await turnPages(browser, url + pages.listing, turns.count)
+    const [load = 0] = loadavg()
+    console.log('390 px at 2x, 9 Mbit/s, 100 ms, processor slowed 4x; middle of each / goal')
+    printColumns([['page', ...columns.map(({ name }) => name)], ...rows])
+    const p95 = quantile(times, 0.95)
+    const verdict = p95 > turns.goal ? ' missed' : ''
+    console.log(
+      `prefetched link, click to painted: p95 ${p95.toFixed(0)} ms / ${turns.goal}${verdict}, ` +
+        `middle ${quantile(times, 0.5).toFixed(0)} ms, of ${times.length}`,
+    )
+    console.log(
+      `load ${load.toFixed(1)} on ${availableParallelism()} processors; times hold for a quiet machine only`,
+    )
+  } finally {
+    await browser.close()
+  }
+}
+
+const rounds = Number(process.argv[2] ?? 3)
+if (!Number.isInteger(rounds) || rounds < 1) throw new Error('how often each is opened: 1 or more')
+const folder = mkdtempSync(join(tmpdir(), 'luca-bench-'))
+const shop = await serve(main, { path: '/readyz', env: { LOG_LEVEL: 'silent', DATA_DIR: folder } })
+try {
+  await openPages(shop.url, rounds)
+} finally {
+  await shop.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
