@@ -4,7 +4,7 @@ import { Presets, SingleBar } from 'cli-progress'
 import { Command } from 'commander'
 import { marksMade } from './brand/marks.ts'
 import { rendered } from './compose/blender.ts'
-import { filmsMade } from './compose/cinema.ts'
+import { filmsMade, SHAPES } from './compose/cinema.ts'
 import { houseTaken } from './compose/house.ts'
 import { readLedger, writeLedger } from './compose/ledger.ts'
 import { packed } from './compose/pack.ts'
@@ -53,9 +53,10 @@ async function house(): Promise<void> {
   console.log(`${taken} pictures of the house taken, ${marks.length} marks drawn`)
 }
 
-async function film(): Promise<void> {
+async function film(wanted: readonly string[]): Promise<void> {
+  const shapes = SHAPES.filter((shape) => wanted.length === 0 || wanted.includes(shape))
   const progress = bar()
-  const made = await filmsMade(progress.start, progress.done).finally(progress.stop)
+  const made = await filmsMade(shapes, progress).finally(progress.stop)
   for (const address of made) console.log(address)
 }
 
@@ -96,8 +97,8 @@ program
   .action(house)
 
 program
-  .command('film')
-  .description('make the film of the home page (needs ffmpeg with SVT-AV1 and x264)')
+  .command('film [shapes...]')
+  .description('make the film of the home page, wide and tall (needs ffmpeg with SVT-AV1 and x264)')
   .action(film)
 
 program

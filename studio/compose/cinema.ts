@@ -6,21 +6,23 @@ import { hasPasses, passesOf } from './pass-store.ts'
 import { PLACES } from './places.ts'
 import { type FilmEntry, readScenes, writeScenes } from './scene-list.ts'
 import { HOME } from './scenes.ts'
+import type { Progress } from './session.ts'
 import { sceneWardrobe, staged } from './stage.ts'
 
 /** A film may weigh so much. */
 const MOST_BYTES = 1_200_000
 
-const SHAPES = ['wide', 'tall'] as const
+/** The two shapes of the film: for the desk and for the phone. */
+export const SHAPES = ['wide', 'tall'] as const
 
-/** Makes the film of the home page in both shapes; `done` is called for every frame lit. */
+/** Makes the film of the home page in some shapes; `done` is called for every frame lit. */
 export async function filmsMade(
-  start: (frames: number) => void,
-  done: (shape: string) => void,
+  shapes: readonly (typeof SHAPES)[number][],
+  { start, done }: Progress,
 ): Promise<string[]> {
   const list = readScenes()
   const made: string[] = []
-  for (const shape of SHAPES) {
+  for (const shape of shapes) {
     const scene = HOME.find(({ name }) => name === `film-${shape}`)
     if (!scene || !hasPasses(scene.shot)) continue
     const passes = passesOf(scene.shot)

@@ -3,7 +3,7 @@ import type { Tile } from '../fabrics/tile.ts'
 import { passesOf } from './pass-store.ts'
 import { type Picture, photograph } from './photograph.ts'
 import type { Piece } from './piece.ts'
-import { biasOf, COMPANY_SHIRT, labelTile, tileOf, wardrobeOf } from './wardrobe.ts'
+import { biasOf, COMPANY_SHIRT, labelTile, liningOf, tileOf, wardrobeOf } from './wardrobe.ts'
 
 /** Colour of the ground in every product picture. */
 export const PLATE = '#f4f1ec'
@@ -35,7 +35,11 @@ export async function pictureOf({ garment, colourway }: Piece, shot: string): Pr
   const outfit = isShirt
     ? { shirt: tile, label }
     : {
-        silk: { tile, bias: biasOf(colourway.fabric, garment) },
+        silk: {
+          tile,
+          bias: biasOf(colourway.fabric, garment),
+          lining: liningOf(colourway.fabric),
+        },
         shirt: await shelved('company', () => tileOf(COMPANY_SHIRT)),
         label,
       }

@@ -5,13 +5,14 @@ import { pieceOf } from './piece.ts'
 import { type Lay, pixelDresser } from './pixel.ts'
 import type { Wears } from './scenes.ts'
 import { developed } from './tone.ts'
-import { biasOf, COMPANY_SHIRT, labelTile, tileOf, wardrobeOf } from './wardrobe.ts'
+import { biasOf, COMPANY_SHIRT, labelTile, liningOf, tileOf, wardrobeOf } from './wardrobe.ts'
 
 /** Weaves what hangs in a scene and dresses its parts. */
 export async function sceneWardrobe(wears: Wears, { meta }: Passes): Promise<Wardrobe> {
   const silkOf = async (handle: string) => {
     const { garment, colourway } = pieceOf(handle)
-    return { tile: await tileOf(colourway.fabric), bias: biasOf(colourway.fabric, garment) }
+    const { fabric } = colourway
+    return { tile: await tileOf(fabric), bias: biasOf(fabric, garment), lining: liningOf(fabric) }
   }
   const clothOf = (handle: string) => tileOf(pieceOf(handle).colourway.fabric)
   return wardrobeOf(

@@ -51,10 +51,18 @@ export function biasOf(fabric: Fabric, garment: Garment): number {
   return turned.includes(fabric.pattern) && fabric.weave !== 'grenadine' ? 45 : 0
 }
 
+/** Colour a tie of this cloth is lined in: its ground, or its broadest stripe. */
+export function liningOf(fabric: Fabric): Colour {
+  if (fabric.pattern !== 'stripe') return fabric.ground
+  const [first, ...rest] = fabric.bands
+  const widest = rest.reduce((wide, band) => (band[0] > (wide?.[0] ?? 0) ? band : wide), first)
+  return widest?.[1] ?? '#1d2740'
+}
+
 /** What the parts of a shot are dressed in. */
 export interface Outfit {
   /** Silk of the tie or bow, where there is one. */
-  silk?: { tile: Tile; bias: number }
+  silk?: { tile: Tile; bias: number; lining: Colour }
   /** Cloth of the shirt, where there is one. */
   shirt?: Tile
   label?: Tile
@@ -91,7 +99,7 @@ export function wardrobeOf(outfit: Outfit, meta: PassMeta): Wardrobe {
   if (silk) {
     hang(1, silk.tile, silk.bias)
     hang(9, silk.tile)
-    wardrobe[10] = { kind: 'stuff', colour: tinted(meanColour(silk.tile), 0.9), gloss: 0.14 }
+    wardrobe[10] = { kind: 'stuff', colour: tinted(rgbOf(silk.lining), 0.8), gloss: 0.1 }
   }
   if (label) hang(8, label)
   if (ground) wardrobe[0] = { kind: 'stuff', colour: rgbOf(ground), gloss: 0 }
