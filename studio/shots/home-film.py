@@ -13,7 +13,7 @@ FRAMES = {
         lights=7, size=(1600, 900), width=40.0, target=(1.0, 4.4, 0.6),
         tips=(3.6, 1.6, 1.4, -2.2, -3.0, -7.2, -6.6, -9.5, -12),
     ),
-    'tall': dict(lights=6, size=(810, 1440), width=20.5, target=(0.0, 4.6, 0.6), tips=(8, 4.6, -0.6, -2.2, -6.8, -8)),
+    'tall': dict(lights=5, size=(810, 1440), width=20.5, target=(0.0, 4.6, 0.6), tips=(8, 4.6, -0.6, -2.2, -6.8, -8)),
 }
 # exposed for the still; the middle of the sweep is twice as bright
 LOOK = dict(gloss=0.75, exposure=0.85)

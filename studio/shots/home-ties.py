@@ -45,4 +45,4 @@ frame = FRAMES[name]
 x, y, z = frame['target']
 cam = camera((x - 10, y - 88, 72), frame['target'], width_cm=frame['width'])
 rig(cam, frame['target'], key=(-0.78, 0.55, 0.42), dist=420, power=2.2, fill=0.06, ambient=0.10, size=240)
-shoot(f'home-ties-{name}', size=frame['size'], half=True, spp=24, extra=dict(look=SHEEN))
+shoot(f'home-ties-{name}', size=frame['size'], half=True, spp=16, extra=dict(look=SHEEN))
