@@ -8,7 +8,7 @@ import { placeholder, prints, WIDTHS } from './encode.ts'
 import { frameOf } from './film.ts'
 import { PLATE } from './fitting.ts'
 import { type Ledger, sceneFingerprint } from './ledger.ts'
-import { type Manifest, readManifest } from './manifest.ts'
+import { readManifest } from './manifest.ts'
 import { hasPasses, passesOf } from './pass-store.ts'
 import { type Picture, photograph } from './photograph.ts'
 import { PLACES } from './places.ts'
@@ -29,7 +29,11 @@ export async function houseTaken(ledger: Ledger, done: (name: string) => void): 
   const list = readScenes()
   let taken = 0
   for (const scene of HOME) {
-    if (!hasPasses(scene.shot)) continue
+    if (!hasPasses(scene.shot)) {
+      const found = borrowed(scene.standIn)
+      if (found) list.home[scene.name] = found
+      continue
+    }
     const from = sceneFingerprint(scene.shot, scene.wears)
     const known = list.home[scene.name]
     const kept = known && existsSync(join(PLACES.public, known.src))
@@ -92,13 +96,16 @@ async function preview(picture: Picture, shape: 'wide' | 'tall') {
   return { src, width, height }
 }
 
-function banners(kind: 'ties' | 'shirts', manifest: Manifest = readManifest()): SceneEntry[] {
-  return BANNERS[kind].flatMap(([handle, shot]) => {
-    const found = manifest[handle]?.pictures.find((picture) => picture.shot === shot)
-    if (!found) return []
-    const { src, alt, width, height, placeholder: blurred } = found
-    return [{ src, widths: [...WIDTHS], alt, width, height, placeholder: blurred }]
-  })
+function banners(kind: 'ties' | 'shirts'): SceneEntry[] {
+  return BANNERS[kind].map(borrowed).filter((entry) => entry !== undefined)
+}
+
+/** A picture of the catalogue, as an entry of the house. */
+function borrowed([handle, shot]: readonly [string, string]): SceneEntry | undefined {
+  const found = readManifest()[handle]?.pictures.find((picture) => picture.shot === shot)
+  if (!found) return undefined
+  const { src, alt, width, height, placeholder: blurred } = found
+  return { src, widths: [...WIDTHS], alt, width, height, placeholder: blurred }
 }
 
 /** Removes pictures of the house that the list no longer names. */

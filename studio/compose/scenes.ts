@@ -8,6 +8,8 @@ export interface Scene {
   readonly shot: string
   readonly alt: string
   readonly wears: Wears
+  /** Handle and shot of the product picture that stands here until the scene has passes. */
+  readonly standIn: readonly [string, string]
 }
 
 /** What hangs in a scene, by handle. */
@@ -42,7 +44,7 @@ const RAIL: Wears = {
   ground: NIGHT,
 }
 
-function both(kind: string, scene: Pick<Scene, 'alt' | 'wears'>): Scene[] {
+function both(kind: string, scene: Omit<Scene, 'name' | 'shot'>): Scene[] {
   return (['wide', 'tall'] as const).map((shape) => ({
     name: `${kind}-${shape}`,
     shot: `home-${kind}-${shape}`,
@@ -52,9 +54,14 @@ function both(kind: string, scene: Pick<Scene, 'alt' | 'wears'>): Scene[] {
 
 /** The three scenes of the home page, wide for the desk and tall for the phone. */
 export const HOME: readonly Scene[] = [
-  ...both('film', { alt: 'Silk ties side by side in a low light', wears: RAIL }),
+  ...both('film', {
+    alt: 'Silk ties side by side in a low light',
+    wears: RAIL,
+    standIn: ['regimental-navy', 'necktie-cloth'],
+  }),
   ...both('ties', {
     alt: 'Rolled silk ties, and one laid open beside them',
+    standIn: ['regimental-navy', 'necktie-knot'],
     wears: {
       ties: [
         'paisley-burgundy',
@@ -67,6 +74,7 @@ export const HOME: readonly Scene[] = [
   }),
   ...both('shirts', {
     alt: 'A pile of folded shirts, blue and white Bengal stripes on top',
+    standIn: ['bengal-stripe-blue', 'shirt-folded'],
     wears: {
       shirts: [
         'bengal-stripe-blue',
