@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { contactCopy } from '#content/copy/contact.ts'
-import { FeedbackForm as FeedbackFormShape } from '#contract/feedback.ts'
 import { sendFeedback } from '#shop/feedback/submit.ts'
 import { useForm } from '#shop/lib/use-form.ts'
 import { showAlert } from '#shop/ui/alert.ts'
@@ -13,12 +12,14 @@ const { form: words } = contactCopy
 /** Milliseconds after an attempt until the next one. @spec §9 */
 const pause = 60_000
 
+const loadShape = () => import('#contract/feedback.ts').then((module) => module.FeedbackForm)
+
 const labels = { ready: words.send, sent: words.sent, failed: words.failed } as const
 
 /** A message to the shop. After an attempt the button rests for a minute. @spec §2, §4 */
 export function FeedbackForm() {
   const [outcome, setOutcome] = useState<keyof typeof labels>('ready')
-  const { form, isBusy, errorOf, reset } = useForm(FeedbackFormShape, async (values) => {
+  const { form, isBusy, errorOf, reset } = useForm(loadShape, async (values) => {
     const { isSent, alert } = await sendFeedback(values)
     setOutcome(isSent ? 'sent' : 'failed')
     if (isSent) reset()

@@ -1,5 +1,5 @@
 import { contactCopy } from '#content/copy/contact.ts'
-import { type FeedbackForm, submitFeedback } from '#contract/feedback.ts'
+import type { FeedbackForm } from '#contract/feedback.ts'
 import { CallRefused, call } from '#shop/lib/call.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
 
@@ -10,6 +10,7 @@ export async function sendFeedback(
   form: FeedbackForm,
 ): Promise<{ isSent: boolean; alert: string }> {
   try {
+    const { submitFeedback } = await import('#contract/feedback.ts')
     await call(submitFeedback, { body: form })
     return { isSent: true, alert: alerts.sent }
   } catch (failure) {

@@ -1,5 +1,8 @@
 import { type FocusEvent, type SubmitEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
+import { errorCopy } from '#content/copy/not-found.ts'
+import { logFailure } from '#shop/lib/log-failure.ts'
+import { showAlert } from '#shop/ui/alert.ts'
 
 type Errors = Readonly<Record<string, string>>
 
@@ -10,24 +13,40 @@ function firstErrors(issues: readonly z.core.$ZodIssue[]): Errors {
   return errors
 }
 
+/** Loads a shape when first asked, and again when that has failed. */
+function useShape<Output>(load: () => Promise<z.ZodMiniType<Output>>) {
+  const loading = useRef<Promise<z.ZodMiniType<Output>>>(undefined)
+  return async () => {
+    loading.current ??= load()
+    try {
+      return await loading.current
+    } catch (failure) {
+      loading.current = undefined
+      throw failure
+    }
+  }
+}
+
 /**
- * A form of the contract whose fields the browser keeps. An error shows once its field was left or
+ * A form of the contract whose fields the browser keeps. Its shape is loaded when somebody comes to
+ * it, so that no page's first view carries it. An error shows once its field was left or
  * the form was sent, and goes as soon as it is mended; sending puts the focus on the first bad
  * field. For forms on the first view of a page: a tenth of a form library's bytes.
  * @spec §5
  */
 export function useForm<Output>(
-  shape: z.ZodMiniType<Output>,
+  loadShape: () => Promise<z.ZodMiniType<Output>>,
   send: (values: Output) => Promise<void>,
 ) {
   const ref = useRef<HTMLFormElement>(null)
+  const shape = useShape(loadShape)
   const isSending = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [errors, setErrors] = useState<Errors>({})
 
-  const check = (form: HTMLFormElement) => {
-    const read = shape.safeParse(Object.fromEntries(new FormData(form)))
+  const check = async (form: HTMLFormElement) => {
+    const read = (await shape()).safeParse(Object.fromEntries(new FormData(form)))
     const found = read.success ? {} : firstErrors(read.error.issues)
     setErrors(found)
     return { read, found }
@@ -41,18 +60,25 @@ export function useForm<Output>(
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const { read, found } = check(form)
-    if (!read.success) return complain(form, found)
     if (isSending.current) return
     isSending.current = true
-    setBusy(true)
     try {
+      const { read, found } = await check(form)
+      if (!read.success) return complain(form, found)
+      setBusy(true)
       await send(read.data)
+    } catch (failure) {
+      logFailure('The form could not be read.', failure)
+      void showAlert(errorCopy.title)
     } finally {
       isSending.current = false
       setBusy(false)
     }
   }
+  /** While typing nothing is said of a check that could not be made; sending makes it again. */
+  const recheck = (form: HTMLFormElement | null) =>
+    form &&
+    check(form).catch((failure: unknown) => logFailure('The form was not checked.', failure))
 
   return {
     /** Spread on the `form`. Sent before its script has come, it keeps passwords out of the address. */
@@ -61,11 +87,12 @@ export function useForm<Output>(
       method: 'post',
       noValidate: true,
       onSubmit,
-      onInput: () => void (ref.current && check(ref.current)),
+      onFocus: () => void shape().catch(() => undefined),
+      onInput: () => void recheck(ref.current),
       onBlur({ target, currentTarget }: FocusEvent<HTMLFormElement>) {
         const name = target.getAttribute('name')
         if (!name) return
-        check(currentTarget)
+        void recheck(currentTarget)
         setLeft((before) => new Set(before).add(name))
       },
     },

@@ -71,8 +71,14 @@ const writeCookie = (token: string, seconds: number) => {
   document.cookie = `${authCookie}=${encodeURIComponent(token)}; Path=/; Max-Age=${seconds}; Secure; SameSite=Strict`
 }
 
+let hasEnded = false
+
+/** Whether the last sign-in ended of itself, not by signing out: it ran out or was revoked. */
+export const hasSignInEnded = (): boolean => hasEnded
+
 /** Keeps the access token for its 30 days: the shopper is signed in. @spec §4, §9 */
 export function signIn(token: string): void {
+  hasEnded = false
   writeCookie(token, signInDays * 24 * 60 * 60)
   refresh()
 }
@@ -94,6 +100,7 @@ async function revoke(token: string): Promise<void> {
  */
 export async function signOut(): Promise<void> {
   const token = readAuthToken()
+  hasEnded = false
   writeCookie('', 0)
   refresh()
   if (token) await revoke(token)
@@ -102,6 +109,7 @@ export async function signOut(): Promise<void> {
 // A sign-in that ran out, or was revoked elsewhere, ends here too, and the shopper is told.
 whenSignInIsRefused((authorization, refusal) => {
   if (authorization !== `Bearer ${readAuthToken()}`) return
+  hasEnded = true
   writeCookie('', 0)
   refresh()
   showToast(refusal.message)

@@ -1,5 +1,4 @@
 import { authCopy } from '#content/copy/auth.ts'
-import { LoginForm as LoginFormShape } from '#contract/users.ts'
 import { useForm } from '#shop/lib/use-form.ts'
 import { showAlert } from '#shop/ui/alert.ts'
 import { Button } from '#shop/ui/button.tsx'
@@ -9,9 +8,11 @@ import { logInWith } from '#shop/users/sign-in.ts'
 
 const { signIn } = authCopy
 
+const loadShape = () => import('#contract/users.ts').then((module) => module.LoginForm)
+
 /** The form to sign in with. @spec §2, §5 */
 export function LoginForm() {
-  const { form, isBusy, errorOf } = useForm(LoginFormShape, async (values) => {
+  const { form, isBusy, errorOf } = useForm(loadShape, async (values) => {
     const alert = await logInWith(values)
     if (alert) void showAlert(alert)
   })

@@ -1,5 +1,4 @@
 import { authCopy } from '#content/copy/auth.ts'
-import { RegisterForm as RegisterFormShape } from '#contract/users.ts'
 import { useForm } from '#shop/lib/use-form.ts'
 import { showAlert } from '#shop/ui/alert.ts'
 import { Button } from '#shop/ui/button.tsx'
@@ -9,9 +8,11 @@ import { registerWith } from '#shop/users/sign-in.ts'
 
 const { register } = authCopy
 
+const loadShape = () => import('#contract/users.ts').then((module) => module.RegisterForm)
+
 /** The form to open an account with; it signs in as well. @spec §2, §5 */
 export function RegisterForm() {
-  const { form, isBusy, errorOf, reset } = useForm(RegisterFormShape, async (values) => {
+  const { form, isBusy, errorOf, reset } = useForm(loadShape, async (values) => {
     const alert = await registerWith(values)
     if (alert) void showAlert(alert)
     else reset()

@@ -1,11 +1,14 @@
 import { authCopy } from '#content/copy/auth.ts'
-import { type LoginForm, login, type RegisterForm, register } from '#contract/users.ts'
+import type { LoginForm, RegisterForm } from '#contract/users.ts'
 import { splitFullName } from '#rules/names.ts'
 import { CallRefused, call } from '#shop/lib/call.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
 import { signIn } from '#shop/users/identity.ts'
 
 const { alerts, unknownError } = authCopy
+
+/** The calls come with the forms' shapes, so that no page's first view carries them. */
+const loadCalls = () => import('#contract/users.ts')
 
 const reasonOf = (refusal: CallRefused): string => refusal.faults[0]?.description ?? unknownError
 
@@ -26,6 +29,7 @@ function alertFor(
  */
 export async function logInWith(form: LoginForm): Promise<string | null> {
   try {
+    const { login } = await loadCalls()
     const { accessToken } = await call(login, { body: form })
     signIn(accessToken)
     return null
@@ -38,11 +42,13 @@ export async function logInWith(form: LoginForm): Promise<string | null> {
 export async function registerWith(form: RegisterForm): Promise<string | null> {
   const { fullName, email, password } = form
   try {
+    const { register } = await loadCalls()
     await call(register, { body: { ...splitFullName(fullName, email), email, password } })
   } catch (failure) {
     return alertFor(failure, alerts.registrationFailed, alerts.registrationError)
   }
   try {
+    const { login } = await loadCalls()
     const { accessToken } = await call(login, { body: { email, password } })
     signIn(accessToken)
     return null
