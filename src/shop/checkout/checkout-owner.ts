@@ -1,7 +1,7 @@
 import { resetDraft } from '#shop/checkout/checkout-draft.ts'
 import { KeptState } from '#shop/checkout/kept-state.ts'
 import { attemptState } from '#shop/checkout/order-attempt.ts'
-import { type Identity, signOut } from '#shop/users/identity.ts'
+import { hasSignInEnded, type Identity } from '#shop/users/identity.ts'
 
 const guest = 'guest'
 
@@ -16,22 +16,18 @@ const markOf = (identity: Identity): string =>
 
 /**
  * Makes the draft that of whoever shops now. What a guest typed goes along when they sign in; what a
- * customer typed is forgotten when they have signed out.
+ * customer typed is forgotten when they have signed out, but kept for them to sign in again where the
+ * sign-in ended of itself.
  */
 export function claimCheckout(identity: Identity): void {
   if (identity.state === 'loading') return
   const owner = ownerState.read()
   const next = markOf(identity)
   if (owner === next) return
-  if (owner !== guest) {
+  const isAway = next === guest && hasSignInEnded()
+  if (owner !== guest && !isAway) {
     resetDraft()
     attemptState.set(null)
   }
   ownerState.set(next)
-}
-
-/** Signs out a customer whose sign-in has ended, who keeps what they typed for signing in again. */
-export function leaveForLogin(): Promise<void> {
-  ownerState.set(guest)
-  return signOut()
 }

@@ -1,6 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { checkoutCopy } from '#content/copy/checkout.ts'
-import { leaveForLogin } from '#shop/checkout/checkout-owner.ts'
 import { type Attempt, attemptState } from '#shop/checkout/order-attempt.ts'
 import { Button } from '#shop/ui/button.tsx'
 
@@ -18,7 +17,6 @@ export function OrderFailure({ attempt, onRetry, onBack }: OrderFailureProps) {
   const isUnknown = attempt.state === 'open'
   const logIn = () => {
     attemptState.set({ ...attempt, code: '' })
-    void leaveForLogin()
     void navigate({ search: (search) => ({ ...search, signin: 'popup' }), replace: true })
   }
   const [before, link, after] = checkoutCopy.track.follow

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { factsOf, readDraft } from './checkout-draft.ts'
+import { readAttempt } from './order-attempt.ts'
+
+const rubbish = [undefined, null, 7, 'x', [], { contact: 1, shipping: 'x', completed: {} }]
+
+test.each(rubbish)('§4 of %j kept, the draft is empty and valid nowhere', (kept) => {
+  const draft = readDraft(kept)
+  expect(draft.contact.name).toBe('')
+  expect(draft.coupon).toBeNull()
+  expect(factsOf(draft, { lines: 1, isOrdering: false })).toEqual({
+    lines: 1,
+    isOrdering: false,
+    city: '',
+    contactIsValid: false,
+    shippingIsValid: false,
+  })
+})
+
+test('§4 what was typed is read field by field; a city that is none is left out', () => {
+  const kept = {
+    contact: { name: 'Nour', email: 7, terms: true, more: 'x' },
+    shipping: { address1: '12 Tahrir Square', city: 'Atlantis' },
+    coupon: { id: 'x' },
+    completed: [true, 'yes'],
+    seenPrices: { 'floral-701': 990, other: '1' },
+  }
+  expect(readDraft(JSON.parse(JSON.stringify(kept)))).toEqual({
+    contact: {
+      name: 'Nour',
+      email: '',
+      primaryPhoneNumber: '',
+      secondaryPhoneNumber: '',
+      terms: true,
+      privacy: false,
+      terms1: false,
+    },
+    shipping: { address1: '12 Tahrir Square', address2: '', city: '', country: 'Egypt' },
+    couponName: '',
+    coupon: null,
+    completed: [true, false, false, false],
+    seenPrices: { 'floral-701': 990 },
+  })
+})
+
+const attempt = {
+  key: 'c4f3a0de-0000-4000-8000-000000000000',
+  body: {
+    contactInfo_Name: 'Nour',
+    contactInfo_Email: 'nour@example.com',
+    contactInfo_PhoneNumber: '01012345678',
+    shippingAddress: '12 Tahrir Square, Cairo',
+  },
+  state: 'open',
+  wasSent: true,
+  reasons: ['The shop could not be reached.'],
+  code: '',
+  order: null,
+}
+
+test('§4 an attempt is kept with its key, and only as a whole', () => {
+  expect(readAttempt(attempt)).toEqual(attempt)
+  for (const part of ['key', 'body', 'state']) {
+    expect(readAttempt({ ...attempt, [part]: 'no' })).toBeNull()
+  }
+  expect(readAttempt({ ...attempt, state: 'placed' })).toBeNull()
+})

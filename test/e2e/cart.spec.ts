@@ -1,0 +1,249 @@
+import { expectAccessible } from './accessible.ts'
+import { openAnotherShop } from './another-shop.ts'
+import { chooseCity, heading, ordersOf, proceed, reachShipping, summary, thanks } from './buyer.ts'
+import { asGuest, callAs, fillCart } from './shop-api.ts'
+import { expect, test } from './shopper.ts'
+
+const rows = (page: Parameters<typeof heading>[0]) =>
+  page.getByRole('list', { name: 'Items in the cart' }).getByRole('listitem')
+
+test('§2 an empty cart says so, with one next step', async ({ page }) => {
+  await asGuest(page)
+  await page.goto('/cart?step=2')
+  await expect(heading(page)).toHaveText('Your cart is empty')
+  await expect(page.getByText('No items in the cart.')).toBeVisible()
+  await expect(page).toHaveURL('/cart')
+  await expect(page.locator('main').getByRole('link')).toHaveAttribute('href', '/products')
+  await expectAccessible(page)
+})
+
+test('§2 while the cart is loading the page says so', async ({ page }) => {
+  await asGuest(page)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/Carts/get-my-cart', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/cart')
+  await expect(page.getByText('Loading...')).toBeVisible()
+  resolve()
+  await expect(heading(page)).toHaveText('Your cart is empty')
+})
+
+test('§8 a cart that cannot be loaded is logged and counts as empty, with another try', async ({
+  page,
+  request,
+  troubles,
+}) => {
+  const guest = await asGuest(page)
+  await fillCart(request, guest, [['floral', 'floral-701', 1]])
+  await page.route('**/api/Carts/get-my-cart', (route) => route.abort())
+  await page.goto('/cart')
+  await expect(heading(page)).toHaveText('Your cart is empty')
+  await expect(page.getByText('The cart could not be loaded.')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  expect(troubles).toContainEqual(expect.stringContaining('The cart could not be loaded.'))
+  troubles.length = 0
+})
+
+test('§2 §3 each item: link, size of shirts only, price; and sums to two decimals', async ({
+  page,
+  request,
+}) => {
+  const guest = await asGuest(page)
+  await fillCart(request, guest, [
+    ['poplin', 'poplin-white-m', 1],
+    ['floral', 'floral-701', 2],
+  ])
+  await page.goto('/cart')
+  await expect(rows(page)).toHaveCount(2)
+  const shirt = rows(page).filter({ hasText: 'White Poplin' })
+  const tie = rows(page).filter({ hasText: 'Floral 701' })
+  await expect(shirt).toContainText('size M')
+  await expect(tie).not.toContainText('size')
+  await expect(tie).toContainText('LE 990')
+  await expect(shirt.getByRole('link', { name: 'White Poplin' })).toHaveAttribute(
+    'href',
+    '/products/shirts/poplin/poplin-white-m',
+  )
+  await expect(summary(page)).toContainText('SubtotalLE 3,470.00')
+  await expect(summary(page)).toContainText('ShippingLE 0.00')
+  await expect(summary(page)).toContainText('TotalLE 3,470.00')
+  await expect(summary(page)).toContainText('Cash on delivery')
+  await expectAccessible(page)
+})
+
+test('§5 quantity stays between 1 and the stock, and the sums follow', async ({
+  page,
+  request,
+}) => {
+  const guest = await asGuest(page)
+  await fillCart(request, guest, [['club-stripe', 'club-stripe-navy', 1]])
+  await page.goto('/cart')
+  const fewer = page.getByRole('button', { name: /fewer/ })
+  const more = page.getByRole('button', { name: /more/ })
+  await expect(fewer).toBeDisabled()
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(more).toBeDisabled()
+  await expect(fewer).toBeFocused()
+  await expect(summary(page)).toContainText('TotalLE 2,550.00')
+  await page.reload()
+  await expect(summary(page)).toContainText('TotalLE 2,550.00')
+  await fewer.click()
+  await expect(summary(page)).toContainText('TotalLE 1,700.00')
+  const kept = await callAs(request, guest, { path: '/Carts/get-my-cart' })
+  expect(kept.items[0].quantity).toBe(2)
+})
+
+test('§8 a quantity that cannot be set is alerted, then the true stock is shown', async ({
+  page,
+  request,
+  troubles,
+}) => {
+  const guest = await asGuest(page)
+  await fillCart(request, guest, [['floral', 'floral-702', 1]])
+  // The page believes in more than there is; the shop refuses.
+  await page.route('**/api/products/add-or-update-product-to-cart', (route) =>
+    route.continue({
+      postData: JSON.stringify({ ...route.request().postDataJSON(), quantityNeaded: 9999 }),
+    }),
+  )
+  await page.goto('/cart')
+  await page.getByRole('button', { name: /more/ }).click()
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toHaveText('Error updating item quantity in cart.OK')
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('button', { name: /fewer/ })).toBeDisabled()
+  await expect(summary(page)).toContainText('TotalLE 1,150.00')
+  expect(troubles).toContainEqual(expect.stringContaining('409'))
+  troubles.length = 0
+})
+
+test('§4 an item is removed, said, and the focus is kept; §8 a failure is alerted', async ({
+  page,
+  request,
+  troubles,
+}) => {
+  const guest = await asGuest(page)
+  await fillCart(request, guest, [
+    ['floral', 'floral-701', 1],
+    ['floral', 'floral-702', 1],
+  ])
+  await page.route('**/api/products/remove-product-from-cart/*', (route) => route.abort())
+  await page.goto('/cart')
+  const remove = page.getByRole('button', { name: 'Remove Floral 701' })
+  await remove.click()
+  await expect(page.getByRole('alertdialog')).toHaveText('Error removing item from cart.OK')
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(rows(page)).toHaveCount(2)
+  expect(troubles).toContainEqual(expect.stringContaining('Error removing item from cart.'))
+  troubles.length = 0
+  await page.unrouteAll()
+  await remove.click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(heading(page)).toBeFocused()
+  await expect(page.getByText('Floral 701 removed')).toBeAttached()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+})
+
+test('§5 §8 the four messages of a coupon', async ({ page, request, troubles }) => {
+  const guest = await asGuest(page)
+  await fillCart(request, guest, [['floral', 'floral-701', 1]])
+  await page.goto('/cart')
+  const box = page.getByRole('textbox', { name: 'Coupon' })
+  const apply = page.getByRole('button', { name: 'Apply' })
+
+  await box.fill('   ')
+  await apply.click()
+  await expect(page.getByText('Coupon is required')).toBeVisible()
+
+  await box.fill('welcome10')
+  await box.press('Enter')
+  const applied = page.getByText('Coupon applied successfully')
+  await expect(applied).toBeVisible()
+  await expect(applied).toHaveCSS('color', 'rgb(31, 107, 59)')
+  await expect(summary(page)).toContainText('TotalLE 891.00')
+  await page.reload()
+  await expect(summary(page)).toContainText('TotalLE 891.00')
+
+  await page.route('**/api/Coupons/**', (route) => route.abort())
+  await apply.click()
+  await expect(
+    page.getByText('Failed to apply the coupon. Please try again.', { exact: true }),
+  ).toBeVisible()
+  await expect(summary(page)).toContainText('TotalLE 990.00')
+  await page.unrouteAll()
+  expect(troubles).toContainEqual(expect.stringContaining('The coupon could not be applied.'))
+
+  for (const name of ['SUMMER25', 'no such coupon']) {
+    await box.fill('WELCOME10')
+    await apply.click()
+    await expect(applied).toBeVisible()
+    await box.fill(name)
+    await apply.click()
+    await expect(page.getByText('Invalid or disabled coupon')).toBeVisible()
+    await expect(summary(page)).toContainText('TotalLE 990.00')
+  }
+  troubles.length = 0
+})
+
+test('§2 Proceed waits for a city, found among 28 by typing', async ({ page, request }) => {
+  const guest = await asGuest(page)
+  await fillCart(request, guest, [['floral', 'floral-701', 1]])
+  await page.goto('/cart')
+  await expect(proceed(page)).toBeDisabled()
+  await summary(page).getByRole('combobox', { name: 'City' }).click()
+  await expect(page.getByRole('option')).toHaveCount(28)
+  await page.keyboard.press('Escape')
+  await chooseCity(page, 'kafr')
+  await expect(summary(page).getByRole('combobox', { name: 'City' })).toHaveValue('Kafr El Sheikh')
+  await expect(proceed(page)).toBeEnabled()
+})
+
+test('a price that changed since it was shown is said at its line', async ({ page, request }) => {
+  const guest = await asGuest(page)
+  await fillCart(request, guest, [['floral', 'floral-701', 1]])
+  await page.goto('/cart')
+  await expect(rows(page)).toContainText('LE 990')
+  await page.route('**/api/Carts/get-my-cart', async (route) => {
+    const answer = await route.fetch()
+    const envelope = await answer.json()
+    envelope.data.items[0].price = 1100
+    await route.fulfill({ response: answer, json: envelope })
+  })
+  await page.reload()
+  await expect(rows(page)).toContainText('LE 1,100')
+  await expect(rows(page)).toContainText('The price was LE 990')
+})
+
+test('§9 by governorate: the rate shows the moment a city is picked, and is what is paid', async ({
+  browser,
+}) => {
+  const shop = await openAnotherShop(4, { SHIPPING_POLICY: 'by-governorate' })
+  const context = await browser.newContext({ baseURL: shop.url })
+  try {
+    const page = await context.newPage()
+    const guest = await asGuest(page)
+    await fillCart(context.request, guest, [['floral', 'floral-701', 1]])
+    await page.goto('/cart')
+    await expect(summary(page)).toContainText('ShippingChoose a city')
+    await chooseCity(page, 'Red Sea')
+    await expect(summary(page)).toContainText('ShippingLE 119.70')
+    await expect(summary(page)).toContainText('TotalLE 1,109.70')
+    await expect(page.getByText(/free shipping/i)).toHaveCount(0)
+    await reachShipping(page)
+    await expect(summary(page)).toContainText('ShippingLE 86.00')
+    await proceed(page).click()
+    await expect(thanks(page)).toBeVisible()
+    const [order] = await ordersOf(context.request, guest)
+    expect(order.totalPriceAfterDiscount).toBe(1076)
+    await expect(summary(page)).toContainText('TotalLE 1,076.00')
+  } finally {
+    await context.close()
+    await shop.close()
+  }
+})
