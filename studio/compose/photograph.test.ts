@@ -55,7 +55,11 @@ const EXPOSURE = { plate: '#f4f1ec', veil: 0.8, grain: 0.012 }
 
 async function taken(fabric: Fabric, passes = squareOnPaper()): Promise<Picture> {
   const tile = await tileOf(fabric, 128)
-  return photograph(passes, wardrobeOf({ silk: { tile, bias: 0, lining: '#5a1722' } }, passes.meta), EXPOSURE)
+  return photograph(
+    passes,
+    wardrobeOf({ silk: { tile, bias: 0, lining: '#5a1722' } }, passes.meta),
+    EXPOSURE,
+  )
 }
 
 const colourAt = ({ bytes, width }: Picture, x: number, y: number) => [

@@ -1,0 +1,46 @@
+import { expect, test } from './shopper.ts'
+
+test('§2 home: three scenes, each with its headline and where it leads', async ({ page }) => {
+  await page.goto('/')
+  const scenes = page.locator('main section')
+  await expect(scenes).toHaveCount(3)
+  await expect(scenes.getByRole('heading')).toHaveText([
+    'Each Piece Tells A Story',
+    'Premium Ties',
+    'Egyptian Cotton Shirts',
+  ])
+  for (const [index, href] of ['/products', '/products/ties', '/products/shirts'].entries()) {
+    await expect(scenes.nth(index).locator('a.rule-link')).toHaveAttribute('href', href)
+  }
+})
+
+test('§9 home: the tall pictures at 740 px, the wide ones beyond', async ({ page }) => {
+  const shown = () =>
+    page
+      .locator('main section img')
+      .first()
+      .evaluate((img: HTMLImageElement) => img.currentSrc)
+  await page.setViewportSize({ width: 740, height: 900 })
+  await page.goto('/')
+  await expect.poll(shown).toContain('film-tall')
+  await page.setViewportSize({ width: 741, height: 900 })
+  await page.goto('/')
+  await expect.poll(shown).toContain('film-wide')
+})
+
+test('§2 home: the film begins after its first frame and can be paused', async ({ page }) => {
+  await page.goto('/')
+  const film = page.locator('main video')
+  await expect(film).toHaveCount(1)
+  const isPaused = () => film.evaluate((video: HTMLVideoElement) => video.paused)
+  await page.getByRole('button', { name: 'Pause film' }).click()
+  expect(await isPaused()).toBe(true)
+  await page.getByRole('button', { name: 'Play film' }).click()
+  await expect.poll(isPaused).toBe(false)
+})
+
+test('home: who wants less motion gets the picture alone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(page.locator('main video')).toHaveCount(0)
+})
