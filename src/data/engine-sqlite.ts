@@ -138,7 +138,7 @@ function catalogueLog(database: DatabaseSync) {
   let since: StatementSync | undefined
   return (): ReadonlySet<string> | 'everything' => {
     latest ??= database.prepare(
-      'select coalesce(max(seq), 0) as seq, coalesce(min(seq), 0) as oldest from catalogue_changes',
+      'select coalesce((select max(seq) from catalogue_changes), 0) as seq, coalesce((select min(seq) from catalogue_changes), 0) as oldest',
     )
     const { seq, oldest } = latest.get() as { seq: number; oldest: number }
     const before = heard
