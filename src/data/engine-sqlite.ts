@@ -130,6 +130,10 @@ function unusable(folder: string, error: unknown): EngineUnusable {
   )
 }
 
+/** Newest and oldest entry of the change log: two sub-queries, for asked together SQLite reads all of it. */
+export const logEnds =
+  'select coalesce((select max(seq) from catalogue_changes), 0) as seq, coalesce((select min(seq) from catalogue_changes), 0) as oldest'
+
 /** Reads the triggers' log: what changed since last asked, in microseconds. */
 function catalogueLog(database: DatabaseSync) {
   const heardNothingYet = -1
@@ -137,9 +141,7 @@ function catalogueLog(database: DatabaseSync) {
   let latest: StatementSync | undefined
   let since: StatementSync | undefined
   return (): ReadonlySet<string> | 'everything' => {
-    latest ??= database.prepare(
-      'select coalesce((select max(seq) from catalogue_changes), 0) as seq, coalesce((select min(seq) from catalogue_changes), 0) as oldest',
-    )
+    latest ??= database.prepare(logEnds)
     const { seq, oldest } = latest.get() as { seq: number; oldest: number }
     const before = heard
     if (seq === before) return new Set()

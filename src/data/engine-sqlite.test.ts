@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, onTestFinished, test } from 'vitest'
+import { logEnds } from './engine-sqlite.ts'
+import { migrate } from './migrate.ts'
+import { openEngine } from './open-engine.ts'
+
+test('asking whether the catalogue changed never reads the whole change log', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'luca-test-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const engine = await openEngine({ folder })
+  await migrate(engine)
+  await engine.close()
+  const database = new DatabaseSync(join(folder, 'luca.db'))
+  onTestFinished(() => database.close())
+  const steps = database.prepare(`explain query plan ${logEnds}`).all()
+  const readings = steps.filter(({ detail }) => String(detail).includes('catalogue_changes'))
+  expect(readings).toHaveLength(2)
+  for (const { detail } of readings) expect(detail).toMatch(/^SEARCH/)
+})
