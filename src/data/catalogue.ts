@@ -4,6 +4,7 @@ import type { Product, ProductVariant } from '#contract/catalogue.ts'
 import { refuse } from '#contract/faults.ts'
 import { toLe } from '#contract/money.ts'
 import { type Db, type Engine, lockForUpdate } from './engine.ts'
+import { readDescription } from './sanitize.ts'
 import type { ProductTable, VariantTable } from './tables.ts'
 
 /** A variant row as the contract shows it: prices in LE. */
@@ -30,7 +31,7 @@ const toProduct = (row: Selectable<ProductTable>, productVariants: ProductVarian
   name: row.name,
   category: row.category,
   tags: row.tags,
-  description: row.description,
+  description: readDescription(row.description),
   summery: row.summery,
   modelImage: row.model_image,
   productVariants,

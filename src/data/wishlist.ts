@@ -2,6 +2,7 @@ import { refuse } from '#contract/faults.ts'
 import type { Wishlist } from '#contract/wishlist.ts'
 import { toVariant } from './catalogue.ts'
 import type { Db, Engine } from './engine.ts'
+import { readDescription } from './sanitize.ts'
 import type { Owner } from './tables.ts'
 
 /** What `owner` keeps, the latest first; pieces that left the catalogue show as sold out. */
@@ -31,7 +32,7 @@ export async function readWishlist(db: Db, owner: Owner): Promise<Wishlist> {
           id: row.product_id,
           name: row.product_name,
           category: row.product_category,
-          description: row.product_description,
+          description: readDescription(row.product_description),
           modelImage: row.product_model_image,
           summery: row.product_summery,
         },
