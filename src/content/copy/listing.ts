@@ -35,6 +35,8 @@ export const listingCopy = {
     placeholder: 'Navy, paisley',
     submit: 'Search',
     clear: 'Clear search',
+    /** Of the links below the line. */
+    families: 'Families of pieces',
     /** Heading of a list of all pieces that is narrowed without a search. */
     headingAll: 'All pieces',
     heading: (words: string) => `Results for “${words}”`,

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { productCopy } from '#content/copy/product.ts'
 import type { ProductView, VariantView } from '#shop/catalogue/product-view.ts'
-import { usePopup } from '#shop/catalogue/use-popup.ts'
 import { Icon } from '#shop/ui/icon.tsx'
+import { usePopup } from '#shop/ui/use-popup.ts'
 
 const CompositionPopup = lazy(async () => ({
   default: (await import('#shop/catalogue/composition-popup.tsx')).CompositionPopup,

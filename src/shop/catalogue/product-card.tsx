@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { type PointerEvent, useState } from 'react'
+import { type MouseEvent, type PointerEvent, useState } from 'react'
 import { productCardCopy } from '#content/copy/product-card.ts'
 import { formatPrice } from '#contract/money.ts'
 import type { CardView } from '#shop/catalogue/card-view.ts'
+import { carryPicture } from '#shop/catalogue/carried-picture.ts'
 import { Picture } from '#shop/ui/picture.tsx'
 import { Price } from '#shop/ui/price.tsx'
 import { WishlistHeart } from '#shop/wishlist/wishlist-heart.tsx'
@@ -42,6 +43,8 @@ export function ProductCard({
         params={{ category, productId: productID, variantId: productVariantID }}
         onFocus={() => setWanted(true)}
         onPointerEnter={(event: PointerEvent) => event.pointerType === 'mouse' && setWanted(true)}
+        onClick={({ currentTarget }: MouseEvent) => carryPicture(currentTarget.firstElementChild)}
+        viewTransition
         className="group block"
       >
         <div className="plate">

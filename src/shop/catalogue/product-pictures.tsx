@@ -1,13 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
 import { productCopy } from '#content/copy/product.ts'
 import { CarouselBullets } from '#shop/catalogue/carousel-bullets.tsx'
+import { carried, pieceSizes } from '#shop/catalogue/carried-picture.ts'
 import type { PictureView } from '#shop/catalogue/product-view.ts'
-import { useSmallScreen } from '#shop/catalogue/use-small-screen.ts'
+import { useCarousel } from '#shop/catalogue/use-carousel.ts'
 import { Picture } from '#shop/ui/picture.tsx'
-
-const CarouselMotion = lazy(async () => ({
-  default: (await import('#shop/catalogue/carousel-motion.tsx')).CarouselMotion,
-}))
 
 /** Pictures after so many are loaded when they come near. @spec §9 */
 const eagerPictures = 5
@@ -27,22 +23,22 @@ async function enlarge(pictures: readonly PictureView[], index: number) {
 
 /**
  * The photographs of a piece: one under the other on large screens, a carousel with bullets on
- * small ones; before that is loaded, a row that scrolls. A click opens the gallery. @spec §2
+ * small ones. A click opens the gallery. @spec §2
  */
 export function ProductPictures({ pictures }: { pictures: readonly PictureView[] }) {
-  const [viewport, setViewport] = useState<HTMLElement | null>(null)
-  const [current, setCurrent] = useState(0)
-  const [wanted, setWanted] = useState<{ index: number }>()
-  const isCarousel = useSmallScreen() && pictures.length > 1
+  const { current, show, strip } = useCarousel()
   return (
     <section aria-label={productCopy.gallery.label} className="md:col-span-7">
       <div
-        ref={setViewport}
-        className={`-mx-(--gutter) [scrollbar-width:none] md:mx-0 ${isCarousel ? 'max-md:overflow-hidden' : 'max-md:snap-x max-md:snap-mandatory max-md:overflow-x-auto'}`}
+        {...strip}
+        className="relative -mx-(--gutter) snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] motion-safe:scroll-smooth md:mx-0 md:overflow-visible"
       >
         <ul className="flex gap-2 max-md:gap-0 md:grid">
           {pictures.map(({ src, alt }, index) => (
-            <li key={src} className="plate w-full flex-none snap-start">
+            <li
+              key={src}
+              className={`plate w-full flex-none snap-start ${index === 0 ? carried : ''}`}
+            >
               <button
                 type="button"
                 aria-haspopup="dialog"
@@ -52,29 +48,15 @@ export function ProductPictures({ pictures }: { pictures: readonly PictureView[]
                 onClick={() => void enlarge(pictures, index)}
                 className="block size-full md:cursor-zoom-in"
               >
-                <Picture
-                  src={src}
-                  alt={alt}
-                  sizes="(width >= 100rem) 860px, (width >= 48rem) 55vw, 100vw"
-                  priority={priorityOf(index)}
-                />
+                <Picture src={src} alt={alt} sizes={pieceSizes} priority={priorityOf(index)} />
               </button>
             </li>
           ))}
         </ul>
       </div>
       {pictures.length > 1 && (
-        <CarouselBullets
-          count={pictures.length}
-          current={current}
-          onChoose={(index) => setWanted({ index })}
-        />
+        <CarouselBullets count={pictures.length} current={current} onChoose={show} />
       )}
-      <Suspense>
-        {isCarousel && viewport && (
-          <CarouselMotion viewport={viewport} wanted={wanted} onShow={setCurrent} />
-        )}
-      </Suspense>
     </section>
   )
 }

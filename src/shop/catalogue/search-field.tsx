@@ -3,22 +3,29 @@ import { IconButton } from '#shop/ui/icon-button.tsx'
 
 interface SearchFieldProps {
   value: string | undefined
+  /** Where a link leads to it. */
+  id?: string
+  /** On a sheet of its own, where it has the focus first. */
+  size?: 'large'
   className?: string
 }
 
 /** A line to search names, colours and descriptions by. Stands in a form that sends it. */
-export function SearchField({ value = '', className = '' }: SearchFieldProps) {
+export function SearchField({ value = '', id, size, className = '' }: SearchFieldProps) {
   const { label, placeholder, submit } = listingCopy.search
+  const look = size ? 'min-h-16 font-display text-h2' : 'min-h-11 text-body md:text-card'
   return (
     <div className={`flex items-center border-line-strong border-b ${className}`}>
       <input
         type="search"
         name="search"
+        id={id}
         aria-label={label}
         placeholder={placeholder}
         maxLength={100}
         defaultValue={value}
-        className="min-h-11 w-full min-w-0 appearance-none bg-transparent text-body placeholder:text-ink-3 focus-visible:outline-offset-0 md:text-card"
+        data-autofocus={size && ''}
+        className={`w-full min-w-0 appearance-none bg-transparent placeholder:text-ink-3 focus-visible:outline-offset-0 ${look}`}
       />
       <IconButton type="submit" icon="search" label={submit} className="-me-3" />
     </div>

@@ -9,7 +9,7 @@ export function SearchForm() {
   return (
     <search className="w-full md:w-72">
       <form {...form} method="get">
-        <SearchField value="" />
+        <SearchField value="" id="search" />
       </form>
     </search>
   )

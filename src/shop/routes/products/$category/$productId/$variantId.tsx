@@ -1,18 +1,21 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { productCopy } from '#content/copy/product.ts'
 import { shellCopy } from '#content/copy/shell.ts'
+import { pieceSizes } from '#shop/catalogue/carried-picture.ts'
 import { MissingPiece } from '#shop/catalogue/missing-piece.tsx'
 import { ProductPage } from '#shop/catalogue/product-page.tsx'
 import { canonicalOf, findVariant } from '#shop/catalogue/product-view.ts'
 import { pageHead } from '#shop/lib/page-head.ts'
+import { warmPicture } from '#shop/ui/picture-sources.ts'
 
 const parent = getRouteApi('/products/$category/$productId')
 
 export const Route = createFileRoute('/products/$category/$productId/$variantId')({
-  async loader({ params, parentMatchPromise }) {
+  async loader({ params, parentMatchPromise, preload }) {
     const { loaderData: product } = await parentMatchPromise
-    const { id, name, color, size, shareImage } = findVariant(product, params.variantId)
+    const { id, name, color, size, shareImage, pictures } = findVariant(product, params.variantId)
     if (!product) return
+    if (preload && pictures[0]) warmPicture(pictures[0].src, pieceSizes)
     return {
       title: shellCopy.documentTitle(name),
       description: [`${name}, ${[color, size].filter(Boolean).join(', ')}.`, product.summery].join(
