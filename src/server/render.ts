@@ -45,6 +45,20 @@ const statusOf = (failure: unknown): number | undefined =>
     ? Number(failure.status)
     : undefined
 
+const isReadable = (pathname: string): boolean => {
+  try {
+    return decodeURI(pathname) !== ''
+  } catch {
+    return false
+  }
+}
+
+/** A path that cannot be decoded is taken to the letter, as the browser does: nobody's address. */
+function toAddress(path: string): string {
+  const [pathname = '', ...query] = path.split('?')
+  return isReadable(pathname) ? path : [pathname.replaceAll('%', '%25'), ...query].join('?')
+}
+
 /**
  * Renders pages on the server. Nothing of a request but its address reaches them, so that a page is
  * the same for everybody; the API is handed over in the request's context.
@@ -52,7 +66,7 @@ const statusOf = (failure: unknown): number | undefined =>
 export const openRenderer =
   ({ api, siteUrl }: RenderDependencies): Render =>
   async (path) => {
-    const request = new Request(siteUrl + path, { headers: { accept: 'text/html' } })
+    const request = new Request(siteUrl + toAddress(path), { headers: { accept: 'text/html' } })
     const nonce = randomBytes(16).toString('hex')
     const response = await handle(request, { context: { api, siteUrl, nonce } })
     const { html, scripts } = sealPage(await response.text(), nonce)

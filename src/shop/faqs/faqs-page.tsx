@@ -1,11 +1,22 @@
 import { type Faq, faqsCopy } from '#content/copy/faqs.ts'
-import { CareText } from '#shop/lib/care-text.tsx'
+import { CareText, plainCareText } from '#shop/lib/care-text.tsx'
+import { JsonLd } from '#shop/lib/json-ld.tsx'
 import { Icon } from '#shop/ui/icon.tsx'
 
 interface FaqsPageProps {
   faqs: readonly Faq[]
   careEmail: string
 }
+
+/** The questions for search engines (schema.org FAQPage). */
+const describe = ({ faqs, careEmail }: FaqsPageProps) => ({
+  '@type': 'FAQPage',
+  mainEntity: faqs.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: plainCareText(answer, careEmail) },
+  })),
+})
 
 /** Questions and answers: one open at a time, and all of them may be closed. @spec §2 */
 export function FaqsPage({ faqs, careEmail }: FaqsPageProps) {
@@ -32,6 +43,7 @@ export function FaqsPage({ faqs, careEmail }: FaqsPageProps) {
           </details>
         ))}
       </div>
+      <JsonLd data={describe({ faqs, careEmail })} />
     </div>
   )
 }

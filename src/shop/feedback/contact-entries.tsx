@@ -6,7 +6,7 @@ import { Icon, type IconName } from '#shop/ui/icon.tsx'
 const icons: Readonly<Record<ContactEntry['icon'], IconName>> = {
   email: 'mail',
   order: 'bag',
-  question: 'check',
+  question: 'question',
 }
 
 /** Ways to reach the shop: icon, label, value. @spec §2 */

@@ -35,7 +35,7 @@ export function Spread({ name, words, cloths, isFlipped = false }: SpreadProps) 
         <div className="mt-auto grid justify-items-start gap-3 md:gap-5">
           <h2
             id={name}
-            className="max-w-[11ch] font-display text-spread/[1.02] tracking-[-.012em] -ms-[.035em]"
+            className="max-w-[11ch] text-balance font-display text-spread/[1.02] tracking-[-.012em] -ms-[.035em]"
           >
             {words.title}
           </h2>

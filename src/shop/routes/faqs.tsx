@@ -1,42 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { faqs, faqsCopy } from '#content/copy/faqs.ts'
+import { shellCopy } from '#content/copy/shell.ts'
 import { getShopSettings } from '#contract/settings.ts'
 import { FaqsPage } from '#shop/faqs/faqs-page.tsx'
 import { call } from '#shop/lib/call.ts'
-import { plainCareText } from '#shop/lib/care-text.tsx'
+import { absolute, pageHead } from '#shop/lib/page-head.ts'
 
 export const Route = createFileRoute('/faqs')({
   loader: async () => {
     const { shippingPolicy, careEmail } = await call(getShopSettings)
-    return { shippingPolicy, careEmail }
+    return { shippingPolicy, careEmail, canonical: absolute('/faqs') }
   },
-  head: ({ loaderData }) => ({
-    meta: [
-      { title: `${faqsCopy.title} | LUCA` },
-      { name: 'description', content: faqsCopy.description },
-      ...(loaderData ? [{ 'script:ld+json': describeFaqs(loaderData) }] : []),
-    ],
-  }),
+  head: ({ loaderData }) =>
+    loaderData
+      ? pageHead({
+          title: shellCopy.documentTitle(faqsCopy.title),
+          description: faqsCopy.description,
+          canonical: loaderData.canonical,
+        })
+      : {},
   component: Faqs,
 })
-
-/** The questions for search engines (schema.org FAQPage). */
-function describeFaqs({ shippingPolicy, careEmail }: LoaderData) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'FAQPage',
-    mainEntity: faqs(shippingPolicy).map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: plainCareText(answer, careEmail) },
-    })),
-  }
-}
-
-type LoaderData = Pick<
-  Awaited<ReturnType<typeof call<typeof getShopSettings>>>,
-  'shippingPolicy' | 'careEmail'
->
 
 function Faqs() {
   const { shippingPolicy, careEmail } = Route.useLoaderData()

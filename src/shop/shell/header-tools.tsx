@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { shellCopy } from '#content/copy/shell.ts'
 import { useCart } from '#shop/cart/cart.ts'
+import { SearchTool } from '#shop/shell/search-tool.tsx'
 import { Icon } from '#shop/ui/icon.tsx'
 import { AuthLink } from '#shop/users/auth-link.tsx'
 import { signOut, useIdentity } from '#shop/users/identity.ts'
@@ -28,6 +29,7 @@ export function HeaderTools() {
         </>
       )}
       <span className="-me-3 flex">
+        <SearchTool className="max-md:hidden" />
         {state !== 'nobody' && (
           <Link to="/wishlist" aria-label={header.wishlist} className={iconLink}>
             <Icon name="heart" />

@@ -4,6 +4,7 @@ import { HeaderNav } from '#shop/shell/header-nav.tsx'
 import { headerStyle } from '#shop/shell/header-style.ts'
 import { HeaderTools } from '#shop/shell/header-tools.tsx'
 import { RouteProgress } from '#shop/shell/route-progress.tsx'
+import { SearchTool } from '#shop/shell/search-tool.tsx'
 import { useShellSettings } from '#shop/shell/settings.ts'
 import { SideMenuHost } from '#shop/shell/side-menu-host.tsx'
 import { useScrolled } from '#shop/shell/use-scrolled.ts'
@@ -39,14 +40,16 @@ export function Header() {
         <div
           className={`page grid h-bar items-center ${columns} ${isBeside ? 'md:grid-cols-[auto_1fr_auto] md:gap-x-14' : ''}`}
         >
-          <IconButton
-            icon="menu"
-            label={shellCopy.header.openMenu}
-            aria-haspopup="dialog"
-            aria-expanded={menu.isOpen}
-            onClick={menu.open}
-            className="-ms-3 md:hidden"
-          />
+          <div className="-ms-3 flex md:hidden">
+            <IconButton
+              icon="menu"
+              label={shellCopy.header.openMenu}
+              aria-haspopup="dialog"
+              aria-expanded={menu.isOpen}
+              onClick={menu.open}
+            />
+            <SearchTool className="md:hidden" />
+          </div>
           <HeaderNav menu={menu} />
           <Link
             to="/"

@@ -10,7 +10,7 @@ interface DrawerProps {
   title: string
   closeLabel: string
   /** Where it comes from. */
-  side: 'start' | 'end' | 'bottom'
+  side: 'start' | 'end' | 'top' | 'bottom'
   /** Stands instead of the heading: a way back, say. */
   heading?: ReactNode
   /** Stays at its foot while the rest scrolls. */
@@ -20,10 +20,13 @@ interface DrawerProps {
   children: ReactNode
 }
 
+const sheetHeights = { start: 'h-dvh', end: 'h-dvh', top: 'max-h-dvh', bottom: 'max-h-[88dvh]' }
+
 const sides = {
   start:
     'me-auto h-dvh max-h-none md:w-[26.25rem] -translate-x-full open:translate-x-0 starting:open:-translate-x-full rtl:translate-x-full rtl:open:translate-x-0 rtl:starting:open:translate-x-full',
   end: 'ms-auto h-dvh max-h-none md:w-[27.5rem] shadow-[0_0_48px_rgb(from_var(--media)_r_g_b/.16)] translate-x-full open:translate-x-0 starting:open:translate-x-full rtl:-translate-x-full rtl:open:translate-x-0 rtl:starting:open:-translate-x-full',
+  top: 'mb-auto max-h-dvh -translate-y-full open:translate-y-0 starting:open:-translate-y-full',
   bottom:
     'mt-auto max-h-[88dvh] translate-y-full open:translate-y-0 starting:open:translate-y-full',
 }
@@ -50,10 +53,7 @@ export function Drawer({
       aria-label={title}
       className={`${backdropStyle} ${sides[side]} w-full max-w-none bg-bg text-ink duration-(--sheet)`}
     >
-      <div
-        {...pointer}
-        className={`flex flex-col ${side === 'bottom' ? 'max-h-[88dvh]' : 'h-dvh'}`}
-      >
+      <div {...pointer} className={`flex flex-col ${sheetHeights[side]}`}>
         <header className="flex min-h-[calc(var(--bar)+1rem)] flex-none items-center justify-between ps-gutter pe-1 md:ps-8 md:pe-5">
           {heading ?? <h2 className="type-h2">{title}</h2>}
           <IconButton icon="close" label={closeLabel} onClick={onClose} />

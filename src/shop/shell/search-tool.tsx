@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { lazy, type MouseEvent, Suspense } from 'react'
+import { shellCopy } from '#content/copy/shell.ts'
+import { Icon } from '#shop/ui/icon.tsx'
+import { usePopup } from '#shop/ui/use-popup.ts'
+
+const loadSheet = () => import('#shop/shell/search-sheet.tsx')
+const SearchSheet = lazy(async () => ({ default: (await loadSheet()).SearchSheet }))
+
+/**
+ * Opens a line to search by over any page. To whoever wants a new tab, or has no script, it is a
+ * link to the one on the products page.
+ */
+export function SearchTool({ className }: { className: string }) {
+  const { isOpen, isWanted, open, close } = usePopup()
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    open()
+  }
+  return (
+    <>
+      <Link
+        to="/products"
+        hash="search"
+        activeOptions={{ exact: true, includeHash: true }}
+        aria-label={shellCopy.header.search}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadSheet()}
+        onFocus={() => void loadSheet()}
+        onClick={follow}
+        className={`grid size-11 place-items-center ${className}`}
+      >
+        <Icon name="search" />
+      </Link>
+      <Suspense>{isWanted && <SearchSheet isOpen={isOpen} onClose={close} />}</Suspense>
+    </>
+  )
+}
