@@ -76,15 +76,15 @@ test('a database that lacks migrations says so, and migrate brings it up to date
     expect({ code, out, err }).toEqual({
       code: 1,
       out: '',
-      err: "The database lacks 1 migration: run 'npm run shop -- migrate' first.\n",
+      err: "The database lacks 2 migrations: run 'npm run shop -- migrate' first.\n",
     })
   }
   const sick = await runCommand(['doctor'], environment)
   expect(sick.code).toBe(1)
-  expect(sick.out).toContain("lacks 0001-shop: say 'npm run shop -- migrate'")
+  expect(sick.out).toContain("lacks 0001-shop, 0002-outbox: say 'npm run shop -- migrate'")
   expect(await runCommand(['migrate'], environment)).toMatchObject({
     code: 0,
-    out: 'Applied: 0001-shop.\n',
+    out: 'Applied: 0001-shop, 0002-outbox.\n',
   })
   expect(await runCommand(['migrate'], environment)).toMatchObject({
     code: 0,

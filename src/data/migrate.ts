@@ -1,11 +1,18 @@
 import { type Migration, Migrator } from 'kysely/migration'
-import type { Engine } from './engine.ts'
+import type { Engine, EngineKind } from './engine.ts'
 import { shop } from './migrations/0001-shop.ts'
+import { outbox } from './migrations/0002-outbox.ts'
 
-const migratorOf = (engine: Engine): Migrator => {
-  const migrations: Record<string, Migration> = { '0001-shop': shop(engine.kind) }
-  return new Migrator({ db: engine.db, provider: { getMigrations: async () => migrations } })
-}
+const migrationsOf = (kind: EngineKind): Record<string, Migration> => ({
+  '0001-shop': shop(kind),
+  '0002-outbox': outbox(kind),
+})
+
+const migratorOf = ({ kind, db }: Engine): Migrator =>
+  new Migrator({ db, provider: { getMigrations: async () => migrationsOf(kind) } })
+
+/** Names of every migration that this version of the shop knows, in order. */
+export const knownMigrations = (kind: EngineKind): string[] => Object.keys(migrationsOf(kind))
 
 /** Names of the migrations that `migrate` would apply; changes nothing. */
 export async function pendingMigrations(engine: Engine): Promise<string[]> {

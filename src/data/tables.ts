@@ -139,6 +139,27 @@ export interface OrderItemTable {
   quantity: number
 }
 
+/** How a letter fares: `logged` where no mail server is set, `given_up` after the last try. */
+export const letterStates = ['waiting', 'sent', 'logged', 'given_up'] as const
+export type LetterState = (typeof letterStates)[number]
+
+/** Letters about orders, at most one for each status. Triggers on `orders` write them. */
+export interface OutboxTable {
+  order_id: string
+  /** What the letter tells of; `pending` confirms the order. */
+  order_status: OrderStatus
+  state: LetterState
+  created_at: Timestamp
+  /** When the next try may begin. A try under way puts it off, so that nobody else begins one. */
+  due_at: Timestamp
+  /** Tries begun. */
+  attempts: number
+  /** Set once it no longer waits. */
+  settled_at: Timestamp | null
+  /** Scrubbed of addresses and passwords. */
+  last_error: string | null
+}
+
 export interface IdempotencyKeyTable {
   owner: Owner
   key: string
@@ -181,6 +202,7 @@ export interface Tables {
   coupons: CouponTable
   orders: OrderTable
   order_items: OrderItemTable
+  outbox: OutboxTable
   idempotency_keys: IdempotencyKeyTable
   feedback: FeedbackTable
   catalogue_changes: CatalogueChangeTable

@@ -58,10 +58,13 @@ async function keepBuying(send: Send, intents: Intent[], isOver: () => boolean):
 async function findFaults(db: Db, intents: readonly Intent[]): Promise<unknown[]> {
   const orders = await db.selectFrom('orders').select('id').execute()
   const items = await db.selectFrom('order_items').select('order_id').execute()
+  const letters = await db.selectFrom('outbox').select('order_id').execute()
+  const told = new Set(letters.map((letter) => letter.order_id))
   const lines = Map.groupBy(items, (item) => item.order_id)
   const kept = new Set(orders.map((order) => order.id))
   return [
     ...orders.filter(({ id }) => lines.get(id)?.length !== variants.length),
+    ...orders.filter(({ id }) => !told.has(id)),
     ...intents.filter(({ orderId }) => orderId !== undefined && !kept.has(orderId)),
     ...(await readStockErrors(db)),
     ...(await readBookingErrors(db)),

@@ -1,0 +1,170 @@
+import type { Order, OrderStatus } from '#contract/orders.ts'
+import type { Db, Engine } from './engine.ts'
+import { readOrder } from './orders.ts'
+import type { LetterState } from './tables.ts'
+
+/** Which letter: there is at most one about each status of an order. */
+export interface LetterName {
+  orderId: string
+  /** `pending` confirms the order. */
+  status: OrderStatus
+}
+
+/** A letter with the number of tries begun; the number also tells whose try is under way. */
+export interface Letter extends LetterName {
+  attempts: number
+}
+
+/** How a letter fares, for the shop's staff. */
+export interface LetterRecord extends Letter {
+  state: LetterState
+  createdAt: string
+  dueAt: string
+  settledAt: string | null
+  lastError: string | null
+}
+
+/** Letters that wait and whose time has come, longest due first. */
+export const readDueLetters = (
+  db: Db,
+  { now, limit }: { now: Date; limit: number },
+): Promise<Letter[]> =>
+  db
+    .selectFrom('outbox')
+    .select(['order_id as orderId', 'order_status as status', 'attempts'])
+    .where('state', '=', 'waiting')
+    .where('due_at', '<=', now.toISOString())
+    .orderBy('due_at')
+    .limit(limit)
+    .execute()
+
+/**
+ * Begins a try, for this process alone until `until`: undefined when another one was faster. Who
+ * dies in the middle leaves the letter due again at that moment, so that it is sent at least once,
+ * and twice only when the end came between its sending and `settleLetter`.
+ */
+export async function claimLetter(
+  engine: Engine,
+  letter: Letter,
+  { now, until }: { now: Date; until: Date },
+): Promise<Letter | undefined> {
+  const attempts = letter.attempts + 1
+  const claimed = await engine.write((trx) =>
+    trx
+      .updateTable('outbox')
+      .set({ attempts, due_at: until.toISOString() })
+      .where('order_id', '=', letter.orderId)
+      .where('order_status', '=', letter.status)
+      .where('state', '=', 'waiting')
+      .where('attempts', '=', letter.attempts)
+      .where('due_at', '<=', now.toISOString())
+      .executeTakeFirst(),
+  )
+  return claimed.numUpdatedRows === 1n ? { ...letter, attempts } : undefined
+}
+
+/** Ends the life of a letter in the outbox: it is out, or will never be. */
+export async function settleLetter(
+  engine: Engine,
+  letter: Letter,
+  outcome: { state: Exclude<LetterState, 'waiting'>; now: Date; error?: string },
+): Promise<void> {
+  await engine.write((trx) =>
+    trx
+      .updateTable('outbox')
+      .set({
+        state: outcome.state,
+        settled_at: outcome.now.toISOString(),
+        last_error: outcome.error ?? null,
+      })
+      .where('order_id', '=', letter.orderId)
+      .where('order_status', '=', letter.status)
+      .where('state', '=', 'waiting')
+      .execute(),
+  )
+}
+
+/** Puts a letter off after a try that failed, unless another process has begun one since. */
+export async function postponeLetter(
+  engine: Engine,
+  letter: Letter,
+  { until, error }: { until: Date; error: string },
+): Promise<void> {
+  await engine.write((trx) =>
+    trx
+      .updateTable('outbox')
+      .set({ due_at: until.toISOString(), last_error: error })
+      .where('order_id', '=', letter.orderId)
+      .where('order_status', '=', letter.status)
+      .where('state', '=', 'waiting')
+      .where('attempts', '=', letter.attempts)
+      .execute(),
+  )
+}
+
+const records = (db: Db) =>
+  db
+    .selectFrom('outbox')
+    .select([
+      'order_id as orderId',
+      'order_status as status',
+      'state',
+      'created_at as createdAt',
+      'due_at as dueAt',
+      'settled_at as settledAt',
+      'attempts',
+      'last_error as lastError',
+    ])
+    .orderBy('created_at', 'desc')
+    .orderBy('order_id')
+
+/** Letters of all orders, latest first. */
+export const listLetters = (
+  db: Db,
+  { state, limit }: { state?: LetterState | undefined; limit: number },
+): Promise<LetterRecord[]> =>
+  records(db)
+    .$if(state !== undefined, (query) => query.where('state', '=', state as LetterState))
+    .limit(limit)
+    .execute()
+
+/** The letters about one order, latest first. */
+export const lettersOf = (db: Db, orderId: string): Promise<LetterRecord[]> =>
+  records(db).where('order_id', '=', orderId).execute()
+
+/** How many letters are in a state. */
+export async function countLetters(db: Db, state: LetterState): Promise<number> {
+  const { many } = await db
+    .selectFrom('outbox')
+    .select((select) => select.fn.countAll<number>().as('many'))
+    .where('state', '=', state)
+    .executeTakeFirstOrThrow()
+  return many
+}
+
+/**
+ * Lets the letters about an order that were given up, or only logged, wait to be sent anew: all of
+ * them, or the one about a status. Answers how many.
+ */
+export async function resendLetters(
+  engine: Engine,
+  { orderId, status, now }: { orderId: string; status: OrderStatus | undefined; now: Date },
+): Promise<number> {
+  const again = await engine.write((trx) =>
+    trx
+      .updateTable('outbox')
+      .set({ state: 'waiting', settled_at: null, attempts: 0, due_at: now.toISOString() })
+      .where('order_id', '=', orderId)
+      .where('state', 'in', ['given_up', 'logged'])
+      .$if(status !== undefined, (query) => query.where('order_status', '=', status as OrderStatus))
+      .executeTakeFirst(),
+  )
+  return Number(again.numUpdatedRows)
+}
+
+/** The order that a letter is about, as it stands today. Throws when there is none. */
+export async function readLetterOrder(db: Db, letter: LetterName): Promise<Order> {
+  const order = await readOrder(db, letter.orderId)
+  if (!order) throw new Error(`There is no order ${letter.orderId}.`)
+  return order
+}
