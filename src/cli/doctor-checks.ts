@@ -10,6 +10,7 @@ import {
 import { readProductRecords } from '#data/catalogue-records.ts'
 import type { Db, Engine } from '#data/engine.ts'
 import { pendingMigrations } from '#data/migrate.ts'
+import { countLetters } from '#data/outbox.ts'
 import { readSettings } from '#server/settings.ts'
 import { shopLocation, withDatabase } from './open-shop.ts'
 import { sentenceOf } from './refusal.ts'
@@ -119,7 +120,20 @@ async function checkPictures(db: Db, folder: string): Promise<Finding> {
   })
 }
 
-async function examine(engine: Engine, publicFolder: string): Promise<Finding[]> {
+async function checkMail(db: Db, { environment }: Terminal): Promise<Finding> {
+  const lost = await countLetters(db, 'given_up')
+  if (lost > 0) {
+    const advice =
+      "'npm run shop -- mail --state given_up' says why; 'mail <number> --again' retries."
+    return problem('mail', `${count(lost, 'letter')} given up: ${advice}`)
+  }
+  const waiting = count(await countLetters(db, 'waiting'), 'letter')
+  const { smtpUrl } = readSettings(environment)
+  const where = smtpUrl ? 'a mail server is set' : 'letters are only logged: SMTP_URL is not set'
+  return ok('mail', `${waiting} waiting; ${where}`)
+}
+
+async function examine(engine: Engine, terminal: Terminal): Promise<Finding[]> {
   const version = await databaseVersion(engine)
   const pending = await pendingMigrations(engine)
   if (pending.length > 0) {
@@ -131,14 +145,15 @@ async function examine(engine: Engine, publicFolder: string): Promise<Finding[]>
     ok('schema', 'up to date'),
     await checkCatalogue(engine.db),
     ...(await checkBooks(engine.db)),
-    await checkPictures(engine.db, publicFolder),
+    await checkMail(engine.db, terminal),
+    await checkPictures(engine.db, terminal.publicFolder),
   ]
 }
 
 /** What is wrong, and what is right, in the shop itself. */
 export async function findShopFaults(terminal: Terminal): Promise<Finding[]> {
   try {
-    return await withDatabase(terminal, (engine) => examine(engine, terminal.publicFolder))
+    return await withDatabase(terminal, (engine) => examine(engine, terminal))
   } catch (error) {
     const says = sentenceOf(error)
     if (!says) throw error

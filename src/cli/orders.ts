@@ -11,7 +11,7 @@ import type { Terminal } from './terminal.ts'
 const statuses = OrderStatus.options
 
 /** A number as it may be typed: with or without `#`, in any case. */
-const typedNumber = (given: string): string => given.replace(/^#/, '').toLowerCase()
+export const typedNumber = (given: string): string => given.replace(/^#/, '').toLowerCase()
 
 const piecesOf = (order: Order): number => order.items.reduce((sum, item) => sum + item.quantity, 0)
 

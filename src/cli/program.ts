@@ -1,12 +1,16 @@
 import { Command, CommanderError } from 'commander'
+import { addBackup } from './backup.ts'
 import { addCoupon } from './coupons.ts'
 import { addDoctor } from './doctor.ts'
 import { addExport } from './export.ts'
 import { addFeedback } from './feedback.ts'
 import { addImport } from './import.ts'
+import { addMail } from './mail.ts'
 import { addMigrate } from './migrate.ts'
+import { addMove } from './move.ts'
 import { addOrders } from './orders.ts'
 import { sentenceOf } from './refusal.ts'
+import { addRestore } from './restore.ts'
 import { addRoutes } from './routes.ts'
 import { addSeed } from './seed.ts'
 import { addStock } from './stock.ts'
@@ -16,11 +20,15 @@ const commands = [
   addSeed,
   addMigrate,
   addOrders,
+  addMail,
   addCoupon,
   addStock,
   addFeedback,
   addExport,
   addImport,
+  addBackup,
+  addRestore,
+  addMove,
   addRoutes,
   addDoctor,
 ]

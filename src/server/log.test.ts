@@ -9,6 +9,7 @@ describe('scrub', () => {
     ['cookie: authToken=AbCdEf', 'AbCdEf'],
     ['guest-user-id: 4f9c21ab-1111-4222-8333-444455556666', '4f9c21ab'],
     ['connect to postgres://luca:s3cret@db:5432/luca', 's3cret'],
+    ['no answer from smtps://luca:s3cret@mail:465', 's3cret'],
   ])('%s', (text, secret) => {
     expect(scrub(text)).not.toContain(secret)
   })

@@ -6,7 +6,7 @@ const secrets: readonly [RegExp, string][] = [
     /\b(password|token|cookie|authorization|guest-user-id|authToken)(["']?\s*[:=]\s*)\S+/gi,
     '$1$2[removed]',
   ],
-  [/\b(postgres(?:ql)?:\/\/)[^@\s/]*@/gi, '$1[removed]@'],
+  [/\b((?:postgres(?:ql)?|smtps?):\/\/)[^@\s/]*@/gi, '$1[removed]@'],
   [/[^\s"'<>(),;:=@]+@[^\s"'<>(),;:=@]+\.[a-z]{2,}/gi, '[address]'],
   [/\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/gi, '[id]'],
 ]

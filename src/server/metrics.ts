@@ -10,11 +10,15 @@ export interface Answered {
   seconds: number
 }
 
+type LetterOutcome = 'sent' | 'logged' | 'failed' | 'given_up'
+
 /** What the shop counts of itself, for Prometheus and its like. */
 export interface Metrics {
   countAnswer(answered: Answered): void
   countEvent(event: ShopEvent): void
   countPage(from: 'cache' | 'render'): void
+  /** A try to send a letter about an order, and how it ended. */
+  countLetter(outcome: LetterOutcome): void
   /** All of it in the text format. */
   expose(): Promise<{ type: string; text: string }>
 }
@@ -67,6 +71,12 @@ export function openMetrics(engine: Pick<Engine, 'poolUse'>): Metrics {
     labelNames: ['from'],
     registers,
   })
+  const letters = new Counter({
+    name: 'luca_letters_total',
+    help: 'Tries to send a letter about an order: sent, logged (no mail server), failed, given up',
+    labelNames: ['outcome'],
+    registers,
+  })
   const counters = new Map(
     Object.entries(events).map(([event, [name, help]]) => [
       event,
@@ -80,6 +90,7 @@ export function openMetrics(engine: Pick<Engine, 'poolUse'>): Metrics {
     },
     countEvent: (event) => counters.get(event)?.inc(),
     countPage: (from) => pages.inc({ from }),
+    countLetter: (outcome) => letters.inc({ outcome }),
     expose: async () => ({ type: registry.contentType, text: await registry.metrics() }),
   }
 }

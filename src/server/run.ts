@@ -7,6 +7,8 @@ import { isEmpty, seed } from '#data/seed.ts'
 import { sweep } from '#data/sweep.ts'
 import { listen, PortUnusable, stopListening } from './listen.ts'
 import { type Log, openLog, scrub } from './log.ts'
+import { startMail } from './mail.ts'
+import { openTransport } from './mail-transport.ts'
 import { openMetrics } from './metrics.ts'
 import { readSettings, type Settings, SettingsWrong } from './settings.ts'
 import { openShop } from './shop.ts'
@@ -56,6 +58,8 @@ async function serve(root: string): Promise<void> {
     throw error
   })
   const stopSweeping = sweepHourly(engine, log)
+  const transport = await openTransport(settings)
+  const stopMail = startMail({ engine, transport, settings, log, metrics, now: () => new Date() })
   const { address, port } = server.address() as AddressInfo
   const readyAfter = Math.round(performance.now())
   log.info({ address: `http://${address}:${port}`, engine: engine.kind, readyAfter }, 'ready')
@@ -66,7 +70,7 @@ async function serve(root: string): Promise<void> {
     stopping = true
     log.info({ signal }, 'stopping')
     stopSweeping()
-    await stopListening(server)
+    await Promise.all([stopListening(server), stopMail()])
     await engine.close()
     log.info('stopped')
     log.drain()

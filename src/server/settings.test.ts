@@ -22,6 +22,8 @@ describe('settings', () => {
       dataFolder: '.data/',
       shippingPolicy: 'free',
       careEmail: 'care@luca.example',
+      smtpUrl: null,
+      mailFrom: 'care@luca.example',
       pixelId: null,
       trustedProxies: 0,
       links: { terms: null, privacy: null },
@@ -58,6 +60,9 @@ describe('settings', () => {
     ['SITE_URL', 'https://luca.example/', { siteUrl: 'https://luca.example' }],
     ['SHIPPING_POLICY', 'by-governorate', { shippingPolicy: 'by-governorate' }],
     ['PIXEL_ID', '1234567890', { pixelId: '1234567890' }],
+    ['SMTP_URL', 'smtps://a:b@mail.example:465', { smtpUrl: 'smtps://a:b@mail.example:465' }],
+    ['MAIL_FROM', 'shop@luca.example', { mailFrom: 'shop@luca.example' }],
+    ['CARE_EMAIL', 'help@luca.example', { mailFrom: 'help@luca.example' }],
   ])('%s=%s', (name, value, expected) => {
     expect(readSettings({ [name]: value })).toMatchObject(expected)
   })
@@ -95,13 +100,19 @@ describe('settings', () => {
     ['PIXEL_ID', '12<script>'],
     ['LOG_LEVEL', 'loud'],
     ['CARE_EMAIL', 'care'],
+    ['MAIL_FROM', 'LUCA <shop@luca.example>'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['SMTP_URL', 'smtp://'],
   ])('%s=%s is refused', (name, value) => {
     expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} should be `))
   })
 
-  test('a wrong database address is named but never shown', () => {
-    const sentence = refusal({ DATABASE_URL: 'mysql://root:hunter2@db' })
-    expect(sentence).toMatch(/^DATABASE_URL should be /)
+  test.each([
+    ['DATABASE_URL', 'mysql://root:hunter2@db'],
+    ['SMTP_URL', 'imap://root:hunter2@mail'],
+  ])('a wrong %s is named but never shown', (name, value) => {
+    const sentence = refusal({ [name]: value })
+    expect(sentence).toMatch(new RegExp(`^${name} should be `))
     expect(sentence).not.toContain('hunter2')
   })
 

@@ -16,6 +16,10 @@ export interface Settings {
   siteUrl: string
   shippingPolicy: ShippingPolicy
   careEmail: string
+  /** A mail server, or null where letters are only logged. */
+  smtpUrl: string | null
+  /** Address that letters come from. */
+  mailFrom: string
   pixelId: string | null
   links: {
     terms: string | null
@@ -56,6 +60,8 @@ const whole = (expected: string, fallback: number, [least, most]: [number, numbe
 
 const isWebAddress = (value: string) =>
   URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+const isMailServer = (value: string) =>
+  URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).host !== ''
 const webAddress = z.string().check(z.refine(isWebAddress))
 const orNothing = <Value>(shape: z.ZodMiniType<Value>) =>
   z.pipe(
@@ -119,6 +125,17 @@ export const variables = {
     shape: z.email(),
     expected: 'the e-mail address of customer care',
     fallback: 'care@luca.example',
+  }),
+  SMTP_URL: variable({
+    shape: orNothing(z.string().check(z.refine(isMailServer))),
+    expected: 'an address beginning with smtp:// or smtps://, or empty for letters in the log only',
+    fallback: '',
+    secret: true,
+  }),
+  MAIL_FROM: variable({
+    shape: orNothing(z.email()),
+    expected: 'the e-mail address that letters come from, or empty for CARE_EMAIL',
+    fallback: '',
   }),
   PIXEL_ID: variable({
     shape: orNothing(z.string().check(z.regex(/^\d{5,20}$/))),
@@ -188,6 +205,8 @@ export function readSettings(
     siteUrl: values.SITE_URL,
     shippingPolicy: values.SHIPPING_POLICY,
     careEmail: values.CARE_EMAIL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? values.CARE_EMAIL,
     pixelId: values.PIXEL_ID,
     links: {
       terms: values.TERMS_URL,

@@ -8,6 +8,7 @@ import { compositions } from './composition.ts'
 import { contactCopy } from './contact.ts'
 import { faqs, faqsCopy } from './faqs.ts'
 import { homeCopy } from './home.ts'
+import { letterAbout, lettersCopy } from './letters.ts'
 import { listingCopy } from './listing.ts'
 import { footerCategories, menuCategories } from './menu.ts'
 import { errorCopy, notFoundCopy } from './not-found.ts'
@@ -31,6 +32,8 @@ const pages = {
   faqsCopy,
   free: faqs('free'),
   homeCopy,
+  letterAbout,
+  lettersCopy,
   listingCopy,
   notFoundCopy,
   ordersCopy,

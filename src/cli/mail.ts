@@ -1,0 +1,93 @@
+import { Argument, type Command, Option } from 'commander'
+import { refuse } from '#contract/faults.ts'
+import { OrderStatus, orderNumber } from '#contract/orders.ts'
+import type { Engine } from '#data/engine.ts'
+import { findOrder } from '#data/orders.ts'
+import { type LetterRecord, lettersOf, listLetters, resendLetters } from '#data/outbox.ts'
+import { type LetterState, letterStates } from '#data/tables.ts'
+import { composeLetter } from '#server/mail-letter.ts'
+import { readSettings } from '#server/settings.ts'
+import { limit } from './arguments.ts'
+import { withShop } from './open-shop.ts'
+import { typedNumber } from './orders.ts'
+import { CommandRefused } from './refusal.ts'
+import { count, moment, table } from './table.ts'
+import type { Terminal } from './terminal.ts'
+
+/** What became of a letter, or when it is tried next. */
+function fate({ state, settledAt, dueAt, attempts, lastError }: LetterRecord): string {
+  const why = lastError ? `: ${lastError}` : ''
+  if (settledAt) return `${state.replace('_', ' ')} ${moment(settledAt)}${why}`
+  return attempts === 0 ? 'waiting' : `waiting, next try ${moment(dueAt)}${why}`
+}
+
+function list(letters: readonly LetterRecord[]): string {
+  if (letters.length === 0) return 'No letters.'
+  return table(
+    ['ORDER', 'LETTER', 'WRITTEN', 'TRIES', 'STATE'],
+    letters.map((letter) => [
+      orderNumber(letter.orderId),
+      letter.status,
+      moment(letter.createdAt),
+      letter.attempts,
+      fate(letter),
+    ]),
+  )
+}
+
+interface Wish {
+  given: string
+  status: OrderStatus | undefined
+  again: boolean | undefined
+}
+
+async function show(terminal: Terminal, engine: Engine, { given, status, again }: Wish) {
+  const number = typedNumber(given)
+  const order = await findOrder(engine.db, number)
+  if (!order) throw refuse('not_found', { description: `There is no order ${number}.` })
+  if (again) {
+    const many = await resendLetters(engine, { orderId: order.id, status, now: terminal.now() })
+    terminal.print(`${count(many, 'letter')} about order ${number} will be tried again.`)
+    return
+  }
+  const settings = readSettings(terminal.environment)
+  const letters = (await lettersOf(engine.db, order.id)).filter(
+    (letter) => status === undefined || letter.status === status,
+  )
+  if (letters.length === 0) throw new CommandRefused(`There is no such letter about ${number}.`)
+  const written = letters.map((letter) => {
+    const { from, to, subject, text } = composeLetter(order, letter.status, settings)
+    return [
+      `State:   ${fate(letter)}`,
+      `From:    ${from.name} <${from.address}>`,
+      `To:      ${to.name} <${to.address}>`,
+      `Subject: ${subject}\n`,
+      text,
+    ].join('\n')
+  })
+  terminal.print(written.join(`${'-'.repeat(60)}\n`).trimEnd())
+}
+
+/** `mail [--state <state>] [--limit <n>]` and `mail <number> [letter] [--again]` */
+export const addMail = (program: Command, terminal: Terminal): Command =>
+  program
+    .command('mail')
+    .description('list letters about orders, latest first, or read those about one order')
+    .argument('[number]', 'the order, to read its letters whole')
+    .addArgument(new Argument('[letter]', 'only the one about this').choices(OrderStatus.options))
+    .addOption(new Option('--state <state>', 'list only those in it').choices(letterStates))
+    .option('--limit <n>', 'how many at most', limit, 20)
+    .option('--again', "send an order's letters anew that were given up or only logged")
+    .action(
+      (
+        given: string | undefined,
+        status: OrderStatus | undefined,
+        options: { state?: LetterState; limit: number; again?: boolean },
+      ) =>
+        withShop(terminal, async (engine) => {
+          if (given) await show(terminal, engine, { given, status, again: options.again })
+          else if (options.again)
+            throw new CommandRefused('Say which order: mail <number> --again.')
+          else terminal.print(list(await listLetters(engine.db, options)))
+        }),
+    )

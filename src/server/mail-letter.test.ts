@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { type Order, OrderStatus } from '#contract/orders.ts'
+import { composeLetter } from './mail-letter.ts'
+
+const order: Order = {
+  id: '4f9c21ab-1111-4222-8333-444455556666',
+  orderedDateTime: '2026-01-15T10:00:00.000Z',
+  status: 'pending',
+  items: [
+    {
+      productId: 'oxford',
+      productVariantId: 'oxford-white-m',
+      productCategory: 'shirts',
+      name: 'Oxford',
+      variantName: 'Oxford White',
+      color: 'White',
+      size: 'M',
+      images: [],
+      quantity: 3,
+      price: 1450.1,
+    },
+  ],
+  totalPrice: 4350.3,
+  discount: 10,
+  shippingCost: 119.7,
+  totalPriceAfterDiscount: 4034.97,
+  contactInfo_Name: 'Nour Hassan',
+  contactInfo_Email: 'nour@example.com',
+  contactInfo_PhoneNumber: '01012345678',
+  contactInfo_PhoneNumber2: null,
+  shippingAddress: '12 Tahrir Square, Cairo',
+}
+const settings = {
+  siteUrl: 'https://luca.example',
+  careEmail: 'care@luca.example',
+  mailFrom: 'shop@luca.example',
+}
+const write = (status: OrderStatus, given: Partial<Order> = {}) =>
+  composeLetter({ ...order, ...given }, status, settings)
+
+test('the confirmation in plain text, whole', () => {
+  expect(write('pending').text).toBe(`Dear Nour Hassan,
+
+Thank you. We have your order.
+
+Order number: #4f9c21ab
+
+3 x Oxford White, White, size M  LE 4,350.30
+
+Subtotal  LE 4,350.30
+Discount  -LE 435.03
+Shipping  LE 119.70
+Total  LE 4,034.97
+
+Cash on delivery. You pay LE 4,034.97 in cash when the parcel arrives.
+
+Delivery address: Nour Hassan, 12 Tahrir Square, Cairo
+
+You can track your order in the browser you ordered with, or signed in, under
+https://luca.example/orders
+
+For anything else, write to customer care at
+care@luca.example
+
+LUCA. Each piece tells a story.
+`)
+})
+
+test.each([
+  ['processing', 'Your Order is being prepared Right now'],
+  ['shipped', 'Your Order is on his way'],
+  ['delivered', 'Your Order has been delivered'],
+] as const)('§4 %s tells it in the words of the tracking display', (status, sentence) => {
+  const { text, html } = write(status)
+  expect(text).toContain(`\n${sentence}\n`)
+  expect(html).toContain(`<p>${sentence}</p>`)
+})
+
+test('a cancelled order asks for nothing and links to no list', () => {
+  const { subject, text, html } = write('cancelled')
+  expect(subject).toBe('Your order #4f9c21ab is cancelled')
+  expect(text).toContain('There is nothing to pay.')
+  for (const body of [text, html]) expect(body).not.toContain('/orders')
+})
+
+describe.each(OrderStatus.options)('%s', (status) => {
+  test('says the same in HTML as in plain text', () => {
+    const { text, html } = write(status)
+    const shown = html.replaceAll(/<title>.*<\/title>|<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+    const words = text.split('\n').flatMap((line) => line.split('  '))
+    for (const word of words.filter((each) => each && !each.startsWith('LUCA.')))
+      expect(shown).toContain(word)
+  })
+
+  test('has a subject and an id of its own, the same each time', () => {
+    const others = OrderStatus.options.filter((each) => each !== status).map((each) => write(each))
+    const { subject, messageId } = write(status)
+    expect(write(status)).toMatchObject({ subject, messageId })
+    expect(subject).toContain('#4f9c21ab')
+    expect(others.map((each) => each.subject)).not.toContain(subject)
+    expect(others.map((each) => each.messageId)).not.toContain(messageId)
+  })
+})
+
+test('what a shopper wrote stays text, in one line', () => {
+  const [item] = order.items
+  if (!item) throw new Error('no item')
+  const evil = '"><img src=x onerror=alert(1)>\r\nBcc: all@example.com\u0000\u2028&amp;'
+  const given = {
+    contactInfo_Name: evil,
+    shippingAddress: evil,
+    items: [{ ...item, variantName: evil, color: evil, size: evil }],
+  }
+  for (const status of OrderStatus.options) {
+    const { html, text, to, subject } = write(status, given)
+    expect(html).not.toContain('<img')
+    expect(html).toContain('&quot;&gt;&lt;img')
+    expect(html).toContain('&amp;amp;')
+    expect(to.name + subject).not.toMatch(/[\r\n\0\u2028]/)
+    expect(text).not.toMatch(/^Bcc:|\0|\u2028|\r/m)
+  }
+})

@@ -1,0 +1,123 @@
+import { lettersCopy as copy, letterAbout } from '#content/copy/letters.ts'
+import { shellCopy } from '#content/copy/shell.ts'
+import { formatSum, toLe, toPiastres } from '#contract/money.ts'
+import { type Order, type OrderStatus, orderNumber } from '#contract/orders.ts'
+import { pieceName } from '#rules/names.ts'
+import type { Settings } from './settings.ts'
+import { escapeXml } from './xml.ts'
+
+/** A letter ready to be sent. */
+export interface Mail {
+  from: { name: string; address: string }
+  to: { name: string; address: string }
+  replyTo: string
+  subject: string
+  text: string
+  html: string
+  /** The same whenever the same letter is sent, so that a mail program can show it once. */
+  messageId: string
+}
+
+/** Names and an amount beside each other. */
+type Row = [label: string, amount: string]
+
+interface Content {
+  opening: string[]
+  pieces: Row[]
+  sums: Row[]
+  closing: string[]
+  /** Stands in a sentence, then as the link itself. */
+  links: { before: string; shown: string; address: string }[]
+}
+
+/** What a shopper wrote, in one line and without what steers a terminal or a mail program. */
+const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+
+function piecesOf(order: Order): Row[] {
+  return order.items.map(({ variantName, name, color, size, quantity, price }) => {
+    const look = size ? copy.colourAndSize(color, size) : color
+    const piece = oneLine(`${pieceName(variantName, name)}, ${look}`)
+    return [copy.quantity(quantity, piece), formatSum(toLe(toPiastres(price) * quantity))]
+  })
+}
+
+function sumsOf(order: Order): Row[] {
+  const { totalPrice, shippingCost, totalPriceAfterDiscount } = order
+  const total = toPiastres(totalPriceAfterDiscount)
+  const discount = toLe(toPiastres(totalPrice) + toPiastres(shippingCost) - total)
+  return [
+    [copy.subtotal, formatSum(totalPrice)],
+    ...(discount > 0 ? [[copy.discount, `-${formatSum(discount)}`] satisfies Row] : []),
+    [copy.shipping, formatSum(shippingCost)],
+    [copy.total, formatSum(totalPriceAfterDiscount)],
+  ]
+}
+
+const textOf = ({ opening, pieces, sums, closing, links }: Content): string =>
+  [
+    opening.join('\n\n'),
+    pieces.map((row) => row.join('  ')).join('\n'),
+    sums.map((row) => row.join('  ')).join('\n'),
+    closing.join('\n\n'),
+    links.map(({ before, shown }) => `${before}\n${shown}`).join('\n\n'),
+    `${shellCopy.brand}. ${shellCopy.tagline}.\n`,
+  ].join('\n\n')
+
+const paragraph = (html: string): string => `<p>${html}</p>`
+
+const rowsOf = (rows: readonly Row[]): string =>
+  rows
+    .map(
+      ([label, amount]) =>
+        `<tr><td style="padding:4px 24px 4px 0">${escapeXml(label)}</td><td align="right">${escapeXml(amount)}</td></tr>`,
+    )
+    .join('\n')
+
+const htmlOf = (subject: string, { opening, pieces, sums, closing, links }: Content): string =>
+  [
+    `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>${escapeXml(subject)}</title></head>`,
+    '<body style="font-family:sans-serif;line-height:1.5;max-width:36em;margin:0 auto;padding:24px">',
+    `<h1 style="font-family:serif;font-weight:normal">${escapeXml(shellCopy.brand)}</h1>`,
+    ...opening.map((each) => paragraph(escapeXml(each))),
+    `<table width="100%" cellspacing="0">\n${rowsOf(pieces)}\n</table><hr>`,
+    `<table width="100%" cellspacing="0">\n${rowsOf(sums)}\n</table>`,
+    ...closing.map((each) => paragraph(escapeXml(each))),
+    ...links.map(({ before, shown, address }) =>
+      paragraph(`${escapeXml(before)} <a href="${escapeXml(address)}">${escapeXml(shown)}</a>`),
+    ),
+    `<p>${escapeXml(shellCopy.tagline)}</p>\n</body></html>\n`,
+  ].join('\n')
+
+/** Writes the letter about one status of an order, in plain text and in HTML, all of it escaped. */
+export function composeLetter(
+  order: Order,
+  status: OrderStatus,
+  { siteUrl, careEmail, mailFrom }: Pick<Settings, 'siteUrl' | 'careEmail' | 'mailFrom'>,
+): Mail {
+  const { subject, news, due, isListed } = letterAbout[status]
+  const number = orderNumber(order.id)
+  const name = oneLine(order.contactInfo_Name)
+  const orders = `${siteUrl}/orders`
+  const content: Content = {
+    opening: [copy.greeting(name), news, `${copy.number}: ${number}`],
+    pieces: piecesOf(order),
+    sums: sumsOf(order),
+    closing: [
+      `${copy.payment}. ${due(formatSum(order.totalPriceAfterDiscount))}`,
+      `${copy.deliverTo}: ${name}, ${oneLine(order.shippingAddress)}`,
+    ],
+    links: [
+      ...(isListed ? [{ before: copy.follow, shown: orders, address: orders }] : []),
+      { before: copy.care, shown: careEmail, address: `mailto:${careEmail}` },
+    ],
+  }
+  return {
+    from: { name: shellCopy.brand, address: mailFrom },
+    to: { name, address: order.contactInfo_Email },
+    replyTo: careEmail,
+    subject: subject(number),
+    text: textOf(content),
+    html: htmlOf(subject(number), content),
+    messageId: `<${order.id}.${status}@${new URL(siteUrl).hostname}>`,
+  }
+}

@@ -1,0 +1,46 @@
+import type { Mail } from './mail-letter.ts'
+import type { Settings } from './settings.ts'
+
+/** Milliseconds of silence a mail server is granted, in each phase of a conversation. */
+const patience = { connect: 10_000, greeting: 10_000, silence: 20_000 }
+
+/** Takes letters to where they go. */
+export interface Transport {
+  /** What a letter is once it was handed over. */
+  outcome: 'sent' | 'logged'
+  /** Resolves once the mail server has taken the letter; rejects when it has not, or on `signal`. */
+  deliver(mail: Mail, signal: AbortSignal): Promise<void>
+}
+
+/** Without a mail server a letter goes nowhere; that it was due stands in the log. */
+const nowhere: Transport = { outcome: 'logged', deliver: async () => {} }
+
+/** The mail server of the settings, or none. Opens no connection before there is a letter. */
+export async function openTransport({ smtpUrl }: Pick<Settings, 'smtpUrl'>): Promise<Transport> {
+  if (smtpUrl === null) return nowhere
+  const { createTransport } = await import('nodemailer')
+  const server = createTransport({
+    url: smtpUrl,
+    connectionTimeout: patience.connect,
+    greetingTimeout: patience.greeting,
+    socketTimeout: patience.silence,
+    dnsTimeout: patience.connect,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    outcome: 'sent',
+    async deliver(mail, signal) {
+      const envelope = { from: mail.from.address, to: [mail.to.address] }
+      await server.sendMail({ ...mail, envelope, signal })
+    },
+  }
+}
+
+/** True when the mail server will never take a letter to that address, however often it is asked. */
+export const isRefusedForGood = (error: unknown): boolean =>
+  error instanceof Error &&
+  'command' in error &&
+  error.command === 'RCPT TO' &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500

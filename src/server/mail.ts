@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { orderNumberLength } from '#contract/orders.ts'
+import type { Engine } from '#data/engine.ts'
+import {
+  claimLetter,
+  type Letter,
+  postponeLetter,
+  readDueLetters,
+  readLetterOrder,
+  settleLetter,
+} from '#data/outbox.ts'
+import { pauseAfter } from '#rules/mail-schedule.ts'
+import { type Log, scrub } from './log.ts'
+import { composeLetter } from './mail-letter.ts'
+import { isRefusedForGood, type Transport } from './mail-transport.ts'
+import type { Metrics } from './metrics.ts'
+import type { Settings } from './settings.ts'
+
+/** Milliseconds. A try ends long before the letter may be another node's, whose clock may differ. */
+const deadline = 60_000
+const lease = 300_000
+/** Between two looks into an outbox in which nothing was due. */
+const pause = 5000
+/** That a stop waits for the letter on its way. */
+const farewell = 3000
+
+const batch = 20
+const longestError = 300
+
+export interface MailDependencies {
+  engine: Engine
+  transport: Transport
+  settings: Pick<Settings, 'siteUrl' | 'careEmail' | 'mailFrom'>
+  log: Pick<Log, 'info' | 'warn'>
+  metrics: Pick<Metrics, 'countLetter'>
+  now: () => Date
+}
+
+/** What may be written down of a letter: never whom it goes to. */
+const describe = ({ orderId, status, attempts }: Letter) => ({
+  order: orderId.slice(0, orderNumberLength),
+  letter: status,
+  attempts,
+})
+
+const messageOf = (error: unknown): string =>
+  scrub(error instanceof Error ? error.message : String(error)).slice(0, longestError)
+
+/** After a failed try: another one later, or none any more. */
+async function putOff(deps: MailDependencies, letter: Letter, err: unknown): Promise<void> {
+  const { engine, log, metrics, now } = deps
+  const error = messageOf(err)
+  const wait = isRefusedForGood(err) ? undefined : pauseAfter(letter.attempts)
+  if (wait === undefined)
+    await settleLetter(engine, letter, { state: 'given_up', now: now(), error })
+  else await postponeLetter(engine, letter, { until: new Date(now().getTime() + wait), error })
+  metrics.countLetter(wait === undefined ? 'given_up' : 'failed')
+  log.warn({ err, ...describe(letter) }, wait === undefined ? 'letter given up' : 'letter not sent')
+}
+
+/** Tries one letter that this process has claimed. */
+async function send(deps: MailDependencies, letter: Letter): Promise<void> {
+  const { engine, transport, settings, log, metrics, now } = deps
+  try {
+    const order = await readLetterOrder(engine.db, letter)
+    const mail = composeLetter(order, letter.status, settings)
+    await transport.deliver(mail, AbortSignal.timeout(deadline))
+  } catch (error) {
+    return putOff(deps, letter, error)
+  }
+  await settleLetter(engine, letter, { state: transport.outcome, now: now() })
+  metrics.countLetter(transport.outcome)
+  log.info(describe(letter), transport.outcome === 'sent' ? 'letter sent' : 'letter')
+}
+
+/**
+ * Sends the letters that are due, one after the other, each claimed first, so that another node
+ * leaves it alone. A letter is sent at least once: whoever dies between the mail server's yes and
+ * writing it down leaves a letter that is sent again. Answers how many were tried.
+ */
+export async function sendDueLetters(
+  deps: MailDependencies,
+  stop = new AbortController().signal,
+): Promise<number> {
+  const { engine, now } = deps
+  let tried = 0
+  for (const due of await readDueLetters(engine.db, { now: now(), limit: batch })) {
+    if (stop.aborted) break
+    const until = new Date(now().getTime() + lease)
+    const letter = await claimLetter(engine, due, { now: now(), until })
+    if (!letter) continue
+    tried += 1
+    await send(deps, letter)
+  }
+  return tried
+}
+
+/**
+ * Looks after the outbox from now on, beside all else: nobody waits for a letter. Answers how to
+ * stop it: a letter on its way has a moment to arrive; after that it is tried anew at its lease's end.
+ */
+export function startMail(deps: MailDependencies): () => Promise<void> {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const nap = () => sleep(pause, undefined, { signal, ref: false }).catch(() => {})
+  const work = async (): Promise<void> => {
+    while (!signal.aborted) {
+      const tried = await sendDueLetters(deps, signal).catch((err) => {
+        deps.log.warn({ err }, 'outbox failed')
+        return 0
+      })
+      if (tried === 0) await nap()
+    }
+  }
+  const working = work()
+  return async () => {
+    stopping.abort()
+    await Promise.race([working, sleep(farewell, undefined, { ref: false })])
+  }
+}
