@@ -25,3 +25,9 @@ export const moment = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(
 /** `1 piece`, `12 pieces`, `1,200 pieces`. */
 export const count = (many: number, noun: string): string =>
   `${many.toLocaleString('en-US')} ${noun}${many === 1 ? '' : 's'}`
+
+/** `0.3 MB`, `1,204.0 MB`: millions of bytes. */
+export const megabytes = (bytes: number): string => {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+  return `${(bytes / 1_000_000).toLocaleString('en-US', digits)} MB`
+}

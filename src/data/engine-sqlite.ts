@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import {
   Kysely,
@@ -8,6 +7,7 @@ import {
   SqliteDialect,
   type SqliteStatement,
 } from 'kysely'
+import { claim, databaseFile } from './data-folder.ts'
 import { type Engine, EngineUnusable } from './engine.ts'
 import { groupCommit } from './group-commit.ts'
 import { memoryLimiter } from './limiter.ts'
@@ -89,22 +89,8 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Claims the folder until the process ends, however it ends: the operating system lets go. */
-function claim(folder: string): DatabaseSync {
-  const lock = new DatabaseSync(join(folder, 'server.lock'))
-  try {
-    lock.exec('begin exclusive')
-    return lock
-  } catch {
-    lock.close()
-    throw new EngineUnusable(
-      `The data folder ${folder} is in use by another LUCA server: stop that one, or set DATA_DIR to a folder of its own.`,
-    )
-  }
-}
-
 function openFile(folder: string): DatabaseSync {
-  const database = new DatabaseSync(join(folder, 'luca.db'), { timeout: lockPatience })
+  const database = new DatabaseSync(databaseFile(folder), { timeout: lockPatience })
   try {
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
     const check = database.prepare('pragma quick_check(1)').get()

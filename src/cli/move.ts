@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import type { Command } from 'commander'
+import { databaseFile } from '#data/data-folder.ts'
+import { migrate } from '#data/migrate.ts'
+import { moveShop } from '#data/move.ts'
+import { openEngine } from '#data/open-engine.ts'
+import { readSettings } from '#server/settings.ts'
+import { everySecond } from './every-second.ts'
+import { CommandRefused } from './refusal.ts'
+import { table } from './table.ts'
+import type { Terminal } from './terminal.ts'
+
+const help = `
+Stop the server first. The embedded database of DATA_DIR is brought to today's schema, and otherwise
+left as it is. From then on keep DATABASE_URL set: the shop lives there.`
+
+async function move(terminal: Terminal): Promise<void> {
+  const { databaseUrl, dataFolder } = readSettings(terminal.environment)
+  if (!databaseUrl) {
+    throw new CommandRefused('Set DATABASE_URL to the empty PostgreSQL that the shop moves to.')
+  }
+  if (!existsSync(databaseFile(dataFolder))) {
+    throw new CommandRefused(
+      `There is no shop in ${dataFolder}: set DATA_DIR to the folder of one.`,
+    )
+  }
+  const from = await openEngine({ folder: dataFolder }, 'server')
+  const to = await openEngine({ url: databaseUrl }, 'visitor')
+  const note = everySecond(terminal.note)
+  try {
+    await migrate(from)
+    await migrate(to)
+    const moved = await moveShop(from, to, (name) => note(`Moving ${name} ...`))
+    terminal.print(
+      table(
+        ['TABLE', 'ROWS'],
+        moved.map((each) => [each.table, each.rows]),
+      ),
+    )
+  } finally {
+    await Promise.all([from.close(), to.close()])
+  }
+  terminal.print("Every row arrived. Say 'npm run shop -- doctor' to look it over.")
+}
+
+/** `move` */
+export const addMove = (program: Command, terminal: Terminal): Command =>
+  program
+    .command('move')
+    .description(
+      'move the whole shop from the folder of DATA_DIR to the empty PostgreSQL of DATABASE_URL',
+    )
+    .addHelpText('after', help)
+    .action(() => move(terminal))

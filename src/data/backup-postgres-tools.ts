@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Copying } from './backup-file.ts'
+import { EngineUnusable } from './engine.ts'
+
+/** A database as PostgreSQL's own tools are told of it: the password apart, out of the list of processes. */
+export interface Told {
+  address: string
+  secret: Record<string, string>
+}
+
+/** Takes the password out of an address. */
+export function tell(url: string): Told {
+  const address = new URL(url)
+  const password = decodeURIComponent(address.password) || address.searchParams.get('password')
+  address.password = ''
+  address.searchParams.delete('password')
+  return { address: address.href, secret: password ? { PGPASSWORD: password } : {} }
+}
+
+interface Asked {
+  tool: 'pg_dump' | 'pg_restore'
+  flags: readonly string[]
+  secret?: Told['secret']
+}
+
+/** What pg_dump and pg_restore say with --verbose when they come to the rows of a table. */
+const tableNamed = /(?:dumping contents of|processing data for) table "(?:[^."]+\.)?([^"]+)"/
+
+const complaint = /: (?:error|fatal): (.*)$/
+
+const missing = ({ tool, flags }: Asked): EngineUnusable =>
+  new EngineUnusable(
+    `${tool} is not installed here (Debian: postgresql-client). Install it, or run where it is: ${tool} ${flags.join(' ')}`,
+  )
+
+/** Runs one of PostgreSQL's tools to its end and answers what it wrote. Throws EngineUnusable. */
+export async function runTool(asked: Asked, copying: Copying): Promise<string> {
+  const { tool, flags, secret } = asked
+  const child = spawn(tool, flags, {
+    // Messages are read below: in English, whatever the machine speaks.
+    env: { ...copying.environment, ...secret, LC_MESSAGES: 'C' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let written = ''
+  const complaints: string[] = []
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    written += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    for (const line of text.split('\n')) {
+      const table = tableNamed.exec(line)?.[1]
+      if (table) copying.onTable(table)
+      const said = complaint.exec(line)?.[1]
+      if (said) complaints.push(said)
+    }
+  })
+  const [code] = await once(child, 'close').catch((error) => {
+    throw error.code === 'ENOENT' ? missing(asked) : error
+  })
+  if (code === 0) return written
+  throw new EngineUnusable(`${tool} failed: ${complaints.join('; ') || `it ended with ${code}`}.`)
+}
