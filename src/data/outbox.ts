@@ -46,7 +46,7 @@ export const readDueLetters = (
 export async function claimLetter(
   engine: Engine,
   letter: Letter,
-  { now, until }: { now: Date; until: Date },
+  until: Date,
 ): Promise<Letter | undefined> {
   const attempts = letter.attempts + 1
   const claimed = await engine.write((trx) =>
@@ -57,7 +57,6 @@ export async function claimLetter(
       .where('order_status', '=', letter.status)
       .where('state', '=', 'waiting')
       .where('attempts', '=', letter.attempts)
-      .where('due_at', '<=', now.toISOString())
       .executeTakeFirst(),
   )
   return claimed.numUpdatedRows === 1n ? { ...letter, attempts } : undefined

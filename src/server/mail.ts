@@ -87,7 +87,7 @@ export async function sendDueLetters(
   for (const due of await readDueLetters(engine.db, { now: now(), limit: batch })) {
     if (stop.aborted) break
     const until = new Date(now().getTime() + lease)
-    const letter = await claimLetter(engine, due, { now: now(), until })
+    const letter = await claimLetter(engine, due, until)
     if (!letter) continue
     tried += 1
     await send(deps, letter)
