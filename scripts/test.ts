@@ -58,6 +58,7 @@ function inChromium(): Tally[] {
     'test',
     '--pass-with-no-tests',
     '--reporter=line,json',
+    ...browserFilters,
   ])
   const { stats } = read(file)
   return [
