@@ -8,12 +8,17 @@ import { load } from './load.ts'
 import { type Served, serve } from './process.ts'
 import type { Figure } from './rounds.ts'
 
-const path = '/api/products/get-products'
 const encoding = { 'accept-encoding': 'br' }
 const seconds = 2
 
-/** The listing as it travels, compressed. */
-async function readListing(shop: Served) {
+/** What is asked for, with the least ratios promised of its whole answer and of its 304. */
+const asked = [
+  { name: 'GET products', path: '/api/products/get-products', whole: 0.6, known: 0.8 },
+  { name: 'page of ties', path: '/products/ties', whole: 0.6, known: 0.6 },
+] as const
+
+/** An answer as it travels, compressed. */
+async function readAnswer(shop: Served, path: string) {
   const [answer] = (await once(get(shop.url + path, { headers: encoding }), 'response')) as [
     IncomingMessage,
   ]
@@ -21,10 +26,10 @@ async function readListing(shop: Served) {
   return { headers, body: await buffer(answer) }
 }
 
-/** A bare `node:http` server that sends from memory just what the shop sends for the listing. */
-export async function serveFloor(shop: Served): Promise<Served> {
+/** A bare `node:http` server that sends from memory just what the shop sends for `path`. */
+async function serveFloor(shop: Served, path: string): Promise<Served> {
   const file = join(mkdtempSync(join(tmpdir(), 'luca-bench-')), 'answer.json')
-  const { headers, body } = await readListing(shop)
+  const { headers, body } = await readAnswer(shop, path)
   writeFileSync(file, JSON.stringify({ headers, body: body.toString('base64') }))
   return serve(join(import.meta.dirname, 'floor-server.ts'), {
     path: '/',
@@ -32,26 +37,33 @@ export async function serveFloor(shop: Served): Promise<Served> {
   })
 }
 
-/** The whole catalogue, hot, and the 304 for whoever has it. */
-export async function listingFigures(shop: Served, floor: Served): Promise<Figure[]> {
-  const { headers } = await readListing(shop)
-  const known = { 'if-none-match': headers.etag ?? '' }
-  return [1, 32].flatMap((connections): Figure[] => {
-    const hot = { path, headers: encoding, connections, seconds, status: 200 }
-    const unchanged = { path, headers: known, connections, seconds, status: 304 }
-    return [
-      {
-        name: `GET products, hot, ${connections} at once`,
-        goal: 0.6,
-        subject: () => load(shop, hot),
-        floor: () => load(floor, hot),
-      },
-      {
-        name: `GET products, 304, ${connections} at once`,
-        goal: 0.8,
-        subject: () => load(shop, unchanged),
-        floor: () => load(floor, unchanged),
-      },
-    ]
-  })
+/** What is kept in memory, hot, and the 304 for whoever has it; `stop` ends the floors. */
+export async function keptFigures(shop: Served): Promise<{ figures: Figure[]; stop(): void }> {
+  const floors: Served[] = []
+  const figures: Figure[] = []
+  for (const { name, path, whole, known } of asked) {
+    const floor = await serveFloor(shop, path)
+    floors.push(floor)
+    const { headers } = await readAnswer(shop, path)
+    for (const connections of [1, 32]) {
+      const hot = { path, headers: encoding, connections, seconds, status: 200 }
+      const etag = { 'if-none-match': headers.etag ?? '' }
+      const unchanged = { path, headers: etag, connections, seconds, status: 304 }
+      figures.push(
+        {
+          name: `${name}, ${connections} at once`,
+          goal: whole,
+          subject: () => load(shop, hot),
+          floor: () => load(floor, hot),
+        },
+        {
+          name: `${name}, 304, ${connections} at once`,
+          goal: known,
+          subject: () => load(shop, unchanged),
+          floor: () => load(floor, unchanged),
+        },
+      )
+    }
+  }
+  return { figures, stop: () => floors.forEach((floor) => void floor.stop()) }
 }

@@ -10,7 +10,7 @@ import { findChromium } from '#test/chromium.ts'
 import { turnPages } from './page-turns.ts'
 import { type PageView, viewPage } from './page-visit.ts'
 import { serve } from './process.ts'
-import { printColumns } from './table.ts'
+import { alignColumns } from './table.ts'
 
 const main = join(import.meta.dirname, '../src/server/main.ts')
 
@@ -89,7 +89,8 @@ async function openPages(url: string, rounds: number): Promise<void> {
     const times = await turnPages(browser, url + pages.listing, turns.count)
     const [load = 0] = loadavg()
     console.log('390 px at 2x, 9 Mbit/s, 100 ms, processor slowed 4x; middle of each / goal')
-    printColumns([['page', ...columns.map(({ name }) => name)], ...rows])
+    const titles = ['page', ...columns.map(({ name }) => name)]
+    console.log(alignColumns([titles, ...rows]).join('\n'))
     const p95 = quantile(times, 0.95)
     const verdict = p95 > turns.goal ? ' missed' : ''
     console.log(

@@ -18,10 +18,22 @@ export interface Served {
 
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
-/** User and system time of a process, from Linux's own books. */
-function cpuOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond
+/** What Linux says of a process after its name, which may hold anything. */
+const stateOf = (pid: number): string[] =>
+  readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+
+const toMs = (ticks: string | undefined): number => (Number(ticks) * 1000) / ticksPerSecond
+
+/** User and system time of a process in milliseconds, from Linux's own books. */
+export function cpuOf(pid: number): number {
+  const [user, system] = stateOf(pid).slice(11, 13)
+  return toMs(user) + toMs(system)
+}
+
+/** The same of those of its children that have ended. */
+export function childrenCpuOf(pid: number): number {
+  const [user, system] = stateOf(pid).slice(13, 15)
+  return toMs(user) + toMs(system)
 }
 
 function memoryOf(pid: number): number {

@@ -24,6 +24,14 @@ export interface Result {
   subject: Measure
 }
 
+/** One line of the other table: a value of its own beside the most it may be. */
+export interface Bound {
+  name: string
+  value: number
+  unit: string
+  goal?: number
+}
+
 const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN

@@ -1,86 +1,134 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+/**
+ * Speed of the shop beside its floors, on each engine. `npm run bench`; with `-- soak 60` shoppers
+ * are kept busy for so many minutes on each instead, and memory is watched.
+ */
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
+import type { EngineLocation } from '#data/engine.ts'
 import { migrate } from '#data/migrate.ts'
 import { openEngine } from '#data/open-engine.ts'
 import { seed } from '#data/seed.ts'
-import { createDatabase, findPostgres, startPostgres } from '#test/postgres.ts'
 import { barePostgres, bareSqlite } from './bare-engines.ts'
 import { checkoutFigures } from './checkouts.ts'
-import { listingFigures, serveFloor } from './listings.ts'
-import { serve } from './process.ts'
-import { type Figure, measure, type Result } from './rounds.ts'
-import { printTable } from './table.ts'
+import { costFigures } from './costs.ts'
+import { type BenchEngine, benchEngines } from './engines.ts'
+import { fillCatalogue, listingP95 } from './growth.ts'
+import { keptFigures } from './listings.ts'
+import { type Served, serve } from './process.ts'
+import { type Bound, type Figure, measure, type Result } from './rounds.ts'
+import { soak } from './soak.ts'
+import { boundTable, ratioTable } from './table.ts'
 
 const rounds = 5
+const sizes = [100, 1000, 10_000] as const
+/** Most that a start to ready may take in milliseconds, and most memory idle in MB. */
+const startGoals: Record<string, number> = { SQLite: 1500, PostgreSQL: 700 }
+const idleGoal = 220
+const growthGoal = 1.3
 const main = join(import.meta.dirname, '../src/server/main.ts')
 
-/** Where the shop of a run keeps its data. */
-interface Home {
-  name: string
-  location: { folder: string } | { url: string }
-}
+const serveShop = (location: EngineLocation): Promise<Served> =>
+  serve(main, {
+    path: '/readyz',
+    env: {
+      LOG_LEVEL: 'silent',
+      LIMIT_CHECKOUT_PER_SHOPPER: '1000000',
+      ...('url' in location ? { DATABASE_URL: location.url } : { DATA_DIR: location.folder }),
+    },
+  })
 
-const envOf = ({ location }: Home): Record<string, string> => ({
-  LOG_LEVEL: 'silent',
-  ...('url' in location ? { DATABASE_URL: location.url } : { DATA_DIR: location.folder }),
-})
-
-async function run(figures: readonly Figure[], { name }: Home): Promise<Result[]> {
+async function measureAll(figures: readonly Figure[]): Promise<Result[]> {
   const results: Result[] = []
   for (const figure of figures) {
-    process.stderr.write(`${name}: ${figure.name}\n`)
-    results.push(await measure({ ...figure, name: `${name}: ${figure.name}` }, rounds))
+    process.stderr.write(`${figure.name}\n`)
+    results.push(await measure(figure, rounds))
   }
   return results
 }
 
-/** Everything about one engine: the data first, without a server, then the shop over HTTP. */
-async function runEngine(home: Home): Promise<Result[]> {
-  const { location } = home
+/** Checkouts without a server around them, against the bare driver. */
+async function checkoutResults(location: EngineLocation): Promise<Result[]> {
   const engine = await openEngine(location)
   await migrate(engine)
   await seed(engine, new Date())
   const bare = 'url' in location ? barePostgres(location.url) : bareSqlite(location.folder)
-  const checkouts = await run(checkoutFigures(engine, bare.checkout), home)
-  await bare.close()
-  await engine.close()
+  try {
+    return await measureAll(checkoutFigures(engine, bare.checkout))
+  } finally {
+    await bare.close()
+    await engine.close()
+  }
+}
 
-  const shop = await serve(main, { path: '/readyz', env: envOf(home) })
+/** The listing of a catalogue of each size, as multiples of the smallest. */
+async function growthBounds(engine: BenchEngine): Promise<Bound[]> {
+  const times: number[] = []
+  for (const size of sizes) {
+    process.stderr.write(`a catalogue of ${size}\n`)
+    const location = await engine.freshDatabase()
+    await fillCatalogue(location, size)
+    const shop = await serveShop(location)
+    times.push(await listingP95(shop))
+    await shop.stop()
+  }
+  const [least = Number.NaN] = times
+  return sizes.map((size, at) => ({
+    name: `listing p95 of ${size} products`,
+    value: (times[at] ?? Number.NaN) / least,
+    unit: `x that of ${sizes[0]} (${times[at]?.toFixed(2)} ms)`,
+    ...(at > 0 ? { goal: growthGoal } : {}),
+  }))
+}
+
+/** Everything about one engine. */
+async function engineTables(engine: BenchEngine): Promise<string[]> {
+  process.stderr.write(`${engine.name}\n`)
+  const location = await engine.freshDatabase()
+  const checkouts = await checkoutResults(location)
+  const shop = await serveShop(location)
   const idle = shop.memory()
-  const floor = await serveFloor(shop)
-  const listings = await run(await listingFigures(shop, floor), home)
-  console.log(
-    `${home.name}: ready after ${shop.readyAfter} ms, ${idle} MB idle, ${shop.memory()} MB after load`,
-  )
+  const kept = await keptFigures(shop)
+  const ratios = await measureAll(kept.figures)
+  kept.stop()
+  const costs = await costFigures(shop, engine.databaseCpu)
+  const loaded = shop.memory()
   await shop.stop()
-  await floor.stop()
-  return [...listings, ...checkouts]
+  const bounds: Bound[] = [
+    {
+      name: 'start to ready',
+      value: shop.readyAfter,
+      unit: 'ms',
+      goal: startGoals[engine.name] ?? 0,
+    },
+    { name: 'memory idle', value: idle, unit: 'MB', goal: idleGoal },
+    { name: 'memory after load', value: loaded, unit: 'MB' },
+    ...costs,
+    ...(await growthBounds(engine)),
+  ]
+  return [engine.name, '', ...ratioTable([...ratios, ...checkouts]), '', ...boundTable(bounds), '']
 }
 
-async function onSqlite(): Promise<Result[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'luca-bench-'))
+async function soakEngine(engine: BenchEngine, minutes: number): Promise<string[]> {
+  const location = await engine.freshDatabase()
+  const database = await openEngine(location)
+  await migrate(database)
+  await seed(database, new Date())
+  await database.close()
+  const shop = await serveShop(location)
   try {
-    return await runEngine({ name: 'SQLite', location: { folder } })
+    return [engine.name, '', ...(await soak(shop, minutes)), '']
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    await shop.stop()
   }
 }
 
-async function onPostgres(): Promise<Result[]> {
-  if (!findPostgres()) {
-    console.log('PostgreSQL: not on this machine, not measured')
-    return []
-  }
-  const cluster = await startPostgres({ durable: true })
-  process.env.TEST_DATABASE_URL = cluster.url
-  try {
-    const { url } = await createDatabase()
-    return await runEngine({ name: 'PostgreSQL', location: { url } })
-  } finally {
-    await cluster.stop()
-  }
-}
+const machine = (): string =>
+  `${availableParallelism()} processors (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load at the start ${loadavg()[0]?.toFixed(1)}`
 
-printTable(await onSqlite())
-printTable(await onPostgres())
+console.log(`${machine()}\n`)
+const [wish, minutes = '60'] = process.argv.slice(2)
+for await (const engine of benchEngines()) {
+  const lines =
+    wish === 'soak' ? await soakEngine(engine, Number(minutes)) : await engineTables(engine)
+  console.log(lines.join('\n'))
+}

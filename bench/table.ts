@@ -1,40 +1,52 @@
-import type { Result } from './rounds.ts'
+import type { Bound, Result } from './rounds.ts'
 
 const ratio = (value: number): string => value.toFixed(2)
 
-function verdict({ goal, median }: Result): string {
-  if (goal === undefined) return ''
-  return median >= goal ? 'met' : 'missed'
-}
-
-/** Rows of cells as columns, each as wide as its widest cell. */
-export function printColumns(rows: readonly (readonly string[])[]): void {
+/** Rows of cells as lines, each column as wide as its widest cell. */
+export function alignColumns(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0]?.map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   )
-  for (const row of rows) {
-    console.log(
-      row
-        .map((cell, column) => cell.padEnd(widths?.[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-  }
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths?.[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+const verdict = (goal: number | undefined, isMet: boolean): string => {
+  if (goal === undefined) return ''
+  return isMet ? 'met' : 'missed'
 }
 
 /** One line a figure: its ratio to the floor beside what was promised. */
-export function printTable(results: readonly Result[]): void {
-  const rows = results.map((result) => [
-    result.name,
-    ratio(result.median),
-    `${ratio(result.least)} to ${ratio(result.most)}`,
-    result.goal === undefined ? '' : `>= ${ratio(result.goal)}`,
-    verdict(result),
-    Math.round(result.subject.perSecond).toLocaleString('en-US'),
-    result.subject.cpuMs?.toFixed(3) ?? '',
+export function ratioTable(results: readonly Result[]): string[] {
+  const rows = results.map(({ name, goal, median, least, most, subject }) => [
+    name,
+    ratio(median),
+    `${ratio(least)} to ${ratio(most)}`,
+    goal === undefined ? '' : `>= ${ratio(goal)}`,
+    verdict(goal, goal !== undefined && median >= goal),
+    Math.round(subject.perSecond).toLocaleString('en-US'),
+    subject.cpuMs?.toFixed(3) ?? '',
   ])
-  printColumns([
+  return alignColumns([
     ['figure', 'x floor', 'least to most', 'goal', 'verdict', 'a second', 'CPU ms each'],
     ...rows,
   ])
+}
+
+/** One line a figure that has an upper bound of its own. */
+export function boundTable(bounds: readonly Bound[]): string[] {
+  const rows = bounds.map(({ name, value, unit, goal }) => {
+    const digits = value < 10 ? 3 : 0
+    return [
+      name,
+      `${value.toFixed(digits)} ${unit}`,
+      goal === undefined ? '' : `<= ${goal}`,
+      verdict(goal, goal !== undefined && value <= goal),
+    ]
+  })
+  return alignColumns([['figure', 'value', 'goal', 'verdict'], ...rows])
 }

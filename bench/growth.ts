@@ -1,0 +1,51 @@
+import { Agent, get } from 'node:http'
+import type { EngineLocation } from '#data/engine.ts'
+import { migrate } from '#data/migrate.ts'
+import { openEngine } from '#data/open-engine.ts'
+import { saveProducts } from '#data/save-catalogue.ts'
+import { product, variant } from '#test/factories.ts'
+import type { Served } from './process.ts'
+
+const colours = ['Navy', 'Ivory', 'Burgundy']
+const families = ['#Striped', '#Floral', '#Plain', '#Pindot']
+const asked = 400
+const listing = '/api/shop/listing?category=striped&limit=120'
+
+/** Fills a database with so many ties of three colours each. */
+export async function fillCatalogue(location: EngineLocation, size: number): Promise<void> {
+  const engine = await openEngine(location)
+  await migrate(engine)
+  const products = Array.from({ length: size }, (_, at) =>
+    product(
+      `tie-${at}`,
+      colours.map((color) =>
+        variant(`tie-${at}-${color.toLowerCase()}`, { color, rank: at, stock: 50 }),
+      ),
+      { tags: [families[at % families.length] ?? ''] },
+    ),
+  )
+  for (let at = 0; at < size; at += 500) {
+    await saveProducts(engine, products.slice(at, at + 500), new Date())
+  }
+  await engine.close()
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+function timeRequest(url: string): Promise<number> {
+  const begun = performance.now()
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`))
+      answer.resume().once('end', () => resolve(performance.now() - begun))
+    }).once('error', reject)
+  })
+}
+
+/** Milliseconds within which 95 of 100 requests were answered. */
+export async function listingP95(shop: Served): Promise<number> {
+  for (let at = 0; at < asked; at += 1) await timeRequest(shop.url + listing)
+  const times: number[] = []
+  while (times.length < asked) times.push(await timeRequest(shop.url + listing))
+  return times.toSorted((a, b) => a - b)[Math.floor(asked * 0.95)] ?? Number.NaN
+}
