@@ -23,7 +23,7 @@ async function fill(page: Page) {
   await field(page, 'Message').fill('The collar sits well.')
 }
 
-test('§2 contact: title, ways to write, and a form that is sent once a minute', async ({
+test('§2 §4 §9 contact: title, ways to write, and a form that is sent once a minute', async ({
   page,
 }) => {
   await page.clock.install()

@@ -18,7 +18,11 @@ export function Header() {
   const settings = useShellSettings()
   // Of the page that is shown, which on the way to another is not yet the address.
   const pathname = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '/' })
-  const style = headerStyle(pathname)
+  const isFailed = useRouterState({
+    select: ({ matches }) => matches.some(({ status }) => status === 'error'),
+  })
+  // Where a page could not be shown there is no media for the bar to be over.
+  const style = isFailed ? 'plain' : headerStyle(pathname)
   const { isAway, isPastMedia } = useScrolled(pathname)
   const menu = useSideMenu(pathname)
   const isOver = style === 'over-media' && !isPastMedia

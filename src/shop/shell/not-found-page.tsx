@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { notFoundCopy } from '#content/copy/not-found.ts'
 
-/** Any address that is nobody's. @spec §2 */
+/** Any address that is nobody's. @spec §2, §8 */
 export function NotFoundPage() {
   return (
     <div className="page grid justify-items-start gap-6 py-24">

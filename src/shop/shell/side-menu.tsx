@@ -32,7 +32,7 @@ function Families({ category, onFollow }: { category: Category; onFollow: () => 
   )
 }
 
-/** The sheet with all products and their categories; ties and shirts have a list of their own. @spec §2 */
+/** The sheet with all products and their categories; ties and shirts have a list of their own. @spec §2, §4 */
 export function SideMenu({ menu: { isOpen, close, hover } }: { menu: SideMenuControl }) {
   /** The category whose list is shown, and the one it was left from, which has the focus again. */
   const [shown, setShown] = useState<Category | null>(null)

@@ -1,4 +1,4 @@
-/** Where the shopper's choice is kept. @spec §4 */
+/** Where the shopper's choice is kept. @spec §1, §3, §4 */
 export const themeKey = 'vite-ui-theme'
 
 export const themes = ['system', 'light', 'dark'] as const

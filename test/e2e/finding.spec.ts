@@ -1,0 +1,95 @@
+import type { Locator, Page } from '@playwright/test'
+import { awake } from './frame.ts'
+import { expect, test } from './shopper.ts'
+
+/** Walks on by Tab until something has the focus. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  const has = () => wanted.evaluate((element) => element === document.activeElement)
+  for (let steps = 0; steps < 60; steps += 1) {
+    if (await has()) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab does not lead there')
+}
+
+test('§2 from the home page to a piece, without leaving the page', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => {
+    document.documentElement.dataset.stayed = 'yes'
+  })
+  await page.locator('main a[href="/products/ties"]').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ties')
+  await page.locator('main a[href*="/products/ties/"]').first().click()
+  await expect(page).toHaveURL(/\/products\/ties\/[\w-]+\/[\w-]+$/)
+  await expect(page.locator('html')).toHaveAttribute('data-stayed', 'yes')
+})
+
+test('LOOK: from home to the cart drawer and to the cart by keyboard alone', async ({ page }) => {
+  await page.goto('/')
+  await awake(page)
+  await tabTo(page, page.locator('main a.rule-link[href="/products/shirts"]'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shirts')
+  await tabTo(page, page.getByRole('article').getByRole('link', { name: 'White Poplin' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('White Poplin')
+  await tabTo(page, page.getByRole('radio', { checked: true }))
+  const before = page.url()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).not.toHaveURL(before)
+  await tabTo(page, page.getByRole('button', { name: 'Add to Cart' }))
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Shopping Cart' })
+  await expect(drawer).toBeVisible()
+  const isInside = () => drawer.evaluate((element) => element.contains(document.activeElement))
+  expect(await isInside()).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Remove from Cart' })).toBeFocused()
+})
+
+test('the search opens over any page, has the focus, and leads to what it found', async ({
+  page,
+}) => {
+  await page.goto('/faqs')
+  await awake(page)
+  const tool = page.getByRole('banner').getByRole('link', { name: 'Search' })
+  await tool.click()
+  const sheet = page.getByRole('dialog', { name: 'Search' })
+  await expect(sheet.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(tool).toBeFocused()
+  await tool.click()
+  await sheet.getByRole('searchbox').fill('navy')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/products\?search=navy$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “navy”')
+  await expect(sheet).toBeHidden()
+})
+
+test('LOOK: the picture of a card grows into the first of its page, where motion is wanted', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (update) => {
+      const transition = start(update)
+      void transition.ready.then(() => {
+        const moved = document
+          .getAnimations()
+          .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : null))
+        document.documentElement.dataset.moved = moved.join(' ')
+      })
+      return transition
+    }
+  })
+  await page.goto('/products/floral')
+  await awake(page)
+  await page.getByRole('article').getByRole('link', { name: 'Floral 701' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floral 701')
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-moved',
+    /::view-transition-group\(picture\)/,
+  )
+})

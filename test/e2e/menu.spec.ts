@@ -1,0 +1,128 @@
+import { test as bare, type Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { awake, menu, products, still } from './frame.ts'
+import { expect, test } from './shopper.ts'
+
+test('§2 §4 the menu: all products, ties and shirts with a list each, a way back', async ({
+  page,
+}) => {
+  await page.goto('/faqs')
+  await awake(page)
+  await products(page).click()
+  await expect(menu(page)).toBeVisible()
+  await expect(menu(page).getByRole('link', { name: 'All Products' })).toHaveAttribute(
+    'href',
+    '/products',
+  )
+  await menu(page).getByRole('button', { name: 'Ties' }).click()
+  const list = menu(page).getByRole('navigation', { name: 'Ties' }).getByRole('link')
+  const slugs = (names: string[]) => names.map((name) => `/products/${name}`)
+  const hrefs = () => list.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(await hrefs()).toEqual(
+    slugs([
+      'ties',
+      'black-on-black',
+      'plain',
+      'striped',
+      'patterned',
+      'pindot',
+      'paisley',
+      'floral',
+    ]),
+  )
+  const back = menu(page).getByRole('button', { name: 'Products' })
+  await expect(back).toBeFocused()
+  await back.click()
+  await expect(menu(page).getByRole('button', { name: 'Ties' })).toBeFocused()
+  await menu(page).getByRole('button', { name: 'Shirts' }).click()
+  const shirts = menu(page).getByRole('navigation', { name: 'Shirts' }).getByRole('link')
+  await expect(shirts).toHaveText(['All Shirts', 'Classic', 'Dynamic'])
+  await shirts.nth(1).click()
+  await expect(page).toHaveURL('/products/classic')
+  await expect(menu(page)).toBeHidden()
+})
+
+test('§2 the menu closes by a click outside and by Escape, and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/products/ties')
+  await awake(page)
+  await products(page).click()
+  await expect(menu(page)).toBeVisible()
+  await page.mouse.click(1000, 500)
+  await expect(menu(page)).toBeHidden()
+  await expect(products(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(menu(page)).toBeVisible()
+  await expect(menu(page).getByRole('button', { name: 'Close menu' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toBeHidden()
+})
+
+test('§9 a mouse that rests 200 ms opens the menu, and 150 ms after it left it closes', async ({
+  page,
+}) => {
+  await page.goto('/products/ties')
+  await awake(page)
+  await page.clock.install()
+  await products(page).hover()
+  await page.clock.runFor(190)
+  await expect(menu(page)).toHaveCount(0)
+  await page.clock.runFor(20)
+  await expect(menu(page)).toBeVisible()
+  await still(page)
+  await page.mouse.move(200, 300)
+  await page.mouse.move(900, 300)
+  await page.clock.runFor(140)
+  await expect(menu(page)).toBeVisible()
+  await page.clock.runFor(20)
+  await expect(menu(page)).toBeHidden()
+})
+
+test('§2 on a phone the menu is the navigation', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/products/ties')
+  await expect(products(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const links = menu(page).getByRole('navigation', { name: 'Main' }).getByRole('link')
+  await expect(links).toHaveText(['Home', 'Login', 'Orders', 'Join Us', 'Wishlist', 'Contact'])
+  await links.nth(1).click()
+  await expect(page.getByRole('dialog', { name: 'Sign in to LUCA' })).toBeVisible()
+  await expect(menu(page)).toBeHidden()
+})
+
+const expectModalAccessible = async (page: Page) => {
+  await still(page)
+  await expectAccessible(page, { within: 'dialog:modal' })
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [390, 1440])
+    bare(
+      `LOOK: menu, popup and alert are accessible, ${colorScheme}, ${width}`,
+      async ({ page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto('/faqs')
+        const opener =
+          width < 768 ? page.getByRole('button', { name: 'Open menu' }) : products(page)
+        await opener.click()
+        await expect(menu(page)).toBeVisible()
+        await expectModalAccessible(page)
+        await menu(page).getByRole('button', { name: 'Ties' }).click()
+        await expectModalAccessible(page)
+        await page.keyboard.press('Escape')
+
+        await page.goto('/faqs?signup=popup')
+        await page.getByRole('button', { name: 'Sign Up' }).click()
+        await expect(page.getByText('Email is required')).toBeVisible()
+        await expectModalAccessible(page)
+        await page.goto('/faqs?signin=popup')
+        await page.route('**/api/user/login', (route) => route.abort())
+        await page.getByLabel('Email Address').fill('karim@example.org')
+        await page.getByLabel('Password', { exact: true }).fill('a long pass phrase')
+        await page.getByRole('button', { name: 'Login' }).click()
+        await expect(page.getByRole('alertdialog')).toBeVisible()
+        await expectModalAccessible(page)
+      },
+    )

@@ -1,0 +1,29 @@
+import { awake, footer, header } from './frame.ts'
+import { expect, test } from './shopper.ts'
+
+test('§9 a page is loaded before the click, once a pointer rests on its link', async ({ page }) => {
+  await page.goto('/faqs')
+  await awake(page)
+  const asked = page.waitForRequest('**/api/shop/listing?**')
+  await footer(page).getByRole('link', { name: 'Neck Ties' }).hover()
+  expect((await asked).url()).toContain('category=neck-ties')
+  await expect(page).toHaveURL('/faqs')
+})
+
+test('§9 a slow page shows a progress rule meanwhile', async ({ page }) => {
+  await page.goto('/faqs')
+  await awake(page)
+  let answer = () => {}
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/shop/settings', async (route) => {
+    await mayAnswer
+    await route.continue()
+  })
+  await footer(page).getByRole('link', { name: 'Contact' }).click()
+  await expect(header(page).getByRole('progressbar')).toBeVisible()
+  answer()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
+  await expect(header(page).getByRole('progressbar')).toHaveCount(0)
+})

@@ -1,0 +1,36 @@
+import { awake, footer } from './frame.ts'
+import { expect, test } from './shopper.ts'
+
+test('§1 §3 §4 theme: the system by default, a choice is kept and there before the first paint', async ({
+  page,
+}) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const [light, dark] = ['rgb(250, 248, 244)', 'rgb(20, 19, 17)']
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/faqs')
+  await awake(page)
+  expect(await ground()).toBe(dark)
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(ground).toBe(light)
+  await footer(page).getByRole('button', { name: 'Dark' }).click()
+  await expect.poll(ground).toBe(dark)
+  expect(await page.evaluate(() => localStorage.getItem('vite-ui-theme'))).toBe('dark')
+
+  // Before anything of the body is there the class already is.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return
+      document.documentElement.dataset.atBody = document.documentElement.className
+      observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-at-body', /\bdark\b/)
+  await expect(footer(page).getByRole('button', { name: 'Dark' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await footer(page).getByRole('button', { name: 'System' }).click()
+  await expect.poll(ground).toBe(light)
+})

@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test'
+import {
+  acknowledge,
+  authToken,
+  dialog,
+  fillLogin,
+  fillRegistration,
+  header,
+  newEmail,
+  openAccount,
+} from './account.ts'
+
+test('§4 a sign-in that is worth nothing any more ends, and the shopper is told', async ({
+  page,
+  context,
+}) => {
+  const email = await openAccount(page)
+  await page.goto('/sign-in')
+  await fillLogin(page, email)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(header(page).getByRole('button', { name: 'Log Out' })).toBeVisible()
+  const token = (await authToken(context))?.value
+  await page.request.post('/api/user/logout', { headers: { authorization: `Bearer ${token}` } })
+  await page.goto('/faqs')
+  await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible()
+  const toast = page.getByText('You are signed out. Please log in again.', { exact: true })
+  await expect(toast.first()).toBeVisible()
+  expect(await authToken(context)).toBeUndefined()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(toast).toHaveCount(0)
+})
+
+test('§4 signing out works without the network', async ({ page, context }) => {
+  const email = await openAccount(page)
+  await page.goto('/sign-in')
+  await fillLogin(page, email)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(header(page).getByRole('button', { name: 'Log Out' })).toBeVisible()
+  await page.route('**/api/user/logout', (route) => route.abort())
+  await header(page).getByRole('button', { name: 'Log Out' }).click()
+  await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(await authToken(context)).toBeUndefined()
+})
+
+const unknown = { succeeded: false, data: null, errors: [] }
+
+test('§8 login refused: the reason in an alert, then the form again', async ({ page }) => {
+  await page.goto('/products?signin=popup')
+  await fillLogin(page, newEmail())
+  const submit = page.getByRole('button', { name: 'Login' })
+  await submit.click()
+  await acknowledge(page, 'Login failed: Invalid email or password.')
+  await expect(submit).toBeEnabled()
+  await expect(submit).toBeFocused()
+  await page.route('**/api/user/login', (route) => route.fulfill({ status: 500, json: unknown }))
+  await submit.click()
+  await acknowledge(page, 'Login failed: Unknown error')
+  await expect(dialog(page)).toBeVisible()
+})
+
+test('§8 login throws', async ({ page }) => {
+  await page.route('**/api/user/login', (route) => route.abort())
+  await page.goto('/sign-in')
+  await fillLogin(page, newEmail())
+  await page.getByRole('button', { name: 'Login' }).click()
+  await acknowledge(page, 'An error occurred. Invalid email or password.')
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
+})
+
+test('§8 registration refused, with a reason and without', async ({ page }) => {
+  const email = await openAccount(page)
+  await page.goto('/sign-up')
+  await fillRegistration(page, email)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await acknowledge(page, 'Registration failed: This email address already has an account.')
+  await page.route('**/api/users/register', (route) =>
+    route.fulfill({ status: 500, json: unknown }),
+  )
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await acknowledge(page, 'Registration failed: Unknown error')
+})
+
+test('§8 registration throws; login after registration is refused or throws', async ({ page }) => {
+  await page.goto('/sign-up')
+  await fillRegistration(page, newEmail())
+  const submit = page.getByRole('button', { name: 'Sign Up' })
+  await page.route('**/api/users/register', (route) => route.abort())
+  await submit.click()
+  await acknowledge(page, 'An error occurred. Please try again.')
+
+  const done = { succeeded: true, data: { firstName: '', lastName: '', email: '' }, errors: [] }
+  await page.route('**/api/users/register', (route) => route.fulfill({ json: done }))
+  await page.route('**/api/user/login', (route) => route.fulfill({ status: 401, json: unknown }))
+  await submit.click()
+  await acknowledge(page, 'Login failed: Unknown error')
+
+  await page.route('**/api/user/login', (route) => route.abort())
+  await submit.click()
+  await acknowledge(page, 'An error occurred. Please try again.')
+})
