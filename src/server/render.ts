@@ -53,11 +53,9 @@ const isReadable = (pathname: string): boolean => {
   }
 }
 
-/** A path that cannot be decoded is taken to the letter, as the browser does: nobody's address. */
-function toAddress(path: string): string {
-  const [pathname = '', ...query] = path.split('?')
-  return isReadable(pathname) ? path : [pathname.replaceAll('%', '%25'), ...query].join('?')
-}
+/** The router in the browser cannot read such an address at all: its page comes without scripts. */
+const withoutScripts = (html: string): string =>
+  html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
 
 /**
  * Renders pages on the server. Nothing of a request but its address reaches them, so that a page is
@@ -66,10 +64,15 @@ function toAddress(path: string): string {
 export const openRenderer =
   ({ api, siteUrl }: RenderDependencies): Render =>
   async (path) => {
-    const request = new Request(siteUrl + toAddress(path), { headers: { accept: 'text/html' } })
+    const [pathname = ''] = path.split('?', 1)
+    const isAddress = isReadable(pathname)
+    // What cannot be decoded is nobody's address, and taken to the letter.
+    const address = isAddress ? path : pathname.replaceAll('%', '%25')
+    const request = new Request(siteUrl + address, { headers: { accept: 'text/html' } })
     const nonce = randomBytes(16).toString('hex')
     const response = await handle(request, { context: { api, siteUrl, nonce } })
-    const { html, scripts } = sealPage(await response.text(), nonce)
+    const rendered = await response.text()
+    const { html, scripts } = sealPage(isAddress ? rendered : withoutScripts(rendered), nonce)
     const noted = notes.get(request) ?? { route: 'unmatched', isWhole: false, failures: [] }
     const isAway = noted.failures.some((failure) => statusOf(failure) === 503)
     return {

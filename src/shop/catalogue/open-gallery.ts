@@ -6,6 +6,9 @@ import '#shop/catalogue/gallery.css'
 
 const { gallery: words } = productCopy
 const [width, height] = [1200, 1500]
+/** The cross of every other popup. */
+const cross =
+  '<svg aria-hidden="true" class="pswp__icn" viewBox="0 0 20 20"><path d="M5 5l10 10M15 5 5 15"/></svg>'
 const largeScreen = '(width >= 48rem)'
 
 /**
@@ -34,6 +37,7 @@ export function openGallery(pictures: readonly PictureView[], index: number): vo
     zoom: false,
     arrowPrev: false,
     arrowNext: false,
+    closeSVG: cross,
     closeTitle: words.close,
     errorMsg: words.failed,
   })

@@ -60,9 +60,9 @@ export function ProductCard({
             </p>
           )}
         </div>
-        <div className="pe-9 pt-3 text-card/[1.4]">
+        <div className="pt-3 text-card/[1.4] md:pe-9">
           <Heading className="truncate">{name}</Heading>
-          <p className="text-ink-2 tabular-nums">
+          <p className="text-ink-2 tabular-nums max-md:pe-8">
             <Price
               price={formatPrice(price)}
               oldPrice={oldPrice > 0 ? formatPrice(oldPrice) : null}
@@ -75,7 +75,7 @@ export function ProductCard({
         variantId={productVariantID}
         addLabel={productCardCopy.addNamed(name)}
         removeLabel={productCardCopy.removeNamed(name)}
-        className="absolute! -end-3 bottom-0.5"
+        className="absolute! -end-3 -bottom-3 md:bottom-0.5"
       />
     </article>
   )

@@ -25,7 +25,7 @@ const EmptyCard = () => (
 )
 
 /**
- * Pieces at random to look at next, in five columns; on phones a row that scrolls. They differ for
+ * Pieces at random to look at next, in five columns; on smaller screens a row that scrolls. They differ for
  * everybody, so the browser asks for them, when they come near. @spec §2, §9
  */
 export function RelatedPieces({ product }: { product: ProductView }) {
@@ -54,11 +54,11 @@ export function RelatedPieces({ product }: { product: ProductView }) {
       <h2 id="related" className="type-h2 pb-8">
         {productCopy.related}
       </h2>
-      <ul className="grid grid-cols-5 gap-x-2 md:gap-x-6 max-md:-mx-(--gutter) max-md:flex max-md:snap-x max-md:scroll-px-gutter max-md:overflow-x-auto max-md:px-gutter max-md:[scrollbar-width:none]">
+      <ul className="grid grid-cols-5 gap-x-2 md:gap-x-6 max-lg:-mx-(--gutter) max-lg:flex max-lg:snap-x max-lg:scroll-px-gutter max-lg:overflow-x-auto max-lg:px-gutter max-lg:pb-3 max-lg:[scrollbar-width:none]">
         {slots.map((card, index) => (
           <li
             key={card?.productVariantID ?? `empty-${index + 1}`}
-            className="max-md:w-[44%] max-md:flex-none max-md:snap-start"
+            className="max-lg:flex-none max-lg:snap-start max-md:w-[46%] md:max-lg:w-[29%]"
           >
             {card ? <ProductCard card={card} columns="five" heading="h3" /> : <EmptyCard />}
           </li>

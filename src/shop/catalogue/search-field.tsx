@@ -13,9 +13,11 @@ interface SearchFieldProps {
 /** A line to search names, colours and descriptions by. Stands in a form that sends it. */
 export function SearchField({ value = '', id, size, className = '' }: SearchFieldProps) {
   const { label, placeholder, submit } = listingCopy.search
+  // The focus is shown by the whole line: a frame of its own would be cut off by what is around it.
+  const line = 'border-b border-line-strong has-[input:focus-visible]:shadow-[0_2px_var(--focus)]'
   const look = size ? 'min-h-16 font-display text-h2' : 'min-h-11 text-body md:text-card'
   return (
-    <div className={`flex items-center border-line-strong border-b ${className}`}>
+    <div className={`flex items-center ${line} ${className}`}>
       <input
         type="search"
         name="search"
@@ -25,7 +27,7 @@ export function SearchField({ value = '', id, size, className = '' }: SearchFiel
         maxLength={100}
         defaultValue={value}
         data-autofocus={size && ''}
-        className={`w-full min-w-0 appearance-none bg-transparent placeholder:text-ink-3 focus-visible:outline-offset-0 ${look}`}
+        className={`w-full min-w-0 appearance-none bg-transparent outline-none! placeholder:text-ink-3 ${look}`}
       />
       <IconButton type="submit" icon="search" label={submit} className="-me-3" />
     </div>

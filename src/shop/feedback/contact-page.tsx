@@ -1,15 +1,26 @@
 import { contactCopy } from '#content/copy/contact.ts'
 import { ContactEntries } from '#shop/feedback/contact-entries.tsx'
 import { FeedbackForm } from '#shop/feedback/feedback-form.tsx'
+import { ScenePicture } from '#shop/home/scene-picture.tsx'
 
-/** How to reach the shop, and a form to write to it, under a dark band for the light header. @spec §2 */
+/** How to reach the shop, and a form to write to it, under a picture for the light header. @spec §2 */
 export function ContactPage({ careEmail }: { careEmail: string }) {
   return (
     <>
       <header
         data-behind-header
-        className="grid min-h-[clamp(18rem,44svh,28rem)] items-end bg-media text-on-media"
+        className="relative isolate grid min-h-[clamp(19rem,48svh,32rem)] items-end overflow-hidden bg-media text-on-media"
       >
+        <ScenePicture
+          name="film"
+          sizes="100vw"
+          isFirst
+          className="absolute inset-0 -z-20 size-full object-cover object-[50%_62%] min-[741px]:object-bottom"
+        />
+        <div
+          aria-hidden="true"
+          className="absolute inset-0 -z-10 bg-linear-to-t from-media/80 via-media/45 to-transparent"
+        />
         <div className="page grid gap-5 pt-bar pb-[clamp(2rem,4vw,4rem)]">
           <h1 className="type-h1">{contactCopy.title}</h1>
           <p className="max-w-[44ch]">{contactCopy.intro}</p>

@@ -37,7 +37,7 @@ export function ScenePicture({ name, sizes, isFirst = false, className }: SceneP
         alt={wide.alt}
         decoding="async"
         loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
+        fetchPriority={isFirst ? 'high' : undefined}
         className={className}
       />
     </picture>

@@ -25,7 +25,7 @@ export function Spread({ name, words, cloths, isFlipped = false }: SpreadProps) 
         <ScenePicture
           name={name}
           sizes="(width < 48rem) 100vw, 58vw"
-          className="absolute inset-0 size-full object-cover"
+          className="absolute inset-0 size-full object-cover [filter:var(--plate-dim)]"
         />
       </div>
       <div

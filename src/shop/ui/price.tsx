@@ -12,12 +12,12 @@ export function Price({ price, oldPrice, was }: PriceProps) {
   return (
     <>
       {oldPrice && (
-        <s className="me-2.5 font-normal text-ink-3">
+        <s className="me-2.5 font-normal whitespace-nowrap text-ink-3">
           <span className="sr-only">{was} </span>
           {oldPrice}
         </s>
       )}
-      {price}
+      <span className="whitespace-nowrap">{price}</span>
     </>
   )
 }
