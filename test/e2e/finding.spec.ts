@@ -30,7 +30,7 @@ test('LOOK: from home to the cart drawer and to the cart by keyboard alone', asy
   await tabTo(page, page.locator('main a.rule-link[href="/products/shirts"]'))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shirts')
-  await tabTo(page, page.getByRole('article').getByRole('link', { name: 'White Poplin' }))
+  await tabTo(page, page.locator('article a[href*="/products/shirts/poplin/"]').first())
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('White Poplin')
   await tabTo(page, page.getByRole('radio', { checked: true }))

@@ -1,6 +1,11 @@
-/** What a page says of itself in the vocabulary of schema.org, for machines. */
+import { useState } from 'react'
+
+/**
+ * What a page says of itself in the vocabulary of schema.org, for machines. They read the page as it
+ * came: what is chosen on it afterwards does not write this anew.
+ */
 export function JsonLd({ data }: { data: Readonly<Record<string, unknown>> }) {
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...data })
+  const [json] = useState(() => JSON.stringify({ '@context': 'https://schema.org', ...data }))
   return (
     <script
       type="application/ld+json"
