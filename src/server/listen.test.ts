@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Worker } from 'node:worker_threads'
 import { expect, test, vi } from 'vitest'
 import { listen, PortUnusable, stopListening } from './listen.ts'
 import { readSettings } from './settings.ts'
@@ -49,5 +51,39 @@ test('stopping lets what is in flight finish, and lets nobody else in', async ()
   await expect(ask(port)).rejects.toThrow('ECONNREFUSED')
   gate.resolve()
   expect(await inFlight).toBe('finished')
+  await stopped
+})
+
+/** Runs beside the loop of the test: so many clients connect and ask, then tell how each fared. */
+const clients = `
+  const { connect } = require('node:net')
+  const { parentPort, workerData: { port, connected, count } } = require('node:worker_threads')
+  const one = () => new Promise((resolve) => {
+    let text = ''
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write('GET / HTTP/1.1\\r\\nhost: shop\\r\\nconnection: close\\r\\n\\r\\n')
+      Atomics.add(connected, 0, 1)
+      Atomics.notify(connected, 0)
+    })
+    socket.on('data', (data) => { text += data })
+    socket.on('error', (error) => resolve(error.code))
+    socket.on('end', () => resolve(text.split(' ')[1]))
+  })
+  Promise.all(Array.from({ length: count }, one)).then((fared) => parentPort.postMessage(fared))
+`
+
+test('whoever had connected before the end is let in and served, however busy the shop was', async () => {
+  const server = await listen((_, answer) => answer.end('served'), anyPort)
+  const count = 20
+  const connected = new Int32Array(new SharedArrayBuffer(4))
+  const workerData = { port: portOf(server), connected, count }
+  const fared = once(new Worker(clients, { eval: true, workerData }), 'message')
+  const began = performance.now()
+  const stopped = stopListening(server)
+  // The loop stands still until all of them wait in the kernel's queue and the farewell is over.
+  for (let here = 0; here < count; here = Atomics.load(connected, 0))
+    Atomics.wait(connected, 0, here, 10_000)
+  while (performance.now() - began < 400);
+  expect((await fared)[0]).toEqual(Array(count).fill('200'))
   await stopped
 })

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import type { Settings } from './settings.ts'
 
 /** A port that cannot be had; the message is one sentence for whoever runs the shop. */
@@ -48,22 +48,54 @@ export async function listen(answer: RequestListener, settings: Settings): Promi
 
 /** Milliseconds in which clients learn from `connection: close` and `/readyz` that the shop goes. */
 const farewell = 300
+/** Milliseconds in which those at the door are let in; far more than it takes. */
+const lastCall = 1_000
 /** Milliseconds that requests in flight have to finish. */
-const patience = 9_500
+const patience = 8_500
+
+/**
+ * Closes the door in a turn of the loop in which nobody came. Whoever has connected waits in the
+ * kernel's queue until a turn lets one of them in, and closing cuts off all who wait there. Their
+ * requests are held until the door is closed: what is answered at once comes back at once.
+ */
+async function closeDoor(server: Server): Promise<{ closed: Promise<void> }> {
+  const answers = server.listeners('request') as RequestListener[]
+  const held: Parameters<RequestListener>[] = []
+  server.removeAllListeners('request')
+  server.on('request', (...exchange) => held.push(exchange))
+  const end = performance.now() + lastCall
+  let hasCome = true
+  while (hasCome && performance.now() < end) {
+    hasCome = false
+    const note = () => {
+      hasCome = true
+    }
+    server.once('connection', note)
+    await turn()
+    server.off('connection', note)
+  }
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => resolve())
+  })
+  server.removeAllListeners('request')
+  for (const answer of answers) server.on('request', answer)
+  for (const exchange of held) server.emit('request', ...exchange)
+  return { closed }
+}
 
 /**
  * Stops a server whose answers already say `connection: close`: after a moment for clients to go by
- * themselves, nobody new is let in, what is in flight finishes, and what has not after 10 s is cut.
+ * themselves, those at the door are let in and nobody else is; what is in flight finishes, and what
+ * has not after 10 s is cut.
  */
 export async function stopListening(server: Server): Promise<void> {
   // Closing at once would cut idle connections on which a request is already under way.
   await pause(farewell)
+  const { closed } = await closeDoor(server)
   // Connections fall idle one by one as their answers leave.
   const idle = setInterval(() => server.closeIdleConnections(), 50)
   const cut = setTimeout(() => server.closeAllConnections(), patience)
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve())
-  })
+  await closed
   clearInterval(idle)
   clearTimeout(cut)
 }
