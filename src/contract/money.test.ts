@@ -21,6 +21,19 @@ describe('money', () => {
     expect(formatSum(le)).toBe(shown)
   })
 
+  it('groups and rounds as English does', () => {
+    const two = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+    const price = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+    const sum = new Intl.NumberFormat('en-US', two)
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 }), (piastres) => {
+        const le = toLe(piastres)
+        expect(formatPrice(le)).toBe(`LE ${price.format(le)}`)
+        expect(formatSum(le)).toBe(`LE ${sum.format(le)}`)
+      }),
+    )
+  })
+
   it('loses no piastre on the way out and in again', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000_00 }), (piastres) => {

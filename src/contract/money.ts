@@ -7,14 +7,21 @@ export const toLe = (piastres: Piastres): number => piastres / 100
 /** An LE amount as whole piastres, rounded half up: `119.7` -> `11970`. */
 export const toPiastres = (le: number): Piastres => Math.round(le * 100)
 
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
-const exact = new Intl.NumberFormat('en-US', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-})
+/**
+ * Whole LE, grouped by thousands, and the two digits after the point. By hand: the browser's own
+ * formatter takes longer to make than a page of prices takes to be shown.
+ */
+function partsOf(le: number): [whole: string, fraction: string] {
+  const piastres = Math.abs(toPiastres(le))
+  const whole = String(Math.trunc(piastres / 100)).replace(/\B(?=(?:\d{3})+$)/g, ',')
+  return [`${le < 0 && piastres > 0 ? '-' : ''}${whole}`, String(piastres % 100).padStart(2, '0')]
+}
 
 /** A price as shoppers read it: `LE 1,250`. Takes LE. @spec §1 */
-export const formatPrice = (le: number): string => `LE ${whole.format(le)}`
+export function formatPrice(le: number): string {
+  const [whole, fraction] = partsOf(le)
+  return `LE ${[whole, fraction.replace(/0{1,2}$/, '')].filter(Boolean).join('.')}`
+}
 
 /** A sum as shoppers read it, always two decimals: `LE 1,250.00`. Takes LE. @spec §9 */
-export const formatSum = (le: number): string => `LE ${exact.format(le)}`
+export const formatSum = (le: number): string => `LE ${partsOf(le).join('.')}`

@@ -17,12 +17,18 @@ export interface Facets {
 }
 
 const letterSizes = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '2xl', 'xxxl', '3xl', '4xl', '5xl']
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+let collator: Intl.Collator | undefined
+/** Compares words, and numbers by their value. Made when first wanted: a page of a piece may never. */
+function compareWords(a: string, b: string): number {
+  collator ??= new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+  return collator.compare(a, b)
+}
 
 /** Letter sizes from small to large, then the others, numbers by their value. */
 export function compareSizes(a: string, b: string): number {
   const [atA, atB] = [a, b].map((size) => letterSizes.indexOf(colourKey(size)))
-  if (atA === undefined || atB === undefined || atA === atB) return collator.compare(a, b)
+  if (atA === undefined || atB === undefined || atA === atB) return compareWords(a, b)
   return (atA === -1 ? letterSizes.length : atA) - (atB === -1 ? letterSizes.length : atB)
 }
 
@@ -49,7 +55,7 @@ function colourOptions(products: readonly Product[], narrowing: Narrowing): Face
   for (const { variant } of narrowVariants(products, { ...narrowing, color: undefined })) {
     tally.add(variant.color, variant.productVariantID)
   }
-  return tally.options(collator.compare)
+  return tally.options(compareWords)
 }
 
 function sizeOptions(products: readonly Product[], narrowing: Narrowing): FacetOption[] {
