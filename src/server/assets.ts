@@ -72,6 +72,8 @@ export function openPublic(folder: string): (request: Request) => Response | Pro
     if (!context.res.ok) return
     context.header('cache-control', isHashed.test(context.req.path) ? forever : forAnHour)
     context.header('accept-ranges', 'bytes')
+    // Mail programs and link previews show them too.
+    context.header('cross-origin-resource-policy', 'cross-origin')
   })
   app.use(serveStatic({ root: folder }))
   return (request) => app.fetch(request)

@@ -35,10 +35,16 @@ export const openMachines =
   async (path: string): Promise<Answer | null> => {
     if (path === '/robots.txt') return answer(robots(siteUrl), 'text/plain; charset=utf-8')
     if (path === '/sitemap.xml') {
-      return answer(sitemap((await catalogue()).products, siteUrl), 'application/xml')
+      return answer(
+        sitemap((await catalogue()).products, siteUrl),
+        'application/xml; charset=utf-8',
+      )
     }
     if (path === '/feed.xml') {
-      return answer(merchantFeed((await catalogue()).products, siteUrl), 'application/xml')
+      return answer(
+        merchantFeed((await catalogue()).products, siteUrl),
+        'application/xml; charset=utf-8',
+      )
     }
     return null
   }

@@ -24,6 +24,12 @@ describe('pageCsp', () => {
     expect(directive(csp, 'style-src')).toBe("style-src 'self'")
   })
 
+  test('requires Trusted Types, except beside the script of an ad pixel', () => {
+    expect(directive(pageCsp([], shop), 'require-trusted-types-for')).toContain("'script'")
+    expect(directive(pageCsp([], shop), 'trusted-types')).toBe('trusted-types default')
+    expect(pageCsp([], { ...shop, pixelId: '12345' })).not.toContain('trusted-types')
+  })
+
   test('asks for HTTPS only where the shop is reached by it', () => {
     const site = { siteUrl: 'https://luca.example' }
     expect(pageCsp([], shop)).not.toContain('upgrade-insecure-requests')

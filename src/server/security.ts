@@ -12,6 +12,7 @@ export function commonHeaders({ siteUrl }: Pick<Settings, 'siteUrl'>): Headers {
   return {
     'content-security-policy': bareCsp,
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy':
       'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -28,6 +29,12 @@ const pixel = {
   scripts: 'https://connect.facebook.net',
   beacons: 'https://www.facebook.com',
 }
+
+/**
+ * Text becomes HTML only through the shop's one policy, see `shop/lib/trusted-types.ts`. Not where an
+ * ad pixel is configured: its script is another's, and what it would do then cannot be known.
+ */
+const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }
 
 /**
  * The policy of a page: its own inline scripts by their hashes, all else from this origin.
@@ -50,6 +57,7 @@ export function pageCsp(
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
+    ...(pixelId ? {} : trustedTypes),
     ...(siteUrl.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
   }
   return Object.entries(directives)

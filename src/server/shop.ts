@@ -57,6 +57,10 @@ const isApi = (path: string): boolean => path === '/api' || path.startsWith('/ap
 const isFile = (path: string): boolean =>
   /\.\w{2,5}$/.test(path) && !path.startsWith('/assets/') && !/^\/[\w-]+\.(xml|txt)$/.test(path)
 
+/** Names more than one host: a proxy may believe the one and somebody behind it the other. */
+const isAmbiguous = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((each, index) => index % 2 === 0 && each.toLowerCase() === 'host').length > 1
+
 const refusal = (status: number, headers: Record<string, string> = {}): Answer => ({
   status,
   headers: { 'cache-control': 'no-store', ...headers },
@@ -116,6 +120,7 @@ export function openShop(deps: ShopDependencies) {
       for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
       return listener(incoming, outgoing)
     }
+    if (isAmbiguous(incoming)) return send(refusal(400))
     if (isApi(path)) {
       visit.route = apiRoute(path)
       return stream(streams.api(visit))
