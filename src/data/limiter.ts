@@ -47,15 +47,26 @@ const options = ({ name, points, seconds }: LimitRule) => ({
 export const memoryLimiter = (rule: LimitRule): Limiter =>
   wrap(new RateLimiterMemory(options(rule)))
 
-/** Counts in the table `rate_limits`, so that all nodes count together; alone while it is away. */
-export const postgresLimiter = (pool: Pool, rule: LimitRule): Limiter =>
-  wrap(
+/**
+ * Counts in this process, then in the table `rate_limits`, so that all nodes count together. What is
+ * too many here already costs the database nothing; while that is away this process counts alone.
+ */
+export function postgresLimiter(pool: Pool, rule: LimitRule): Limiter {
+  const own = memoryLimiter(rule)
+  const shared = wrap(
     new RateLimiterPostgres({
       ...options(rule),
       storeClient: pool,
       tableName: 'rate_limits',
       tableCreated: true,
       clearExpiredByTimeout: false,
-      insuranceLimiter: new RateLimiterMemory(options(rule)),
     }),
   )
+  return {
+    take: async (key) => (await own.take(key)) || shared.take(key).catch(() => 0),
+    async giveBack(key) {
+      await own.giveBack(key)
+      await shared.giveBack(key).catch(() => {})
+    },
+  }
+}
