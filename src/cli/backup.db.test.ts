@@ -144,6 +144,7 @@ const damages: [string, (bytes: Buffer) => Buffer][] = [
   ['cut short', (bytes) => bytes.subarray(0, bytes.length / 2)],
   ['empty', () => Buffer.alloc(0)],
   ['no backup', () => Buffer.from('my shopping list\n'.repeat(200))],
+  ['wrong in its last page', (bytes) => Buffer.from(bytes).fill(0xa5, bytes.length - 3000)],
   [
     'overwritten in its middle',
     (bytes) => Buffer.from(bytes).fill(0xa5, bytes.length / 2, bytes.length / 2 + 6000),
@@ -212,7 +213,10 @@ test('a database in use is not restored over', async () => {
   onTestFinished(() => engine.close())
   await engine.ping()
   const { code, err } = await runCommand(['restore', file, '--replace'], place)
-  expect({ code, err }).toMatchObject({ code: 1, err: expect.stringMatching(/is in use/) })
+  expect({ code, err }).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/in use by another LUCA server|is in use: \d+ other/),
+  })
   expect(await engine.db.selectFrom('orders').select('id').execute()).toHaveLength(3)
 })
 

@@ -6,6 +6,15 @@ import type { Visit } from './visit.ts'
 /** Requests for files are many and dull. */
 const isDull = (route: string): boolean => route === 'asset' || route === 'picture'
 
+/** Balancers ask several times a second, and 503 is what they may be told. */
+const isWatching = (route: string): boolean => ['/healthz', '/readyz', '/metrics'].includes(route)
+
+function levelOf(route: string, status: number): 'debug' | 'info' | 'error' {
+  if (isWatching(route)) return 'debug'
+  if (status >= 500) return 'error'
+  return isDull(route) ? 'debug' : 'info'
+}
+
 /** The path of a request without its query, where addresses and tokens may hide. */
 const pathOf = (incoming: IncomingMessage): string =>
   (incoming.url ?? '').split(/[?#]/, 1)[0]?.slice(0, 200) ?? ''
@@ -23,7 +32,7 @@ export function observe(
     const status = outgoing.statusCode
     const took = performance.now() - began
     metrics.countAnswer({ method, route, status, seconds: took / 1000 })
-    const level = status >= 500 ? 'error' : isDull(route) ? 'debug' : 'info'
+    const level = levelOf(route, status)
     if (!log.isLevelEnabled(level)) return
     log[level](
       {
