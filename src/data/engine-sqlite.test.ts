@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
+import { listCoupons, saveCoupon } from './coupons.ts'
 import { logEnds } from './engine-sqlite.ts'
 import { migrate } from './migrate.ts'
 import { openEngine } from './open-engine.ts'
@@ -20,3 +21,21 @@ test('asking whether the catalogue changed never reads the whole change log', as
   expect(readings).toHaveLength(2)
   for (const { detail } of readings) expect(detail).toMatch(/^SEARCH/)
 })
+
+test('a server waits for another process that writes without standing still', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'luca-test-'))
+  const engine = await openEngine({ folder })
+  const other = new DatabaseSync(join(folder, 'luca.db'))
+  onTestFinished(async () => {
+    other.close()
+    await engine.close()
+    rmSync(folder, { recursive: true })
+  })
+  await migrate(engine)
+  other.exec('begin immediate')
+  const saving = saveCoupon(engine, { name: 'SILK', discount: 10, isEnabled: true })
+  // Were the server to stand still, this would come too late for it.
+  setTimeout(() => other.exec('rollback'), 100)
+  expect(await listCoupons(engine.db)).toEqual([])
+  expect(await saving).toMatchObject({ name: 'SILK' })
+}, 20_000)

@@ -13,7 +13,7 @@ import { groupCommit } from './group-commit.ts'
 import { memoryLimiter } from './limiter.ts'
 import { decodedColumns, type Tables } from './tables.ts'
 
-/** Milliseconds to wait for another process that is writing. */
+/** Milliseconds to wait for another process that is writing, standing still. */
 const lockPatience = 5000
 const mostStatements = 500
 
@@ -157,7 +157,8 @@ export function openSqlite(folder: string, role: 'server' | 'visitor'): Engine {
   return {
     kind: 'sqlite',
     db,
-    write: groupCommit(db),
+    // SQLite's own way of waiting stands still: good enough until there are others to serve.
+    write: groupCommit(db, () => database.exec('pragma busy_timeout = 0')),
     takeCatalogueChanges: catalogueLog(database),
     noteCatalogueChange: () => {},
     limiter: memoryLimiter,
