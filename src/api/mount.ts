@@ -4,6 +4,7 @@ import type { Body, Data, Endpoint, Limit, Params, Query } from '#contract/endpo
 import { success } from '#contract/envelope.ts'
 import { type Fault, fault, Refused, refuse } from '#contract/faults.ts'
 import { readJson } from './body.ts'
+import { beforeDeadline } from './deadline.ts'
 import type { ApiDependencies, ApiEnv } from './dependencies.ts'
 import { type Identity, identify } from './identity.ts'
 import type { Turnstile } from './limits.ts'
@@ -88,7 +89,7 @@ export function mount<const E extends Endpoint>(
       query: query && read(query, context.req.query()),
       body: body && read(body, await readJson(context)),
     } as Call<E>
-    const answer = await handle(call)
+    const answer = await beforeDeadline(handle(call))
     if (answer instanceof Response) return answer
     const data = endpoint.data.parse(answer)
     if (endpoint.caller !== 'nobody') context.header('cache-control', 'no-store')

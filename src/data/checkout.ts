@@ -8,7 +8,7 @@ import { priceOrder } from '#rules/pricing.ts'
 import { readShippingAddress } from '#rules/shipping-address.ts'
 import { shippingCost } from '#rules/shipping-rates.ts'
 import type { Db, Engine } from './engine.ts'
-import { isDuplicate } from './failures.ts'
+import { isAway, isDuplicate } from './failures.ts'
 import { readOrder, toOrder } from './orders.ts'
 import type { OrderItemTable, OrderTable, Owner, Tables } from './tables.ts'
 
@@ -258,6 +258,7 @@ export async function placeOrder(
       engine.noteCatalogueChange(order.items.map((item) => item.productId))
       return { order, placed: true }
     } catch (error) {
+      if (isAway(error)) throw error
       // A key is looked up only now: the first use of one, nearly every checkout, need not ask.
       const earlier = await findEarlier(engine.db, attempt)
       if (earlier) return { order: earlier, placed: false }

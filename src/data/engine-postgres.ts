@@ -7,7 +7,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { Engine } from './engine.ts'
-import { isConflict } from './failures.ts'
+import { isConflict, isUnanswered } from './failures.ts'
 import { postgresLimiter } from './limiter.ts'
 import { catalogueListener } from './postgres-listener.ts'
 import type { Tables } from './tables.ts'
@@ -15,8 +15,14 @@ import type { Tables } from './tables.ts'
 /** Connections for reading, and a few of their own for writing, so that reads never queue behind orders. */
 const readers = 8
 const writers = 4
-/** Milliseconds. */
-const patience = { connect: 5000, statement: 5000, lock: 4000, idleInTransaction: 10_000 }
+/** Milliseconds. `answer` is for a line that has fallen silent: the server itself ends a statement sooner. */
+const patience = {
+  connect: 3000,
+  statement: 5000,
+  lock: 4000,
+  answer: 6000,
+  idleInTransaction: 10_000,
+}
 /** Deadlocks and serialisation failures are nobody's fault: the intent is simply run again. */
 const mostTries = 3
 const mostNames = 300
@@ -50,6 +56,7 @@ function openPool(url: string, max: number): pg.Pool {
     connectionTimeoutMillis: patience.connect,
     statement_timeout: patience.statement,
     lock_timeout: patience.lock,
+    query_timeout: patience.answer,
     idle_in_transaction_session_timeout: patience.idleInTransaction,
   })
   // A connection that dies is replaced; whoever was using it gets the error from its own query.
@@ -69,7 +76,12 @@ function withNamedStatements(pool: pg.Pool): PostgresPool {
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
     const query = (text: string, values: readonly unknown[]): unknown => {
       const name = values.length > 0 ? nameOf(text) : undefined
-      return client.query({ text, values: [...values], ...(name ? { name } : {}) })
+      const answer = client.query({ text, values: [...values], ...(name ? { name } : {}) })
+      // Whatever is asked next on a silent line would wait as long again.
+      return answer.catch((error) => {
+        if (isUnanswered(error)) void client.end()
+        throw error
+      })
     }
     return {
       query: query as PostgresPoolClient['query'],

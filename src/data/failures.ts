@@ -10,7 +10,7 @@ const awayOnPostgres =
 /** BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN. */
 const awayOnSqlite = /^SQLITE_(5|6|8|10|13|14)$/
 const awayByMessage =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|Connection ended/
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after calling end|Connection ended/
 
 /** True when the database cannot be asked just now: gone, starting, too slow, or out of room. */
 export function isAway(error: unknown): boolean {
@@ -30,3 +30,10 @@ export const isDuplicate = (error: unknown): boolean => {
   if (codeOf(error) === '23505') return true
   return error instanceof Error && error.message.startsWith('UNIQUE constraint failed')
 }
+
+/** True when a query was sent to PostgreSQL and nothing came back for too long. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout'
+
+/** True when another process is writing to the embedded database. */
+export const isLocked = (error: unknown): boolean => codeOf(error) === 'SQLITE_5'

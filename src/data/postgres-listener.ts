@@ -2,6 +2,8 @@ import pg from 'pg'
 
 /** Milliseconds between attempts to listen again, and the longest a node goes by itself unheard. */
 const retryAfter = 1000
+/** Milliseconds between two questions whether the line still speaks, and what an answer may take. */
+const checkAfter = 5000
 
 /**
  * Hears of catalogue changes that any node commits (`NOTIFY catalogue, '<product id>'`).
@@ -34,16 +36,26 @@ export function catalogueListener(url: string) {
     const attempt = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: retryAfter * 5,
+      query_timeout: checkAfter,
       keepAlive: true,
     })
+    let checking: NodeJS.Timeout | undefined
     attempt.on('error', () => {})
-    attempt.on('end', lost)
+    attempt.on('end', () => {
+      clearInterval(checking)
+      lost()
+    })
     attempt.on('notification', ({ payload }) => payload && note([payload]))
     try {
       await attempt.connect()
       await attempt.query('listen catalogue')
       client = attempt
       changed = 'everything'
+      // A line that has fallen silent looks like one on which nothing changes.
+      checking = setInterval(() => {
+        attempt.query('select 1').catch(() => attempt.end())
+      }, checkAfter)
+      checking.unref()
       if (closed) await attempt.end()
     } catch {
       await attempt.end().catch(() => {})
