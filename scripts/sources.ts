@@ -51,9 +51,9 @@ const rules: Rule[] = [
 ]
 
 const root = process.argv[2] ?? '.'
-const files = globSync('{src,studio,bench,scripts,test}/**/*.{ts,tsx,css}', { cwd: root }).filter(
-  (path) => !/\.gen\.ts$|^scripts\/sources\.ts$|^test\/walls\//.test(path),
-)
+const files = globSync('{src,studio,bench,faults,scripts,test}/**/*.{ts,tsx,css}', {
+  cwd: root,
+}).filter((path) => !/\.gen\.ts$|^scripts\/sources\.ts$|^test\/walls\//.test(path))
 const faults = files.sort().flatMap(faultsOf)
 for (const fault of faults) console.log(fault)
 process.exitCode = faults.length > 0 ? 1 : 0

@@ -1,0 +1,94 @@
+import { readBookingErrors, readStockErrors, readTotalErrors } from '#data/audit.ts'
+import type { Db } from '#data/engine.ts'
+import type { Goods } from './home.ts'
+import type { Intent } from './shoppers.ts'
+
+const readOrders = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .select([
+      'id',
+      'owner',
+      'status',
+      'coupon_id',
+      'subtotal',
+      'discount',
+      'shipping_cost',
+      'total',
+    ])
+    .execute()
+
+type OrderRow = Awaited<ReturnType<typeof readOrders>>[number]
+
+const few = 3
+const some = (what: string, wrong: readonly unknown[]): string[] =>
+  wrong.length === 0 ? [] : [`${what}: ${JSON.stringify(wrong.slice(0, few))} of ${wrong.length}`]
+
+/** R1: for every variant, what is in stock and what was ordered is what there was. */
+async function findStockWrong(db: Db, { opening }: Goods): Promise<string[]> {
+  const live = await db
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .where('orders.status', '<>', 'cancelled')
+    .select(['order_items.variant_id as id', 'order_items.quantity'])
+    .execute()
+  const ordered = Map.groupBy(live, (item) => item.id)
+  const stock = await db.selectFrom('variants').select(['id', 'stock_quantity as stock']).execute()
+  const wrong = stock.filter(({ id, stock: left }) => {
+    const sold = (ordered.get(id) ?? []).reduce((sum, item) => sum + item.quantity, 0)
+    return left < 0 || left + sold !== opening.get(id)
+  })
+  return some('R1 stock and live orders are not what there was', wrong)
+}
+
+/** R2: whoever tried to buy once, however often they asked, has one order at most. */
+function findDoubles(orders: readonly OrderRow[]): string[] {
+  const byOwner = Map.groupBy(orders, (order) => order.owner)
+  const doubles = [...byOwner.values()].filter((own) => own.length > 1)
+  return some('R2 more than one order for one intent', doubles)
+}
+
+/** R3: what was acknowledged is there as it was said to be. */
+function findLost(orders: readonly OrderRow[], intents: readonly Intent[]): string[] {
+  const byId = new Map(orders.map((order) => [order.id, order]))
+  const acknowledged = intents.filter(({ order }) => order)
+  const lost = acknowledged.filter(({ order }) => !byId.has(order?.id ?? ''))
+  const other = acknowledged.filter(({ order, worth }) => {
+    const total = (byId.get(order?.id ?? '')?.total ?? Number.NaN) / 100
+    const isAsSaid = total === order?.totalPriceAfterDiscount
+    return !isAsSaid || (worth !== undefined && total !== worth)
+  })
+  return [
+    ...some('R3 acknowledged orders are lost', lost),
+    ...some('R4 totals are not what the cart came to', other),
+  ]
+}
+
+/** R4, R5: sums hold, and nobody used the coupon that works no longer. */
+function findPricesWrong(orders: readonly OrderRow[], { deadCoupon }: Goods): string[] {
+  const sums = orders.filter(
+    ({ subtotal, discount, shipping_cost, total }) => subtotal - discount + shipping_cost !== total,
+  )
+  const couponed = orders.filter(({ coupon_id }) => coupon_id === deadCoupon)
+  return [
+    ...some('R4 totals do not add up', sums),
+    ...some('R5 a disabled coupon was used', couponed),
+  ]
+}
+
+/** What in the database breaks a promise; nothing, if all is well. */
+export async function findBooksWrong(
+  db: Db,
+  { goods, intents }: { goods: Goods; intents: readonly Intent[] },
+): Promise<string[]> {
+  const orders = await readOrders(db)
+  return [
+    ...(await findStockWrong(db, goods)),
+    ...findDoubles(orders),
+    ...findLost(orders, intents),
+    ...findPricesWrong(orders, goods),
+    ...some('stock is not the sum of its book', await readStockErrors(db)),
+    ...some('R3 orders by halves: lines and subtotal differ', await readTotalErrors(db)),
+    ...some('R6 orders and the stock book differ', await readBookingErrors(db)),
+  ]
+}

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Fault } from './fault.ts'
+import { healed } from './heal.ts'
+import { letIn, type Seen } from './shoppers.ts'
+import { ended, failures, tally, took } from './tally.ts'
+
+const isReading = ({ what }: Seen) => what === 'page' || what === 'listing'
+
+/** PostgreSQL is killed under a full shop, stays away, and comes back. */
+export const databaseGone: Fault = {
+  name: 'database-gone',
+  engines: ['postgres'],
+  async play({ home, draw, notes, intents }) {
+    const node = await home.open()
+    const crowd = letIn({ url: node.url, goods: home.goods, draw, intents, shoppers: 8 })
+    await sleep(1500 + draw() * 1000)
+    const began = performance.now()
+    await home.cluster?.crash()
+    await sleep(4000)
+    const away = crowd.seen.filter(({ at }) => at > began)
+    const ready = await fetch(`${node.url}/readyz`)
+    await home.cluster?.restart()
+    const back = await healed(`${node.url}/readyz`)
+    await sleep(1000)
+    await crowd.leave()
+    const reading = away.filter(isReading)
+    const writing = away.filter((each) => !isReading(each))
+    notes.saw(
+      `while away: reading ${tally(reading)}, writing ${tally(writing)}; well ${back} ms after the database`,
+    )
+    notes.hold(reading.length > 0 && ended(reading, 200).length === reading.length, 'no reading')
+    notes.hold(ended(writing, 503).length > 0, 'nobody was told to come back later')
+    notes.hold(failures(crowd.seen).length === 0, `answered with ${tally(failures(crowd.seen))}`)
+    notes.hold(ended(crowd.seen, 'dropped', 'hung', 'refused').length === 0, 'no answer at all')
+    notes.hold(took(crowd.seen, 1) < 10_000, `a request took ${took(crowd.seen, 1)} ms`)
+    notes.hold(ready.status === 503, `/readyz said ${ready.status} while it was away`)
+    notes.hold(back < 10_000, 'it did not heal within 10 s')
+  },
+}

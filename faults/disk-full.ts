@@ -1,0 +1,62 @@
+import { rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Fault, Stage } from './fault.ts'
+import { healed } from './heal.ts'
+import { letIn } from './shoppers.ts'
+import { onSmallDisk, smallDiskMissing } from './small-disk.ts'
+import { ended, failures, tally, took } from './tally.ts'
+
+const megabytes = 24
+
+/** Takes all the room that is left. */
+function fillUp(folder: string): () => void {
+  const ballast = join(folder, 'ballast')
+  const { bavail, bsize } = statfsSync(folder)
+  writeFileSync(ballast, Buffer.alloc(bavail * bsize))
+  return () => rmSync(ballast)
+}
+
+async function play({ home, draw, notes, intents }: Stage, folder: string): Promise<void> {
+  const node = await home.open()
+  const crowd = letIn({ url: node.url, goods: home.goods, draw, intents, shoppers: 8 })
+  await sleep(2000)
+  const began = performance.now()
+  const giveBack = fillUp(folder)
+  await sleep(5000)
+  giveBack()
+  const until = performance.now()
+  const headers = { 'guest-user-id': crypto.randomUUID() }
+  const back = await healed(`${node.url}/api/Carts/get-my-cart`, { headers })
+  await sleep(2000)
+  await crowd.leave()
+  const during = crowd.seen.filter(({ at }) => at > began && at < until)
+  const reading = during.filter(({ what }) => what === 'page' || what === 'listing')
+  const writing = during.filter((each) => !reading.includes(each))
+  const after = crowd.seen.filter(({ at, what }) => at > until && what === 'checkout')
+  notes.saw(
+    `no room for 5 s: reading ${tally(reading)}, writing ${tally(writing)}; after it checkouts ${tally(after)}`,
+  )
+  notes.hold(ended(reading, 200).length === reading.length, `reading: ${tally(reading)}`)
+  notes.hold(ended(writing, 503).length > 0, 'the disk was never full')
+  notes.hold(failures(crowd.seen).length === 0, `answered with ${tally(failures(crowd.seen))}`)
+  notes.hold(ended(crowd.seen, 'dropped', 'hung', 'refused').length === 0, 'no answer at all')
+  notes.hold(took(crowd.seen, 1) < 12_000, `a request took ${took(crowd.seen, 1)} ms`)
+  notes.hold(back < 5000, 'it did not heal within 5 s of having room again')
+  notes.hold(ended(after, 200).length > 0, 'nobody could buy when there was room again')
+}
+
+/** The disk of the embedded database runs full in a stream of checkouts, and has room again. */
+export const diskFull: Fault = {
+  name: 'disk-full',
+  engines: ['sqlite'],
+  missing: smallDiskMissing,
+  async play(stage) {
+    const { location } = stage.home
+    if (!('folder' in location)) throw new Error('only the embedded database has a folder')
+    const { folder } = location
+    // A disk that somebody has files open on cannot be taken away.
+    const work = () => play(stage, folder).finally(stage.home.closeAll)
+    await onSmallDisk({ folder, megabytes }, work)
+  },
+}

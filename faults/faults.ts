@@ -1,0 +1,35 @@
+import { silentLine, slowLine } from './bad-line.ts'
+import { databaseGone } from './database-gone.ts'
+import { diskFull } from './disk-full.ts'
+import type { Fault } from './fault.ts'
+import { flippedBytes } from './flipped-bytes.ts'
+import { fuzz } from './fuzz.ts'
+import { killed } from './killed.ts'
+import { locked } from './locked.ts'
+import { nodeKilled, rollingRestart } from './nodes.ts'
+import { poison } from './poison.ts'
+import { poolExhausted } from './pool-exhausted.ts'
+import { readOnly } from './read-only.ts'
+import { secondProcess } from './second-process.ts'
+import { sigterm } from './sigterm.ts'
+import { slowSockets } from './slow-sockets.ts'
+
+/** Every fault, in the order in which they are played. */
+export const faults: readonly Fault[] = [
+  sigterm,
+  killed,
+  databaseGone,
+  slowLine,
+  silentLine,
+  locked,
+  poolExhausted,
+  diskFull,
+  flippedBytes,
+  readOnly,
+  secondProcess,
+  slowSockets,
+  poison,
+  fuzz,
+  nodeKilled,
+  rollingRestart,
+]

@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Fault, Stage } from './fault.ts'
+import { healed } from './heal.ts'
+import type { Seen } from './shoppers.ts'
+import { failures, tally, took } from './tally.ts'
+import { ask } from './wire.ts'
+
+const askers = 60
+
+/** Asks for something that the locked table keeps waiting. */
+async function askForCart(url: string): Promise<Seen> {
+  const headers = { 'guest-user-id': crypto.randomUUID() }
+  const at = performance.now()
+  const reply = await ask(`${url}/api/Carts/get-my-cart`, { headers, fresh: true })
+  return { what: 'cart', at, reply }
+}
+
+async function play({ home, notes }: Stage): Promise<void> {
+  const node = await home.open()
+  const client = new pg.Client({ connectionString: home.env.DATABASE_URL })
+  await client.connect()
+  await client.query('begin; lock table cart_lines in access exclusive mode')
+  const asked = Array.from({ length: askers }, () => askForCart(node.url))
+  await sleep(500)
+  const began = performance.now()
+  const page = await fetch(`${node.url}/products/ties`)
+  const list = await fetch(`${node.url}/api/products/get-products`)
+  const reading = Math.round(performance.now() - began)
+  const seen = await Promise.all(asked)
+  await client.end()
+  const headers = { 'guest-user-id': crypto.randomUUID() }
+  const back = await healed(`${node.url}/api/Carts/get-my-cart`, { headers })
+  notes.saw(
+    `${askers} carts at once for 8 connections that wait: ${tally(seen)} within ${took(seen, 1)} ms; a page and the listing in ${reading} ms; well after ${back} ms`,
+  )
+  notes.hold(page.ok && list.ok, `reading was answered with ${page.status}, ${list.status}`)
+  notes.hold(reading < 3000, `reading took ${reading} ms`)
+  notes.hold(
+    seen.every(({ reply }) => reply.status === 503),
+    `not all were told: ${tally(seen)}`,
+  )
+  notes.hold(failures(seen).length === 0, `answered with ${tally(failures(seen))}`)
+  notes.hold(took(seen, 1) < 12_000, `a request took ${took(seen, 1)} ms`)
+  notes.hold(back < 5000, 'it did not heal within 5 s')
+}
+
+/** More ask at once than there are connections, and each connection waits. */
+export const poolExhausted: Fault = { name: 'pool-exhausted', engines: ['postgres'], play }
