@@ -7,8 +7,11 @@ const secrets: readonly [RegExp, string][] = [
     '$1$2[removed]',
   ],
   [/\b((?:postgres(?:ql)?|smtps?):\/\/)[^@\s/]*@/gi, '$1[removed]@'],
-  [/[^\s"'<>(),;:=@]+@[^\s"'<>(),;:=@]+\.[a-z]{2,}/gi, '[address]'],
+  // Bounded as addresses are, or a long text without one would take the square of its length.
+  [/[^\s"'<>(),;:=@/]{1,64}(?:@|%40)[^\s"'<>(),;:=@/]{1,255}\.[a-z]{2,}/gi, '[address]'],
   [/\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/gi, '[id]'],
+  // 256 bits as base64url: an access token, or the hash of one.
+  [/(?<![\w-])[\w-]{43}(?![\w-])/g, '[token]'],
 ]
 
 /** Text without what might be a secret or a person: tokens, passwords, e-mail addresses, ids. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Log } from './log.ts'
+import { type Log, scrub } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Visit } from './visit.ts'
 
@@ -15,9 +15,14 @@ function levelOf(route: string, status: number): 'debug' | 'info' | 'error' {
   return isDull(route) ? 'debug' : 'info'
 }
 
-/** The path of a request without its query, where addresses and tokens may hide. */
-const pathOf = (incoming: IncomingMessage): string =>
-  (incoming.url ?? '').split(/[?#]/, 1)[0]?.slice(0, 200) ?? ''
+/**
+ * The path of a request without what in it might be a secret. Its query, and the paths of the API,
+ * whose parts are ids and names, stay out: there the route says enough.
+ */
+const pathOf = (incoming: IncomingMessage, route: string): { path?: string } =>
+  route.startsWith('/api')
+    ? {}
+    : { path: scrub((incoming.url ?? '').split(/[?#]/, 1)[0]?.slice(0, 200) ?? '') }
 
 /** Logs and counts a request once its answer has left, or its client has. */
 export function observe(
@@ -39,7 +44,7 @@ export function observe(
         requestId,
         method,
         route,
-        path: pathOf(incoming),
+        ...pathOf(incoming, route),
         status,
         ms: Math.round(took * 10) / 10,
         ...(outgoing.writableFinished ? {} : { aborted: true }),

@@ -47,7 +47,7 @@ export function openApi({ engine, settings, log, metrics }: ApiParts) {
     limits: settings.limits,
     now: () => new Date(),
     random: Math.random,
-    onFailure: (err, about) => log.error({ err, ...about }, 'failed'),
+    onFailure: (err, { requestId }) => log.error({ err, requestId }, 'failed'),
     onEvent: metrics.countEvent,
   })
 }

@@ -1,0 +1,189 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { migrate } from '#data/migrate.ts'
+import { openEngine } from '#data/open-engine.ts'
+import { saveProducts } from '#data/save-catalogue.ts'
+import { checkoutBody, freshLocation } from '#test/create-test-shop.ts'
+import { smallCatalogue } from '#test/factories.ts'
+
+const planted = {
+  password: 'planted-password-7Q',
+  'wrong password': 'planted-wrong-9Z',
+  'e-mail': 'planted.person@planted-mail.example',
+  guest: randomUUID(),
+  name: 'Planted Person',
+  phone: '01098765432',
+  address: 'Planted Street 12',
+  'password of the database': 'planted-database-5D',
+  'password of the mail server': 'planted-mail-3M',
+  'token of nobody': 'planted-token-planted-token-planted-token-0',
+}
+
+/** Takes a table from under the shop, so that its failures come to be logged. */
+async function breakDatabase(location: { folder: string } | { url: string }): Promise<void> {
+  const statement = 'alter table cart_lines rename to cart_lines_away'
+  if ('folder' in location) {
+    const database = new DatabaseSync(join(location.folder, 'luca.db'))
+    database.exec(statement)
+    return database.close()
+  }
+  const client = new pg.Client({ connectionString: location.url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+const withPassword = (url: string): string => {
+  const address = new URL(url)
+  address.password = planted['password of the database']
+  return address.href
+}
+
+/** The built shop in a process of its own, telling all it can. */
+async function startShop() {
+  const { location, remove } = await freshLocation()
+  const engine = await openEngine(location)
+  await migrate(engine)
+  await saveProducts(engine, smallCatalogue(), new Date())
+  await engine.close()
+  const database =
+    'url' in location ? { DATABASE_URL: withPassword(location.url) } : { DATA_DIR: location.folder }
+  const said: string[] = []
+  const server = spawn('node', ['src/server/main.ts'], {
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      ...database,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'trace',
+      SMTP_URL: `smtp://luca:${planted['password of the mail server']}@127.0.0.1:1`,
+    },
+  })
+  server.stdout.on('data', (chunk) => said.push(String(chunk)))
+  server.stderr.on('data', (chunk) => said.push(String(chunk)))
+  const ended = once(server, 'exit')
+  const stop = async () => {
+    server.kill('SIGTERM')
+    await ended
+  }
+  onTestFinished(async () => {
+    await stop()
+    await remove()
+  })
+  const saysSoon = async (pattern: RegExp): Promise<string> => {
+    for (let left = 300; left > 0; left -= 1) {
+      const found = pattern.exec(said.join(''))
+      if (found) return found[1] ?? ''
+      await sleep(100)
+    }
+    throw new Error(`the shop never said ${pattern}: ${said.join('')}`)
+  }
+  const url = await saysSoon(/"address":"([^"]+)"/)
+  return { url, location, said, stop, saysSoon }
+}
+
+type Ask = (path: string, init?: RequestInit) => Promise<{ status: number; text: string }>
+
+/** What an ordinary shopper sends; answers the token they were given. */
+async function shopAsUsual(ask: Ask): Promise<string> {
+  const { password, name, phone, address } = planted
+  const email = planted['e-mail']
+  const json = { 'content-type': 'application/json', 'guest-user-id': planted.guest }
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    ask(path, { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) })
+  const form = { firstName: 'Planted', lastName: 'Person', email, password }
+  await post('/api/users/register', form)
+  await post('/api/users/register', form)
+  await post('/api/user/login', { email, password: planted['wrong password'] })
+  const { text } = await post('/api/user/login', { email, password })
+  const token: string = JSON.parse(text).accessToken
+  const authorization = `Bearer ${token}`
+  await post(
+    '/api/products/add-or-update-product-to-cart',
+    { productID: 'floral', productVariantId: 'floral-701', quantityNeaded: 1 },
+    { authorization },
+  )
+  const contact = {
+    contactInfo_Name: name,
+    contactInfo_Email: email,
+    contactInfo_PhoneNumber: phone,
+    shippingAddress: `${address}, Cairo`,
+  }
+  const bought = await post('/api/Orders/checkout', checkoutBody(contact), { authorization })
+  expect(bought.status).toBe(200)
+  await post('/api/contact/submit-feedback', { name, email, message: address })
+  return token
+}
+
+/** What should never be sent, and where it should never stand. */
+async function misplace(ask: Ask, token: string): Promise<void> {
+  const secrets = [...Object.values(planted), token]
+  const login = { method: 'POST', headers: { 'content-type': 'application/json' } }
+  for (const secret of secrets) {
+    const part = encodeURIComponent(secret)
+    for (const path of [`/api/${part}`, `/api/Orders/delete-order/${part}`, `/orders?of=${part}`])
+      await ask(path, { headers: { authorization: `Bearer ${token}` } })
+    const identities: Record<string, string>[] = [
+      { authorization: `Bearer ${secret}` },
+      { authorization: secret },
+      { 'guest-user-id': secret },
+      { cookie: `authToken=${secret}` },
+      { 'idempotency-key': `"${secret}"` },
+    ]
+    for (const headers of identities) await ask('/api/Carts/get-my-cart', { headers })
+    for (const body of [
+      `{"email":"${secret}","password":"${secret}"`,
+      JSON.stringify({ email: secret, password: { is: secret }, extra: secret }),
+      JSON.stringify([secret]),
+    ])
+      await ask('/api/user/login', { ...login, body })
+    await ask('/', {
+      headers: { authorization: `Bearer ${secret}`, cookie: `authToken=${secret}` },
+    })
+  }
+}
+
+test('TRUST R18 nothing planted is found in logs of every level, refusals, pages or metrics', async () => {
+  const shop = await startShop()
+  const seen: { asked: string; text: string }[] = []
+  const ask: Ask = async (path, init) => {
+    const answer = await fetch(shop.url + path, init)
+    const text = await answer.text()
+    const isPublic = answer.headers.get('content-type')?.startsWith('text/')
+    if (!answer.ok || isPublic) seen.push({ asked: path, text })
+    return { status: answer.status, text }
+  }
+  const token = await shopAsUsual(ask)
+  for (const path of ['/', '/products', '/orders', '/cart', '/sign-in', '/favicon.ico'])
+    await ask(path)
+  // What can be known by its look is known in the path of a page too.
+  for (const part of [planted['e-mail'], planted.guest, token, planted['token of nobody']])
+    for (const path of [`/${part}`, `/orders/${encodeURIComponent(part)}`]) await ask(path)
+  await misplace(ask, token)
+  await shop.saysSoon(/"(letter not sent)"/)
+  await breakDatabase(shop.location)
+  const headers = { authorization: `Bearer ${token}`, 'guest-user-id': planted.guest }
+  expect((await ask('/api/Carts/get-my-cart', { headers })).status).toBe(500)
+  for (const path of ['/metrics', '/healthz', '/readyz']) await ask(path)
+  await shop.stop()
+  const log = shop.said.join('')
+  expect(log).toContain('"level":"error"')
+  expect(log).toContain('"level":"debug"')
+  for (const line of log.split('\n')) seen.push({ asked: 'the log', text: line })
+  const found: string[] = []
+  for (const [what, secret] of Object.entries({ ...planted, token }))
+    for (const form of [secret, encodeURIComponent(secret)])
+      for (const { asked, text } of seen) {
+        // A page knows its own address, and is sent to nobody but whoever asked by it.
+        if (text.includes(form) && !decodeURIComponent(asked).includes(secret))
+          found.push(`${what}: ${asked}: ${text}`)
+      }
+  expect(found).toEqual([])
+}, 90_000)
