@@ -1,5 +1,3 @@
-import './spinner.css'
-
 interface SpinnerProps {
   /** Said to those who do not see it turn. */
   label: string
