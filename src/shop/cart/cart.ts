@@ -11,8 +11,11 @@ const cart = new ShopperState<Cart>({
 /** The shopper's cart. Where it could not be loaded it counts as empty. @spec §8 */
 export const useCart = (): Known<Cart> => useShopperState(cart)
 
-/** Asks the server again, after something that may have changed the cart there. */
+/** Asks the server again, where what is shown may not be so any more. */
 export const reloadCart = (): Promise<void> => cart.reload()
+
+/** Asks the server again, in every tab, after a call that emptied or filled the cart there. */
+export const renewCart = (): Promise<void> => cart.renew()
 
 /** Sets how many of a variant are in the cart; answers the cart. Rejects as `call` does. */
 export const putInCart = (line: {

@@ -4,7 +4,7 @@ import { idempotencyHeader } from '#contract/idempotency.ts'
 import { type Checkout, ContactInfoForm, checkout } from '#contract/orders.ts'
 import { ShippingForm } from '#contract/shipping.ts'
 import { joinAddress } from '#rules/shipping-address.ts'
-import { reloadCart } from '#shop/cart/cart.ts'
+import { reloadCart, renewCart } from '#shop/cart/cart.ts'
 import { cartChanges } from '#shop/checkout/cart-changes.ts'
 import {
   type CheckoutDraft,
@@ -72,7 +72,7 @@ async function order(attempt: Attempt): Promise<void> {
   })
   change(attempt, { state: 'placed', order: answer, reasons: [], code: '' })
   resetDraft()
-  void reloadCart()
+  void renewCart()
   showToast(checkoutCopy.toasts.placed)
 }
 

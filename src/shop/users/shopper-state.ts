@@ -62,8 +62,18 @@ export class ShopperState<Value> {
     const call = this.#begin()
     const value = await send()
     this.#show({ status: 'ready', value }, call)
-    this.#channel?.postMessage('changed')
+    this.#tellOtherTabs()
     return value
+  }
+
+  /** Asks again, here and in every other tab, after another call has changed it on the server. */
+  renew(): Promise<void> {
+    this.#tellOtherTabs()
+    return this.reload()
+  }
+
+  #tellOtherTabs(): void {
+    this.#channel?.postMessage('changed')
   }
 
   #begin(): number {
@@ -98,6 +108,7 @@ export class ShopperState<Value> {
       unfollowIdentity()
       document.removeEventListener('visibilitychange', this.#reloadWhenSeen)
       channel.close()
+      this.#channel = undefined
     }
     void this.reload()
   }
