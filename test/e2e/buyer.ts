@@ -1,5 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { asGuest, callAs, fillCart } from './shop-api.ts'
+import type { APIRequestContext, Page, Route } from '@playwright/test'
+import { asGuest, callAs, fillCart, type Shopper } from './shop-api.ts'
 import { expect } from './shopper.ts'
 
 /** A piece there is plenty of. */
@@ -8,8 +8,19 @@ export const piece = ['black-diamond', 'black-diamond-jet', 1] as const
 /** What stands on Track Order once the order is placed. */
 export const thanks = (page: Page) => page.getByText('Thank you. We have your order.')
 
-export const ordersOf = (request: APIRequestContext, guest: string) =>
-  callAs(request, guest, { path: '/Orders/get-orders' })
+/** Try again, where an order was not placed. */
+export const retry = (page: Page) => page.getByRole('button', { name: 'Try again' })
+
+export const checkoutCall = '**/api/Orders/checkout'
+
+/** Lets the shop have the call, and loses its answer. */
+export const loseAnswer = async (route: Route) => {
+  await route.fetch()
+  await route.abort()
+}
+
+export const ordersOf = (request: APIRequestContext, shopper: Shopper) =>
+  callAs(request, shopper, { path: '/Orders/get-orders' })
 
 /** Proceed of the summary panel. */
 export const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed', exact: true })

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
+import { asCustomer } from './shop-api.ts'
 import { expect, test } from './shopper.ts'
 
 const shirt = '/products/shirts/bengal-stripe/bengal-stripe-blue-m'
@@ -7,17 +7,6 @@ const tie = '/products/ties/floral/floral-701'
 const adding = '**/api/products/add-or-update-product-to-cart'
 
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Shopping Cart' })
-
-/** Opens an account and signs this browser in with it. */
-async function signIn(page: Page, baseURL = ''): Promise<void> {
-  const email = `${randomUUID()}@example.com`
-  const password = 'a long silk thread'
-  const names = { firstName: 'Nour', lastName: 'Hassan' }
-  await page.request.post('/api/users/register', { data: { ...names, email, password } })
-  const answered = await page.request.post('/api/user/login', { data: { email, password } })
-  const { accessToken } = await answered.json()
-  await page.context().addCookies([{ name: 'authToken', value: accessToken, url: baseURL }])
-}
 
 /** Whether this browser is still signed in. */
 const isSignedIn = async (page: Page) =>
@@ -89,7 +78,7 @@ for (const { how, fail } of [
     baseURL,
     troubles,
   }) => {
-    await signIn(page, baseURL)
+    await asCustomer(page, baseURL)
     await page.goto(tie)
     await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
     await page.route(adding, fail)
@@ -120,7 +109,7 @@ test('§8 stock that ran out is no failure: it is said, the stock is shown, nobo
   baseURL,
   troubles,
 }) => {
-  await signIn(page, baseURL)
+  await asCustomer(page, baseURL)
   await page.goto(tie)
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
   await page.route(adding, answer(409, 'sold_out'))

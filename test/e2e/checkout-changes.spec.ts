@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import {
+  buyerAtShipping,
+  checkoutCall,
+  heading,
+  ordersOf,
+  piece,
+  proceed,
+  reachShipping,
+  retry,
+  summary,
+  thanks,
+} from './buyer.ts'
+import { asCustomer, asGuest, callAs, fillCart, placeOrder } from './shop-api.ts'
+import { expect, test } from './shopper.ts'
+
+test('§8 stock gone in the middle is said line by line, and nothing is ordered', async ({
+  page,
+  request,
+}) => {
+  const guest = await asGuest(page)
+  const line = ['gingham', 'gingham-sage-xxl', 2] as const
+  await fillCart(request, guest, [piece, line])
+  await reachShipping(page)
+  const other = randomUUID()
+  await fillCart(request, other, [['gingham', 'gingham-sage-xxl', 3]])
+  const bought = await placeOrder(request, other)
+  await proceed(page).click()
+  await expect(page.getByText('Your order was not placed', { exact: true })).toBeVisible()
+  await expect(page.getByText('Only 1 piece is left of Sage Micro Gingham.')).toBeVisible()
+  expect(await ordersOf(request, guest)).toHaveLength(0)
+  await page.getByRole('button', { name: 'Back to the cart' }).click()
+  await expect(page.getByText('Only 1 piece is left', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'One Sage Micro Gingham fewer' }).click()
+  await expect(page.getByText('Only 1 piece is left', { exact: true })).toBeHidden()
+  await proceed(page).click()
+  await expect(page.getByLabel('Name')).toHaveValue('Nour Hassan')
+  await proceed(page).click()
+  await expect(page.getByLabel('Address line 1')).toHaveValue('12 Tahrir Square')
+  await proceed(page).click()
+  await expect(thanks(page)).toBeVisible()
+  const [order] = await ordersOf(request, guest)
+  for (const [owner, id] of [
+    [other, bought.id],
+    [guest, order.id],
+  ]) {
+    await callAs(request, owner, { path: `/Orders/delete-order/${id}`, method: 'DELETE' })
+  }
+})
+
+test('§8 stock gone at the last moment: the refusal names its lines', async ({
+  page,
+  request,
+  troubles,
+}) => {
+  const guest = await buyerAtShipping(page, request)
+  await page.route(checkoutCall, (route) =>
+    route.fulfill({
+      status: 409,
+      json: {
+        succeeded: false,
+        data: null,
+        errors: [
+          {
+            code: 'sold_out',
+            description: 'Black Diamond is sold out.',
+            field: 'black-diamond-jet',
+          },
+          { code: 'insufficient_stock', description: 'Only 2 pieces are left of X.', field: 'x' },
+        ],
+      },
+    }),
+  )
+  await proceed(page).click()
+  await expect(page.getByText('Black Diamond is sold out.')).toBeVisible()
+  await expect(page.getByText('Only 2 pieces are left of X.')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Shipping Info')
+  await page.unrouteAll()
+  await proceed(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await ordersOf(request, guest)).toHaveLength(1)
+  troubles.length = 0
+})
+
+test('a price that changed is said before anything is ordered', async ({ page, request }) => {
+  const guest = await buyerAtShipping(page, request)
+  await page.route('**/api/Carts/get-my-cart', async (route) => {
+    const answer = await route.fetch()
+    const envelope = await answer.json()
+    for (const item of envelope.data.items) item.price = 1234
+    await route.fulfill({ response: answer, json: envelope })
+  })
+  await proceed(page).click()
+  await expect(page.getByText('The price of Black Diamond is now LE 1,234.')).toBeVisible()
+  await expect(summary(page)).toContainText('TotalLE 1,234.00')
+  expect(await ordersOf(request, guest)).toHaveLength(0)
+  await retry(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await ordersOf(request, guest)).toHaveLength(1)
+})
+
+test('a coupon that ended in the middle is said, and taken off', async ({
+  page,
+  request,
+  troubles,
+}) => {
+  await asGuest(page).then((guest) => fillCart(request, guest, [piece]))
+  await page.route('**/api/Coupons/**', (route) =>
+    route.fulfill({
+      json: {
+        succeeded: true,
+        data: { id: randomUUID(), name: 'GONE', discount: 50, isEnabled: true },
+        errors: [],
+      },
+    }),
+  )
+  await page.goto('/cart')
+  await page.getByRole('textbox', { name: 'Coupon' }).fill('GONE')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(summary(page)).toContainText('TotalLE 495.00')
+  await reachShipping(page)
+  await proceed(page).click()
+  await expect(page.getByRole('alert').getByText('Invalid or disabled coupon')).toBeVisible()
+  await expect(summary(page)).toContainText('TotalLE 990.00')
+  await retry(page).click()
+  await expect(thanks(page)).toBeVisible()
+  troubles.length = 0
+})
+
+test('§4 a sign-in that ended in the middle: log in again, and all is still there', async ({
+  page,
+  request,
+  baseURL,
+  troubles,
+}) => {
+  const customer = await asCustomer(page, baseURL)
+  await fillCart(request, customer, [piece])
+  await reachShipping(page)
+  await callAs(request, customer, { path: '/user/logout', method: 'POST' })
+  await proceed(page).click()
+  await expect(page.getByText('You are signed out. Please log in again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Log in' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email Address').fill(customer.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(customer.password)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(summary(page)).toContainText('TotalLE 990.00')
+  await retry(page).click()
+  await expect(thanks(page)).toBeVisible()
+  await page.goto('/orders')
+  await expect(page.getByText('Pending')).toHaveCount(1)
+  troubles.length = 0
+})
+
+test('what a customer typed is not for the next one at this machine', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const guest = await asGuest(page)
+  await fillCart(request, guest, [piece])
+  await fillCart(request, await asCustomer(page, baseURL), [piece])
+  await reachShipping(page)
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(heading(page)).toHaveText('Contact Info')
+  await expect(page.getByLabel('Name')).toHaveValue('')
+  await page.goto('/cart')
+  await expect(proceed(page)).toBeDisabled()
+})

@@ -1,0 +1,15 @@
+import { type Buyer, buyByKeyboard } from './purchase.ts'
+import { test } from './shopper.ts'
+
+/** Any two of who, width and theme meet. */
+const buyers: readonly Buyer[] = [
+  { who: 'guest', width: 390, theme: 'light' },
+  { who: 'guest', width: 1440, theme: 'dark' },
+  { who: 'customer', width: 390, theme: 'dark' },
+  { who: 'customer', width: 1440, theme: 'light' },
+]
+
+for (const buyer of buyers)
+  test(`§2 §4 from home to tracking by keyboard: ${buyer.who}, ${buyer.width} px, ${buyer.theme}`, ({
+    page,
+  }) => buyByKeyboard(page, buyer))
