@@ -141,13 +141,13 @@ test('a backup never writes over a file, and a folder gets one named after the m
 })
 
 const damages: [string, (bytes: Buffer) => Buffer][] = [
-  ['cut short', (bytes) => bytes.subarray(0, bytes.length / 2)],
+  ['cut short', (bytes) => bytes.subarray(0, bytes.length >> 1)],
   ['empty', () => Buffer.alloc(0)],
   ['no backup', () => Buffer.from('my shopping list\n'.repeat(200))],
   ['wrong in its last page', (bytes) => Buffer.from(bytes).fill(0xa5, bytes.length - 3000)],
   [
     'overwritten in its middle',
-    (bytes) => Buffer.from(bytes).fill(0xa5, bytes.length / 2, bytes.length / 2 + 6000),
+    (bytes) => Buffer.from(bytes).fill(0xa5, bytes.length >> 1, (bytes.length >> 1) + 6000),
   ],
 ]
 
@@ -169,7 +169,7 @@ test('a backup that is cut short, damaged or none at all is refused, and nothing
   expect(missing).toMatchObject({ code: 1, err: expect.stringContaining('no backup that can be') })
 })
 
-test('a backup by a later version of the shop is refused', async () => {
+test('a later version has been here: its backup is refused, and so is a start', async () => {
   const place = await shopAtRest()
   await at(place, ({ db }) =>
     db
@@ -183,6 +183,13 @@ test('a backup by a later version of the shop is refused', async () => {
   expect({ code, err }).toMatchObject({
     code: 1,
     err: expect.stringContaining('a later version of the shop made it (9999-later)'),
+  })
+  const migrated = await runCommand(['migrate'], place)
+  expect(migrated).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(
+      /^A later version of the shop has changed this database \(9999-later\)/,
+    ),
   })
 })
 

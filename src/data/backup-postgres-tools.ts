@@ -27,7 +27,7 @@ interface Asked {
 /** What pg_dump and pg_restore say with --verbose when they come to the rows of a table. */
 const tableNamed = /(?:dumping contents of|processing data for) table "(?:[^."]+\.)?([^"]+)"/
 
-const complaint = /: (?:error|fatal): (.*)$/
+const complained = /: (?:error|fatal): (.*)$/
 
 const missing = ({ tool, flags }: Asked): EngineUnusable =>
   new EngineUnusable(
@@ -42,17 +42,21 @@ export async function runTool(asked: Asked, copying: Copying): Promise<string> {
     env: { ...copying.environment, ...secret, LC_MESSAGES: 'C' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let written = ''
   const complaints: string[] = []
+  let written = ''
+  let said = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     written += text
   })
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    for (const line of text.split('\n')) {
+    // What comes may end anywhere in a line: the rest of it waits for the next.
+    const lines = (said + text).split('\n')
+    said = lines.pop() ?? ''
+    for (const line of lines) {
       const table = tableNamed.exec(line)?.[1]
       if (table) copying.onTable(table)
-      const said = complaint.exec(line)?.[1]
-      if (said) complaints.push(said)
+      const complaint = complained.exec(line)?.[1]
+      if (complaint) complaints.push(complaint)
     }
   })
   const [code] = await once(child, 'close').catch((error) => {

@@ -1,4 +1,5 @@
 import { devNull } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Copying, type Restored, type Restoring, reasonOf, writeOnce } from './backup-file.ts'
 import { runTool, tell } from './backup-postgres-tools.ts'
@@ -56,13 +57,22 @@ export function backUpPostgres(url: string, file: string, copying: Copying): Pro
   })
 }
 
-async function refuseInUse(client: pg.Client): Promise<void> {
+async function countOthers(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ others: number }>(
     `select count(*)::int as others from pg_stat_activity
      where datname = current_database() and usename = current_user
        and backend_type = 'client backend' and pid <> pg_backend_pid()`,
   )
-  const others = rows[0]?.others ?? 0
+  return rows[0]?.others ?? 0
+}
+
+/** A server that has just ended may leave its connections behind for a moment. */
+async function refuseInUse(client: pg.Client): Promise<void> {
+  let others = await countOthers(client)
+  for (let looked = 1; others > 0 && looked < 10; looked += 1) {
+    await pause(100)
+    others = await countOthers(client)
+  }
   if (others === 0) return
   throw new EngineUnusable(
     `The database is in use: ${others} other connections are open. Stop every server of the shop first.`,

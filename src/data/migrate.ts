@@ -1,5 +1,5 @@
 import { type Migration, Migrator } from 'kysely/migration'
-import type { Engine, EngineKind } from './engine.ts'
+import { type Engine, type EngineKind, EngineUnusable } from './engine.ts'
 import { shop } from './migrations/0001-shop.ts'
 import { outbox } from './migrations/0002-outbox.ts'
 
@@ -20,13 +20,25 @@ export async function pendingMigrations(engine: Engine): Promise<string[]> {
   return known.filter((each) => !each.executedAt).map((each) => each.name)
 }
 
+/** How Kysely says that a migration was applied that this version does not have. */
+const unknownMigration = /previously executed migration (\S+) is missing/
+
+function explain(error: unknown): unknown {
+  const [, later] = (error instanceof Error && unknownMigration.exec(error.message)) || []
+  if (!later) return error
+  return new EngineUnusable(
+    `A later version of the shop has changed this database (${later}): start that one, or restore a backup from before.`,
+    { cause: error },
+  )
+}
+
 /**
  * Brings the database to today's schema: every migration not yet applied, in order, under a lock
  * that other starting nodes wait for. Returns the names of those it applied; throws, with nothing
- * half applied, when one fails.
+ * half applied, when one fails; EngineUnusable when a later version of the shop has been here.
  */
 export async function migrate(engine: Engine): Promise<string[]> {
   const { error, results } = await migratorOf(engine).migrateToLatest()
-  if (error) throw error
+  if (error) throw explain(error)
   return (results ?? []).map((each) => each.migrationName)
 }
