@@ -71,6 +71,26 @@ test('a token is looked up by its hash, never compared with one that is kept', a
   expect((await shop.call('GET', '/Carts/get-my-cart', { as: stolen })).status).toBe(401)
 })
 
+test('what is somebody’s is kept by no cache, and what is everybody’s is', async () => {
+  const shop = await createTestShop()
+  const as = await shop.customer()
+  const body = { email: 'nour@example.com', password }
+  await shop.customer(body.email)
+  const answers = [
+    await shop.call('POST', '/user/login', { body }),
+    await shop.put(as, 'floral-701'),
+    await shop.call('POST', '/Wishlist/add-to-wishlist/floral-701', { as }),
+    await shop.call('GET', '/Wishlist/get-my-wishlist', { as }),
+    await shop.call('GET', '/Carts/get-my-cart', { as }),
+    await shop.call('POST', '/Orders/checkout', { as, body: checkoutBody() }),
+    await shop.call('GET', '/Orders/get-orders', { as }),
+  ]
+  for (const { status, headers } of answers)
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+  const catalogue = await shop.call('GET', '/products/get-products', { as })
+  expect(catalogue.headers.get('cache-control')).not.toBe('no-store')
+})
+
 const long = 60_000
 /** Texts over which a careless pattern takes the square of their length, or worse. */
 const hostile = [

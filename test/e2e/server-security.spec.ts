@@ -218,12 +218,7 @@ test('nothing but the shop’s own files can be read, however the way is written
     '/%00',
     '/a%00.png',
   ]
-  const slips = [
-    '/pictures/%c0%ae%c0%ae/package.json',
-    '/assets//etc/passwd',
-    '/favicon.ico/',
-    '/.',
-  ]
+  const slips = ['/pictures/%c0%ae%c0%ae/package.json', '/assets//etc/passwd', '/favicon.ico/']
   for (const path of [...ways, ...others, ...slips]) {
     const answer = await ask(`GET ${path} HTTP/1.1`)
     const status = statusOf(answer)
