@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { listCoupons, saveCoupon } from './coupons.ts'
 import { logEnds } from './engine-sqlite.ts'
+import { isAway } from './failures.ts'
+import { keepFeedback } from './feedback.ts'
 import { migrate } from './migrate.ts'
 import { openEngine } from './open-engine.ts'
 
@@ -39,3 +42,26 @@ test('a server waits for another process that writes without standing still', as
   expect(await listCoupons(engine.db)).toEqual([])
   expect(await saving).toMatchObject({ name: 'SILK' })
 }, 20_000)
+
+test('out of room is said as such, to all who were to be committed together, and passes', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'luca-test-'))
+  const engine = await openEngine({ folder })
+  onTestFinished(async () => {
+    await engine.close()
+    rmSync(folder, { recursive: true })
+  })
+  await migrate(engine)
+  const limitPages = (count: number) =>
+    sql.raw(`pragma max_page_count = ${count}`).execute(engine.db)
+  const send = (size: number) => {
+    const form = { name: 'Nour', email: 'nour@example.com', message: 'x'.repeat(size) }
+    return keepFeedback(engine, form, new Date())
+  }
+  await limitPages(1)
+  const tried = await Promise.allSettled([send(1), send(50_000), send(1)])
+  for (const each of tried)
+    expect(each).toMatchObject({ status: 'rejected', reason: expect.toSatisfy(isAway) })
+  await limitPages(100_000)
+  await send(50_000)
+  expect(await engine.db.selectFrom('feedback').select('id').execute()).toHaveLength(1)
+})

@@ -61,9 +61,16 @@ function adapt(statement: StatementSync): SqliteStatement {
   }
 }
 
+/** `rollback`, which on a full disk SQLite has done by itself already: then there is nothing left to do. */
+function adaptRollback(database: DatabaseSync): SqliteStatement {
+  const rollback = adapt(database.prepare('rollback'))
+  const nothing = { changes: 0, lastInsertRowid: 0 }
+  return { ...rollback, run: (none) => (database.isTransaction ? rollback.run(none) : nothing) }
+}
+
 /** node:sqlite in the shape that Kysely's own dialect expects, with statements kept prepared. */
 function adaptDatabase(database: DatabaseSync): SqliteDatabase {
-  const prepared = new Map<string, SqliteStatement>()
+  const prepared = new Map([['rollback', adaptRollback(database)]])
   return {
     close: () => database.close(),
     prepare(text) {

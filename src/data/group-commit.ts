@@ -26,8 +26,13 @@ async function attempt(trx: Transaction<Tables>, intent: Intent): Promise<Outcom
     await sql`release savepoint intent`.execute(trx)
     return { ok: true, result }
   } catch (error) {
-    await sql`rollback to savepoint intent`.execute(trx)
-    await sql`release savepoint intent`.execute(trx)
+    try {
+      await sql`rollback to savepoint intent`.execute(trx)
+      await sql`release savepoint intent`.execute(trx)
+    } catch {
+      // The savepoint is gone: SQLite undid all of the transaction by itself, as on a full disk.
+      throw error
+    }
     return { ok: false, error }
   }
 }
