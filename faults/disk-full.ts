@@ -1,4 +1,4 @@
-import { rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { appendFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fault, Stage } from './fault.ts'
@@ -9,11 +9,16 @@ import { ended, failures, tally, took } from './tally.ts'
 
 const megabytes = 24
 
-/** Takes all the room that is left. */
+/** Takes all the room that is left, to the last page. */
 function fillUp(folder: string): () => void {
   const ballast = join(folder, 'ballast')
-  const { bavail, bsize } = statfsSync(folder)
-  writeFileSync(ballast, Buffer.alloc(bavail * bsize))
+  for (const bytes of [1_048_576, 4096]) {
+    try {
+      for (;;) appendFileSync(ballast, Buffer.alloc(bytes))
+    } catch {
+      // No room for another piece of that size: that is what was wanted.
+    }
+  }
   return () => rmSync(ballast)
 }
 

@@ -16,17 +16,24 @@ async function askForCart(url: string): Promise<Seen> {
   return { what: 'cart', at, reply }
 }
 
+/** Milliseconds that a page and the listing take. */
+async function look(url: string): Promise<number> {
+  const began = performance.now()
+  const replies = [await ask(`${url}/products/ties`), await ask(`${url}/api/products/get-products`)]
+  const isWell = replies.every((reply) => reply.status === 200)
+  return isWell ? Math.round(performance.now() - began) : Number.POSITIVE_INFINITY
+}
+
 async function play({ home, notes }: Stage): Promise<void> {
   const node = await home.open()
+  // A shop that somebody has been in has its catalogue in memory.
+  await look(node.url)
   const client = new pg.Client({ connectionString: home.env.DATABASE_URL })
   await client.connect()
   await client.query('begin; lock table cart_lines in access exclusive mode')
   const asked = Array.from({ length: askers }, () => askForCart(node.url))
   await sleep(500)
-  const began = performance.now()
-  const page = await fetch(`${node.url}/products/ties`)
-  const list = await fetch(`${node.url}/api/products/get-products`)
-  const reading = Math.round(performance.now() - began)
+  const reading = await look(node.url)
   const seen = await Promise.all(asked)
   await client.end()
   const headers = { 'guest-user-id': crypto.randomUUID() }
@@ -34,8 +41,7 @@ async function play({ home, notes }: Stage): Promise<void> {
   notes.saw(
     `${askers} carts at once for 8 connections that wait: ${tally(seen)} within ${took(seen, 1)} ms; a page and the listing in ${reading} ms; well after ${back} ms`,
   )
-  notes.hold(page.ok && list.ok, `reading was answered with ${page.status}, ${list.status}`)
-  notes.hold(reading < 3000, `reading took ${reading} ms`)
+  notes.hold(reading < 2000, `reading took ${reading} ms`)
   notes.hold(
     seen.every(({ reply }) => reply.status === 503),
     `not all were told: ${tally(seen)}`,

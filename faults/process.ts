@@ -125,3 +125,12 @@ async function readAll(child: ChildProcess): Promise<string> {
   await once(child, 'close')
   return text
 }
+
+/** Starts a shop that should refuse to, and waits for its end; one that stays is killed. */
+export async function endOf(start: Start): Promise<Refusal> {
+  const child = launch(start, start.port ?? (await freePort()))
+  const impatience = setTimeout(() => child.kill('SIGKILL'), patience / 2)
+  const said = await readAll(child)
+  clearTimeout(impatience)
+  return { code: child.exitCode, said }
+}

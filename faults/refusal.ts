@@ -1,16 +1,11 @@
 import type { Notes } from './fault.ts'
-import { type Start, tryNode } from './process.ts'
+import { endOf, type Start } from './process.ts'
 
 /** Starts a shop that should refuse, with exit code 1 and one line. Answers the line. */
 export async function expectRefusal(notes: Notes, why: string, start: Start): Promise<string> {
-  const node = await tryNode(start)
-  if (!('said' in node)) {
-    notes.hold(false, `${why}: it started all the same`)
-    await node.end('SIGTERM')
-    return ''
-  }
-  const lines = node.said.trim().split('\n')
-  notes.hold(node.code === 1, `${why}: it ended with ${node.code}`)
-  notes.hold(lines.length === 1 && lines[0] !== '', `${why}: it said ${JSON.stringify(node.said)}`)
-  return node.said.trim()
+  const { code, said } = await endOf(start)
+  const line = said.trim()
+  notes.hold(code === 1, `${why}: ${code === null ? 'it started all the same' : `code ${code}`}`)
+  notes.hold(line !== '' && !line.includes('\n'), `${why}: it said ${JSON.stringify(said)}`)
+  return line
 }
