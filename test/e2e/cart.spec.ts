@@ -220,6 +220,25 @@ test('a price that changed since it was shown is said at its line', async ({ pag
   await expect(rows(page)).toContainText('The price was LE 990')
 })
 
+test('§2 §9 an item without category or picture: its link goes by all, a placeholder stands', async ({
+  page,
+  request,
+}) => {
+  const guest = await asGuest(page)
+  await fillCart(request, guest, [['floral', 'floral-701', 1]])
+  await page.route('**/api/Carts/get-my-cart', async (route) => {
+    const answer = await route.fetch()
+    const envelope = await answer.json()
+    Object.assign(envelope.data.items[0], { productCategory: '', images: [] })
+    await route.fulfill({ response: answer, json: envelope })
+  })
+  await page.goto('/cart')
+  const link = rows(page).getByRole('link', { name: 'Floral 701' })
+  await expect(link).toHaveAttribute('href', '/products/all/floral/floral-701')
+  await expect(rows(page).locator('img')).toHaveCount(0)
+  await expect(rows(page).locator('.plate')).toHaveCSS('height', /^1\d\d/)
+})
+
 test('§9 by governorate: the rate shows the moment a city is picked, and is what is paid', async ({
   browser,
 }) => {

@@ -13,9 +13,16 @@ async function orderOf(page: Page, request: Parameters<typeof fillCart>[0]) {
   return placeOrder(request, guest)
 }
 
-test('§2 orders: none yet, and one next step', async ({ page }) => {
+test('§2 orders: loading, then none yet, and one next step', async ({ page }) => {
   await asGuest(page)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/Orders/get-orders', async (route) => {
+    await promise
+    await route.continue()
+  })
   await page.goto('/orders')
+  await expect(page.getByText('Loading...')).toBeVisible()
+  resolve()
   await expect(page.getByText('No orders found')).toBeVisible()
   await expect(page.locator('main').getByRole('link')).toHaveAttribute('href', '/products')
 })
@@ -44,6 +51,58 @@ test('§2 §3 orders: number, date, total and status, and details in a dialog', 
   await page.keyboard.press('Escape')
   await expect(details(page)).toBeHidden()
   await expect(page.getByRole('button', { name: `Details of order ${number}` })).toBeFocused()
+})
+
+test('§4 tracking: each stage in its own words and picture; only a pending order can be cancelled', async ({
+  page,
+  request,
+}) => {
+  await orderOf(page, request)
+  let status = ''
+  await page.route('**/api/Orders/get-orders', async (route) => {
+    const answer = await route.fetch()
+    const envelope = await answer.json()
+    envelope.data[0].status = status
+    await route.fulfill({ response: answer, json: envelope })
+  })
+  const pictures = new Set<string | null>()
+  for (const [next, words, isCancellable] of [
+    ['pending', 'Your Order is being prepared Right now', true],
+    ['processing', 'Your Order is being prepared Right now', false],
+    ['shipped', 'Your Order is on his way', false],
+    ['delivered', 'Your Order has been delivered', false],
+  ] as const) {
+    status = next
+    await page.goto('/orders')
+    await page.getByRole('button', { name: /Details/ }).click()
+    await expect(details(page).getByText(words)).toBeVisible()
+    const cancel = details(page).getByRole('button', { name: 'Cancel Order' })
+    await expect(cancel).toHaveCount(isCancellable ? 1 : 0)
+    pictures.add(await details(page).locator('svg[viewBox="0 12 320 166"]').innerHTML())
+  }
+  expect(pictures.size).toBe(3)
+})
+
+test('an order prints as a receipt, in ink on white also where the theme is dark', async ({
+  page,
+  request,
+}) => {
+  await orderOf(page, request)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/orders')
+    await page.getByRole('button', { name: /Details/ }).click()
+    await expect(details(page).getByText('LUCA')).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(details(page).getByText('LUCA')).toBeVisible()
+    const total = details(page).getByText('LE 3,470.00').last()
+    await expect(total).toHaveCSS('color', 'rgb(27, 26, 23)')
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+    for (const button of await details(page).getByRole('button').all())
+      await expect(button).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+  }
 })
 
 test('§4 a pending order can be cancelled, once the shopper says so twice', async ({

@@ -6,10 +6,10 @@ import type { CartItem } from '#contract/cart.ts'
 import { formatPrice } from '#contract/money.ts'
 import { pieceName } from '#rules/names.ts'
 import { reloadCart, removeFromCart } from '#shop/cart/cart.ts'
+import { LinePicture } from '#shop/cart/line-picture.tsx'
 import { QuantityField } from '#shop/cart/quantity-field.tsx'
 import { logFailure } from '#shop/lib/log-failure.ts'
 import { showAlert } from '#shop/ui/alert.ts'
-import { Picture } from '#shop/ui/picture.tsx'
 
 interface CartRowProps {
   item: CartItem
@@ -56,7 +56,7 @@ export function CartRow({ item, seenPrice, onRemoved }: CartRowProps) {
   return (
     <li className="grid grid-cols-[clamp(5rem,26vw,7rem)_minmax(0,1fr)] gap-[clamp(1rem,2vw,1.25rem)] border-b border-line py-6 first:border-t">
       <Link {...link} tabIndex={-1} aria-hidden="true" className="plate block self-start">
-        {images[0] && <Picture src={images[0]} alt="" sizes="112px" priority="soon" />}
+        <LinePicture src={images[0]} sizes="112px" priority="soon" />
       </Link>
       <div className="grid grid-cols-[1fr_auto] content-between gap-x-4 gap-y-3">
         <div>

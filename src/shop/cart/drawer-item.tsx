@@ -3,7 +3,7 @@ import { cartCopy } from '#content/copy/cart.ts'
 import type { CartItem } from '#contract/cart.ts'
 import { formatPrice } from '#contract/money.ts'
 import { pieceName } from '#rules/names.ts'
-import { Picture } from '#shop/ui/picture.tsx'
+import { LinePicture } from '#shop/cart/line-picture.tsx'
 
 interface DrawerItemProps {
   item: CartItem
@@ -28,7 +28,7 @@ export function DrawerItem({ item, onFollow }: DrawerItemProps) {
         className="grid grid-cols-[5.5rem_1fr] gap-4 py-5"
       >
         <span className="plate">
-          {images[0] && <Picture src={images[0]} alt="" sizes="88px" priority="soon" />}
+          <LinePicture src={images[0]} sizes="88px" priority="soon" />
         </span>
         <span className="grid grid-cols-[1fr_auto] content-between gap-x-4">
           <span>

@@ -2,7 +2,7 @@ import { ordersCopy } from '#content/copy/orders.ts'
 import { formatSum } from '#contract/money.ts'
 import type { Order, OrderItem } from '#contract/orders.ts'
 import { pieceName } from '#rules/names.ts'
-import { Picture } from '#shop/ui/picture.tsx'
+import { LinePicture } from '#shop/cart/line-picture.tsx'
 
 const { dialog } = ordersCopy
 
@@ -10,7 +10,9 @@ function Line({ item }: { item: OrderItem }) {
   const [image] = item.images
   return (
     <li className="grid grid-cols-[4rem_1fr_auto] items-start gap-4 border-b border-line py-4">
-      <div className="plate">{image && <Picture src={image} alt="" sizes="64px" />}</div>
+      <div className="plate">
+        <LinePicture src={image} sizes="64px" />
+      </div>
       <div className="text-card/[1.45]">
         <p>{pieceName(item.variantName, item.name)}</p>
         <p className="type-small text-ink-2">
@@ -53,7 +55,8 @@ export function OrderLines({ order }: { order: Order }) {
         ))}
       </ul>
       <dl className="grid gap-2 pt-5">
-        {discount > 0 && <Sum label={dialog.discount} amount={`-${formatSum(discount)}`} />}
+        <Sum label={dialog.items} amount={formatSum(totalPrice)} />
+        {discount > 0 && <Sum label={dialog.discount} amount={`− ${formatSum(discount)}`} />}
         <Sum label={dialog.shipping} amount={formatSum(shippingCost)} />
         <Sum label={dialog.total} amount={formatSum(totalPriceAfterDiscount)} isTotal />
       </dl>

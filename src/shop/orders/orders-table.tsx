@@ -22,10 +22,10 @@ function Row({ order, onOpen }: { order: Order; onOpen: () => void }) {
       <td className="text-end tabular-nums max-md:order-2">
         {formatSum(order.totalPriceAfterDiscount)}
       </td>
-      <td className="ps-[12%] max-md:order-4 max-md:ps-0 max-md:text-end">
+      <td className="ps-[6%] max-md:order-4 max-md:ps-0 max-md:text-end lg:ps-[12%]">
         <OrderStatus status={order.status} />
       </td>
-      <td className="text-end max-md:order-5 max-md:col-span-2 max-md:text-start">
+      <td className="ps-8 text-end max-md:order-5 max-md:col-span-2 max-md:ps-0 max-md:text-start">
         <button
           type="button"
           className="rule-link"
@@ -49,7 +49,7 @@ export function OrdersTable({ orders, onOpen }: OrdersTableProps) {
           <th className="text-start font-medium">{columns.number}</th>
           <th className="text-start font-medium">{columns.date}</th>
           <th className="text-end font-medium">{columns.total}</th>
-          <th className="ps-[12%] text-start font-medium">{columns.status}</th>
+          <th className="ps-[6%] text-start font-medium lg:ps-[12%]">{columns.status}</th>
           <th className="text-end font-medium">{columns.details}</th>
         </tr>
       </thead>
