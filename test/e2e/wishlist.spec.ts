@@ -26,6 +26,43 @@ test('§4 wishlist: what is kept stands in a grid, sold out or not, and goes wit
   expect(kept.items).toHaveLength(1)
 })
 
+test('§2 §8 wishlist: a spinner while it is fetched; where that fails it is logged, with another try', async ({
+  page,
+  troubles,
+}) => {
+  await asGuest(page)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/Wishlist/get-my-wishlist', async (route) => {
+    await promise
+    await route.abort()
+  })
+  await page.goto('/wishlist')
+  await expect(page.locator('main').getByRole('status')).toHaveText('Loading')
+  resolve()
+  await expect(page.getByText('The wishlist could not be loaded.', { exact: true })).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No items in your wishlist.')).toBeVisible()
+  expect(troubles).toContainEqual(expect.stringContaining('The wishlist could not be loaded.'))
+  troubles.length = 0
+})
+
+test('§2 wishlist: 2 columns up to medium, 5 on large', async ({ page, request }) => {
+  const guest = await asGuest(page)
+  await callAs(request, guest, { path: '/Wishlist/add-to-wishlist/floral-701', method: 'POST' })
+  await page.goto('/wishlist')
+  const grid = page.locator('main ul').first()
+  for (const [width, columns] of [
+    [390, 2],
+    [1023, 2],
+    [1024, 5],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    const tracks = await grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns)
+    expect(tracks.split(' ')).toHaveLength(columns)
+  }
+})
+
 test('§8 wishlist: a heart that fails to turn stays as it was', async ({
   page,
   request,
