@@ -21,7 +21,6 @@ export interface Look {
   gloss?: number
   glossFloor?: number
   lodBias?: number
-  bg?: string
 }
 
 /** A render without cloth, ready to be dressed. */

@@ -22,7 +22,7 @@ export function packedPlane({ columns, rows, values }: Plane): Buffer {
   }
   return zstdCompressSync(bytes, {
     params: {
-      [constants.ZSTD_c_compressionLevel]: 9,
+      [constants.ZSTD_c_compressionLevel]: 19,
       [constants.ZSTD_c_windowLog]: 24,
     },
   })

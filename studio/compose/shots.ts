@@ -32,6 +32,5 @@ export const SETS: Readonly<Record<Garment, readonly Shot[]>> = {
     { name: 'shirt-collar', alt: (piece) => `${piece}, the collar close up` },
     { name: 'shirt-cuff', alt: (piece) => `${piece}, the cuff close up` },
     { name: 'shirt-front', alt: (piece) => `${piece}, the whole front with its sleeves` },
-    { name: 'shirt-placket', alt: (piece) => `${piece}, placket and buttons close up` },
   ],
 }

@@ -27,7 +27,7 @@ export function pieceInWords({ colour, fabric }: Colourway, garment: Garment): s
 }
 
 /** The pattern as it is called in a shop; empty for plain cloth. */
-export function patternInWords(fabric: Fabric): string {
+function patternInWords(fabric: Fabric): string {
   switch (fabric.pattern) {
     case 'plain':
       return ''

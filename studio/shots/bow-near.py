@@ -13,6 +13,6 @@ from parts.tie import SHEEN
 reset()
 ground()
 bow(lambda P: P + np.array([0, 0, 0.95]))
-cam = camera((-34, -62, 66), (-1.3, -0.2, 1.1), width_cm=9.6)
+cam = camera((-30, -58, 74), (-1.2, 0.1, 1.0), width_cm=9.0)
 rig(cam, (0, 0, 0), key=(-0.70, 0.56, 0.44), dist=420, power=2.2, fill=0.06, ambient=0.10, size=260)
-shoot('bow-near', extra=dict(look=SHEEN))
+shoot('bow-near', half=True, spp=32, extra=dict(look=SHEEN))

@@ -13,6 +13,6 @@ from parts.tie import SHEEN
 reset()
 ground()
 bow(lambda P: P + np.array([0, 0, 0.95]))
-cam = camera((36, -74, 72), (0.2, -0.1, 1.2), width_cm=16.4)
+cam = camera((34, -70, 82), (0.1, -0.3, 1.0), width_cm=15.6)
 rig(cam, (0, 0, 0), key=(-0.70, 0.56, 0.44), dist=420, power=2.2, fill=0.06, ambient=0.10, size=260)
-shoot('bow-side', extra=dict(look=SHEEN))
+shoot('bow-side', half=True, spp=32, extra=dict(look=SHEEN))

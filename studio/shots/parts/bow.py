@@ -51,9 +51,9 @@ def _faces(w):
     half = half * (1 + 0.02 * np.sin(4 * r + w.seed) * np.sign(q))
     drop = np.clip((np.abs(q) * w.tall - (w.tall - w.round)) / w.round, 0, 1)
     outer = w.length + w.swell * (1 - q**2) - w.round * (1 - np.sqrt(np.maximum(0, 1 - drop**2)))
-    x = 0.35 + (outer - 0.35) * r
+    x = outer * r
     y = half * q + w.tilt * x + 0.05 * vnoise(x * 0.4, q * 0.6, w.seed)
-    inset = smin(half * (1 - np.abs(q)), (outer - 0.35) * (1 - r), 0.5)
+    inset = smin(half * (1 - np.abs(q)), outer * (1 - r), 0.5)
     roll = np.sqrt(np.maximum(0, 1 - np.clip(1 - inset / max(w.thick * 2.2, 0.36), 0, 1) ** 2))
     full = np.sin(np.pi * np.clip(0.16 + 0.80 * r, 0, 1)) ** 0.9 * (1 - 0.93 * q**2)
     curl = -0.55 * np.exp(-2.4 * r) * q**2 - 0.10 * q**2 * r
@@ -85,13 +85,23 @@ def _knot(place):
     relief = relief - 0.09 * np.exp(-np.abs(second / 0.07) ** 1.4) * smoothstep(-0.9, 0.6, si)
     relief = relief + 0.05 * vnoise(x * 1.3, p * 0.9, 52) + 0.02 * fbm(x * 2.2, p * 1.6, 2, 53)
     edge = np.clip((np.abs(q) - 0.80) / 0.20, 0, 1)
-    relief = relief - 0.26 * (1 - np.sqrt(np.maximum(0, 1 - edge**2))) + 0.10 * (1 - q**2)
+    relief = relief - 0.42 * (1 - np.sqrt(np.maximum(0, 1 - edge**2))) + 0.10 * (1 - q**2)
     reach = 1 + relief * 0.75
     y = 1.30 * np.sign(si) * np.abs(si) ** 0.85 * (1 + 0.55 * relief) + 0.06 * q
     z = 0.30 + 1.28 * np.sign(co) * np.abs(co) ** 0.72 * reach
     P = np.stack([x + 0 * p, y, z], -1)
     u = run_length(P)
     grid('knot', place(P), np.stack([u - u[:, 90:91], run_length(P, axis=0) - 12], -1))
+
+
+def _throat(side, place):
+    """Where the wing runs into the knot: cloth drawn together, or one could look through the knot."""
+    k, p = np.linspace(0, 1, 40)[:, None], np.linspace(-np.pi, np.pi, 241)[None, :]
+    si, co = np.sin(p), np.cos(p)
+    x = side * (1.30 - 0.42 * k**2 + 0 * p)
+    y = 1.10 * k * np.sign(si) * np.abs(si) ** 0.85
+    z = 0.30 + 1.10 * k * np.sign(co) * np.abs(co) ** 0.72
+    grid(f'throat{side}', place(np.stack([x, y, z], -1)), np.stack([y - 20, z + 0 * y], -1), flip=side < 0)
 
 
 # Tied as tied by hand: a loop before an end on the left, an end before a loop on the right.
@@ -113,4 +123,6 @@ def bow(place=lambda P: P):
     """Build the bow; `place` takes its own coordinates into the scene."""
     for w in WINGS:
         _wing(w, place)
+    for side in (-1, 1):
+        _throat(side, place)
     _knot(place)

@@ -63,14 +63,13 @@ def _sleeve_over(body):
     Sleeve(cuff, length=8, w=13.2, tall=0.9, fold=0.4).build(gauntlet=False)
 
 
-def fold_shirt(collar_seed=3, seed=5, covered=False, label=True):
+def fold_shirt(collar_seed=3, seed=5, covered=False):
     """One folded shirt at the origin; `covered` by another it needs neither collar nor sleeve."""
     collar = flat_collar(seed=collar_seed)
     body = FoldedBody(collar, RING, seed=seed).build(covered)
     if not covered:
         collar.build().inside()
-        if label:
-            collar.label()
+        collar.label()
         _sleeve_over(body)
 
 
