@@ -5,7 +5,7 @@ import type { Picture } from './photograph.ts'
 import { lit, type Stage } from './stage.ts'
 
 /** Frames a second, and frames of one loop. */
-export const FPS = 24
+const FPS = 24
 export const FRAMES = 144
 
 /** Where in the sweep the film begins: the light stands a third of its way in. */
@@ -68,6 +68,8 @@ export async function pressed(
       ...['-y', '-loglevel', 'error', '-f', 'rawvideo', '-pix_fmt', 'rgb24'],
       ...['-s', `${width}x${height}`, '-r', String(FPS), '-i', '-'],
       ...['-c:v', 'libsvtav1', '-preset', '8', '-crf', String(reel.av1.crf), '-g', '240'],
+      // The first frame must not borrow light from those after it: the loop would blink there.
+      ...['-svtav1-params', 'enable-tf=0'],
       ...[...shape, ...web, reel.av1.file],
       ...['-c:v', 'libx264', '-preset', 'fast', '-crf', String(reel.h264.crf), '-g', '240'],
       ...['-profile:v', 'high', ...shape, ...web, reel.h264.file],

@@ -57,7 +57,7 @@ export async function houseTaken(ledger: Ledger, done: (name: string) => void): 
 }
 
 /** Photographs a scene; of a film, its first frame. */
-export async function sceneTaken(scene: Scene): Promise<Picture> {
+async function sceneTaken(scene: Scene): Promise<Picture> {
   const passes = passesOf(scene.shot)
   const wardrobe = await sceneWardrobe(scene.wears, passes)
   if (passes.lights.length) return frameOf(staged(passes, wardrobe), passes, 0)
