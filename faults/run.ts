@@ -71,6 +71,9 @@ async function openHome(kind: EngineKind): Promise<Home> {
   return postgresHome(cluster)
 }
 
+// Whoever is interrupted takes what it started along.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
 const began = performance.now()
 console.log(`seed ${seed}: FAULTS_SEED=${seed} plays the same again`)
 const outcomes: Outcome[] = []

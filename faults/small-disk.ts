@@ -36,12 +36,15 @@ export async function onSmallDisk(
   const before = readFiles(folder)
   const said = mount(folder, megabytes)
   if (said) throw new Error(said)
+  const unmountAtOnce = () => run('umount', '--lazy', folder)
+  process.once('exit', unmountAtOnce)
   try {
     writeFiles(folder, before)
     await work()
   } finally {
     const after = readFiles(folder)
     unmount(folder)
+    process.off('exit', unmountAtOnce)
     writeFiles(folder, after)
   }
 }
