@@ -77,8 +77,7 @@ function nounOf({ path }: Source): string {
   return basename(path).replace(/\..*$/, '')
 }
 
-function holes({ section, what, pending, owners: kept, tests: proved }: Placed): string[] {
-  if (pending) return []
+function holes({ section, what, owners: kept, tests: proved }: Placed): string[] {
   const missing = [kept.length === 0 && 'owner', proved.length === 0 && 'test'].filter(Boolean)
   return missing.map((lack) => `§${section} ${what}: no ${lack}`)
 }
@@ -98,10 +97,8 @@ function strays(): string[] {
 }
 
 function render(): string {
-  const line = ({ section, what, pending, owners: kept, tests: proved }: Placed) => {
-    const due = pending && (kept.length === 0 || proved.length === 0) ? ` _(due: ${pending})_` : ''
-    return `| §${section} | ${what}${due} | ${list(kept)} | ${list(proved)} |`
-  }
+  const line = ({ section, what, owners: kept, tests: proved }: Placed) =>
+    `| §${section} | ${what} | ${list(kept)} | ${list(proved)} |`
   return [
     '# Where the specification lives',
     '',

@@ -150,7 +150,7 @@ test('§4 an item is removed, said, and the focus is kept; §8 a failure is aler
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('§5 §8 the four messages of a coupon', async ({ page, request, troubles }) => {
+test('§4 §5 §8 the four messages of a coupon', async ({ page, request, troubles }) => {
   const guest = await asGuest(page)
   await fillCart(request, guest, [['floral', 'floral-701', 1]])
   await page.goto('/cart')

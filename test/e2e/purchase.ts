@@ -59,9 +59,22 @@ async function checkOut(page: Page): Promise<void> {
   await expect(thanks(page)).toBeVisible()
 }
 
+/** Notes as whom the page asks for orders. */
+function followCallers(page: Page, guest: string): Set<string> {
+  const callers = new Set<string>()
+  page.on('request', (sent) => {
+    if (!sent.url().includes('/api/Orders/')) return
+    const { authorization, 'guest-user-id': token } = sent.headers()
+    if (authorization?.startsWith('Bearer ')) callers.add('customer')
+    else callers.add(token === guest ? 'guest' : 'nobody')
+  })
+  return callers
+}
+
 /** A whole purchase by keyboard alone, from home to the order on its way; then there is that one order. */
 export async function buyByKeyboard(page: Page, buyer: Buyer): Promise<void> {
   const guest = await asGuest(page)
+  const callers = followCallers(page, guest)
   await page.setViewportSize({ width: buyer.width, height: 900 })
   await page.emulateMedia({ colorScheme: buyer.theme, reducedMotion: 'reduce' })
   await page.goto('/')
@@ -77,5 +90,6 @@ export async function buyByKeyboard(page: Page, buyer: Buyer): Promise<void> {
   await expect(row).toContainText(number)
   await enter(page, page.getByRole('button', { name: `Details of order ${number}` }))
   await expect(page.getByRole('dialog')).toContainText('12 Tahrir Square, Giza')
+  expect([...callers]).toEqual([buyer.who])
   expect(await ordersOf(page.request, guest)).toHaveLength(buyer.who === 'guest' ? 1 : 0)
 }

@@ -7,7 +7,7 @@ import { useIdentity } from '#shop/users/identity.ts'
 
 const { protectedNotice, loading } = shellCopy
 
-/** Lets through a signed-in shopper or a guest; where the browser keeps neither, says so. @spec §2 */
+/** Lets through a signed-in shopper or a guest; where the browser keeps neither, says so. @spec §2, §8 */
 export function Protected({ children }: { children: ReactNode }) {
   const { state } = useIdentity()
   if (state === 'loading') return <Spinner label={loading} isPage />
