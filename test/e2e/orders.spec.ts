@@ -121,6 +121,28 @@ test('§4 a pending order can be cancelled, once the shopper says so twice', asy
   await expect(details(page)).toBeHidden()
 })
 
+test('an order whose cancelling outlasts the page is cancelled, and nobody is alarmed', async ({
+  page,
+  request,
+}) => {
+  await orderOf(page, request)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/Orders/delete-order/*', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/faqs')
+  await page.getByRole('banner').getByRole('link', { name: 'Orders' }).click()
+  await page.getByRole('button', { name: /Details/ }).click()
+  await details(page).getByRole('button', { name: 'Cancel Order' }).click()
+  await details(page).getByRole('button', { name: 'Cancel Order' }).click()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQs')
+  resolve()
+  await expect(page.getByText(/Order #[0-9a-f]{8} is cancelled\./).first()).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+})
+
 test('§8 an order that cannot be cancelled is told of, and stays', async ({
   page,
   request,
@@ -152,7 +174,7 @@ test('§8 orders that cannot be loaded say so, with another try', async ({ page,
   troubles.length = 0
 })
 
-test('§2 without anything to keep an identity in, the page says what it needs', async ({
+test('§2 §8 without anything to keep an identity in, the page says what it needs', async ({
   page,
 }) => {
   await page.addInitScript(() => {
