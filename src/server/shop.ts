@@ -120,7 +120,7 @@ export function openShop(deps: ShopDependencies) {
       for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
       return listener(incoming, outgoing)
     }
-    if (isAmbiguous(incoming)) return send(refusal(400))
+    if (isAmbiguous(incoming)) return send(refusal(400, { connection: 'close' }))
     if (isApi(path)) {
       visit.route = apiRoute(path)
       return stream(streams.api(visit))
