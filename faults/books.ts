@@ -1,5 +1,7 @@
+import { digest } from '#api/identity.ts'
 import { readBookingErrors, readStockErrors, readTotalErrors } from '#data/audit.ts'
 import type { Db } from '#data/engine.ts'
+import type { Owner } from '#data/tables.ts'
 import type { Goods } from './home.ts'
 import type { Intent } from './shoppers.ts'
 
@@ -41,10 +43,15 @@ async function findStockWrong(db: Db, { opening }: Goods): Promise<string[]> {
   return some('R1 stock and live orders are not what there was', wrong)
 }
 
-/** R2: whoever tried to buy once, however often they asked, has one order at most. */
-function findDoubles(orders: readonly OrderRow[]): string[] {
+const ownerOf = ({ headers }: Intent): Owner => `guest:${digest(headers['guest-user-id'] ?? '')}`
+
+/** R2: whoever wanted to buy once, however often they asked, has one order at most. */
+function findDoubles(orders: readonly OrderRow[], intents: readonly Intent[]): string[] {
   const byOwner = Map.groupBy(orders, (order) => order.owner)
-  const doubles = [...byOwner.values()].filter((own) => own.length > 1)
+  const doubles = intents.flatMap((intent) => {
+    const own = byOwner.get(ownerOf(intent)) ?? []
+    return own.length > 1 ? [own] : []
+  })
   return some('R2 more than one order for one intent', doubles)
 }
 
@@ -84,7 +91,7 @@ export async function findBooksWrong(
   const orders = await readOrders(db)
   return [
     ...(await findStockWrong(db, goods)),
-    ...findDoubles(orders),
+    ...findDoubles(orders, intents),
     ...findLost(orders, intents),
     ...findPricesWrong(orders, goods),
     ...some('stock is not the sum of its book', await readStockErrors(db)),

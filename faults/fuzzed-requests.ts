@@ -42,9 +42,12 @@ function anyBody(draw: Draw, right: Record<string, Json>): string {
   return chance(draw, 4) ? whole.slice(0, between(draw, [0, whole.length])) : whole
 }
 
+/** Two of the longest would be more than a head may hold, and never reach the shop. */
+const shortParts = pathParts.filter((part) => part.length < 1000)
+
 const anyPart = (draw: Draw, example: Json | undefined): string => {
   if (chance(draw, 40)) return encodeURIComponent(String(example ?? pick(draw, words)))
-  return chance(draw, 15) ? pick(draw, pathParts) : encodeURIComponent(anyText(draw)) || '-'
+  return chance(draw, 15) ? pick(draw, shortParts) : encodeURIComponent(anyText(draw)) || '-'
 }
 
 function anyQuery(draw: Draw, { parameters }: DescribedCall): string {
