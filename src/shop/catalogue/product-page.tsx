@@ -1,5 +1,3 @@
-import { useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { productsCopy } from '#content/copy/products.ts'
 import { shellCopy } from '#content/copy/shell.ts'
 import { AddToCartButton } from '#shop/cart/add-to-cart-button.tsx'
@@ -10,13 +8,10 @@ import { ProductHeading } from '#shop/catalogue/product-heading.tsx'
 import { ProductJsonLd } from '#shop/catalogue/product-json-ld.tsx'
 import { ProductPictures } from '#shop/catalogue/product-pictures.tsx'
 import { canonicalOf, type ProductView, type VariantView } from '#shop/catalogue/product-view.ts'
+import { RelatedPlace } from '#shop/catalogue/related-place.tsx'
 import { SizeChoice } from '#shop/catalogue/size-choice.tsx'
 import { Swatches } from '#shop/catalogue/swatches.tsx'
 import { useViewContent } from '#shop/catalogue/use-view-content.ts'
-
-const RelatedPieces = lazy(async () => ({
-  default: (await import('#shop/catalogue/related-pieces.tsx')).RelatedPieces,
-}))
 
 interface ProductPageProps {
   /** As the address says it; links stay under it. */
@@ -42,7 +37,6 @@ function Trail({ product, variant }: Omit<ProductPageProps, 'category'>) {
 /** A piece in one colour and size. @spec §2 */
 export function ProductPage({ category, product, variant }: ProductPageProps) {
   useViewContent(variant.id)
-  const isInBrowser = useHydrated()
   const choice = { category, product, variant }
   return (
     <div className="page pb-24">
@@ -59,7 +53,7 @@ export function ProductPage({ category, product, variant }: ProductPageProps) {
           <CompositionRow product={product} variant={variant} />
         </div>
       </div>
-      <Suspense>{isInBrowser && <RelatedPieces product={product} />}</Suspense>
+      <RelatedPlace key={product.id} product={product} />
       <ProductJsonLd product={product} />
       <Trail product={product} variant={variant} />
     </div>
