@@ -13,6 +13,7 @@ import { saveProducts } from '#data/save-catalogue.ts'
 import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { smallCatalogue } from '#test/factories.ts'
 import { startPostgres } from '#test/postgres.ts'
+import { openLine } from '#test/tcp-line.ts'
 
 /** A database that can be taken away and given back. */
 interface Outage {
@@ -97,3 +98,29 @@ test('a database away: 503 with Retry-After, the catalogue from memory, and well
   expect(shop.failures.length).toBeGreaterThanOrEqual(2)
   expect(shop.failures.filter((failure) => !isAway(failure))).toEqual([])
 }, 60_000)
+
+if (isPostgres) {
+  test('a line to PostgreSQL that falls silent is given up in time, and its connections with it', async () => {
+    const cluster = await startPostgres()
+    const line = await openLine(Number(new URL(cluster.url).port))
+    const address = new URL(cluster.url)
+    address.port = String(line.port)
+    const engine = await openEngine({ url: address.href })
+    onTestFinished(async () => {
+      line.close()
+      await engine.close()
+      await cluster.stop()
+    })
+    await migrate(engine)
+    line.goSilent()
+    const asked = [engine.ping(), engine.write(async (trx) => trx.selectFrom('orders').execute())]
+    for (const outcome of await Promise.allSettled(asked)) {
+      expect(outcome.status === 'rejected' && isAway(outcome.reason)).toBe(true)
+    }
+    line.speakAgain()
+    await engine.ping()
+    engine.takeCatalogueChanges()
+    await saveProducts(engine, smallCatalogue(), new Date())
+    await eventually(async () => engine.takeCatalogueChanges() !== 'everything')
+  }, 60_000)
+}
