@@ -106,6 +106,12 @@ for (const { path, title, heading, status = 200 } of pages)
       await page.emulateMedia({ colorScheme: 'dark' })
       await expectAccessible(page, { rules: ['color-contrast'] })
     }
+    // Text twice as large, on a phone.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await expectNarrow(page)
   })
 
 test.describe('without JavaScript', () => {

@@ -62,7 +62,7 @@ export function ProductCard({
         </div>
         <div className="pt-3 text-card/[1.4] md:pe-9">
           <Heading className="truncate">{name}</Heading>
-          <p className="text-ink-2 tabular-nums max-md:pe-8">
+          <p className="text-ink-2 tabular-nums max-md:pe-[min(2rem,8vw)]">
             <Price
               price={formatPrice(price)}
               oldPrice={oldPrice > 0 ? formatPrice(oldPrice) : null}

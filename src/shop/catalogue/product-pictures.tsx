@@ -28,7 +28,7 @@ async function enlarge(pictures: readonly PictureView[], index: number) {
 export function ProductPictures({ pictures }: { pictures: readonly PictureView[] }) {
   const { current, show, strip } = useCarousel()
   return (
-    <section aria-label={productCopy.gallery.label} className="md:col-span-7">
+    <section aria-label={productCopy.gallery.label} className="min-w-0 md:col-span-7">
       <div
         {...strip}
         className="relative -mx-(--gutter) snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] motion-safe:scroll-smooth md:mx-0 md:overflow-visible"

@@ -17,7 +17,7 @@ export function ContactEntries({ careEmail }: { careEmail: string }) {
       {entries.map(({ icon, label, value, to }) => (
         <li key={label} className="flex items-center gap-5 border-b border-line py-5">
           <Icon name={icons[icon]} />
-          <div>
+          <div className="min-w-0 wrap-anywhere">
             <p className="type-label text-ink-2">{label}</p>
             <p className="prose">
               {to ? <Link to={to}>{value}</Link> : <CareText text={value} email={careEmail} />}

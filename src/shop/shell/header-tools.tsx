@@ -8,7 +8,7 @@ import { signOut, useIdentity } from '#shop/users/identity.ts'
 
 const { header } = shellCopy
 const item = 'flex min-h-11 items-center underline-offset-6 hover:underline max-md:hidden'
-const iconLink = 'relative grid size-11 place-items-center'
+const iconLink = 'relative grid size-(--tool) place-items-center'
 
 /** Signing in and out, the wishlist and the cart with its count. @spec §2 */
 export function HeaderTools() {

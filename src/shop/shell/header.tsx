@@ -51,6 +51,7 @@ export function Header() {
               aria-haspopup="dialog"
               aria-expanded={menu.isOpen}
               onClick={menu.open}
+              className="size-(--tool)!"
             />
             <SearchTool className="md:hidden" />
           </div>

@@ -29,7 +29,7 @@ export function SearchTool({ className }: { className: string }) {
         onPointerEnter={() => void loadSheet()}
         onFocus={() => void loadSheet()}
         onClick={follow}
-        className={`grid size-11 place-items-center ${className}`}
+        className={`grid size-(--tool) place-items-center ${className}`}
       >
         <Icon name="search" />
       </Link>

@@ -12,11 +12,11 @@ export function Price({ price, oldPrice, was }: PriceProps) {
   return (
     <>
       {oldPrice && (
-        <s className="me-2.5 font-normal whitespace-nowrap text-ink-3">
+        <s className="me-1.5 font-normal whitespace-nowrap text-ink-3">
           <span className="sr-only">{was} </span>
           {oldPrice}
         </s>
-      )}
+      )}{' '}
       <span className="whitespace-nowrap">{price}</span>
     </>
   )
