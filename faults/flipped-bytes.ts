@@ -30,7 +30,11 @@ function isRefusedWell({ code, said }: Refusal, isUntouched: boolean): boolean {
   return code === 1 && said.trim().split('\n').length === 1 && isUntouched
 }
 
-async function tryOne(notes: Notes, folder: string, spoilt: string): Promise<'refused' | 'served'> {
+async function tryOne(
+  notes: Notes,
+  folder: string,
+  spoilt: string,
+): Promise<'refused' | 'served' | 'unwell'> {
   const file = join(folder, 'luca.db')
   const before = readFileSync(file)
   const node = await tryNode({ env: { DATA_DIR: folder } })
@@ -46,7 +50,7 @@ async function tryOne(notes: Notes, folder: string, spoilt: string): Promise<'re
     existsSync(file) && readFileSync(file).length >= before.length,
     `${spoilt}: the file was made anew`,
   )
-  return 'served'
+  return status === 200 ? 'served' : 'unwell'
 }
 
 /** Bytes of the database file are not what was written, when a shop is started on it. */
@@ -66,9 +70,10 @@ export const flippedBytes: Fault = {
       outcomes.push(await tryOne(notes, folder, spoilt))
       rmSync(folder, { recursive: true, force: true })
     }
-    const refused = outcomes.filter((outcome) => outcome === 'refused').length
+    const count = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length
+    const refused = count('refused')
     notes.saw(
-      `of ${trials} spoilt files ${refused} were refused in a line, ${trials - refused} served whole; none was made anew`,
+      `of ${trials} spoilt files ${refused} were refused, ${count('served')} served whole, ${count('unwell')} not well`,
     )
     notes.hold(refused > 0, 'none was noticed')
   },

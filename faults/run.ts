@@ -32,7 +32,7 @@ async function play(fault: Fault, home: Home): Promise<Outcome> {
     intents: [],
     notes: {
       saw: (what) => saw.push(what),
-      hold: (isKept, what) => isKept || broken.push(what),
+      hold: (isKept, what) => isKept || broken.push(what.replaceAll(/\s+/g, ' ').slice(0, 400)),
     },
   }
   try {
