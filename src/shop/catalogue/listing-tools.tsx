@@ -63,7 +63,7 @@ export function ListingTools({ chosen, options }: ListingToolsProps) {
       </details>
       <SearchField
         value={chosen.search}
-        className="absolute! end-0 top-0.5 w-1/2 border-transparent! md:w-72"
+        className="absolute! end-0 top-0.5 w-[calc(50%-1rem)] border-transparent! md:w-72"
       />
     </form>
   )
