@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toLe, toPiastres } from '#contract/money.ts'
 import { assertHolds } from '#test/assert-holds.ts'
-import { discountOf, priceOrder, subtotalOf } from './pricing.ts'
+import { discountOf, linePrice, priceOrder, subtotalOf } from './pricing.ts'
 
 const prices = fc.integer({ min: 0, max: 100_000_000 })
 const lines = fc.array(fc.record({ price: prices, quantity: fc.integer({ min: 1, max: 1000 }) }), {
@@ -11,6 +11,11 @@ const lines = fc.array(fc.record({ price: prices, quantity: fc.integer({ min: 1,
 const percents = fc.integer({ min: 0, max: 100 })
 
 describe('§9 sums of an order', () => {
+  it('counts a line without a price as 800 LE', () => {
+    expect(linePrice({})).toBe(800)
+    expect(linePrice({ price: 0 })).toBe(0)
+  })
+
   it('sums price times quantity', () => {
     expect(subtotalOf([])).toBe(0)
     const cart = [

@@ -14,6 +14,12 @@ export interface OrderSums {
   total: Piastres
 }
 
+/** LE that a piece costs where nobody said its price. */
+const assumedPrice = 800
+
+/** Price of a cart line in LE; the contract always gives one. @spec §9 */
+export const linePrice = ({ price }: { price?: number }): number => price ?? assumedPrice
+
 /** Sum of price times quantity. @spec §9 */
 export const subtotalOf = (lines: readonly PricedLine[]): Piastres =>
   lines.reduce((sum, line) => sum + line.price * line.quantity, 0)

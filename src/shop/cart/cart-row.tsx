@@ -5,6 +5,7 @@ import { checkoutCopy } from '#content/copy/checkout.ts'
 import type { CartItem } from '#contract/cart.ts'
 import { formatPrice } from '#contract/money.ts'
 import { pieceName } from '#rules/names.ts'
+import { linePrice } from '#rules/pricing.ts'
 import { reloadCart, removeFromCart } from '#shop/cart/cart.ts'
 import { LinePicture } from '#shop/cart/line-picture.tsx'
 import { QuantityField } from '#shop/cart/quantity-field.tsx'
@@ -27,7 +28,8 @@ function stockNotice({ quantity, stockQuantity }: CartItem): string | undefined 
 /** A line of the cart: the piece, its price, how many of it. @spec §2, §3 */
 export function CartRow({ item, seenPrice, onRemoved }: CartRowProps) {
   const [isRemoving, setRemoving] = useState(false)
-  const { productId, productVariantId, productCategory, color, size, images, price } = item
+  const { productId, productVariantId, productCategory, color, size, images } = item
+  const price = linePrice(item)
   const name = pieceName(item.variantName, item.productName)
   const { colour, colourAndSize, remove, removeNamed } = cartCopy.item
   const notices = [
