@@ -35,15 +35,15 @@ def arg(name, default=None):
     return default
 
 
-def reset():
-    """Empty scene, Cycles on two CPU threads."""
+def reset(noise=0.04):
+    """Empty scene, Cycles on two CPU threads; a pixel is sampled until its noise is below `noise`, or spp is reached."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     s = bpy.context.scene
     s.render.engine = 'CYCLES'
     c = s.cycles
     c.device = 'CPU'
     c.use_denoising = False
-    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, 0.04, 6
+    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, noise, 6
     c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces = 5, 3, 2, 0
     c.sample_clamp_indirect = 4
     c.caustics_reflective = c.caustics_refractive = False
