@@ -5,6 +5,7 @@ import { findBooksWrong } from './books.ts'
 import type { Stage } from './fault.ts'
 import type { Home } from './home.ts'
 import { checkOut, type Intent } from './shoppers.ts'
+import { unlimited } from './unlimited.ts'
 import { findPromisesBroken } from './visit.ts'
 import { envelopeOf } from './wire.ts'
 
@@ -56,7 +57,8 @@ function askDoctor({ env }: Home): string[] {
  */
 export async function findBroken({ home, intents }: Stage): Promise<string[]> {
   await home.closeAll()
-  const node = await home.open()
+  // On PostgreSQL the ceilings on tries remember what the fault has tried.
+  const node = await home.open({ env: unlimited })
   const inTheShop = [
     ...(await replayAll(node.url, intents)),
     ...(await findPromisesBroken(node.url, home.goods)),
