@@ -10,7 +10,7 @@ const amounts = { sqlite: 80_000, postgres: 20_000 }
 /** Connections, each kept and used again and again. */
 const connections = 16
 /** MB by which memory may grow over the second half. */
-const growth = 48
+const growth = 64
 
 interface Fuzzing {
   statuses: Map<Reply['status'], number>
