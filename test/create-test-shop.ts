@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { onTestFinished } from 'vitest'
 import { createApi } from '#api/app.ts'
 import type { ApiDependencies, Limits, ShopEvent } from '#api/dependencies.ts'
@@ -13,6 +11,7 @@ import { openEngine } from '#data/open-engine.ts'
 import { type ProductRecord, saveProducts } from '#data/save-catalogue.ts'
 import { smallCatalogue } from './factories.ts'
 import { createDatabase } from './postgres.ts'
+import { makeScratch } from './scratch.ts'
 
 const settings: ShopSettings = {
   shippingPolicy: 'free',
@@ -47,7 +46,7 @@ export async function freshLocation(): Promise<{
     const { url, drop } = await createDatabase(migrateAt)
     return { location: { url }, remove: drop }
   }
-  const folder = mkdtempSync(join(tmpdir(), 'luca-test-'))
+  const folder = makeScratch('luca-test-')
   return { location: { folder }, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { makeScratch } from './scratch.ts'
 
 const START_LIMIT_MS = 30_000
 const TEMPLATE = 'luca_template'
@@ -51,7 +52,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Cluster> 
   const binaries = findPostgres()
   if (!binaries) throw new Error('PostgreSQL is not installed')
   const owner = unprivileged()
-  const folder = mkdtempSync(join(tmpdir(), 'luca-pg-'))
+  const folder = durable ? mkdtempSync(join(tmpdir(), 'luca-pg-')) : makeScratch('luca-pg-')
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
   initialise(join(binaries, 'initdb'), data, owner)
@@ -122,7 +123,9 @@ export async function createDatabase(
   const server = serverUrl()
   if (migrate) await withServer((client) => makeTemplate(client, migrate))
   await withServer((client) =>
-    client.query(`CREATE DATABASE ${name} TEMPLATE ${migrate ? TEMPLATE : 'template0'}`),
+    client.query(
+      `CREATE DATABASE ${name} TEMPLATE ${migrate ? TEMPLATE : 'template0'} STRATEGY file_copy`,
+    ),
   )
   return {
     url: databaseUrl(server, name),

@@ -1,24 +1,30 @@
-import { argon2Sync, randomBytes } from 'node:crypto'
-import { afterEach, expect, test, vi } from 'vitest'
+import crypto, { argon2Sync, randomBytes } from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 
 /** What was derived, in order, and how many at once at most. */
-const work = vi.hoisted(() => ({ done: [] as string[], running: 0, most: 0 }))
+const work = { done: [] as string[], running: 0, most: 0 }
+const { argon2 } = crypto
 
-vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof import('node:crypto')>()
-  const argon2: typeof crypto.argon2 = (algorithm, parameters, callback) => {
+beforeAll(() => {
+  crypto.argon2 = (algorithm, parameters, callback) => {
     const { memory, passes, parallelism, tagLength } = parameters
     work.done.push(`${algorithm} m=${memory} t=${passes} p=${parallelism} ${tagLength}`)
     work.running += 1
     work.most = Math.max(work.most, work.running)
-    crypto.argon2(algorithm, parameters, (error, key) => {
+    argon2(algorithm, parameters, (error, key) => {
       work.running -= 1
       callback(error, key)
     })
   }
-  return { ...crypto, argon2 }
+  syncBuiltinESMExports()
+})
+
+afterAll(() => {
+  crypto.argon2 = argon2
+  syncBuiltinESMExports()
 })
 
 afterEach(() => {
