@@ -16,7 +16,6 @@ const pages: readonly PublicPage[] = [
   { path: '/products', title: 'Products | LUCA', heading: 'Products', text: 'View all results' },
   { path: '/products/ties', title: 'Ties | LUCA', heading: 'Ties', text: 'LE 990' },
   { path: '/products/Shirts', title: 'Shirts | LUCA', heading: 'Shirts', text: 'White Poplin' },
-  { path: '/products/bow-ties', title: 'Bow Ties | LUCA', heading: 'Bow Ties', text: /Bow/ },
   { path: '/products/paisley', title: 'Paisley | LUCA', heading: 'Paisley', text: /Paisley/ },
   {
     path: '/products/shirts?color=Sky&sort=price',
