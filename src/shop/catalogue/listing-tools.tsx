@@ -25,7 +25,7 @@ export function ListingTools({ chosen, options }: ListingToolsProps) {
   const form = useListingForm(chosen)
   const count = countChosen(chosen)
   return (
-    <form {...form} method="get" className="relative grid border-line border-t">
+    <form {...form} method="get" className="relative mb-4 grid border-line border-t">
       <details className="group">
         <summary className="flex min-h-13 w-fit list-none items-center gap-2.5 text-small [&::-webkit-details-marker]:hidden">
           <Icon name="filter" />
