@@ -9,12 +9,8 @@ RUN npm run build
 FROM node:24-bookworm-slim AS packages
 WORKDIR /luca
 COPY package.json package-lock.json .npmrc ./
-# What is optional is Node 24, which the image is already, and the bundler's binaries.
+# Not what the storefront in dist/ was made of, nor what is optional: Node 24, which the image is.
 RUN npm ci --omit=dev --omit=optional --no-audit --no-fund
-# dist/ holds the storefront whole: what it was made of is not needed again, 80 of 113 MB.
-RUN npm uninstall --omit=dev --omit=optional --no-audit --no-fund \
-  @tanstack/react-router @tanstack/react-start react react-dom radix-ui embla-carousel-react \
-  photoswipe react-hook-form @fontsource-variable/instrument-sans @fontsource/libre-caslon-display
 
 FROM node:24-bookworm-slim
 # SQLite puts what it may have to undo beside the data: the rest of the file system may be read-only.
