@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Served } from './process.ts'
 import type { Bound } from './rounds.ts'
 
-/** Shoppers who each look, add and buy. */
+/** Shoppers who each look, add and buy: as many again before them warm everything up. */
 const shoppers = 400
 const atOnce = 8
 
@@ -91,26 +91,29 @@ export async function buyPiece(shop: Served, piece: Piece): Promise<boolean> {
  */
 export async function costFigures(shop: Served, databaseCpu: DatabaseCpu): Promise<Bound[]> {
   const pieces = (await findPieces(shop)).slice(0, 100)
-  const guests = Array.from({ length: shoppers }, () => randomUUID())
+  const guests = Array.from({ length: 2 * shoppers }, () => randomUUID())
   const pieceOf = (at: number): Piece =>
     pieces[at % pieces.length] ?? { productID: '', variant: '' }
   const guestOf = (at: number): string => guests[at] ?? ''
 
-  async function cost(request: (at: number) => Promise<unknown>): Promise<number> {
-    const queue = guests.keys()
-    const before = shop.cpu() + databaseCpu()
+  async function askAll(request: (at: number) => Promise<unknown>, first: number): Promise<void> {
+    const queue = Array.from({ length: shoppers }, (_, at) => first + at).values()
     await Promise.all(
       Array.from({ length: atOnce }, async () => {
         for (const at of queue) await request(at)
       }),
     )
+  }
+
+  async function cost(request: (at: number) => Promise<unknown>): Promise<number> {
+    await askAll(request, 0)
+    const before = shop.cpu() + databaseCpu()
+    await askAll(request, shoppers)
     return (shop.cpu() + databaseCpu() - before) / shoppers
   }
 
   const listing = () => read(shop, '/products/get-products')
   const product = (at: number) => read(shop, `/products/get-product/${pieceOf(at).productID}`)
-  await cost(listing)
-  await cost(product)
   const steps: [name: string, goal: number, request: (at: number) => Promise<unknown>][] = [
     ['GET products', 0.1, listing],
     ['GET product', 0.3, product],

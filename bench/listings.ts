@@ -18,8 +18,9 @@ const asked = [
 ] as const
 
 /** An answer as it travels, compressed. */
-async function readAnswer(shop: Served, path: string) {
-  const [answer] = (await once(get(shop.url + path, { headers: encoding }), 'response')) as [
+async function readAnswer(shop: Served, path: string, etag?: string) {
+  const headersSent = { ...encoding, ...(etag ? { 'if-none-match': etag } : {}) }
+  const [answer] = (await once(get(shop.url + path, { headers: headersSent }), 'response')) as [
     IncomingMessage,
   ]
   const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...headers } = answer.headers
@@ -30,7 +31,8 @@ async function readAnswer(shop: Served, path: string) {
 async function serveFloor(shop: Served, path: string): Promise<Served> {
   const file = join(mkdtempSync(join(tmpdir(), 'luca-bench-')), 'answer.json')
   const { headers, body } = await readAnswer(shop, path)
-  writeFileSync(file, JSON.stringify({ headers, body: body.toString('base64') }))
+  const unchanged = (await readAnswer(shop, path, headers.etag)).headers
+  writeFileSync(file, JSON.stringify({ headers, body: body.toString('base64'), unchanged }))
   return serve(join(import.meta.dirname, 'floor-server.ts'), {
     path: '/',
     env: { FLOOR_ANSWER: file },

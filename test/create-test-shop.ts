@@ -112,7 +112,7 @@ export async function createTestShop(options: TestShopOptions = {}) {
     onFailure: (error) => failures.push(error),
     onEvent: (event) => events.push(event),
   }
-  const { app } = createApi(deps)
+  const { app, catalogue } = createApi(deps)
 
   async function call(method: string, path: string, given: CallOptions = {}): Promise<Answer> {
     const { as = {}, body, headers = {}, from = '203.0.113.7' } = given
@@ -144,7 +144,7 @@ export async function createTestShop(options: TestShopOptions = {}) {
       },
     })
 
-  return { engine, app, deps, clock, failures, events, call, guest, customer, put }
+  return { engine, app, catalogue, deps, clock, failures, events, call, guest, customer, put }
 }
 
 export type TestShop = Awaited<ReturnType<typeof createTestShop>>

@@ -1,11 +1,16 @@
+import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import type { Made } from './kept-answers.ts'
+import type { Visit } from './visit.ts'
 
 const fixed = new Set<string>()
 const patterns: [RegExp, string][] = []
-for (const { path } of Object.values(endpoints)) {
+const forEverybody = new Set<string>()
+for (const { path, method, caller } of Object.values<Endpoint>(endpoints)) {
   const route = `/api${path}`
   if (!path.includes('{')) fixed.add(route)
   else patterns.push([new RegExp(`^${route.replaceAll(/\{\w+\}/g, '[^/]+')}$`), route])
+  if (method === 'GET' && caller === 'nobody') forEverybody.add(route)
 }
 for (const path of ['/api/docs', '/api/openapi.json']) fixed.add(path)
 
@@ -14,3 +19,27 @@ export const apiRoute = (path: string): string => {
   if (fixed.has(path)) return path
   return patterns.find(([pattern]) => pattern.test(path))?.[1] ?? '/api/*'
 }
+
+/** Whether reading this route of the API gives everybody the same. */
+export const isForEverybody = (route: string): boolean => forEverybody.has(route)
+
+interface ApiDependencies {
+  api: (request: Request, visit: Visit) => Response | Promise<Response>
+  siteUrl: string
+}
+
+/** Makes answers of the API that are for everybody; those that it calls public may be kept. */
+export const openApiAnswers =
+  ({ api, siteUrl }: ApiDependencies) =>
+  async (url: string, visit: Visit): Promise<Made> => {
+    const response = await api(new Request(siteUrl + url), visit)
+    const headers = Object.fromEntries(response.headers)
+    return {
+      status: response.status,
+      headers,
+      body: Buffer.from(await response.arrayBuffer()),
+      route: visit.route,
+      isKeepable: response.ok && headers['cache-control']?.startsWith('public') === true,
+      effort: 'quick',
+    }
+  }

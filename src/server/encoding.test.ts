@@ -19,9 +19,9 @@ describe('pickEncoding', () => {
   })
 })
 
-test('what is packed can be unpacked', async () => {
+test.each(['thorough', 'quick'] as const)('what is packed can be unpacked: %s', async (effort) => {
   const body = Buffer.from('Each piece tells a story. '.repeat(200))
-  expect(brotliDecompressSync(await pack.br(body))).toEqual(body)
-  expect(zstdDecompressSync(await pack.zstd(body))).toEqual(body)
-  expect(gunzipSync(await pack.gzip(body))).toEqual(body)
+  expect(brotliDecompressSync(await pack(body, 'br', effort))).toEqual(body)
+  expect(zstdDecompressSync(await pack(body, 'zstd', effort))).toEqual(body)
+  expect(gunzipSync(await pack(body, 'gzip', effort))).toEqual(body)
 })

@@ -22,16 +22,26 @@ const [packBrotli, packZstd, packGzip] = [
   promisify(gzip),
 ]
 
-/** Packs a page off the main thread, at levels worth their while for a body sent many times. */
-export const pack: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) =>
-    packBrotli(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 9,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      },
-    }),
-  zstd: (body) => packZstd(body, { params: { [constants.ZSTD_c_compressionLevel]: 12 } }),
-  gzip: (body) => packGzip(body, { level: 7 }),
+/** How hard to pack: `thorough` for a body sent many times, `quick` for one that is soon another. */
+export type Effort = keyof typeof levels
+
+const levels = {
+  thorough: { br: 9, zstd: 12, gzip: 7 },
+  quick: { br: 5, zstd: 3, gzip: 6 },
+} as const
+
+/** Packs a text off the main thread. */
+export function pack(body: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
+  const level = levels[effort][encoding]
+  if (encoding === 'gzip') return packGzip(body, { level })
+  if (encoding === 'zstd') {
+    return packZstd(body, { params: { [constants.ZSTD_c_compressionLevel]: level } })
+  }
+  return packBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: level,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  })
 }

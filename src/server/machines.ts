@@ -1,15 +1,18 @@
 import type { Product } from '#contract/catalogue.ts'
-import type { Answer } from './answer.ts'
+import type { Made } from './kept-answers.ts'
 import { merchantFeed } from './merchant-feed.ts'
 import { sitemap } from './sitemap.ts'
 
 /** Seconds for which search engines and feed readers may keep what they read. */
 const kept = 'public, max-age=3600'
 
-const answer = (body: string, type: string): Answer => ({
+const made = (route: string, type: string, body: string): Made => ({
   status: 200,
-  headers: { 'content-type': type, 'cache-control': kept },
-  body,
+  headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': kept },
+  body: Buffer.from(body),
+  route,
+  isKeepable: true,
+  effort: 'quick',
 })
 
 /** What is the shopper's own, the API, and endless lists are nothing to find. */
@@ -29,22 +32,14 @@ interface MachineDependencies {
   catalogue: () => Promise<{ products: readonly Product[] }>
 }
 
-/** Answers what only machines ask for: `/robots.txt`, `/sitemap.xml`, `/feed.xml`. Null for all else. */
+/** Makes what only machines ask for: `/robots.txt`, `/sitemap.xml`, `/feed.xml`. Null for all else. */
 export const openMachines =
   ({ siteUrl, catalogue }: MachineDependencies) =>
-  async (path: string): Promise<Answer | null> => {
-    if (path === '/robots.txt') return answer(robots(siteUrl), 'text/plain; charset=utf-8')
-    if (path === '/sitemap.xml') {
-      return answer(
-        sitemap((await catalogue()).products, siteUrl),
-        'application/xml; charset=utf-8',
-      )
-    }
-    if (path === '/feed.xml') {
-      return answer(
-        merchantFeed((await catalogue()).products, siteUrl),
-        'application/xml; charset=utf-8',
-      )
-    }
-    return null
+  async (url: string): Promise<Made | null> => {
+    const [path = ''] = url.split('?', 1)
+    if (path === '/robots.txt') return made(path, 'text/plain', robots(siteUrl))
+    if (path !== '/sitemap.xml' && path !== '/feed.xml') return null
+    const { products } = await catalogue()
+    const write = path === '/feed.xml' ? merchantFeed : sitemap
+    return made(path, 'application/xml', write(products, siteUrl))
   }

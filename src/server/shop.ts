@@ -5,9 +5,10 @@ import { createApi } from '#api/app.ts'
 import type { Engine } from '#data/engine.ts'
 import { shippingRates } from '#rules/shipping-rates.ts'
 import { type Answer, sendAnswer } from './answer.ts'
-import { apiRoute } from './api-routes.ts'
+import { apiRoute, isForEverybody, openApiAnswers } from './api-routes.ts'
 import { openAssets, openPublic } from './assets.ts'
 import { openHealth } from './health.ts'
+import { openKeptAnswers } from './kept-answers.ts'
 import type { Log } from './log.ts'
 import { openMachines } from './machines.ts'
 import type { Metrics } from './metrics.ts'
@@ -52,7 +53,7 @@ export function openApi({ engine, settings, log, metrics }: ApiParts) {
   })
 }
 
-const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/')
+const isApi = (url: string): boolean => url === '/api' || url.startsWith('/api/')
 /** Files lie in `public/`; what the bundle and machines ask for only looks like one. */
 const isFile = (path: string): boolean =>
   /\.\w{2,5}$/.test(path) && !path.startsWith('/assets/') && !/^\/[\w-]+\.(xml|txt)$/.test(path)
@@ -76,31 +77,36 @@ function openStreams(deps: ShopDependencies, app: ReturnType<typeof openApi>['ap
   }
 }
 
-/** Answers whatever is whole in memory: health, the bundle, pages. */
-function openWholes(deps: ShopDependencies, { app, catalogue }: ReturnType<typeof openApi>) {
-  const { settings, log, metrics, root } = deps
-  const health = openHealth(deps)
-  const machines = openMachines({ siteUrl: settings.siteUrl, catalogue })
-  const asset = openAssets(join(root, 'dist/client'))
+/** Answers what is the same for everybody: the catalogue, what only machines read, and pages. */
+function openForEverybody(deps: ShopDependencies, { app, catalogue }: ReturnType<typeof openApi>) {
+  const { settings, log, metrics } = deps
+  const { siteUrl } = settings
+  const api = openApiAnswers({ api: (request, visit) => app.fetch(request, visit), siteUrl })
+  const machines = openMachines({ siteUrl, catalogue })
   const page = openPages({
-    render: openRenderer({ api: (request) => app.fetch(request), siteUrl: settings.siteUrl }),
-    catalogue,
+    render: openRenderer({ api: (request) => app.fetch(request), siteUrl }),
     policy: (scripts) => pageCsp(scripts, settings),
     onFailure: (err, { requestId }) => log.error({ err, requestId }, 'page failed'),
-    onPage: metrics.countPage,
   })
-  return async (path: string, { incoming, visit }: Exchange): Promise<Answer> => {
+  return openKeptAnswers({
+    make: async (url, visit) =>
+      isApi(url) ? api(url, visit) : ((await machines(url)) ?? page(url, visit)),
+    catalogue,
+    onAnswer: (url, from) => {
+      if (!isApi(url)) metrics.countPage(from)
+    },
+  })
+}
+
+/** Answers health and the bundle; null for all else. */
+function openOwn(deps: ShopDependencies) {
+  const health = openHealth(deps)
+  const asset = openAssets(join(deps.root, 'dist/client'))
+  return async (path: string, { incoming, visit }: Exchange): Promise<Answer | null> => {
     const built = asset(path, String(incoming.headers['accept-encoding'] ?? ''))
-    if (built) {
-      visit.route = 'asset'
-      return built
-    }
-    const told = (await health(path)) ?? (await machines(path))
-    if (told) {
-      visit.route = path
-      return told
-    }
-    return page({ path: incoming.url ?? '/', headers: incoming.headers }, visit)
+    const told = built ?? (await health(path))
+    if (told) visit.route = built ? 'asset' : path
+    return told
   }
 }
 
@@ -110,7 +116,8 @@ export function openShop(deps: ShopDependencies) {
   const common = commonHeaders(settings)
   const api = openApi(deps)
   const streams = openStreams(deps, api.app)
-  const whole = openWholes(deps, api)
+  const own = openOwn(deps)
+  const forEverybody = openForEverybody(deps, api)
 
   async function route(exchange: Exchange, headers: Record<string, string>): Promise<void> {
     const { incoming, outgoing, visit } = exchange
@@ -121,19 +128,20 @@ export function openShop(deps: ShopDependencies) {
       return listener(incoming, outgoing)
     }
     if (isAmbiguous(incoming)) return send(refusal(400, { connection: 'close' }))
+    const isRead = incoming.method === 'GET' || incoming.method === 'HEAD'
+    const read = () => forEverybody({ url: incoming.url ?? '/', headers: incoming.headers }, visit)
     if (isApi(path)) {
       visit.route = apiRoute(path)
+      if (isRead && isForEverybody(visit.route)) return send(await read())
       return stream(streams.api(visit))
     }
     if (!path.startsWith('/')) return send(refusal(400))
-    if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
-      return send(refusal(405, { allow: 'GET, HEAD' }))
-    }
+    if (!isRead) return send(refusal(405, { allow: 'GET, HEAD' }))
     if (isFile(path)) {
       visit.route = 'picture'
       return stream(streams.file)
     }
-    send(await whole(path, exchange))
+    send((await own(path, exchange)) ?? (await read()))
   }
 
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {

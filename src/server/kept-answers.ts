@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Answer } from './answer.ts'
+import { type Effort, type Encoding, pack, pickEncoding } from './encoding.ts'
+import { openPageCache } from './page-cache.ts'
+import type { Visit } from './visit.ts'
+
+/** An answer that depends on nothing but its address and the catalogue, just made. */
+export interface Made {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  /** Pattern of its address. */
+  route: string
+  /** True when it may be sent to others too, for as long as the catalogue stays as it is. */
+  isKeepable: boolean
+  effort: Effort
+}
+
+/** What is asked for: an address, and the headers that choose the form of its answer. */
+export interface Asked {
+  /** Path with its query. */
+  url: string
+  headers: Pick<IncomingHttpHeaders, 'accept-encoding' | 'if-none-match'>
+}
+
+interface Dependencies {
+  make: (url: string, visit: Visit) => Promise<Made>
+  /** The state of the catalogue: another object whenever anything in it changed. */
+  catalogue: () => Promise<object>
+  onAnswer: (url: string, from: 'cache' | 'render') => void
+}
+
+/** The forms of one answer, each made when first asked for. */
+interface Forms {
+  route: string
+  etag: string | undefined
+  whole: Answer
+  unchanged: Answer
+  packed: Partial<Record<Encoding, Promise<Answer>>>
+  pack: (encoding: Encoding) => Promise<Answer>
+}
+
+/** Bytes of bodies kept. */
+const capacity = 48 * 1024 * 1024
+/** Bytes below which packing gains nothing. */
+const worthPacking = 512
+/** Longest address that an answer is kept for. */
+const longestKey = 300
+
+const hash = (body: Buffer): string =>
+  createHash('sha256').update(body).digest('base64url').slice(0, 22)
+
+function formsOf({ status, body, route, effort, ...made }: Made): Forms {
+  const etag = made.isKeepable ? `W/"${hash(body)}"` : undefined
+  const headers: Record<string, string> = { ...made.headers, vary: 'accept-encoding' }
+  if (etag) headers.etag = etag
+  const { 'content-type': _, ...withoutType } = headers
+  return {
+    route,
+    etag,
+    whole: { status, headers, body },
+    unchanged: { status: 304, headers: withoutType, body: null },
+    packed: {},
+    pack: async (encoding) => ({
+      status,
+      headers: { ...headers, 'content-encoding': encoding },
+      body: await pack(body, encoding, effort),
+    }),
+  }
+}
+
+/** Whether a client's If-None-Match names this version. */
+const isKnown = (known: string | undefined, etag: string | undefined): boolean =>
+  known !== undefined &&
+  etag !== undefined &&
+  known.split(',').some((each) => each.trim() === etag || each.trim() === '*')
+
+function pickForm({ headers }: Asked, forms: Forms): Answer | Promise<Answer> {
+  if (isKnown(headers['if-none-match'], forms.etag)) return forms.unchanged
+  const encoding = pickEncoding(headers['accept-encoding'])
+  const length = forms.whole.body?.length ?? 0
+  if (!encoding || length < worthPacking) return forms.whole
+  forms.packed[encoding] ??= forms.pack(encoding)
+  return forms.packed[encoding]
+}
+
+/** Lets those who want the same answer at the same time share its making. */
+function shareMaking(make: Dependencies['make']) {
+  const running = new Map<string, Promise<Made>>()
+  return {
+    clear: () => running.clear(),
+    get(url: string, visit: Visit): Promise<Made> {
+      const begun =
+        running.get(url) ??
+        make(url, visit).finally(() => {
+          if (running.get(url) === begun) running.delete(url)
+        })
+      running.set(url, begun)
+      return begun
+    },
+  }
+}
+
+/**
+ * Answers what is the same for everybody: made once for each state of the catalogue, packed once,
+ * sent many times. What may not be kept is made each time.
+ */
+export function openKeptAnswers(deps: Dependencies) {
+  const kept = openPageCache<Forms>(capacity)
+  const making = shareMaking(deps.make)
+  let stamp: object | undefined
+  let refreshing: Promise<object | undefined> | undefined
+
+  /** Forgets every answer of another state of the catalogue than today's. */
+  async function refresh(): Promise<object | undefined> {
+    const current = await deps.catalogue().catch(() => undefined)
+    if (current !== stamp) {
+      kept.clear()
+      making.clear()
+    }
+    stamp = current
+    return current
+  }
+
+  /** Requests of the same moment ask once. */
+  function readState(): Promise<object | undefined> {
+    if (refreshing === undefined) {
+      refreshing = refresh()
+      setImmediate(() => {
+        refreshing = undefined
+      })
+    }
+    return refreshing
+  }
+
+  return async (asked: Asked, visit: Visit): Promise<Answer> => {
+    const { url } = asked
+    const state = await readState()
+    const known = kept.get(url)
+    deps.onAnswer(url, known ? 'cache' : 'render')
+    if (known) {
+      visit.route = known.route
+      return pickForm(asked, known)
+    }
+    const made = await making.get(url, visit)
+    visit.route = made.route
+    const forms = formsOf(made)
+    // What was made while the catalogue changed may hold some of either: it is not kept.
+    const isCurrent = state !== undefined && state === stamp
+    if (made.isKeepable && isCurrent && url.length <= longestKey) {
+      kept.set(url, forms, made.body.byteLength)
+    }
+    return pickForm(asked, forms)
+  }
+}
