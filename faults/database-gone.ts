@@ -1,19 +1,35 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fault } from './fault.ts'
 import { healed } from './heal.ts'
-import { letIn, type Seen } from './shoppers.ts'
+import { type Intent, letIn, type Seen } from './shoppers.ts'
 import { ended, failures, tally, took } from './tally.ts'
+
+/** Waits until somebody has just been told of an order, at most 5 s: what is answered too soon is lost now. */
+async function nextOrder(intents: readonly Intent[]): Promise<void> {
+  const count = () => intents.filter(({ order }) => order).length
+  const before = count()
+  const limit = performance.now() + 5000
+  while (count() === before && performance.now() < limit) await sleep(1)
+}
 
 const isReading = ({ what }: Seen) => what === 'page' || what === 'listing'
 
-/** PostgreSQL is killed under a full shop, stays away, and comes back. */
+/** PostgreSQL is killed under a full shop and comes back: twice at once, then after a while. */
 export const databaseGone: Fault = {
   name: 'database-gone',
   engines: ['postgres'],
   async play({ home, draw, notes, intents }) {
     const node = await home.open()
     const crowd = letIn({ url: node.url, goods: home.goods, draw, intents, shoppers: 8 })
+    for (let time = 0; time < 2; time += 1) {
+      await sleep(500 + draw() * 500)
+      await nextOrder(intents)
+      await home.cluster?.crash()
+      await home.cluster?.restart()
+      await healed(`${node.url}/readyz`)
+    }
     await sleep(1500 + draw() * 1000)
+    await nextOrder(intents)
     const began = performance.now()
     await home.cluster?.crash()
     await sleep(4000)
@@ -26,7 +42,7 @@ export const databaseGone: Fault = {
     const reading = away.filter(isReading)
     const writing = away.filter((each) => !isReading(each))
     notes.saw(
-      `while away: reading ${tally(reading)}, writing ${tally(writing)}; well ${back} ms after the database`,
+      `killed 3 times; away for 4 s: reading ${tally(reading)}, writing ${tally(writing)}; well ${back} ms after the database`,
     )
     notes.hold(reading.length > 0 && ended(reading, 200).length === reading.length, 'no reading')
     notes.hold(ended(writing, 503).length > 0, 'nobody was told to come back later')

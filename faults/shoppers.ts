@@ -65,6 +65,11 @@ export const putInCart = (
     },
   })
 
+export const putInWishlist = (
+  url: string,
+  { piece, headers }: { piece: Piece; headers: Intent['headers'] },
+) => ask(`${url}/api/Wishlist/add-to-wishlist/${piece.variantId}`, { method: 'POST', headers })
+
 const pages = ['/', '/products', '/products/ties', '/products/shirts', '/faqs']
 /** Milliseconds before a shopper whom the shop failed tries something else. */
 const pause = 25
