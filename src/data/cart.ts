@@ -60,45 +60,56 @@ export interface CartRequest {
   now: Date
 }
 
+/** Why a variant could not be put in a cart: what is wrong with it, in the order a shopper would ask. */
+async function explainRefusal(db: Db, request: CartRequest): Promise<Refused> {
+  const variant = await db
+    .selectFrom('variants')
+    .select(['product_id', 'name', 'stock_quantity'])
+    .where('id', '=', request.variantId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!variant) return refuse('not_found', { field: 'productVariantId' })
+  if (variant.product_id !== request.productId) {
+    return refuse('variant_mismatch', { field: 'productVariantId' })
+  }
+  const { name, stock_quantity: stock } = variant
+  const short = stockFault({ name, wanted: request.quantity, stock })
+  return short
+    ? new Refused([fault(short.code, { description: short.description, field: 'quantityNeaded' })])
+    : refuse('insufficient_stock', { field: 'quantityNeaded' })
+}
+
 /**
  * Sets the quantity of a variant in the cart, making the line if there is none; answers the cart.
  * Refuses `not_found`, `variant_mismatch`, `sold_out`, `insufficient_stock`. Stock is not taken here. @spec §4
  */
-export function putCartLine(engine: Engine, request: CartRequest): Promise<Cart> {
-  const { owner, variantId, quantity } = request
-  return engine.write(async (trx) => {
-    const variant = await trx
-      .selectFrom('variants')
-      .select(['product_id', 'name', 'stock_quantity'])
-      .where('id', '=', variantId)
-      .where('removed_at', 'is', null)
-      .executeTakeFirst()
-    if (!variant) throw refuse('not_found', { field: 'productVariantId' })
-    if (variant.product_id !== request.productId) {
-      throw refuse('variant_mismatch', { field: 'productVariantId' })
-    }
-    const short = stockFault({
-      name: variant.name,
-      wanted: quantity,
-      stock: variant.stock_quantity,
-    })
-    if (short)
-      throw new Refused([
-        fault(short.code, { description: short.description, field: 'quantityNeaded' }),
-      ])
-    await trx
+export async function putCartLine(engine: Engine, request: CartRequest): Promise<Cart> {
+  const { owner, productId, variantId, quantity, now } = request
+  await engine.write(async (trx) => {
+    const put = await trx
       .insertInto('cart_lines')
-      .values({
-        id: randomUUID(),
-        owner,
-        variant_id: variantId,
-        quantity,
-        added_at: request.now.toISOString(),
-      })
+      .columns(['id', 'owner', 'variant_id', 'quantity', 'added_at'])
+      .expression((from) =>
+        from
+          .selectFrom('variants')
+          .select(({ val, ref }) => [
+            val(randomUUID()).as('id'),
+            val(owner).as('owner'),
+            ref('variants.id').as('variant_id'),
+            val(quantity).as('quantity'),
+            val(now.toISOString()).as('added_at'),
+          ])
+          .where('variants.id', '=', variantId)
+          .where('product_id', '=', productId)
+          .where('removed_at', 'is', null)
+          .where('stock_quantity', '>=', quantity),
+      )
       .onConflict((conflict) => conflict.columns(['owner', 'variant_id']).doUpdateSet({ quantity }))
-      .execute()
-    return readCart(trx, owner)
+      .returning('id')
+      .executeTakeFirst()
+    if (!put) throw await explainRefusal(trx, request)
   })
+  return readCart(engine.db, owner)
 }
 
 /** Takes a line out of the cart; answers the cart. Refuses `not_found` (absent or foreign). */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Insertable, sql, type Transaction } from 'kysely'
+import { type Selectable, sql, type Transaction } from 'kysely'
 import { type Fault, fault, Refused, refuse } from '#contract/faults.ts'
 import { type Checkout, type Order, orderNumberLength } from '#contract/orders.ts'
 import type { ShippingPolicy } from '#contract/shipping.ts'
@@ -11,6 +11,7 @@ import type { Db, Engine } from './engine.ts'
 import { isAway, isDuplicate } from './failures.ts'
 import { readOrder, toOrder } from './orders.ts'
 import type { OrderItemTable, OrderTable, Owner, Tables } from './tables.ts'
+import { together } from './together.ts'
 
 /** One wish to buy what is in the cart. */
 export interface Attempt {
@@ -22,36 +23,22 @@ export interface Attempt {
   now: Date
 }
 
-interface Line {
-  variantId: string
-  quantity: number
-}
-
 /** Order numbers are eight characters of a random id: a second order with the same is tried again. */
 const mostTries = 3
 
-/** Takes the lines out of the cart; whoever comes second finds it empty. */
-async function claimCart(trx: Transaction<Tables>, owner: Owner): Promise<Line[]> {
-  const lines = await trx
-    .deleteFrom('cart_lines')
-    .where('owner', '=', owner)
-    .returning(['variant_id as variantId', 'quantity'])
-    .execute()
-  if (lines.length === 0) throw refuse('cart_empty')
-  return lines.toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1))
-}
-
-/** Today's facts of the variants, locked in id order, with the coupon beside them. */
-const readGoods = (
-  trx: Transaction<Tables>,
-  engine: Engine,
-  about: { ids: string[]; couponId: string | null },
-) => {
+/**
+ * The lines of the cart in variant order, each with today's facts of its variant and with the coupon
+ * beside it. Both are locked: whoever comes second finds the cart empty, and the stock as it is left.
+ */
+function readLines(trx: Transaction<Tables>, engine: Engine, { owner, checkout }: Attempt) {
   const query = trx
-    .selectFrom('variants')
+    .selectFrom('cart_lines as line')
+    .innerJoin('variants', 'variants.id', 'line.variant_id')
     .innerJoin('products', 'products.id', 'variants.product_id')
-    .leftJoin('coupons', (join) => join.on('coupons.id', '=', about.couponId))
+    .leftJoin('coupons', (join) => join.on('coupons.id', '=', checkout.couponId || null))
     .select([
+      'line.id as line_id',
+      'line.quantity',
       'variants.id',
       'variants.product_id',
       'variants.name',
@@ -66,55 +53,34 @@ const readGoods = (
       'coupons.discount_percent',
       'coupons.is_enabled',
     ])
-    .where('variants.id', 'in', about.ids)
+    .where('line.owner', '=', owner)
     .orderBy('variants.id')
-  return (engine.kind === 'postgres' ? query.forUpdate('variants') : query).execute()
+  return (engine.kind === 'postgres' ? query.forNoKeyUpdate(['line', 'variants']) : query).execute()
 }
 
-type Goods = Awaited<ReturnType<typeof readGoods>>[number]
+type Line = Awaited<ReturnType<typeof readLines>>[number]
 
 /** Every line that today's stock cannot serve, each with its own sentence. */
-function refuseShortages(lines: readonly { line: Line; goods: Goods }[]): void {
-  const faults = lines.flatMap(({ line, goods }): Fault[] => {
-    const stock = goods.removed_at === null ? goods.stock_quantity : 0
-    const short = stockFault({ name: goods.name, wanted: line.quantity, stock })
-    return short
-      ? [fault(short.code, { description: short.description, field: line.variantId })]
-      : []
+function refuseShortages(lines: readonly Line[]): void {
+  const faults = lines.flatMap((line): Fault[] => {
+    const stock = line.removed_at === null ? line.stock_quantity : 0
+    const short = stockFault({ name: line.name, wanted: line.quantity, stock })
+    return short ? [fault(short.code, { description: short.description, field: line.id })] : []
   })
   const [first, ...rest] = faults
   if (first) throw new Refused([first, ...rest])
 }
 
-/** Takes the pieces in one statement that no number of buyers at once can take below zero. */
-async function takeStock(trx: Transaction<Tables>, lines: readonly Line[]): Promise<void> {
-  const choices = lines.map(
-    (line) => sql`when ${line.variantId} then cast(${line.quantity} as bigint)`,
-  )
-  const wanted = sql<number>`(case id ${sql.join(choices, sql` `)} end)`
-  const ids = lines.map((line) => line.variantId)
-  const taken = await trx
-    .updateTable('variants')
-    .set((set) => ({ stock_quantity: set('stock_quantity', '-', wanted) }))
-    .where('id', 'in', ids)
-    .where('stock_quantity', '>=', wanted)
-    .executeTakeFirst()
-  if (taken.numUpdatedRows !== BigInt(lines.length)) throw refuse('insufficient_stock')
-}
-
 /** The percentage a coupon takes off, refusing one that is unknown or disabled. */
-function discountPercent(couponId: string | null, goods: Goods): number {
+function discountPercent(couponId: string | null, line: Line): number {
   if (couponId === null) return 0
-  if (!goods.is_enabled || goods.discount_percent === null)
+  if (!line.is_enabled || line.discount_percent === null)
     throw refuse('coupon_unusable', { field: 'couponId' })
-  return goods.discount_percent
+  return line.discount_percent
 }
 
 /** The order's row, every amount computed here. */
-function priceRow(
-  attempt: Attempt,
-  lines: readonly { line: Line; goods: Goods }[],
-): Insertable<OrderTable> {
+function priceRow(attempt: Attempt, lines: readonly Line[]): Selectable<OrderTable> {
   const { checkout, owner, now } = attempt
   const couponId = checkout.couponId || null
   const [first] = lines
@@ -122,12 +88,8 @@ function priceRow(
   const address = readShippingAddress(checkout)
   const shipping = shippingCost(attempt.policy, address.city)
   if (shipping === undefined) throw refuse('unknown_city', { field: 'city' })
-  const percent = discountPercent(couponId, first.goods)
-  const sums = priceOrder({
-    lines: lines.map(({ line, goods }) => ({ price: goods.price, quantity: line.quantity })),
-    discountPercent: percent,
-    shipping,
-  })
+  const percent = discountPercent(couponId, first)
+  const sums = priceOrder({ lines, discountPercent: percent, shipping })
   const id = randomUUID()
   return {
     id,
@@ -151,80 +113,106 @@ function priceRow(
   }
 }
 
-const itemRow = (
-  orderId: string,
-  { line, goods }: { line: Line; goods: Goods },
-  position: number,
-): OrderItemTable => ({
-  order_id: orderId,
+const itemRow = (order_id: string, line: Line, position: number): OrderItemTable => ({
+  order_id,
   position,
-  product_id: goods.product_id,
-  variant_id: goods.id,
-  product_category: goods.category,
-  product_name: goods.product_name,
-  variant_name: goods.name,
-  color: goods.color,
-  size: goods.size,
-  image: goods.images[0] ?? '',
-  price: goods.price,
+  product_id: line.product_id,
+  variant_id: line.id,
+  product_category: line.category,
+  product_name: line.product_name,
+  variant_name: line.name,
+  color: line.color,
+  size: line.size,
+  image: line.images[0] ?? '',
+  price: line.price,
   quantity: line.quantity,
 })
 
-/** The whole intent: cart to order, every line or none. Seven statements, whatever the cart. */
-async function buy(trx: Transaction<Tables>, engine: Engine, attempt: Attempt): Promise<Order> {
-  const claimed = await claimCart(trx, attempt.owner)
-  const ids = claimed.map((line) => line.variantId)
-  const goodsById = new Map(
-    (await readGoods(trx, engine, { ids, couponId: attempt.checkout.couponId || null })).map(
-      (row) => [row.id, row],
-    ),
-  )
-  const lines = claimed.flatMap((line) => {
-    const goods = goodsById.get(line.variantId)
-    return goods ? [{ line, goods }] : []
-  })
-  refuseShortages(lines)
-  const order = await trx
-    .insertInto('orders')
-    .values(priceRow(attempt, lines))
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  const items = lines.map((each, position) => itemRow(order.id, each, position))
-  await takeStock(trx, claimed)
-  await trx.insertInto('order_items').values(items).execute()
-  await trx
+/** Takes the pieces in one statement that no number of buyers at once can take below zero. */
+function takeStock(trx: Transaction<Tables>, lines: readonly Line[]) {
+  const choices = lines.map((line) => sql`when ${line.id} then cast(${line.quantity} as bigint)`)
+  const wanted = sql<number>`(case id ${sql.join(choices, sql` `)} end)`
+  return trx
+    .updateTable('variants')
+    .set((set) => ({ stock_quantity: set('stock_quantity', '-', wanted) }))
+    .where(
+      'id',
+      'in',
+      lines.map((line) => line.id),
+    )
+    .where('stock_quantity', '>=', wanted)
+    .returning('id')
+}
+
+/** Takes what was ordered out of the cart, and nothing that came into it meanwhile. */
+const emptyCart = (trx: Transaction<Tables>, lines: readonly Line[]) =>
+  trx
+    .deleteFrom('cart_lines')
+    .where(
+      'id',
+      'in',
+      lines.map((line) => line.line_id),
+    )
+    .returning('id')
+
+/** The stock book's entries of an order. */
+const bookMovements = (
+  trx: Transaction<Tables>,
+  order: Selectable<OrderTable>,
+  lines: readonly Line[],
+) =>
+  trx
     .insertInto('stock_movements')
     .values(
-      claimed.map((line) => ({
+      lines.map((line) => ({
         id: randomUUID(),
-        variant_id: line.variantId,
+        variant_id: line.id,
         delta: -line.quantity,
         reason: 'order' as const,
         order_id: order.id,
         moved_at: order.ordered_at,
       })),
     )
-    .execute()
-  await keepKey(trx, attempt, order)
-  return toOrder(order, items)
-}
+    .returning('id')
 
-async function keepKey(
+/** The key with which an order was asked for, if it was with one. */
+const keepKey = (
   trx: Transaction<Tables>,
-  attempt: Attempt,
-  order: { id: string; ordered_at: string },
-) {
-  if (!attempt.idempotency) return
-  await trx
-    .insertInto('idempotency_keys')
-    .values({
-      owner: attempt.owner,
-      key: attempt.idempotency.key,
-      request_hash: attempt.idempotency.hash,
-      order_id: order.id,
-      created_at: order.ordered_at,
-    })
-    .execute()
+  order: Selectable<OrderTable>,
+  { idempotency }: Attempt,
+) =>
+  idempotency
+    ? [
+        trx
+          .insertInto('idempotency_keys')
+          .values({
+            owner: order.owner,
+            key: idempotency.key,
+            request_hash: idempotency.hash,
+            order_id: order.id,
+            created_at: order.ordered_at,
+          })
+          .returning('key'),
+      ]
+    : []
+
+/** The whole intent: cart to order, every line or none. */
+async function buy(trx: Transaction<Tables>, engine: Engine, attempt: Attempt): Promise<Order> {
+  const lines = await readLines(trx, engine, attempt)
+  refuseShortages(lines)
+  const order = priceRow(attempt, lines)
+  const items = lines.map((line, position) => itemRow(order.id, line, position))
+  const [taken, emptied] = await together(trx, engine, [
+    takeStock(trx, lines),
+    emptyCart(trx, lines),
+    trx.insertInto('orders').values(order).returning('id'),
+    trx.insertInto('order_items').values(items).returning('position'),
+    bookMovements(trx, order, lines),
+    ...keepKey(trx, order, attempt),
+  ])
+  if (taken !== lines.length) throw refuse('insufficient_stock')
+  if (emptied !== lines.length) throw refuse('cart_empty')
+  return toOrder(order, items)
 }
 
 /** The order that this key has bought before. Refuses the key when it comes with another request. */

@@ -1,0 +1,28 @@
+import { type OperationNodeSource, sql, type Transaction } from 'kysely'
+import type { Engine } from './engine.ts'
+import type { Tables } from './tables.ts'
+
+/** A change that returns a row for each row it touched. */
+type Change = OperationNodeSource & { execute(): Promise<readonly unknown[]> }
+
+/**
+ * Makes changes of which none needs to see what another did; answers how many rows each touched.
+ * PostgreSQL, which is a journey away, gets them as one statement; SQLite one after the other.
+ */
+export async function together(
+  trx: Transaction<Tables>,
+  { kind }: Pick<Engine, 'kind'>,
+  changes: readonly Change[],
+): Promise<number[]> {
+  if (kind === 'sqlite') {
+    const counts: number[] = []
+    for (const change of changes) counts.push((await change.execute()).length)
+    return counts
+  }
+  const names = changes.map((_, at) => sql.id(`change_${at}`))
+  const parts = changes.map((change, at) => sql`${names[at]} as (${change})`)
+  const counts = names.map((name) => sql`(select count(*) from ${name})`)
+  const { rows } = await sql<{ counts: number[] }>`with ${sql.join(parts)}
+    select array[${sql.join(counts)}]::int[] as counts`.execute(trx)
+  return rows[0]?.counts ?? []
+}
