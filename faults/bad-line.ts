@@ -3,11 +3,12 @@ import { type Line, openLine } from '#test/tcp-line.ts'
 import type { Fault, Notes, Stage } from './fault.ts'
 import { healed } from './heal.ts'
 import type { Node } from './process.ts'
-import { type Crowd, letIn, type Seen } from './shoppers.ts'
-import { ended, failures, tally, took } from './tally.ts'
+import { type Crowd, letIn } from './shoppers.ts'
+import { ended, holdAnswered, isReading, tally, took } from './tally.ts'
 
 /** Milliseconds after which a shopper must have been told something. */
 const deadline = 12_000
+const shoppers = 8
 
 /** A shop whose database is at the other end of a line that can be spoilt. */
 async function openShop({ home }: Stage): Promise<{ line: Line; node: Node }> {
@@ -18,14 +19,9 @@ async function openShop({ home }: Stage): Promise<{ line: Line; node: Node }> {
 }
 
 function judge(notes: Notes, { seen }: Crowd, back: number): void {
-  notes.hold(failures(seen).length === 0, `answered with ${tally(failures(seen))}`)
-  notes.hold(ended(seen, 'dropped', 'hung', 'refused').length === 0, `no answer: ${tally(seen)}`)
-  notes.hold(took(seen, 1) < deadline, `a request took ${took(seen, 1)} ms`)
+  holdAnswered(notes, seen, deadline)
   notes.hold(back < 10_000, 'it did not heal within 10 s')
 }
-
-const letSomeIn = ({ home: { goods }, draw, intents }: Stage, { url }: Node) =>
-  letIn({ url, goods, draw, intents, shoppers: 8 })
 
 /** Every packet to and from PostgreSQL takes longer, and at times all connections break at once. */
 export const slowLine: Fault = {
@@ -35,7 +31,7 @@ export const slowLine: Fault = {
     const { notes, draw } = stage
     const { line, node } = await openShop(stage)
     line.slowDown(40)
-    const crowd = letSomeIn(stage, node)
+    const crowd = letIn(stage, node, shoppers)
     await sleep(3000)
     for (let cut = 0; cut < 3; cut += 1) {
       await sleep(500 + draw() * 1000)
@@ -44,8 +40,7 @@ export const slowLine: Fault = {
     const back = await healed(`${node.url}/readyz`)
     await sleep(1500)
     await crowd.leave()
-    const isBuying = ({ what }: Seen) => what === 'checkout'
-    const buying = crowd.seen.filter(isBuying)
+    const buying = crowd.seen.filter(({ what }) => what === 'checkout')
     notes.saw(
       `80 ms a round trip, cut 3 times: checkouts ${tally(buying)}, the middle one ${took(buying, 0.5)} ms; well after ${back} ms`,
     )
@@ -63,7 +58,7 @@ export const silentLine: Fault = {
   async play(stage) {
     const { notes } = stage
     const { line, node } = await openShop(stage)
-    const crowd = letSomeIn(stage, node)
+    const crowd = letIn(stage, node, shoppers)
     await sleep(1500)
     const began = performance.now()
     line.goSilent()
@@ -74,8 +69,8 @@ export const silentLine: Fault = {
     const back = await healed(`${node.url}/readyz`)
     await sleep(1500)
     await crowd.leave()
-    const reading = silent.filter(({ what }) => what === 'page' || what === 'listing')
-    const writing = silent.filter((each) => !reading.includes(each))
+    const reading = silent.filter(isReading)
+    const writing = silent.filter((each) => !isReading(each))
     notes.saw(
       `silent for 14 s: reading ${tally(reading)}, writing ${tally(writing)}, told within ${took(writing, 1)} ms; well after ${back} ms`,
     )

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { between, type Draw } from './draws.ts'
 import type { Fault, Notes } from './fault.ts'
+import { folderOf } from './home.ts'
 import { type Node, type Refusal, tryNode } from './process.ts'
 import { ask } from './wire.ts'
 
@@ -58,12 +59,10 @@ export const flippedBytes: Fault = {
   name: 'flipped-bytes',
   engines: ['sqlite'],
   async play({ home, draw, notes }) {
-    const { location } = home
-    if (!('folder' in location)) throw new Error('only the embedded database has a folder')
     const outcomes: string[] = []
     for (let trial = 0; trial < trials; trial += 1) {
       const folder = mkdtempSync(join(tmpdir(), 'luca-flipped-'))
-      cpSync(location.folder, folder, { recursive: true })
+      cpSync(folderOf(home), folder, { recursive: true })
       const bytes = readFileSync(join(folder, 'luca.db'))
       const spoilt = spoil(bytes, trial, draw)
       writeFileSync(join(folder, 'luca.db'), bytes)

@@ -49,6 +49,12 @@ export interface Home {
   remove(): Promise<void>
 }
 
+/** Where the embedded database lies. Throws for another. */
+export function folderOf({ location }: Pick<Home, 'location'>): string {
+  if (!('folder' in location)) throw new Error('only the embedded database has a folder')
+  return location.folder
+}
+
 const pieces = { plenty: 1_000_000, scarce: 20 }
 
 /** The demonstration shop, with as many of three pieces as the shoppers will want. */

@@ -10,10 +10,11 @@ const cycles = 5
 export const killed: Fault = {
   name: 'killed',
   engines: ['sqlite', 'postgres'],
-  async play({ home, draw, notes, intents }) {
+  async play(stage) {
+    const { home, draw, notes } = stage
     const port = await freePort()
     let node = await home.open({ port })
-    const crowd = letIn({ url: node.url, goods: home.goods, draw, intents, shoppers: 12 })
+    const crowd = letIn(stage, node, 12)
     let slowest = 0
     for (let cycle = 0; cycle < cycles; cycle += 1) {
       await sleep(600 + draw() * 1200)

@@ -2,7 +2,7 @@ import { bodies, pathParts, values } from '#test/poison.ts'
 import type { Fault } from './fault.ts'
 import { type DescribedCall, fillPath, readCalls } from './openapi-calls.ts'
 import { letIn } from './shoppers.ts'
-import { ended, tally } from './tally.ts'
+import { ended, tally, unserved } from './tally.ts'
 import { unlimited } from './unlimited.ts'
 import { type Ask, ask, envelopeOf } from './wire.ts'
 
@@ -66,12 +66,13 @@ async function swallow(url: string, { path, ask: given, status }: Dose): Promise
 export const poison: Fault = {
   name: 'poison',
   engines: ['sqlite', 'postgres'],
-  async play({ home, draw, notes, intents }) {
+  async play(stage) {
+    const { home, notes } = stage
     const node = await home.open({ env: unlimited })
     const as = { 'guest-user-id': crypto.randomUUID() }
     const calls = await readCalls(node.url)
     const doses = calls.flatMap((call) => [...bodyDoses(call, as), ...pathDoses(call, as)])
-    const crowd = letIn({ url: node.url, goods: home.goods, draw, intents, shoppers: 2 })
+    const crowd = letIn(stage, node, 2)
     const queue = doses.values()
     const wrong: string[] = []
     const feed = async () => {
@@ -79,7 +80,7 @@ export const poison: Fault = {
     }
     await Promise.all(Array.from({ length: 8 }, feed))
     await crowd.leave()
-    const others = crowd.seen.filter(({ reply }) => ![200, 409].includes(Number(reply.status)))
+    const others = unserved(crowd.seen)
     notes.saw(
       `${doses.length - wrong.length} of ${doses.length} refused in the envelope; the others: ${tally(crowd.seen)}`,
     )

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Fault } from './fault.ts'
+import { folderOf } from './home.ts'
 import { expectRefusal } from './refusal.ts'
 
 /** Root may write everywhere, so root starts the shop as somebody else. */
@@ -14,9 +15,8 @@ function somebodyElse(): number | undefined {
 export const readOnly: Fault = {
   name: 'read-only',
   engines: ['sqlite'],
-  async play({ home: { location }, notes }) {
-    if (!('folder' in location)) throw new Error('only the embedded database has a folder')
-    const { folder } = location
+  async play({ home, notes }) {
+    const folder = folderOf(home)
     const empty = mkdtempSync(join(tmpdir(), 'luca-empty-'))
     const uid = somebodyElse()
     const start = (DATA_DIR: string) => ({

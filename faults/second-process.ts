@@ -5,15 +5,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fault } from './fault.ts'
 import { expectRefusal } from './refusal.ts'
 import { letIn } from './shoppers.ts'
-import { ended, tally } from './tally.ts'
+import { ended, tally, unserved } from './tally.ts'
 
 /** Another shop is started on the port of one that serves, and on its folder. */
 export const secondProcess: Fault = {
   name: 'second-process',
   engines: ['sqlite', 'postgres'],
-  async play({ home, draw, notes, intents }) {
+  async play(stage) {
+    const { home, notes } = stage
     const node = await home.open()
-    const crowd = letIn({ url: node.url, goods: home.goods, draw, intents, shoppers: 4 })
+    const crowd = letIn(stage, node, 4)
     await sleep(500)
     const elsewhere = mkdtempSync(join(tmpdir(), 'luca-second-'))
     const env = home.kind === 'postgres' ? home.env : { DATA_DIR: elsewhere }
@@ -24,7 +25,7 @@ export const secondProcess: Fault = {
     await sleep(500)
     await crowd.leave()
     rmSync(elsewhere, { recursive: true })
-    const other = crowd.seen.filter(({ reply }) => ![200, 409].includes(Number(reply.status)))
+    const other = unserved(crowd.seen)
     const clear = said.filter((line) => /^The .*(PORT|DATA_DIR)/.test(line))
     notes.saw(
       `${clear.length} of ${said.length} refused in a line that says what to do; the first: ${tally(crowd.seen)}`,

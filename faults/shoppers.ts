@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Order } from '#contract/orders.ts'
 import { type Draw, draws, pick } from './draws.ts'
-import type { Goods, Piece } from './home.ts'
+import type { Stage } from './fault.ts'
+import type { Piece } from './home.ts'
 import { type Ask, ask, envelopeOf, type Reply } from './wire.ts'
 
 /** One wish to buy what is in a cart, under a key of its own. */
@@ -29,15 +30,6 @@ export interface Crowd {
   seen: Seen[]
   /** Lets them finish what they are at, and go. */
   leave(): Promise<void>
-}
-
-export interface Doors {
-  url: string
-  goods: Goods
-  draw: Draw
-  intents: Intent[]
-  /** How many are in the shop at once. */
-  shoppers: number
 }
 
 const contact = {
@@ -74,8 +66,15 @@ const pages = ['/', '/products', '/products/ties', '/products/shirts', '/faqs']
 /** Milliseconds before a shopper whom the shop failed tries something else. */
 const pause = 25
 
+interface Visitor {
+  url: string
+  draw: Draw
+  /** Where what came of the requests is noted. */
+  seen: Seen[]
+}
+
 /** One after the other: looks around, fills a cart, buys it, and at times thinks better of it. */
-function openVisits({ url, goods, intents }: Doors, draw: Draw, seen: Seen[]) {
+function openVisits({ home: { goods }, intents }: Stage, { url, draw, seen }: Visitor) {
   async function note(what: Seen['what'], reply: Promise<Reply>): Promise<Reply> {
     const at = performance.now()
     const came = await reply
@@ -133,15 +132,15 @@ function openVisits({ url, goods, intents }: Doors, draw: Draw, seen: Seen[]) {
 }
 
 /** Lets people in, each of whom visits again and again until they are asked to leave. */
-export function letIn(doors: Doors): Crowd {
+export function letIn(stage: Stage, { url }: { url: string }, shoppers: number): Crowd {
   const seen: Seen[] = []
   let isClosing = false
   const comeAndGo = async (draw: Draw) => {
-    const visit = openVisits(doors, draw, seen)
+    const visit = openVisits(stage, { url, draw, seen })
     while (!isClosing) await visit()
   }
-  const all = Array.from({ length: doors.shoppers }, () =>
-    comeAndGo(draws(Math.floor(doors.draw() * 2 ** 32))),
+  const all = Array.from({ length: shoppers }, () =>
+    comeAndGo(draws(Math.floor(stage.draw() * 2 ** 32))),
   )
   return {
     seen,

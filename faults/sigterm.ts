@@ -7,18 +7,19 @@ import { ended, failures, tally, took } from './tally.ts'
 export const sigterm: Fault = {
   name: 'sigterm',
   engines: ['sqlite', 'postgres'],
-  async play({ home, draw, notes, intents }) {
+  async play(stage) {
+    const { home, draw, notes } = stage
     const node = await home.open()
-    const crowd = letIn({ url: node.url, goods: home.goods, draw, intents, shoppers: 24 })
+    const crowd = letIn(stage, node, 24)
     await sleep(2000 + draw() * 500)
     const told = performance.now()
     const code = await node.end('SIGTERM')
-    const took1 = Math.round(performance.now() - told)
+    const lasted = Math.round(performance.now() - told)
     await sleep(100)
     await crowd.leave()
     const { seen } = crowd
     const dropped = ended(seen, 'dropped', 'hung')
-    notes.saw(`gone ${took1} ms after; ${seen.length} requests, ${dropped.length} dropped`)
+    notes.saw(`gone ${lasted} ms after; ${seen.length} requests, ${dropped.length} dropped`)
     notes.hold(code === 0, `it ended with ${code}`)
     notes.hold(dropped.length === 0, `in flight and dropped: ${tally(dropped)}`)
     notes.hold(failures(seen).length === 0, `answered with ${tally(failures(seen))}`)

@@ -37,12 +37,13 @@ const most = (values: readonly number[]): number => Math.round(Math.max(...value
 export const slowSockets: Fault = {
   name: 'slow-sockets',
   engines: ['sqlite'],
-  async play({ home, draw, notes, intents }) {
+  async play(stage) {
+    const { home, notes } = stage
     const node = await home.open()
     const heads = Array.from({ length: each }, () => creep(node.port, line.head))
     const bodies = Array.from({ length: each }, () => creep(node.port, line.body))
     await sleep(500)
-    const crowd = letIn({ url: node.url, goods: home.goods, draw, intents, shoppers: 4 })
+    const crowd = letIn(stage, node, 4)
     await sleep(6000)
     await crowd.leave()
     const [headsCut, bodiesCut] = [most(await Promise.all(heads)), most(await Promise.all(bodies))]
