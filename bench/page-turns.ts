@@ -28,7 +28,9 @@ async function turn(page: Page, link: Locator): Promise<number> {
   const painted = page.evaluate(untilPainted)
   // The click must not come before whoever waits for it.
   await page.evaluate(() => undefined)
-  await link.click()
+  // Not `link.click()`, which has the page look for what lies under the pointer first: 8 ms.
+  await page.mouse.down()
+  await page.mouse.up()
   return painted
 }
 

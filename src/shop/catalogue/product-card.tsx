@@ -43,8 +43,9 @@ export function ProductCard({
         params={{ category, productId: productID, variantId: productVariantID }}
         onFocus={() => setWanted(true)}
         onPointerEnter={(event: PointerEvent) => event.pointerType === 'mouse' && setWanted(true)}
-        onClick={({ currentTarget }: MouseEvent) => carryPicture(currentTarget.firstElementChild)}
-        viewTransition
+        onClick={({ currentTarget }: MouseEvent) =>
+          carryPicture(first, currentTarget.querySelector<HTMLElement>('.plate'))
+        }
         className="group block"
       >
         <div className="plate">

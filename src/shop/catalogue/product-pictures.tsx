@@ -1,6 +1,7 @@
+import { useLayoutEffect } from 'react'
 import { productCopy } from '#content/copy/product.ts'
 import { CarouselBullets } from '#shop/catalogue/carousel-bullets.tsx'
-import { carried, pieceSizes } from '#shop/catalogue/carried-picture.ts'
+import { landPicture, pieceSizes } from '#shop/catalogue/carried-picture.ts'
 import type { PictureView } from '#shop/catalogue/product-view.ts'
 import { useCarousel } from '#shop/catalogue/use-carousel.ts'
 import { Picture } from '#shop/ui/picture.tsx'
@@ -27,17 +28,18 @@ async function enlarge(pictures: readonly PictureView[], index: number) {
  */
 export function ProductPictures({ pictures }: { pictures: readonly PictureView[] }) {
   const { current, show, strip } = useCarousel()
+  useLayoutEffect(() => landPicture(pictures[0]?.src, strip.ref.current), [pictures, strip.ref])
   return (
     <section aria-label={productCopy.gallery.label} className="min-w-0 md:col-span-7">
       <div
         {...strip}
-        className="relative -mx-(--gutter) snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] motion-safe:scroll-smooth md:mx-0 md:overflow-visible"
+        className="relative -mx-(--gutter) max-md:data-carried:carry snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] motion-safe:scroll-smooth md:mx-0 md:overflow-visible"
       >
         <ul className="flex gap-2 max-md:gap-0 md:grid">
           {pictures.map(({ src, alt }, index) => (
             <li
               key={src}
-              className={`plate w-full flex-none snap-start ${index === 0 ? carried : ''}`}
+              className={`plate w-full flex-none snap-start ${index === 0 ? 'md:in-data-carried:carry' : ''}`}
             >
               <button
                 type="button"

@@ -31,10 +31,12 @@ export function useScrolled(pathname: string): Scrolled {
         before.isAway === now.isAway && before.isPastMedia === now.isPastMedia ? before : now,
       )
     }
-    update()
+    // In the frame to come, when the page has its place: asking before would have it laid out twice.
+    const frame = requestAnimationFrame(update)
     addEventListener('scroll', update, { passive: true })
     addEventListener('resize', update, { passive: true })
     return () => {
+      cancelAnimationFrame(frame)
       removeEventListener('scroll', update)
       removeEventListener('resize', update)
     }

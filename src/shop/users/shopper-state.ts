@@ -114,11 +114,15 @@ export class ShopperState<Value> {
   }
 
   readonly follow = (listener: () => void): (() => void) => {
-    if (this.#listeners.size === 0) this.#open()
+    if (!this.#channel) this.#open()
     this.#listeners.add(listener)
     return () => {
       this.#listeners.delete(listener)
-      if (this.#listeners.size === 0) this.#close()
+      if (this.#listeners.size > 0) return
+      // From one page to the next the last to follow leaves before the first comes.
+      setTimeout(() => {
+        if (this.#listeners.size === 0) this.#close()
+      })
     }
   }
 }
