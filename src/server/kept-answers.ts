@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import type { Answer } from './answer.ts'
 import { type Effort, type Encoding, pack, pickEncoding } from './encoding.ts'
-import { openPageCache } from './page-cache.ts'
 import type { Visit } from './visit.ts'
 
 /** An answer that depends on nothing but its address and the catalogue, just made. */
@@ -107,7 +107,7 @@ function shareMaking(make: Dependencies['make']) {
  * sent many times. What may not be kept is made each time.
  */
 export function openKeptAnswers(deps: Dependencies) {
-  const kept = openPageCache<Forms>(capacity)
+  const kept = new LRUCache<string, Forms>({ maxSize: capacity })
   const making = shareMaking(deps.make)
   let stamp: object | undefined
   let refreshing: Promise<object | undefined> | undefined
@@ -149,7 +149,7 @@ export function openKeptAnswers(deps: Dependencies) {
     // What was made while the catalogue changed may hold some of either: it is not kept.
     const isCurrent = state !== undefined && state === stamp
     if (made.isKeepable && isCurrent && url.length <= longestKey) {
-      kept.set(url, forms, made.body.byteLength)
+      kept.set(url, forms, { size: made.body.byteLength })
     }
     return pickForm(asked, forms)
   }
