@@ -1,6 +1,7 @@
 /**
  * Speed of the shop beside its floors, on each engine. `npm run bench`; with `-- soak 60` shoppers
- * are kept busy for so many minutes on each instead, and memory is watched.
+ * are kept busy for so many minutes on each instead, and memory is watched: with `-- soak 60 SQLite`
+ * or `PostgreSQL` on that one.
  */
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -126,8 +127,9 @@ const machine = (): string =>
   `${availableParallelism()} processors (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load at the start ${loadavg()[0]?.toFixed(1)}`
 
 console.log(`${machine()}\n`)
-const [wish, minutes = '60'] = process.argv.slice(2)
+const [wish, minutes = '60', only] = process.argv.slice(2)
 for await (const engine of benchEngines()) {
+  if (only && only !== engine.name) continue
   const lines =
     wish === 'soak' ? await soakEngine(engine, Number(minutes)) : await engineTables(engine)
   console.log(lines.join('\n'))
