@@ -52,11 +52,13 @@ async function serve(root: string): Promise<void> {
   const engine = await openData(settings, root)
   const metrics = openMetrics(engine)
   let stopping = false
-  const shop = openShop({ engine, settings, log, metrics, root, isStopping: () => stopping })
-  const server = await listen(shop, settings).catch(async (error) => {
-    await engine.close()
-    throw error
-  })
+  const opening = openShop({ engine, settings, log, metrics, root, isStopping: () => stopping })
+  const server = await opening
+    .then((shop) => listen(shop, settings))
+    .catch(async (error) => {
+      await engine.close()
+      throw error
+    })
   const stopSweeping = sweepHourly(engine, log)
   const transport = await openTransport(settings)
   const stopMail = startMail({ engine, transport, settings, log, metrics, now: () => new Date() })

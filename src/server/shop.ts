@@ -110,11 +110,15 @@ function openOwn(deps: ShopDependencies) {
   }
 }
 
-/** The shop as a listener of Node's HTTP server: observed, its headers on every answer. */
-export function openShop(deps: ShopDependencies) {
+/**
+ * The shop as a listener of Node's HTTP server: observed, its headers on every answer. It has read
+ * the catalogue, so that no first shopper waits for a busy database.
+ */
+export async function openShop(deps: ShopDependencies) {
   const { log, settings } = deps
   const common = commonHeaders(settings)
   const api = openApi(deps)
+  await api.catalogue()
   const streams = openStreams(deps, api.app)
   const own = openOwn(deps)
   const forEverybody = openForEverybody(deps, api)

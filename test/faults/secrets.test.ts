@@ -1,16 +1,7 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
-import { migrate } from '#data/migrate.ts'
-import { openEngine } from '#data/open-engine.ts'
-import { saveProducts } from '#data/save-catalogue.ts'
-import { checkoutBody, freshLocation } from '#test/create-test-shop.ts'
-import { smallCatalogue } from '#test/factories.ts'
+import { expect, test } from 'vitest'
+import { startBuiltShop, takeTable } from '#test/built-shop.ts'
+import { checkoutBody } from '#test/create-test-shop.ts'
 
 const planted = {
   password: 'planted-password-7Q',
@@ -25,69 +16,19 @@ const planted = {
   'token of nobody': 'planted-token-planted-token-planted-token-0',
 }
 
-/** Takes a table from under the shop, so that its failures come to be logged. */
-async function breakDatabase(location: { folder: string } | { url: string }): Promise<void> {
-  const statement = 'alter table cart_lines rename to cart_lines_away'
-  if ('folder' in location) {
-    const database = new DatabaseSync(join(location.folder, 'luca.db'))
-    database.exec(statement)
-    return database.close()
-  }
-  const client = new pg.Client({ connectionString: location.url })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
+/** The built shop, telling all it can, with secrets among its settings. */
+const startShop = () =>
+  startBuiltShop((location) => ({
+    ...('url' in location && { DATABASE_URL: withPassword(location.url) }),
+    LOG_LEVEL: 'trace',
+    SMTP_URL: `smtp://luca:${planted['password of the mail server']}@127.0.0.1:1`,
+  }))
 
 const withPassword = (url: string): string => {
   const address = new URL(url)
   // A server that asks for a password has its own in the address already.
   address.password ||= planted['password of the database']
   return address.href
-}
-
-/** The built shop in a process of its own, telling all it can. */
-async function startShop() {
-  const { location, remove } = await freshLocation()
-  const engine = await openEngine(location)
-  await migrate(engine)
-  await saveProducts(engine, smallCatalogue(), new Date())
-  await engine.close()
-  const database =
-    'url' in location ? { DATABASE_URL: withPassword(location.url) } : { DATA_DIR: location.folder }
-  const said: string[] = []
-  const server = spawn('node', ['src/server/main.ts'], {
-    env: {
-      ...process.env,
-      DATABASE_URL: '',
-      ...database,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'trace',
-      SMTP_URL: `smtp://luca:${planted['password of the mail server']}@127.0.0.1:1`,
-    },
-  })
-  server.stdout.on('data', (chunk) => said.push(String(chunk)))
-  server.stderr.on('data', (chunk) => said.push(String(chunk)))
-  const ended = once(server, 'exit')
-  const stop = async () => {
-    server.kill('SIGTERM')
-    await ended
-  }
-  onTestFinished(async () => {
-    await stop()
-    await remove()
-  })
-  const saysSoon = async (pattern: RegExp): Promise<string> => {
-    for (let left = 300; left > 0; left -= 1) {
-      const found = pattern.exec(said.join(''))
-      if (found) return found[1] ?? ''
-      await sleep(100)
-    }
-    throw new Error(`the shop never said ${pattern}: ${said.join('')}`)
-  }
-  const url = await saysSoon(/"address":"([^"]+)"/)
-  return { url, location, said, stop, saysSoon }
 }
 
 type Ask = (path: string, init?: RequestInit) => Promise<{ status: number; text: string }>
@@ -169,7 +110,8 @@ test('TRUST R18 nothing planted is found in logs of every level, refusals, pages
     for (const path of [`/${part}`, `/orders/${encodeURIComponent(part)}`]) await ask(path)
   await misplace(ask, token)
   await shop.saysSoon(/"(letter not sent)"/)
-  await breakDatabase(shop.location)
+  // Its failures come to be logged.
+  await takeTable(shop.location, 'cart_lines')
   const headers = { authorization: `Bearer ${token}`, 'guest-user-id': planted.guest }
   expect((await ask('/api/Carts/get-my-cart', { headers })).status).toBe(500)
   for (const path of ['/metrics', '/healthz', '/readyz']) await ask(path)
