@@ -55,7 +55,7 @@ export function PieceList({ slug, title, listing, chosen }: PieceListProps) {
       <ListingTools chosen={chosen} options={listing} />
       <ChosenFilters search={chosen} />
       {cards.length > 0 ? (
-        <ProductGrid cards={cards} isFirst after={bannerAfter} />
+        <ProductGrid cards={cards} after={bannerAfter} />
       ) : (
         <Nothing title={title} chosen={chosen} />
       )}

@@ -11,7 +11,7 @@ import { WishlistHeart } from '#shop/wishlist/wishlist-heart.tsx'
 /** How wide a card's picture is shown, for lists of 4 columns and of 5. */
 const sizes = {
   four: '(width >= 80rem) 24vw, (width >= 48rem) 31vw, 48vw',
-  five: '(width >= 64rem) 19vw, (width >= 48rem) 31vw, 48vw',
+  five: '(width >= 64rem) 19vw, (width >= 48rem) 29vw, 46vw',
 }
 
 interface ProductCardProps {

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { productsCopy } from '#content/copy/products.ts'
 import type { ProductGroup } from '#shop/catalogue/load-products.ts'
-import { ProductGrid } from '#shop/catalogue/product-grid.tsx'
+import { PieceRow } from '#shop/catalogue/piece-row.tsx'
+import { ProductCard } from '#shop/catalogue/product-card.tsx'
 
 interface ProductGroupSectionProps {
   group: ProductGroup
@@ -12,6 +13,14 @@ interface ProductGroupSectionProps {
 /** A category on the products page: its first pieces, and the way to all of them. @spec §2 */
 export function ProductGroupSection({ group, isFirst }: ProductGroupSectionProps) {
   const { title, slug, cards } = group
+  const priorityOf = (index: number) => {
+    if (!isFirst) return undefined
+    return index === 0 ? 'first' : 'soon'
+  }
+  const pieces = cards.map((card, index) => ({
+    key: card.productVariantID,
+    card: <ProductCard card={card} columns="five" heading="h3" priority={priorityOf(index)} />,
+  }))
   return (
     <section aria-labelledby={`group-${slug}`} className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-x-8">
@@ -30,11 +39,7 @@ export function ProductGroupSection({ group, isFirst }: ProductGroupSectionProps
           {productsCopy.viewAll}
         </Link>
       </div>
-      {cards.length > 0 ? (
-        <ProductGrid cards={cards} columns="five" heading="h3" isFirst={isFirst} />
-      ) : (
-        <p>{productsCopy.empty(title)}</p>
-      )}
+      {pieces.length > 0 ? <PieceRow pieces={pieces} /> : <p>{productsCopy.empty(title)}</p>}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { productCopy } from '#content/copy/product.ts'
+import { PieceRow } from '#shop/catalogue/piece-row.tsx'
 
 /** Pieces in a row. @spec §9 */
 const places = ['1', '2', '3', '4', '5']
@@ -16,7 +17,7 @@ const EmptyCard = () => (
   </div>
 )
 
-/** The heading and the row of related pieces: five columns, on smaller screens a row that scrolls. */
+/** The heading and the row of related pieces. */
 export function RelatedFrame({ cards }: RelatedFrameProps) {
   const shown = cards ?? places.map((key) => ({ key, card: <EmptyCard /> }))
   return (
@@ -24,16 +25,7 @@ export function RelatedFrame({ cards }: RelatedFrameProps) {
       <h2 id="related" className="type-h2 pb-8">
         {productCopy.related}
       </h2>
-      <ul className="grid grid-cols-5 gap-x-2 md:gap-x-6 max-lg:-mx-(--gutter) max-lg:flex max-lg:snap-x max-lg:scroll-px-gutter max-lg:overflow-x-auto max-lg:px-gutter max-lg:pb-3 max-lg:[scrollbar-width:none]">
-        {shown.map(({ key, card }) => (
-          <li
-            key={key}
-            className="max-lg:flex-none max-lg:snap-start max-md:w-[46%] md:max-lg:w-[29%]"
-          >
-            {card}
-          </li>
-        ))}
-      </ul>
+      <PieceRow pieces={shown} />
     </section>
   )
 }
