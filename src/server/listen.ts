@@ -48,22 +48,23 @@ export async function listen(answer: RequestListener, settings: Settings): Promi
 
 /** Milliseconds in which clients learn from `connection: close` and `/readyz` that the shop goes. */
 const farewell = 300
-/** Milliseconds in which those at the door are let in; far more than it takes. */
-const lastCall = 1_000
+/** Milliseconds in which those at the door are let in, and without anybody coming until it closes. */
+const lastCall = { whole: 1_000, quiet: 50 }
 /** Milliseconds that requests in flight have to finish. */
 const patience = 8_500
 
 /**
- * Closes the door in a turn of the loop in which nobody came. Whoever has connected waits in the
- * kernel's queue until a turn lets one of them in, and closing cuts off all who wait there. Their
- * requests are held until the door is closed: what is answered at once comes back at once.
+ * Closes the door once nobody has come for a while. Whoever has connected waits in the kernel's
+ * queue until a turn of the loop lets one of them in, and closing cuts off all who wait there.
+ * Requests are held until the door is closed: what is answered at once comes back at once, and
+ * those who wait for an answer do not come in the instant between the last look and the closing.
  */
 async function closeDoor(server: Server): Promise<{ closed: Promise<void> }> {
   const answers = server.listeners('request') as RequestListener[]
   const held: Parameters<RequestListener>[] = []
   server.removeAllListeners('request')
   server.on('request', (...exchange) => held.push(exchange))
-  const end = performance.now() + lastCall
+  const end = performance.now() + lastCall.whole
   let hasCome = true
   while (hasCome && performance.now() < end) {
     hasCome = false
@@ -71,6 +72,7 @@ async function closeDoor(server: Server): Promise<{ closed: Promise<void> }> {
       hasCome = true
     }
     server.once('connection', note)
+    await pause(lastCall.quiet)
     await turn()
     server.off('connection', note)
   }
