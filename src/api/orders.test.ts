@@ -230,16 +230,19 @@ test('§9 shipping is charged by governorate when the shop says so, and an unkno
 
 test('R6 50 cancels at once return the stock once', async () => {
   const shop = await createTestShop()
-  const guest = shop.guest()
-  await shop.put(guest, 'floral-701', 4)
-  const { id } = (await checkout(shop, guest)).body.data
-  const cancels = await Promise.all(
-    Array.from({ length: 50 }, () =>
-      shop.call('DELETE', `/Orders/delete-order/${id}`, { as: guest }),
-    ),
-  )
-  expect(cancels.filter((answer) => answer.status === 200)).toHaveLength(1)
-  expect(cancels.filter((answer) => answer.status === 404)).toHaveLength(49)
+  // The first round opens the connections: from then on cancels do meet.
+  for (let round = 0; round < 3; round += 1) {
+    const guest = shop.guest()
+    await shop.put(guest, 'floral-701', 4)
+    const { id } = (await checkout(shop, guest)).body.data
+    const cancels = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        shop.call('DELETE', `/Orders/delete-order/${id}`, { as: guest }),
+      ),
+    )
+    expect(cancels.filter((answer) => answer.status === 200)).toHaveLength(1)
+    expect(cancels.filter((answer) => answer.status === 404)).toHaveLength(49)
+  }
   expect(await stockOf(shop, 'floral-701')).toBe(10)
   await expectBooksToBalance(shop)
 })
