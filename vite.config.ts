@@ -69,16 +69,38 @@ const slimContract = (): Plugin => ({
   },
 })
 
+/** Endpoints that pages call. Not the rest of the contract: its shapes, for forms, bring zod along. */
+const endpoints =
+  /\/src\/contract\/(?:cart|catalogue|endpoint|identity|money|settings|wishlist)\.ts$/
+
+/** What most pages show, a few hundred bytes each. */
+const shown = [
+  'shop/catalogue/(?:breadcrumb-list|card-view|carried-picture|missing-piece|product-card)',
+  'shop/ui/(?:picture|picture-sources|price|spinner)',
+  'shop/(?:lib/json-ld|wishlist/wishlist|wishlist/wishlist-heart|consent/pixel-ready)',
+  'content/copy/(?:listing|product-card|products|wishlist)',
+  'rules/listing',
+]
+
 /**
- * What every page needs in one file: twenty small ones load slower. Not the contract, whose shapes
- * only forms use, nor zod, which would come along with them: 7 KB.
+ * A few files for the first view of any page: twenty small ones load slower. React by itself stays
+ * the same when the shop changes, and two halves arrive sooner than one whole. What imports another
+ * group must not be imported by it: the later one would run first.
  */
-const firstView = {
-  name: 'shop',
-  tags: ['$initial' as const],
-  test: /^(?!.*\/(?:node_modules\/zod|src\/contract)\/)/,
-  includeDependenciesRecursively: false,
-}
+const groups = [
+  {
+    name: 'react',
+    tags: ['$initial' as const],
+    test: /\/node_modules\/(?:react|react-dom|scheduler)\//,
+  },
+  { name: 'calls', test: endpoints },
+  {
+    name: 'shop',
+    tags: ['$initial' as const],
+    test: /^(?!.*\/(?:node_modules\/zod|src\/contract)\/)/,
+  },
+  { name: 'pieces', test: new RegExp(`/src/(?:${shown.join('|')})\\.tsx?$`) },
+].map((group) => ({ ...group, includeDependenciesRecursively: false }))
 
 export default defineConfig(({ command, mode }) => {
   const port = Number(process.env.PORT ?? loadEnv(mode, process.cwd(), 'PORT').PORT ?? 3000)
@@ -97,7 +119,7 @@ export default defineConfig(({ command, mode }) => {
               manualPureFunctions: ['z', 'text', 'email', 'phone'],
               propertyReadSideEffects: false,
             },
-            output: { codeSplitting: { groups: [firstView] } },
+            output: { codeSplitting: { groups } },
           },
         },
       },
