@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openAssets, openPublic } from './assets.ts'
+import { openAssets, openPictures, openPublic } from './assets.ts'
 
 let folder: string
 const script = 'console.log("LUCA")'
@@ -45,6 +45,41 @@ describe('the bundle', () => {
     expect(ask('/assets/none.js')).toBeNull()
     expect(ask('/assets/a-1.js.gz')).toBeNull()
   })
+})
+
+describe('pictures', () => {
+  const address = '/pictures/2-0a1b2c3d-400.avif'
+  const path = () => join(folder, address)
+  const write = () => writeFileSync(path(), Buffer.alloc(500, 8))
+
+  test('are read once, and kept by browsers for good', async () => {
+    write()
+    const ask = openPictures(folder)
+    const first = await ask(address)
+    expect(first?.body).toHaveLength(500)
+    expect(first?.headers).toEqual({
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    rmSync(path())
+    expect(await ask(address)).toEqual(first)
+  })
+
+  test('that are gone before they were read are somebody else’s to refuse', async () => {
+    write()
+    const ask = openPictures(folder)
+    rmSync(path())
+    expect(await ask(address)).toBeNull()
+  })
+
+  test.each(['/robots.txt', '/assets/a-1.js', '/pictures', `/pictures/..${address}`])(
+    'are all there is: %s',
+    async (other) => {
+      write()
+      expect(await openPictures(folder)(other)).toBeNull()
+    },
+  )
 })
 
 describe('files on disk', () => {

@@ -6,7 +6,7 @@ import type { Engine } from '#data/engine.ts'
 import { shippingRates } from '#rules/shipping-rates.ts'
 import { type Answer, sendAnswer } from './answer.ts'
 import { apiRoute, isForEverybody, openApiAnswers } from './api-routes.ts'
-import { openAssets, openPublic } from './assets.ts'
+import { openAssets, openPictures, openPublic } from './assets.ts'
 import { openHealth } from './health.ts'
 import { openKeptAnswers } from './kept-answers.ts'
 import type { Log } from './log.ts'
@@ -121,6 +121,7 @@ export async function openShop(deps: ShopDependencies) {
   await api.catalogue()
   const streams = openStreams(deps, api.app)
   const own = openOwn(deps)
+  const picture = openPictures(join(deps.root, 'public'))
   const forEverybody = openForEverybody(deps, api)
 
   async function route(exchange: Exchange, headers: Record<string, string>): Promise<void> {
@@ -143,7 +144,8 @@ export async function openShop(deps: ShopDependencies) {
     if (!isRead) return send(refusal(405, { allow: 'GET, HEAD' }))
     if (isFile(path)) {
       visit.route = 'picture'
-      return stream(streams.file)
+      const kept = await picture(path)
+      return kept ? send(kept) : stream(streams.file)
     }
     send((await own(path, exchange)) ?? (await read()))
   }
