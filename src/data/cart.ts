@@ -85,8 +85,8 @@ async function explainRefusal(db: Db, request: CartRequest): Promise<Refused> {
  */
 export async function putCartLine(engine: Engine, request: CartRequest): Promise<Cart> {
   const { owner, productId, variantId, quantity, now } = request
-  await engine.write(async (trx) => {
-    const put = await trx
+  const put = await engine.writeOne((db) =>
+    db
       .insertInto('cart_lines')
       .columns(['id', 'owner', 'variant_id', 'quantity', 'added_at'])
       .expression((from) =>
@@ -106,25 +106,25 @@ export async function putCartLine(engine: Engine, request: CartRequest): Promise
       )
       .onConflict((conflict) => conflict.columns(['owner', 'variant_id']).doUpdateSet({ quantity }))
       .returning('id')
-      .executeTakeFirst()
-    if (!put) throw await explainRefusal(trx, request)
-  })
+      .executeTakeFirst(),
+  )
+  if (!put) throw await explainRefusal(engine.db, request)
   return readCart(engine.db, owner)
 }
 
 /** Takes a line out of the cart; answers the cart. Refuses `not_found` (absent or foreign). */
-export function removeCartLine(
+export async function removeCartLine(
   engine: Engine,
   { owner, itemId }: { owner: Owner; itemId: string },
 ): Promise<Cart> {
-  return engine.write(async (trx) => {
-    const gone = await trx
+  const gone = await engine.writeOne((db) =>
+    db
       .deleteFrom('cart_lines')
       .where('owner', '=', owner)
       .where('id', '=', itemId)
       .returning('id')
-      .executeTakeFirst()
-    if (!gone) throw refuse('not_found')
-    return readCart(trx, owner)
-  })
+      .executeTakeFirst(),
+  )
+  if (!gone) throw refuse('not_found')
+  return readCart(engine.db, owner)
 }

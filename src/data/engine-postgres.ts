@@ -1,10 +1,4 @@
-import {
-  Kysely,
-  PostgresDialect,
-  type PostgresPool,
-  type PostgresPoolClient,
-  type Transaction,
-} from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { Engine } from './engine.ts'
 import { isConflict, isUnanswered } from './failures.ts'
@@ -103,13 +97,10 @@ function withNamedStatements(pool: pg.Pool): PostgresPool {
 const open = (pool: pg.Pool) =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) })
 
-async function writeWith<Result>(
-  db: Kysely<Tables>,
-  body: (trx: Transaction<Tables>) => Promise<Result>,
-): Promise<Result> {
+async function untilNoConflict<Result>(intent: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(body)
+      return await intent()
     } catch (error) {
       if (attempt === mostTries || !isConflict(error)) throw error
     }
@@ -126,7 +117,8 @@ export function openPostgres(url: string): Engine {
   return {
     kind: 'postgres',
     db,
-    write: (body) => writeWith(writeDb, body),
+    write: (body) => untilNoConflict(() => writeDb.transaction().execute(body)),
+    writeOne: (body) => untilNoConflict(() => body(writeDb)),
     takeCatalogueChanges: listener.take,
     noteCatalogueChange: listener.note,
     limiter: (rule) => postgresLimiter(reading, rule),

@@ -161,11 +161,13 @@ export function openSqlite(folder: string, role: 'server' | 'visitor'): Engine {
     dialect: new NodeSqliteDialect({ database: adaptDatabase(database) }),
   })
   const ping = database.prepare('select 1')
+  // SQLite's own way of waiting stands still: good enough until there are others to serve.
+  const write = groupCommit(db, () => database.exec('pragma busy_timeout = 0'))
   return {
     kind: 'sqlite',
     db,
-    // SQLite's own way of waiting stands still: good enough until there are others to serve.
-    write: groupCommit(db, () => database.exec('pragma busy_timeout = 0')),
+    write,
+    writeOne: write,
     takeCatalogueChanges: catalogueLog(database),
     noteCatalogueChange: () => {},
     limiter: memoryLimiter,

@@ -17,6 +17,8 @@ export interface Engine {
    * and intents that wait together are committed together.
    */
   write<Result>(body: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result>
+  /** The same for an intent that is one statement: PostgreSQL needs no BEGIN and COMMIT around it. */
+  writeOne<Result>(body: (db: Db) => Promise<Result>): Promise<Result>
   /** Products whose catalogue facts changed since the last call, here or in another process. */
   takeCatalogueChanges(): ReadonlySet<string> | 'everything'
   /** Says that products changed here, so that this process need not wait to hear of it. */

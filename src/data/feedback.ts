@@ -4,8 +4,8 @@ import type { Db, Engine } from './engine.ts'
 
 /** Keeps what a visitor said to the shop. */
 export async function keepFeedback(engine: Engine, form: FeedbackForm, now: Date): Promise<void> {
-  await engine.write((trx) =>
-    trx
+  await engine.writeOne((db) =>
+    db
       .insertInto('feedback')
       .values({ id: randomUUID(), ...form, sent_at: now.toISOString() })
       .execute(),

@@ -49,8 +49,8 @@ export async function claimLetter(
   until: Date,
 ): Promise<Letter | undefined> {
   const attempts = letter.attempts + 1
-  const claimed = await engine.write((trx) =>
-    trx
+  const claimed = await engine.writeOne((db) =>
+    db
       .updateTable('outbox')
       .set({ attempts, due_at: until.toISOString() })
       .where('order_id', '=', letter.orderId)
@@ -68,8 +68,8 @@ export async function settleLetter(
   letter: Letter,
   outcome: { state: Exclude<LetterState, 'waiting'>; now: Date; error?: string },
 ): Promise<void> {
-  await engine.write((trx) =>
-    trx
+  await engine.writeOne((db) =>
+    db
       .updateTable('outbox')
       .set({
         state: outcome.state,
@@ -89,8 +89,8 @@ export async function postponeLetter(
   letter: Letter,
   { until, error }: { until: Date; error: string },
 ): Promise<void> {
-  await engine.write((trx) =>
-    trx
+  await engine.writeOne((db) =>
+    db
       .updateTable('outbox')
       .set({ due_at: until.toISOString(), last_error: error })
       .where('order_id', '=', letter.orderId)
@@ -149,8 +149,8 @@ export async function resendLetters(
   engine: Engine,
   { orderId, status, now }: { orderId: string; status: OrderStatus | undefined; now: Date },
 ): Promise<number> {
-  const again = await engine.write((trx) =>
-    trx
+  const again = await engine.writeOne((db) =>
+    db
       .updateTable('outbox')
       .set({ state: 'waiting', settled_at: null, attempts: 0, due_at: now.toISOString() })
       .where('order_id', '=', orderId)

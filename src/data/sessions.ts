@@ -5,8 +5,8 @@ export async function openSession(
   engine: Engine,
   session: { tokenHash: string; userId: string; now: Date; expires: Date },
 ): Promise<void> {
-  await engine.write((trx) =>
-    trx
+  await engine.writeOne((db) =>
+    db
       .insertInto('sessions')
       .values({
         token_hash: session.tokenHash,
@@ -33,7 +33,7 @@ export async function findSession(
 
 /** Ends a session: its token is worth nothing from here on. */
 export async function closeSession(engine: Engine, tokenHash: string): Promise<void> {
-  await engine.write((trx) =>
-    trx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute(),
+  await engine.writeOne((db) =>
+    db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute(),
   )
 }

@@ -65,11 +65,7 @@ export async function keepPasswordHash(
   engine: Engine,
   { userId, passwordHash }: { userId: string; passwordHash: string },
 ): Promise<void> {
-  await engine.write((trx) =>
-    trx
-      .updateTable('users')
-      .set({ password_hash: passwordHash })
-      .where('id', '=', userId)
-      .execute(),
+  await engine.writeOne((db) =>
+    db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute(),
   )
 }

@@ -64,16 +64,16 @@ export function keepVariant(
 }
 
 /** Lets go of a variant; one that was not kept changes nothing. */
-export function releaseVariant(
+export async function releaseVariant(
   engine: Engine,
   { owner, variantId }: { owner: Owner; variantId: string },
 ): Promise<Wishlist> {
-  return engine.write(async (trx) => {
-    await trx
+  await engine.writeOne((db) =>
+    db
       .deleteFrom('wishlist_items')
       .where('owner', '=', owner)
       .where('variant_id', '=', variantId)
-      .execute()
-    return readWishlist(trx, owner)
-  })
+      .execute(),
+  )
+  return readWishlist(engine.db, owner)
 }
