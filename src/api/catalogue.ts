@@ -17,7 +17,7 @@ import { pickRelated } from '#rules/related.ts'
 import type { Card } from '#rules/tags.ts'
 import type { Catalogue } from './catalogue-cache.ts'
 import { type Mounting, mount } from './mount.ts'
-import { publicJson } from './public-json.ts'
+import { writtenJson } from './written-json.ts'
 
 const jsonByProduct = new WeakMap<Product, string>()
 
@@ -61,24 +61,29 @@ function cardListing({ products }: Catalogue, query: CardQuery): string {
   return JSON.stringify(listing)
 }
 
+const relatedShelves = (related: Readonly<Record<string, readonly Product[]>>): string =>
+  `{${Object.entries(related)
+    .map(([category, shelf]) => `${JSON.stringify(category)}:[${shelf.map(jsonOf).join(',')}]`)
+    .join(',')}}`
+
 export function mountCatalogue(mounting: Mounting, catalogue: () => Promise<Catalogue>): void {
   mount(mounting, getProducts, async ({ context, query }) =>
-    publicJson(context, productListing(await catalogue(), query)),
+    writtenJson(context, productListing(await catalogue(), query)),
   )
   mount(mounting, getListing, async ({ context, query }) =>
-    publicJson(context, cardListing(await catalogue(), query)),
+    writtenJson(context, cardListing(await catalogue(), query)),
   )
   mount(mounting, getProduct, async ({ context, params }) => {
     const product = (await catalogue()).byId.get(params.productId)
     if (!product) throw refuse('not_found')
-    return publicJson(context, jsonOf(product))
+    return writtenJson(context, jsonOf(product))
   })
   mount(mounting, getRelatedProducts, async ({ context, params }) => {
     const { products, byId } = await catalogue()
     if (!byId.has(params.productId)) throw refuse('not_found')
     const { random } = mounting.deps
+    const picked = pickRelated(products, params.productId, (below) => Math.floor(random() * below))
     // Others each time: nobody keeps them.
-    context.header('cache-control', 'no-store')
-    return pickRelated(products, params.productId, (below) => Math.floor(random() * below))
+    return writtenJson(context, relatedShelves(picked), 'no-store')
   })
 }

@@ -1,8 +1,8 @@
 import { getShopSettings } from '#contract/settings.ts'
 import { type Mounting, mount } from './mount.ts'
-import { publicJson } from './public-json.ts'
+import { writtenJson } from './written-json.ts'
 
 export function mountSettings(mounting: Mounting): void {
   const data = JSON.stringify(getShopSettings.data.parse(mounting.deps.settings))
-  mount(mounting, getShopSettings, ({ context }) => publicJson(context, data))
+  mount(mounting, getShopSettings, ({ context }) => writtenJson(context, data))
 }

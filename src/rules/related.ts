@@ -10,6 +10,17 @@ export type Pick = (below: number) => number
 
 const isBuyable = (variant: ProductVariant): boolean => variant.stockQuantity > 0
 
+const stocked = new WeakMap<Product, Product>()
+
+/** A product with its variants in stock only; the same object for as long as the product stays as it is. */
+function inStock(product: Product): Product {
+  const known = stocked.get(product)
+  if (known) return known
+  const made = { ...product, productVariants: product.productVariants.filter(isBuyable) }
+  stocked.set(product, made)
+  return made
+}
+
 /** `count` different items, or all there are; with a fair `pick` each is as likely as any other. */
 function sample<Item>(items: readonly Item[], count: number, pick: Pick): Item[] {
   const rest = [...items]
@@ -31,10 +42,7 @@ export function pickRelated(
   )
   const related: Record<string, Product[]> = {}
   for (const [category, ofKind] of Map.groupBy(candidates, (each) => each.category)) {
-    related[category] = sample(ofKind, relatedPerCategory, pick).map((product) => ({
-      ...product,
-      productVariants: product.productVariants.filter(isBuyable),
-    }))
+    related[category] = sample(ofKind, relatedPerCategory, pick).map(inStock)
   }
   return related
 }

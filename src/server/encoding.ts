@@ -27,7 +27,7 @@ export type Effort = keyof typeof levels
 
 const levels = {
   thorough: { br: 9, zstd: 12, gzip: 7 },
-  quick: { br: 5, zstd: 3, gzip: 6 },
+  quick: { br: 3, zstd: 3, gzip: 4 },
 } as const
 
 /** Packs a text off the main thread. */
