@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { refuse } from '#contract/faults.ts'
@@ -9,8 +9,7 @@ import { ownerOfUser } from '#data/users.ts'
 import type { ApiDependencies } from './dependencies.ts'
 
 /** SHA-256 as base64url: how tokens are kept and compared. */
-export const digest = (secret: string): string =>
-  createHash('sha256').update(secret).digest('base64url')
+export const digest = (secret: string): string => hash('sha256', secret, 'base64url')
 
 /** Who calls. `tokenHash` names the session of a customer. */
 export type Identity =
