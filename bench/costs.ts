@@ -72,17 +72,20 @@ export async function findPieces(shop: Served): Promise<Piece[]> {
     .map(({ productID, productVariantID }) => ({ productID, variant: productVariantID }))
 }
 
-/** A new guest buys one piece. False when it had run out meanwhile. */
-export async function buyPiece(shop: Served, piece: Piece): Promise<boolean> {
+/** A new guest buys one piece. Answers how to cancel the order; null when the piece had run out. */
+export async function buyPiece(shop: Served, piece: Piece): Promise<(() => Promise<void>) | null> {
   const guest = randomUUID()
   const added = await add(shop, guest, piece)
   await added.arrayBuffer()
-  if (added.status === 409) return false
+  if (added.status === 409) return null
   const bought = await checkout(shop, guest)
-  await bought.arrayBuffer()
-  if (bought.status !== 200 && bought.status !== 409)
-    throw new Error(`checkout answered ${bought.status}`)
-  return bought.ok
+  const { data } = (await bought.json()) as { data: { id: string } | null }
+  if (bought.status === 409) return null
+  if (!data) throw new Error(`checkout answered ${bought.status}`)
+  const cancel = { method: 'DELETE', headers: { 'guest-user-id': guest } }
+  return async () => {
+    await mustDo(call(shop, `/Orders/delete-order/${data.id}`, cancel))
+  }
 }
 
 /**

@@ -7,6 +7,8 @@ import { alignColumns } from './table.ts'
 const shoppers = 8
 /** Reads of pages and listings for each piece bought. */
 const looks = 20
+/** Orders of which one is kept: the others are cancelled, so that the stock lasts. */
+const orders = 20
 const samples = 12
 
 const looked = [
@@ -22,14 +24,17 @@ const look = (shop: Served, path: string): Promise<void> =>
     get(shop.url + path, (answer) => answer.resume().once('end', resolve)).once('error', reject)
   })
 
-/** Looks around and buys a piece, again and again, while `isOpen` says so. Answers how often. */
+/** Looks around, buys a piece and mostly thinks better of it, again and again, while `isOpen` says so. Answers how often. */
 async function shopOn(shop: Served, isOpen: () => boolean): Promise<number> {
   const pieces = await findPieces(shop)
   let bought = 0
   while (isOpen()) {
     for (let at = 0; at < looks; at += 1) await look(shop, looked[at % looked.length] ?? '/')
     const piece = pieces[Math.floor(Math.random() * pieces.length)]
-    if (piece && (await buyPiece(shop, piece))) bought += 1
+    const cancel = piece && (await buyPiece(shop, piece))
+    if (!cancel) continue
+    bought += 1
+    if (bought % orders > 0) await cancel()
   }
   return bought
 }
