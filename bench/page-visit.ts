@@ -65,9 +65,6 @@ export async function settle(page: Page): Promise<void> {
 
 /** Runs in the page, before anything of it. */
 function observe(): void {
-  // Where an inspector is attached, as here, V8 reads a script again for every error made in it, and
-  // React makes some at its start: 100 ms that no visitor's browser spends.
-  Reflect.deleteProperty(Error, 'stackTraceLimit')
   const seen = { lcp: 0, cls: 0, tbt: 0 }
   Object.assign(window, { seen })
   const follow = (type: string, note: (entry: PerformanceEntry) => void) =>
