@@ -83,7 +83,7 @@ export function mountCatalogue(mounting: Mounting, catalogue: () => Promise<Cata
     if (!byId.has(params.productId)) throw refuse('not_found')
     const { random } = mounting.deps
     const picked = pickRelated(products, params.productId, (below) => Math.floor(random() * below))
-    // Others each time: nobody keeps them.
+    // Drawn by lot: who asks again wants others.
     return writtenJson(context, relatedShelves(picked), 'no-store')
   })
 }

@@ -1,8 +1,10 @@
 import { setImmediate as nextMoment } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { countStock } from '#data/catalogue.ts'
 import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
-import { apiRoute, openApiAnswers } from './api-routes.ts'
+import { product, variant } from '#test/factories.ts'
+import { apiRoute, keyOf, openApiAnswers } from './api-routes.ts'
 import { openKeptAnswers } from './kept-answers.ts'
 
 /** The API of a shop, as the server answers what is for everybody. */
@@ -12,6 +14,7 @@ function openServer(shop: TestShop) {
       api: (request, visit) => shop.app.fetch(request, visit),
       siteUrl: 'https://luca.example',
     }),
+    keyOf,
     catalogue: shop.catalogue,
     onAnswer: () => {},
   })
@@ -60,6 +63,24 @@ test('§9 related pieces travel packed, and nobody keeps them', async () => {
   const isPacked = headers['content-encoding'] === 'br'
   const { data } = JSON.parse(String(isPacked ? brotliDecompressSync(body ?? '') : body))
   expect(Object.values(data).flat()).not.toHaveLength(0)
+})
+
+test('§9 of related pieces several draws are kept, and all are forgotten with a change', async () => {
+  const shop = await createTestShop({
+    catalogue: Array.from({ length: 40 }, (_, at) =>
+      product(`tie${at}`, [variant(`tie${at}-red`)]),
+    ),
+  })
+  const get = openServer(shop)
+  const draw = async () => String((await get('/products/get-related-products/tie0')).body)
+  const draws = await Promise.all(Array.from({ length: 60 }, draw))
+  const different = new Set(draws).size
+  expect(different).toBeGreaterThan(1)
+  expect(different).toBeLessThan(10)
+  await shop.put(shop.guest(), 'tie1-red')
+  expect(new Set(draws)).toContain(await draw())
+  await countStock(shop.engine, { variantId: 'tie1-red', quantity: 0, now: new Date() })
+  await vi.waitFor(async () => expect(new Set(draws)).not.toContain(await draw()))
 })
 
 test('a refusal is passed on whole, and asked for again', async () => {

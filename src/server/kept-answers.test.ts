@@ -36,6 +36,7 @@ beforeEach(() => {
         ...next,
       }
     },
+    keyOf: (url) => (url === '/drawn' ? `${made.length % 2} ${url}` : url),
     catalogue: async () => state,
     onAnswer: (_, from) => counted.push(from),
   })
@@ -120,6 +121,16 @@ describe('what may be kept', () => {
     await ask(url)
     expect(made).toHaveLength(2)
   })
+})
+
+test('what is drawn by lot is kept several times over, and nobody else keeps it', async () => {
+  next = { headers: { 'cache-control': 'no-store' } }
+  const first = await ask('/drawn')
+  const second = await ask('/drawn')
+  expect(second.response.body).not.toEqual(first.response.body)
+  expect((await ask('/drawn', { 'if-none-match': '*' })).response.body).toBe(first.response.body)
+  expect(made).toHaveLength(2)
+  expect(first.response.headers).not.toHaveProperty('etag')
 })
 
 test('what may not be kept is made each time, has no tag, and is never 304', async () => {

@@ -12,7 +12,10 @@ export interface Made {
   body: Buffer
   /** Pattern of its address. */
   route: string
-  /** True when it may be sent to others too, for as long as the catalogue stays as it is. */
+  /**
+   * True when it may be sent to others too, for as long as the catalogue stays as it is. Whether they
+   * may keep it themselves, its cache-control says.
+   */
   isKeepable: boolean
   effort: Effort
 }
@@ -26,6 +29,8 @@ export interface Asked {
 
 interface Dependencies {
   make: (url: string, visit: Visit) => Promise<Made>
+  /** Under which an answer is kept: its address, or one of several where answers to it differ. */
+  keyOf: (url: string) => string
   /** The state of the catalogue: another object whenever anything in it changed. */
   catalogue: () => Promise<object>
   onAnswer: (url: string, from: 'cache' | 'render') => void
@@ -52,7 +57,8 @@ const hash = (body: Buffer): string =>
   createHash('sha256').update(body).digest('base64url').slice(0, 22)
 
 function formsOf({ status, body, route, effort, ...made }: Made): Forms {
-  const etag = made.isKeepable ? `W/"${hash(body)}"` : undefined
+  const isPublic = made.headers['cache-control']?.startsWith('public') === true
+  const etag = made.isKeepable && isPublic ? `W/"${hash(body)}"` : undefined
   const headers: Record<string, string> = { ...made.headers, vary: 'accept-encoding' }
   if (etag) headers.etag = etag
   const { 'content-type': _, ...withoutType } = headers
@@ -90,13 +96,13 @@ function shareMaking(make: Dependencies['make']) {
   const running = new Map<string, Promise<Made>>()
   return {
     clear: () => running.clear(),
-    get(url: string, visit: Visit): Promise<Made> {
+    get(key: string, url: string, visit: Visit): Promise<Made> {
       const begun =
-        running.get(url) ??
+        running.get(key) ??
         make(url, visit).finally(() => {
-          if (running.get(url) === begun) running.delete(url)
+          if (running.get(key) === begun) running.delete(key)
         })
-      running.set(url, begun)
+      running.set(key, begun)
       return begun
     },
   }
@@ -136,20 +142,21 @@ export function openKeptAnswers(deps: Dependencies) {
 
   return async (asked: Asked, visit: Visit): Promise<Answer> => {
     const { url } = asked
+    const key = deps.keyOf(url)
     const state = await readState()
-    const known = kept.get(url)
+    const known = kept.get(key)
     deps.onAnswer(url, known ? 'cache' : 'render')
     if (known) {
       visit.route = known.route
       return pickForm(asked, known)
     }
-    const made = await making.get(url, visit)
+    const made = await making.get(key, url, visit)
     visit.route = made.route
     const forms = formsOf(made)
     // What was made while the catalogue changed may hold some of either: it is not kept.
     const isCurrent = state !== undefined && state === stamp
     if (made.isKeepable && isCurrent && url.length <= longestKey) {
-      kept.set(url, forms, { size: made.body.byteLength })
+      kept.set(key, forms, { size: made.body.byteLength })
     }
     return pickForm(asked, forms)
   }

@@ -5,7 +5,7 @@ import { createApi } from '#api/app.ts'
 import type { Engine } from '#data/engine.ts'
 import { shippingRates } from '#rules/shipping-rates.ts'
 import { type Answer, sendAnswer } from './answer.ts'
-import { apiRoute, isForEverybody, openApiAnswers } from './api-routes.ts'
+import { apiRoute, isForEverybody, keyOf, openApiAnswers } from './api-routes.ts'
 import { openAssets, openPictures, openPublic } from './assets.ts'
 import { openHealth } from './health.ts'
 import { openKeptAnswers } from './kept-answers.ts'
@@ -91,6 +91,7 @@ function openForEverybody(deps: ShopDependencies, { app, catalogue }: ReturnType
   return openKeptAnswers({
     make: async (url, visit) =>
       isApi(url) ? api(url, visit) : ((await machines(url)) ?? page(url, visit)),
+    keyOf,
     catalogue,
     onAnswer: (url, from) => {
       if (!isApi(url)) metrics.countPage(from)
