@@ -1,9 +1,7 @@
 import { setImmediate as nextMoment } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
-import { expect, test, vi } from 'vitest'
-import { countStock } from '#data/catalogue.ts'
+import { expect, test } from 'vitest'
 import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
-import { product, variant } from '#test/factories.ts'
 import { apiRoute, keyOf, openApiAnswers } from './api-routes.ts'
 import { openKeptAnswers } from './kept-answers.ts'
 
@@ -63,24 +61,6 @@ test('§9 related pieces travel packed, and nobody keeps them', async () => {
   const isPacked = headers['content-encoding'] === 'br'
   const { data } = JSON.parse(String(isPacked ? brotliDecompressSync(body ?? '') : body))
   expect(Object.values(data).flat()).not.toHaveLength(0)
-})
-
-test('§9 of related pieces several draws are kept, and all are forgotten with a change', async () => {
-  const shop = await createTestShop({
-    catalogue: Array.from({ length: 40 }, (_, at) =>
-      product(`tie${at}`, [variant(`tie${at}-red`)]),
-    ),
-  })
-  const get = openServer(shop)
-  const draw = async () => String((await get('/products/get-related-products/tie0')).body)
-  const draws = await Promise.all(Array.from({ length: 60 }, draw))
-  const different = new Set(draws).size
-  expect(different).toBeGreaterThan(1)
-  expect(different).toBeLessThan(10)
-  await shop.put(shop.guest(), 'tie1-red')
-  expect(new Set(draws)).toContain(await draw())
-  await countStock(shop.engine, { variantId: 'tie1-red', quantity: 0, now: new Date() })
-  await vi.waitFor(async () => expect(new Set(draws)).not.toContain(await draw()))
 })
 
 test('a refusal is passed on whole, and asked for again', async () => {
