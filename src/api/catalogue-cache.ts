@@ -28,6 +28,9 @@ async function apply(engine: Engine, changes: Changes, before: Catalogue): Promi
   return { products: [...byId.values()].toSorted(byRank), byId }
 }
 
+/** Milliseconds after a failed reading in which the last catalogue is served without another try. */
+const rest = 500
+
 /**
  * The catalogue in memory. Every answer is as fresh as the last committed change known here;
  * only products that changed are read again. While the database is away the last one is served.
@@ -37,6 +40,7 @@ export function catalogueCache(engine: Engine): () => Promise<Catalogue> {
   let loaded = false
   let pending: Changes = 'everything'
   let refreshing: Promise<void> | undefined
+  let restUntil = 0
 
   async function refresh(): Promise<void> {
     const changes = pending
@@ -52,6 +56,8 @@ export function catalogueCache(engine: Engine): () => Promise<Catalogue> {
 
   return async function current() {
     pending = join(pending, engine.takeCatalogueChanges())
+    // On a silent line each try takes seconds: one answer must not wait for two of them.
+    if (loaded && performance.now() < restUntil) return catalogue
     try {
       while (pending === 'everything' || pending.size > 0) {
         refreshing ??= refresh().finally(() => {
@@ -63,6 +69,7 @@ export function catalogueCache(engine: Engine): () => Promise<Catalogue> {
       await refreshing
     } catch (error) {
       if (!loaded) throw error
+      restUntil = performance.now() + rest
     }
     return catalogue
   }
