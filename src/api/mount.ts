@@ -68,7 +68,7 @@ function readParams(shape: z.ZodMiniType, context: Context): unknown {
 /**
  * Puts an endpoint on the app: identity, limit, params, query and body are read and checked in
  * this order, and the answer leaves in the envelope, holding nothing its shape does not name.
- * A handler may return a Response of its own, for answers that are kept serialised.
+ * A handler may return a Response of its own, for data that is written as JSON already.
  */
 export function mount<const E extends Endpoint>(
   { app, deps, turnstile }: Mounting,

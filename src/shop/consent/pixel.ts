@@ -78,6 +78,6 @@ export function stopPixel(): void {
 }
 
 function expire(name: string, domain: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: a cookie of another's making, in every browser
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API.
   document.cookie = `${name}=; max-age=0; path=/${domain}`
 }

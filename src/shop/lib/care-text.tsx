@@ -13,8 +13,7 @@ export function CareText({ text, email }: CareTextProps) {
     <>
       {first}
       {rest.map((part, index) => (
-        // The parts of one text never change places.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places.
         <Fragment key={index}>
           <a href={`mailto:${email}`}>{email}</a>
           {part}
