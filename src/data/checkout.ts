@@ -101,6 +101,7 @@ function priceRow(attempt: Attempt, lines: readonly Line[]): Selectable<OrderTab
     contact_email: checkout.contactInfo_Email,
     contact_phone: checkout.contactInfo_PhoneNumber,
     contact_phone2: checkout.contactInfo_PhoneNumber2 || null,
+    client_address: null,
     shipping_address: address.text,
     city: address.city,
     country: address.country,

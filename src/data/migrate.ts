@@ -2,10 +2,12 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { type Engine, type EngineKind, EngineUnusable } from './engine.ts'
 import { shop } from './migrations/0001-shop.ts'
 import { outbox } from './migrations/0002-outbox.ts'
+import { abuseLimits } from './migrations/0003-abuse-limits.ts'
 
 const migrationsOf = (kind: EngineKind): Record<string, Migration> => ({
   '0001-shop': shop(kind),
   '0002-outbox': outbox(kind),
+  '0003-abuse-limits': abuseLimits(kind),
 })
 
 const migratorOf = ({ kind, db }: Engine): Migrator =>

@@ -84,7 +84,10 @@ export interface CartLineTable {
   owner: Owner
   variant_id: string
   quantity: number
+  /** When the variant was added: the order in which lines are shown. */
   added_at: Timestamp
+  /** Last change; null in a row written by an earlier version of the shop. */
+  touched_at: Timestamp | null
 }
 
 export interface WishlistItemTable {
@@ -112,6 +115,8 @@ export interface OrderTable {
   contact_email: string
   contact_phone: string
   contact_phone2: string | null
+  /** Rate-limit key of the client that ordered: personal data, null after 30 days. */
+  client_address: string | null
   shipping_address: string
   city: string | null
   country: string | null

@@ -1,0 +1,25 @@
+import { type Kysely, sql } from 'kysely'
+import type { EngineKind } from '../engine.ts'
+
+/** Deletes of the sweep find guest carts without a change by this time. */
+const carts = (kind: EngineKind) => {
+  const timestamp = kind === 'postgres' ? sql`timestamptz` : sql`text`
+  return [
+    sql`alter table cart_lines add column touched_at ${timestamp}`,
+    sql`update cart_lines set touched_at = added_at`,
+    sql`create index cart_lines_touched on cart_lines (touched_at)`,
+  ]
+}
+
+/** The rate-limit key of the client that placed an order: personal data, removed after 30 days. */
+const clientAddresses = [
+  sql`alter table orders add column client_address text`,
+  sql`create index orders_client_address on orders (client_address, ordered_at) where client_address is not null`,
+]
+
+/** Columns that limit what one client can do: last change of a cart, client address of an order. */
+export const abuseLimits = (kind: EngineKind) => ({
+  async up(db: Kysely<never>): Promise<void> {
+    for (const statement of [...carts(kind), ...clientAddresses]) await statement.execute(db)
+  },
+})
