@@ -63,7 +63,9 @@ test('§2 §3 each item: link, size of shirts only, price; and sums to two decim
   const tie = rows(page).filter({ hasText: 'Floral 701' })
   await expect(shirt).toContainText('size M')
   await expect(tie).not.toContainText('size')
-  await expect(tie).toContainText('LE 990')
+  await expect(tie).toContainText('LE 1,980.00LE 990 each')
+  await expect(shirt).toContainText('LE 1,490.00')
+  await expect(shirt).not.toContainText('each')
   await expect(shirt.getByRole('link', { name: 'White Poplin' })).toHaveAttribute(
     'href',
     '/products/shirts/poplin/poplin-white-m',

@@ -13,6 +13,8 @@ export const cartCopy = {
     /** Shirts show their size beside the colour. */
     colourAndSize: (colour: string, size: string) => `${colour}, size ${size}`,
     quantity: 'Quantity',
+    /** Price of one product, below the sum of several. Takes a formatted price: `LE 1,250`. */
+    each: (price: string) => `${price} each`,
     decrease: (piece: string) => `One ${piece} fewer`,
     increase: (piece: string) => `One ${piece} more`,
     remove: 'Remove',

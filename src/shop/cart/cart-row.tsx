@@ -8,6 +8,7 @@ import { pieceName } from '#rules/names.ts'
 import { linePrice } from '#rules/pricing.ts'
 import { reloadCart, removeFromCart } from '#shop/cart/cart.ts'
 import { LinePicture } from '#shop/cart/line-picture.tsx'
+import { LineSum } from '#shop/cart/line-sum.tsx'
 import { QuantityField } from '#shop/cart/quantity-field.tsx'
 import { logFailure } from '#shop/lib/log-failure.ts'
 import { showAlert } from '#shop/ui/alert.ts'
@@ -76,7 +77,7 @@ export function CartRow({ item, seenPrice, onRemoved }: CartRowProps) {
             </p>
           ))}
         </div>
-        <p className="type-price leading-[1.35]">{formatPrice(price)}</p>
+        <LineSum price={price} quantity={item.quantity} />
         <div className="col-span-full flex items-center justify-between">
           <QuantityField item={item} name={name} />
           <button

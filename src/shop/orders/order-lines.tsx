@@ -3,6 +3,7 @@ import { formatSum } from '#contract/money.ts'
 import type { Order, OrderItem } from '#contract/orders.ts'
 import { pieceName } from '#rules/names.ts'
 import { LinePicture } from '#shop/cart/line-picture.tsx'
+import { LineSum } from '#shop/cart/line-sum.tsx'
 
 const { dialog } = ordersCopy
 
@@ -20,7 +21,7 @@ function Line({ item }: { item: OrderItem }) {
         </p>
         <p className="type-small text-ink-2">{dialog.quantity(item.quantity)}</p>
       </div>
-      <p className="text-card tabular-nums">{formatSum(item.price * item.quantity)}</p>
+      <LineSum price={item.price} quantity={item.quantity} />
     </li>
   )
 }

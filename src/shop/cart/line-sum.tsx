@@ -1,0 +1,22 @@
+import { cartCopy } from '#content/copy/cart.ts'
+import { formatPrice, formatSum } from '#contract/money.ts'
+
+interface LineSumProps {
+  /** Price of one product in LE. */
+  price: number
+  quantity: number
+}
+
+/** Shows the sum of a cart or order item, and from quantity 2 on the price of one product below it. */
+export function LineSum({ price, quantity }: LineSumProps) {
+  return (
+    <p className="type-price text-end leading-[1.35]">
+      {formatSum(price * quantity)}
+      {quantity > 1 && (
+        <span className="type-small block font-normal text-ink-2">
+          {cartCopy.item.each(formatPrice(price))}
+        </span>
+      )}
+    </p>
+  )
+}
