@@ -81,7 +81,9 @@ test('a database that lacks migrations says so, and migrate brings it up to date
   }
   const sick = await runCommand(['doctor'], environment)
   expect(sick.code).toBe(1)
-  expect(sick.out).toContain("lacks 0001-shop, 0002-outbox, 0003-abuse-limits: say 'npm run shop -- migrate'")
+  expect(sick.out).toContain(
+    "lacks 0001-shop, 0002-outbox, 0003-abuse-limits: say 'npm run shop -- migrate'",
+  )
   expect(await runCommand(['migrate'], environment)).toMatchObject({
     code: 0,
     out: 'Applied: 0001-shop, 0002-outbox, 0003-abuse-limits.\n',

@@ -4,7 +4,8 @@ import { shop } from './migrations/0001-shop.ts'
 import { outbox } from './migrations/0002-outbox.ts'
 import { abuseLimits } from './migrations/0003-abuse-limits.ts'
 
-const migrationsOf = (kind: EngineKind): Record<string, Migration> => ({
+/** Every migration of this version by its name, in order. */
+export const migrationsOf = (kind: EngineKind): Record<string, Migration> => ({
   '0001-shop': shop(kind),
   '0002-outbox': outbox(kind),
   '0003-abuse-limits': abuseLimits(kind),
