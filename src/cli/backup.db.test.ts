@@ -144,7 +144,7 @@ const damages: [string, (bytes: Buffer) => Buffer][] = [
   ['cut short', (bytes) => bytes.subarray(0, bytes.length >> 1)],
   ['empty', () => Buffer.alloc(0)],
   ['no backup', () => Buffer.from('my shopping list\n'.repeat(200))],
-  ['wrong in its last page', (bytes) => Buffer.from(bytes).fill(0xa5, bytes.length - 3000)],
+  ['wrong in its last page', (bytes) => Buffer.from(bytes).fill(0xa5, bytes.length - 4096)],
   [
     'overwritten in its middle',
     (bytes) => Buffer.from(bytes).fill(0xa5, bytes.length >> 1, (bytes.length >> 1) + 6000),

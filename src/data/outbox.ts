@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from '#contract/orders.ts'
 import type { Db, Engine } from './engine.ts'
 import { readOrder } from './orders.ts'
-import type { LetterState } from './tables.ts'
+import type { LetterState, SkipReason } from './tables.ts'
 
 /** Which letter: there is at most one about each status of an order. */
 export interface LetterName {
@@ -66,7 +66,7 @@ export async function claimLetter(
 export async function settleLetter(
   engine: Engine,
   letter: Letter,
-  outcome: { state: Exclude<LetterState, 'waiting'>; now: Date; error?: string },
+  outcome: { state: 'sent' | 'logged' | 'given_up'; now: Date; error?: string },
 ): Promise<void> {
   await engine.writeOne((db) =>
     db
@@ -99,6 +99,21 @@ export async function postponeLetter(
       .where('attempts', '=', letter.attempts)
       .execute(),
   )
+}
+
+/** Skips one waiting e-mail: it will not be sent. Runs in the transaction of its caller. */
+export async function skipEmail(
+  trx: Db,
+  { orderId, status }: LetterName,
+  { reason, now }: { reason: SkipReason; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set({ state: 'skipped', skip_reason: reason, settled_at: now.toISOString() })
+    .where('order_id', '=', orderId)
+    .where('order_status', '=', status)
+    .where('state', '=', 'waiting')
+    .execute()
 }
 
 const records = (db: Db) =>

@@ -144,9 +144,18 @@ export interface OrderItemTable {
   quantity: number
 }
 
-/** How a letter fares: `logged` where no mail server is set, `given_up` after the last try. */
-export const letterStates = ['waiting', 'sent', 'logged', 'given_up'] as const
+/**
+ * State of an e-mail: `logged` without a mail server, `given_up` after the last try, `skipped` when
+ * it will not be sent.
+ */
+export const letterStates = ['waiting', 'sent', 'logged', 'given_up', 'skipped'] as const
 export type LetterState = (typeof letterStates)[number]
+
+/**
+ * Why an e-mail was skipped: the recipient got too many in an hour, the order was cancelled before
+ * its confirmation was sent, or staff chose to send none.
+ */
+export type SkipReason = 'recipient_limit' | 'order_cancelled' | 'not_requested'
 
 /** Letters about orders, at most one for each status. Triggers on `orders` write them. */
 export interface OutboxTable {
@@ -163,6 +172,14 @@ export interface OutboxTable {
   settled_at: Timestamp | null
   /** Scrubbed of addresses and passwords. */
   last_error: string | null
+  /** E-mail address in lower case. */
+  recipient: string
+  /** The trigger writes `shopper` for a new order and `staff` for a move; `cancelOrder` corrects it. */
+  caused_by: 'shopper' | 'staff'
+  /** Start of the latest try. E-mails per recipient are counted by it. */
+  last_tried_at: Timestamp | null
+  /** Set if and only if the state is `skipped`. */
+  skip_reason: SkipReason | null
 }
 
 export interface IdempotencyKeyTable {

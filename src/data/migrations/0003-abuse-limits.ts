@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { EngineKind } from '../engine.ts'
+import { outboxLimits } from './0003-outbox.ts'
 
 /** Deletes of the sweep find guest carts without a change by this time. */
 const carts = (kind: EngineKind) => {
@@ -17,9 +18,13 @@ const clientAddresses = [
   sql`create index orders_client_address on orders (client_address, ordered_at) where client_address is not null`,
 ]
 
-/** Columns that limit what one client can do: last change of a cart, client address of an order. */
+/**
+ * Columns that limit what one client can do: last change of a cart, client address of an order,
+ * recipient of an e-mail.
+ */
 export const abuseLimits = (kind: EngineKind) => ({
   async up(db: Kysely<never>): Promise<void> {
-    for (const statement of [...carts(kind), ...clientAddresses]) await statement.execute(db)
+    const statements = [...carts(kind), ...clientAddresses, ...outboxLimits(kind)]
+    for (const statement of statements) await statement.execute(db)
   },
 })
