@@ -8,7 +8,7 @@ import { mountCoupons } from './coupons.ts'
 import type { ApiDependencies, ApiEnv } from './dependencies.ts'
 import { mountDocs } from './docs.ts'
 import { mountFeedback } from './feedback.ts'
-import { openTurnstile } from './limits.ts'
+import { createRateLimiter } from './limits.ts'
 import { type Mounting, mountRemainder } from './mount.ts'
 import { mountOrders } from './orders.ts'
 import { mountSettings } from './settings.ts'
@@ -18,7 +18,7 @@ import { mountWishlist } from './wishlist.ts'
 /** The whole API under `/api`, on one database. @spec §7 */
 export function createApi(deps: ApiDependencies) {
   const app = new Hono<ApiEnv>().basePath('/api')
-  const mounting: Mounting = { app, deps, turnstile: openTurnstile(deps.engine, deps.limits) }
+  const mounting: Mounting = { app, deps, rateLimiter: createRateLimiter(deps.engine, deps.limits) }
   const catalogue = catalogueCache(deps.engine)
   mountUsers(mounting)
   mountCatalogue(mounting, catalogue)

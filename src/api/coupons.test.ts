@@ -70,7 +70,7 @@ test('R5 a disabled coupon says so', async () => {
 
 test('R5 guessing names is limited, for each identity and for each address', async () => {
   const limits = {
-    coupon: { each: { points: 3, seconds: 60 }, address: { points: 7, seconds: 3600 } },
+    coupon: { subject: { points: 3, seconds: 60 }, address: { points: 8, seconds: 3600 } },
   }
   const shop = await createTestShop({ limits })
   const guess = async (as: Headers, from = '203.0.113.9') => {

@@ -8,8 +8,8 @@ export interface Allowance {
   seconds: number
 }
 
-/** Ceilings per account or identity, and per client address. @see DECISIONS "Rate limits" */
-export type Limits = Readonly<Record<Limit, { each?: Allowance; address?: Allowance }>>
+/** Limits per subject (account or identity) and per client address. @see DECISIONS "Rate limits" */
+export type Limits = Readonly<Record<Limit, { subject?: Allowance; address?: Allowance }>>
 
 /** What happened that the shop's owner may want to count. */
 export type ShopEvent = 'order_placed' | 'order_cancelled' | 'stock_refused' | 'limited'

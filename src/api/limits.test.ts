@@ -19,10 +19,10 @@ const waits = (answers: readonly Answer[]): number[] =>
     .filter((answer) => answer.status === 429)
     .map((answer) => Number(answer.headers.get('retry-after')))
 
-async function shopWithOwner(login: { each?: number; address?: number }) {
+async function shopWithOwner(login: { subject?: number; address?: number }) {
   const allow = (points?: number) => (points ? { points, seconds: quarter } : undefined)
-  const [each, address] = [allow(login.each), allow(login.address)]
-  const limits = { login: { ...(each ? { each } : {}), ...(address ? { address } : {}) } }
+  const [subject, address] = [allow(login.subject), allow(login.address)]
+  const limits = { login: { ...(subject ? { subject } : {}), ...(address ? { address } : {}) } }
   const shop = await createTestShop({ limits })
   const email = 'owner@example.com'
   const form = { firstName: 'Nour', lastName: 'Hassan', email, password }
@@ -36,7 +36,7 @@ async function shopWithOwner(login: { each?: number; address?: number }) {
 }
 
 test('R10 of 1,000 wrong passwords for one account 10 are looked at, wherever they come from', async () => {
-  const { shop, attempt } = await shopWithOwner({ each: 10, address: 100 })
+  const { shop, attempt } = await shopWithOwner({ subject: 10, address: 100 })
   const answers = await Promise.all(
     Array.from({ length: 1000 }, (_, index) =>
       attempt({
@@ -55,7 +55,7 @@ test('R10 of 1,000 wrong passwords for one account 10 are looked at, wherever th
 }, 30_000)
 
 test('R10 wrong passwords from one address are counted together, whatever the account', async () => {
-  const { shop, attempt } = await shopWithOwner({ each: 10, address: 15 })
+  const { shop, attempt } = await shopWithOwner({ subject: 10, address: 15 })
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, index) => attempt({ email: `guess${index}@example.com` })),
   )
@@ -68,7 +68,7 @@ test('R10 wrong passwords from one address are counted together, whatever the ac
 test('R10 after 1,000 wrong passwords the owner gets in again within 15 minutes, and not before', async () => {
   const { login } = readSettings({}).limits
   const { shop, attempt } = await shopWithOwner({
-    each: login.each?.points ?? 0,
+    subject: login.subject?.points ?? 0,
     address: login.address?.points ?? 0,
   })
   // Only the time of day stands still: drivers of databases need their timers.
@@ -90,7 +90,7 @@ test('R10 after 1,000 wrong passwords the owner gets in again within 15 minutes,
 }, 30_000)
 
 test('R10 right passwords are not counted: nobody locks themselves out by logging in', async () => {
-  const { attempt } = await shopWithOwner({ each: 2, address: 2 })
+  const { attempt } = await shopWithOwner({ subject: 2, address: 2 })
   for (let time = 0; time < 5; time += 1) expect((await attempt({ password })).status).toBe(200)
   expect((await attempt()).status).toBe(401)
   expect((await attempt({ password })).status).toBe(200)
@@ -113,7 +113,9 @@ test('R10 registrations and messages are limited by address, before anything is 
 })
 
 test('checkouts are limited for each shopper, and reading never is', async () => {
-  const shop = await createTestShop({ limits: { checkout: { each: { points: 2, seconds: 60 } } } })
+  const shop = await createTestShop({
+    limits: { checkout: { subject: { points: 2, seconds: 60 } } },
+  })
   const [one, other] = [shop.guest(), shop.guest()]
   const checkout = (as: Record<string, string>) =>
     shop.call('POST', '/Orders/checkout', { as, body: checkoutBody() })
@@ -124,7 +126,9 @@ test('checkouts are limited for each shopper, and reading never is', async () =>
 })
 
 test('a key that was refused counts again, one that has bought does not', async () => {
-  const shop = await createTestShop({ limits: { checkout: { each: { points: 3, seconds: 60 } } } })
+  const shop = await createTestShop({
+    limits: { checkout: { subject: { points: 3, seconds: 60 } } },
+  })
   const guest = shop.guest()
   const headers = { 'idempotency-key': 'attempt-0009' }
   const checkout = () =>

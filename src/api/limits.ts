@@ -4,42 +4,47 @@ import type { Engine } from '#data/engine.ts'
 import type { Limiter } from '#data/limiter.ts'
 import type { Limits } from './dependencies.ts'
 
-/** Whose attempt it is: `each` an account or identity (its address when unknown), and where from. */
-export interface Attempter {
-  each: string | undefined
-  address: string | undefined
+/** What an attempt is counted under. */
+export interface RateLimitKeys {
+  /** Account or identity. Without one, the address takes its place. */
+  subject: string | undefined
+  /** Result of `addressKey`. */
+  address: string
 }
 
-/** Counts attempts against the shop's ceilings. */
-export interface Turnstile {
-  /** Counts one attempt. Refuses `too_many_requests` with the seconds to wait. */
-  pass(limit: Limit, who: Attempter): Promise<void>
-  /** Takes an attempt back that turned out not to count. */
-  forgive(limit: Limit, who: Attempter): Promise<void>
+/** Counts attempts and refuses those above the limits of the shop. */
+export interface RateLimiter {
+  /**
+   * Counts one attempt: first for the address, then for the subject. An attempt above the limit of
+   * its address is not counted for the subject, so one client cannot use up the attempts of an
+   * account. Throws `too_many_requests` with the seconds to wait.
+   */
+  consume(limit: Limit, keys: RateLimitKeys): Promise<void>
+  /** Subtracts an attempt that should not count. */
+  refund(limit: Limit, keys: RateLimitKeys): Promise<void>
 }
 
-export function openTurnstile(engine: Engine, limits: Limits): Turnstile {
+export function createRateLimiter(engine: Engine, limits: Limits): RateLimiter {
   const counters = new Map<string, Limiter>()
-  for (const [limit, ceilings] of Object.entries(limits)) {
-    for (const [scope, allowance] of Object.entries(ceilings)) {
+  for (const [limit, scopes] of Object.entries(limits)) {
+    for (const [scope, allowance] of Object.entries(scopes)) {
       counters.set(`${limit}.${scope}`, engine.limiter({ name: `${limit}.${scope}`, ...allowance }))
     }
   }
-  const ofAttempt = (limit: Limit, who: Attempter) => {
-    return [
-      { counter: counters.get(`${limit}.each`), key: who.each ?? who.address },
-      { counter: counters.get(`${limit}.address`), key: who.address },
-    ].flatMap(({ counter, key }) => (counter && key ? [{ counter, key }] : []))
-  }
+  const countersOf = (limit: Limit, { subject, address }: RateLimitKeys) =>
+    [
+      { counter: counters.get(`${limit}.address`), key: address },
+      { counter: counters.get(`${limit}.subject`), key: subject ?? address },
+    ].flatMap(({ counter, key }) => (counter ? [{ counter, key }] : []))
   return {
-    async pass(limit, who) {
-      for (const { counter, key } of ofAttempt(limit, who)) {
-        const wait = await counter.take(key)
+    async consume(limit, keys) {
+      for (const { counter, key } of countersOf(limit, keys)) {
+        const wait = await counter.consume(key)
         if (wait > 0) throw new Refused([fault('too_many_requests')], wait)
       }
     },
-    async forgive(limit, who) {
-      for (const { counter, key } of ofAttempt(limit, who)) await counter.giveBack(key)
+    async refund(limit, keys) {
+      for (const { counter, key } of countersOf(limit, keys)) await counter.refund(key)
     },
   }
 }

@@ -3,15 +3,18 @@ import type * as z from 'zod/mini'
 import type { Body, Data, Endpoint, Limit, Params, Query } from '#contract/endpoint.ts'
 import { success } from '#contract/envelope.ts'
 import { type Fault, fault, Refused, refuse } from '#contract/faults.ts'
+import { addressKey } from '#rules/address-key.ts'
 import { readJson } from './body.ts'
 import { beforeDeadline } from './deadline.ts'
 import type { ApiDependencies, ApiEnv } from './dependencies.ts'
 import { type Identity, identify } from './identity.ts'
-import type { Turnstile } from './limits.ts'
+import type { RateLimiter } from './limits.ts'
 
 /** One call, read and checked. */
 export interface Call<E extends Endpoint> {
   context: Context<ApiEnv>
+  /** Rate-limit key of the client address. */
+  address: string
   identity: E['caller'] extends 'shopper'
     ? Exclude<Identity, { kind: 'nobody' }>
     : E['caller'] extends 'customer'
@@ -26,7 +29,7 @@ export interface Call<E extends Endpoint> {
 export interface Mounting {
   app: Hono<ApiEnv>
   deps: ApiDependencies
-  turnstile: Turnstile
+  rateLimiter: RateLimiter
 }
 
 /** Limits whose handlers know better than the request alone what is an attempt. */
@@ -71,19 +74,21 @@ function readParams(shape: z.ZodMiniType, context: Context): unknown {
  * A handler may return a Response of its own, for data that is written as JSON already.
  */
 export function mount<const E extends Endpoint>(
-  { app, deps, turnstile }: Mounting,
+  { app, deps, rateLimiter }: Mounting,
   endpoint: E,
   handle: (call: Call<E>) => Promise<Data<E> | Response> | Data<E> | Response,
 ): void {
   const { params, query, body, limit, lifted } = endpoint
   app.on(endpoint.method, honoPath(endpoint.path), async (context) => {
     const identity = await identify(context, endpoint.caller, deps)
+    const address = addressKey(context.env?.address)
     if (limit && !countedByHandler.has(limit)) {
-      const each = identity.kind === 'nobody' ? undefined : identity.owner
-      await turnstile.pass(limit, { each, address: context.env?.address })
+      const subject = identity.kind === 'nobody' ? undefined : identity.owner
+      await rateLimiter.consume(limit, { subject, address })
     }
     const call = {
       context,
+      address,
       identity,
       params: params && readParams(params, context),
       query: query && read(query, context.req.query()),

@@ -98,7 +98,9 @@ test('R1 crossed carts at once sell every piece once, and nothing by halves', as
 })
 
 test('R2 one key 50 times at once is one order, and every answer is that order', async () => {
-  const shop = await createTestShop({ limits: { checkout: { each: { points: 20, seconds: 60 } } } })
+  const shop = await createTestShop({
+    limits: { checkout: { subject: { points: 20, seconds: 60 } } },
+  })
   const guest = shop.guest()
   await shop.put(guest, 'floral-701', 2)
   const key = { 'idempotency-key': 'attempt-0001' }

@@ -43,15 +43,16 @@ function knownKeys() {
 }
 
 export function mountOrders(mounting: Mounting): void {
-  const { turnstile } = mounting
+  const { rateLimiter } = mounting
   const { engine, settings, now, onEvent } = mounting.deps
   const keys = knownKeys()
 
-  async function buy(attempt: Attempt, address: string | undefined) {
+  async function buy(attempt: Attempt, address: string) {
     const { owner, idempotency } = attempt
     const name = idempotency && `${owner} ${idempotency.key}`
     try {
-      if (!name || keys.note(name)) await turnstile.pass('checkout', { each: owner, address })
+      if (!name || keys.note(name))
+        await rateLimiter.consume('checkout', { subject: owner, address })
       return await placeOrder(engine, attempt)
     } catch (error) {
       if (name) keys.forget(name)
@@ -59,7 +60,7 @@ export function mountOrders(mounting: Mounting): void {
     }
   }
 
-  mount(mounting, checkout, async ({ context, identity, body }) => {
+  mount(mounting, checkout, async ({ context, address, identity, body }) => {
     const attempt = {
       owner: identity.owner,
       checkout: body,
@@ -67,7 +68,7 @@ export function mountOrders(mounting: Mounting): void {
       idempotency: readIdempotency(context, body),
       now: now(),
     }
-    const { order, placed } = await buy(attempt, context.env?.address)
+    const { order, placed } = await buy(attempt, address)
     if (placed) onEvent('order_placed')
     return order
   })

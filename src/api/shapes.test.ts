@@ -126,7 +126,7 @@ test('R9 no answer holds a hash, an owner, or what the shop calls an account ins
 test('R9 whatever a handler gives, only what the shape names leaves the server', async () => {
   const shop = await createTestShop()
   const app = new Hono<ApiEnv>()
-  const open = { pass: async () => {}, forgive: async () => {} }
+  const rateLimiter = { consume: async () => {}, refund: async () => {} }
   const piece = z.object({ name: z.string() })
   const call = endpoint({
     method: 'GET',
@@ -136,7 +136,7 @@ test('R9 whatever a handler gives, only what the shape names leaves the server',
     data: z.object({ name: z.string(), parts: z.array(piece) }),
   })
   const row = { name: 'tie', owner: 'guest:1', parts: [{ name: 'blade', cost: 7 }] }
-  mount({ app, deps: shop.deps, turnstile: open }, call, () => row)
+  mount({ app, deps: shop.deps, rateLimiter }, call, () => row)
   const answer = await app.request('/piece')
   expect(await answer.json()).toEqual({
     succeeded: true,

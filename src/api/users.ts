@@ -7,7 +7,7 @@ import type { UserTable } from '#data/tables.ts'
 import { adoptGuest, createUser, findUserByEmail, keepPasswordHash } from '#data/users.ts'
 import type { ApiDependencies } from './dependencies.ts'
 import { digest, type Identity } from './identity.ts'
-import type { Attempter } from './limits.ts'
+import type { RateLimitKeys } from './limits.ts'
 import { type Mounting, mount } from './mount.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 
@@ -42,16 +42,13 @@ async function signIn(deps: ApiDependencies, user: UserTable, identity: Identity
 }
 
 export function mountUsers(mounting: Mounting): void {
-  const { deps, turnstile } = mounting
-  mount(mounting, login, async ({ context, identity, body }) => {
-    const who: Attempter = {
-      each: digest(body.email.toLowerCase()),
-      address: context.env?.address,
-    }
-    // Counted before the password is looked at, so that many at once cannot slip through together.
-    await turnstile.pass('login', who)
+  const { deps, rateLimiter } = mounting
+  mount(mounting, login, async ({ address, identity, body }) => {
+    const keys: RateLimitKeys = { subject: digest(body.email.toLowerCase()), address }
+    // Counts before the password is verified, so that concurrent guesses cannot exceed the limit.
+    await rateLimiter.consume('login', keys)
     const user = await checkPassword(deps, body)
-    await turnstile.forgive('login', who)
+    await rateLimiter.refund('login', keys)
     return signIn(deps, user, identity)
   })
   mount(mounting, register, async ({ identity, body }) => {

@@ -20,9 +20,9 @@ const allowance = (whose: string, allowed?: Allowance): string[] =>
 
 function limitsOf({ limit }: Endpoint, limits: Limits): string {
   if (!limit) return ''
-  const { each, address } = limits[limit]
+  const { subject, address } = limits[limit]
   const whose = limit === 'login' ? 'account' : 'shopper'
-  return [...allowance(whose, each), ...allowance('address', address)].join(', ')
+  return [...allowance(whose, subject), ...allowance('address', address)].join(', ')
 }
 
 /** `routes` */

@@ -9,10 +9,10 @@ test('TRUST R10 while the database is away a process counts alone, to the same c
   const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
   onTestFinished(() => pool.end())
   const limiter = postgresLimiter(pool, rule)
-  const waits = await Promise.all(Array.from({ length: 1000 }, () => limiter.take('nour')))
+  const waits = await Promise.all(Array.from({ length: 1000 }, () => limiter.consume('nour')))
   expect(waits.filter((wait) => wait === 0)).toHaveLength(10)
   expect(Math.max(...waits)).toBe(900)
-  expect(await limiter.take('sara')).toBe(0)
+  expect(await limiter.consume('sara')).toBe(0)
 })
 
 test('TRUST R10 what a process knows to be too many never asks the database', async () => {
@@ -26,8 +26,8 @@ test('TRUST R10 what a process knows to be too many never asks the database', as
     },
   })
   const limiter = postgresLimiter(pool, rule)
-  await Promise.all(Array.from({ length: 1000 }, () => limiter.take('nour')))
+  await Promise.all(Array.from({ length: 1000 }, () => limiter.consume('nour')))
   expect(asked).toBe(10)
-  await limiter.giveBack('nour')
+  await limiter.refund('nour')
   expect(asked).toBe(11)
 })

@@ -14,16 +14,16 @@ export interface LimitRule {
   seconds: number
 }
 
-/** Counts how often something was done under a key. */
+/** Counts attempts under one key. */
 export interface Limiter {
-  /** Counts one more. Answers the seconds to wait when that is one too many, else 0. */
-  take(key: string): Promise<number>
-  /** Takes one count back. */
-  giveBack(key: string): Promise<void>
+  /** Counts one attempt. Returns 0, or the seconds to wait when the limit is exceeded. */
+  consume(key: string): Promise<number>
+  /** Subtracts one attempt. */
+  refund(key: string): Promise<void>
 }
 
 const wrap = (limiter: RateLimiterAbstract): Limiter => ({
-  async take(key) {
+  async consume(key) {
     try {
       await limiter.consume(key)
       return 0
@@ -32,7 +32,7 @@ const wrap = (limiter: RateLimiterAbstract): Limiter => ({
       return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
     }
   },
-  async giveBack(key) {
+  async refund(key) {
     await limiter.reward(key)
   },
 })
@@ -63,10 +63,10 @@ export function postgresLimiter(pool: Pool, rule: LimitRule): Limiter {
     }),
   )
   return {
-    take: async (key) => (await own.take(key)) || shared.take(key).catch(() => 0),
-    async giveBack(key) {
-      await own.giveBack(key)
-      await shared.giveBack(key).catch(() => {})
+    consume: async (key) => (await own.consume(key)) || shared.consume(key).catch(() => 0),
+    async refund(key) {
+      await own.refund(key)
+      await shared.refund(key).catch(() => {})
     },
   }
 }

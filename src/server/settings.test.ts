@@ -33,16 +33,16 @@ describe('settings', () => {
   test('the limits are those agreed', () => {
     expect(readSettings({}).limits).toEqual({
       login: {
-        each: { points: 10, seconds: 900 },
+        subject: { points: 10, seconds: 900 },
         address: { points: 100, seconds: 900 },
       },
       register: { address: { points: 120, seconds: 3600 } },
       coupon: {
-        each: { points: 30, seconds: 60 },
+        subject: { points: 30, seconds: 60 },
         address: { points: 300, seconds: 3600 },
       },
       feedback: { address: { points: 60, seconds: 3600 } },
-      checkout: { each: { points: 20, seconds: 60 } },
+      checkout: { subject: { points: 20, seconds: 60 } },
     })
   })
 

@@ -217,16 +217,16 @@ export function readSettings(
     },
     limits: {
       login: {
-        each: within(quarter, values.LIMIT_LOGIN_PER_ACCOUNT),
+        subject: within(quarter, values.LIMIT_LOGIN_PER_ACCOUNT),
         address: within(quarter, values.LIMIT_LOGIN_PER_ADDRESS),
       },
       register: { address: within(hour, values.LIMIT_REGISTER_PER_ADDRESS) },
       coupon: {
-        each: within(minute, values.LIMIT_COUPON_PER_SHOPPER),
+        subject: within(minute, values.LIMIT_COUPON_PER_SHOPPER),
         address: within(hour, values.LIMIT_COUPON_PER_ADDRESS),
       },
       feedback: { address: within(hour, values.LIMIT_FEEDBACK_PER_ADDRESS) },
-      checkout: { each: within(minute, values.LIMIT_CHECKOUT_PER_SHOPPER) },
+      checkout: { subject: within(minute, values.LIMIT_CHECKOUT_PER_SHOPPER) },
     },
   }
 }

@@ -168,7 +168,7 @@ function onPostgres() {
   })
 
   test('R5 attempts at two nodes are counted together', async () => {
-    const nodes = await twoNodes(1, { coupon: { each: { points: 4, seconds: 60 } } })
+    const nodes = await twoNodes(1, { coupon: { subject: { points: 4, seconds: 60 } } })
     const as = nodes[0].guest()
     const statuses: number[] = []
     for (let at = 0; at < 6; at += 1) {
