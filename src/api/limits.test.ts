@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readSettings } from '#server/settings.ts'
+import { countStatements } from '#test/count-statements.ts'
 import { type Answer, checkoutBody, createTestShop } from '#test/create-test-shop.ts'
 
 const password = 'a long silk thread'
@@ -140,4 +141,45 @@ test('a key that was refused counts again, one that has bought does not', async 
   expect(bought.map(({ status }) => status)).toEqual([200, 200, 200])
   const other = await shop.call('POST', '/Orders/checkout', { as: guest, body: checkoutBody() })
   expect(other.status).toBe(429)
+})
+
+test('an attempt counts for its address and its subject in at most one statement', async () => {
+  const allowance = { points: 3, seconds: 60 }
+  const shop = await createTestShop({
+    limits: { checkout: { subject: allowance, address: allowance } },
+  })
+  const statements = countStatements()
+  const answers: Answer[] = []
+  for (let time = 0; time < 4; time += 1) {
+    const as = shop.guest()
+    answers.push(await shop.call('POST', '/Orders/checkout', { as, body: checkoutBody() }))
+  }
+  expect(tally(answers)).toEqual({ 409: 3, 429: 1 })
+  const counting = statements().filter((text) => text.includes('rate_limits'))
+  expect(counting).toHaveLength(process.env.TEST_ENGINE === 'postgres' ? 3 : 0)
+})
+
+test('nodes on one PostgreSQL count the attempts of an address together, and expired counts not', async () => {
+  const limits = {
+    coupon: { address: { points: 4, seconds: 60 }, subject: { points: 3, seconds: 60 } },
+  }
+  const shop = await createTestShop({ limits })
+  const other = await createTestShop({ limits, engine: shop.engine })
+  const nodes = process.env.TEST_ENGINE === 'postgres' ? [shop, other] : [shop, shop]
+  const look = (at: number, as: Record<string, string>) =>
+    nodes[at % 2]?.call('GET', '/Coupons/get-coupon-by-name/EID', { as }) as Promise<Answer>
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const guest = shop.guest()
+  const statuses = async () => {
+    const answers: Answer[] = []
+    for (let time = 0; time < 4; time += 1) answers.push(await look(time, guest))
+    answers.push(await look(4, shop.guest()))
+    return answers.map(({ status }) => status)
+  }
+  expect(await statuses()).toEqual([404, 404, 404, 429, 429])
+  vi.setSystemTime(Date.now() + 61_000)
+  expect(await statuses()).toEqual([404, 404, 404, 429, 429])
 })

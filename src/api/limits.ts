@@ -1,7 +1,6 @@
 import type { Limit } from '#contract/endpoint.ts'
 import { fault, Refused } from '#contract/faults.ts'
 import type { Engine } from '#data/engine.ts'
-import type { Limiter } from '#data/limiter.ts'
 import type { Limits } from './dependencies.ts'
 
 /** What an attempt is counted under. */
@@ -24,27 +23,36 @@ export interface RateLimiter {
   refund(limit: Limit, keys: RateLimitKeys): Promise<void>
 }
 
+/** In the order in which they count. */
+const scopes = ['address', 'subject'] as const
+
 export function createRateLimiter(engine: Engine, limits: Limits): RateLimiter {
-  const counters = new Map<string, Limiter>()
-  for (const [limit, scopes] of Object.entries(limits)) {
-    for (const [scope, allowance] of Object.entries(scopes)) {
-      counters.set(`${limit}.${scope}`, engine.limiter({ name: `${limit}.${scope}`, ...allowance }))
-    }
+  const counters = new Map(
+    Object.entries(limits).map(([limit, allowances]) => {
+      const counted = scopes.flatMap((scope) => {
+        const allowance = allowances[scope]
+        return allowance ? [{ scope, rule: { name: `${limit}.${scope}`, ...allowance } }] : []
+      })
+      const limiter = engine.limiter(counted.map(({ rule }) => rule))
+      return [limit, { limiter, scopes: counted.map(({ scope }) => scope) }]
+    }),
+  )
+  /** The limiter of a limit and the keys of an attempt, or undefined for an attempt without limit. */
+  const find = (limit: Limit, { subject, address }: RateLimitKeys) => {
+    const counter = counters.get(limit)
+    if (!counter || counter.scopes.length === 0) return undefined
+    const keys = { address, subject: subject ?? address }
+    return { limiter: counter.limiter, keys: counter.scopes.map((scope) => keys[scope]) }
   }
-  const countersOf = (limit: Limit, { subject, address }: RateLimitKeys) =>
-    [
-      { counter: counters.get(`${limit}.address`), key: address },
-      { counter: counters.get(`${limit}.subject`), key: subject ?? address },
-    ].flatMap(({ counter, key }) => (counter ? [{ counter, key }] : []))
   return {
     async consume(limit, keys) {
-      for (const { counter, key } of countersOf(limit, keys)) {
-        const wait = await counter.consume(key)
-        if (wait > 0) throw new Refused([fault('too_many_requests')], wait)
-      }
+      const counter = find(limit, keys)
+      const wait = (await counter?.limiter.consume(counter.keys)) ?? 0
+      if (wait > 0) throw new Refused([fault('too_many_requests')], wait)
     },
     async refund(limit, keys) {
-      for (const { counter, key } of countersOf(limit, keys)) await counter.refund(key)
+      const counter = find(limit, keys)
+      await counter?.limiter.refund(counter.keys)
     },
   }
 }

@@ -121,7 +121,7 @@ export function openPostgres(url: string): Engine {
     writeOne: (body) => untilNoConflict(() => body(writeDb)),
     takeCatalogueChanges: listener.take,
     noteCatalogueChange: listener.note,
-    limiter: (rule) => postgresLimiter(reading, rule),
+    limiter: (rules) => postgresLimiter(reading, rules),
     ping: async () => {
       await reading.query('select 1')
     },

@@ -23,8 +23,8 @@ export interface Engine {
   takeCatalogueChanges(): ReadonlySet<string> | 'everything'
   /** Says that products changed here, so that this process need not wait to hear of it. */
   noteCatalogueChange(productIds: Iterable<string>): void
-  /** A counter of how often, shared by all nodes on one PostgreSQL. */
-  limiter(rule: LimitRule): Limiter
+  /** Counts attempts by these rules. All nodes on one PostgreSQL count together. */
+  limiter(rules: readonly LimitRule[]): Limiter
   /** Resolves when the database answers; rejects when it is away. */
   ping(): Promise<void>
   /** Connections in use and waiting, where there is a pool. */

@@ -1,72 +1,115 @@
 import type { Pool } from 'pg'
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
 /** So many points in so many seconds. */
 export interface LimitRule {
-  /** Distinguishes the counters; letters only. */
+  /** Prefix of the keys in the database. */
   name: string
   points: number
   seconds: number
 }
 
-/** Counts attempts under one key. */
+/** Counts attempts. Each attempt has one key per rule of the limiter, in the order of the rules. */
 export interface Limiter {
-  /** Counts one attempt. Returns 0, or the seconds to wait when the limit is exceeded. */
-  consume(key: string): Promise<number>
+  /**
+   * Counts one attempt and stops at the first rule that it exceeds. Returns 0, or the seconds to
+   * wait.
+   */
+  consume(keys: readonly string[]): Promise<number>
   /** Subtracts one attempt. */
-  refund(key: string): Promise<void>
+  refund(keys: readonly string[]): Promise<void>
 }
 
-const wrap = (limiter: RateLimiterAbstract): Limiter => ({
-  async consume(key) {
-    try {
-      await limiter.consume(key)
-      return 0
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal
-      return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-    }
-  },
-  async refund(key) {
-    await limiter.reward(key)
-  },
-})
+const secondsUntil = (ms: number): number => Math.max(1, Math.ceil(ms / 1000))
 
-const options = ({ name, points, seconds }: LimitRule) => ({
-  keyPrefix: name,
-  points,
-  duration: seconds,
-})
+async function consumeInMemory(limiter: RateLimiterMemory, key: string): Promise<number> {
+  try {
+    await limiter.consume(key)
+    return 0
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    return secondsUntil(refusal.msBeforeNext)
+  }
+}
 
 /** Counts in this process: right for the embedded database, which has one server. */
-export const memoryLimiter = (rule: LimitRule): Limiter =>
-  wrap(new RateLimiterMemory(options(rule)))
+export function memoryLimiter(rules: readonly LimitRule[]): Limiter {
+  const limiters = rules.map(
+    ({ name, points, seconds }) =>
+      new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
+  )
+  return {
+    async consume(keys) {
+      for (const [index, limiter] of limiters.entries()) {
+        const wait = await consumeInMemory(limiter, keys[index] ?? '')
+        if (wait > 0) return wait
+      }
+      return 0
+    },
+    async refund(keys) {
+      for (const [index, limiter] of limiters.entries()) await limiter.reward(keys[index] ?? '')
+    },
+  }
+}
+
+/**
+ * One statement that counts an attempt for all rules. Each rule counts only if the rule before
+ * allows the attempt. Parameters: now, then key and expiry of each rule.
+ *
+ * An attempt is not worth a wait for the disk, so this transaction commits asynchronously.
+ */
+function consumeStatement(rules: readonly LimitRule[]): string {
+  const counters = rules.map((_, index) => {
+    const allowed = rules[index - 1]
+    const condition = allowed ? `where (select points from c${index - 1}) <= ${allowed.points}` : ''
+    const [key, expire] = [`$${index * 2 + 2}`, `$${index * 2 + 3}`]
+    return `c${index} as (
+      insert into rate_limits as r (key, points, expire) select ${key}, 1, ${expire}::bigint ${condition}
+      on conflict (key) do update set
+        points = case when r.expire <= $1 then 1 else r.points + 1 end,
+        expire = case when r.expire <= $1 then excluded.expire else r.expire end
+      returning points, expire)`
+  })
+  const results = rules.map((_, index) => `select ${index} as rule, points, expire from c${index}`)
+  return `with ${counters.join(', ')}
+    select counts.*, set_config('synchronous_commit', 'off', true)
+    from (${results.join(' union all ')}) as counts order by rule`
+}
+
+const refundStatement =
+  'update rate_limits set points = greatest(points - 1, 0) where key = any($2) and expire > $1'
 
 /**
  * Counts in this process, then in the table `rate_limits`, so that all nodes count together. What is
  * too many here already costs the database nothing; while that is away this process counts alone.
  */
-export function postgresLimiter(pool: Pool, rule: LimitRule): Limiter {
-  const own = memoryLimiter(rule)
-  const shared = wrap(
-    new RateLimiterPostgres({
-      ...options(rule),
-      storeClient: pool,
-      tableName: 'rate_limits',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-    }),
-  )
+export function postgresLimiter(pool: Pool, rules: readonly LimitRule[]): Limiter {
+  const own = memoryLimiter(rules)
+  const statement = consumeStatement(rules)
+  const statementName = `consume_${rules.map((rule) => `${rule.name}_${rule.points}`).join('_')}`
+  const named = (keys: readonly string[]) =>
+    rules.map(({ name }, index) => `${name}:${keys[index]}`)
+
+  async function consumeShared(keys: readonly string[]): Promise<number> {
+    const now = Date.now()
+    const values = named(keys).flatMap((key, index) => [
+      key,
+      now + (rules[index]?.seconds ?? 0) * 1000,
+    ])
+    const { rows } = await pool.query<{ points: number; expire: number }>({
+      name: statementName,
+      text: statement,
+      values: [now, ...values],
+    })
+    const exceeded = rows.find((row, index) => row.points > (rules[index]?.points ?? 0))
+    return exceeded ? secondsUntil(exceeded.expire - now) : 0
+  }
+
   return {
-    consume: async (key) => (await own.consume(key)) || shared.consume(key).catch(() => 0),
-    async refund(key) {
-      await own.refund(key)
-      await shared.refund(key).catch(() => {})
+    consume: async (keys) => (await own.consume(keys)) || consumeShared(keys).catch(() => 0),
+    async refund(keys) {
+      await own.refund(keys)
+      await pool.query(refundStatement, [Date.now(), named(keys)]).catch(() => {})
     },
   }
 }
