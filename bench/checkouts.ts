@@ -45,6 +45,7 @@ const buy = (engine: Engine, owner: Owner) =>
     owner,
     checkout: form,
     policy: 'free',
+    clientAddress: '203.0.113.7',
     idempotency: { key: randomUUID(), hash: 'bench' },
     now: new Date(),
   })

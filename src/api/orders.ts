@@ -65,6 +65,7 @@ export function mountOrders(mounting: Mounting): void {
       owner: identity.owner,
       checkout: body,
       policy: settings.shippingPolicy,
+      clientAddress: address,
       idempotency: readIdempotency(context, body),
       now: now(),
     }

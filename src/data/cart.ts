@@ -84,11 +84,12 @@ async function explainRefusal(db: Db, request: CartRequest): Promise<Refused> {
  * Refuses `not_found`, `variant_mismatch`, `sold_out`, `insufficient_stock`. Stock is not taken here. @spec §4
  */
 export async function putCartLine(engine: Engine, request: CartRequest): Promise<Cart> {
-  const { owner, productId, variantId, quantity, now } = request
+  const { owner, productId, variantId, quantity } = request
+  const now = request.now.toISOString()
   const put = await engine.writeOne((db) =>
     db
       .insertInto('cart_lines')
-      .columns(['id', 'owner', 'variant_id', 'quantity', 'added_at'])
+      .columns(['id', 'owner', 'variant_id', 'quantity', 'added_at', 'touched_at'])
       .expression((from) =>
         from
           .selectFrom('variants')
@@ -97,14 +98,17 @@ export async function putCartLine(engine: Engine, request: CartRequest): Promise
             val(owner).as('owner'),
             ref('variants.id').as('variant_id'),
             val(quantity).as('quantity'),
-            val(now.toISOString()).as('added_at'),
+            val(now).as('added_at'),
+            val(now).as('touched_at'),
           ])
           .where('variants.id', '=', variantId)
           .where('product_id', '=', productId)
           .where('removed_at', 'is', null)
           .where('stock_quantity', '>=', quantity),
       )
-      .onConflict((conflict) => conflict.columns(['owner', 'variant_id']).doUpdateSet({ quantity }))
+      .onConflict((conflict) =>
+        conflict.columns(['owner', 'variant_id']).doUpdateSet({ quantity, touched_at: now }),
+      )
       .returning('id')
       .executeTakeFirst(),
   )

@@ -18,6 +18,8 @@ export interface Attempt {
   owner: Owner
   checkout: Checkout
   policy: ShippingPolicy
+  /** Rate-limit key of the client, stored with the order. */
+  clientAddress: string
   /** Chosen by the client; `hash` tells whether it comes with the same request. */
   idempotency: { key: string; hash: string } | undefined
   now: Date
@@ -101,7 +103,7 @@ function priceRow(attempt: Attempt, lines: readonly Line[]): Selectable<OrderTab
     contact_email: checkout.contactInfo_Email,
     contact_phone: checkout.contactInfo_PhoneNumber,
     contact_phone2: checkout.contactInfo_PhoneNumber2 || null,
-    client_address: null,
+    client_address: attempt.clientAddress,
     shipping_address: address.text,
     city: address.city,
     country: address.country,

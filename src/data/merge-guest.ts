@@ -50,9 +50,10 @@ export async function mergeGuest(trx: Transaction<Tables>, move: Move): Promise<
       .insertInto('cart_lines')
       .values(lines)
       .onConflict((conflict) =>
-        conflict
-          .columns(['owner', 'variant_id'])
-          .doUpdateSet((set) => ({ quantity: set.ref('excluded.quantity') })),
+        conflict.columns(['owner', 'variant_id']).doUpdateSet((set) => ({
+          quantity: set.ref('excluded.quantity'),
+          touched_at: set.ref('excluded.touched_at'),
+        })),
       )
       .execute()
   }

@@ -2,13 +2,16 @@ import { type Kysely, sql } from 'kysely'
 import type { EngineKind } from '../engine.ts'
 import { outboxLimits } from './0003-outbox.ts'
 
-/** Deletes of the sweep find guest carts without a change by this time. */
+/** The sweep finds abandoned guest carts and wishlists by the time of their last change. */
 const carts = (kind: EngineKind) => {
   const timestamp = kind === 'postgres' ? sql`timestamptz` : sql`text`
   return [
     sql`alter table cart_lines add column touched_at ${timestamp}`,
     sql`update cart_lines set touched_at = added_at`,
-    sql`create index cart_lines_touched on cart_lines (touched_at)`,
+    sql`create index cart_lines_guest_change on cart_lines (coalesce(touched_at, added_at))
+      where owner like 'guest:%'`,
+    sql`create index wishlist_items_guest_change on wishlist_items (added_at)
+      where owner like 'guest:%'`,
   ]
 }
 

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
+import type { Engine } from './engine.ts'
+import { sweep } from './sweep.ts'
+import type { Owner } from './tables.ts'
+
+const day = 86_400_000
+
+/** Runs the sweep so many days after the clock of the shop. */
+const sweepAfter = (shop: TestShop, days: number) =>
+  sweep(shop.engine, new Date(shop.clock.now.getTime() + days * day))
+
+const keep = (shop: TestShop, as: Record<string, string>) =>
+  shop.call('POST', '/Wishlist/add-to-wishlist/floral-ivory', { as })
+
+/** Number of items in the cart and on the wishlist. */
+async function itemsOf(shop: TestShop, as: Record<string, string>) {
+  const cart = await shop.call('GET', '/Carts/get-my-cart', { as })
+  const wishlist = await shop.call('GET', '/Wishlist/get-my-wishlist', { as })
+  return { cart: cart.body.data.items.length, wishlist: wishlist.body.data.items.length }
+}
+
+test('SEC-H2 deletes guest carts and wishlists 90 days after their last change', async () => {
+  const shop = await createTestShop()
+  const guest = shop.guest()
+  for (const id of ['floral-701', 'oxford-white-m']) await shop.put(guest, id)
+  await keep(shop, guest)
+  await sweepAfter(shop, 89)
+  expect(await itemsOf(shop, guest)).toEqual({ cart: 2, wishlist: 1 })
+  await sweepAfter(shop, 91)
+  expect(await itemsOf(shop, guest)).toEqual({ cart: 0, wishlist: 0 })
+})
+
+test('SEC-H2 keeps all of a guest cart while one of its items changes', async () => {
+  const shop = await createTestShop()
+  const guest = shop.guest()
+  await shop.put(guest, 'floral-701')
+  shop.clock.now = new Date(shop.clock.now.getTime() + day)
+  await shop.put(guest, 'oxford-white-m')
+  shop.clock.now = new Date(shop.clock.now.getTime() + 60 * day)
+  await shop.put(guest, 'floral-701', 2)
+  const { body } = await shop.call('GET', '/Carts/get-my-cart', { as: guest })
+  const order = body.data.items.map((item: { productVariantId: string }) => item.productVariantId)
+  expect(order).toEqual(['floral-701', 'oxford-white-m'])
+  await sweepAfter(shop, 89)
+  expect(await itemsOf(shop, guest)).toMatchObject({ cart: 2 })
+  await sweepAfter(shop, 91)
+  expect(await itemsOf(shop, guest)).toMatchObject({ cart: 0 })
+})
+
+test('SEC-H2 deletes a guest cart that an earlier version wrote without a time of change', async () => {
+  const shop = await createTestShop()
+  const guest = shop.guest()
+  await shop.put(guest, 'floral-701')
+  await shop.engine.db.updateTable('cart_lines').set({ touched_at: null }).execute()
+  await sweepAfter(shop, 89)
+  expect(await itemsOf(shop, guest)).toMatchObject({ cart: 1 })
+  await sweepAfter(shop, 91)
+  expect(await itemsOf(shop, guest)).toMatchObject({ cart: 0 })
+})
+
+test('SEC-H2 never deletes the cart or wishlist of a customer, nor an order', async () => {
+  const shop = await createTestShop()
+  const customer = await shop.customer()
+  await shop.put(customer, 'floral-701')
+  await keep(shop, customer)
+  const guest = shop.guest()
+  await shop.put(guest, 'oxford-white-m')
+  await shop.call('POST', '/Orders/checkout', { as: guest, body: checkoutBody() })
+  await sweepAfter(shop, 1000)
+  const { db } = shop.engine
+  for (const table of ['cart_lines', 'wishlist_items', 'orders', 'order_items'] as const) {
+    expect(await db.selectFrom(table).selectAll().execute(), table).toHaveLength(1)
+  }
+})
+
+/** Guests with one cart item each. */
+async function addGuests({ db }: Engine, many: number, now: Date): Promise<void> {
+  const at = now.toISOString()
+  const rows = Array.from({ length: many }, () => ({
+    id: randomUUID(),
+    owner: `guest:${randomUUID()}` as Owner,
+    variant_id: 'floral-701',
+    quantity: 1,
+    added_at: at,
+    touched_at: at,
+  }))
+  await db.insertInto('cart_lines').values(rows).execute()
+}
+
+test('SEC-H2 deletes the carts of at most 500 guests in one transaction', async () => {
+  const shop = await createTestShop()
+  await addGuests(shop.engine, 1200, shop.clock.now)
+  const deleted: bigint[] = []
+  const engine: Engine = {
+    ...shop.engine,
+    async writeOne(body) {
+      const before = await countLines(shop.engine)
+      const result = await shop.engine.writeOne(body)
+      deleted.push(before - (await countLines(shop.engine)))
+      return result
+    },
+  }
+  await sweep(engine, new Date(shop.clock.now.getTime() + 91 * day))
+  expect(deleted.filter((rows) => rows > 0n)).toEqual([500n, 500n, 200n])
+})
+
+async function countLines({ db }: Engine): Promise<bigint> {
+  const counted = db.selectFrom('cart_lines').select((select) => select.fn.countAll().as('rows'))
+  return BigInt((await counted.executeTakeFirstOrThrow()).rows)
+}
+
+test('SEC-H2 removes the client address of an order after 30 days', async () => {
+  const shop = await createTestShop()
+  const guest = shop.guest()
+  await shop.put(guest, 'floral-701')
+  await shop.call('POST', '/Orders/checkout', { as: guest, body: checkoutBody() })
+  const addresses = async () => {
+    const rows = await shop.engine.db.selectFrom('orders').select('client_address').execute()
+    return rows.map((row) => row.client_address)
+  }
+  expect(await addresses()).toEqual(['203.0.113.7'])
+  await sweepAfter(shop, 29)
+  expect(await addresses()).toEqual(['203.0.113.7'])
+  await sweepAfter(shop, 31)
+  expect(await addresses()).toEqual([null])
+})
