@@ -19,15 +19,18 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return next.includes(to)
 }
 
-/** Whether 'Cancel Order' is offered: only for 'pending', in any letter case. @spec §4 */
-export const isCancellable = (status: string): boolean => status.toLowerCase() === 'pending'
+/** Returns whether 'Cancel Order' is offered. Takes a status in lower case. @spec §4 */
+export const isCancellable = (status: string): boolean => status === 'pending'
 
 /** The stages that the tracking display draws, in order. @spec §4 */
 export const trackingStages = ['processing', 'shipped', 'delivered'] as const
 export type TrackingStage = (typeof trackingStages)[number]
 
-/** The stage at which an order is shown: a pending one is being prepared; a cancelled one has none. */
-export function trackingStage(status: OrderStatus): TrackingStage | undefined {
-  if (status === 'pending') return 'processing'
-  return status === 'cancelled' ? undefined : status
+/**
+ * Returns the stage to draw for a status in lower case. A pending order shows `processing`. A
+ * cancelled order and an unknown status have no stage.
+ */
+export function trackingStage(status: string): TrackingStage | undefined {
+  const stage = status === 'pending' ? 'processing' : status
+  return trackingStages.find((each) => each === stage)
 }

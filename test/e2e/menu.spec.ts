@@ -30,7 +30,7 @@ test('§2 §4 the menu: all products, ties and shirts with a list each, a way ba
       'floral',
     ]),
   )
-  const back = menu(page).getByRole('button', { name: 'Products' })
+  const back = menu(page).getByRole('button', { name: 'Back to Products', exact: true })
   await expect(back).toBeFocused()
   await back.click()
   await expect(menu(page).getByRole('button', { name: 'Ties' })).toBeFocused()

@@ -13,6 +13,17 @@ async function orderOf(page: Page, request: Parameters<typeof fillCart>[0]) {
   return placeOrder(request, guest)
 }
 
+/** Applies `patch` to the first order of every response of `get-orders`. */
+const patchOrder = (page: Page, patch: () => Record<string, unknown>) =>
+  page.route('**/api/Orders/get-orders', async (route) => {
+    const response = await route.fetch()
+    const envelope = await response.json()
+    Object.assign(envelope.data[0], patch())
+    await route.fulfill({ response, json: envelope })
+  })
+
+const openDetails = (page: Page) => page.getByRole('button', { name: /^Details of/ }).click()
+
 test('§2 orders: loading, then none yet, and one next step', async ({ page }) => {
   await asGuest(page)
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -65,12 +76,7 @@ test('§4 tracking: each stage in its own words and picture; only a pending orde
 }) => {
   await orderOf(page, request)
   let status = ''
-  await page.route('**/api/Orders/get-orders', async (route) => {
-    const answer = await route.fetch()
-    const envelope = await answer.json()
-    envelope.data[0].status = status
-    await route.fulfill({ response: answer, json: envelope })
-  })
+  await patchOrder(page, () => ({ status }))
   const pictures = new Set<string | null>()
   for (const [next, words, isCancellable] of [
     ['pending', 'Your Order is being prepared Right now', true],
@@ -87,6 +93,63 @@ test('§4 tracking: each stage in its own words and picture; only a pending orde
     pictures.add(await details(page).locator('svg[viewBox="0 12 320 166"]').innerHTML())
   }
   expect(pictures.size).toBe(3)
+})
+
+test('§9 an order without a discounted total shows its total price', async ({ page, request }) => {
+  await orderOf(page, request)
+  await patchOrder(page, () => ({ totalPriceAfterDiscount: null, shippingCost: 86 }))
+  await page.goto('/orders')
+  await expect(page.getByRole('row').nth(1)).toContainText('LE 3,470.00')
+  await openDetails(page)
+  const total = details(page).getByText('TotalLE 3,470.00')
+  await expect(total).toBeVisible()
+  await expect(details(page).getByText('Discount')).toHaveCount(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(total).toBeVisible()
+})
+
+test('§4 a status in capitals is read as usual, an unknown one is shown as text', async ({
+  page,
+  request,
+}) => {
+  await orderOf(page, request)
+  let status = 'PENDING'
+  await patchOrder(page, () => ({ status }))
+  await page.goto('/orders')
+  const row = page.getByRole('row').nth(1)
+  await expect(row).toContainText('Pending')
+  await openDetails(page)
+  await expect(details(page)).toContainText('Your Order is being prepared Right now')
+  await expect(details(page).getByRole('button', { name: 'Cancel Order' })).toBeVisible()
+
+  status = 'returned'
+  await page.goto('/orders')
+  await expect(row).toContainText('returned')
+  const dot = row.getByText('returned').locator('[aria-hidden]')
+  await expect(dot).toHaveCSS('background-color', 'rgb(110, 104, 93)')
+  await openDetails(page)
+  await expect(details(page)).toContainText('returned')
+  await expect(details(page)).toContainText('Floral 701')
+  await expect(details(page).getByRole('button', { name: 'Cancel Order' })).toHaveCount(0)
+  await expect(details(page).locator('svg[viewBox="0 12 320 166"]')).toHaveCount(0)
+})
+
+test('§2 the name and the image of an order item lead to its variant', async ({
+  page,
+  request,
+}) => {
+  await orderOf(page, request)
+  await page.goto('/orders')
+  await openDetails(page)
+  const tie = details(page).getByRole('listitem').filter({ hasText: 'Floral 701' })
+  const links = tie.locator('a')
+  await expect(links).toHaveCount(2)
+  for (const link of await links.all())
+    await expect(link).toHaveAttribute('href', '/products/ties/floral/floral-701')
+  await expect(links.filter({ has: page.locator('img') })).toHaveCount(1)
+  await tie.getByRole('link', { name: 'Floral 701' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floral 701')
+  await expect(details(page)).toHaveCount(0)
 })
 
 test('an order prints as a receipt, in ink on white also where the theme is dark', async ({
@@ -123,9 +186,32 @@ test('§4 a pending order can be cancelled, once the shopper says so twice', asy
   await details(page).getByRole('button', { name: 'Cancel Order' }).click()
   await details(page).getByRole('button', { name: 'Keep the order' }).click()
   await details(page).getByRole('button', { name: 'Cancel Order' }).click()
-  await details(page).getByRole('button', { name: 'Cancel Order' }).click()
+  await details(page).getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(page.getByText('No orders found')).toBeVisible()
   await expect(details(page)).toBeHidden()
+})
+
+test('§4 the confirmation of a cancellation starts at Keep the order and works by keyboard', async ({
+  page,
+  request,
+}) => {
+  await orderOf(page, request)
+  await page.goto('/orders')
+  await openDetails(page)
+  const cancel = details(page).getByRole('button', { name: 'Cancel Order' })
+  const keep = details(page).getByRole('button', { name: 'Keep the order' })
+  await cancel.focus()
+  await page.keyboard.press('Enter')
+  await expect(keep).toBeFocused()
+  await expect(cancel).toHaveCount(0)
+  await expect(details(page).getByRole('button', { name: 'Yes, cancel it' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(cancel).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Shift+Tab')
+  await expect(details(page).getByRole('button', { name: 'Yes, cancel it' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No orders found')).toBeVisible()
 })
 
 test('an order whose cancelling outlasts the page is cancelled, and nobody is alarmed', async ({
@@ -142,7 +228,7 @@ test('an order whose cancelling outlasts the page is cancelled, and nobody is al
   await page.getByRole('banner').getByRole('link', { name: 'Orders' }).click()
   await page.getByRole('button', { name: /Details/ }).click()
   await details(page).getByRole('button', { name: 'Cancel Order' }).click()
-  await details(page).getByRole('button', { name: 'Cancel Order' }).click()
+  await details(page).getByRole('button', { name: 'Yes, cancel it' }).click()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQs')
   resolve()
@@ -160,11 +246,11 @@ test('§8 an order that cannot be cancelled is told of, and stays', async ({
   await page.goto('/orders')
   await page.getByRole('button', { name: /Details/ }).click()
   await details(page).getByRole('button', { name: 'Cancel Order' }).click()
-  await details(page).getByRole('button', { name: 'Cancel Order' }).click()
+  await details(page).getByRole('button', { name: 'Yes, cancel it' }).click()
   const alert = page.getByRole('alertdialog')
   await expect(alert).toContainText('Failed to cancel the order. Please try again.')
   await alert.getByRole('button', { name: 'OK' }).click()
-  await expect(details(page).getByRole('button', { name: 'Cancel Order' })).toBeEnabled()
+  await expect(details(page).getByRole('button', { name: 'Yes, cancel it' })).toBeEnabled()
   expect(troubles).toContainEqual(expect.stringContaining('The order could not be cancelled.'))
   troubles.length = 0
 })
@@ -177,6 +263,37 @@ test('§8 orders that cannot be loaded say so, with another try', async ({ page,
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('No orders found')).toBeVisible()
+  expect(troubles).toContainEqual(expect.stringContaining('The orders could not be loaded.'))
+  troubles.length = 0
+})
+
+test('§8 orders that cannot be refreshed stay, with a notice and another try', async ({
+  page,
+  request,
+  troubles,
+}) => {
+  const order = await orderOf(page, request)
+  const row = page.getByRole('row').filter({ hasText: `#${order.id.slice(0, 8)}` })
+  const notice = page.getByText('Your orders could not be refreshed.')
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await page.goto('/orders')
+  await expect(row).toBeVisible()
+  await expect(notice).toHaveCount(0)
+
+  await page.route('**/api/Orders/get-orders', (route) => route.abort())
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(notice).toBeVisible()
+  await expect(row).toBeVisible()
+  await expect(page.getByText('There is No Orders')).toHaveCount(0)
+  await retry.click()
+  await expect(retry).toBeEnabled()
+  await expect(retry).toBeFocused()
+
+  await page.unrouteAll()
+  await retry.click()
+  await expect(notice).toHaveCount(0)
+  await expect(row).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(troubles).toContainEqual(expect.stringContaining('The orders could not be loaded.'))
   troubles.length = 0
 })

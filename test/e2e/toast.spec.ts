@@ -1,3 +1,5 @@
+import { still } from './frame.ts'
+import { asGuest, fillCart, placeOrder } from './shop-api.ts'
 import { expect, test } from './shopper.ts'
 
 test('§4 §9 toasts: one at a time, and gone after five seconds', async ({ page, troubles }) => {
@@ -18,4 +20,47 @@ test('§4 §9 toasts: one at a time, and gone after five seconds', async ({ page
   await expect(toast).toHaveCount(0)
   expect(troubles).toContainEqual(expect.stringContaining('The wishlist could not be changed.'))
   troubles.length = 0
+})
+
+test('a toast is above an open dialog, whichever came first', async ({ page, request }) => {
+  const guest = await asGuest(page)
+  for (const variant of ['floral-701', 'floral-702']) {
+    await fillCart(request, guest, [['floral', variant, 1]])
+    await placeOrder(request, guest)
+  }
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/Orders/delete-order/*', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/orders')
+  const details = page.getByRole('button', { name: /^Details of/ })
+  const dialog = page.getByRole('dialog', { name: 'Your order' })
+  await details.first().click()
+  await dialog.getByRole('button', { name: 'Cancel Order' }).click()
+  await dialog.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  const toast = page.locator('[popover] li')
+  const look = async () => {
+    await still(page)
+    return (await toast.screenshot()).toString('base64')
+  }
+  await details.last().click()
+  await expect(dialog).toBeVisible()
+  resolve()
+  await expect(toast).toHaveText(/^Order #[0-9a-f]{8} is cancelled\.$/)
+  // A toast does not time out while the window has no focus.
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+  const overDialog = await look()
+  await dialog.getByRole('button', { name: 'Close details' }).click()
+  await expect(dialog).toBeHidden()
+  const alone = await look()
+  await details.click()
+  await expect(dialog).toBeVisible()
+  const underneath = await look()
+  expect(overDialog === alone).toBe(true)
+  expect(underneath === alone).toBe(true)
 })

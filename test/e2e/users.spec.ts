@@ -55,6 +55,58 @@ test('§2 Login and Join Us open the popup; Escape, the button and a click outsi
   await expect(dialog(page)).toBeHidden()
 })
 
+test('a closed popup is no step of the history', async ({ page }) => {
+  const login = header(page).getByRole('link', { name: 'Login' })
+  const visit = async (name: string) =>
+    page.getByRole('contentinfo').getByRole('link', { name }).click()
+  const title = page.getByRole('heading', { level: 1 })
+  await page.goto('/products/ties')
+  await visit('FAQs')
+  await expect(title).toHaveText('FAQs')
+  await visit('Contact')
+  await expect(title).toHaveText('Contact Us')
+
+  await login.click()
+  await dialog(page).getByText("Don't have an account? Sign up").click()
+  await expect(dialog(page).getByRole('heading')).toHaveText('Register')
+  // Two requests to close in a row leave the popup, not the page.
+  await dialog(page).evaluate((element) => {
+    for (const _ of [1, 2]) element.dispatchEvent(new Event('cancel', { cancelable: true }))
+  })
+  await expect(dialog(page)).toBeHidden()
+  await expect(page).toHaveURL('/contact')
+
+  await login.click()
+  await expect(dialog(page)).toBeVisible()
+  await page.reload()
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/contact')
+  await page.goBack()
+  await expect(page).toHaveURL('/faqs')
+  await expect(title).toHaveText('FAQs')
+
+  const email = await openAccount(page)
+  await login.click()
+  await fillLogin(page, email)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(header(page).getByRole('button', { name: 'Log Out' })).toBeVisible()
+  await expect(page).toHaveURL('/faqs')
+  await page.goBack()
+  await expect(page).toHaveURL('/products/ties')
+})
+
+test('a popup that the address opened closes in place', async ({ page }) => {
+  await page.goto('/contact')
+  await page.goto('/faqs?signin=popup')
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(page).toHaveURL('/faqs')
+  await page.goBack()
+  await expect(page).toHaveURL('/contact')
+})
+
 test('§5 login: messages to the letter, only after a field was touched', async ({ page }) => {
   await page.goto('/sign-in')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to LUCA')

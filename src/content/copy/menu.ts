@@ -10,6 +10,7 @@ export interface Category {
 export const menuCopy = {
   label: 'Products',
   back: 'Products',
+  backLabel: 'Back to Products',
   close: 'Close menu',
   allProducts: 'All Products',
   openCategory: (title: string) => `${title}, show all kinds`,

@@ -8,6 +8,7 @@ export const ordersCopy = {
   empty: 'No orders found',
   emptyLink: 'View all products',
   retry: 'Try again',
+  refreshFailed: 'Your orders could not be refreshed.',
   columns: {
     number: 'Order No.',
     date: 'Date',
@@ -34,6 +35,7 @@ export const ordersCopy = {
   cancel: 'Cancel Order',
   confirmCancel: {
     question: (number: string) => `Cancel order ${number}? Its pieces go back on the shelf.`,
+    confirm: 'Yes, cancel it',
     keep: 'Keep the order',
   },
   cancelling: 'Cancelling...',

@@ -1,14 +1,19 @@
 import { useState } from 'react'
 import { ordersCopy } from '#content/copy/orders.ts'
-import { type Order, orderNumber } from '#contract/orders.ts'
-import { cancel } from '#shop/orders/orders.ts'
+import { orderNumber } from '#contract/orders.ts'
+import { cancel, type ShopperOrder } from '#shop/orders/orders.ts'
 import { showAlert } from '#shop/ui/alert.ts'
 import { Button } from '#shop/ui/button.tsx'
 import { showToast } from '#shop/ui/toast.ts'
 
-/** Cancels a pending order, once the shopper has said so twice. @spec §2, §8 */
-export function CancelOrder({ order }: { order: Order }) {
-  const [isAsking, setAsking] = useState(false)
+const { confirmCancel } = ordersCopy
+
+/** Defined once: React calls a new ref function on every render, which would move the focus again. */
+const focusOnMount = (button: HTMLButtonElement | null) => button?.focus()
+
+/** Cancels a pending order after a confirmation. @spec §2, §8 */
+export function CancelOrder({ order }: { order: ShopperOrder }) {
+  const [step, setStep] = useState<'closed' | 'asking' | 'kept'>('closed')
   const [isBusy, setBusy] = useState(false)
   const number = orderNumber(order.id)
 
@@ -20,27 +25,31 @@ export function CancelOrder({ order }: { order: Order }) {
     else void showAlert(ordersCopy.alerts.cancelFailed)
   }
 
-  if (!isAsking) {
+  if (step !== 'asking') {
     return (
-      <Button variant="secondary" onClick={() => setAsking(true)}>
+      <Button
+        variant="secondary"
+        ref={step === 'kept' ? focusOnMount : undefined}
+        onClick={() => setStep('asking')}
+      >
         {ordersCopy.cancel}
       </Button>
     )
   }
   return (
     <div className="grid gap-4">
-      <p>{ordersCopy.confirmCancel.question(number)}</p>
+      <p>{confirmCancel.question(number)}</p>
       <div className="flex flex-wrap gap-3">
         <Button isBusy={isBusy} busyLabel={ordersCopy.cancelling} onClick={() => void confirm()}>
-          {ordersCopy.cancel}
+          {confirmCancel.confirm}
         </Button>
         <Button
           variant="secondary"
           disabled={isBusy}
-          ref={(button) => button?.focus()}
-          onClick={() => setAsking(false)}
+          ref={focusOnMount}
+          onClick={() => setStep('kept')}
         >
-          {ordersCopy.confirmCancel.keep}
+          {confirmCancel.keep}
         </Button>
       </div>
     </div>

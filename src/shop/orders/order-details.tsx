@@ -1,11 +1,12 @@
 import { ordersCopy } from '#content/copy/orders.ts'
 import { shellCopy } from '#content/copy/shell.ts'
-import { type Order, orderNumber } from '#contract/orders.ts'
+import { orderNumber } from '#contract/orders.ts'
 import { isCancellable, trackingStage } from '#rules/order-lifecycle.ts'
 import { CancelOrder } from '#shop/orders/cancel-order.tsx'
 import { formatDate } from '#shop/orders/order-date.ts'
 import { OrderLines } from '#shop/orders/order-lines.tsx'
 import { OrderStatus } from '#shop/orders/order-status.tsx'
+import type { ShopperOrder } from '#shop/orders/orders.ts'
 import { Tracking } from '#shop/orders/tracking.tsx'
 import { Button } from '#shop/ui/button.tsx'
 import { Icon } from '#shop/ui/icon.tsx'
@@ -14,7 +15,7 @@ import './receipt.css'
 const { dialog } = ordersCopy
 
 /** One order in full: what, where to, how far, and its receipt. @spec §2 */
-export function OrderDetails({ order }: { order: Order }) {
+export function OrderDetails({ order }: { order: ShopperOrder }) {
   const stage = trackingStage(order.status)
   return (
     <div className="receipt grid gap-8 pb-4">

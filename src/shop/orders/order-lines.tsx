@@ -1,21 +1,31 @@
+import { Link } from '@tanstack/react-router'
 import { ordersCopy } from '#content/copy/orders.ts'
 import { formatSum } from '#contract/money.ts'
-import type { Order, OrderItem } from '#contract/orders.ts'
+import type { OrderItem } from '#contract/orders.ts'
 import { pieceName } from '#rules/names.ts'
+import { orderDiscount, orderTotal } from '#rules/order-sums.ts'
 import { LinePicture } from '#shop/cart/line-picture.tsx'
 import { LineSum } from '#shop/cart/line-sum.tsx'
+import type { ShopperOrder } from '#shop/orders/orders.ts'
 
 const { dialog } = ordersCopy
 
 function Line({ item }: { item: OrderItem }) {
+  const { productCategory, productId, productVariantId } = item
   const [image] = item.images
+  const link = {
+    to: '/products/$category/$productId/$variantId',
+    params: { category: productCategory || 'all', productId, variantId: productVariantId },
+  } as const
   return (
     <li className="grid grid-cols-[4rem_1fr_auto] items-start gap-4 border-b border-line py-4">
-      <div className="plate">
+      <Link {...link} tabIndex={-1} aria-hidden="true" className="plate block">
         <LinePicture src={image} sizes="64px" />
-      </div>
+      </Link>
       <div className="text-card/[1.45]">
-        <p>{pieceName(item.variantName, item.name)}</p>
+        <Link {...link} className="underline-offset-4 hover:underline">
+          {pieceName(item.variantName, item.name)}
+        </Link>
         <p className="type-small text-ink-2">
           {item.size ? dialog.colourAndSize(item.color, item.size) : item.color}
         </p>
@@ -43,11 +53,10 @@ function Sum({
   )
 }
 
-/** What was bought and what it came to. @spec §3 */
-export function OrderLines({ order }: { order: Order }) {
-  const { totalPrice, totalPriceAfterDiscount, shippingCost } = order
-  // Whole piastres: the discount is what is missing.
-  const discount = Math.round((totalPrice + shippingCost - totalPriceAfterDiscount) * 100) / 100
+/** Lists the items of an order and its sums. @spec §3, §9 */
+export function OrderLines({ order }: { order: ShopperOrder }) {
+  const { totalPrice, shippingCost } = order
+  const discount = orderDiscount(order)
   return (
     <>
       <ul aria-label={dialog.items} className="border-t border-line">
@@ -59,7 +68,7 @@ export function OrderLines({ order }: { order: Order }) {
         <Sum label={dialog.items} amount={formatSum(totalPrice)} />
         {discount > 0 && <Sum label={dialog.discount} amount={`− ${formatSum(discount)}`} />}
         <Sum label={dialog.shipping} amount={formatSum(shippingCost)} />
-        <Sum label={dialog.total} amount={formatSum(totalPriceAfterDiscount)} isTotal />
+        <Sum label={dialog.total} amount={formatSum(orderTotal(order))} isTotal />
       </dl>
     </>
   )

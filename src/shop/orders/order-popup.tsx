@@ -1,6 +1,6 @@
 import { ordersCopy } from '#content/copy/orders.ts'
-import type { Order } from '#contract/orders.ts'
 import { OrderDetails } from '#shop/orders/order-details.tsx'
+import type { ShopperOrder } from '#shop/orders/orders.ts'
 import { Dialog } from '#shop/ui/dialog.tsx'
 import { Drawer } from '#shop/ui/drawer.tsx'
 import { useMediaQuery } from '#shop/ui/use-media-query.ts'
@@ -9,7 +9,7 @@ const { dialog } = ordersCopy
 
 interface OrderPopupProps {
   /** Undefined while none is open. */
-  order: Order | undefined
+  order: ShopperOrder | undefined
   onClose: () => void
 }
 

@@ -9,12 +9,17 @@ const dots: Readonly<Record<Status, string>> = {
   cancelled: 'bg-ink-3',
 }
 
-/** Where an order stands: a dot and a word. */
-export function OrderStatus({ status }: { status: Status }) {
+const isKnown = (status: string): status is Status => Object.hasOwn(dots, status)
+
+/** Shows the status of an order: a dot and its name. An unknown status is shown as it is. @spec §4 */
+export function OrderStatus({ status }: { status: string }) {
+  const [dot, name] = isKnown(status)
+    ? [dots[status], orderStatusNames[status]]
+    : ['bg-ink-3', status]
   return (
     <span className="inline-flex items-center gap-2.5">
-      <span aria-hidden="true" className={`size-1.5 rounded-full ${dots[status]}`} />
-      {orderStatusNames[status]}
+      <span aria-hidden="true" className={`size-1.5 rounded-full ${dot}`} />
+      {name}
     </span>
   )
 }

@@ -1,47 +1,81 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { ordersCopy } from '#content/copy/orders.ts'
-import type { Order } from '#contract/orders.ts'
 import { OrderPopup } from '#shop/orders/order-popup.tsx'
-import { reloadOrders, useOrders } from '#shop/orders/orders.ts'
+import { reloadOrders, type ShopperOrder, useOrders } from '#shop/orders/orders.ts'
 import { OrdersTable } from '#shop/orders/orders-table.tsx'
 import { Button } from '#shop/ui/button.tsx'
 import { buttonStyle } from '#shop/ui/button-style.ts'
 import { Empty } from '#shop/ui/empty.tsx'
 import { Spinner } from '#shop/ui/spinner.tsx'
 
-function List({ onOpen }: { onOpen: (order: Order) => void }) {
-  const { status, value } = useOrders()
-  if (status === 'loading') return <Spinner label={ordersCopy.loading} isLabelShown />
-  if (status === 'failed') {
-    return (
-      <Empty text={ordersCopy.failed}>
-        <Button variant="secondary" onClick={() => void reloadOrders()}>
-          {ordersCopy.retry}
-        </Button>
-      </Empty>
-    )
+/** Loads the orders again. Moves the focus on if it was lost while the button was disabled. */
+function Retry({ onLoaded }: { onLoaded: () => void }) {
+  const [isBusy, setBusy] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const retry = async () => {
+    setBusy(true)
+    await reloadOrders()
+    setBusy(false)
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return
+      if (button.current) button.current.focus()
+      else onLoaded()
+    })
   }
-  if (value.length === 0) {
-    return (
-      <Empty text={ordersCopy.empty}>
-        <Link to="/products" className={buttonStyle('secondary')}>
-          {ordersCopy.emptyLink}
-        </Link>
-      </Empty>
-    )
-  }
-  return <OrdersTable orders={value} onOpen={onOpen} />
+  return (
+    <Button
+      variant="secondary"
+      ref={button}
+      isBusy={isBusy}
+      busyLabel={ordersCopy.loading}
+      onClick={() => void retry()}
+    >
+      {ordersCopy.retry}
+    </Button>
+  )
 }
 
-/** The shopper's orders; each opens with its details. @spec §2 */
+function List({ onOpen, retry }: { onOpen: (order: ShopperOrder) => void; retry: ReactNode }) {
+  const { status, value } = useOrders()
+  if (status === 'loading') return <Spinner label={ordersCopy.loading} isLabelShown />
+  if (value.length > 0) {
+    return (
+      <>
+        {status === 'failed' && (
+          <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+            <p role="alert">{ordersCopy.refreshFailed}</p>
+            {retry}
+          </div>
+        )}
+        <OrdersTable orders={value} onOpen={onOpen} />
+      </>
+    )
+  }
+  if (status === 'failed') return <Empty text={ordersCopy.failed}>{retry}</Empty>
+  return (
+    <Empty text={ordersCopy.empty}>
+      <Link to="/products" className={buttonStyle('secondary')}>
+        {ordersCopy.emptyLink}
+      </Link>
+    </Empty>
+  )
+}
+
+/** Shows the shopper's orders; each opens its details. @spec §2 */
 export function OrdersPage() {
   const [openId, setOpenId] = useState<string>()
+  const heading = useRef<HTMLHeadingElement>(null)
   const open = useOrders().value.find((order) => order.id === openId)
   return (
     <div className="page pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(4rem,8vw,9rem)]">
-      <h1 className="type-h1 mb-[clamp(2rem,4vw,4rem)]">{ordersCopy.title}</h1>
-      <List onOpen={(order) => setOpenId(order.id)} />
+      <h1 ref={heading} tabIndex={-1} className="type-h1 mb-[clamp(2rem,4vw,4rem)] outline-none">
+        {ordersCopy.title}
+      </h1>
+      <List
+        onOpen={(order) => setOpenId(order.id)}
+        retry={<Retry onLoaded={() => heading.current?.focus()} />}
+      />
       <OrderPopup order={open} onClose={() => setOpenId(undefined)} />
     </div>
   )

@@ -1,17 +1,19 @@
 import { ordersCopy } from '#content/copy/orders.ts'
 import { formatSum } from '#contract/money.ts'
-import { type Order, orderNumber } from '#contract/orders.ts'
+import { orderNumber } from '#contract/orders.ts'
+import { orderTotal } from '#rules/order-sums.ts'
 import { formatDate } from '#shop/orders/order-date.ts'
 import { OrderStatus } from '#shop/orders/order-status.tsx'
+import type { ShopperOrder } from '#shop/orders/orders.ts'
 
 const { columns } = ordersCopy
 
 interface OrdersTableProps {
-  orders: readonly Order[]
-  onOpen: (order: Order) => void
+  orders: readonly ShopperOrder[]
+  onOpen: (order: ShopperOrder) => void
 }
 
-function Row({ order, onOpen }: { order: Order; onOpen: () => void }) {
+function Row({ order, onOpen }: { order: ShopperOrder; onOpen: () => void }) {
   const number = orderNumber(order.id)
   return (
     <tr className="h-18 border-b border-line max-md:grid max-md:h-auto max-md:grid-cols-[1fr_auto] max-md:gap-y-1 max-md:py-5">
@@ -19,9 +21,7 @@ function Row({ order, onOpen }: { order: Order; onOpen: () => void }) {
         {number}
       </th>
       <td className="text-ink-2 max-md:order-3">{formatDate(order.orderedDateTime)}</td>
-      <td className="text-end tabular-nums max-md:order-2">
-        {formatSum(order.totalPriceAfterDiscount)}
-      </td>
+      <td className="text-end tabular-nums max-md:order-2">{formatSum(orderTotal(order))}</td>
       <td className="ps-[6%] max-md:order-4 max-md:ps-0 max-md:text-end lg:ps-[12%]">
         <OrderStatus status={order.status} />
       </td>

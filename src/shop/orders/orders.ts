@@ -3,16 +3,26 @@ import { CallRefused, call } from '#shop/lib/call.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
 import { type Known, ShopperState, useShopperState } from '#shop/users/shopper-state.ts'
 
-const orders = new ShopperState<readonly Order[]>({
-  name: 'orders',
-  empty: [],
-  load: () => call(getOrders),
+/** An order as the browser reads it. Its status is in lower case and may be unknown. @spec §4 */
+export interface ShopperOrder extends Omit<Order, 'status'> {
+  status: string
+}
+
+const readOrder = (order: Order): ShopperOrder => ({
+  ...order,
+  status: order.status.toLowerCase(),
 })
 
-/** The shopper's orders, latest first. */
-export const useOrders = (): Known<readonly Order[]> => useShopperState(orders)
+const orders = new ShopperState<readonly ShopperOrder[]>({
+  name: 'orders',
+  empty: [],
+  load: async () => (await call(getOrders)).map(readOrder),
+})
 
-/** Asks the server again. */
+/** Returns the shopper's orders, latest first. */
+export const useOrders = (): Known<readonly ShopperOrder[]> => useShopperState(orders)
+
+/** Loads the orders again. */
 export const reloadOrders = (): Promise<void> => orders.reload()
 
 /**

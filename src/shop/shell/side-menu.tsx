@@ -65,6 +65,7 @@ export function SideMenu({ menu: { isOpen, close, hover } }: { menu: SideMenuCon
           <button
             type="button"
             ref={focusFirst}
+            aria-label={menuCopy.backLabel}
             onClick={goBack}
             className="-ms-1 flex min-h-11 items-center gap-3 text-small"
           >

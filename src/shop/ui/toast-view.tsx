@@ -1,4 +1,5 @@
 import { Close, Description, Provider, Root, Viewport } from 'radix-ui/toast'
+import { useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 
 interface ToastViewProps {
@@ -13,8 +14,33 @@ interface ToastViewProps {
 const duration = 5000
 const swipeThreshold = 50
 
-/** A toast in the lower corner: pauses while pointed at or focused, leaves with a swipe. */
+/**
+ * Shows a popover above every open dialog while `isShown`. The element opened last is on top, so the
+ * popover opens again after a dialog that opens later.
+ */
+function useTopPopover(isShown: boolean) {
+  const ref = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const popover = ref.current
+    if (!isShown || !popover) return
+    const raise = ({ target }: Event) => {
+      if (!(target instanceof HTMLDialogElement && target.open)) return
+      popover.hidePopover()
+      popover.showPopover()
+    }
+    popover.showPopover()
+    document.addEventListener('toggle', raise, { capture: true })
+    return () => {
+      document.removeEventListener('toggle', raise, { capture: true })
+      popover.hidePopover()
+    }
+  }, [isShown])
+  return ref
+}
+
+/** A toast in the lower corner. It pauses while pointed at or focused, and closes with a swipe. */
 export function ToastView({ toast, regionLabel, dismissLabel, onDismiss }: ToastViewProps) {
+  const viewport = useTopPopover(toast !== undefined)
   return (
     <Provider duration={duration} swipeThreshold={swipeThreshold} swipeDirection="right">
       {toast && (
@@ -30,8 +56,10 @@ export function ToastView({ toast, regionLabel, dismissLabel, onDismiss }: Toast
         </Root>
       )}
       <Viewport
+        ref={viewport}
+        popover="manual"
         label={regionLabel}
-        className="fixed end-0 bottom-0 z-[10002] w-full p-4 md:w-[26rem] md:p-6"
+        className="fixed start-auto end-0 top-auto bottom-0 w-full overflow-visible bg-transparent p-4 md:w-[26rem] md:p-6"
       />
     </Provider>
   )
