@@ -23,7 +23,7 @@ COPY public public
 # The commands run from their sources.
 COPY src src
 # The one place that is written to, and only without DATABASE_URL.
-RUN mkdir /data && chown node:node /data
+RUN mkdir --mode=0700 /data && chown node:node /data
 VOLUME /data
 USER node
 EXPOSE 3000

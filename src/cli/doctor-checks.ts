@@ -8,6 +8,7 @@ import {
   readTotalErrors,
 } from '#data/audit.ts'
 import { readProductRecords } from '#data/catalogue-records.ts'
+import { folderProblem } from '#data/data-folder.ts'
 import type { Db, Engine } from '#data/engine.ts'
 import { pendingMigrations } from '#data/migrate.ts'
 import { countLetters } from '#data/outbox.ts'
@@ -53,6 +54,14 @@ function checkFolder(terminal: Terminal): Finding[] {
   if ('url' in location || existsSync(location.folder)) return []
   const advice = "'npm start' makes a shop there, or set DATA_DIR"
   return [problem('folder', `${location.folder} does not exist: ${advice}.`)]
+}
+
+/** Whether other users of the machine can open the data folder. PostgreSQL has none. */
+function checkPermissions(terminal: Terminal): Finding[] {
+  const location = shopLocation(terminal)
+  if ('url' in location) return []
+  const found = folderProblem(location.folder)
+  return [found ? problem('permissions', found) : ok('permissions', 'the data folder is private')]
 }
 
 /** What must be right before a database is worth opening. Opens and makes nothing. */
@@ -153,7 +162,8 @@ async function examine(engine: Engine, terminal: Terminal): Promise<Finding[]> {
 /** What is wrong, and what is right, in the shop itself. */
 export async function findShopFaults(terminal: Terminal): Promise<Finding[]> {
   try {
-    return await withDatabase(terminal, (engine) => examine(engine, terminal))
+    const findings = await withDatabase(terminal, (engine) => examine(engine, terminal))
+    return [...checkPermissions(terminal), ...findings]
   } catch (error) {
     const says = sentenceOf(error)
     if (!says) throw error

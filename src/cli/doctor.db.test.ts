@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readPictureAddresses } from '#data/audit.ts'
@@ -52,6 +52,23 @@ test('missing pictures and books that do not balance are named, with exit 1', as
   expect(bookings).toContain(`order ${id.slice(0, 8)} did not move its floral-701`)
   expect(totals).toContain(`order ${id.slice(0, 8)} does not add up`)
   expect(pictures).toMatch(/\/pictures\/.*and \d+ more\. Put them into public\//)
+})
+
+test('reports a data folder that other users can open, and does not change it', async () => {
+  const { run, environment, engine } = await shopWithPictures()
+  if (engine.kind === 'postgres') {
+    expect((await run('doctor')).out).not.toContain('permissions')
+    return
+  }
+  expect((await run('doctor')).out).toMatch(/^ok +permissions +the data folder is private$/m)
+  const folder = environment.DATA_DIR ?? ''
+  chmodSync(folder, 0o755)
+  const { code, out } = await run('doctor')
+  expect(code).toBe(1)
+  expect(problemsOf(out)).toEqual([
+    expect.stringContaining(`data folder ${folder} (mode 0755). Run: chmod 700 ${folder}`),
+  ])
+  expect(statSync(folder).mode & 0o777).toBe(0o755)
 })
 
 test('an empty catalogue and wrong settings are problems with advice', async () => {

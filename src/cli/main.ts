@@ -1,6 +1,6 @@
 /** The shop-keeper's commands: `npm run shop -- --help`. */
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { prepareProcess } from '#server/prepare-process.ts'
 import { runShop } from './program.ts'
 
 // The reader of a pipe may have read enough.
@@ -8,7 +8,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })
 
-if (existsSync('.env')) process.loadEnvFile('.env')
+prepareProcess('.env')
 process.exitCode = await runShop(process.argv.slice(2), {
   environment: process.env,
   publicFolder: resolve(import.meta.dirname, '../../public'),

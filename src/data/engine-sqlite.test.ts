@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -64,4 +64,13 @@ test('out of room is said as such, to all who were to be committed together, and
   await limitPages(100_000)
   await send(50_000)
   expect(await engine.db.selectFrom('feedback').select('id').execute()).toHaveLength(1)
+})
+
+test('creates a data folder that only its user can open', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'luca-test-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const data = join(folder, 'data')
+  const engine = await openEngine({ folder: data })
+  await engine.close()
+  expect(statSync(data).mode & 0o777).toBe(0o700)
 })

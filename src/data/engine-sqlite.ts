@@ -16,6 +16,8 @@ import { decodedColumns, type Tables } from './tables.ts'
 /** Milliseconds to wait for another process that is writing, standing still. */
 const lockPatience = 5000
 const mostStatements = 500
+/** Permissions of a new data folder: it holds names, addresses and password hashes. */
+const folderMode = 0o700
 
 /** Gives a value the form SQLite keeps. Throws on objects: node:sqlite would bind them as names. */
 function encode(value: unknown): SQLInputValue {
@@ -150,7 +152,7 @@ export function openSqlite(folder: string, role: 'server' | 'visitor'): Engine {
   let lock: DatabaseSync | undefined
   let database: DatabaseSync
   try {
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(folder, { recursive: true, mode: folderMode })
     if (role === 'server') lock = claim(folder)
     database = openFile(folder)
   } catch (error) {

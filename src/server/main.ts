@@ -2,15 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { start as Start } from './entry.ts'
+import { prepareProcess } from './prepare-process.ts'
 
-// The one file of the server that Node runs as it stands; all else is in the bundle.
+// Node runs this file and `prepare-process.ts` from source; the rest of the server is in the bundle.
 const root = join(import.meta.dirname, '../..')
 
-try {
-  process.loadEnvFile(join(root, '.env'))
-} catch {
-  // Without a .env the environment alone counts.
-}
+prepareProcess(join(root, '.env'))
 
 const bundle = join(root, 'dist/server/entry.js')
 if (!existsSync(bundle)) {

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
+import { folderProblem } from '#data/data-folder.ts'
 import { type Engine, EngineUnusable } from '#data/engine.ts'
 import { migrate } from '#data/migrate.ts'
 import { openEngine } from '#data/open-engine.ts'
@@ -36,6 +37,15 @@ export async function openData(settings: Settings, root: string): Promise<Engine
   }
 }
 
+/** Logs what an operator should change although the shop can start. */
+function warnOfSettings(
+  { databaseUrl, dataFolder }: Settings,
+  { log, root }: { log: Log; root: string },
+): void {
+  const problem = databaseUrl ? undefined : folderProblem(resolve(root, dataFolder))
+  if (problem) log.warn(problem)
+}
+
 /** Clears away every hour what has had its day. */
 function sweepHourly(engine: Engine, log: Log): () => void {
   const timer = setInterval(() => {
@@ -49,6 +59,7 @@ function sweepHourly(engine: Engine, log: Log): () => void {
 async function serve(root: string): Promise<void> {
   const settings = readSettings()
   const log = openLog(settings.logLevel)
+  warnOfSettings(settings, { log, root })
   const engine = await openData(settings, root)
   const metrics = openMetrics(engine)
   let stopping = false
