@@ -10,5 +10,9 @@ export const authCookie = 'authToken'
 /** Days a sign-in lasts, in the cookie and on the server. @spec §9 */
 export const signInDays = 30
 
+/** UUID of versions 1 to 8: not the nil UUID, which everyone can guess. */
+export const guestTokenPattern =
+  /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
+
 /** A guest token: random UUID, compared in lower case. It opens a cart, so it is kept like a password. */
-export const GuestToken = z.uuid().check(z.toLowerCase())
+export const GuestToken = z.uuid().check(z.regex(guestTokenPattern), z.toLowerCase())

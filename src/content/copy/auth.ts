@@ -30,5 +30,7 @@ export const authCopy = {
     loginError: 'An error occurred. Invalid email or password.',
     registrationFailed: (description: string) => `Registration failed: ${description}`,
     registrationError: 'An error occurred. Please try again.',
+    notStored:
+      'Your browser did not store the sign-in. Allow cookies and open the shop with https.',
   },
 } as const

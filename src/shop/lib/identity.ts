@@ -1,22 +1,52 @@
-import { authCookie, guestHeader, guestTokenKey } from '#contract/identity.ts'
+import { authCookie, guestHeader, guestTokenKey, guestTokenPattern } from '#contract/identity.ts'
+import { randomUuid } from '#shop/lib/uuid.ts'
 
-/** The access token kept in the sign-in cookie, if there is one. @spec §9 */
+/**
+ * Returns the access token of the sign-in cookie, or null. A cookie that cannot be decoded counts as
+ * absent. @spec §9
+ */
 export function readAuthToken(): string | null {
   const pair = document.cookie.split('; ').find((each) => each.startsWith(`${authCookie}=`))
-  return pair ? decodeURIComponent(pair.slice(authCookie.length + 1)) || null : null
-}
-
-/** The guest token, made on first use; null where the browser keeps nothing. @spec §3 */
-export function readGuestToken(): string | null {
+  if (!pair) return null
   try {
-    const kept = localStorage.getItem(guestTokenKey)
-    if (kept) return kept
-    const made = crypto.randomUUID()
-    localStorage.setItem(guestTokenKey, made)
-    return made
+    return decodeURIComponent(pair.slice(authCookie.length + 1)) || null
   } catch {
     return null
   }
+}
+
+/**
+ * Returns the guest token, created on first use; null when the browser stores nothing. A value that
+ * is no UUID is replaced, because the server refuses it. @spec §3
+ */
+export function readGuestToken(): string | null {
+  try {
+    const stored = localStorage.getItem(guestTokenKey)
+    if (stored && guestTokenPattern.test(stored)) return stored
+    const created = randomUuid()
+    localStorage.setItem(guestTokenKey, created)
+    return created
+  } catch {
+    return null
+  }
+}
+
+/** Deletes the guest token. The next guest call creates another one. */
+export function deleteGuestToken(): void {
+  try {
+    localStorage.removeItem(guestTokenKey)
+  } catch {
+    // The browser stores nothing, so there is no token.
+  }
+}
+
+/**
+ * Returns a mark of the current identity: equal for the same guest or sign-in. It is too short to
+ * be used as a token.
+ */
+export function identityMark(): string {
+  const token = readAuthToken()
+  return token ? `customer ${token.slice(0, 12)}` : `guest ${readGuestToken()?.slice(0, 13) ?? ''}`
 }
 
 /** Headers that say who calls: the customer, else the guest. Browser only. @spec §6 */

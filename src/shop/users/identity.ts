@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { authCookie, signInDays } from '#contract/identity.ts'
 import { CallRefused, call, whenSignInIsRefused } from '#shop/lib/call.ts'
-import { readAuthToken, readGuestToken } from '#shop/lib/identity.ts'
+import { deleteGuestToken, readAuthToken, readGuestToken } from '#shop/lib/identity.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
 import { showToast } from '#shop/ui/toast.ts'
 
@@ -76,11 +76,19 @@ let hasEnded = false
 /** Whether the last sign-in ended of itself, not by signing out: it ran out or was revoked. */
 export const hasSignInEnded = (): boolean => hasEnded
 
-/** Keeps the access token for its 30 days: the shopper is signed in. @spec §4, §9 */
-export function signIn(token: string): void {
-  hasEnded = false
+/**
+ * Stores the access token for 30 days and deletes the guest token, whose cart the account now has.
+ * Returns false when the browser did not store the cookie: it blocks cookies, or the page came by
+ * plain http. @spec §4, §9
+ */
+export function signIn(token: string): boolean {
   writeCookie(token, signInDays * 24 * 60 * 60)
+  if (readAuthToken() !== token) return false
+  hasEnded = false
+  // After the cookie: other tabs learn of the sign-in by this change of the storage.
+  deleteGuestToken()
   refresh()
+  return true
 }
 
 async function revoke(token: string): Promise<void> {

@@ -23,22 +23,26 @@ function alertFor(
   return otherwise
 }
 
+/** Logs in and stores the sign-in. Returns the text of an alert when the browser did not store it. */
+async function openSession(form: LoginForm): Promise<string | null> {
+  const { login } = await loadCalls()
+  const { accessToken } = await call(login, { body: form })
+  return signIn(accessToken) ? null : alerts.notStored
+}
+
 /**
- * Logs in. The call carries the guest token, so that cart and wishlist come along. Answers what to
- * alert where that did not work, otherwise null. @spec §8
+ * Logs in. The request carries the guest token, so that cart and wishlist move to the account.
+ * Returns the text of an alert, or null after success. @spec §8
  */
 export async function logInWith(form: LoginForm): Promise<string | null> {
   try {
-    const { login } = await loadCalls()
-    const { accessToken } = await call(login, { body: form })
-    signIn(accessToken)
-    return null
+    return await openSession(form)
   } catch (failure) {
     return alertFor(failure, alerts.loginFailed, alerts.loginError)
   }
 }
 
-/** Opens an account and logs in with it. Answers as logging in does. @spec §4, §8 */
+/** Creates an account and logs in. Returns what `logInWith` returns. @spec §4, §8 */
 export async function registerWith(form: RegisterForm): Promise<string | null> {
   const { fullName, email, password } = form
   try {
@@ -48,10 +52,7 @@ export async function registerWith(form: RegisterForm): Promise<string | null> {
     return alertFor(failure, alerts.registrationFailed, alerts.registrationError)
   }
   try {
-    const { login } = await loadCalls()
-    const { accessToken } = await call(login, { body: { email, password } })
-    signIn(accessToken)
-    return null
+    return await openSession({ email, password })
   } catch (failure) {
     return alertFor(failure, alerts.loginFailed, alerts.registrationError)
   }
