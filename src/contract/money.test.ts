@@ -6,7 +6,10 @@ describe('money', () => {
   it.each([
     [1250, 'LE 1,250'],
     [86, 'LE 86'],
-    [119.7, 'LE 119.7'],
+    [1490, 'LE 1,490'],
+    [1490.5, 'LE 1,490.50'],
+    [119.7, 'LE 119.70'],
+    [0.05, 'LE 0.05'],
     [0, 'LE 0'],
   ])('§1 shows the price %d as %s', (le, shown) => {
     expect(formatPrice(le)).toBe(shown)
@@ -23,11 +26,12 @@ describe('money', () => {
 
   it('groups and rounds as English does', () => {
     const two = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-    const price = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+    const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
     const sum = new Intl.NumberFormat('en-US', two)
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 }), (piastres) => {
         const le = toLe(piastres)
+        const price = piastres % 100 === 0 ? whole : sum
         expect(formatPrice(le)).toBe(`LE ${price.format(le)}`)
         expect(formatSum(le)).toBe(`LE ${sum.format(le)}`)
       }),

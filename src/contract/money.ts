@@ -17,10 +17,10 @@ function partsOf(le: number): [whole: string, fraction: string] {
   return [`${le < 0 && piastres > 0 ? '-' : ''}${whole}`, String(piastres % 100).padStart(2, '0')]
 }
 
-/** A price as shoppers read it: `LE 1,250`. Takes LE. @spec §1 */
+/** Returns a price as shoppers read it: `LE 1,250`, with piastres `LE 1,250.50`. Takes LE. @spec §1 */
 export function formatPrice(le: number): string {
   const [whole, fraction] = partsOf(le)
-  return `LE ${[whole, fraction.replace(/0{1,2}$/, '')].filter(Boolean).join('.')}`
+  return fraction === '00' ? `LE ${whole}` : `LE ${whole}.${fraction}`
 }
 
 /** A sum as shoppers read it, always two decimals: `LE 1,250.00`. Takes LE. @spec §9 */

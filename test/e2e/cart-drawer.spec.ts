@@ -39,7 +39,7 @@ test('§2 §4 adding: busy, then in the cart, and the drawer opens with the piec
   await expect(item).toContainText('LE 1,450')
   await expect(item).toContainText('Quantity: 1')
   await expect(item.locator('img')).toBeVisible()
-  await expect(drawer).toContainText('Total: LE 1,450')
+  await expect(drawer).toContainText('Total: LE 1,450.00')
   const checkout = drawer.getByRole('link', { name: 'Proceed to Checkout' })
   await expect(checkout).toHaveAttribute('href', '/cart')
   await page.keyboard.press('Escape')
@@ -127,3 +127,65 @@ test('§8 stock that ran out is no failure: it is said, the stock is shown, nobo
   expect(await isSignedIn(page)).toBe(true)
   troubles.length = 0
 })
+
+for (const { does, button, path, before } of [
+  { does: 'adding', button: 'Add to Cart', path: adding, before: async () => {} },
+  {
+    does: 'removing',
+    button: 'Remove from Cart',
+    path: '**/api/products/remove-product-from-cart/**',
+    before: async (page: Page) => {
+      await page.getByRole('button', { name: 'Add to Cart' }).click()
+      await drawerOf(page).getByRole('button', { name: 'Close cart' }).click()
+    },
+  },
+])
+  test(`SHOP-R4 a 429 on ${does} says when to try again, and the shopper stays signed in`, async ({
+    page,
+    baseURL,
+    troubles,
+  }) => {
+    await asCustomer(page, baseURL)
+    await page.goto(tie)
+    await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
+    await before(page)
+    const errors = [{ code: 'too_many_requests', description: 'As it is.' }]
+    await page.route(path, (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '17' },
+        json: { succeeded: false, data: null, errors },
+      }),
+    )
+    await page.getByRole('button', { name: button }).click()
+    const text = page.getByText('Too many attempts. Try again in 17 seconds.', { exact: true })
+    await expect(text).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
+    expect(await isSignedIn(page)).toBe(true)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: button }).click()
+    await expect(text).toBeHidden()
+    troubles.length = 0
+  })
+
+for (const { price, shown, total } of [
+  { price: undefined, shown: 'LE 800', total: 'LE 800.00' },
+  { price: 1490, shown: 'LE 1,490', total: 'LE 1,490.00' },
+  { price: 1490.5, shown: 'LE 1,490.50', total: 'LE 1,490.50' },
+])
+  test(`SHOP-P11 SHOP-L4 an item of price ${price} reads ${shown} in the drawer, the total ${total}`, async ({
+    page,
+  }) => {
+    await page.route(adding, async (route) => {
+      const response = await route.fetch()
+      const json = await response.json()
+      json.data.items[0].price = price
+      json.data.totalPrice = price ?? 800
+      await route.fulfill({ response, json })
+    })
+    await page.goto(tie)
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    await expect(drawerOf(page).getByText(shown, { exact: true })).toBeVisible()
+    await expect(drawerOf(page).getByText(`Total: ${total}`, { exact: true })).toBeVisible()
+  })

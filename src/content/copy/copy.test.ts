@@ -9,6 +9,7 @@ import { contactCopy } from './contact.ts'
 import { faqs, faqsCopy } from './faqs.ts'
 import { homeCopy } from './home.ts'
 import { letterAbout, lettersCopy } from './letters.ts'
+import { limitsCopy } from './limits.ts'
 import { listingCopy } from './listing.ts'
 import { footerCategories, menuCategories } from './menu.ts'
 import { errorCopy, notFoundCopy } from './not-found.ts'
@@ -34,6 +35,7 @@ const pages = {
   homeCopy,
   letterAbout,
   lettersCopy,
+  limitsCopy,
   listingCopy,
   notFoundCopy,
   ordersCopy,

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { limitsCopy } from '#content/copy/limits.ts'
 import { productCopy } from '#content/copy/product.ts'
 import { putInCart, removeFromCart, useCart } from '#shop/cart/cart.ts'
 import { CallRefused } from '#shop/lib/call.ts'
@@ -21,16 +22,19 @@ interface AddToCartButtonProps {
   stock: number
 }
 
-/** What the shop said where it refused because of stock; undefined for a failure. */
+/** Returns the text beside the button for an expected error; undefined for a failure. */
 function refusalOf(failure: unknown): string | undefined {
-  if (!(failure instanceof CallRefused) || failure.status !== 409) return undefined
-  const isGone = failure.code === 'sold_out'
-  return isGone ? productCopy.stockRanOut : failure.message
+  if (!(failure instanceof CallRefused)) return undefined
+  const { status, code, message, retryAfter } = failure
+  if (status === 429) return retryAfter ? limitsCopy.tooMany(retryAfter) : message
+  if (status === 409) return code === 'sold_out' ? productCopy.stockRanOut : message
+  return undefined
 }
 
 /**
- * Puts a piece in the cart and shows the cart, or takes it out again. A failure signs out and is
- * alerted; stock that ran out is said beside the button, and the page shows what is left. @spec §2, §4, §8
+ * Adds a variant to the cart and opens the drawer, or removes it. A failure signs out and is
+ * alerted. After 409 and 429 the shopper stays signed in, and the text is beside the button. After
+ * 409 the page also shows the new stock. @spec §2, §4, §8
  */
 export function AddToCartButton({ productId, variantId, stock }: AddToCartButtonProps) {
   const router = useRouter()

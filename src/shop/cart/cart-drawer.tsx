@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { cartCopy } from '#content/copy/cart.ts'
-import { formatPrice } from '#contract/money.ts'
+import { formatSum } from '#contract/money.ts'
 import { useCart } from '#shop/cart/cart.ts'
 import { DrawerItem } from '#shop/cart/drawer-item.tsx'
 import { useShellSettings } from '#shop/shell/settings.ts'
@@ -26,7 +26,7 @@ export function CartDrawer({ isOpen, onClose }: CartDrawerProps) {
       side="end"
       footer={
         <>
-          <p className="type-price text-h3">{total(formatPrice(totalPrice))}</p>
+          <p className="type-price text-h3">{total(formatSum(totalPrice))}</p>
           {isShippingFree && <p className="type-small pt-1 text-ink-3">{cartCopy.footer}</p>}
           <Link to="/cart" onClick={onClose} className={`${buttonStyle('primary')} mt-5 w-full`}>
             {checkout}

@@ -3,6 +3,7 @@ import { cartCopy } from '#content/copy/cart.ts'
 import type { CartItem } from '#contract/cart.ts'
 import { formatPrice } from '#contract/money.ts'
 import { pieceName } from '#rules/names.ts'
+import { linePrice } from '#rules/pricing.ts'
 import { LinePicture } from '#shop/cart/line-picture.tsx'
 
 interface DrawerItemProps {
@@ -37,7 +38,7 @@ export function DrawerItem({ item, onFollow }: DrawerItemProps) {
               {productCategory === 'shirts' && size ? colourAndSize(color, size) : colour(color)}
             </span>
           </span>
-          <span className="type-price">{formatPrice(item.price)}</span>
+          <span className="type-price">{formatPrice(linePrice(item))}</span>
           <span className="type-small col-span-2 text-ink-3 tabular-nums">
             {cartCopy.drawer.quantity(item.quantity)}
           </span>

@@ -1,0 +1,8 @@
+const tryAgainIn = (seconds: number) =>
+  `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+
+/** Words of requests refused by a rate limit. `seconds` is from `Retry-After`. */
+export const limitsCopy = {
+  tryAgainIn,
+  tooMany: (seconds: number) => `Too many attempts. ${tryAgainIn(seconds)}`,
+} as const
