@@ -36,13 +36,15 @@ export const cartCopy = {
     title: 'Shopping Cart',
     close: 'Close cart',
     quantity: (quantity: number) => `Quantity: ${quantity}`,
-    /** Takes a formatted price: `LE 1,250`. */
-    total: (price: string) => `Total: ${price}`,
+    /** Takes a formatted sum: `LE 1,250.00`. */
+    total: (sum: string) => `Total: ${sum}`,
     checkout: 'Proceed to Checkout',
   },
   summary: {
     title: 'Summary',
-    city: 'City',
+    items: 'Items',
+    /** Not 'City': Shipping Info has a field of that name beside it. */
+    city: 'Delivery city',
     chooseCity: 'Choose a city',
     searchCity: 'Search governorates',
     noCity: (words: string) => `No governorate matches “${words}”.`,

@@ -10,6 +10,8 @@ import { reloadCart, removeFromCart } from '#shop/cart/cart.ts'
 import { LinePicture } from '#shop/cart/line-picture.tsx'
 import { LineSum } from '#shop/cart/line-sum.tsx'
 import { QuantityField } from '#shop/cart/quantity-field.tsx'
+import { cartItemElementId } from '#shop/cart/short-item.ts'
+import { useQuantity } from '#shop/cart/use-quantity.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
 import { showAlert } from '#shop/ui/alert.ts'
 
@@ -20,25 +22,21 @@ interface CartRowProps {
   onRemoved: (name: string) => void
 }
 
-/** What is wrong with a line today, if anything. */
-function stockNotice({ quantity, stockQuantity }: CartItem): string | undefined {
-  if (stockQuantity <= 0) return cartCopy.item.soldOut
-  return quantity > stockQuantity ? cartCopy.item.onlyLeft(stockQuantity) : undefined
+/** Returns why an item cannot be ordered, or why its plus is disabled. */
+function stockNotice(quantity: number, stock: number): string | undefined {
+  if (stock <= 0) return cartCopy.item.soldOut
+  return quantity >= stock ? cartCopy.item.onlyLeft(stock) : undefined
 }
 
 /** A line of the cart: the piece, its price, how many of it. @spec §2, §3 */
 export function CartRow({ item, seenPrice, onRemoved }: CartRowProps) {
   const [isRemoving, setRemoving] = useState(false)
+  const quantity = useQuantity(item)
   const { productId, productVariantId, productCategory, color, size, images } = item
   const price = linePrice(item)
   const name = pieceName(item.variantName, item.productName)
   const { colour, colourAndSize, remove, removeNamed } = cartCopy.item
-  const notices = [
-    seenPrice !== undefined && seenPrice !== price
-      ? checkoutCopy.changes.priceWas(formatPrice(seenPrice))
-      : undefined,
-    stockNotice(item),
-  ].filter((each) => each !== undefined)
+  const isRepriced = seenPrice !== undefined && seenPrice !== price
   const link = {
     to: '/products/$category/$productId/$variantId',
     params: { category: productCategory || 'all', productId, variantId: productVariantId },
@@ -57,7 +55,11 @@ export function CartRow({ item, seenPrice, onRemoved }: CartRowProps) {
     }
   }
   return (
-    <li className="grid grid-cols-[clamp(5rem,26vw,7rem)_minmax(0,1fr)] gap-[clamp(1rem,2vw,1.25rem)] border-b border-line py-6 first:border-t">
+    <li
+      id={cartItemElementId(item.itemId)}
+      tabIndex={-1}
+      className="grid scroll-mt-(--bar) grid-cols-[clamp(5rem,26vw,7rem)_minmax(0,1fr)] gap-[clamp(1rem,2vw,1.25rem)] border-b border-line py-6 first:border-t"
+    >
       <Link {...link} tabIndex={-1} aria-hidden="true" className="plate block self-start">
         <LinePicture src={images[0]} sizes="112px" priority="soon" />
       </Link>
@@ -71,15 +73,21 @@ export function CartRow({ item, seenPrice, onRemoved }: CartRowProps) {
           <p className="type-small text-ink-2">
             {productCategory === 'shirts' && size ? colourAndSize(color, size) : colour(color)}
           </p>
-          {notices.map((notice) => (
-            <p key={notice} className="type-small text-danger">
-              {notice}
+          {isRepriced && (
+            <p className="type-small text-danger">
+              {checkoutCopy.changes.priceWas(formatPrice(seenPrice))}
             </p>
-          ))}
+          )}
+          <p
+            aria-live="polite"
+            className={`type-small ${quantity.stepper.exceedsStock ? 'text-danger' : 'text-ink-2'}`}
+          >
+            {stockNotice(quantity.quantity, item.stockQuantity)}
+          </p>
         </div>
-        <LineSum price={price} quantity={item.quantity} />
+        <LineSum price={price} quantity={quantity.quantity} />
         <div className="col-span-full flex items-center justify-between">
-          <QuantityField item={item} name={name} />
+          <QuantityField quantity={quantity} name={name} />
           <button
             type="button"
             aria-label={removeNamed(name)}

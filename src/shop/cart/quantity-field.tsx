@@ -1,14 +1,19 @@
 import { type MouseEvent, useRef } from 'react'
 import { cartCopy } from '#content/copy/cart.ts'
-import type { CartItem } from '#contract/cart.ts'
-import { useQuantity } from '#shop/cart/use-quantity.ts'
+import type { Quantity } from '#shop/cart/use-quantity.ts'
 import { Icon } from '#shop/ui/icon.tsx'
 
 const button = 'grid size-11 place-items-center disabled:text-line-strong'
 
-/** Fewer and more of a line, between 1 and what there is. @spec §5 */
-export function QuantityField({ item, name }: { item: CartItem; name: string }) {
-  const { quantity, stepper, isBusy, change } = useQuantity(item)
+interface QuantityFieldProps {
+  quantity: Quantity
+  /** Name of the item. */
+  name: string
+}
+
+/** Minus and plus of a cart item, between 1 and its stock. @spec §5 */
+export function QuantityField({ quantity: state, name }: QuantityFieldProps) {
+  const { quantity, stepper, isBusy, change } = state
   const group = useRef<HTMLFieldSetElement>(null)
   const { decrease, increase, quantityChanged } = cartCopy.item
 

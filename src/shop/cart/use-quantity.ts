@@ -6,7 +6,8 @@ import { putInCart, reloadCart } from '#shop/cart/cart.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
 import { showAlert } from '#shop/ui/alert.ts'
 
-interface Quantity {
+/** The quantity of a cart item as it is shown, and how to change it. */
+export interface Quantity {
   quantity: number
   stepper: QuantityStepper
   isBusy: boolean

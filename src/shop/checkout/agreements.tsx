@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { checkoutCopy } from '#content/copy/checkout.ts'
 import type { ContactInfoForm } from '#contract/orders.ts'
@@ -10,7 +9,23 @@ import { showToast } from '#shop/ui/toast.ts'
 
 const words = checkoutCopy.contact
 const errorId = 'agreements-error'
-const linkStyle = 'text-brass underline underline-offset-3'
+
+const stayHere = (event: MouseEvent) => event.preventDefault()
+
+/**
+ * Opens a page in a new tab, so that the checkout stays as it is. Without an address it is `#`,
+ * which neither scrolls nor changes the history.
+ */
+function AgreementLink({ to, children }: { to: string | null | undefined; children: string }) {
+  const target = to
+    ? { href: to, target: '_blank', rel: 'noreferrer' }
+    : { href: '#', onClick: stayHere }
+  return (
+    <a {...target} className="text-brass underline underline-offset-3">
+      {children}
+    </a>
+  )
+}
 
 /** A sentence around its link. */
 const sentence = ([before, , after]: readonly [string, string, string], link: ReactNode) => (
@@ -38,28 +53,19 @@ export function Agreements() {
       name: 'terms',
       label: sentence(
         words.terms,
-        <a href={links?.terms ?? '#'} className={linkStyle}>
-          {words.terms[1]}
-        </a>,
+        <AgreementLink to={links?.terms}>{words.terms[1]}</AgreementLink>,
       ),
     },
     {
       name: 'privacy',
       label: sentence(
         words.privacy,
-        <a href={links?.privacy ?? '#'} className={linkStyle}>
-          {words.privacy[1]}
-        </a>,
+        <AgreementLink to={links?.privacy}>{words.privacy[1]}</AgreementLink>,
       ),
     },
     {
       name: 'terms1',
-      label: sentence(
-        words.terms1,
-        <Link to="/faqs" className={linkStyle}>
-          {words.terms1[1]}
-        </Link>,
-      ),
+      label: sentence(words.terms1, <AgreementLink to="/faqs">{words.terms1[1]}</AgreementLink>),
     },
   ] as const
   return (

@@ -5,13 +5,18 @@ import { Combobox } from '#shop/ui/combobox.tsx'
 
 const cities = governorateRates.map(({ state }) => state)
 
-/** The governorate to send to; the same wherever it stands. @spec §4 */
-export function CityField({ isHinted = false }: { isHinted?: boolean }) {
+interface CityFieldProps {
+  label: string
+  isHinted?: boolean
+}
+
+/** The governorate to send to. Summary and Shipping Info change the same value. @spec §4 */
+export function CityField({ label, isHinted = false }: CityFieldProps) {
   const { city } = useDraft().shipping
   const words = cartCopy.summary
   return (
     <Combobox
-      label={words.city}
+      label={label}
       options={cities}
       value={city}
       onChange={(chosen) => changeShipping({ city: chosen })}

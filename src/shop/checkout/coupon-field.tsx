@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { cartCopy } from '#content/copy/cart.ts'
+import { limitsCopy } from '#content/copy/limits.ts'
 import { CouponForm, getCoupon } from '#contract/coupons.ts'
 import { changeDraft, useDraft } from '#shop/checkout/checkout-draft.ts'
 import { CallRefused, call } from '#shop/lib/call.ts'
@@ -14,34 +15,51 @@ const words = cartCopy.coupon
 /** Longest name a coupon can have. */
 const longestName = 60
 
-/** Looks a coupon up and keeps it; answers what is wrong where it takes nothing off. @spec §8 */
-async function applyCoupon(name: string): Promise<string | undefined> {
+/** Why a coupon was not applied, and when a refused request can be repeated. */
+interface CouponProblem {
+  text: string
+  wait?: string | undefined
+}
+
+/** Looks a coupon up and stores it in the draft. Returns why it takes nothing off. @spec §8 */
+async function applyCoupon(name: string): Promise<CouponProblem | undefined> {
   try {
     const coupon = await call(getCoupon, { params: { couponName: name } })
     changeDraft({ coupon: coupon.isEnabled ? coupon : null })
-    return coupon.isEnabled ? undefined : words.refused
+    return coupon.isEnabled ? undefined : { text: words.refused }
   } catch (failure) {
     changeDraft({ coupon: null })
-    if (failure instanceof CallRefused) return words.refused
+    if (failure instanceof CallRefused) {
+      const seconds = failure.status === 429 ? failure.retryAfter : undefined
+      return { text: words.refused, wait: seconds ? limitsCopy.tryAgainIn(seconds) : undefined }
+    }
     logFailure('The coupon could not be applied.', failure)
-    return words.failed
+    return { text: words.failed }
   }
 }
 
-/** The coupon's box: a name, Apply, and what came of it. @spec §4, §5 */
+/** The coupon's name, Apply, the outcome, and Remove coupon. @spec §4, §5 */
 export function CouponField() {
   const id = useId()
   const { couponName, coupon } = useDraft()
-  const [problem, setProblem] = useState<string>()
-  const { register, handleSubmit, formState } = useForm({
+  const [problem, setProblem] = useState<CouponProblem>()
+  const { register, handleSubmit, setValue, setFocus, formState } = useForm({
     resolver: formResolver(CouponForm),
     defaultValues: { coupon: couponName },
   })
-  const submit = handleSubmit(async (form) => {
-    setProblem(undefined)
-    setProblem(await applyCoupon(form.coupon))
-  })
-  const error = formState.errors.coupon?.message ?? problem
+  const submit = handleSubmit(
+    async (form) => {
+      setProblem(undefined)
+      setProblem(await applyCoupon(form.coupon))
+    },
+    () => changeDraft({ coupon: null }),
+  )
+  const remove = () => {
+    changeDraft({ coupon: null, couponName: '' })
+    setValue('coupon', '')
+    setFocus('coupon')
+  }
+  const error = formState.errors.coupon?.message ?? problem?.text
   const field = register('coupon', {
     onChange: (event) => changeDraft({ couponName: event.target.value }),
   })
@@ -73,13 +91,17 @@ export function CouponField() {
           {words.apply}
         </Button>
       </div>
-      <p
-        id={`${id}-outcome`}
-        role="status"
-        className={`min-h-[1.3125rem] text-button/[1.3125rem] ${error ? 'text-danger' : 'text-success'}`}
-      >
-        {error ?? (coupon ? words.applied : '')}
-      </p>
+      <div className="flex min-h-[2.625rem] items-start justify-between gap-4 text-button/[1.3125rem]">
+        <p id={`${id}-outcome`} role="status" className={error ? 'text-danger' : 'text-success'}>
+          {error ?? (coupon ? words.applied : '')}
+          {!formState.errors.coupon && problem?.wait && <span> {problem.wait}</span>}
+        </p>
+        {coupon && (
+          <button type="button" className="rule-link -my-3 flex-none text-ink-2" onClick={remove}>
+            {words.remove}
+          </button>
+        )}
+      </div>
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { checkoutCopy } from '#content/copy/checkout.ts'
 import { formatSum } from '#contract/money.ts'
 import { type Order, orderNumber } from '#contract/orders.ts'
+import { PrintReceipt } from '#shop/orders/print-receipt.tsx'
 import { Tracking } from '#shop/orders/tracking.tsx'
 import { buttonStyle } from '#shop/ui/button-style.ts'
 
@@ -41,9 +42,12 @@ export function OrderProgress({ order }: { order: Order | null }) {
         </p>
       </div>
       {order && (
-        <Link to="/products" className={buttonStyle('secondary')}>
-          {words.continueShopping}
-        </Link>
+        <div className="grid justify-items-center gap-3">
+          <Link to="/products" className={buttonStyle('secondary')}>
+            {words.continueShopping}
+          </Link>
+          <PrintReceipt order={order} />
+        </div>
       )}
     </div>
   )

@@ -57,7 +57,7 @@ export function ShippingStep({ onProceed }: { onProceed: () => void }) {
           {...register('address2')}
         />
       </div>
-      <CityField />
+      <CityField label={words.city} />
       <TextField
         label={words.country}
         autoComplete="country-name"

@@ -12,6 +12,7 @@ import { CouponField } from '#shop/checkout/coupon-field.tsx'
 import type { Attempt } from '#shop/checkout/order-attempt.ts'
 import { OrderSums } from '#shop/checkout/order-sums.tsx'
 import { stepFormId } from '#shop/checkout/step-form.ts'
+import { cartItems, orderedItems, SummaryItems } from '#shop/checkout/summary-items.tsx'
 import { useShellSettings } from '#shop/shell/settings.ts'
 import { Button } from '#shop/ui/button.tsx'
 
@@ -32,7 +33,7 @@ const sumsOf = ({ totalPrice, shippingCost, totalPriceAfterDiscount: total }: Or
   total,
 })
 
-/** City, coupon, what it comes to, and Proceed. @spec §2, §9 */
+/** Items from step 1 on, city, coupon, sums, and Proceed. @spec §2, §9 */
 export function SummaryPanel({ step, cart, draft, attempt, onProceed }: SummaryPanelProps) {
   const isFree = useShellSettings()?.isShippingFree
   const { coupon, shipping } = draft
@@ -59,13 +60,14 @@ export function SummaryPanel({ step, cart, draft, attempt, onProceed }: SummaryP
       className="grid gap-5 bg-sunk p-[clamp(1.5rem,2.4vw,2.25rem)] lg:sticky lg:top-[calc(var(--bar)+1.5rem)]"
     >
       <h2 className="type-h2">{cartCopy.summary.title}</h2>
+      {step > 0 && <SummaryItems items={order ? orderedItems(order) : cartItems(cart)} />}
       {order ? (
         <OrderSums {...sumsOf(order)} />
       ) : (
         <>
           {!isOpen && (
             <div className="grid gap-2">
-              <CityField isHinted />
+              <CityField label={cartCopy.summary.city} isHinted />
               <CouponField />
             </div>
           )}

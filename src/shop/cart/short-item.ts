@@ -1,0 +1,15 @@
+import type { CartItem } from '#contract/cart.ts'
+import { quantityStepper } from '#rules/cart-lines.ts'
+
+/** Returns the id of the element that shows a cart item. */
+export const cartItemElementId = (itemId: string): string => `cart-item-${itemId}`
+
+/**
+ * Moves the focus to the first item that asks for more pieces than are in stock. Returns false when
+ * there is none.
+ */
+export function focusShortItem(items: readonly CartItem[]): boolean {
+  const short = items.find((item) => quantityStepper(item).exceedsStock)
+  if (short) document.getElementById(cartItemElementId(short.itemId))?.focus()
+  return short !== undefined
+}

@@ -1,0 +1,66 @@
+import { cartCopy } from '#content/copy/cart.ts'
+import type { Cart } from '#contract/cart.ts'
+import type { Order } from '#contract/orders.ts'
+import { pieceName } from '#rules/names.ts'
+import { LinePicture } from '#shop/cart/line-picture.tsx'
+
+/** An item of a cart or an order, as the summary lists it. */
+interface SummaryItem {
+  id: string
+  image: string | undefined
+  name: string
+  color: string
+  /** Undefined for ties, which have one size. */
+  size: string | undefined
+  quantity: number
+}
+
+const sizeOf = (item: { productCategory: string; size: string | null }): string | undefined =>
+  item.productCategory === 'shirts' && item.size ? item.size : undefined
+
+/** Returns the items of a cart for the summary. */
+export const cartItems = ({ items }: Cart): SummaryItem[] =>
+  items.map((item) => ({
+    id: item.itemId,
+    image: item.images[0],
+    name: pieceName(item.variantName, item.productName),
+    color: item.color,
+    size: sizeOf(item),
+    quantity: item.quantity,
+  }))
+
+/** Returns the items of an order for the summary. */
+export const orderedItems = ({ items }: Order): SummaryItem[] =>
+  items.map((item) => ({
+    id: item.productVariantId,
+    image: item.images[0],
+    name: pieceName(item.variantName, item.name),
+    color: item.color,
+    size: sizeOf(item),
+    quantity: item.quantity,
+  }))
+
+/** Lists image, name, size and quantity of what is ordered. */
+export function SummaryItems({ items }: { items: readonly SummaryItem[] }) {
+  const { colour, colourAndSize } = cartCopy.item
+  return (
+    <ul aria-label={cartCopy.summary.items} className="grid gap-4 empty:hidden">
+      {items.map(({ id, image, name, color, size, quantity }) => (
+        <li key={id} className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-4">
+          <span className="plate block self-start">
+            <LinePicture src={image} sizes="56px" />
+          </span>
+          <span className="text-card/[1.45]">
+            <span className="block">{name}</span>
+            <span className="type-small block text-ink-2">
+              {size ? colourAndSize(color, size) : colour(color)}
+            </span>
+            <span className="type-small block text-ink-2 tabular-nums">
+              {cartCopy.drawer.quantity(quantity)}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
