@@ -9,6 +9,7 @@ import {
   canLeave,
   canPlaceOrder,
   checkoutSteps,
+  isMarkedCompleted,
   isNextDisabled,
   isPreviousDisabled,
   isProceedDisabled,
@@ -25,6 +26,8 @@ const ready: CheckoutFacts = {
   contactIsValid: true,
   shippingIsValid: true,
   isOrdering: false,
+  isPlaced: false,
+  needsReview: false,
 }
 const nothing: CheckoutFacts = {
   lines: 0,
@@ -32,6 +35,8 @@ const nothing: CheckoutFacts = {
   contactIsValid: false,
   shippingIsValid: false,
   isOrdering: false,
+  isPlaced: false,
+  needsReview: false,
 }
 const facts: fc.Arbitrary<CheckoutFacts> = fc.record({
   lines: fc.nat(2),
@@ -39,6 +44,8 @@ const facts: fc.Arbitrary<CheckoutFacts> = fc.record({
   contactIsValid: fc.boolean(),
   shippingIsValid: fc.boolean(),
   isOrdering: fc.boolean(),
+  isPlaced: fc.boolean(),
+  needsReview: fc.boolean(),
 })
 const steps = fc.constantFrom(...checkoutSteps)
 
@@ -97,8 +104,9 @@ describe('§4 checkout stepper', () => {
     assertHolds(
       fc.property(facts, (given) => {
         expect(canEnter(0, given)).toBe(true)
-        expect(canEnter(1, given)).toBe(given.lines > 0)
-        expect(canEnter(2, given)).toBe(given.lines > 0 && given.contactIsValid)
+        const isReviewed = !given.needsReview
+        expect(canEnter(1, given)).toBe(isReviewed && given.lines > 0)
+        expect(canEnter(2, given)).toBe(isReviewed && given.lines > 0 && given.contactIsValid)
         expect(canEnter(3, given)).toBe(given.isOrdering)
       }),
     )
@@ -124,6 +132,28 @@ describe('§4 checkout stepper', () => {
     expect(canPlaceOrder({ ...ready, lines: 0 })).toBe(false)
     expect(canPlaceOrder({ ...ready, contactIsValid: false })).toBe(false)
     expect(canPlaceOrder({ ...ready, shippingIsValid: false })).toBe(false)
+  })
+
+  it('marks completed steps, not the one shown, and Track Order only once it is placed', () => {
+    const marked = (current: CheckoutStep, completed: CompletedSteps, given = ready) =>
+      checkoutSteps.filter((step) => isMarkedCompleted(step, { current, completed, facts: given }))
+    const all = [true, true, true, true] as const
+    const ordering = { ...ready, isOrdering: true }
+    const placed = { ...nothing, isOrdering: true, isPlaced: true }
+    expect(marked(1, [true, true, false, false])).toEqual([0])
+    expect(marked(2, all)).toEqual([0, 1])
+    expect(marked(2, all, ordering)).toEqual([0, 1])
+    expect(marked(3, [true, false, true, true], ordering)).toEqual([0, 2])
+    expect(marked(3, noneCompleted, placed)).toEqual([0, 1, 2])
+    expect(marked(0, noneCompleted, placed)).toEqual([3])
+  })
+
+  it('after an order with unknown outcome only Order Summary can be shown', () => {
+    const unreviewed = { ...ready, needsReview: true }
+    expect(checkoutSteps.filter((step) => canEnter(step, unreviewed))).toEqual([0])
+    expect(stepToShow(2, unreviewed)).toBe(0)
+    const completed = [true, true, true, false] as const
+    expect(isStepClickable(1, { current: 0, completed, facts: unreviewed })).toBe(false)
   })
 
   it('marks a valid step completed, finds it anew on landing, and touches no other', () => {

@@ -13,6 +13,10 @@ export interface CheckoutFacts {
   shippingIsValid: boolean
   /** Proceed was pressed at Shipping Info: the order is being placed, was placed or was refused. */
   isOrdering: boolean
+  /** The order was placed. */
+  isPlaced: boolean
+  /** An order ended with an unknown outcome. Order Summary must be left by Proceed before another. */
+  needsReview: boolean
 }
 
 const last = 3 satisfies CheckoutStep
@@ -36,6 +40,7 @@ export function canLeave(step: CheckoutStep, facts: CheckoutFacts): boolean {
  */
 export function canEnter(step: CheckoutStep, facts: CheckoutFacts): boolean {
   if (step === last) return facts.isOrdering
+  if (step > 0 && facts.needsReview) return false
   return checkoutSteps.every((each) => each >= step || canLeave(each, facts))
 }
 
@@ -85,4 +90,17 @@ export function isStepClickable(
 ): boolean {
   if (step === at.current || !canEnter(step, at.facts)) return false
   return step < at.current || at.completed[step]
+}
+
+/**
+ * Whether a step carries the mark of a completed one: not the step shown, and Track Order only
+ * once the order is placed. Its confirmation marks all others, whose forms are empty again.
+ */
+export function isMarkedCompleted(
+  step: CheckoutStep,
+  at: { current: CheckoutStep; completed: CompletedSteps; facts: CheckoutFacts },
+): boolean {
+  if (step === at.current) return false
+  if (step === last || (at.current === last && at.facts.isPlaced)) return at.facts.isPlaced
+  return at.completed[step]
 }

@@ -3,6 +3,8 @@ export const checkoutCopy = {
   progress: 'Checkout progress',
   steps: ['Order Summary', 'Contact Info', 'Shipping Info', 'Track Order'],
   position: (step: number, title: string) => `Step ${step + 1} of 4, ${title}`,
+  /** Read aloud after the name of a step that is done. */
+  completed: 'completed',
   previous: 'Previous step',
   next: 'Next step',
   required: 'required',
@@ -68,5 +70,9 @@ export const checkoutCopy = {
     retry: 'Try again',
     logIn: 'Log in',
     backToCart: 'Back to the cart',
+    /** Signing in or out ended an attempt whose outcome is unknown. */
+    identityChanged:
+      'You signed in or out while an order was being placed. Check your orders before you order again.',
+    orders: 'Orders',
   },
 } as const

@@ -8,9 +8,9 @@ test.each(rubbish)('§4 of %j kept, the draft is empty and valid nowhere', (kept
   const draft = readDraft(kept)
   expect(draft.contact.name).toBe('')
   expect(draft.coupon).toBeNull()
-  expect(factsOf(draft, { lines: 1, isOrdering: false })).toEqual({
-    lines: 1,
-    isOrdering: false,
+  const order = { lines: 1, isOrdering: false, isPlaced: false, needsReview: false }
+  expect(factsOf(draft, order)).toEqual({
+    ...order,
     city: '',
     contactIsValid: false,
     shippingIsValid: false,
@@ -45,6 +45,7 @@ test('§4 what was typed is read field by field; a city that is none is left out
 
 const attempt = {
   key: 'c4f3a0de-0000-4000-8000-000000000000',
+  owner: 'guest 3f2504e0-4f89',
   body: {
     contactInfo_Name: 'Nour',
     contactInfo_Email: 'nour@example.com',

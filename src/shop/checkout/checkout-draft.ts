@@ -122,12 +122,12 @@ export function noteCompleted(step: CheckoutStep, facts: CheckoutFacts): void {
   if (next.some((isDone, index) => isDone !== completed[index])) changeDraft({ completed: next })
 }
 
-/** What the way through the steps depends on. */
+/** Returns the facts that decide which steps can be shown and left. */
 export const factsOf = (
   { contact, shipping }: CheckoutDraft,
-  cart: { lines: number; isOrdering: boolean },
+  order: Pick<CheckoutFacts, 'lines' | 'isOrdering' | 'isPlaced' | 'needsReview'>,
 ): CheckoutFacts => ({
-  ...cart,
+  ...order,
   city: shipping.city,
   contactIsValid: ContactInfoForm.safeParse(contact).success,
   shippingIsValid: ShippingForm.safeParse(shipping).success,

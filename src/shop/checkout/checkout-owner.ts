@@ -1,33 +1,37 @@
+import { checkoutCopy } from '#content/copy/checkout.ts'
 import { resetDraft } from '#shop/checkout/checkout-draft.ts'
 import { KeptState } from '#shop/checkout/kept-state.ts'
-import { attemptState } from '#shop/checkout/order-attempt.ts'
+import { attemptState, endAttempt } from '#shop/checkout/order-attempt.ts'
+import { identityMark } from '#shop/lib/identity.ts'
 import { hasSignInEnded, type Identity } from '#shop/users/identity.ts'
 
-const guest = 'guest'
-
-/** Whose draft it is: a guest's, or the customer's of a sign-in. */
+/** Mark of the identity whose draft this tab holds. */
 const ownerState = new KeptState({
   key: 'luca-checkout-owner',
-  read: (kept) => (typeof kept === 'string' ? kept : guest),
+  read: (kept) => (typeof kept === 'string' ? kept : ''),
 })
 
-const markOf = (identity: Identity): string =>
-  identity.state === 'signed-in' ? identity.token.slice(0, 12) : guest
+const isCustomer = (mark: string): boolean => mark.startsWith('customer')
 
 /**
- * Makes the draft that of whoever shops now. What a guest typed goes along when they sign in; what a
- * customer typed is forgotten when they have signed out, but kept for them to sign in again where the
- * sign-in ended of itself.
+ * Gives the draft to the current identity. What a guest typed remains after a sign-in. What a
+ * customer typed is deleted at sign-out, but remains when the sign-in expired, so that they can log
+ * in again. An order whose outcome is unknown ends when the identity changes, because the same key
+ * would buy the other identity's cart. After an expired sign-in it ends at the next log-in or try.
  */
 export function claimCheckout(identity: Identity): void {
   if (identity.state === 'loading') return
+  const mark = identityMark()
+  const hasExpired = !isCustomer(mark) && hasSignInEnded()
+  const attempt = attemptState.read()
+  if (attempt?.state === 'open' && attempt.owner !== mark && !hasExpired) {
+    endAttempt(checkoutCopy.failure.identityChanged)
+  }
   const owner = ownerState.read()
-  const next = markOf(identity)
-  if (owner === next) return
-  const isAway = next === guest && hasSignInEnded()
-  if (owner !== guest && !isAway) {
+  if (owner === mark) return
+  if (isCustomer(owner) && !hasExpired) {
     resetDraft()
     attemptState.set(null)
   }
-  ownerState.set(next)
+  ownerState.set(mark)
 }

@@ -17,9 +17,10 @@ interface StepProps {
 }
 
 function Step({ checkout, onRemoved }: StepProps) {
-  const { step, cart, draft, facts, attempt, go, proceed } = checkout
-  if (step === 3 && attempt) {
-    return <TrackStep attempt={attempt} cart={cart.value} facts={facts} onBack={() => go(0)} />
+  const { step, cart, draft, facts, attempt, ended, go, proceed } = checkout
+  if (step === 3) {
+    const tracking = { attempt, ended, facts, cart: cart.value }
+    return <TrackStep {...tracking} onBack={() => go(0)} />
   }
   if (step === 2) return <ShippingStep onProceed={proceed} />
   if (step === 1) return <ContactStep onProceed={proceed} />

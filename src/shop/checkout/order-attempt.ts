@@ -1,6 +1,8 @@
 import { IdempotencyKey } from '#contract/idempotency.ts'
 import { Checkout, Order } from '#contract/orders.ts'
 import { KeptState, useKeptState } from '#shop/checkout/kept-state.ts'
+import { identityMark } from '#shop/lib/identity.ts'
+import { randomUuid } from '#shop/lib/uuid.ts'
 
 /**
  * One wish to buy what is in the cart. It is `open` until the shop has said yes or no: as long as
@@ -9,6 +11,8 @@ import { KeptState, useKeptState } from '#shop/checkout/kept-state.ts'
  */
 export interface Attempt {
   key: string
+  /** Mark of the identity that began it. No other identity may send it. */
+  owner: string
   body: Checkout
   state: 'open' | 'refused' | 'placed'
   /** Something may have reached the shop. */
@@ -36,6 +40,7 @@ export function readAttempt(kept: unknown): Attempt | null {
   const reasons: unknown[] = Array.isArray(found.reasons) ? found.reasons : []
   return {
     key: key.data,
+    owner: typeof found.owner === 'string' ? found.owner : '',
     body: body.data,
     state,
     wasSent: found.wasSent === true,
@@ -54,7 +59,8 @@ export const useAttempt = (): Attempt | null => useKeptState(attemptState)
 export function beginAttempt(body: Checkout): void {
   if (attemptState.read()?.state === 'open') return
   attemptState.set({
-    key: crypto.randomUUID(),
+    key: randomUuid(),
+    owner: identityMark(),
     body,
     state: 'open',
     wasSent: false,
@@ -62,4 +68,31 @@ export function beginAttempt(body: Checkout): void {
     code: '',
     order: null,
   })
+}
+
+/** What remains of an attempt that ended before its outcome was known. */
+export interface EndedAttempt {
+  /** Shown to the shopper, with a link to their orders. */
+  reason: string
+  /** The shopper went on to the cart. The next order still needs a review of it. */
+  isRead: boolean
+}
+
+function readEnded(kept: unknown): EndedAttempt | null {
+  if (typeof kept !== 'object' || kept === null) return null
+  const found: Record<string, unknown> = { ...kept }
+  return typeof found.reason === 'string'
+    ? { reason: found.reason, isRead: found.isRead === true }
+    : null
+}
+
+/** The ended attempt of this tab, until the cart is reviewed. It holds nothing personal. */
+export const endedState = new KeptState({ key: 'luca-ended-attempt', read: readEnded })
+
+export const useEndedAttempt = (): EndedAttempt | null => useKeptState(endedState)
+
+/** Ends an attempt whose outcome is unknown. Its key is never sent again. */
+export function endAttempt(reason: string): void {
+  attemptState.set(null)
+  endedState.set({ reason, isRead: false })
 }

@@ -3,6 +3,7 @@ import { getCart } from '#contract/cart.ts'
 import { idempotencyHeader } from '#contract/idempotency.ts'
 import { type Checkout, ContactInfoForm, checkout } from '#contract/orders.ts'
 import { ShippingForm } from '#contract/shipping.ts'
+import { isDefiniteRefusal } from '#rules/checkout-outcome.ts'
 import { joinAddress } from '#rules/shipping-address.ts'
 import { reloadCart, renewCart } from '#shop/cart/cart.ts'
 import { cartChanges } from '#shop/checkout/cart-changes.ts'
@@ -12,8 +13,9 @@ import {
   draftState,
   resetDraft,
 } from '#shop/checkout/checkout-draft.ts'
-import { type Attempt, attemptState } from '#shop/checkout/order-attempt.ts'
+import { type Attempt, attemptState, endAttempt } from '#shop/checkout/order-attempt.ts'
 import { CallRefused, call } from '#shop/lib/call.ts'
+import { identityMark } from '#shop/lib/identity.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
 import { showToast } from '#shop/ui/toast.ts'
 
@@ -36,49 +38,53 @@ export function checkoutBody({ contact, shipping, coupon }: CheckoutDraft): Chec
   }
 }
 
+/** False once the attempt has ended, or another one has replaced it. */
+const isCurrent = ({ key }: Attempt): boolean => attemptState.read()?.key === key
+
 const change = (attempt: Attempt, part: Partial<Attempt>): Attempt => {
   const next = { ...attempt, ...part }
-  attemptState.set(next)
+  if (isCurrent(attempt)) attemptState.set(next)
   return next
 }
-
-/** No is an answer; trouble on the way or at the server is none. */
-const isAnswer = (failure: unknown): failure is CallRefused =>
-  failure instanceof CallRefused && failure.status < 500
 
 const reasonsOf = (failure: unknown): string[] =>
   failure instanceof CallRefused && failure.faults.length > 0
     ? failure.faults.map((each) => each.description)
     : [checkoutCopy.failure.unreachable]
 
-/** Notes why there is no order. The attempt stays open where something may have been ordered. */
-function fail(attempt: Attempt, failure: unknown): void {
+/** Records why there is no order. The attempt stays open when one may have been placed. */
+function fail(attempt: Attempt, failure: unknown, { isResend }: { isResend: boolean }): void {
   logFailure('The order was not placed.', failure)
-  const isRefused = isAnswer(failure) || !attempt.wasSent
-  const code = failure instanceof CallRefused ? failure.code : ''
+  if (!isCurrent(attempt)) return
+  const refusal = failure instanceof CallRefused ? failure : undefined
+  const code = refusal?.code ?? ''
+  const reasons = reasonsOf(failure)
+  // The shop has an order under this key, but not of this body.
+  if (code === 'idempotency_key_reused') {
+    endAttempt(reasons.join(' '))
+    return
+  }
   if (code === 'coupon_unusable') changeDraft({ coupon: null })
-  change(attempt, {
-    state: isRefused ? 'refused' : 'open',
-    reasons: reasonsOf(failure),
-    code,
-  })
+  const isRefused = !attempt.wasSent || isDefiniteRefusal({ status: refusal?.status, isResend })
+  change(attempt, { state: isRefused ? 'refused' : 'open', reasons, code })
   if (isRefused) void reloadCart()
 }
 
 async function order(attempt: Attempt): Promise<void> {
-  const answer = await call(checkout, {
+  const placed = await call(checkout, {
     body: attempt.body,
     headers: { [idempotencyHeader]: attempt.key },
   })
-  change(attempt, { state: 'placed', order: answer, reasons: [], code: '' })
-  resetDraft()
   void renewCart()
+  if (!isCurrent(attempt)) return
+  change(attempt, { state: 'placed', order: placed, reasons: [], code: '' })
+  resetDraft()
   showToast(checkoutCopy.toasts.placed)
 }
 
 /**
- * What has changed since it was shown, before anything is sent. Not asked where the first sending
- * may have emptied the cart.
+ * Returns what has changed since it was shown. Empty on a re-send, because the first request may
+ * have emptied the cart.
  */
 async function findChanges(attempt: Attempt): Promise<string[]> {
   if (attempt.wasSent) return []
@@ -86,7 +92,15 @@ async function findChanges(attempt: Attempt): Promise<string[]> {
   return cartChanges(items, draftState.read().seenPrices)
 }
 
+/** Ends an attempt of another identity: the same key would order that identity's cart. */
+function endIfForeign(attempt: Attempt): boolean {
+  const isForeign = attempt.owner !== identityMark()
+  if (isForeign && isCurrent(attempt)) endAttempt(checkoutCopy.failure.identityChanged)
+  return isForeign
+}
+
 async function send(opened: Attempt): Promise<void> {
+  const isResend = opened.wasSent
   let attempt = change(opened, { reasons: [], code: '' })
   try {
     const reasons = await findChanges(attempt)
@@ -95,24 +109,24 @@ async function send(opened: Attempt): Promise<void> {
       void reloadCart()
       return
     }
+    if (endIfForeign(attempt) || !isCurrent(attempt)) return
     attempt = change(attempt, { wasSent: true })
     await order(attempt)
   } catch (failure) {
-    fail(attempt, failure)
+    fail(attempt, failure, { isResend })
   }
 }
 
-let sending: Promise<void> | undefined
+let keyUnderWay: string | undefined
 
 /**
- * Sends the attempt of this tab if it is open and not under way already. The shopper is told by what
- * becomes of it; never rejects. @spec §4, §8
+ * Sends the attempt of this tab if it is open and not already under way. Its state shows the
+ * outcome; never rejects. @spec §4, §8
  */
-export function sendAttempt(): Promise<void> {
+export async function sendAttempt(): Promise<void> {
   const attempt = attemptState.read()
-  if (attempt?.state !== 'open') return Promise.resolve()
-  sending ??= send(attempt).finally(() => {
-    sending = undefined
-  })
-  return sending
+  if (attempt?.state !== 'open' || attempt.key === keyUnderWay || endIfForeign(attempt)) return
+  keyUnderWay = attempt.key
+  await send(attempt)
+  if (keyUnderWay === attempt.key) keyUnderWay = undefined
 }

@@ -4,12 +4,14 @@ import {
   type CheckoutStep,
   type CompletedSteps,
   checkoutSteps,
+  isMarkedCompleted,
   isNextDisabled,
   isPreviousDisabled,
   isStepClickable,
   progressOf,
 } from '#rules/checkout-steps.ts'
 import { sendStepForm } from '#shop/checkout/step-form.ts'
+import { Icon } from '#shop/ui/icon.tsx'
 import { IconButton } from '#shop/ui/icon-button.tsx'
 import { Progress } from '#shop/ui/progress.tsx'
 
@@ -24,9 +26,23 @@ interface StepBarProps {
 /** Each name stands where the bar ends when its step is shown: at 0, 1/3, 2/3 and 1. */
 const places = ['text-start', 'col-span-2 text-center', 'col-span-2 text-center', 'text-end']
 
+const nameStyle = 'inline-flex min-h-11 items-center gap-1.5'
+
+/** The name of a step, with a check icon when it is completed. */
+function StepName({ step, isCompleted }: { step: CheckoutStep; isCompleted: boolean }) {
+  return (
+    <>
+      {isCompleted && <Icon name="check" size="small" />}
+      {checkoutCopy.steps[step]}
+      {isCompleted && <span className="sr-only">{checkoutCopy.completed}</span>}
+    </>
+  )
+}
+
 /** How far the shopper has come: a bar by thirds, the names, and on a phone the arrows. @spec §2 */
 export function StepBar({ step, completed, facts, onGo, onProceed }: StepBarProps) {
   const { steps, progress, position, previous, next } = checkoutCopy
+  const at = { current: step, completed, facts }
   const goBack = () => onGo(step === 3 ? 2 : step === 2 ? 1 : 0)
   return (
     <nav aria-label={progress} className="relative mb-[clamp(2rem,4vw,3.5rem)] text-button">
@@ -38,16 +54,18 @@ export function StepBar({ step, completed, facts, onGo, onProceed }: StepBarProp
             aria-current={each === step ? 'step' : undefined}
             className={`${places[each]} ${each === step ? 'font-medium text-ink max-md:text-start' : 'max-md:hidden'}`}
           >
-            {isStepClickable(each, { current: step, completed, facts }) ? (
+            {isStepClickable(each, at) ? (
               <button
                 type="button"
                 onClick={() => onGo(each)}
-                className="min-h-11 text-ink-2 underline-offset-6 hover:underline"
+                className={`${nameStyle} text-ink-2 underline-offset-6 hover:underline`}
               >
-                {steps[each]}
+                <StepName step={each} isCompleted={isMarkedCompleted(each, at)} />
               </button>
             ) : (
-              <span className="inline-flex min-h-11 items-center">{steps[each]}</span>
+              <span className={nameStyle}>
+                <StepName step={each} isCompleted={isMarkedCompleted(each, at)} />
+              </span>
             )}
           </li>
         ))}

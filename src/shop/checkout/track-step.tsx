@@ -2,36 +2,39 @@ import { useEffect } from 'react'
 import type { Cart } from '#contract/cart.ts'
 import { type CheckoutFacts, canPlaceOrder } from '#rules/checkout-steps.ts'
 import { draftState, noteSeenPrices } from '#shop/checkout/checkout-draft.ts'
-import { type Attempt, beginAttempt } from '#shop/checkout/order-attempt.ts'
+import { EndedOrder } from '#shop/checkout/ended-order.tsx'
+import { type Attempt, beginAttempt, type EndedAttempt } from '#shop/checkout/order-attempt.ts'
 import { OrderFailure } from '#shop/checkout/order-failure.tsx'
 import { OrderProgress } from '#shop/checkout/order-progress.tsx'
 import { checkoutBody, sendAttempt } from '#shop/checkout/place-order.ts'
 
 interface TrackStepProps {
-  attempt: Attempt
+  attempt: Attempt | null
+  ended: EndedAttempt | null
   cart: Cart
   facts: CheckoutFacts
   onBack: () => void
 }
 
 /**
- * Track Order. Being here places the order, once; then it shows how far that has come, or why there
- * is none. @spec §4
+ * Track Order. Opening it places the order once. It then shows the progress, or why there is no
+ * order. @spec §4
  */
-export function TrackStep({ attempt, cart, facts, onBack }: TrackStepProps) {
+export function TrackStep({ attempt, ended, cart, facts, onBack }: TrackStepProps) {
   useEffect(() => void sendAttempt(), [])
 
-  // A refused one is over: what the forms hold now is a new wish. An open one goes on as it was.
+  // A refused attempt is over, so the forms begin another one. An open one is sent again as it was.
   const retry = () => {
-    if (attempt.state === 'refused') {
+    if (attempt?.state === 'refused') {
       if (!canPlaceOrder(facts)) return onBack()
       noteSeenPrices(cart.items, { anew: true })
       beginAttempt(checkoutBody(draftState.read()))
     }
     void sendAttempt()
   }
-  if (attempt.reasons.length > 0) {
+  if (ended) return <EndedOrder reason={ended.reason} onBack={onBack} />
+  if (attempt && attempt.reasons.length > 0) {
     return <OrderFailure attempt={attempt} onRetry={retry} onBack={onBack} />
   }
-  return <OrderProgress order={attempt.order} />
+  return <OrderProgress order={attempt?.order ?? null} />
 }

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
-import type { Cart } from '#contract/cart.ts'
+import type { Cart, CartItem } from '#contract/cart.ts'
 import {
   type CheckoutFacts,
   type CheckoutStep,
@@ -9,6 +9,7 @@ import {
   stepToShow,
 } from '#rules/checkout-steps.ts'
 import { useCart } from '#shop/cart/cart.ts'
+import { focusShortItem } from '#shop/cart/short-item.ts'
 import {
   type CheckoutDraft,
   draftState,
@@ -18,7 +19,15 @@ import {
   useDraft,
 } from '#shop/checkout/checkout-draft.ts'
 import { claimCheckout } from '#shop/checkout/checkout-owner.ts'
-import { type Attempt, beginAttempt, useAttempt } from '#shop/checkout/order-attempt.ts'
+import {
+  type Attempt,
+  attemptState,
+  beginAttempt,
+  type EndedAttempt,
+  endedState,
+  useAttempt,
+  useEndedAttempt,
+} from '#shop/checkout/order-attempt.ts'
 import { checkoutBody } from '#shop/checkout/place-order.ts'
 import { useIdentity } from '#shop/users/identity.ts'
 import type { Known } from '#shop/users/shopper-state.ts'
@@ -28,6 +37,8 @@ export interface CheckoutView {
   facts: CheckoutFacts
   draft: CheckoutDraft
   attempt: Attempt | null
+  /** An attempt that ended without an outcome, until the shopper has read so. */
+  ended: EndedAttempt | null
   cart: Known<Cart>
   /** Shows a step; Back comes back from it. */
   go: (step: CheckoutStep) => void
@@ -35,9 +46,33 @@ export interface CheckoutView {
   proceed: () => void
 }
 
+/** Returns what the order of this tab adds to the facts. */
+const orderFacts = (items: readonly CartItem[], attempt: Attempt | null, ended: boolean) => ({
+  lines: items.length,
+  isOrdering: attempt !== null,
+  isPlaced: attempt?.state === 'placed',
+  needsReview: ended,
+})
+
+/** Records whether the shown step is completed, whenever its form or the cart changes. @spec §4 */
+function useCompletedMark(step: CheckoutStep, facts: CheckoutFacts, isSettled: boolean): void {
+  useEffect(() => {
+    if (isSettled) noteCompleted(step, facts)
+  })
+}
+
+/** Clears a placed order when the cart has items again and its confirmation is not shown. */
+function useNewCart(step: CheckoutStep, cart: Known<Cart>, attempt: Attempt | null): void {
+  const hasItems = cart.status === 'ready' && cart.value.items.length > 0
+  const isOver = attempt?.state === 'placed' && step !== 3 && hasItems
+  useEffect(() => {
+    if (isOver) attemptState.set(null)
+  }, [isOver])
+}
+
 /**
- * Where the shopper stands on the way through the steps. The address says where they want to be, the
- * facts how far they may; an order whose fate is not known holds them at Track Order. @spec §4
+ * Returns the state of the checkout. The address names the step the shopper wants, the facts decide
+ * how far they may go. An order with unknown outcome stays at Track Order. @spec §4
  */
 export function useCheckout(): CheckoutView {
   const navigate = useNavigate({ from: '/cart' })
@@ -45,11 +80,14 @@ export function useCheckout(): CheckoutView {
   const cart = useCart()
   const draft = useDraft()
   const attempt = useAttempt()
+  const endedAttempt = useEndedAttempt()
   const identity = useIdentity()
   const { items } = cart.value
-  const facts = factsOf(draft, { lines: items.length, isOrdering: attempt !== null })
-  const step = attempt?.state === 'open' ? 3 : stepToShow(wanted, facts)
-  // Until the cart is known nobody is sent anywhere.
+  const ended = endedAttempt?.isRead ? null : endedAttempt
+  const order = orderFacts(items, attempt, endedAttempt !== null)
+  const facts = factsOf(draft, order)
+  const step = attempt?.state === 'open' || ended ? 3 : stepToShow(wanted, facts)
+  // Nothing is redirected until the cart is known.
   const isSettled = cart.status !== 'loading' || step === 3
 
   const show = (next: CheckoutStep, replace = false) =>
@@ -62,25 +100,27 @@ export function useCheckout(): CheckoutView {
   useEffect(() => {
     noteSeenPrices(items)
   }, [items])
-  const isLeavable = canLeave(step, facts)
-  useEffect(() => {
-    const { items } = cart.value
-    if (isSettled && isLeavable !== undefined)
-      noteCompleted(
-        step,
-        factsOf(draftState.read(), { lines: items.length, isOrdering: attempt !== null }),
-      )
-  }, [isSettled, isLeavable, step, cart.value, attempt])
+  useCompletedMark(step, facts, isSettled)
+  useNewCart(step, cart, attempt)
 
+  const go = (next: CheckoutStep) => {
+    if (ended) endedState.set({ ...ended, isRead: true })
+    if (step === 0 && next < 3 && focusShortItem(items)) return
+    show(next)
+  }
   const proceed = () => {
     const now = draftState.read()
-    const facts = factsOf(now, { lines: items.length, isOrdering: attempt !== null })
-    if (!canLeave(step, facts)) return
-    if (step === 0) noteSeenPrices(items, { anew: true })
-    if (step === 0 || step === 1) return show(step === 0 ? 1 : 2)
-    if (step !== 2 || !canPlaceOrder(facts)) return
+    if (!canLeave(step, factsOf(now, order))) return
+    if (step === 0) {
+      if (focusShortItem(items)) return
+      noteSeenPrices(items, { anew: true })
+      endedState.set(null)
+      return show(1)
+    }
+    if (step === 1) return show(2)
+    if (step !== 2 || !canPlaceOrder(factsOf(now, order))) return
     beginAttempt(checkoutBody(now))
     show(3)
   }
-  return { step, facts, draft, attempt, cart, go: (next) => show(next), proceed }
+  return { step, facts, draft, attempt, ended, cart, go, proceed }
 }

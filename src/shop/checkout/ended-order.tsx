@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { checkoutCopy } from '#content/copy/checkout.ts'
+import { Button } from '#shop/ui/button.tsx'
+import { buttonStyle } from '#shop/ui/button-style.ts'
+
+interface EndedOrderProps {
+  reason: string
+  onBack: () => void
+}
+
+const words = checkoutCopy.failure
+
+/** Shows that the outcome of an order stays unknown here, with a link to the orders. @spec §8 */
+export function EndedOrder({ reason, onBack }: EndedOrderProps) {
+  return (
+    <div className="grid gap-6 border-y border-line py-10">
+      <div role="alert" className="grid gap-4">
+        <p className="type-h2">{words.unknownTitle}</p>
+        <p className="text-danger">{reason}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Link to="/orders" className={buttonStyle('primary')}>
+          {words.orders}
+        </Link>
+        <Button variant="secondary" onClick={onBack}>
+          {words.backToCart}
+        </Button>
+      </div>
+    </div>
+  )
+}
