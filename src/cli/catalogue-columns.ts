@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Product, type ProductCategory } from '#contract/catalogue.ts'
 import type { Piastres } from '#contract/money.ts'
-import { Handle, text } from '#contract/text.ts'
+import { Handle, storableText } from '#contract/text.ts'
 import type { ProductRecord, VariantRecord } from '#data/save-catalogue.ts'
 import { mostStock } from './stock.ts'
 
@@ -26,7 +26,7 @@ const asItIs = (value: string): string => value
 const words = (most: number, what: string) =>
   column({
     expected: `${what}, 1 to ${most} characters`,
-    read: read(text(most, 'required')),
+    read: read(storableText(most, 'required')),
     write: asItIs,
   })
 
@@ -69,11 +69,11 @@ const list = (expected: string, { item, least }: { item: z.ZodMiniType<string>; 
   })
 
 const tags = list('tags such as #Striped | #Neck-Ties, or nothing', {
-  item: text(60, 'required'),
+  item: storableText(60, 'required'),
   least: 0,
 })
 
-const Address = text(300).check(z.regex(/^\/(?![/\\])[^\s\\]+$/))
+const Address = storableText(300).check(z.regex(/^\/(?![/\\])[^\s\\]+$/))
 const address = column({
   expected: 'the address of a picture in public/, such as /pictures/floral-701/1.avif',
   read: read(Address),
@@ -97,13 +97,13 @@ export const productColumns: Columns<Omit<ProductRecord, 'variants'>> = {
   summery: {
     name: 'summary',
     expected: 'one line under the name, at most 300 characters, or nothing',
-    read: read(text(300)),
+    read: read(storableText(300)),
     write: asItIs,
   },
   description: {
     name: 'description',
     expected: 'HTML of <p> <ul> <ol> <li> <em> <strong> <br>, 1 to 20000 characters',
-    read: read(text(20_000, 'required')),
+    read: read(storableText(20_000, 'required')),
     write: asItIs,
   },
   modelImage: { name: 'model_image', ...address },
@@ -119,7 +119,7 @@ export const variantColumns: Columns<VariantRecord> = {
   size: {
     name: 'size',
     expected: 'a size such as M, at most 20 characters, or nothing',
-    read: (cell) => (cell === '' ? null : read(text(20))(cell)),
+    read: (cell) => (cell === '' ? null : read(storableText(20))(cell)),
     write: (size) => size ?? '',
   },
   price: {
@@ -153,7 +153,7 @@ export const variantColumns: Columns<VariantRecord> = {
   imageAlts: {
     name: 'image_alts',
     ...list('for each of the images what it shows, with | between them', {
-      item: text(300, 'required'),
+      item: storableText(300, 'required'),
       least: 1,
     }),
   },

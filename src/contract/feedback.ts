@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { email, text } from './text.ts'
+import { email, storableText, text } from './text.ts'
 
 const required = 'This field is required'
 
@@ -8,7 +8,7 @@ const required = 'This field is required'
 export const FeedbackForm = z.strictObject({
   name: text(120, required),
   email: email({ required, invalid: 'Invalid email format' }),
-  message: text(5000, required),
+  message: storableText(5000, required),
 })
 export type FeedbackForm = z.infer<typeof FeedbackForm>
 

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { Migrator } from 'kysely/migration'
 import { expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase } from '#test/command-line.ts'
 import type { Engine } from './engine.ts'
-import { migrate } from './migrate.ts'
-import { shop } from './migrations/0001-shop.ts'
-import { outbox } from './migrations/0002-outbox.ts'
+import { migrate, migrationsOf } from './migrate.ts'
 import { openEngine } from './open-engine.ts'
 
 /** A database at schema 0002. */
@@ -13,12 +11,8 @@ async function openAt0002(): Promise<Engine> {
   const { DATABASE_URL: url, DATA_DIR: folder } = await emptyDatabase()
   const engine = await openEngine(url ? { url } : { folder: folder ?? '' })
   onTestFinished(() => engine.close())
-  const migrations: Record<string, Migration> = {
-    '0001-shop': shop(engine.kind),
-    '0002-outbox': outbox(engine.kind),
-  }
-  const provider = { getMigrations: async () => migrations }
-  const { error } = await new Migrator({ db: engine.db, provider }).migrateToLatest()
+  const provider = { getMigrations: async () => migrationsOf(engine.kind) }
+  const { error } = await new Migrator({ db: engine.db, provider }).migrateTo('0002-outbox')
   if (error) throw error
   return engine
 }

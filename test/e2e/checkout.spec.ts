@@ -149,6 +149,22 @@ test('§4 the address walks the steps, never past what is filled; all that was t
   expect(await ordersOf(request, guest)).toHaveLength(0)
 })
 
+test('SEC-M9 pasted tabs and line feeds become a space, and the order is placed', async ({
+  page,
+  request,
+}) => {
+  const guest = await buyerAtShipping(page, request)
+  const address = page.getByLabel('Address line 1')
+  await address.fill('')
+  await address.focus()
+  await page.keyboard.insertText('12\tTahrir\nSquare')
+  await expect(address).toHaveValue('12 Tahrir Square')
+  await proceed(page).click()
+  await expect(thanks(page)).toBeVisible()
+  const [order] = await ordersOf(request, guest)
+  expect(order.shippingAddress).toBe('12 Tahrir Square, Cairo')
+})
+
 test('§2 on a phone the arrows: back disabled at the first, on from the second-to-last', async ({
   page,
   request,

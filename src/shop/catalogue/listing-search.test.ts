@@ -37,6 +37,10 @@ describe('the address of a list', () => {
     expect(readListingSearch({ search: 701 })).toEqual({ search: '701' })
   })
 
+  test('tabs, line feeds and other control characters are read as a space', () => {
+    expect(readListingSearch({ search: '\tnavy\u202e\nsilk\0' })).toEqual({ search: 'navy  silk' })
+  })
+
   test('pages are counted in cards', () => {
     expect(toCardQuery({ search: 'navy', page: 3 })).toEqual({
       search: 'navy',

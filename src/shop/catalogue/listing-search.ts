@@ -1,4 +1,5 @@
 import type { CardQuery, ListingSort } from '#contract/catalogue.ts'
+import { unsafeCharacters } from '#contract/characters.ts'
 
 /** Cards of one page of a list; beyond them there is a link to the next. */
 export const cardsPerPage = 120
@@ -21,13 +22,15 @@ const isSort = (value: unknown): value is ListingSort => sorts.includes(value)
 const mostLe = 1_000_000
 const mostPages = 800
 
+const everyUnsafeCharacter = new RegExp(unsafeCharacters, 'gu')
+
 /** A parameter as text: repeated ones, as a form without JavaScript sends them, joined by commas. */
 const readText = (value: unknown, longest: number): string =>
   [value]
     .flat()
     .filter((each) => typeof each === 'string' || typeof each === 'number')
     .join(',')
-    .replaceAll('\0', '')
+    .replaceAll(everyUnsafeCharacter, ' ')
     .toWellFormed()
     .trim()
     .slice(0, longest)

@@ -9,6 +9,7 @@ import { formResolver } from '#shop/lib/form-resolver.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
 import { Button } from '#shop/ui/button.tsx'
 import { inputStyle } from '#shop/ui/field.tsx'
+import { keepSingleLine } from '#shop/ui/single-line.ts'
 
 const words = cartCopy.coupon
 
@@ -71,6 +72,7 @@ export function CouponField() {
       <div className="grid grid-cols-[1fr_auto]">
         <input
           {...field}
+          onInput={keepSingleLine}
           id={id}
           type="text"
           maxLength={longestName}

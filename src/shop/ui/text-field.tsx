@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { describedBy, Field, inputStyle } from './field.tsx'
+import { keepSingleLine } from './single-line.ts'
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string
@@ -32,6 +33,7 @@ export function TextField({
       <div className="relative grid">
         <input
           type="text"
+          onInput={keepSingleLine}
           {...rest}
           id={inputId}
           aria-invalid={error ? true : undefined}

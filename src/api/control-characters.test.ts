@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
+import { examples } from './examples.ts'
+
+const unsafe = ['\u0000', '\t', '\n', '\r', '\u001b', '\u007f', '\u0085', '\u009f']
+  .concat(['\u2028', '\u2029', '\u202a', '\u202b', '\u202c', '\u202d', '\u202e'])
+  .concat(['\u2066', '\u2067', '\u2068', '\u2069'])
+
+const checkoutFields = {
+  ...examples.checkout.body,
+  couponId: null,
+  contactInfo_PhoneNumber2: '01112345678',
+  address1: '12 Tahrir Square',
+  address2: 'Floor 3',
+  city: 'Cairo',
+  country: 'Egypt',
+}
+const bodies: Record<string, object> = {
+  login: { ...examples.login.body },
+  register: { ...examples.register.body },
+  checkout: checkoutFields,
+  submitFeedback: { ...examples.submitFeedback.body },
+}
+/** Passwords are never shown; the message of feedback may have lines; the others are not free text. */
+const otherFields = ['password', 'message', 'couponId', 'status']
+
+const fields = Object.entries(bodies).flatMap(([name, body]) =>
+  Object.keys(body)
+    .filter((field) => !otherFields.includes(field))
+    .map((field) => [name, field] as const),
+)
+
+/** `value` with a character inside: at the end, white space would be trimmed. */
+const withInside = (value: string, character: string) => value[0] + character + value.slice(1)
+
+test.each(fields)(
+  'SEC-M9 %s refuses control and direction characters in %s with 422',
+  async (name, field) => {
+    const shop = await createTestShop()
+    const as = shop.guest()
+    const { method, path }: Endpoint = endpoints[name as keyof typeof endpoints]
+    const body = bodies[name] as Record<string, string>
+    for (const character of unsafe) {
+      const bad = { ...body, [field]: withInside(body[field] ?? '', character) }
+      const { status, body: answer } = await shop.call(method, path, { as, body: bad })
+      const code = `U+${character.charCodeAt(0).toString(16)}`
+      expect([status, answer.errors?.[0]?.field], code).toEqual([422, field])
+    }
+  },
+)
+
+test('SEC-M9 a name of a coupon refuses them as well', async () => {
+  const shop = await createTestShop()
+  for (const character of unsafe) {
+    const name = encodeURIComponent(`WEL${character}COME`)
+    const { status } = await shop.call('GET', `/Coupons/get-coupon-by-name/${name}`)
+    expect([404, 422]).toContain(status)
+  }
+})
+
+test('SEC-M9 the marks of Arabic keyboards are removed silently', async () => {
+  const shop = await createTestShop()
+  const as = shop.guest()
+  await shop.put(as, 'floral-701')
+  const body = checkoutBody({
+    contactInfo_Name: '\u200fنور\u061c حسن\u200e',
+    contactInfo_Email: '\u200enour@example.com',
+    contactInfo_PhoneNumber: '\u200e01012345678',
+    shippingAddress: '\u200f12 ميدان التحرير\u200f, Cairo',
+  })
+  const { status, body: answer } = await shop.call('POST', '/Orders/checkout', { as, body })
+  expect(status).toBe(200)
+  expect(answer.data).toMatchObject({
+    contactInfo_Name: 'نور حسن',
+    contactInfo_Email: 'nour@example.com',
+    contactInfo_PhoneNumber: '01012345678',
+    shippingAddress: '12 ميدان التحرير, Cairo',
+  })
+})
+
+test('SEC-M9 a message of feedback may have lines', async () => {
+  const shop = await createTestShop()
+  const message = 'Lovely silk.\r\n\tThank you.'
+  const body = { ...examples.submitFeedback.body, message }
+  expect((await shop.call('POST', '/contact/submit-feedback', { body })).status).toBe(200)
+  const stored = await shop.engine.db.selectFrom('feedback').select('message').execute()
+  expect(stored).toEqual([{ message }])
+})
