@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createCommandLine } from '#test/command-line.ts'
 import { createTestShop } from '#test/create-test-shop.ts'
 
-test('feedback is read latest first, harmless to the terminal, as many as asked for', async () => {
+test('feedback prints the latest messages first, each line with a mark', async () => {
   const { run, engine } = await createCommandLine()
   const shop = await createTestShop({ engine })
   expect((await run('feedback')).out).toBe('No feedback yet.\n')
@@ -16,12 +16,31 @@ test('feedback is read latest first, harmless to the terminal, as many as asked 
   expect((await run('feedback')).out).toBe(
     [
       '2026-01-16 08:30 UTC  Omar <nour@example.com>',
-      '  Loud \ufffdbell',
+      '| Loud \ufffdbell',
       '',
       '2026-01-15 10:00 UTC  Nour <nour@example.com>',
-      '  Lovely silk.',
-      '  Thank you.\n',
+      '| Lovely silk.',
+      '| Thank you.\n',
     ].join('\n'),
   )
   expect((await run('feedback', '--limit', '1')).out).not.toContain('Lovely')
+})
+
+test('SEC-M9 a message cannot look like another one, whatever ends its lines', async () => {
+  const { run, engine } = await createCommandLine()
+  const lineEnds = ['\n', '\r\n', '\r', '\u000b', '\u000c', '\u0085', '\u2028', '\u2029']
+  const fake = '2026-01-15 10:00 UTC LUCA <staff@luca.example>'
+  await engine.db
+    .insertInto('feedback')
+    .values({
+      id: 'old',
+      name: `Nour\n${fake}`,
+      email: 'nour@example.com\u2029',
+      message: lineEnds.map((end) => `${end}${fake}`).join(''),
+      sent_at: '2026-01-15T10:00:00.000Z',
+    })
+    .execute()
+  const [first, ...lines] = (await run('feedback')).out.trimEnd().split('\n')
+  expect(first).toBe(`2026-01-15 10:00 UTC  Nour ${fake} <nour@example.com>`)
+  expect(lines).toEqual(['| ', ...lineEnds.map(() => `| ${fake}`)])
 })

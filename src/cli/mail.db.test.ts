@@ -30,7 +30,7 @@ test('mail lists the letters, and reads one order', async () => {
   await run('order', number, 'shipped')
   const all = await run('mail', `#${number.toUpperCase()}`)
   expect(all.code).toBe(0)
-  expect(all.out).toContain('From:    LUCA <care@luca.example>\nTo:      Nour Hassan <nour@example')
+  expect(all.out).toContain('From:    LUCA <care@luca.example>\nTo:      nour@example.com\n')
   expect(all.out).toContain(`Subject: Your order #${number}\n`)
   expect(all.out).toContain('Your Order is on his way')
   const one = await run('mail', number, 'shipped')
@@ -58,6 +58,28 @@ test('a letter given up is a problem to the doctor, and is tried again when aske
   )
   expect((await run('mail', '--state', 'waiting')).out).toContain(number)
   expect((await run('doctor')).out).toMatch(/^ok +mail/m)
+})
+
+test('mail shows why an e-mail was skipped, or waits, and sends a skipped one again', async () => {
+  const { run, number, engine } = await shopWithLetter()
+  const settled_at = '2026-01-17T10:00:00.000Z'
+  const set = (values: object) => engine.db.updateTable('outbox').set(values).execute()
+  for (const [skip_reason, sentence] of [
+    ['recipient_limit', 'too many e-mails to this recipient in an hour'],
+    ['order_cancelled', 'the order was cancelled before'],
+    ['not_requested', 'not requested by staff'],
+  ] as const) {
+    await set({ state: 'skipped', skip_reason, settled_at })
+    expect((await run('mail', '--state', 'skipped')).out).toMatch(
+      new RegExp(`0 +skipped 2026-01-17 10:00 UTC: ${sentence}$`, 'm'),
+    )
+  }
+  expect((await run('doctor')).out).toMatch(/^ok +mail/m)
+  expect((await run('mail', number, '--again')).out).toMatch(/^1 letter /)
+  await set({ due_at: settled_at, last_error: '6 e-mails to this recipient in an hour' })
+  expect((await run('mail')).out).toMatch(
+    /0 +waiting, next try 2026-01-17 10:00 UTC: 6 e-mails to this recipient in an hour$/m,
+  )
 })
 
 test('what is not there is refused in a sentence', async () => {

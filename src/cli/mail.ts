@@ -4,21 +4,28 @@ import { OrderStatus, orderNumber } from '#contract/orders.ts'
 import type { Engine } from '#data/engine.ts'
 import { findOrder } from '#data/orders.ts'
 import { type LetterRecord, lettersOf, listLetters, resendLetters } from '#data/outbox.ts'
-import { type LetterState, letterStates } from '#data/tables.ts'
+import { type LetterState, letterStates, type SkipReason } from '#data/tables.ts'
 import { composeLetter } from '#server/mail-letter.ts'
 import { readSettings } from '#server/settings.ts'
 import { limit } from './arguments.ts'
 import { withShop } from './open-shop.ts'
 import { typedNumber } from './orders.ts'
 import { CommandRefused } from './refusal.ts'
-import { count, moment, table } from './table.ts'
+import { count, moment, oneLine, table } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
-/** What became of a letter, or when it is tried next. */
-function fate({ state, settledAt, dueAt, attempts, lastError }: LetterRecord): string {
-  const why = lastError ? `: ${lastError}` : ''
+const skipReasons: Readonly<Record<SkipReason, string>> = {
+  recipient_limit: 'too many e-mails to this recipient in an hour',
+  order_cancelled: 'the order was cancelled before',
+  not_requested: 'not requested by staff',
+}
+
+/** State of an e-mail with its reason, or the time of the next try. */
+function fate({ state, settledAt, dueAt, attempts, lastError, skipReason }: LetterRecord): string {
+  const reason = skipReason ? skipReasons[skipReason] : lastError
+  const why = reason ? `: ${reason}` : ''
   if (settledAt) return `${state.replace('_', ' ')} ${moment(settledAt)}${why}`
-  return attempts === 0 ? 'waiting' : `waiting, next try ${moment(dueAt)}${why}`
+  return attempts === 0 && !reason ? 'waiting' : `waiting, next try ${moment(dueAt)}${why}`
 }
 
 function list(letters: readonly LetterRecord[]): string {
@@ -60,7 +67,7 @@ async function show(terminal: Terminal, engine: Engine, { given, status, again }
     return [
       `State:   ${fate(letter)}`,
       `From:    ${from.name} <${from.address}>`,
-      `To:      ${to.name} <${to.address}>`,
+      `To:      ${oneLine(to)}`,
       `Subject: ${subject}\n`,
       text,
     ].join('\n')
@@ -77,7 +84,7 @@ export const addMail = (program: Command, terminal: Terminal): Command =>
     .addArgument(new Argument('[letter]', 'only the one about this').choices(OrderStatus.options))
     .addOption(new Option('--state <state>', 'list only those in it').choices(letterStates))
     .option('--limit <n>', 'how many at most', limit, 20)
-    .option('--again', "send an order's letters anew that were given up or only logged")
+    .option('--again', "send an order's e-mails again that were given up, skipped or only logged")
     .action(
       (
         given: string | undefined,

@@ -77,9 +77,25 @@ test('an unknown order is refused in a sentence', async () => {
   }
 })
 
-test('what a shopper wrote cannot steer the terminal', async () => {
-  const { run, number } = await shopWithOrder({ contactInfo_Name: 'Nour\u001b[2J' })
+test('SEC-M9 an order of an old row prints its contact and address in one line each', async () => {
+  const { run, number, engine } = await shopWithOrder()
+  await engine.db
+    .updateTable('orders')
+    .set({
+      contact_name: 'Nour\u001b[2J\nOrder #00000000, shipped',
+      contact_phone: '0101\u20282345678',
+      shipping_address: '12 Tahrir\n\nSubtotal LE 0.00, shipping LE 0.00\r\nTo pay   LE 0.00\u202e',
+    })
+    .execute()
   const { out } = await run('order', number)
-  expect(out).toContain('Nour\ufffd[2J')
-  expect(out).not.toContain('\u001b')
+  const lines = out.split('\n')
+  expect(lines[1]).toBe(
+    'Contact  Nour\ufffd[2J Order #00000000, shipped, nour@example.com, 0101 2345678',
+  )
+  expect(lines[2]).toBe(
+    'Address  12 Tahrir Subtotal LE 0.00, shipping LE 0.00 To pay LE 0.00\ufffd',
+  )
+  expect(lines.filter((line) => line.startsWith('To pay'))).toEqual(['To pay   LE 1,980.00'])
+  for (const each of ['\u001b', '\u202e', '\u2028', '\r']) expect(out).not.toContain(each)
+  expect((await run('orders')).out.split('\n')).toHaveLength(3)
 })

@@ -5,7 +5,7 @@ import { type Order, OrderStatus, orderNumber } from '#contract/orders.ts'
 import { findOrder, listOrders, moveOrder } from '#data/orders.ts'
 import { limit } from './arguments.ts'
 import { withShop } from './open-shop.ts'
-import { moment, table } from './table.ts'
+import { moment, oneLine, table } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
 const statuses = OrderStatus.options
@@ -39,10 +39,11 @@ function describe(order: Order): string {
     formatSum(item.price),
   ])
   const reduction = order.discount > 0 ? `, coupon ${order.discount} % off` : ''
+  const contact = [order.contactInfo_Name, order.contactInfo_Email, phones.join(' / ')]
   return [
     `Order ${orderNumber(order.id)}, ${order.status}, of ${moment(order.orderedDateTime)}`,
-    `${order.contactInfo_Name}, ${order.contactInfo_Email}, ${phones.join(' / ')}`,
-    order.shippingAddress,
+    `Contact  ${oneLine(contact.filter(Boolean).join(', ') || 'deleted')}`,
+    `Address  ${oneLine(order.shippingAddress || 'deleted')}`,
     '',
     table(['QTY', 'PIECE', 'NAME', 'PRICE'], lines),
     '',

@@ -1,6 +1,7 @@
 type Cell = string | number
 
-const oneLine = (cell: Cell): string => String(cell).replace(/\s+/g, ' ')
+/** A value in one line: a shopper's text cannot look like several lines of a command's output. */
+export const oneLine = (value: Cell): string => String(value).replace(/\s+/g, ' ').trim()
 const widthOf = (cell: string): number => [...cell].length
 
 /** Rows under a heading, in columns: words to the left, columns of numbers to the right. */

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Limiter, LimitRule } from './limiter.ts'
 import type { Tables } from './tables.ts'
 
@@ -45,3 +45,13 @@ export const lockForUpdate = <Query extends { forUpdate(): Query }>(
   query: Query,
   engine: Pick<Engine, 'kind'>,
 ): Query => (engine.kind === 'postgres' ? query.forUpdate() : query)
+
+/** Lets one transaction at a time pass for a key, until it ends. SQLite has one writer anyway. */
+export async function lockKey(
+  trx: Transaction<Tables>,
+  { kind }: Pick<Engine, 'kind'>,
+  key: string,
+): Promise<void> {
+  if (kind === 'postgres')
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
+}

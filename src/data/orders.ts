@@ -152,6 +152,13 @@ export async function cancelOrder(
     if (!order || order.status === 'cancelled') throw refuse('not_found')
     if (!canMove(order.status, 'cancelled')) throw refuse('order_not_pending')
     await trx.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', orderId).execute()
+    // The trigger cannot know who cancelled: it takes every move for one of the staff.
+    await trx
+      .updateTable('outbox')
+      .set({ caused_by: 'shopper' })
+      .where('order_id', '=', orderId)
+      .where('order_status', '=', 'cancelled')
+      .execute()
     return restock(trx, orderId, now)
   })
   engine.noteCatalogueChange(productIds)

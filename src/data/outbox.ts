@@ -22,6 +22,7 @@ export interface LetterRecord extends Letter {
   dueAt: string
   settledAt: string | null
   lastError: string | null
+  skipReason: SkipReason | null
 }
 
 /** Letters that wait and whose time has come, longest due first. */
@@ -38,30 +39,6 @@ export const readDueLetters = (
     .limit(limit)
     .execute()
 
-/**
- * Begins a try, for this process alone until `until`: undefined when another one was faster. Who
- * dies in the middle leaves the letter due again at that moment, so that it is sent at least once,
- * and twice only when the end came between its sending and `settleLetter`.
- */
-export async function claimLetter(
-  engine: Engine,
-  letter: Letter,
-  until: Date,
-): Promise<Letter | undefined> {
-  const attempts = letter.attempts + 1
-  const claimed = await engine.writeOne((db) =>
-    db
-      .updateTable('outbox')
-      .set({ attempts, due_at: until.toISOString() })
-      .where('order_id', '=', letter.orderId)
-      .where('order_status', '=', letter.status)
-      .where('state', '=', 'waiting')
-      .where('attempts', '=', letter.attempts)
-      .executeTakeFirst(),
-  )
-  return claimed.numUpdatedRows === 1n ? { ...letter, attempts } : undefined
-}
-
 /** Ends the life of a letter in the outbox: it is out, or will never be. */
 export async function settleLetter(
   engine: Engine,
@@ -74,6 +51,7 @@ export async function settleLetter(
       .set({
         state: outcome.state,
         settled_at: outcome.now.toISOString(),
+        last_tried_at: outcome.now.toISOString(),
         last_error: outcome.error ?? null,
       })
       .where('order_id', '=', letter.orderId)
@@ -101,19 +79,24 @@ export async function postponeLetter(
   )
 }
 
-/** Skips one waiting e-mail: it will not be sent. Runs in the transaction of its caller. */
+/**
+ * Skips a waiting e-mail: it will not be sent. Runs in the transaction of its caller. Returns false
+ * when a try has begun since `letter` was read; an e-mail just written has 0 attempts.
+ */
 export async function skipEmail(
   trx: Db,
-  { orderId, status }: LetterName,
+  { orderId, status, attempts }: Letter,
   { reason, now }: { reason: SkipReason; now: Date },
-): Promise<void> {
-  await trx
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('outbox')
     .set({ state: 'skipped', skip_reason: reason, settled_at: now.toISOString() })
     .where('order_id', '=', orderId)
     .where('order_status', '=', status)
     .where('state', '=', 'waiting')
-    .execute()
+    .where('attempts', '=', attempts)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 const records = (db: Db) =>
@@ -128,6 +111,7 @@ const records = (db: Db) =>
       'settled_at as settledAt',
       'attempts',
       'last_error as lastError',
+      'skip_reason as skipReason',
     ])
     .orderBy('created_at', 'desc')
     .orderBy('order_id')
@@ -157,8 +141,9 @@ export async function countLetters(db: Db, state: LetterState): Promise<number> 
 }
 
 /**
- * Lets the letters about an order that were given up, or only logged, wait to be sent anew: all of
- * them, or the one about a status. Answers how many.
+ * Lets e-mails about an order wait to be sent again: all of them, or the one about a status. Only
+ * those that were given up, only logged, or skipped for another reason than a cancelled order.
+ * Returns how many. Staff request it, so the limit per recipient postpones them.
  */
 export async function resendLetters(
   engine: Engine,
@@ -167,9 +152,21 @@ export async function resendLetters(
   const again = await engine.writeOne((db) =>
     db
       .updateTable('outbox')
-      .set({ state: 'waiting', settled_at: null, attempts: 0, due_at: now.toISOString() })
+      .set({
+        state: 'waiting',
+        settled_at: null,
+        attempts: 0,
+        due_at: now.toISOString(),
+        caused_by: 'staff',
+        skip_reason: null,
+      })
       .where('order_id', '=', orderId)
-      .where('state', 'in', ['given_up', 'logged'])
+      .where((either) =>
+        either.or([
+          either('state', 'in', ['given_up', 'logged']),
+          either('skip_reason', 'in', ['recipient_limit', 'not_requested']),
+        ]),
+      )
       .$if(status !== undefined, (query) => query.where('order_status', '=', status as OrderStatus))
       .executeTakeFirst(),
   )

@@ -26,7 +26,7 @@ async function deleteExpired(engine: Engine, now: Date): Promise<void> {
       .execute()
     await trx
       .deleteFrom('outbox')
-      .where('state', 'in', ['sent', 'logged'])
+      .where('state', 'in', ['sent', 'logged', 'skipped'])
       .where('due_at', '<', new Date(now.getTime() - lettersKept).toISOString())
       .execute()
     if (engine.kind === 'postgres') {

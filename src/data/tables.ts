@@ -176,7 +176,7 @@ export interface OutboxTable {
   recipient: string
   /** The trigger writes `shopper` for a new order and `staff` for a move; `cancelOrder` corrects it. */
   caused_by: 'shopper' | 'staff'
-  /** Start of the latest try. E-mails per recipient are counted by it. */
+  /** Start or end of the latest try. E-mails per recipient are counted by it. */
   last_tried_at: Timestamp | null
   /** Set if and only if the state is `skipped`. */
   skip_reason: SkipReason | null

@@ -116,7 +116,23 @@ test('what a shopper wrote stays text, in one line', () => {
     expect(html).not.toContain('<img')
     expect(html).toContain('&quot;&gt;&lt;img')
     expect(html).toContain('&amp;amp;')
-    expect(to.name + subject).not.toMatch(/[\r\n\0\u2028]/)
+    expect(to).toBe('nour@example.com')
+    expect(subject).not.toMatch(/[\r\n\0\u2028]/)
     expect(text).not.toMatch(/^Bcc:|\0|\u2028|\r/m)
+    expect(text).toContain('Dear customer,\n')
+  }
+})
+
+test('SEC-H3 an e-mail repeats no link and no message that a shopper wrote', () => {
+  const given = {
+    contactInfo_Name: 'You have WON 5000 LE: claim at https://evil.example/claim today',
+    contactInfo_PhoneNumber: 'https://evil.example/phone',
+    shippingAddress: 'Claim at https://evil.example or www.evil.example, Cairo',
+  }
+  for (const status of OrderStatus.options) {
+    const { html, text, to, subject } = write(status, given)
+    for (const part of [html, text, to, subject]) expect(part).not.toMatch(/evil\.|WON|phone/)
+    expect(text).toContain('Dear customer,')
+    expect(text).toContain('Delivery address: Claim at https evil example or evil example, Cairo\n')
   }
 })

@@ -2,6 +2,7 @@ import { lettersCopy as copy, letterAbout } from '#content/copy/letters.ts'
 import { shellCopy } from '#content/copy/shell.ts'
 import { formatSum, toLe, toPiastres } from '#contract/money.ts'
 import { type Order, type OrderStatus, orderNumber } from '#contract/orders.ts'
+import { emailAddressLine, emailName } from '#rules/email-text.ts'
 import { pieceName } from '#rules/names.ts'
 import type { Settings } from './settings.ts'
 import { escapeXml } from './xml.ts'
@@ -9,7 +10,8 @@ import { escapeXml } from './xml.ts'
 /** A letter ready to be sent. */
 export interface Mail {
   from: { name: string; address: string }
-  to: { name: string; address: string }
+  /** The address only: a name in this header could carry a message. */
+  to: string
   replyTo: string
   subject: string
   text: string
@@ -30,7 +32,7 @@ interface Content {
   links: { before: string; shown: string; address: string }[]
 }
 
-/** What a shopper wrote, in one line and without what steers a terminal or a mail program. */
+/** Text of the catalogue in one line. */
 const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
 function piecesOf(order: Order): Row[] {
@@ -88,7 +90,10 @@ const htmlOf = (subject: string, { opening, pieces, sums, closing, links }: Cont
     `<p>${escapeXml(shellCopy.tagline)}</p>\n</body></html>\n`,
   ].join('\n')
 
-/** Writes the letter about one status of an order, in plain text and in HTML, all of it escaped. */
+/**
+ * Composes the e-mail about one status of an order, in plain text and in HTML. Of a shopper's texts it
+ * has the name and the delivery address only, both as the rules of e-mail texts allow.
+ */
 export function composeLetter(
   order: Order,
   status: OrderStatus,
@@ -96,7 +101,8 @@ export function composeLetter(
 ): Mail {
   const { subject, news, due, isListed } = letterAbout[status]
   const number = orderNumber(order.id)
-  const name = oneLine(order.contactInfo_Name)
+  const name = emailName(order.contactInfo_Name)
+  const address = emailAddressLine(order.shippingAddress)
   const orders = `${siteUrl}/orders`
   const content: Content = {
     opening: [copy.greeting(name), news, `${copy.number}: ${number}`],
@@ -104,7 +110,7 @@ export function composeLetter(
     sums: sumsOf(order),
     closing: [
       `${copy.payment}. ${due(formatSum(order.totalPriceAfterDiscount))}`,
-      `${copy.deliverTo}: ${name}, ${oneLine(order.shippingAddress)}`,
+      `${copy.deliverTo}: ${[name, address].filter(Boolean).join(', ')}`,
     ],
     links: [
       ...(isListed ? [{ before: copy.follow, shown: orders, address: orders }] : []),
@@ -113,7 +119,7 @@ export function composeLetter(
   }
   return {
     from: { name: shellCopy.brand, address: mailFrom },
-    to: { name, address: order.contactInfo_Email },
+    to: order.contactInfo_Email,
     replyTo: careEmail,
     subject: subject(number),
     text: textOf(content),

@@ -31,8 +31,10 @@ export async function openTransport({ smtpUrl }: Pick<Settings, 'smtpUrl'>): Pro
   return {
     outcome: 'sent',
     async deliver(mail, signal) {
-      const envelope = { from: mail.from.address, to: [mail.to.address] }
-      await server.sendMail({ ...mail, envelope, signal })
+      const envelope = { from: mail.from.address, to: [mail.to] }
+      // As an object, so that the address is not parsed as a list.
+      const to = { name: '', address: mail.to }
+      await server.sendMail({ ...mail, to, envelope, signal })
     },
   }
 }

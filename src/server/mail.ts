@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { orderNumberLength } from '#contract/orders.ts'
+import { claimEmail } from '#data/claim-email.ts'
 import type { Engine } from '#data/engine.ts'
 import {
-  claimLetter,
   type Letter,
   postponeLetter,
   readDueLetters,
@@ -30,7 +30,7 @@ const longestError = 300
 export interface MailDependencies {
   engine: Engine
   transport: Transport
-  settings: Pick<Settings, 'siteUrl' | 'careEmail' | 'mailFrom'>
+  settings: Pick<Settings, 'siteUrl' | 'careEmail' | 'mailFrom' | 'maxEmailsPerRecipient'>
   log: Pick<Log, 'info' | 'warn'>
   metrics: Pick<Metrics, 'countLetter'>
   now: () => Date
@@ -73,26 +73,38 @@ async function send(deps: MailDependencies, letter: Letter): Promise<void> {
   log.info(describe(letter), transport.outcome === 'sent' ? 'letter sent' : 'letter')
 }
 
+/** Claims one due e-mail and sends it, or records why not. Returns false if another node has it. */
+async function processEmail(deps: MailDependencies, due: Letter): Promise<boolean> {
+  const { engine, log, metrics, settings, now } = deps
+  const claim = await claimEmail(engine, due, {
+    now: now(),
+    until: new Date(now().getTime() + lease),
+    maxPerHour: settings.maxEmailsPerRecipient,
+  })
+  if (claim.kind === 'claimed') await send(deps, claim.letter)
+  if (claim.kind === 'skipped') {
+    metrics.countLetter('skipped')
+    log.info({ ...describe(due), reason: claim.reason }, 'letter skipped')
+  }
+  return claim.kind !== 'taken'
+}
+
 /**
- * Sends the letters that are due, one after the other, each claimed first, so that another node
- * leaves it alone. A letter is sent at least once: whoever dies between the mail server's yes and
- * writing it down leaves a letter that is sent again. Answers how many were tried.
+ * Processes the e-mails that are due, one after the other. Each is claimed first, so that no other
+ * node sends it. Delivery is at least once: if the process dies after the mail server has accepted an
+ * e-mail and before that is recorded, it is sent again. Returns how many were processed.
  */
 export async function sendDueLetters(
   deps: MailDependencies,
   stop = new AbortController().signal,
 ): Promise<number> {
   const { engine, now } = deps
-  let tried = 0
+  let processed = 0
   for (const due of await readDueLetters(engine.db, { now: now(), limit: batch })) {
     if (stop.aborted) break
-    const until = new Date(now().getTime() + lease)
-    const letter = await claimLetter(engine, due, until)
-    if (!letter) continue
-    tried += 1
-    await send(deps, letter)
+    if (await processEmail(deps, due)) processed += 1
   }
-  return tried
+  return processed
 }
 
 /**

@@ -10,7 +10,7 @@ export interface Answered {
   seconds: number
 }
 
-type LetterOutcome = 'sent' | 'logged' | 'failed' | 'given_up'
+type LetterOutcome = 'sent' | 'logged' | 'failed' | 'given_up' | 'skipped'
 
 /** What the shop counts of itself, for Prometheus and its like. */
 export interface Metrics {
@@ -73,7 +73,7 @@ export function openMetrics(engine: Pick<Engine, 'poolUse'>): Metrics {
   })
   const letters = new Counter({
     name: 'luca_letters_total',
-    help: 'Tries to send a letter about an order: sent, logged (no mail server), failed, given up',
+    help: 'E-mails about orders: sent, logged (no mail server), failed (one try), given_up, skipped',
     labelNames: ['outcome'],
     registers,
   })

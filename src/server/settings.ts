@@ -20,6 +20,8 @@ export interface Settings {
   smtpUrl: string | null
   /** Address that letters come from. */
   mailFrom: string
+  /** In any 60 minutes. */
+  maxEmailsPerRecipient: number
   pixelId: string | null
   links: {
     terms: string | null
@@ -162,6 +164,7 @@ export const variables = {
   LIMIT_COUPON_PER_ADDRESS: tries('coupons an address may look up in an hour', 300),
   LIMIT_FEEDBACK_PER_ADDRESS: tries('messages an address may send in an hour', 60),
   LIMIT_CHECKOUT_PER_SHOPPER: tries('checkouts a shopper may try in a minute', 20),
+  LIMIT_EMAILS_PER_RECIPIENT: tries('e-mails a recipient may get in an hour', 6),
 }
 
 type Values = {
@@ -207,6 +210,7 @@ export function readSettings(
     careEmail: values.CARE_EMAIL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? values.CARE_EMAIL,
+    maxEmailsPerRecipient: values.LIMIT_EMAILS_PER_RECIPIENT,
     pixelId: values.PIXEL_ID,
     links: {
       terms: values.TERMS_URL,

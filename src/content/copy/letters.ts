@@ -6,7 +6,7 @@ const { statuses, thanks, payment } = checkoutCopy.track
 
 /** Words of the letters about an order. @spec §4 */
 export const lettersCopy = {
-  greeting: (name: string) => `Dear ${name},`,
+  greeting: (name = 'customer') => `Dear ${name},`,
   number: checkoutCopy.track.number,
   quantity: (quantity: number, piece: string) => `${quantity} x ${piece}`,
   colourAndSize: ordersCopy.dialog.colourAndSize,

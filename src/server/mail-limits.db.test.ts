@@ -1,0 +1,210 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { claimEmail } from '#data/claim-email.ts'
+import { migrate } from '#data/migrate.ts'
+import { openEngine } from '#data/open-engine.ts'
+import { moveOrder } from '#data/orders.ts'
+import { readDueLetters, resendLetters } from '#data/outbox.ts'
+import { saveProducts } from '#data/save-catalogue.ts'
+import { sweep } from '#data/sweep.ts'
+import {
+  checkoutBody,
+  createTestShop,
+  freshLocation,
+  type TestShop,
+} from '#test/create-test-shop.ts'
+import { letters, openMail, order, states } from '#test/email-sender.ts'
+import { product, variant } from '#test/factories.ts'
+import { startSmtpServer } from '#test/smtp-server.ts'
+
+const catalogue = [product('silk', [variant('silk-red', { stock: 1000 })])]
+const hour = 3_600_000
+
+/** A shop, a mail server and a sender whose clock can be set ahead. */
+async function openShop() {
+  const shop = await createTestShop({ catalogue })
+  const smtp = await startSmtpServer()
+  const clock = { ahead: 0 }
+  const now = () => new Date(Date.now() + clock.ahead)
+  const mail = await openMail(shop.engine, smtp.url, { now })
+  const sendAll = async () => {
+    while ((await mail.send()) > 0);
+  }
+  return { ...mail, shop, smtp, clock, now, sendAll }
+}
+
+const cancel = (shop: TestShop, { as, answer }: Awaited<ReturnType<typeof order>>) =>
+  shop.call('DELETE', `/Orders/delete-order/${answer.body.data.id}`, { as })
+
+const numberOf = ({ answer }: Awaited<ReturnType<typeof order>>) =>
+  String(answer.body.data.id).slice(0, 8)
+
+const subjectsOf = (raws: readonly { raw: string }[]) =>
+  raws.map(({ raw }) => /^Subject: (.*)\r$/m.exec(raw)?.[1])
+
+const many = (state: string, count: number): string[] => Array(count).fill(state)
+
+test('SEC-H3 40 orders and cancellations with one recipient send 6 e-mails; the others are skipped', async () => {
+  const { shop, smtp, send, outcomes } = await openShop()
+  for (let at = 0; at < 40; at += 1) {
+    const contactInfo_Email = at % 2 ? 'Nour@Example.com' : 'nour@example.com'
+    const placed = await order(shop, checkoutBody({ contactInfo_Email }))
+    expect(placed.answer.status).toBe(200)
+    await send()
+    await cancel(shop, placed)
+    await send()
+  }
+  expect(smtp.received).toHaveLength(6)
+  expect(outcomes.toSorted()).toEqual([...many('sent', 6), ...many('skipped', 74)].toSorted())
+  const rows = await shop.engine.db.selectFrom('outbox').select('skip_reason').execute()
+  expect(new Set(rows.map((row) => row.skip_reason))).toEqual(
+    new Set([null, 'recipient_limit', 'order_cancelled']),
+  )
+}, 60_000)
+
+test('SEC-H3 an e-mail to another recipient is sent meanwhile, and to the same one an hour later', async () => {
+  const { shop, smtp, clock, sendAll } = await openShop()
+  for (let at = 0; at < 7; at += 1) await order(shop)
+  await order(shop, checkoutBody({ contactInfo_Email: 'sara@example.com' }))
+  await sendAll()
+  expect(smtp.received.map(({ to }) => to).toSorted()).toEqual([
+    ...Array(6).fill('nour@example.com'),
+    'sara@example.com',
+  ])
+  clock.ahead = hour + 1000
+  await order(shop)
+  await sendAll()
+  expect(smtp.received).toHaveLength(8)
+})
+
+test('SEC-H3 the 7th e-mail that staff cause waits for an hour, then it is sent', async () => {
+  const { shop, smtp, clock, now, sendAll, outcomes } = await openShop()
+  const placed: Awaited<ReturnType<typeof order>>[] = []
+  for (let at = 0; at < 6; at += 1) placed.push(await order(shop))
+  await sendAll()
+  const [first] = placed
+  if (!first) throw new Error('no order')
+  await moveOrder(shop.engine, { number: numberOf(first), to: 'shipped', now: now() })
+  await sendAll()
+  expect(smtp.received).toHaveLength(6)
+  const [waiting] = (await letters(shop.engine)).filter(({ state }) => state === 'waiting')
+  expect(waiting).toMatchObject({ status: 'shipped', attempts: 0 })
+  expect(waiting?.lastError).toBe('6 e-mails to this recipient in an hour')
+  clock.ahead = hour - 60_000
+  await sendAll()
+  expect(smtp.received).toHaveLength(6)
+  clock.ahead = hour + 1000
+  await sendAll()
+  expect(subjectsOf(smtp.received).at(-1)).toBe(`Your order #${numberOf(first)} is on its way`)
+  expect(outcomes).toEqual(many('sent', 7))
+})
+
+test('SEC-H3 a cancellation by staff waits, one by a shopper is skipped', async () => {
+  const { shop, smtp, clock, now, sendAll } = await openShop()
+  const placed: Awaited<ReturnType<typeof order>>[] = []
+  for (let at = 0; at < 6; at += 1) placed.push(await order(shop))
+  await sendAll()
+  const [byShopper, byStaff] = placed
+  if (!byShopper || !byStaff) throw new Error('no order')
+  await cancel(shop, byShopper)
+  await moveOrder(shop.engine, { number: numberOf(byStaff), to: 'cancelled', now: now() })
+  await sendAll()
+  clock.ahead = hour + 1000
+  await sendAll()
+  expect(subjectsOf(smtp.received).slice(6)).toEqual([
+    `Your order #${numberOf(byStaff)} is cancelled`,
+  ])
+  expect((await states(shop.engine)).toSorted()).toEqual(
+    ['sent', 'skipped', ...many('sent', 6)].toSorted(),
+  )
+})
+
+test('SEC-H3 an order cancelled before its confirmation was sent gets no e-mail', async () => {
+  const { shop, smtp, now, sendAll, outcomes } = await openShop()
+  await cancel(shop, await order(shop))
+  const moved = await order(shop)
+  await moveOrder(shop.engine, { number: numberOf(moved), to: 'cancelled', now: now() })
+  await sendAll()
+  expect(smtp.received).toEqual([])
+  expect(await states(shop.engine)).toEqual(many('skipped', 4))
+  expect(outcomes).toEqual(many('skipped', 4))
+  const orderId = moved.answer.body.data.id
+  expect(await resendLetters(shop.engine, { orderId, status: undefined, now: now() })).toBe(0)
+})
+
+test('SEC-H3 an order cancelled after its confirmation was sent gets both e-mails', async () => {
+  const { shop, smtp, sendAll } = await openShop()
+  const placed = await order(shop)
+  await sendAll()
+  await cancel(shop, placed)
+  await sendAll()
+  expect(subjectsOf(smtp.received)).toEqual([
+    `Your order #${numberOf(placed)}`,
+    `Your order #${numberOf(placed)} is cancelled`,
+  ])
+})
+
+test('SEC-H3 while the confirmation is being sent, the cancellation waits for its outcome', async () => {
+  const { shop, smtp, clock, sendAll } = await openShop()
+  const mute = await startSmtpServer({ isMute: true })
+  const placed = await order(shop)
+  const slow = await openMail(shop.engine, mute.url)
+  const sending = slow.send()
+  while (mute.sockets.size === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  await cancel(shop, placed)
+  await sendAll()
+  expect(await states(shop.engine)).toEqual(['waiting', 'waiting'])
+  mute.stop()
+  await sending
+  clock.ahead = hour
+  await sendAll()
+  expect(smtp.received).toEqual([])
+  expect(await states(shop.engine)).toEqual(['skipped', 'skipped'])
+})
+
+test('SEC-H3 two nodes that claim every e-mail at once stay within the limit of a recipient', async () => {
+  const { location, remove } = await freshLocation()
+  const first = await openEngine(location)
+  // The embedded database has one server; on PostgreSQL the second sender is another node.
+  const second = 'url' in location ? await openEngine(location) : first
+  onTestFinished(async () => {
+    await Promise.all(new Set([first, second]).values().map((engine) => engine.close()))
+    await remove()
+  })
+  await migrate(first)
+  await saveProducts(first, catalogue, new Date())
+  const shop = await createTestShop({ engine: first })
+  for (let at = 0; at < 20; at += 1) await order(shop)
+  const now = new Date()
+  const due = await readDueLetters(first.db, { now, limit: 20 })
+  const rules = { now, until: new Date(now.getTime() + hour), maxPerHour: 6 }
+  const claims = await Promise.all(
+    due.flatMap((each) => [first, second].map((engine) => claimEmail(engine, each, rules))),
+  )
+  expect(claims.map(({ kind }) => kind).toSorted()).toEqual(
+    [...many('claimed', 6), ...many('skipped', 14), ...many('taken', 20)].toSorted(),
+  )
+})
+
+test('SEC-H3 staff send a skipped e-mail again; it counts as theirs', async () => {
+  const { shop, smtp, clock, now, sendAll } = await openShop()
+  for (let at = 0; at < 7; at += 1) await order(shop)
+  await sendAll()
+  const [skipped] = (await letters(shop.engine)).filter(({ state }) => state === 'skipped')
+  const orderId = skipped?.orderId ?? ''
+  expect(await resendLetters(shop.engine, { orderId, status: 'pending', now: now() })).toBe(1)
+  await sendAll()
+  expect(smtp.received).toHaveLength(6)
+  clock.ahead = hour + 1000
+  await sendAll()
+  expect(smtp.received).toHaveLength(7)
+})
+
+test('SEC-H3 skipped e-mails are deleted after 90 days', async () => {
+  const { shop, sendAll } = await openShop()
+  await cancel(shop, await order(shop))
+  await sendAll()
+  await sweep(shop.engine, new Date(Date.now() + 89 * 24 * hour))
+  expect(await letters(shop.engine)).toHaveLength(2)
+  await sweep(shop.engine, new Date(Date.now() + 91 * 24 * hour))
+  expect(await letters(shop.engine)).toEqual([])
+})

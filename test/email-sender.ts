@@ -1,0 +1,47 @@
+import type { Engine } from '#data/engine.ts'
+import { listLetters } from '#data/outbox.ts'
+import { describeError } from '#server/log.ts'
+import { type MailDependencies, sendDueLetters } from '#server/mail.ts'
+import { openTransport } from '#server/mail-transport.ts'
+import { checkoutBody, type TestShop } from './create-test-shop.ts'
+
+/** Places the order of a new guest for one `silk-red`. */
+export async function order(shop: TestShop, body = checkoutBody()) {
+  const as = shop.guest()
+  await shop.put(as, 'silk-red')
+  return { as, answer: await shop.call('POST', '/Orders/checkout', { as, body }) }
+}
+
+/** An e-mail sender for a mail server, or for none, with its log lines and counted outcomes. */
+export async function openMail(
+  engine: Engine,
+  smtpUrl: string | null,
+  given: { now?: () => Date } = {},
+) {
+  const said: { level: string; text: string }[] = []
+  const outcomes: string[] = []
+  const note = (level: string) => (about: { err?: unknown }, message: string) => {
+    const err = about.err === undefined ? {} : { err: describeError(about.err) }
+    said.push({ level, text: JSON.stringify({ about: { ...about, ...err }, message }) })
+  }
+  const deps: MailDependencies = {
+    engine,
+    transport: await openTransport({ smtpUrl }),
+    settings: {
+      siteUrl: 'https://luca.example',
+      careEmail: 'care@luca.example',
+      mailFrom: 'shop@luca.example',
+      maxEmailsPerRecipient: 6,
+    },
+    log: { info: note('info'), warn: note('warn') } as unknown as MailDependencies['log'],
+    metrics: { countLetter: (outcome) => outcomes.push(outcome) },
+    now: given.now ?? (() => new Date()),
+  }
+  return { deps, said, outcomes, send: () => sendDueLetters(deps) }
+}
+
+/** The e-mails of the outbox, latest first. */
+export const letters = (engine: Engine) => listLetters(engine.db, { limit: 100 })
+
+/** The states of the e-mails of the outbox, latest first. */
+export const states = async (engine: Engine) => (await letters(engine)).map(({ state }) => state)
