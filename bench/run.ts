@@ -34,6 +34,7 @@ const serveShop = (location: EngineLocation): Promise<Served> =>
     env: {
       LOG_LEVEL: 'silent',
       LIMIT_CHECKOUT_PER_SHOPPER: '1000000',
+      LIMIT_EMAILS_PER_RECIPIENT: '1000000',
       ...('url' in location ? { DATABASE_URL: location.url } : { DATA_DIR: location.folder }),
     },
   })

@@ -8,5 +8,6 @@ export const unlimited: Record<string, string> = Object.fromEntries(
     'COUPON_PER_ADDRESS',
     'FEEDBACK_PER_ADDRESS',
     'CHECKOUT_PER_SHOPPER',
+    'EMAILS_PER_RECIPIENT',
   ].map((name) => [`LIMIT_${name}`, '1000000']),
 )

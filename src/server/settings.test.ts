@@ -63,6 +63,7 @@ describe('settings', () => {
     ['SMTP_URL', 'smtps://a:b@mail.example:465', { smtpUrl: 'smtps://a:b@mail.example:465' }],
     ['MAIL_FROM', 'shop@luca.example', { mailFrom: 'shop@luca.example' }],
     ['CARE_EMAIL', 'help@luca.example', { mailFrom: 'help@luca.example' }],
+    ['LIMIT_EMAILS_PER_RECIPIENT', '12', { maxEmailsPerRecipient: 12 }],
   ])('%s=%s', (name, value, expected) => {
     expect(readSettings({ [name]: value })).toMatchObject(expected)
   })
