@@ -119,3 +119,18 @@ test('§5 a listing answers lean cards, their number, and what they can be narro
   }
   expect((await shop.call('GET', '/shop/listing?limit=121')).status).toBe(422)
 })
+
+test('§5 a listing says whether products belong to its category, and the name of its tag', async () => {
+  const shop = await createTestShop({
+    catalogue: [
+      product('knit', [variant('knit-1', { tags: ['#Hand Knitted'], stock: 0 })]),
+      product('other', [variant('other-1')]),
+    ],
+  })
+  const categoryOf = async (query: string) =>
+    (await shop.call('GET', `/shop/listing${query}`)).body.data.category
+  expect(await categoryOf('?category=hand-knitted')).toEqual({ name: 'Hand Knitted' })
+  expect(await categoryOf('?category=knit&color=none')).toEqual({ name: null })
+  expect(await categoryOf('?category=hats')).toBeNull()
+  expect(await categoryOf('')).toBeNull()
+})

@@ -14,7 +14,7 @@ import { countFacets } from '#rules/facets.ts'
 import { pieceName } from '#rules/names.ts'
 import { narrowProducts, narrowVariants } from '#rules/narrowing.ts'
 import { pickRelated } from '#rules/related.ts'
-import type { Card } from '#rules/tags.ts'
+import { type Card, findCategory } from '#rules/tags.ts'
 import type { Catalogue } from './catalogue-cache.ts'
 import { type Mounting, mount } from './mount.ts'
 import { writtenJson } from './written-json.ts'
@@ -57,6 +57,7 @@ function cardListing({ products }: Catalogue, query: CardQuery): string {
     cards: cards.slice(offset, end).map(toListingCard),
     ...countFacets(products, narrowing),
     shareImage: cards[offset]?.variant.shareImage ?? null,
+    category: query.category === undefined ? null : findCategory(products, query.category),
   })
   return JSON.stringify(listing)
 }

@@ -60,6 +60,7 @@ const listing: Listing = {
   colours: [{ value: 'Midnight', count: 1 }],
   sizes: [],
   shareImage: variant.shareImage,
+  category: { name: 'Floral' },
 }
 
 const itemId = '0c9b0f0e-7c4e-4b0e-9a53-2f1b8a6d1f10'

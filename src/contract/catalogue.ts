@@ -102,6 +102,11 @@ export const Listing = z.object({
   sizes: z.array(ListingOption),
   /** JPEG for link previews of the list: its first card's. */
   shareImage: z.nullable(z.string()),
+  /**
+   * The category of the query. Null without one, and where no product belongs to it, in stock or
+   * not. `name` is the tag that the slug spells in full; null where there is no such tag.
+   */
+  category: z.nullable(z.object({ name: z.nullable(z.string()) })),
 })
 export type Listing = z.infer<typeof Listing>
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleProduct, sampleVariant } from '#test/catalogue-samples.ts'
-import { hasTag, inCategory, isProductIn, tagKey } from './tags.ts'
+import { findCategory, hasTag, inCategory, isProductIn, slugOf, tagKey } from './tags.ts'
 
 const piece = (given: {
   category?: 'shirts' | 'ties'
@@ -72,5 +72,35 @@ describe('§5 categories', () => {
     expect(isProductIn(product, 'paisley')).toBe(true)
     expect(isProductIn(product, 'ties')).toBe(true)
     expect(isProductIn(product, 'floral')).toBe(false)
+  })
+})
+
+describe('§5 the category of a slug', () => {
+  const gone = sampleVariant('gone', { stockQuantity: 0, tags: ['# Grenadine'] })
+  const products = [
+    sampleProduct('plain', [sampleVariant('plain')], { tags: ['#Plain'] }),
+    sampleProduct('knit', [sampleVariant('knit')], { tags: ['#Hand Knitted', '#HAND-KNITTED'] }),
+    sampleProduct('gone', [gone]),
+  ]
+
+  it.each([
+    ['hand-knitted', 'Hand Knitted'],
+    ['HandKnitted', 'Hand Knitted'],
+    ['grenadine', 'Grenadine'],
+  ])('%s has the name of its first tag, in stock or not: %s', (slug, name) => {
+    expect(findCategory(products, slug)).toEqual({ name })
+  })
+
+  it.each(['knitted', 'ties', 'all'])('%s is a category without a tag of its own', (slug) => {
+    expect(findCategory(products, slug)).toEqual({ name: null })
+  })
+
+  it.each(['hats', 'shirts', '', '-', 'plains'])('"%s" has no product', (slug) => {
+    expect(findCategory(products, slug)).toBeNull()
+  })
+
+  it('a name leads back to its category', () => {
+    expect(slugOf('Hand  Knitted')).toBe('hand-knitted')
+    expect(slugOf('Black-on-Black')).toBe('black-on-black')
   })
 })

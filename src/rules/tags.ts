@@ -44,8 +44,36 @@ export function inCategory(slug: string): (card: Card) => boolean {
   return (card) => someTag(card, (key) => key.includes(wanted))
 }
 
+/** The name that a tag gives to a category: `Black-on-Black` for `#Black-on-Black`. */
+const tagName = (tag: string): string => tag.replaceAll('#', '').trim()
+
+/** The slug that `/products/` has for a tag name: `hand-knitted` for `Hand Knitted`. */
+export const slugOf = (name: string): string => name.toLowerCase().replaceAll(/\s+/g, '-')
+
 /** Whether any variant of the product belongs to a category, in stock or not. @spec §5 */
 export function isProductIn(product: Product, slug: string): boolean {
   const belongs = inCategory(slug)
   return product.productVariants.some((variant) => belongs({ product, variant }))
+}
+
+/** A category that at least one product belongs to. */
+export interface FoundCategory {
+  /** Name of the tag that the slug spells in full; null for `all`, and for a part of a tag. */
+  name: string | null
+}
+
+/**
+ * Finds the category of a slug among all products, in stock or not. Returns null where no product
+ * belongs to it. The name is spelled as the first such tag of the catalogue. @spec §2, §5
+ */
+export function findCategory(products: readonly Product[], slug: string): FoundCategory | null {
+  if (!products.some((product) => isProductIn(product, slug))) return null
+  const wanted = tagKey(slug)
+  for (const { tags, productVariants } of products) {
+    const tag = [tags, ...productVariants.map((variant) => variant.tags)]
+      .flat()
+      .find((each) => tagKey(each) === wanted)
+    if (tag !== undefined) return { name: tagName(tag) }
+  }
+  return { name: null }
 }

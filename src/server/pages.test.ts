@@ -38,6 +38,7 @@ test.each<[string, Partial<Rendered>]>([
   ['not found', { status: 404 }],
   ['partly left to the browser', { isWhole: false }],
   ['failed', { status: 500, failures: [new Error('boom')] }],
+  ['temporarily unavailable', { status: 503, failures: [new Error('unavailable')] }],
 ])('a page is never kept: %s', async (_, page) => {
   const { made } = await make(page)
   expect(made.status).toBe(page.status ?? 200)

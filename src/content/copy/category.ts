@@ -104,6 +104,9 @@ export const familyRows: Readonly<Record<'ties' | 'shirts', readonly FamilyLink[
 export const categoryCopy = {
   families: 'Families',
   count: (pieces: number) => (pieces === 1 ? '1 piece' : `${pieces} pieces`),
+  /** Description of a category that has only the name of a tag. */
+  description: (category: string) =>
+    `${category}: shirts of Egyptian cotton and silk ties, cut and sewn in Egypt.`,
   empty: (category: string) => `No products found in ${category}`,
   emptyLink: 'View all products',
   unknown: {

@@ -29,6 +29,7 @@ export const listingCopy = {
   nothing: 'No piece matches all of that.',
   nothingLink: 'Clear the filters',
   more: 'Show more',
+  loadFailed: 'The products could not be loaded.',
   search: {
     title: 'Search',
     label: 'Search shirts and ties',

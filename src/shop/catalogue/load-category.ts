@@ -1,10 +1,10 @@
 import { notFound } from '@tanstack/react-router'
-import { categoryPages } from '#content/copy/category.ts'
 import { shellCopy } from '#content/copy/shell.ts'
-import { getListing } from '#contract/catalogue.ts'
+import { type CardQuery, getListing, type Listing } from '#contract/catalogue.ts'
+import { introduceCategory } from '#shop/catalogue/category-words.ts'
 import { isPlain, type ListingSearch, toCardQuery } from '#shop/catalogue/listing-search.ts'
 import type { PieceListProps } from '#shop/catalogue/piece-list.tsx'
-import { call } from '#shop/lib/call.ts'
+import { CallRefused, call } from '#shop/lib/call.ts'
 import { absolute, type PageHead } from '#shop/lib/page-head.ts'
 
 /** A list of pieces and what machines are told of it. */
@@ -14,27 +14,41 @@ export interface ListingPage extends PieceListProps {
   trail: readonly { name: string; url: string }[]
 }
 
-/** A category by its slug, in any letter case. Not found where the shop keeps no such page. @spec §2 */
+/** Reads the listing of a category. Not found where its slug is none: too long, or unreadable. */
+async function readListing(query: CardQuery): Promise<Listing> {
+  try {
+    return await call(getListing, { query })
+  } catch (error) {
+    if (error instanceof CallRefused && error.status === 422) throw notFound()
+    throw error
+  }
+}
+
+/**
+ * Loads a category by its slug, in any letter case. Not found where the slug has no page of its own
+ * and no product belongs to it, in stock or not. Search engines list it only under a name. @spec §2
+ */
 export async function loadCategory(category: string, chosen: ListingSearch): Promise<ListingPage> {
-  const slug = category.toLowerCase()
-  const words = Object.hasOwn(categoryPages, slug) ? categoryPages[slug] : undefined
-  if (!words) throw notFound()
-  const listing = await call(getListing, { query: { ...toCardQuery(chosen), category: slug } })
-  const canonical = absolute(`/products/${slug}`)
+  const query = { ...toCardQuery(chosen), category: category.toLowerCase() }
+  const listing = await readListing(query)
+  const introduction = introduceCategory(category, listing.category?.name ?? null)
+  const { slug, title, description, isNamed } = introduction
+  if (!listing.category && !isNamed) throw notFound()
+  const canonical = absolute(`/products/${encodeURIComponent(slug)}`)
   return {
     slug,
-    title: words.title,
+    title,
     listing,
     chosen,
     trail: [
       { name: shellCopy.header.products, url: absolute('/products') },
-      { name: words.title, url: canonical },
+      { name: title, url: canonical },
     ],
     head: {
-      title: shellCopy.documentTitle(words.title),
-      description: words.description,
+      title: shellCopy.documentTitle(title),
+      description,
       canonical,
-      isUnlisted: !isPlain(chosen),
+      isUnlisted: !isPlain(chosen) || !isNamed,
       ...(listing.shareImage && { image: absolute(listing.shareImage) }),
     },
   }

@@ -1,10 +1,10 @@
-import { listingCopy } from '#content/copy/listing.ts'
 import { productsCopy } from '#content/copy/products.ts'
 import { shellCopy } from '#content/copy/shell.ts'
 import { getListing, type ListingCard } from '#contract/catalogue.ts'
 import { cardsPerGroup } from '#rules/listing.ts'
 import { isPlain, type ListingSearch, toCardQuery } from '#shop/catalogue/listing-search.ts'
 import type { PieceListProps } from '#shop/catalogue/piece-list.tsx'
+import { productsTitle } from '#shop/catalogue/products-title.ts'
 import { call } from '#shop/lib/call.ts'
 import { absolute, type PageHead } from '#shop/lib/page-head.ts'
 
@@ -16,10 +16,11 @@ export interface ProductGroup {
 }
 
 /** Every category with its first pieces, or what a search found. */
-export type ProductsView = { head: PageHead } & (
+export type ProductsList =
   | { groups: readonly ProductGroup[]; found?: never }
   | { groups?: never; found: PieceListProps }
-)
+
+type ProductsView = ProductsList & { head: PageHead }
 
 const canonical = () => absolute('/products')
 
@@ -43,11 +44,10 @@ async function loadGroups(): Promise<ProductsView> {
   }
 }
 
-/** What is found among all pieces. */
+/** Loads what a search or filters leave of all products. */
 async function loadFound(chosen: ListingSearch): Promise<ProductsView> {
   const listing = await call(getListing, { query: toCardQuery(chosen) })
-  const { heading, headingAll } = listingCopy.search
-  const title = chosen.search ? heading(chosen.search) : headingAll
+  const title = productsTitle(chosen)
   return {
     found: { slug: 'all', title, listing, chosen },
     head: {

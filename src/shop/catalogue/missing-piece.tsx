@@ -1,20 +1,19 @@
-import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 
 interface MissingPieceProps {
   title: string
   text?: string
-  link: string
+  /** The next steps: links and buttons. */
+  children: ReactNode
 }
 
-/** Says that a category, product or variant is not there, and where to look instead. */
-export function MissingPiece({ title, text, link }: MissingPieceProps) {
+/** Says that a category, product or variant is not there, and offers what to do next. */
+export function MissingPiece({ title, text, children }: MissingPieceProps) {
   return (
     <div className="page grid justify-items-start gap-6 py-24">
       <h1 className="type-h1">{title}</h1>
       {text && <p className="max-w-[62ch] text-ink-2">{text}</p>}
-      <Link to="/products" className="rule-link">
-        {link}
-      </Link>
+      <div className="flex flex-wrap gap-x-8">{children}</div>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { categoryCopy } from '#content/copy/category.ts'
 import { listingCopy } from '#content/copy/listing.ts'
 import type { Listing } from '#contract/catalogue.ts'
@@ -16,6 +17,18 @@ export interface PieceListProps {
   title: string
   listing: Listing
   chosen: ListingSearch
+  /** Replaces the cards where they could not be loaded. */
+  failure?: ReactNode
+}
+
+/** A listing of which nothing is known. */
+export const emptyListing: Listing = {
+  total: 0,
+  cards: [],
+  colours: [],
+  sizes: [],
+  shareImage: null,
+  category: null,
 }
 
 function Nothing({ title, chosen }: Pick<PieceListProps, 'title' | 'chosen'>) {
@@ -42,7 +55,7 @@ function Nothing({ title, chosen }: Pick<PieceListProps, 'title' | 'chosen'>) {
 }
 
 /** Filters, order, search and the cards they leave, page by page. */
-export function PieceList({ slug, title, listing, chosen }: PieceListProps) {
+export function PieceList({ slug, title, listing, chosen, failure }: PieceListProps) {
   const { cards, total } = listing
   const { page = 1 } = chosen
   const banners = isPlain(chosen) ? placeBanners(slug, cards) : undefined
@@ -54,11 +67,12 @@ export function PieceList({ slug, title, listing, chosen }: PieceListProps) {
     <>
       <ListingTools chosen={chosen} options={listing} />
       <ChosenFilters search={chosen} />
-      {cards.length > 0 ? (
-        <ProductGrid cards={cards} after={bannerAfter} />
-      ) : (
-        <Nothing title={title} chosen={chosen} />
-      )}
+      {failure ??
+        (cards.length > 0 ? (
+          <ProductGrid cards={cards} after={bannerAfter} />
+        ) : (
+          <Nothing title={title} chosen={chosen} />
+        ))}
       {page * cardsPerPage < total && (
         <p className="grid justify-center pt-16">
           <Link

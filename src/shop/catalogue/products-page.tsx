@@ -1,17 +1,26 @@
+import type { ReactNode } from 'react'
 import { productsCopy } from '#content/copy/products.ts'
+import { ListingFailure } from '#shop/catalogue/listing-failure.tsx'
 import { ListingHeading } from '#shop/catalogue/listing-heading.tsx'
-import type { ProductsView } from '#shop/catalogue/load-products.ts'
-import { PieceList } from '#shop/catalogue/piece-list.tsx'
+import { isPlain, type ListingSearch } from '#shop/catalogue/listing-search.ts'
+import type { ProductsList } from '#shop/catalogue/load-products.ts'
+import { emptyListing, PieceList } from '#shop/catalogue/piece-list.tsx'
 import { ProductGroupSection } from '#shop/catalogue/product-group.tsx'
+import { productsTitle } from '#shop/catalogue/products-title.ts'
 import { SearchForm } from '#shop/catalogue/search-form.tsx'
 
+type ProductsPageProps = ProductsList & {
+  /** Said where the products could not be loaded. */
+  failure?: ReactNode
+}
+
 /** All products by category, or what a search found among them. @spec §2 */
-export function ProductsPage({ groups, found }: ProductsView) {
+export function ProductsPage({ groups, found, failure }: ProductsPageProps) {
   if (found) {
     return (
       <div className="page pb-24">
-        <ListingHeading title={found.title} total={found.listing.total} />
-        <PieceList {...found} />
+        <ListingHeading title={found.title} total={failure ? undefined : found.listing.total} />
+        <PieceList {...found} failure={failure} />
       </div>
     )
   }
@@ -26,6 +35,20 @@ export function ProductsPage({ groups, found }: ProductsView) {
           <ProductGroupSection key={group.slug} group={group} isFirst={index === 0} />
         ))}
       </div>
+      {failure}
     </div>
   )
+}
+
+interface FailedProductsPageProps {
+  chosen: ListingSearch
+  failure: unknown
+}
+
+/** The products page where no products could be loaded: heading and tools stay. @spec §8 */
+export function FailedProductsPage({ chosen, failure }: FailedProductsPageProps) {
+  const list: ProductsList = isPlain(chosen)
+    ? { groups: productsCopy.groups.map((group) => ({ ...group, cards: [] })) }
+    : { found: { slug: 'all', title: productsTitle(chosen), listing: emptyListing, chosen } }
+  return <ProductsPage {...list} failure={<ListingFailure failure={failure} />} />
 }

@@ -1,6 +1,7 @@
-import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
+import { type ErrorComponentProps, Link } from '@tanstack/react-router'
 import { useState, useSyncExternalStore } from 'react'
 import { errorCopy } from '#content/copy/not-found.ts'
+import { RetryButton } from '#shop/lib/retry-button.tsx'
 
 const readNetwork = () => navigator.onLine
 
@@ -14,22 +15,15 @@ function followNetwork(listener: () => void): () => void {
 }
 
 /** What a page shows when it could not be made; its words are on request. @spec §2 */
-export function ErrorView({ error, reset }: ErrorComponentProps) {
+export function ErrorView({ error }: ErrorComponentProps) {
   const [isShown, setShown] = useState(false)
-  const router = useRouter()
   const isOnline = useSyncExternalStore(followNetwork, readNetwork, () => true)
-  const retry = () => {
-    reset()
-    return router.invalidate()
-  }
   return (
     <div role="alert" className="page grid justify-items-start gap-6 py-24">
       <h1 className="type-h1">{errorCopy.title}</h1>
       {!isOnline && <p className="max-w-[62ch] text-ink-2">{errorCopy.offline}</p>}
       <p className="flex flex-wrap gap-x-8">
-        <button type="button" onClick={retry} className="rule-link">
-          {errorCopy.retry}
-        </button>
+        <RetryButton />
         <Link to="/" className="rule-link">
           {errorCopy.link}
         </Link>

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { shellCopy } from '#content/copy/shell.ts'
 import { readListingSearch } from '#shop/catalogue/listing-search.ts'
-import { ProductsPage } from '#shop/catalogue/products-page.tsx'
+import { FailedProductsPage, ProductsPage } from '#shop/catalogue/products-page.tsx'
+import { productsTitle } from '#shop/catalogue/products-title.ts'
 import { pageHead } from '#shop/lib/page-head.ts'
 import { Spinner } from '#shop/ui/spinner.tsx'
 
@@ -12,7 +13,13 @@ export const Route = createFileRoute('/products/')({
     const { loadProducts } = await import('#shop/catalogue/load-products.ts')
     return loadProducts(deps)
   },
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  head: ({ loaderData, match }) =>
+    loaderData
+      ? pageHead(loaderData.head)
+      : { meta: [{ title: shellCopy.documentTitle(productsTitle(match.search)) }] },
   pendingComponent: () => <Spinner label={shellCopy.loading} isPage />,
   component: () => <ProductsPage {...Route.useLoaderData()} />,
+  errorComponent: ({ error }) => (
+    <FailedProductsPage chosen={Route.useLoaderDeps()} failure={error} />
+  ),
 })

@@ -1,4 +1,4 @@
-import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router'
 import { productCopy } from '#content/copy/product.ts'
 import { shellCopy } from '#content/copy/shell.ts'
 import { pieceSizes } from '#shop/catalogue/carried-picture.ts'
@@ -27,10 +27,30 @@ export const Route = createFileRoute('/products/$category/$productId/$variantId'
   },
   head: ({ loaderData }) => (loaderData ? pageHead(loaderData) : {}),
   component: VariantPage,
-  notFoundComponent: () => (
-    <MissingPiece title={productCopy.variantNotFound} link={productCopy.notFoundLink} />
-  ),
+  notFoundComponent: VariantMissing,
 })
+
+function VariantMissing() {
+  const { category, productId } = Route.useParams()
+  const first = parent.useLoaderData().variants[0]
+  return (
+    <MissingPiece title={productCopy.variantNotFound}>
+      {first ? (
+        <Link
+          to="/products/$category/$productId/$variantId"
+          params={{ category, productId, variantId: first.id }}
+          className="rule-link"
+        >
+          {productCopy.variantNotFoundLink}
+        </Link>
+      ) : (
+        <Link to="/products" className="rule-link">
+          {productCopy.notFoundLink}
+        </Link>
+      )}
+    </MissingPiece>
+  )
+}
 
 function VariantPage() {
   const { category, variantId } = Route.useParams()

@@ -1,0 +1,12 @@
+import { useRouter } from '@tanstack/react-router'
+import { errorCopy } from '#content/copy/not-found.ts'
+
+/** Loads the data of the page again, after a failure. */
+export function RetryButton() {
+  const router = useRouter()
+  return (
+    <button type="button" onClick={() => void router.invalidate()} className="rule-link">
+      {errorCopy.retry}
+    </button>
+  )
+}

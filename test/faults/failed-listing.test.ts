@@ -1,0 +1,73 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { beforeAll, expect, test } from 'vitest'
+
+interface Page {
+  status: number
+  html: string
+  isWhole: boolean
+  failures: readonly unknown[]
+}
+type CreateRenderer = (deps: {
+  api: (request: Request) => Response
+  siteUrl: string
+}) => (path: string) => Promise<Page>
+
+const envelope = (status: number, data: object | null) =>
+  Response.json(
+    {
+      succeeded: data !== null,
+      data,
+      errors: data ? [] : [{ code: 'unavailable', description: 'Please try again.' }],
+    },
+    { status },
+  )
+
+const settings = {
+  shippingPolicy: 'free',
+  shippingRates: [],
+  currency: 'EGP',
+  careEmail: 'care@luca.example',
+  pixelId: null,
+  links: {},
+}
+
+let render: ReturnType<CreateRenderer>
+
+// The pages of the built shop over an API that reads only the settings.
+beforeAll(async () => {
+  const entry = pathToFileURL(resolve('dist/server/entry.js')).href
+  const { createRenderer }: { createRenderer: CreateRenderer } = await import(entry)
+  render = createRenderer({
+    api: ({ url }) =>
+      url.endsWith('/shop/settings') ? envelope(200, settings) : envelope(503, null),
+    siteUrl: 'https://luca.example',
+  })
+})
+
+test.each([
+  ['/products/ties', 'Ties', 'No products found in Ties'],
+  ['/products/neck-ties?color=Navy', 'Neck Ties', 'No products found in Neck Ties'],
+  ['/products', 'Products', 'No products found in Shirts'],
+  ['/products?search=navy', 'Results for “navy”', 'The products could not be loaded.'],
+])(
+  '§8 %s without products is a 503 with its heading, its tools and another try',
+  async (...args) => {
+    const [path, title, text] = args
+    const { status, html, failures } = await render(path)
+    expect(status).toBe(503)
+    expect(failures).toHaveLength(1)
+    expect(html).toContain(`<title>${title} | LUCA</title>`)
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
+    expect(html).toContain('type="search"')
+    for (const each of [text, 'The products could not be loaded.', 'Try again'])
+      expect(html.replaceAll('<!-- -->', '')).toContain(each)
+  },
+)
+
+test('§8 a product that cannot be read is a 503 with another try', async () => {
+  const { status, html } = await render('/products/ties/floral/floral-701')
+  expect(status).toBe(503)
+  expect(html).toContain('Product not found.')
+  expect(html).toContain('Try again')
+})
