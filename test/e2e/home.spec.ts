@@ -44,3 +44,33 @@ test('home: who wants less motion gets the picture alone', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   await expect(page.locator('main video')).toHaveCount(0)
 })
+
+test('§2 home: the film follows the width of the screen, and a paused one stays paused', async ({
+  page,
+}) => {
+  const source = () =>
+    page.locator('main video').evaluate((video: HTMLVideoElement) => video.currentSrc)
+  await page.setViewportSize({ width: 741, height: 900 })
+  await page.goto('/')
+  await expect.poll(source).toContain('wide')
+  await page.getByRole('button', { name: 'Pause film' }).click()
+  await page.setViewportSize({ width: 740, height: 900 })
+  await expect.poll(source).toContain('tall')
+  await expect(page.getByRole('button', { name: 'Play film' })).toBeVisible()
+  expect(await page.locator('main video').evaluate((film: HTMLVideoElement) => film.paused)).toBe(
+    true,
+  )
+  await page.setViewportSize({ width: 741, height: 900 })
+  await expect.poll(source).toContain('wide')
+})
+
+test('§2 home: each scene shows its title and its subtitle', async ({ page }) => {
+  await page.goto('/')
+  const scenes = page.locator('main section')
+  for (const [index, text] of [
+    'Shirts and ties, cut and sewn in Egypt.',
+    'Silk, cut on the bias and finished by hand.',
+    'Long-staple cotton, spun fine and woven tight.',
+  ].entries())
+    await expect(scenes.nth(index).getByText(text, { exact: true })).toBeVisible()
+})

@@ -25,17 +25,27 @@ export function FilmScene() {
     >
       <ScenePicture name="film" sizes="100vw" isFirst className={cover} />
       {film && (
-        <video ref={video} autoPlay muted loop playsInline tabIndex={-1} className={cover}>
+        <video
+          key={film.av1}
+          ref={video}
+          autoPlay={!isPaused}
+          muted
+          loop
+          playsInline
+          tabIndex={-1}
+          className={cover}
+        >
           <source src={film.av1} type="video/mp4; codecs=av01.0.05M.08" />
           <source src={film.h264} type="video/mp4" />
         </video>
       )}
       <div
         aria-hidden="true"
-        className="absolute inset-0 -z-10 bg-linear-to-t from-media/70 via-media/20 to-transparent"
+        className="absolute inset-0 -z-10 bg-linear-to-t from-media/75 via-media/50 via-40% to-transparent"
       />
       <div className="page grid justify-items-start gap-3 pb-[clamp(3rem,7vw,6rem)] md:gap-5">
         <h1 className="type-display max-w-[11ch]">{words.title}</h1>
+        <p className="max-w-[40ch]">{words.subTitle}</p>
         <Link to={words.to} className="rule-link">
           {words.link}
         </Link>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Film, scenes } from '#content/scenes.ts'
+import { useMediaQuery } from '#shop/ui/use-media-query.ts'
 
 interface Connection {
   saveData?: boolean
@@ -12,18 +13,18 @@ function isUnwanted(): boolean {
 }
 
 /**
- * The film for this screen, once everything else of the page is there; undefined until then, and
- * always where it is unwanted. @spec §2
+ * Returns the film for this width of the screen: undefined until the page has loaded, and always
+ * where a film is unwanted. @spec §2, §9
  */
 export function useFilm(): Film | undefined {
-  const [film, setFilm] = useState<Film>()
+  const isTall = useMediaQuery('(width <= 740px)')
+  const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
     if (isUnwanted()) return
-    const choose = () =>
-      setFilm(scenes.film[matchMedia('(width <= 740px)').matches ? 'tall' : 'wide'])
-    if (document.readyState === 'complete') choose()
-    else addEventListener('load', choose, { once: true })
-    return () => removeEventListener('load', choose)
+    const start = () => setLoaded(true)
+    if (document.readyState === 'complete') start()
+    else addEventListener('load', start, { once: true })
+    return () => removeEventListener('load', start)
   }, [])
-  return film
+  return isLoaded ? scenes.film[isTall ? 'tall' : 'wide'] : undefined
 }
