@@ -14,15 +14,21 @@ const card = (number: number): ListingCard => ({
 })
 const cards = (count: number) => Array.from({ length: count }, (_, index) => card(index))
 
-test('§9 after every 8 ties and every 4 shirts, also after the last of a full row', () => {
-  expect([...placeBanners('ties', cards(24)).keys()]).toEqual([8, 16, 24])
-  expect([...placeBanners('shirts', cards(11)).keys()]).toEqual([4, 8])
+test('§9 a banner stands after every 8 ties and every 4 shirts, never after the last card', () => {
+  const placesOf = (category: string, count: number) => [
+    ...placeBanners(category, cards(count)).keys(),
+  ]
+  expect(placesOf('ties', 8)).toEqual([])
+  expect(placesOf('ties', 9)).toEqual([8])
+  expect(placesOf('ties', 72)).toEqual([8, 16, 24, 32, 40, 48, 56, 64])
+  expect(placesOf('shirts', 11)).toEqual([4, 8])
+  expect(placesOf('shirts', 12)).toEqual([4, 8])
 })
 
 test('§9 six tie banners and three shirt banners, in turn', () => {
   const captions = (category: string, count: number) =>
     new Set([...placeBanners(category, cards(count)).values()].map(({ caption }) => caption)).size
-  expect(captions('ties', 48)).toBe(6)
+  expect(captions('ties', 49)).toBe(6)
   expect(captions('ties', 80)).toBe(6)
   expect(captions('shirts', 40)).toBe(3)
 })

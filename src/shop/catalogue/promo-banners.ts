@@ -8,12 +8,12 @@ export interface BannerView {
   card: ListingCard
 }
 
-/** A banner stands after so many cards of its category, and after each multiple. @spec §9 */
+/** Cards of a category between two banners. @spec §9 */
 const cardsPerBanner: Readonly<Record<string, number>> = { ties: 8, shirts: 4 }
 
 /**
- * The banner after each of so many cards of a plain category, by the number of cards before it;
- * only the two kinds have any. They come again in turn where the list is long. @spec §9
+ * Returns the banners between the rows of a plain category, by the number of cards before each; none
+ * after the last card. Only the two kinds have any. They repeat in order in a long list. @spec §2, §9
  */
 export function placeBanners(
   category: string,
@@ -27,7 +27,7 @@ export function placeBanners(
     const image = card?.images[1] ?? card?.images[0]
     return card && image ? [{ caption, image, card }] : []
   })
-  for (let after = every; after <= cards.length; after += every) {
+  for (let after = every; after < cards.length; after += every) {
     const banner = banners[(after / every - 1) % banners.length]
     if (banner) placed.set(after, banner)
   }
