@@ -15,7 +15,6 @@ export const getRouter = () =>
     defaultPendingMinMs: 500,
     defaultGcTime: 300_000,
     defaultPreloadGcTime: 300_000,
-    defaultPreloadIntentProximity: 100,
     defaultStaleTime: 30_000,
     defaultErrorComponent: ErrorView,
     defaultNotFoundComponent: RouteFallback,

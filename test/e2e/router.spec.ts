@@ -27,3 +27,19 @@ test('§9 a slow page shows a progress rule meanwhile', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
   await expect(header(page).getByRole('progressbar')).toHaveCount(0)
 })
+
+test('§9 the router has the times of the specification', async ({ page }) => {
+  await page.goto('/faqs')
+  await awake(page)
+  const options = await page.evaluate(() => Reflect.get(window, '__TSR_ROUTER__')?.options)
+  expect(options).toMatchObject({
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 50,
+    defaultPendingMs: 1000,
+    defaultPendingMinMs: 500,
+    defaultGcTime: 5 * 60_000,
+    defaultPreloadGcTime: 5 * 60_000,
+    defaultPreloadStaleTime: 30_000,
+  })
+  expect(options).not.toHaveProperty('defaultPreloadIntentProximity')
+})
