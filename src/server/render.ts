@@ -34,7 +34,7 @@ const handle = createStartHandler(({ request, router, responseHeaders }) => {
   const isMissing = matches.some((match) => match.status === 'notFound' || match._notFound)
   notes.set(request, {
     route: isMissing ? 'unmatched' : (matches.at(-1)?.fullPath ?? 'unmatched'),
-    isWhole: matches.every((match) => match.ssr !== false),
+    isWhole: matches.every(({ ssr }) => ssr !== false && ssr !== 'data-only'),
     failures: matches.flatMap((match) => (match.status === 'error' ? [match.error] : [])),
   })
   return defaultRenderHandler({ request, router, responseHeaders })

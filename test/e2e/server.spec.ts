@@ -74,3 +74,16 @@ test('files of the shop are not files of the machine', async ({ request }) => {
     expect((await request.get(path)).status(), path).toBe(404)
   }
 })
+
+for (const [path, title] of [
+  ['/cart', 'Shopping Cart | LUCA'],
+  ['/cart?step=1', 'Contact Info | LUCA'],
+  ['/wishlist', 'Wishlist | LUCA'],
+  ['/orders', 'Orders | LUCA'],
+] as const)
+  test(`§2 ${path} has its own title without script`, async ({ request }) => {
+    const response = await request.get(path)
+    expect(response.status()).toBe(200)
+    expect(response.headers()['cache-control']).toBe('no-store')
+    expect(await response.text()).toContain(`<title>${title}</title>`)
+  })
