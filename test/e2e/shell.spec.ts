@@ -138,3 +138,25 @@ test('§1 with rates by governorate nothing says that shipping is free', async (
     await shop.close()
   }
 })
+
+for (const width of [390, 1280])
+  for (const path of ['/products/ties', '/products/ties/floral/floral-702'])
+    test(`§2 ${path} at ${width} px: Tab goes through the header as it is seen`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      await page.keyboard.press('Tab')
+      const starts: number[] = []
+      for (;;) {
+        await page.keyboard.press('Tab')
+        const start = await page.evaluate(() => {
+          const focused = document.activeElement
+          return focused?.closest('header') ? focused.getBoundingClientRect().left : null
+        })
+        if (start === null) break
+        starts.push(start)
+      }
+      expect(starts.length).toBeGreaterThanOrEqual(5)
+      expect(starts).toEqual(starts.toSorted((a, b) => a - b))
+    })

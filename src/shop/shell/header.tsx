@@ -30,6 +30,13 @@ export function Header() {
   const ground = isOver
     ? 'text-on-media [&_:focus-visible]:outline-on-media before:absolute before:inset-x-0 before:top-0 before:-z-10 before:h-40 before:bg-linear-to-b before:from-media/70 before:to-transparent before:pointer-events-none'
     : `bg-bg ${isAway ? 'shadow-[inset_0_-1px_var(--line)]' : ''}`
+  // The order in the markup is the order in which they are seen, and in which Tab reaches them.
+  const nav = <HeaderNav key="nav" menu={menu} />
+  const logo = (
+    <Link key="logo" to="/" aria-label={shellCopy.header.logoLabel} className="wordmark py-2.5">
+      {shellCopy.brand}
+    </Link>
+  )
 
   return (
     <>
@@ -55,14 +62,7 @@ export function Header() {
             />
             <SearchTool className="md:hidden" />
           </div>
-          <HeaderNav menu={menu} />
-          <Link
-            to="/"
-            aria-label={shellCopy.header.logoLabel}
-            className={`wordmark py-2.5 ${isBeside ? 'md:-order-1' : ''}`}
-          >
-            {shellCopy.brand}
-          </Link>
+          {isBeside ? [logo, nav] : [nav, logo]}
           <HeaderTools />
         </div>
         <RouteProgress />
