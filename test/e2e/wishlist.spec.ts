@@ -82,3 +82,23 @@ test('§8 wishlist: a heart that fails to turn stays as it was', async ({
   expect(troubles).toContainEqual(expect.stringContaining('The wishlist could not be changed.'))
   troubles.length = 0
 })
+
+test('§2 wishlist: two sizes of a shirt are told apart, ties show no size', async ({
+  page,
+  request,
+}) => {
+  const guest = await asGuest(page)
+  for (const variant of ['bengal-stripe-blue-m', 'bengal-stripe-blue-l', 'floral-701'])
+    await callAs(request, guest, { path: `/Wishlist/add-to-wishlist/${variant}`, method: 'POST' })
+  await page.goto('/wishlist')
+  const cards = page.locator('main article')
+  await expect(cards).toHaveCount(3)
+  await expect(cards.filter({ hasText: 'Size M' })).toHaveCount(1)
+  await expect(cards.filter({ hasText: 'Size L' })).toHaveCount(1)
+  await expect(cards.filter({ hasText: 'Floral 701' })).not.toContainText('Size')
+  await page
+    .getByRole('button', { name: 'Remove Blue Bengal Stripe in size M from Wishlist' })
+    .click()
+  await expect(cards).toHaveCount(2)
+  await expect(cards.filter({ hasText: 'Size L' })).toHaveCount(1)
+})

@@ -4,8 +4,9 @@ export const productCardCopy = {
   /** Read aloud before a struck-through price. */
   was: 'was',
   now: 'now',
-  addToWishlist: 'Add to Wishlist',
-  removeFromWishlist: 'Remove from Wishlist',
+  /** Where one product may be shown in several sizes. */
+  size: (size: string) => `Size ${size}`,
+  inSize: (piece: string, size: string) => `${piece} in size ${size}`,
   addNamed: (piece: string) => `Add ${piece} to Wishlist`,
   removeNamed: (piece: string) => `Remove ${piece} from Wishlist`,
 } as const

@@ -4,6 +4,8 @@ import { pieceName } from '#rules/names.ts'
 /** What a card shows of a variant, and no more: a list of them travels inside its page. */
 export interface CardView extends ListingCard {
   isSoldOut?: boolean
+  /** Shown where one product may be in the list in several sizes. */
+  size?: string | null
 }
 
 /** A card of a variant, wherever one is shown outside listings. @spec §2 */

@@ -33,7 +33,8 @@ export function ProductCard({
   priority,
   heading: Heading = 'h2',
 }: ProductCardProps) {
-  const { category, productID, productVariantID, name, price, oldPrice, images } = card
+  const { category, productID, productVariantID, name, size, price, oldPrice, images } = card
+  const nameWithSize = size ? productCardCopy.inSize(name, size) : name
   const [isWanted, setWanted] = useState(false)
   const [first = '', second] = images
   return (
@@ -63,6 +64,7 @@ export function ProductCard({
         </div>
         <div className="pt-3 text-card/[1.4] md:pe-9">
           <Heading className="truncate">{name}</Heading>
+          {size && <p className="text-ink-2">{productCardCopy.size(size)}</p>}
           <p className="text-ink-2 tabular-nums max-md:pe-[min(2rem,8vw)]">
             <Price
               price={formatPrice(price)}
@@ -74,8 +76,8 @@ export function ProductCard({
       </Link>
       <WishlistHeart
         variantId={productVariantID}
-        addLabel={productCardCopy.addNamed(name)}
-        removeLabel={productCardCopy.removeNamed(name)}
+        addLabel={productCardCopy.addNamed(nameWithSize)}
+        removeLabel={productCardCopy.removeNamed(nameWithSize)}
         className="absolute! -end-3 -bottom-3 md:bottom-0.5"
       />
     </article>

@@ -33,7 +33,13 @@ function Pieces() {
     <ul className="grid grid-cols-2 gap-x-2 gap-y-10 md:gap-x-6 md:gap-y-18 lg:grid-cols-5">
       {value.items.map(({ productVariantId, productVariant }) => (
         <li key={productVariantId}>
-          <ProductCard card={toCardView(productVariant.product, productVariant)} columns="five" />
+          <ProductCard
+            card={{
+              ...toCardView(productVariant.product, productVariant),
+              size: productVariant.size,
+            }}
+            columns="five"
+          />
         </li>
       ))}
     </ul>
