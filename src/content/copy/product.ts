@@ -14,7 +14,6 @@ export const productCopy = {
   swatch: (colour: string) => `Colour ${colour}`,
   sizeGuide: 'Size Guide',
   soldOut: 'Sold out',
-  fewLeft: (pieces: number) => (pieces === 1 ? '1 piece left' : `${pieces} pieces left`),
   addToCart: 'Add to Cart',
   removeFromCart: 'Remove from Cart',
   adding: 'Adding...',
@@ -23,6 +22,7 @@ export const productCopy = {
   description: 'Description',
   viewMore: 'View More',
   composition: 'Composition & Care',
+  exchanges: 'Exchanges and refunds',
   related: 'You may be interested in',
   alerts: {
     addFailed: 'Failed to add to cart.',

@@ -2,8 +2,6 @@
 export const shellCopy = {
   brand: 'LUCA',
   tagline: 'Each piece tells a story',
-  /** In capitals as the brand writes it; for the description of the shop to machines. */
-  slogan: 'EACH PIECE TELLS A STORY',
   description:
     'LUCA makes shirts of Egyptian cotton and ties of woven and printed silk, cut and sewn in Egypt. Each piece tells a story.',
   /** Shown while the shipping policy is `free` only. */

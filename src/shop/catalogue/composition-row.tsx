@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { productCopy } from '#content/copy/product.ts'
+import { DetailRow } from '#shop/catalogue/detail-row.tsx'
 import type { ProductView, VariantView } from '#shop/catalogue/product-view.ts'
-import { Icon } from '#shop/ui/icon.tsx'
 import { usePopup } from '#shop/ui/use-popup.ts'
 
 const CompositionPopup = lazy(async () => ({
@@ -18,15 +18,7 @@ export function CompositionRow({ product, variant }: CompositionRowProps) {
   const { isOpen, isWanted, open, close } = usePopup()
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={open}
-        className="flex min-h-13 w-full items-center justify-between border-line border-y text-start text-small"
-      >
-        {productCopy.composition}
-        <Icon name="plus" />
-      </button>
+      <DetailRow label={productCopy.composition} onOpen={open} />
       <Suspense>
         {isWanted && (
           <CompositionPopup product={product} variant={variant} isOpen={isOpen} onClose={close} />

@@ -2,8 +2,10 @@ import { productsCopy } from '#content/copy/products.ts'
 import { shellCopy } from '#content/copy/shell.ts'
 import { AddToCartButton } from '#shop/cart/add-to-cart-button.tsx'
 import { BreadcrumbList } from '#shop/catalogue/breadcrumb-list.tsx'
+import { BuyBar } from '#shop/catalogue/buy-bar.tsx'
 import { CompositionRow } from '#shop/catalogue/composition-row.tsx'
 import { Description } from '#shop/catalogue/description.tsx'
+import { PolicyRow } from '#shop/catalogue/policy-row.tsx'
 import { ProductHeading } from '#shop/catalogue/product-heading.tsx'
 import { ProductJsonLd } from '#shop/catalogue/product-json-ld.tsx'
 import { ProductPictures } from '#shop/catalogue/product-pictures.tsx'
@@ -40,17 +42,21 @@ export function ProductPage({ category, product, variant }: ProductPageProps) {
   const choice = { category, product, variant }
   return (
     <div className="page pb-24">
-      <div className="grid gap-x-6 gap-y-4 md:grid-cols-12 md:pt-2">
+      {/* On a phone everything is in one column, so that the cart button can stick anywhere in it. */}
+      <div className="flex flex-col gap-6 md:grid md:grid-cols-12 md:pt-2">
         <ProductPictures key={variant.pictures[0]?.src} pictures={variant.pictures} />
-        <div className="grid content-start gap-6 self-start md:sticky md:top-[calc(var(--bar)+1rem)] md:col-span-5 lg:col-span-4 lg:col-start-9">
+        <div className="grid content-start gap-6 self-start max-md:contents md:sticky md:top-[calc(var(--bar)+1rem)] md:col-span-5 lg:col-span-4 lg:col-start-9">
           <ProductHeading product={product} variant={variant} />
-          <div className="grid gap-6 border-line border-t pt-6">
-            <Swatches {...choice} />
-            <SizeChoice {...choice} />
+          <Swatches {...choice} />
+          <SizeChoice {...choice} />
+          <BuyBar size={variant.size}>
             <AddToCartButton productId={product.id} variantId={variant.id} stock={variant.stock} />
-          </div>
+          </BuyBar>
           <Description html={product.description} />
-          <CompositionRow product={product} variant={variant} />
+          <div>
+            <CompositionRow product={product} variant={variant} />
+            <PolicyRow category={product.category} />
+          </div>
         </div>
       </div>
       <RelatedPlace key={product.id} product={product} />

@@ -30,7 +30,7 @@ export function ProductPictures({ pictures }: { pictures: readonly PictureView[]
   const { current, show, strip } = useCarousel()
   useLayoutEffect(() => landPicture(pictures[0]?.src, strip.ref.current), [pictures, strip.ref])
   return (
-    <section aria-label={productCopy.gallery.label} className="min-w-0 md:col-span-7">
+    <section aria-label={productCopy.gallery.label} className="min-w-0 max-md:-mb-2 md:col-span-7">
       <div
         {...strip}
         className="relative -mx-(--gutter) max-md:data-carried:carry snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] motion-safe:scroll-smooth md:mx-0 md:overflow-visible"

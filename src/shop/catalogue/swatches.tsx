@@ -14,7 +14,7 @@ interface SwatchesProps {
 /** The colours of a product as pieces of their cloth, each a link to its variant. @spec §2, §9 */
 export function Swatches({ category, product, variant }: SwatchesProps) {
   return (
-    <section aria-label={productCopy.colour}>
+    <section aria-label={productCopy.colour} className="border-line border-t pt-6">
       <div className="flex justify-between gap-4 pb-3 text-small">
         <span>{productCopy.colour}</span>
         <span className="text-ink-2">{variant.color}</span>

@@ -24,10 +24,17 @@ const roseM = variant({ color: 'Rose', size: 'M' })
 const roseL = variant({ color: 'Rose', size: 'L', stock: 0 })
 const all = [whiteL, whiteS, skyM, skyL, roseM, roseL]
 
-test('§2 one swatch per colour, in any letter case; the size stays where it can be had', () => {
+test('§2 one swatch per colour, in any letter case; the size stays, sold out or not', () => {
   const choices = colourChoices(all, whiteL)
-  expect(choices.map((choice) => choice.variant.id)).toEqual(['white-l', 'sky-l', 'rose-m'])
+  expect(choices.map((choice) => choice.variant.id)).toEqual(['white-l', 'sky-l', 'rose-l'])
   expect(choices.map((choice) => choice.isCurrent)).toEqual([true, false, false])
+})
+
+test('§2 a colour without the size leads to its first variant in stock, else to its first', () => {
+  const leadsTo = (...ofRose: VariantView[]) =>
+    colourChoices([whiteS, ...ofRose], whiteS).map((choice) => choice.variant.id)
+  expect(leadsTo(roseL, roseM)).toEqual(['white-s', 'rose-m'])
+  expect(leadsTo(roseL)).toEqual(['white-s', 'rose-l'])
 })
 
 test('§2 sizes of the current colour only, from small to large; none where there are no sizes', () => {

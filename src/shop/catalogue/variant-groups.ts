@@ -13,8 +13,8 @@ const isColourOf = (variant: VariantView) => (other: VariantView) =>
   colourKey(other.color) === colourKey(variant.color)
 
 /**
- * One choice per distinct colour, in any letter case. It leads to the size that is shown now where
- * that can be had in the colour, else to the colour's first variant. @spec §2
+ * Returns one choice per distinct colour, in any letter case. It leads to the current size of the
+ * colour, sold out or not. A colour without that size leads to its first variant in stock. @spec §2
  */
 export function colourChoices(
   variants: readonly VariantView[],
@@ -22,9 +22,10 @@ export function colourChoices(
 ): ColourChoice[] {
   const byColour = Map.groupBy(variants, ({ color }) => colourKey(color))
   return [...byColour].flatMap(([key, ofColour]) => {
-    const sameSize = ofColour.find(({ size, stock }) => size === current.size && stock > 0)
     const isCurrent = key === colourKey(current.color)
-    const variant = isCurrent ? current : (sameSize ?? ofColour[0])
+    const sameSize = ofColour.find(({ size }) => size === current.size)
+    const inStock = ofColour.find(({ stock }) => stock > 0)
+    const variant = isCurrent ? current : (sameSize ?? inStock ?? ofColour[0])
     return variant ? [{ key, variant, isCurrent }] : []
   })
 }

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { shellCopy } from '#content/copy/shell.ts'
 import { answerConsent } from '#shop/consent/consent.ts'
 import { Button } from '#shop/ui/button.tsx'
@@ -5,12 +6,30 @@ import './consent-banner.css'
 
 const { consent } = shellCopy
 
+/** Sets `--consent` to the height that the banner takes at the foot of the window. */
+function useBannerHeight() {
+  const ref = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(([banner]) => {
+      style.setProperty('--consent', `${banner?.borderBoxSize[0]?.blockSize ?? 0}px`)
+    })
+    if (ref.current) observer.observe(ref.current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--consent')
+    }
+  }, [])
+  return ref
+}
+
 /** The question, at the foot of the window. Both answers weigh the same. */
 export function ConsentBanner() {
   return (
     <section
+      ref={useBannerHeight()}
       aria-label={consent.label}
-      className="consent-banner fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface p-5 md:start-6 md:end-auto md:bottom-6 md:w-[26rem] md:border print:hidden"
+      className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface p-5 md:start-6 md:end-auto md:bottom-6 md:w-[26rem] md:border print:hidden"
     >
       <p className="text-small text-ink-2">{consent.text}</p>
       <div className="mt-4 flex gap-3">

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { productCardCopy } from '#content/copy/product-card.ts'
+import './buy-bar.css'
+
+interface BuyBarProps {
+  /** The size being looked at; null for ties. */
+  size: string | null
+  /** The cart button. */
+  children: ReactNode
+}
+
+/**
+ * The cart button with the chosen size above it. On a phone it sticks to the foot of the screen
+ * until its own place is in view.
+ */
+export function BuyBar({ size, children }: BuyBarProps) {
+  return (
+    <div className="buy-bar">
+      {size && <p className="type-small pb-2 text-ink-2">{productCardCopy.size(size)}</p>}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+import { productCopy } from '#content/copy/product.ts'
+import { DetailRow } from '#shop/catalogue/detail-row.tsx'
+import type { ProductView } from '#shop/catalogue/product-view.ts'
+import { usePopup } from '#shop/ui/use-popup.ts'
+
+const PolicyPopup = lazy(async () => ({
+  default: (await import('#shop/catalogue/policy-popup.tsx')).PolicyPopup,
+}))
+
+/** Opens the exchange and refund policy of the type of a product. @spec §9 */
+export function PolicyRow({ category }: Pick<ProductView, 'category'>) {
+  const { isOpen, isWanted, open, close } = usePopup()
+  return (
+    <>
+      <DetailRow label={productCopy.exchanges} onOpen={open} />
+      <Suspense>
+        {isWanted && <PolicyPopup category={category} isOpen={isOpen} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
