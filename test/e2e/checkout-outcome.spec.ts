@@ -235,3 +235,25 @@ test('SEC-M3 a sign-in that expires after a lost response: the attempt ends at t
   await expect(page.getByText('Pending')).toHaveCount(1)
   troubles.length = 0
 })
+
+test('SEC-M3 an attempt is not sent for an identity that another tab changed meanwhile', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const email = await openAccount(page)
+  const answer = await request.post('/api/user/login', { data: { email, password } })
+  const { accessToken } = await answer.json()
+  await fillCart(request, { accessToken }, [['floral', 'floral-702', 1]])
+  const guest = await buyerAtShipping(page, request)
+  const keys = recordKeys(page)
+  await page.route('**/api/Carts/get-my-cart', async (route) => {
+    const response = await route.fetch()
+    await page.context().addCookies([{ name: 'authToken', value: accessToken, url: baseURL ?? '' }])
+    await route.fulfill({ response })
+  })
+  await proceed(page).click()
+  await expect(page.getByText(changedIdentity)).toBeVisible()
+  expect(keys).toEqual([])
+  expect(await countOrders(request, guest, email)).toBe(0)
+})

@@ -96,7 +96,9 @@ export function CouponField() {
       <div className="flex min-h-[2.625rem] items-start justify-between gap-4 text-button/[1.3125rem]">
         <p id={`${id}-outcome`} role="status" className={error ? 'text-danger' : 'text-success'}>
           {error ?? (coupon ? words.applied : '')}
-          {!formState.errors.coupon && problem?.wait && <span> {problem.wait}</span>}
+          {!formState.errors.coupon && problem?.wait && (
+            <span className="block"> {problem.wait}</span>
+          )}
         </p>
         {coupon && (
           <button type="button" className="rule-link -my-3 flex-none text-ink-2" onClick={remove}>

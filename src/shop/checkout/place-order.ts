@@ -125,7 +125,7 @@ let keyUnderWay: string | undefined
  */
 export async function sendAttempt(): Promise<void> {
   const attempt = attemptState.read()
-  if (attempt?.state !== 'open' || attempt.key === keyUnderWay || endIfForeign(attempt)) return
+  if (attempt?.state !== 'open' || attempt.key === keyUnderWay) return
   keyUnderWay = attempt.key
   await send(attempt)
   if (keyUnderWay === attempt.key) keyUnderWay = undefined

@@ -26,16 +26,20 @@ interface StepBarProps {
 /** Each name stands where the bar ends when its step is shown: at 0, 1/3, 2/3 and 1. */
 const places = ['text-start', 'col-span-2 text-center', 'col-span-2 text-center', 'text-end']
 
-const nameStyle = 'inline-flex min-h-11 items-center gap-1.5'
+const nameStyle = 'inline-flex min-h-11 items-center whitespace-nowrap'
 
-/** The name of a step, with a check icon when it is completed. */
+/** The name of a step. The check of a completed one hangs beside it, so that names stay in place. */
 function StepName({ step, isCompleted }: { step: CheckoutStep; isCompleted: boolean }) {
   return (
-    <>
-      {isCompleted && <Icon name="check" size="small" />}
+    <span className="relative">
       {checkoutCopy.steps[step]}
-      {isCompleted && <span className="sr-only">{checkoutCopy.completed}</span>}
-    </>
+      {isCompleted && (
+        <span className="absolute inset-y-0 start-full ms-1.5 grid items-center">
+          <Icon name="check" size="small" />
+          <span className="sr-only">{checkoutCopy.completed}</span>
+        </span>
+      )}
+    </span>
   )
 }
 

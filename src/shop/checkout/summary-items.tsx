@@ -44,7 +44,10 @@ export const orderedItems = ({ items }: Order): SummaryItem[] =>
 export function SummaryItems({ items }: { items: readonly SummaryItem[] }) {
   const { colour, colourAndSize } = cartCopy.item
   return (
-    <ul aria-label={cartCopy.summary.items} className="grid gap-4 empty:hidden">
+    <ul
+      aria-label={cartCopy.summary.items}
+      className="grid gap-4 border-b border-line pb-5 empty:hidden"
+    >
       {items.map(({ id, image, name, color, size, quantity }) => (
         <li key={id} className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-4">
           <span className="plate block self-start">
