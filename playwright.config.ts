@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { unlimited } from '#test/unlimited.ts'
 import { findChromium } from './test/chromium.ts'
 
 const chromium = findChromium()
@@ -49,7 +50,13 @@ export default defineConfig({
   webServer: {
     command: 'exec node src/server/main.ts',
     url: `${baseURL}/readyz`,
-    env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '' },
+    env: {
+      ...unlimited,
+      PORT: port,
+      HOST: '127.0.0.1',
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      DATABASE_URL: '',
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     timeout: 60_000,
   },

@@ -46,6 +46,7 @@ const buy = (engine: Engine, owner: Owner) =>
     checkout: form,
     policy: 'free',
     clientAddress: '203.0.113.7',
+    unitLimiter: undefined,
     idempotency: { key: randomUUID(), hash: 'bench' },
     now: new Date(),
   })

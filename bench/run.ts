@@ -9,6 +9,7 @@ import type { EngineLocation } from '#data/engine.ts'
 import { migrate } from '#data/migrate.ts'
 import { openEngine } from '#data/open-engine.ts'
 import { seed } from '#data/seed.ts'
+import { unlimited } from '#test/unlimited.ts'
 import { barePostgres, bareSqlite } from './bare-engines.ts'
 import { checkoutFigures } from './checkouts.ts'
 import { costFigures } from './costs.ts'
@@ -33,8 +34,7 @@ const serveShop = (location: EngineLocation): Promise<Served> =>
     path: '/readyz',
     env: {
       LOG_LEVEL: 'silent',
-      LIMIT_CHECKOUT_PER_SHOPPER: '1000000',
-      LIMIT_EMAILS_PER_RECIPIENT: '1000000',
+      ...unlimited,
       ...('url' in location ? { DATABASE_URL: location.url } : { DATA_DIR: location.folder }),
     },
   })

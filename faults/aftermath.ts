@@ -5,7 +5,6 @@ import { findBooksWrong } from './books.ts'
 import type { Stage } from './fault.ts'
 import type { Home } from './home.ts'
 import { checkOut, type Intent } from './shoppers.ts'
-import { unlimited } from './unlimited.ts'
 import { findPromisesBroken } from './visit.ts'
 import { envelopeOf } from './wire.ts'
 
@@ -58,7 +57,7 @@ function askDoctor({ env }: Home): string[] {
 export async function findBroken({ home, intents }: Stage): Promise<string[]> {
   await home.closeAll()
   // On PostgreSQL the ceilings on tries remember what the fault has tried.
-  const node = await home.open({ env: unlimited })
+  const node = await home.open()
   const inTheShop = [
     ...(await replayAll(node.url, intents)),
     ...(await findPromisesBroken(node.url, home.goods)),

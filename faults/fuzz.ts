@@ -2,7 +2,6 @@ import type { Fault } from './fault.ts'
 import { type FuzzedRequest, fuzzedRequest } from './fuzzed-requests.ts'
 import { readCalls } from './openapi-calls.ts'
 import type { Node } from './process.ts'
-import { unlimited } from './unlimited.ts'
 import { ask, envelopeOf, type Reply } from './wire.ts'
 
 /** Requests: 100,000 together. */
@@ -51,7 +50,7 @@ export const fuzz: Fault = {
   name: 'fuzz',
   engines: ['sqlite', 'postgres'],
   async play({ home, draw, notes }) {
-    const node = await home.open({ env: unlimited })
+    const node = await home.open()
     const calls = await readCalls(node.url)
     const amount = amounts[home.kind]
     const began = performance.now()

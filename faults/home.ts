@@ -9,6 +9,7 @@ import { migrate } from '#data/migrate.ts'
 import { openEngine } from '#data/open-engine.ts'
 import { seed } from '#data/seed.ts'
 import { type Cluster, createDatabase } from '#test/postgres.ts'
+import { unlimited } from '#test/unlimited.ts'
 import { type Node, type Start, startNode } from './process.ts'
 
 /** Something to buy. Price in LE. */
@@ -39,7 +40,7 @@ export interface Home {
   /** PostgreSQL's own server, for what is done to that. */
   cluster: Cluster | undefined
   goods: Goods
-  /** Starts a server on the data. */
+  /** Starts a server on the data, without limits for one address. */
   open(start?: Partial<Start>): Promise<Node>
   /** Looks into the data from outside, beside whatever server there is. */
   inside<Result>(look: (engine: Engine) => Promise<Result>): Promise<Result>
@@ -111,7 +112,7 @@ async function settle({ location, cluster, remove }: Place): Promise<Home> {
     cluster,
     goods: await inside(fill),
     async open(start = {}) {
-      const node = await startNode({ ...start, env: { ...env, ...start.env } })
+      const node = await startNode({ ...start, env: { ...unlimited, ...env, ...start.env } })
       nodes.add(node)
       return node
     },

@@ -3,7 +3,6 @@ import type { Fault } from './fault.ts'
 import { type DescribedCall, fillPath, readCalls } from './openapi-calls.ts'
 import { letIn } from './shoppers.ts'
 import { ended, tally, unserved } from './tally.ts'
-import { unlimited } from './unlimited.ts'
 import { type Ask, ask, envelopeOf } from './wire.ts'
 
 interface Dose {
@@ -68,7 +67,7 @@ export const poison: Fault = {
   engines: ['sqlite', 'postgres'],
   async play(stage) {
     const { home, notes } = stage
-    const node = await home.open({ env: unlimited })
+    const node = await home.open()
     const as = { 'guest-user-id': crypto.randomUUID() }
     const calls = await readCalls(node.url)
     const doses = calls.flatMap((call) => [...bodyDoses(call, as), ...pathDoses(call, as)])

@@ -29,7 +29,15 @@ const settings: ShopSettings = {
 }
 
 /** High enough that only a test of limits meets them. */
-const noLimits: Limits = { login: {}, register: {}, coupon: {}, feedback: {}, checkout: {} }
+const noLimits: Limits = {
+  login: {},
+  register: {},
+  coupon: {},
+  feedback: {},
+  checkout: {},
+  units: {},
+  cart: {},
+}
 
 async function migrateAt(url: string): Promise<void> {
   const engine = await openEngine({ url })

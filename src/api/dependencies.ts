@@ -8,8 +8,11 @@ export interface Allowance {
   seconds: number
 }
 
-/** Limits per subject (account or identity) and per client address. @see DECISIONS "Rate limits" */
-export type Limits = Readonly<Record<Limit, { subject?: Allowance; address?: Allowance }>>
+/**
+ * Limits per subject (account or identity) and per client address. `units` limits the ordered units.
+ * @see DECISIONS "Rate limits"
+ */
+export type Limits = Readonly<Record<Limit | 'units', { subject?: Allowance; address?: Allowance }>>
 
 /** What happened that the shop's owner may want to count. */
 export type ShopEvent = 'order_placed' | 'order_cancelled' | 'stock_refused' | 'limited'

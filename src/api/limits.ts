@@ -1,6 +1,7 @@
 import type { Limit } from '#contract/endpoint.ts'
 import { fault, Refused } from '#contract/faults.ts'
 import type { Engine } from '#data/engine.ts'
+import { memoryLimiter } from '#data/limiter.ts'
 import type { Limits } from './dependencies.ts'
 
 /** What an attempt is counted under. */
@@ -26,6 +27,9 @@ export interface RateLimiter {
 /** In the order in which they count. */
 const scopes = ['address', 'subject'] as const
 
+/** Limits that each node counts alone: their calls are frequent, and a statement would be dear. */
+const countedInMemory: ReadonlySet<string> = new Set<Limit>(['cart'])
+
 export function createRateLimiter(engine: Engine, limits: Limits): RateLimiter {
   const counters = new Map(
     Object.entries(limits).map(([limit, allowances]) => {
@@ -33,7 +37,8 @@ export function createRateLimiter(engine: Engine, limits: Limits): RateLimiter {
         const allowance = allowances[scope]
         return allowance ? [{ scope, rule: { name: `${limit}.${scope}`, ...allowance } }] : []
       })
-      const limiter = engine.limiter(counted.map(({ rule }) => rule))
+      const rules = counted.map(({ rule }) => rule)
+      const limiter = countedInMemory.has(limit) ? memoryLimiter(rules) : engine.limiter(rules)
       return [limit, { limiter, scopes: counted.map(({ scope }) => scope) }]
     }),
   )

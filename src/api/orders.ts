@@ -2,8 +2,10 @@ import type { Context } from 'hono'
 import { refuse } from '#contract/faults.ts'
 import { IdempotencyKey, idempotencyHeader } from '#contract/idempotency.ts'
 import { type Checkout, cancelOrder, checkout, getOrders } from '#contract/orders.ts'
-import { type Attempt, placeOrder } from '#data/checkout.ts'
+import { type Attempt, findPlacedOrder, placeOrder } from '#data/checkout.ts'
 import * as orders from '#data/orders.ts'
+import type { UnitLimiter } from '#data/unit-limiter.ts'
+import type { ApiDependencies } from './dependencies.ts'
 import { digest } from './identity.ts'
 import { type Mounting, mount } from './mount.ts'
 
@@ -20,45 +22,55 @@ function readIdempotency(context: Context, body: Checkout): Attempt['idempotency
   return { key: key.data, hash: digest(JSON.stringify(body)) }
 }
 
-/** Keys remembered at most; beyond that the oldest counts anew. */
-const mostKeys = 10_000
+type Placed = Awaited<ReturnType<typeof placeOrder>>
 
 /**
- * Keys that are buying or have bought: using one again asks for the same order and is no new
- * attempt. A key that was refused is forgotten, so that trying again with it counts.
+ * Requests with the same owner, key and body that arrive during the first of them share its result.
  */
-function knownKeys() {
-  const known = new Set<string>()
-  return {
-    /** True when the key was not known yet. */
-    note(name: string): boolean {
-      const isNew = !known.has(name)
-      known.add(name)
-      const [oldest] = known
-      if (known.size > mostKeys && oldest !== undefined) known.delete(oldest)
-      return isNew
-    },
-    forget: (name: string) => known.delete(name),
+function shareExecutions(place: (attempt: Attempt) => Promise<Placed>) {
+  const running = new Map<string, Promise<Placed>>()
+  return async (attempt: Attempt): Promise<Placed> => {
+    const { owner, idempotency } = attempt
+    if (!idempotency) return place(attempt)
+    const name = `${owner} ${idempotency.key} ${idempotency.hash}`
+    const first = running.get(name)
+    if (first) return { ...(await first), placed: false }
+    const execution = place(attempt).finally(() => running.delete(name))
+    running.set(name, execution)
+    return execution
   }
 }
 
-export function mountOrders(mounting: Mounting): void {
-  const { rateLimiter } = mounting
-  const { engine, settings, now, onEvent } = mounting.deps
-  const keys = knownKeys()
+/** The sentence for a shopper whose address has ordered too many units. */
+const unitLimitMessage = (units: number, careEmail: string): string =>
+  `At most ${units} pieces can be ordered from one network within an hour. Please try again later, or write to ${careEmail}.`
 
-  async function buy(attempt: Attempt, address: string) {
-    const { owner, idempotency } = attempt
-    const name = idempotency && `${owner} ${idempotency.key}`
+function openUnitLimiter({ engine, limits, settings }: ApiDependencies): UnitLimiter | undefined {
+  const { address } = limits.units
+  if (!address) return undefined
+  const description = unitLimitMessage(address.points, settings.careEmail)
+  return engine.unitLimiter({ name: 'units.address', ...address, description })
+}
+
+export function mountOrders(mounting: Mounting): void {
+  const { deps, rateLimiter } = mounting
+  const { engine, settings, now, onEvent } = deps
+  const unitLimiter = openUnitLimiter(deps)
+
+  /** Counts the attempt and places the order. A replay is not an attempt, and has no limit. */
+  const place = shareExecutions(async (attempt) => {
+    const keys = { subject: attempt.owner, address: attempt.clientAddress }
     try {
-      if (!name || keys.note(name))
-        await rateLimiter.consume('checkout', { subject: owner, address })
-      return await placeOrder(engine, attempt)
+      await rateLimiter.consume('checkout', keys)
     } catch (error) {
-      if (name) keys.forget(name)
+      const order = await findPlacedOrder(engine.db, attempt)
+      if (order) return { order, placed: false }
       throw error
     }
-  }
+    const result = await placeOrder(engine, attempt)
+    if (!result.placed) await rateLimiter.refund('checkout', keys)
+    return result
+  })
 
   mount(mounting, checkout, async ({ context, address, identity, body }) => {
     const attempt = {
@@ -66,10 +78,11 @@ export function mountOrders(mounting: Mounting): void {
       checkout: body,
       policy: settings.shippingPolicy,
       clientAddress: address,
+      unitLimiter,
       idempotency: readIdempotency(context, body),
       now: now(),
     }
-    const { order, placed } = await buy(attempt, address)
+    const { order, placed } = await place(attempt)
     if (placed) onEvent('order_placed')
     return order
   })

@@ -76,7 +76,7 @@ test('a database that lacks migrations says so, and migrate brings it up to date
     expect({ code, out, err }).toEqual({
       code: 1,
       out: '',
-      err: "The database lacks 2 migrations: run 'npm run shop -- migrate' first.\n",
+      err: "The database lacks 3 migrations: run 'npm run shop -- migrate' first.\n",
     })
   }
   const sick = await runCommand(['doctor'], environment)
@@ -99,7 +99,7 @@ test('routes shows every call, who may make it and its limits, without a databas
   const { code, out } = await runCommand(['routes'], { LIMIT_CHECKOUT_PER_SHOPPER: '7' })
   expect(code).toBe(0)
   expect(out).toMatch(
-    /^POST {4}\/api\/Orders\/checkout +guest or customer +7 per shopper in 1 min +checkout$/m,
+    /^POST {4}\/api\/Orders\/checkout +guest or customer +7 per shopper in 1 min, 120 per address in 60 min, 300 units per address in 60 min +checkout$/m,
   )
   expect(out).toMatch(/^GET {5}\/api\/products\/get-products +anybody +getProducts$/m)
   expect(out.trimEnd().split('\n').length).toBeGreaterThan(15)

@@ -18,11 +18,18 @@ const callers: Record<Endpoint['caller'], string> = {
 const allowance = (whose: string, allowed?: Allowance): string[] =>
   allowed ? [`${allowed.points} per ${whose} in ${allowed.seconds / 60} min`] : []
 
+const unitAllowance = ({ units }: Limits): string[] =>
+  allowance('address', units.address).map((text) => text.replace(' per', ' units per'))
+
 function limitsOf({ limit }: Endpoint, limits: Limits): string {
   if (!limit) return ''
   const { subject, address } = limits[limit]
   const whose = limit === 'login' ? 'account' : 'shopper'
-  return [...allowance(whose, subject), ...allowance('address', address)].join(', ')
+  return [
+    ...allowance(whose, subject),
+    ...allowance('address', address),
+    ...(limit === 'checkout' ? unitAllowance(limits) : []),
+  ].join(', ')
 }
 
 /** `routes` */

@@ -38,6 +38,7 @@ export const putCartItem = endpoint({
   path: '/products/add-or-update-product-to-cart',
   summary: 'Put a variant in the cart, or set its quantity',
   caller: 'shopper',
+  limit: 'cart',
   body: z.strictObject({
     productID: Handle,
     productVariantId: Handle,
@@ -54,6 +55,7 @@ export const removeCartItem = endpoint({
   path: '/products/remove-product-from-cart/{itemId}',
   summary: 'Take a line out of the cart',
   caller: 'shopper',
+  limit: 'cart',
   params: z.object({ itemId: Id }),
   data: Cart,
   refusals: ['not_found'],

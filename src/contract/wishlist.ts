@@ -38,6 +38,7 @@ export const addToWishlist = endpoint({
   path: '/Wishlist/add-to-wishlist/{productVariantID}',
   summary: 'Keep a variant; keeping it twice changes nothing',
   caller: 'shopper',
+  limit: 'cart',
   params,
   data: Wishlist,
   refusals: ['not_found'],
@@ -48,6 +49,7 @@ export const removeFromWishlist = endpoint({
   path: '/Wishlist/remove-from-wishlist/{productVariantID}',
   summary: 'Let go of a kept variant; one that is not kept changes nothing',
   caller: 'shopper',
+  limit: 'cart',
   params,
   data: Wishlist,
 })

@@ -12,6 +12,7 @@ import { isAway, isDuplicate } from './failures.ts'
 import { readOrder, toOrder } from './orders.ts'
 import type { OrderItemTable, OrderTable, Owner, Tables } from './tables.ts'
 import { together } from './together.ts'
+import type { OrderedUnits, UnitCount, UnitLimiter } from './unit-limiter.ts'
 
 /** One wish to buy what is in the cart. */
 export interface Attempt {
@@ -20,6 +21,8 @@ export interface Attempt {
   policy: ShippingPolicy
   /** Rate-limit key of the client, stored with the order. */
   clientAddress: string
+  /** Limits the units that the client address orders; undefined for no limit. */
+  unitLimiter: UnitLimiter | undefined
   /** Chosen by the client; `hash` tells whether it comes with the same request. */
   idempotency: { key: string; hash: string } | undefined
   now: Date
@@ -199,15 +202,29 @@ const keepKey = (
       ]
     : []
 
+const unitsOf = ({ clientAddress, now }: Attempt, lines: readonly Line[]): OrderedUnits => ({
+  address: clientAddress,
+  units: lines.reduce((sum, line) => sum + line.quantity, 0),
+  items: lines.length,
+  now,
+})
+
 /** The whole intent: cart to order, every line or none. */
-async function buy(trx: Transaction<Tables>, engine: Engine, attempt: Attempt): Promise<Order> {
+async function buy(
+  trx: Transaction<Tables>,
+  engine: Engine,
+  attempt: Attempt & { unitCount: UnitCount | undefined },
+): Promise<Order> {
   const lines = await readLines(trx, engine, attempt)
   refuseShortages(lines)
   const order = priceRow(attempt, lines)
   const items = lines.map((line, position) => itemRow(order.id, line, position))
-  const [taken, emptied] = await together(trx, engine, [
+  const ordered = unitsOf(attempt, lines)
+  const countUnits = attempt.unitCount?.add(trx, ordered)
+  const [taken, emptied, counted] = await together(trx, engine, [
     takeStock(trx, lines),
     emptyCart(trx, lines),
+    ...(countUnits ? [countUnits] : []),
     trx.insertInto('orders').values(order).returning('id'),
     trx.insertInto('order_items').values(items).returning('position'),
     bookMovements(trx, order, lines),
@@ -215,11 +232,15 @@ async function buy(trx: Transaction<Tables>, engine: Engine, attempt: Attempt): 
   ])
   if (taken !== lines.length) throw refuse('insufficient_stock')
   if (emptied !== lines.length) throw refuse('cart_empty')
+  if (countUnits && counted === 0) throw await attempt.unitCount?.exceeded(trx, ordered)
   return toOrder(order, items)
 }
 
-/** The order that this key has bought before. Refuses the key when it comes with another request. */
-async function findEarlier(db: Db, attempt: Attempt): Promise<Order | undefined> {
+/**
+ * Returns the order that was placed with the key of this attempt. Throws `idempotency_key_reused`
+ * when the key belongs to another request.
+ */
+export async function findPlacedOrder(db: Db, attempt: Attempt): Promise<Order | undefined> {
   if (!attempt.idempotency) return undefined
   const { key, hash } = attempt.idempotency
   const known = await db
@@ -237,21 +258,23 @@ async function findEarlier(db: Db, attempt: Attempt): Promise<Order | undefined>
  * Orders what is in the cart, in one transaction. The same key gives the same order again
  * (`placed: false`), also when the first answer was lost, and even if the cart has been filled anew.
  * Refuses `cart_empty`, `sold_out` and `insufficient_stock` (one fault per line), `coupon_unusable`,
- * `unknown_city`, `idempotency_key_reused`; then nothing has changed. @spec §4
+ * `unknown_city`, `idempotency_key_reused`, `too_many_requests`; then nothing has changed. @spec §4
  */
 export async function placeOrder(
   engine: Engine,
   attempt: Attempt,
 ): Promise<{ order: Order; placed: boolean }> {
   for (let tries = 1; ; tries += 1) {
+    const unitCount = attempt.unitLimiter?.start()
     try {
-      const order = await engine.write((trx) => buy(trx, engine, attempt))
+      const order = await engine.write((trx) => buy(trx, engine, { ...attempt, unitCount }))
       engine.noteCatalogueChange(order.items.map((item) => item.productId))
       return { order, placed: true }
     } catch (error) {
+      unitCount?.rollback()
       if (isAway(error)) throw error
-      // A key is looked up only now: the first use of one, nearly every checkout, need not ask.
-      const earlier = await findEarlier(engine.db, attempt)
+      // The key is read only now, because nearly every checkout is the first use of its key.
+      const earlier = await findPlacedOrder(engine.db, attempt)
       if (earlier) return { order: earlier, placed: false }
       if (!isDuplicate(error) || tries === mostTries) throw error
     }

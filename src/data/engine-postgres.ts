@@ -5,6 +5,7 @@ import { isConflict, isUnanswered } from './failures.ts'
 import { postgresLimiter } from './limiter.ts'
 import { catalogueListener } from './postgres-listener.ts'
 import type { Tables } from './tables.ts'
+import { postgresUnitLimiter } from './unit-limiter.ts'
 
 /** Connections for reading, and a few of their own for writing, so that reads never queue behind orders. */
 const readers = 8
@@ -122,6 +123,7 @@ export function openPostgres(url: string): Engine {
     takeCatalogueChanges: listener.take,
     noteCatalogueChange: listener.note,
     limiter: (rules) => postgresLimiter(reading, rules),
+    unitLimiter: postgresUnitLimiter,
     ping: async () => {
       await reading.query('select 1')
     },

@@ -12,6 +12,7 @@ import { type Engine, EngineUnusable } from './engine.ts'
 import { groupCommit } from './group-commit.ts'
 import { memoryLimiter } from './limiter.ts'
 import { decodedColumns, type Tables } from './tables.ts'
+import { memoryUnitLimiter } from './unit-limiter.ts'
 
 /** Milliseconds to wait for another process that is writing, standing still. */
 const lockPatience = 5000
@@ -173,6 +174,7 @@ export function openSqlite(folder: string, role: 'server' | 'visitor'): Engine {
     takeCatalogueChanges: catalogueLog(database),
     noteCatalogueChange: () => {},
     limiter: memoryLimiter,
+    unitLimiter: memoryUnitLimiter,
     ping: async () => {
       ping.get()
     },

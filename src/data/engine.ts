@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Limiter, LimitRule } from './limiter.ts'
 import type { Tables } from './tables.ts'
+import type { UnitLimiter, UnitRule } from './unit-limiter.ts'
 
 export type EngineKind = 'sqlite' | 'postgres'
 
@@ -25,6 +26,8 @@ export interface Engine {
   noteCatalogueChange(productIds: Iterable<string>): void
   /** Counts attempts by these rules. All nodes on one PostgreSQL count together. */
   limiter(rules: readonly LimitRule[]): Limiter
+  /** Limits the units that one client address orders. */
+  unitLimiter(rule: UnitRule): UnitLimiter
   /** Resolves when the database answers; rejects when it is away. */
   ping(): Promise<void>
   /** Connections in use and waiting, where there is a pool. */

@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts'
 import type { Tables } from './tables.ts'
 
 /** A change that returns a row for each row it touched. */
-type Change = OperationNodeSource & { execute(): Promise<readonly unknown[]> }
+export type Change = OperationNodeSource & { execute(): Promise<readonly unknown[]> }
 
 /**
  * Makes changes of which none needs to see what another did; answers how many rows each touched.

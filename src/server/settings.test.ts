@@ -42,7 +42,12 @@ describe('settings', () => {
         address: { points: 300, seconds: 3600 },
       },
       feedback: { address: { points: 60, seconds: 3600 } },
-      checkout: { subject: { points: 20, seconds: 60 } },
+      checkout: {
+        subject: { points: 20, seconds: 60 },
+        address: { points: 120, seconds: 3600 },
+      },
+      units: { address: { points: 300, seconds: 3600 } },
+      cart: { address: { points: 3000, seconds: 3600 } },
     })
   })
 

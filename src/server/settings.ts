@@ -164,6 +164,12 @@ export const variables = {
   LIMIT_COUPON_PER_ADDRESS: tries('coupons an address may look up in an hour', 300),
   LIMIT_FEEDBACK_PER_ADDRESS: tries('messages an address may send in an hour', 60),
   LIMIT_CHECKOUT_PER_SHOPPER: tries('checkouts a shopper may try in a minute', 20),
+  LIMIT_CHECKOUT_PER_ADDRESS: tries('checkouts an address may try in an hour', 120),
+  LIMIT_UNITS_PER_ADDRESS: tries('units an address may order in an hour', 300),
+  LIMIT_CART_WRITES_PER_ADDRESS: tries(
+    'changes of carts and wishlists an address may make in an hour',
+    3000,
+  ),
   LIMIT_EMAILS_PER_RECIPIENT: tries('e-mails a recipient may get in an hour', 6),
 }
 
@@ -230,7 +236,12 @@ export function readSettings(
         address: within(hour, values.LIMIT_COUPON_PER_ADDRESS),
       },
       feedback: { address: within(hour, values.LIMIT_FEEDBACK_PER_ADDRESS) },
-      checkout: { subject: within(minute, values.LIMIT_CHECKOUT_PER_SHOPPER) },
+      checkout: {
+        subject: within(minute, values.LIMIT_CHECKOUT_PER_SHOPPER),
+        address: within(hour, values.LIMIT_CHECKOUT_PER_ADDRESS),
+      },
+      units: { address: within(hour, values.LIMIT_UNITS_PER_ADDRESS) },
+      cart: { address: within(hour, values.LIMIT_CART_WRITES_PER_ADDRESS) },
     },
   }
 }

@@ -148,6 +148,24 @@ function onPostgres() {
     expect(new Set(answers.map((each) => each.body.data.id)).size).toBe(1)
   })
 
+  test('SEC-H2 two nodes together sell at most the units that one address may order', async () => {
+    const address = { points: 300, seconds: 3600 }
+    const nodes = await twoNodes(1000, { units: { address } })
+    const buyers = Array.from({ length: 50 }, (_, at) => ({
+      node: nodes[at % 2 ? 1 : 0],
+      as: nodes[0].guest(),
+    }))
+    for (const { node, as } of buyers) await node.put(as, 'silk-red', 10)
+    const answers = await Promise.all(
+      buyers.map(({ node, as }) =>
+        node.call('POST', '/Orders/checkout', { as, body: checkoutBody() }),
+      ),
+    )
+    const count = (status: number) => answers.filter((each) => each.status === status).length
+    expect([count(200), count(429)]).toEqual([30, 20])
+    expect(nodes.flatMap((node) => node.failures)).toEqual([])
+  })
+
   test('what is sold or changed at one node is seen at the other within a second', async () => {
     const [one, other] = await twoNodes(20)
     const stock = async () =>

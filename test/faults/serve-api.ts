@@ -5,10 +5,11 @@ import { createApi } from '#api/app.ts'
 import { openEngine } from '#data/open-engine.ts'
 import { shippingRates } from '#rules/shipping-rates.ts'
 import { readSettings } from '#server/settings.ts'
+import { unlimited } from '#test/unlimited.ts'
 
 // A process of its own, to be killed: the API on a port, on the database in the folder it is given.
 const [, , folder = ''] = process.argv
-const { limits, links, careEmail } = readSettings({})
+const { limits, links, careEmail } = readSettings(unlimited)
 const engine = await openEngine({ folder })
 const { app } = createApi({
   engine,
