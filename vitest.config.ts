@@ -40,7 +40,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'studio/**/*.test.ts', 'test/walls/**/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            '{scripts,studio}/**/*.test.ts',
+            'test/walls/**/*.test.ts',
+          ],
           exclude: onDatabase,
         },
       },

@@ -13,6 +13,7 @@ const checks: Record<string, string[]> = {
   types: ['node_modules/typescript/bin/tsc', '--noEmit'],
   sources: ['scripts/sources.ts'],
   walls: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'test/walls'],
+  spec: ['scripts/spec.ts'],
   'spec map': ['scripts/spec-map.ts', '--check'],
   knip: ['node_modules/knip/bin/knip.js'],
   budgets: ['scripts/budgets.ts'],

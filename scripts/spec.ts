@@ -1,0 +1,83 @@
+/** Checks the form of docs/spec.md and prints each problem. `node scripts/spec.ts` */
+import { readFileSync } from 'node:fs'
+
+const PAGE = 'docs/spec.md'
+
+/** One requirement of the specification. */
+export interface Requirement {
+  /** Kebab-case, with the prefix of its area: `cart.quantity-limit`. */
+  id: string
+  /** Heading of its area. */
+  area: string
+  text: string
+  /** Line of the page, from 1. */
+  line: number
+}
+
+interface Specification {
+  requirements: Requirement[]
+  /** What is wrong with the page, each with its line. */
+  problems: string[]
+}
+
+const HEADING = /^## (?<area>\S.*)$/
+const ITEM = /^- `(?<id>[^`]*)` (?<text>.*)$/
+const WORD = '[a-z0-9]+(?:-[a-z0-9]+)*'
+const ID = new RegExp(`^${WORD}\\.${WORD}$`)
+/** A sentence may end with a quoted text that has its own full stop. */
+const SENTENCE = /^\S.*[.!?]'?$/
+
+const prefixOf = (id: string): string => id.replace(/\..*$/, '')
+
+/**
+ * Parses the specification: `## Area` headings, each followed by lines of the form
+ * "- `area.id` Sentence." Text before the first heading is the introduction.
+ */
+export function parseSpec(page: string): Specification {
+  const requirements: Requirement[] = []
+  const problems: string[] = []
+  let area: string | undefined
+  for (const [index, content] of page.split('\n').entries()) {
+    const line = index + 1
+    const heading = HEADING.exec(content)?.groups
+    if (heading) area = heading.area
+    else if (area !== undefined && content !== '') {
+      const item = ITEM.exec(content)?.groups
+      if (item) requirements.push({ id: item.id ?? '', text: item.text ?? '', area, line })
+      else problems.push(`${line}: expected "- \`area.id\` Sentence." on one line`)
+    }
+  }
+  if (requirements.length === 0) problems.push('1: there is no requirement')
+  return { requirements, problems: [...problems, ...problemsOf(requirements)] }
+}
+
+function problemsOf(requirements: readonly Requirement[]): string[] {
+  const problems: string[] = []
+  const lineOfId = new Map<string, number>()
+  const prefixOfArea = new Map<string, string>()
+  const areaOfPrefix = new Map<string, string>()
+  for (const { id, area, text, line } of requirements) {
+    const prefix = prefixOf(id)
+    const first = lineOfId.get(id)
+    if (first === undefined) lineOfId.set(id, line)
+    else problems.push(`${line}: the id '${id}' is already on line ${first}`)
+    if (!ID.test(id)) problems.push(`${line}: the id '${id}' is not 'prefix.name' in kebab-case`)
+    if (!SENTENCE.test(text)) problems.push(`${line}: '${id}' is not a sentence`)
+
+    const areaPrefix = prefixOfArea.get(area) ?? prefix
+    const prefixArea = areaOfPrefix.get(prefix) ?? area
+    if (areaPrefix !== prefix || prefixArea !== area) {
+      problems.push(`${line}: the prefix of '${id}' does not belong to the area '${area}'`)
+      continue
+    }
+    prefixOfArea.set(area, prefix)
+    areaOfPrefix.set(prefix, area)
+  }
+  return problems
+}
+
+if (import.meta.main) {
+  const { problems } = parseSpec(readFileSync(PAGE, 'utf8'))
+  for (const problem of problems) console.log(`${PAGE}:${problem}`)
+  process.exitCode = problems.length > 0 ? 1 : 0
+}
