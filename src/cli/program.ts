@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import { addAccount } from './account.ts'
 import { addBackup } from './backup.ts'
 import { addCoupon } from './coupons.ts'
 import { addDoctor } from './doctor.ts'
@@ -24,6 +25,7 @@ const commands = [
   addCoupon,
   addStock,
   addFeedback,
+  addAccount,
   addExport,
   addImport,
   addBackup,

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import type { Tables } from '#data/tables.ts'
+import { createCommandLine } from '#test/command-line.ts'
+import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
+
+const email = 'nour@example.com'
+const password = 'a long silk thread'
+
+/** A shop with a command line and a customer with two sessions. */
+async function openShop() {
+  const line = await createCommandLine()
+  const shop = await createTestShop({ engine: line.engine })
+  const as = await shop.customer(email)
+  const second = await shop.call('POST', '/user/login', { body: { email, password } })
+  const asSecond = { authorization: `Bearer ${second.body.accessToken}` }
+  return { ...line, shop, as, asSecond }
+}
+
+type Shop = Awaited<ReturnType<typeof openShop>>
+
+/** Places an order of one `floral-701` with this contact e-mail. */
+async function order({ shop }: Shop, as: Record<string, string>, contactInfo_Email = email) {
+  await shop.put(as, 'floral-701')
+  const body = checkoutBody({ contactInfo_Email, contactInfo_PhoneNumber2: '01112345678' })
+  const { body: answer } = await shop.call('POST', '/Orders/checkout', { as, body })
+  return String(answer.data.id)
+}
+
+/** A cart item, a kept variant and a message of the person; an order and a message of someone else. */
+async function fill(place: Shop) {
+  const { shop, as, engine } = place
+  await shop.put(as, 'oxford-white-m')
+  await shop.call('POST', '/Wishlist/add-to-wishlist/floral-ivory', { as })
+  for (const each of ['Nour@Example.com', 'sara@example.com']) {
+    const body = { name: 'Nour', email: each, message: 'Lovely silk.' }
+    await shop.call('POST', '/contact/submit-feedback', { body })
+  }
+  const other = await order(place, shop.guest(), 'sara@example.com')
+  await engine.db.updateTable('orders').set({ client_address: '203.0.113.7' }).execute()
+  return other
+}
+
+const tables = ['users', 'sessions', 'cart_lines', 'wishlist_items', 'feedback', 'orders', 'outbox']
+
+const everything = async ({ engine }: Shop) => {
+  const rows = tables.map((table) =>
+    engine.db
+      .selectFrom(table as keyof Tables)
+      .selectAll()
+      .execute(),
+  )
+  return JSON.stringify(await Promise.all(rows))
+}
+
+test('SEC-L8 account sign-out ends all sessions of an account, in either case, and of no other', async () => {
+  const { run, shop, as, asSecond } = await openShop()
+  const other = await shop.customer('sara@example.com')
+  expect(await run('account', 'Nour@Example.com', 'sign-out')).toMatchObject({
+    code: 0,
+    out: 'Nour@Example.com: 2 sessions ended.\n',
+  })
+  for (const each of [as, asSecond])
+    expect((await shop.call('GET', '/Carts/get-my-cart', { as: each })).status).toBe(401)
+  expect((await shop.call('GET', '/Carts/get-my-cart', { as: other })).status).toBe(200)
+  expect((await shop.call('POST', '/user/login', { body: { email, password } })).status).toBe(200)
+  expect(await run('account', 'omar@example.com', 'sign-out')).toMatchObject({
+    code: 1,
+    err: 'There is no account omar@example.com.\n',
+  })
+})
+
+test('SEC-L8 account forget changes nothing without --yes', async () => {
+  const place = await openShop()
+  await fill(place)
+  const id = await order(place, place.as)
+  await place.run('order', id, 'delivered')
+  const before = await everything(place)
+  expect(await place.run('account', email, 'forget')).toMatchObject({
+    code: 0,
+    out: [
+      `${email}: account, 2 sessions, 0 cart items, 1 wishlist item, 1 message of feedback, contact data of 1 order.`,
+      'Nothing was changed. Pass --yes to delete all of it.\n',
+    ].join('\n'),
+  })
+  expect(await everything(place)).toBe(before)
+})
+
+test.each(['pending', 'processing', 'shipped'] as const)(
+  'SEC-L8 account forget refuses while an order is %s',
+  async (status) => {
+    const place = await openShop()
+    const id = await order(place, place.shop.guest(), 'Nour@Example.com')
+    if (status !== 'pending') await place.run('order', id, status)
+    const before = await everything(place)
+    for (const words of [[], ['--yes']]) {
+      expect(await place.run('account', email, 'forget', ...words)).toMatchObject({
+        code: 1,
+        out: '',
+        err: `${email} has 1 open order: ${id.slice(0, 8)}. Nothing was changed. Deliver or cancel first.\n`,
+      })
+    }
+    expect(await everything(place)).toBe(before)
+  },
+)
+
+test('SEC-L8 account forget --yes deletes the person and keeps the books', async () => {
+  const place = await openShop()
+  const { run, shop, as, engine } = place
+  const guest = shop.guest()
+  const own = [await order(place, as, 'gift@example.com'), await order(place, guest)]
+  for (const id of own) await run('order', id, 'delivered')
+  const other = await fill(place)
+  expect(await run('account', 'NOUR@example.com', 'forget', '--yes')).toMatchObject({
+    code: 0,
+    out: 'Deleted: account, 2 sessions, 1 cart item, 1 wishlist item, 1 message of feedback, contact data of 2 orders.\n',
+  })
+  const left = (await everything(place)).toLowerCase()
+  for (const each of ['nour@', 'gift@']) expect(left).not.toContain(each)
+  for (const table of ['users', 'sessions', 'cart_lines', 'wishlist_items'] as const)
+    expect(await engine.db.selectFrom(table).selectAll().execute(), table).toEqual([])
+  const orders = await engine.db.selectFrom('orders').selectAll().execute()
+  for (const row of orders.filter(({ id }) => own.includes(id))) {
+    expect(row).toMatchObject({
+      status: 'delivered',
+      contact_name: '',
+      contact_email: '',
+      contact_phone: '',
+      contact_phone2: null,
+      shipping_address: '',
+      city: null,
+      country: null,
+      client_address: null,
+    })
+  }
+  expect(orders.find(({ id }) => id === other)).toMatchObject({
+    contact_email: 'sara@example.com',
+    client_address: '203.0.113.7',
+  })
+  expect((await shop.call('GET', '/Carts/get-my-cart', { as })).status).toBe(401)
+  const listed = await shop.call('GET', '/Orders/get-orders', { as: guest })
+  expect([listed.status, listed.body.data[0].contactInfo_Name]).toEqual([200, ''])
+  const { out } = await run('order', own[0] ?? '')
+  expect(out).toContain('\nContact  deleted\nAddress  deleted\n')
+  expect((await run('doctor')).out).not.toMatch(/^problem +(stock|bookings|totals|mail)/m)
+  expect(await run('account', email, 'forget', '--yes')).toMatchObject({
+    code: 1,
+    err: `Nothing is stored about ${email}.\n`,
+  })
+})
