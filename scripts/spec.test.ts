@@ -40,11 +40,11 @@ describe('the check of docs/spec.md', () => {
     ['a line that is no requirement', ['A note.'], '7: expected'],
     ['a requirement without a sentence', ['- `cart.link` '], 'not a sentence'],
     ['a requirement without a full stop', ['- `cart.link` A link'], 'not a sentence'],
-  ])('refuses %s', (_, lines, problem) => {
+  ])('rejects %s', (_, lines, problem) => {
     expect(parseSpec(page(...cart, ...lines)).problems.join('\n')).toContain(problem)
   })
 
-  it('refuses a page without requirements', () => {
+  it('rejects a page without requirements', () => {
     expect(parseSpec(page()).problems).toEqual(['1: there is no requirement'])
   })
 

@@ -134,7 +134,7 @@ test('§4 a status in capitals is read as usual, an unknown one is shown as text
   await expect(details(page).locator('svg[viewBox="0 12 320 166"]')).toHaveCount(0)
 })
 
-test('§2 the name and the image of an order item lead to its variant', async ({
+test('§2 the name and the image of an order item link to its variant', async ({
   page,
   request,
 }) => {

@@ -55,7 +55,7 @@ test('§2 Login and Join Us open the popup; Escape, the button and a click outsi
   await expect(dialog(page)).toBeHidden()
 })
 
-test('a closed popup is no step of the history', async ({ page }) => {
+test('returns to the previous history entry when a popup closes', async ({ page }) => {
   const login = header(page).getByRole('link', { name: 'Login' })
   const visit = async (name: string) =>
     page.getByRole('contentinfo').getByRole('link', { name }).click()
@@ -96,7 +96,7 @@ test('a closed popup is no step of the history', async ({ page }) => {
   await expect(page).toHaveURL('/products/ties')
 })
 
-test('a popup that the address opened closes in place', async ({ page }) => {
+test('stays on the page when a popup closes that the address opened', async ({ page }) => {
   await page.goto('/contact')
   await page.goto('/faqs?signin=popup')
   await expect(dialog(page)).toBeVisible()
