@@ -133,3 +133,24 @@ test('R8 every call that is open to more, as everybody: each cell as it should b
   expect(wrongThings).toEqual([])
   expect(failures).toEqual([])
 }, 90_000)
+
+test('§6 a guest id is a UUID of version 1 to 8, and nothing else', async () => {
+  const shop = await createTestShop()
+  const put = async (id: string) => {
+    const { status, codes } = await shop.put({ 'guest-user-id': id }, 'floral-701')
+    return [status, ...codes]
+  }
+  for (let version = 1; version <= 8; version += 1) {
+    expect(await put(`9b1deb4d-3b7d-${version}bad-9bdd-2b0d7b3dcb6d`)).toEqual([200])
+  }
+  for (const id of [
+    '00000000-0000-0000-0000-000000000000',
+    'ffffffff-ffff-ffff-ffff-ffffffffffff',
+    'FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF',
+    '9b1deb4d-3b7d-0bad-9bdd-2b0d7b3dcb6d',
+    '9b1deb4d-3b7d-9bad-9bdd-2b0d7b3dcb6d',
+    '9b1deb4d-3b7d-4bad-1bdd-2b0d7b3dcb6d',
+  ]) {
+    expect(await put(id), id).toEqual([401, 'identity_invalid'])
+  }
+})

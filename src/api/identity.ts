@@ -24,7 +24,9 @@ function readGuest(context: Context): Identity {
   if (sent === undefined) return nobody
   const token = GuestToken.safeParse(sent.trim().toLowerCase())
   if (!token.success) {
-    throw refuse('identity_invalid', { description: 'The guest-user-id must be a UUID.' })
+    throw refuse('identity_invalid', {
+      description: 'The guest-user-id must be a UUID of version 1 to 8.',
+    })
   }
   return { kind: 'guest', owner: `guest:${digest(token.data)}` }
 }
