@@ -31,6 +31,7 @@ const settings: ShopSettings = {
 /** High enough that only a test of limits meets them. */
 const noLimits: Limits = {
   login: {},
+  signIn: {},
   register: {},
   coupon: {},
   feedback: {},

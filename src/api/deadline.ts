@@ -1,18 +1,26 @@
-/** Milliseconds after which a shopper is told something, whatever the database is doing. */
-const patience = 8_000
+/** Milliseconds after which a request gets a response, even if the database does not respond. */
+const timeoutMs = 8_000
 
-const late = () =>
-  Object.assign(new Error(`The answer was not there within ${patience} ms.`), { code: 'ETIMEDOUT' })
+const timeoutError = () =>
+  Object.assign(new Error(`The request took longer than ${timeoutMs} ms.`), { code: 'ETIMEDOUT' })
 
 /**
- * Rejects, as if the database were away, when work takes too long. What becomes of the work is not
- * known then: it may still be done, as when an answer is lost on its way.
+ * Runs `work` and rejects after 8 seconds, with an error that reads as an unavailable database. The
+ * outcome of the work is then unknown: a statement that was sent may still succeed. `work` gets a
+ * signal that is aborted with the same error, so that it starts nothing else.
  */
-export async function beforeDeadline<Result>(work: Promise<Result> | Result): Promise<Result> {
+export async function withDeadline<Result>(
+  work: (signal: AbortSignal) => Promise<Result> | Result,
+): Promise<Result> {
+  const controller = new AbortController()
   const deadline = Promise.withResolvers<never>()
-  const timer = setTimeout(() => deadline.reject(late()), patience)
+  const timer = setTimeout(() => {
+    const error = timeoutError()
+    controller.abort(error)
+    deadline.reject(error)
+  }, timeoutMs)
   try {
-    return await Promise.race([work, deadline.promise])
+    return await Promise.race([work(controller.signal), deadline.promise])
   } finally {
     clearTimeout(timer)
   }

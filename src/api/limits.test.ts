@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readSettings } from '#server/settings.ts'
+import { replaceWithFastHashes } from '#test/argon2.ts'
 import { countStatements } from '#test/count-statements.ts'
 import { type Answer, checkoutBody, createTestShop } from '#test/create-test-shop.ts'
 
@@ -25,6 +26,7 @@ async function shopWithOwner(login: { subject?: number; address?: number }) {
   const [subject, address] = [allow(login.subject), allow(login.address)]
   const limits = { login: { ...(subject ? { subject } : {}), ...(address ? { address } : {}) } }
   const shop = await createTestShop({ limits })
+  replaceWithFastHashes()
   const email = 'owner@example.com'
   const form = { firstName: 'Nour', lastName: 'Hassan', email, password }
   await shop.call('POST', '/users/register', { body: form })

@@ -20,6 +20,8 @@ export interface RateLimiter {
    * account. Throws `too_many_requests` with the seconds to wait.
    */
   consume(limit: Limit, keys: RateLimitKeys): Promise<void>
+  /** Throws as `consume` would for one more attempt, but counts nothing. */
+  check(limit: Limit, keys: RateLimitKeys): Promise<void>
   /** Subtracts an attempt that should not count. */
   refund(limit: Limit, keys: RateLimitKeys): Promise<void>
 }
@@ -29,6 +31,10 @@ const scopes = ['address', 'subject'] as const
 
 /** Limits that each node counts alone: their calls are frequent, and a statement would be dear. */
 const countedInMemory: ReadonlySet<string> = new Set<Limit>(['cart'])
+
+function throwIfLimited(waitSeconds = 0): void {
+  if (waitSeconds > 0) throw new Refused([fault('too_many_requests')], waitSeconds)
+}
 
 export function createRateLimiter(engine: Engine, limits: Limits): RateLimiter {
   const counters = new Map(
@@ -52,8 +58,11 @@ export function createRateLimiter(engine: Engine, limits: Limits): RateLimiter {
   return {
     async consume(limit, keys) {
       const counter = find(limit, keys)
-      const wait = (await counter?.limiter.consume(counter.keys)) ?? 0
-      if (wait > 0) throw new Refused([fault('too_many_requests')], wait)
+      throwIfLimited(await counter?.limiter.consume(counter.keys))
+    },
+    async check(limit, keys) {
+      const counter = find(limit, keys)
+      throwIfLimited(await counter?.limiter.check(counter.keys))
     },
     async refund(limit, keys) {
       const counter = find(limit, keys)

@@ -5,7 +5,7 @@ import { success } from '#contract/envelope.ts'
 import { type Fault, fault, Refused, refuse } from '#contract/faults.ts'
 import { addressKey } from '#rules/address-key.ts'
 import { readJson } from './body.ts'
-import { beforeDeadline } from './deadline.ts'
+import { withDeadline } from './deadline.ts'
 import type { ApiDependencies, ApiEnv } from './dependencies.ts'
 import { type Identity, identify } from './identity.ts'
 import type { RateLimiter } from './limits.ts'
@@ -15,6 +15,8 @@ export interface Call<E extends Endpoint> {
   context: Context<ApiEnv>
   /** Rate-limit key of the client address. */
   address: string
+  /** Aborted when the deadline has passed: start nothing that takes long, and write nothing. */
+  signal: AbortSignal
   identity: E['caller'] extends 'shopper'
     ? Exclude<Identity, { kind: 'nobody' }>
     : E['caller'] extends 'customer'
@@ -93,8 +95,8 @@ export function mount<const E extends Endpoint>(
       params: params && readParams(params, context),
       query: query && read(query, context.req.query()),
       body: body && read(body, await readJson(context)),
-    } as Call<E>
-    const answer = await beforeDeadline(handle(call))
+    }
+    const answer = await withDeadline((signal) => handle({ ...call, signal } as Call<E>))
     if (answer instanceof Response) return answer
     const data = endpoint.data.parse(answer)
     if (endpoint.caller !== 'nobody') context.header('cache-control', 'no-store')

@@ -87,6 +87,23 @@ test('R12 every hash has a salt of its own, and only the right password fits', a
   expect(await verifyPassword(password, undefined)).toBe(false)
 })
 
+test('R12 a password is the same in composed and decomposed Unicode', async () => {
+  const shop = await createTestShop()
+  const composed = 'Zoé in Café Noël'.normalize('NFC')
+  const decomposed = composed.normalize('NFD')
+  expect(decomposed).not.toBe(composed)
+  for (const [chosen, typed] of [
+    [composed, decomposed],
+    [decomposed, composed],
+  ] as const) {
+    const account = `${chosen.length}@example.com`
+    const form = { firstName: 'Nour', lastName: 'Hassan', email: account, password: chosen }
+    await shop.call('POST', '/users/register', { body: form })
+    expect((await login(shop, { email: account, password: typed })).status).toBe(200)
+    expect((await login(shop, { email: account, password: chosen })).status).toBe(200)
+  }
+})
+
 test('R12 a hash made at a lower cost is made anew at the next login, and never by a wrong one', async () => {
   const shop = await shopWithAccount()
   const nonce = randomBytes(16)

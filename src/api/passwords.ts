@@ -1,16 +1,34 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-
-/** Off the main thread. */
-const derive = (parameters: Argon2Parameters): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    argon2('argon2id', parameters, (error, key) => (error ? reject(error) : resolve(key)))
-  })
+import { limitConcurrency } from './limit-concurrency.ts'
 
 /** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
-/** Hashes at once: the others wait their turn, so that hashing never takes all of the machine. */
-const mostAtOnce = 2
+
+const limitHashes = limitConcurrency({ maxRunning: 2, maxWaiting: 100 })
+
+/** Argon2 runs on a thread of its own. */
+const runArgon2 = (parameters: Argon2Parameters): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    argon2('argon2id', parameters, (error, key) => (error ? reject(error) : resolve(key)))
+  })
+
+type HashParameters = Omit<Argon2Parameters, 'message'>
+
+/**
+ * Hashes a password in NFC: keyboards spell the same letter in different ways. Throws
+ * `unavailable` when too many hashes wait, and the reason of `signal` when it is aborted.
+ */
+async function derive(
+  password: string,
+  parameters: HashParameters,
+  signal?: AbortSignal,
+): Promise<Buffer> {
+  const message = Buffer.from(password.normalize('NFC'))
+  const key = await limitHashes(() => runArgon2({ ...parameters, message }), signal)
+  signal?.throwIfAborted()
+  return key
+}
 
 const encode = (bytes: Uint8Array): string =>
   Buffer.from(bytes).toString('base64').replaceAll('=', '')
@@ -36,51 +54,30 @@ function parse(phc: string): Parsed {
   }
 }
 
-/** Lets so many run at once; the rest wait in line. */
-function turnstile(most: number) {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
-}
-
-const inTurn = turnstile(mostAtOnce)
-
 const phcString = (salt: Uint8Array, tag: Uint8Array): string =>
   `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(salt)}$${encode(tag)}`
 
-/** The password's hash as a PHC string, with a salt of its own. */
-export async function hashPassword(password: string): Promise<string> {
+/** Returns the hash of a password as a PHC string, with a new random salt. Errors as in `derive`. */
+export async function hashPassword(password: string, signal?: AbortSignal): Promise<string> {
   const nonce = randomBytes(16)
-  const tag = await inTurn(() =>
-    derive({ ...cost, message: Buffer.from(password), nonce, tagLength }),
-  )
-  return phcString(nonce, tag)
+  return phcString(nonce, await derive(password, { ...cost, nonce, tagLength }, signal))
 }
 
-/** What an unknown address is checked against, so that it costs the same as a known one. */
-const nobodysHash = phcString(new Uint8Array(16), new Uint8Array(tagLength))
+/** Verified for unknown accounts, so that they cost the same work as known ones. */
+const hashOfNoAccount = phcString(new Uint8Array(16), new Uint8Array(tagLength))
 
-/** True when the password fits. Without a hash (no such account) it does the same work and is false. */
-export async function verifyPassword(password: string, phc: string | undefined): Promise<boolean> {
-  const { parameters, salt, tag } = parse(phc ?? nobodysHash)
-  const found = await inTurn(() =>
-    derive({
-      ...parameters,
-      message: Buffer.from(password),
-      nonce: salt,
-      tagLength: tag.length,
-    }),
-  )
+/**
+ * Returns whether the password matches the hash. Without a hash (no such account) it does the same
+ * work and returns false. Errors as in `derive`.
+ */
+export async function verifyPassword(
+  password: string,
+  phc: string | undefined,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const { parameters, salt, tag } = parse(phc ?? hashOfNoAccount)
+  const hashParameters = { ...parameters, nonce: salt, tagLength: tag.length }
+  const found = await derive(password, hashParameters, signal)
   return timingSafeEqual(found, tag) && phc !== undefined
 }
 

@@ -126,7 +126,7 @@ test('R9 no answer holds a hash, an owner, or what the shop calls an account ins
 test('R9 whatever a handler gives, only what the shape names leaves the server', async () => {
   const shop = await createTestShop()
   const app = new Hono<ApiEnv>()
-  const rateLimiter = { consume: async () => {}, refund: async () => {} }
+  const rateLimiter = { consume: async () => {}, check: async () => {}, refund: async () => {} }
   const piece = z.object({ name: z.string() })
   const call = endpoint({
     method: 'GET',

@@ -1,14 +1,9 @@
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { readSettings } from '#server/settings.ts'
+import { replaceWithFastHashes } from '#test/argon2.ts'
 import { type Answer, createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { digest } from './identity.ts'
-
-// These tests count attempts. Real hashes would take minutes on a busy machine.
-vi.mock('./passwords.ts', () => ({
-  hashPassword: async (password: string) => password,
-  verifyPassword: async (password: string, hash: string | undefined) => password === hash,
-  isOutdated: () => false,
-}))
 
 const email = 'owner@example.com'
 const password = 'a long silk thread'
@@ -33,11 +28,18 @@ const signIn = (
     from: given.from ?? '203.0.113.7',
   })
 
+const countSessions = async (shop: TestShop): Promise<number> =>
+  (await shop.engine.db.selectFrom('sessions').selectAll().execute()).length
+
+const isOpen = async (shop: TestShop, as: Record<string, string> = {}): Promise<boolean> =>
+  (await shop.call('GET', '/Carts/get-my-cart', { as })).status === 200
+
 async function createShopWithOwner(limits: Parameters<typeof createTestShop>[0]) {
   const shop = await createTestShop(limits)
+  const countHashes = replaceWithFastHashes()
   const body = { firstName: 'Nour', lastName: 'Hassan', email, password }
   await shop.call('POST', '/users/register', { body })
-  return shop
+  return { ...shop, countHashes }
 }
 
 test('R10 an address over its limit leaves the counters of accounts untouched', async () => {
@@ -78,4 +80,51 @@ test('R10 requests without a readable address share one counter', async () => {
   const statuses: number[] = []
   for (const from of ['', 'unix', 'nonsense']) statuses.push((await signIn(shop, { from })).status)
   expect(statuses).toEqual([401, 401, 429])
+})
+
+test('R10 an account signs in 100 times in an hour, and wrong passwords do not count', async () => {
+  const { signIn: limit } = readSettings({}).limits
+  const shop = await createShopWithOwner({ limits: { signIn: limit } })
+  const wrong = await Promise.all(Array.from({ length: 5 }, () => signIn(shop)))
+  expect(countStatuses(wrong)).toEqual({ 401: 5 })
+  const responses: Answer[] = []
+  while (responses.length < 105) {
+    const five = Array.from({ length: 5 }, () => signIn(shop, { password }))
+    responses.push(...(await Promise.all(five)))
+  }
+  expect(countStatuses(responses)).toEqual({ 200: 100, 429: 5 })
+  const next = await signIn(shop, { password })
+  expect([next.status, next.codes]).toEqual([429, ['too_many_requests']])
+  const seconds = Number(next.headers.get('retry-after'))
+  expect(seconds).toBeGreaterThan(900)
+  expect(seconds).toBeLessThanOrEqual(3600)
+  expect(await countSessions(shop)).toBe(20)
+}, 30_000)
+
+test('R10 an account at its limit of sign-ins is refused before the password is verified', async () => {
+  const shop = await createShopWithOwner({ limits: { signIn: { subject: allow(1) } } })
+  expect((await signIn(shop, { password })).status).toBe(200)
+  const hashes = shop.countHashes()
+  expect((await signIn(shop, { password })).status).toBe(429)
+  expect((await signIn(shop, { password, email: 'OWNER@Example.com' })).status).toBe(429)
+  if (shop.engine.kind === 'postgres') {
+    const otherNode = await createTestShop({ engine: shop.engine, limits: shop.deps.limits })
+    expect((await signIn(otherNode, { password })).status).toBe(429)
+  }
+  expect(shop.countHashes()).toBe(hashes)
+})
+
+test('the 21st session of an account ends its first one, and no session of another', async () => {
+  const shop = await createShopWithOwner({})
+  const other = await shop.customer('other@example.com')
+  const sessions: { authorization: string }[] = []
+  for (let index = 0; index < 21; index += 1) {
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1000)
+    const { body } = await signIn(shop, { password })
+    sessions.push({ authorization: `Bearer ${body.accessToken}` })
+    if (index === 19) expect(await isOpen(shop, sessions[0])).toBe(true)
+  }
+  const open = await Promise.all(sessions.map((session) => isOpen(shop, session)))
+  expect(open).toEqual([false, ...Array<boolean>(20).fill(true)])
+  expect(await isOpen(shop, other)).toBe(true)
 })

@@ -1,8 +1,11 @@
 import type * as z from 'zod/mini'
 import type { FaultCode } from './faults.ts'
 
-/** Named limits on how often a call may be made. The figures are settings. */
-export type Limit = 'login' | 'register' | 'coupon' | 'feedback' | 'checkout' | 'cart'
+/**
+ * Named limits on how often a call may be made. The figures are settings. `login` counts wrong
+ * passwords, `signIn` successful logins.
+ */
+export type Limit = 'login' | 'signIn' | 'register' | 'coupon' | 'feedback' | 'checkout' | 'cart'
 
 /** One call of the API: all that routing, the browser, the docs and the tests need to know of it. */
 export interface Endpoint {

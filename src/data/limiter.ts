@@ -16,6 +16,8 @@ export interface Limiter {
    * wait.
    */
   consume(keys: readonly string[]): Promise<number>
+  /** Returns what `consume` would return for one more attempt, but counts nothing. */
+  check(keys: readonly string[]): Promise<number>
   /** Subtracts one attempt. */
   refund(keys: readonly string[]): Promise<void>
 }
@@ -43,6 +45,14 @@ export function memoryLimiter(rules: readonly LimitRule[]): Limiter {
       for (const [index, limiter] of limiters.entries()) {
         const wait = await consumeInMemory(limiter, keys[index] ?? '')
         if (wait > 0) return wait
+      }
+      return 0
+    },
+    async check(keys) {
+      for (const [index, limiter] of limiters.entries()) {
+        const counted = await limiter.get(keys[index] ?? '')
+        const isFull = counted && counted.consumedPoints >= limiter.points
+        if (isFull) return secondsUntil(counted.msBeforeNext)
       }
       return 0
     },
@@ -76,6 +86,9 @@ function consumeStatement(rules: readonly LimitRule[]): string {
     from (${results.join(' union all ')}) as counts order by rule`
 }
 
+const checkStatement =
+  'select key, points, expire from rate_limits where key = any($2) and expire > $1'
+
 const refundStatement =
   'update rate_limits set points = greatest(points - 1, 0) where key = any($2) and expire > $1'
 
@@ -105,8 +118,20 @@ export function postgresLimiter(pool: Pool, rules: readonly LimitRule[]): Limite
     return exceeded ? secondsUntil(exceeded.expire - now) : 0
   }
 
+  async function checkShared(keys: readonly string[]): Promise<number> {
+    const now = Date.now()
+    const { rows } = await pool.query<{ key: string; points: number; expire: number }>(
+      checkStatement,
+      [now, named(keys)],
+    )
+    const points = new Map(named(keys).map((key, index) => [key, rules[index]?.points ?? 0]))
+    const full = rows.find((row) => row.points >= (points.get(row.key) ?? 0))
+    return full ? secondsUntil(full.expire - now) : 0
+  }
+
   return {
     consume: async (keys) => (await own.consume(keys)) || consumeShared(keys).catch(() => 0),
+    check: async (keys) => (await own.check(keys)) || checkShared(keys).catch(() => 0),
     async refund(keys) {
       await own.refund(keys)
       await pool.query(refundStatement, [Date.now(), named(keys)]).catch(() => {})

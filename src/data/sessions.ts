@@ -1,21 +1,53 @@
-import type { Db, Engine } from './engine.ts'
+import { type Db, type Engine, lockForUpdate } from './engine.ts'
 
-/** Opens a session for a token, of which only the hash is kept. */
+/** Sessions of one account at most. */
+const maxSessions = 20
+
+export interface NewSession {
+  tokenHash: string
+  userId: string
+  now: Date
+  expires: Date
+}
+
+/**
+ * Writes a session under the hash of its token. Ends the oldest sessions of the account, so that
+ * 20 remain. Writes nothing and throws the reason of `signal` when it is aborted.
+ */
 export async function openSession(
   engine: Engine,
-  session: { tokenHash: string; userId: string; now: Date; expires: Date },
+  session: NewSession,
+  signal?: AbortSignal,
 ): Promise<void> {
-  await engine.writeOne((db) =>
-    db
+  const { tokenHash, userId, now, expires } = session
+  await engine.write(async (trx) => {
+    // Concurrent sign-ins of one account would each see fewer sessions than there are.
+    await lockForUpdate(
+      trx.selectFrom('users').select('id').where('id', '=', userId),
+      engine,
+    ).execute()
+    signal?.throwIfAborted()
+    const newest = trx
+      .selectFrom('sessions')
+      .select('token_hash')
+      .where('user_id', '=', userId)
+      .orderBy('created_at', 'desc')
+      .limit(maxSessions - 1)
+    await trx
+      .deleteFrom('sessions')
+      .where('user_id', '=', userId)
+      .where('token_hash', 'not in', newest)
+      .execute()
+    await trx
       .insertInto('sessions')
       .values({
-        token_hash: session.tokenHash,
-        user_id: session.userId,
-        created_at: session.now.toISOString(),
-        expires_at: session.expires.toISOString(),
+        token_hash: tokenHash,
+        user_id: userId,
+        created_at: now.toISOString(),
+        expires_at: expires.toISOString(),
       })
-      .execute(),
-  )
+      .execute()
+  })
 }
 
 /** Whose session it is, while it lasts. */

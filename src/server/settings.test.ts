@@ -36,6 +36,7 @@ describe('settings', () => {
         subject: { points: 10, seconds: 900 },
         address: { points: 100, seconds: 900 },
       },
+      signIn: { subject: { points: 100, seconds: 3600 } },
       register: { address: { points: 120, seconds: 3600 } },
       coupon: {
         subject: { points: 30, seconds: 60 },

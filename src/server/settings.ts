@@ -159,6 +159,7 @@ export const variables = {
   PHOTOS_URL: page("the shop's photographs", 'https://www.instagram.com/'),
   LIMIT_LOGIN_PER_ACCOUNT: tries('wrong passwords an account bears in 15 minutes', 10),
   LIMIT_LOGIN_PER_ADDRESS: tries('wrong passwords an address may send in 15 minutes', 100),
+  LIMIT_SIGN_INS_PER_ACCOUNT: tries('times an account may sign in within an hour', 100),
   LIMIT_REGISTER_PER_ADDRESS: tries('accounts an address may open in an hour', 120),
   LIMIT_COUPON_PER_SHOPPER: tries('coupons a shopper may look up in a minute', 30),
   LIMIT_COUPON_PER_ADDRESS: tries('coupons an address may look up in an hour', 300),
@@ -230,6 +231,7 @@ export function readSettings(
         subject: within(quarter, values.LIMIT_LOGIN_PER_ACCOUNT),
         address: within(quarter, values.LIMIT_LOGIN_PER_ADDRESS),
       },
+      signIn: { subject: within(hour, values.LIMIT_SIGN_INS_PER_ACCOUNT) },
       register: { address: within(hour, values.LIMIT_REGISTER_PER_ADDRESS) },
       coupon: {
         subject: within(minute, values.LIMIT_COUPON_PER_SHOPPER),

@@ -21,13 +21,16 @@ const clientAddresses = [
   sql`create index orders_client_address on orders (client_address, ordered_at) where client_address is not null`,
 ]
 
+/** A sign-in finds the oldest sessions of its account. */
+const sessionsOfUser = sql`create index sessions_user on sessions (user_id, created_at)`
+
 /**
- * Columns that limit what one client can do: last change of a cart, client address of an order,
- * recipient of an e-mail.
+ * Columns and indexes that limit what one client can do: last change of a cart, client address
+ * of an order, sessions of an account, recipient of an e-mail.
  */
 export const abuseLimits = (kind: EngineKind) => ({
   async up(db: Kysely<never>): Promise<void> {
-    const statements = [...carts(kind), ...clientAddresses, ...outboxLimits(kind)]
+    const statements = [...carts(kind), ...clientAddresses, sessionsOfUser, ...outboxLimits(kind)]
     for (const statement of statements) await statement.execute(db)
   },
 })
