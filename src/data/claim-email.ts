@@ -40,8 +40,8 @@ const readDue = (trx: Trx, { orderId, status, attempts }: Letter) =>
 type Due = NonNullable<Awaited<ReturnType<typeof readDue>>>
 
 /**
- * A cancelled order gets no e-mail but the one that says so, and not that one either if no other was
- * sent before. Rows of sent e-mails are deleted after 90 days: an order without rows had some.
+ * For a cancelled order only the e-mail about the cancellation is sent, and only if another one was sent
+ * before. The rows of sent e-mails are deleted after 90 days, so an order without rows had some.
  */
 async function decideByOrder(
   trx: Trx,

@@ -49,7 +49,7 @@ export const lockForUpdate = <Query extends { forUpdate(): Query }>(
   engine: Pick<Engine, 'kind'>,
 ): Query => (engine.kind === 'postgres' ? query.forUpdate() : query)
 
-/** Lets one transaction at a time pass for a key, until it ends. SQLite has one writer anyway. */
+/** Holds a lock for `key` until the transaction ends. SQLite has one writer, so it needs none. */
 export async function lockKey(
   trx: Transaction<Tables>,
   { kind }: Pick<Engine, 'kind'>,

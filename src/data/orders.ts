@@ -152,7 +152,7 @@ export async function cancelOrder(
     if (!order || order.status === 'cancelled') throw refuse('not_found')
     if (!canMove(order.status, 'cancelled')) throw refuse('order_not_pending')
     await trx.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', orderId).execute()
-    // The trigger cannot know who cancelled: it takes every move for one of the staff.
+    // The trigger records staff as the cause of every move.
     await trx
       .updateTable('outbox')
       .set({ caused_by: 'shopper' })

@@ -31,7 +31,7 @@ async function countRows(query: { execute(): Promise<readonly unknown[]> }): Pro
   return (await query.execute()).length
 }
 
-/** Every order of the person. Inside a transaction of `engine` they stay as they are until it ends. */
+/** Every order of the person, locked until the transaction of `db` ends. */
 const ordersOf = (db: Db, engine: Engine, { email, userId }: { email: string; userId: string }) =>
   lockForUpdate(
     db
