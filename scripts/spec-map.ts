@@ -1,116 +1,158 @@
 /**
- * Writes docs/spec-map.md: for each promise of the specification who keeps it and what proves it.
- * An owner says `@spec §n` in a docstring; a test says `§n`, or bears an owner's name, because a
- * noun has one name in every room.
- * With `--check` nothing is written, and a stale map or a promise without either is an error.
+ * Checks docs/spec.md against the repository and writes docs/spec-map.md. A requirement is claimed
+ * by `@spec <id>` in the source and proved by `[<id>]` at the end of the title of a test.
+ * `node scripts/spec-map.ts [--check]`; with `--check` it writes nothing.
  */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename } from 'node:path'
-import { endpoints } from '#contract/endpoints.ts'
-import { type SpecRow, specRows } from './spec-rows.ts'
+import { parseSpec, type Requirement } from './spec.ts'
+import { readSpecReferences, type SourceFile, type SpecReference } from './spec-sources.ts'
 
+const PAGE = 'docs/spec.md'
 const MAP = 'docs/spec-map.md'
-const TEST = /\.(?:test|spec)\.tsx?$/
+const GAPS = 'scripts/spec-gaps.json'
+const FILES = [
+  '{src,test,scripts,faults,bench}/**/*.{ts,tsx,js,css}',
+  'docs/**/*.md',
+  '*.{md,ts}',
+  '.env.example',
+]
+/** A problem names at most this many ids or lines. */
+const LISTED = 40
+const GENERATED = /\.gen\.ts$|^docs\/spec(?:-map)?\.md$/
 
-interface Source {
-  path: string
-  text: string
-  sections: Set<number>
+/** Number of requirements without a claim or a proof, and of lines with an outdated reference. */
+export interface SpecGaps {
+  unclaimed: number
+  unproved: number
+  outdated: number
 }
 
-const sources = globSync('{src,test,studio}/**/*.{ts,tsx,css}')
-  .filter((path) => !path.endsWith('.gen.ts') && !path.startsWith('test/walls/'))
-  .sort()
-  .map(readSource)
-const owners = sources.filter(({ path }) => path.startsWith('src/') && !TEST.test(path))
-const tests = sources.filter(({ path }) => TEST.test(path))
-
-const rows = [...specRows.map(placeRow), ...Object.entries(endpoints).map(placeCall)].sort(
-  (a, b) => a.section - b.section,
-)
-const map = render()
-const faults = [...rows.flatMap(holes), ...stale(), ...strays()]
-
-if (!process.argv.includes('--check')) writeFileSync(MAP, map)
-for (const fault of faults) console.error(fault)
-process.exitCode = faults.length > 0 ? 1 : 0
-
-interface Placed extends SpecRow {
-  owners: string[]
-  tests: string[]
+interface SpecMap {
+  map: string
+  gaps: SpecGaps
+  problems: string[]
 }
 
-function readSource(path: string): Source {
-  const text = readFileSync(path, 'utf8')
-  const marks = TEST.test(path) ? /(§\d(?:\.\d+)?(?:, §\d)*)/g : /@spec (§\d(?:, §\d)*)/g
-  const named = [...text.matchAll(marks)].flatMap(([, list = '']) => list.match(/\d/g) ?? [])
-  return { path, text, sections: new Set(named.map(Number)) }
+interface Entry extends Requirement {
+  claims: SpecReference[]
+  proofs: SpecReference[]
 }
 
-function placeRow(row: SpecRow): Placed {
-  const speaks = ({ path, sections }: Source) => sections.has(row.section) && row.about.test(path)
-  const mine = owners.filter(speaks)
-  const nouns = new Set(mine.map(nounOf))
-  const proving = tests.filter((test) => speaks(test) || nouns.has(nounOf(test)))
-  return { ...row, owners: mine.map(pathOf), tests: proving.map(pathOf) }
-}
-
-/** A call is kept where the contract defines and the API mounts it, and proved where its path is asked. */
-function placeCall([name, { method, path }]: [string, { method: string; path: string }]): Placed {
-  const [literal = path] = path.split('{')
-  const keeps = new RegExp(`\\bconst ${name} = endpoint\\(|\\bmount\\w*\\(\\s*\\w+,\\s*${name}\\b`)
-  const named = new RegExp(`\\bendpoints\\.${name}\\b`)
+/** Returns the map of `page`, its gaps, and every problem that is not one of the `recorded` gaps. */
+export function createSpecMap(
+  page: string,
+  files: readonly SourceFile[],
+  recorded: SpecGaps,
+): SpecMap {
+  const { requirements, problems } = parseSpec(page)
+  const references = readSpecReferences(files)
+  const entries = requirements.map((requirement) => ({
+    ...requirement,
+    claims: references.claims.filter(({ id }) => id === requirement.id),
+    proofs: references.proofs.filter(({ id }) => id === requirement.id),
+  }))
+  const built = entries.filter(({ planned }) => !planned)
+  const unclaimed = built.filter(({ claims }) => claims.length === 0).map(({ id }) => id)
+  const unproved = built.filter(({ proofs }) => proofs.length === 0).map(({ id }) => id)
   return {
-    section: 7,
-    what: `${method} ${path}`,
-    about: keeps,
-    owners: owners.filter(({ text }) => keeps.test(text)).map(pathOf),
-    tests: tests.filter(({ text }) => text.includes(literal) || named.test(text)).map(pathOf),
+    map: renderMap(entries),
+    gaps: {
+      unclaimed: unclaimed.length,
+      unproved: unproved.length,
+      outdated: references.outdated.length,
+    },
+    problems: [
+      ...problems.map((problem) => `${PAGE}:${problem}`),
+      ...references.problems,
+      ...findWrongIds(entries, [...references.claims, ...references.proofs]),
+      ...listExcess('without a claim', unclaimed, recorded.unclaimed),
+      ...listExcess('without a proof', unproved, recorded.unproved),
+      ...listExcess('with an outdated reference', references.outdated, recorded.outdated),
+    ],
   }
 }
 
-function pathOf({ path }: Source): string {
-  return path
+function findWrongIds(entries: readonly Entry[], references: readonly SpecReference[]): string[] {
+  const known = new Set(entries.map(({ id }) => id))
+  const planned = new Set(entries.filter((entry) => entry.planned).map(({ id }) => id))
+  return references.flatMap(({ id, path }) => {
+    if (!known.has(id)) return [`${path}: ${PAGE} has no requirement '${id}'`]
+    if (planned.has(id)) return [`${path}: '${id}' is planned; remove the marker in ${PAGE}`]
+    return []
+  })
 }
 
-function nounOf({ path }: Source): string {
-  return basename(path).replace(/\..*$/, '')
+function listExcess(name: string, found: readonly string[], allowed: number): string[] {
+  if (found.length <= allowed) return []
+  return [`${found.length} ${name}, ${allowed} recorded in ${GAPS}: ${found.slice(0, LISTED).join(', ')}`]
 }
 
-function holes({ section, what, owners: kept, tests: proved }: Placed): string[] {
-  const missing = [kept.length === 0 && 'owner', proved.length === 0 && 'test'].filter(Boolean)
-  return missing.map((lack) => `§${section} ${what}: no ${lack}`)
-}
-
-function stale(): string[] {
-  if (!process.argv.includes('--check')) return []
-  if (existsSync(MAP) && readFileSync(MAP, 'utf8') === map) return []
-  return [`${MAP} is out of date: run npm run spec-map`]
-}
-
-function strays(): string[] {
-  return sources.flatMap(({ path, sections }) =>
-    [...sections]
-      .filter((n) => n < 1 || n > 9)
-      .map((n) => `${path}: the specification has no §${n}`),
-  )
-}
-
-function render(): string {
-  const line = ({ section, what, owners: kept, tests: proved }: Placed) =>
-    `| §${section} | ${what} | ${list(kept)} | ${list(proved)} |`
+function renderMap(entries: readonly Entry[]): string {
+  const areas = [...new Set(entries.map(({ area }) => area))]
   return [
-    '# Where the specification lives',
+    '# Map of the specification',
     '',
-    'Written by `npm run spec-map` from `@spec` docstrings, tests and the endpoint table; not by hand.',
-    '',
-    '| § | What | Owners | Tests |',
-    '|---|---|---|---|',
-    ...rows.map(line),
+    'Generated by `npm run spec-map`: where the source claims each requirement of [spec.md](spec.md) with `@spec`, and which tests name it in their titles.',
+    ...areas.flatMap((area) => [
+      '',
+      `## ${area}`,
+      '',
+      '| Id | Claimed in | Proved by |',
+      '|---|---|---|',
+      ...entries.filter((entry) => entry.area === area).map(renderEntry),
+    ]),
     '',
   ].join('\n')
 }
 
-function list(paths: string[]): string {
-  return paths.map((path) => `\`${path.replace(/^src\//, '')}\``).join(' ')
+function renderEntry({ id, planned, claims, proofs }: Entry): string {
+  const paths = [...new Set(claims.map(({ path }) => code(path)))]
+  const tests = proofs.map(({ title = '', path }) => `${cell(title)} (${code(path)})`)
+  const proved = planned ? 'planned' : tests.join('<br>')
+  return `| ${code(id)} | ${paths.join('<br>')} | ${proved} |`
+}
+
+function code(text: string): string {
+  return `\`${text.replace(/^src\//, '')}\``
+}
+
+function cell(title: string): string {
+  return title.replace(/\s+/g, ' ').replace(/[|<[\]*_`]/g, '\\$&')
+}
+
+function run(check: boolean): string[] {
+  const files = globSync(FILES)
+    .filter((path) => !GENERATED.test(path))
+    .sort()
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+  const recordedText = readFileSync(GAPS, 'utf8')
+  const recorded: SpecGaps = JSON.parse(recordedText)
+  const { map, gaps, problems } = createSpecMap(readFileSync(PAGE, 'utf8'), files, recorded)
+  console.log(
+    `note: specification: ${gaps.unclaimed} requirements without a claim, ${gaps.unproved} without a proof`,
+  )
+  const lowered = `${JSON.stringify(lower(recorded, gaps), null, 2)}\n`
+  const outdated = [
+    ...(existsSync(MAP) && readFileSync(MAP, 'utf8') === map ? [] : [MAP]),
+    ...(recordedText === lowered ? [] : [GAPS]),
+  ]
+  if (check) return [...problems, ...outdated.map((path) => `${path}: run npm run spec-map`)]
+  writeFileSync(MAP, map)
+  writeFileSync(GAPS, lowered)
+  return problems
+}
+
+/** The recorded numbers only fall. */
+function lower(recorded: SpecGaps, found: SpecGaps): SpecGaps {
+  return {
+    unclaimed: Math.min(recorded.unclaimed, found.unclaimed),
+    unproved: Math.min(recorded.unproved, found.unproved),
+    outdated: Math.min(recorded.outdated, found.outdated),
+  }
+}
+
+if (import.meta.main) {
+  const problems = run(process.argv.includes('--check'))
+  for (const problem of problems) console.error(problem)
+  process.exitCode = problems.length > 0 ? 1 : 0
 }

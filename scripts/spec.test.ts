@@ -15,16 +15,25 @@ describe('the check of docs/spec.md', () => {
     )
     expect(parseSpec(text)).toEqual({
       requirements: [
-        { id: 'cart.title', area: 'Cart', text: 'The page has a title.', line: 6 },
+        { id: 'cart.title', area: 'Cart', text: 'The page has a title.', planned: false, line: 6 },
         {
           id: 'cart.empty-list',
           area: 'Cart',
           text: "An empty cart reads 'No items in the cart.'",
+          planned: false,
           line: 7,
         },
       ],
       problems: [],
     })
+  })
+
+  it('marks a requirement that is planned', () => {
+    const { requirements, problems } = parseSpec(
+      page(...cart, '- `cart.share` A cart can be shared. (planned)'),
+    )
+    expect(problems).toEqual([])
+    expect(requirements.at(-1)).toMatchObject({ text: 'A cart can be shared.', planned: true })
   })
 
   it.each([

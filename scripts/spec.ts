@@ -1,8 +1,3 @@
-/** Checks the form of docs/spec.md and prints each problem. `node scripts/spec.ts` */
-import { readFileSync } from 'node:fs'
-
-const PAGE = 'docs/spec.md'
-
 /** One requirement of the specification. */
 export interface Requirement {
   /** Kebab-case, with the prefix of its area: `cart.quantity-limit`. */
@@ -10,6 +5,8 @@ export interface Requirement {
   /** Heading of its area. */
   area: string
   text: string
+  /** Whether the line ends with '(planned)': later work builds it. */
+  planned: boolean
   /** Line of the page, from 1. */
   line: number
 }
@@ -21,7 +18,7 @@ interface Specification {
 }
 
 const HEADING = /^## (?<area>\S.*)$/
-const ITEM = /^- `(?<id>[^`]*)` (?<text>.*)$/
+const ITEM = /^- `(?<id>[^`]*)` (?<text>.*?)(?<planned> \(planned\))?$/
 const WORD = '[a-z0-9]+(?:-[a-z0-9]+)*'
 const ID = new RegExp(`^${WORD}\\.${WORD}$`)
 /** A sentence may end with a quoted text that has its own full stop. */
@@ -31,7 +28,8 @@ const prefixOf = (id: string): string => id.replace(/\..*$/, '')
 
 /**
  * Parses the specification: `## Area` headings, each followed by lines of the form
- * "- `area.id` Sentence." Text before the first heading is the introduction.
+ * "- `area.id` Sentence.", with ' (planned)' at the end if it is not built yet. Text before the
+ * first heading is the introduction.
  */
 export function parseSpec(page: string): Specification {
   const requirements: Requirement[] = []
@@ -43,12 +41,20 @@ export function parseSpec(page: string): Specification {
     if (heading) area = heading.area
     else if (area !== undefined && content !== '') {
       const item = ITEM.exec(content)?.groups
-      if (item) requirements.push({ id: item.id ?? '', text: item.text ?? '', area, line })
+      if (item) requirements.push(requirementOf(item, area, line))
       else problems.push(`${line}: expected "- \`area.id\` Sentence." on one line`)
     }
   }
   if (requirements.length === 0) problems.push('1: there is no requirement')
   return { requirements, problems: [...problems, ...problemsOf(requirements)] }
+}
+
+function requirementOf(
+  { id = '', text = '', planned }: Record<string, string | undefined>,
+  area: string,
+  line: number,
+): Requirement {
+  return { id, area, text, planned: planned !== undefined, line }
 }
 
 function problemsOf(requirements: readonly Requirement[]): string[] {
@@ -74,10 +80,4 @@ function problemsOf(requirements: readonly Requirement[]): string[] {
     areaOfPrefix.set(prefix, area)
   }
   return problems
-}
-
-if (import.meta.main) {
-  const { problems } = parseSpec(readFileSync(PAGE, 'utf8'))
-  for (const problem of problems) console.log(`${PAGE}:${problem}`)
-  process.exitCode = problems.length > 0 ? 1 : 0
 }
