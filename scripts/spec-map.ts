@@ -84,7 +84,9 @@ function findWrongIds(entries: readonly Entry[], references: readonly SpecRefere
 
 function listExcess(name: string, found: readonly string[], allowed: number): string[] {
   if (found.length <= allowed) return []
-  return [`${found.length} ${name}, ${allowed} recorded in ${GAPS}: ${found.slice(0, LISTED).join(', ')}`]
+  return [
+    `${found.length} ${name}, ${allowed} recorded in ${GAPS}: ${found.slice(0, LISTED).join(', ')}`,
+  ]
 }
 
 function renderMap(entries: readonly Entry[]): string {
