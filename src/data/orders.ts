@@ -106,9 +106,13 @@ export async function listOrders(
 
 /** Puts the pieces of a cancelled order back, in variant order, and writes them in the stock book. */
 async function restock(trx: Transaction<Tables>, orderId: string, now: Date): Promise<string[]> {
-  const items = (await itemsOf(trx, [orderId])).toSorted((a, b) =>
-    a.variant_id < b.variant_id ? -1 : 1,
-  )
+  // The database's own order, in which checkouts lock variants.
+  const items = await trx
+    .selectFrom('order_items')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('variant_id')
+    .execute()
   for (const item of items) {
     await trx
       .updateTable('variants')

@@ -17,7 +17,9 @@ export interface NewUser {
   passwordHash: string
 }
 
-/** Opens an account and brings a guest's things into it. Refuses `email_taken`. */
+/**
+ * Creates an account and moves the cart, orders and wishlist of a guest to it. Throws `email_taken`.
+ */
 export function createUser(
   engine: Engine,
   { user, guest, now }: { user: NewUser; guest: Owner | undefined; now: Date },
@@ -37,7 +39,7 @@ export function createUser(
       .returning('id')
       .executeTakeFirst()
     if (!made) throw refuse('email_taken', { field: 'email' })
-    if (guest) await mergeGuest(trx, { guest, account: ownerOfUser(user.id) })
+    if (guest) await mergeGuest(trx, engine, { guest, account: ownerOfUser(user.id) })
   })
 }
 
@@ -45,7 +47,7 @@ export function createUser(
 export const findUserByEmail = (db: Db, email: string): Promise<UserTable | undefined> =>
   db.selectFrom('users').selectAll().where('email', '=', normalise(email)).executeTakeFirst()
 
-/** Brings a guest's cart and wishlist into an account; nothing happens the second time. */
+/** Moves the cart, orders and wishlist of a guest to an account. A second call changes nothing. */
 export async function adoptGuest(
   engine: Engine,
   { userId, guest }: { userId: string; guest: Owner },
@@ -56,7 +58,7 @@ export async function adoptGuest(
       trx.selectFrom('users').select('id').where('id', '=', userId),
       engine,
     ).execute()
-    await mergeGuest(trx, { guest, account: ownerOfUser(userId) })
+    await mergeGuest(trx, engine, { guest, account: ownerOfUser(userId) })
   })
 }
 
