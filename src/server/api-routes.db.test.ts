@@ -2,25 +2,30 @@ import { setImmediate as nextMoment } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
-import { apiRoute, keyOf, openApiAnswers } from './api-routes.ts'
+import { apiRoute, openApiAnswers } from './api-routes.ts'
+import { canonicalUrl, variantsOf } from './canonical-url.ts'
 import { openKeptAnswers } from './kept-answers.ts'
 
 /** The API of a shop, as the server answers what is for everybody. */
 function openServer(shop: TestShop) {
-  const answer = openKeptAnswers({
+  const cache = openKeptAnswers({
     make: openApiAnswers({
       api: (request, visit) => shop.app.fetch(request, visit),
       siteUrl: 'https://luca.example',
     }),
-    keyOf,
+    canonicalUrl,
+    variantsOf,
+    random: Math.random,
     catalogue: shop.catalogue,
     onAnswer: () => {},
   })
-  return async (path: string, headers: Record<string, string> = {}) => {
+  const get = async (path: string, headers: Record<string, string> = {}) => {
     await nextMoment()
     const url = `/api${path}`
-    return answer({ url, headers }, { requestId: 'r', route: apiRoute(url) })
+    const [pathname = ''] = url.split('?', 1)
+    return cache.serve({ url, headers }, { requestId: 'r', route: apiRoute(pathname) })
   }
+  return Object.assign(get, { usage: cache.usage })
 }
 
 test('the catalogue answers 304 to its ETag until something is bought', async () => {
@@ -70,4 +75,43 @@ test('a refusal is passed on whole, and asked for again', async () => {
   expect(headers['cache-control']).toBe('no-store')
   expect(JSON.parse(String(body)).errors[0].field).toBe('limit')
   expect((await get('/products/get-product/nothing')).status).toBe(404)
+})
+
+test('SEC-H1 an empty list is stored, a search is not', async () => {
+  const get = openServer(await createTestShop())
+  await get('/shop/listing?color=none')
+  expect(get.usage().entries).toBe(1)
+  for (const path of ['/products/get-products', '/shop/listing'])
+    expect((await get(`${path}?search=navy&color=Ivory`)).status).toBe(200)
+  expect(get.usage().entries).toBe(1)
+})
+
+test('SEC-M4 a parameter that the contract does not know is refused, or changes nothing', async () => {
+  const get = openServer(await createTestShop())
+  for (const path of ['/products/get-products', '/shop/listing']) {
+    const { status, body } = await get(`${path}?fbclid=1`)
+    expect(status).toBe(422)
+    expect(JSON.parse(String(body)).errors[0].field).toBe('fbclid')
+  }
+  for (const path of ['/products/get-product/floral', '/shop/settings'])
+    expect(await get(`${path}?fbclid=1`)).toBe(await get(path))
+})
+
+test('SEC-M4 the order of parameters does not matter, their first value does', async () => {
+  const get = openServer(await createTestShop())
+  const list = await get('/shop/listing?category=ties&limit=1')
+  expect(await get('/shop/listing?limit=1&category=ties')).toBe(list)
+  expect(await get('/shop/listing?limit=1&category=ties&category=shirts')).toBe(list)
+  expect(await get('/shop/listing?limit=1&category=shirts')).not.toBe(list)
+})
+
+test('SEC-L9 the settings survive an order', async () => {
+  const shop = await createTestShop()
+  const get = openServer(shop)
+  const settings = await get('/shop/settings')
+  const guest = shop.guest()
+  await shop.put(guest, 'floral-701', 4)
+  await shop.call('POST', '/Orders/checkout', { as: guest, body: checkoutBody() })
+  await get('/products/get-products')
+  expect(await get('/shop/settings')).toBe(settings)
 })

@@ -1,6 +1,8 @@
 import { getRelatedProducts } from '#contract/catalogue.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { getShopSettings } from '#contract/settings.ts'
+import { isSearch } from './canonical-url.ts'
 import type { Made } from './kept-answers.ts'
 import type { Visit } from './visit.ts'
 
@@ -29,15 +31,10 @@ interface ApiDependencies {
   siteUrl: string
 }
 
-/** Answers kept of what is drawn by lot: one of them by lot again is as good as a new one. */
-const draws = 4
-const drawn = `/api${getRelatedProducts.path.replace(/\{.*/, '')}`
+const relatedRoute = `/api${getRelatedProducts.path}`
+const settingsRoute = `/api${getShopSettings.path}`
 
-/** Under which an answer for everybody is kept. */
-export const keyOf = (url: string): string =>
-  url.startsWith(drawn) ? `${Math.floor(Math.random() * draws)} ${url}` : url
-
-/** Makes answers of the API that are for everybody. */
+/** Creates the responses of the API that are the same for all clients. */
 export const openApiAnswers =
   ({ api, siteUrl }: ApiDependencies) =>
   async (url: string, visit: Visit): Promise<Made> => {
@@ -47,7 +44,10 @@ export const openApiAnswers =
       headers: Object.fromEntries(response.headers),
       body: Buffer.from(await response.arrayBuffer()),
       route: visit.route,
-      isKeepable: response.ok,
+      // Related products are random: a client that asks again gets others.
+      isPublic: response.ok && visit.route !== relatedRoute,
+      isKeepable: response.ok && !isSearch(url),
+      usesCatalogue: visit.route !== settingsRoute,
       effort: 'quick',
     }
   }

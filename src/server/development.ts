@@ -1,3 +1,4 @@
+import { canonicalUrl } from './canonical-url.ts'
 import { openHealth } from './health.ts'
 import { openLog } from './log.ts'
 import { openMetrics } from './metrics.ts'
@@ -29,7 +30,7 @@ async function openAnswers() {
     if (pathname.startsWith('/api')) return app.fetch(request)
     const watched = await health(pathname)
     if (watched) return new Response(String(watched.body), watched)
-    const { html, status, headers, failures } = await render(pathname + search)
+    const { html, status, headers, failures } = await render(canonicalUrl(pathname + search))
     for (const err of failures) kept.log.error({ err }, 'page failed')
     return new Response(html, { status, headers })
   }

@@ -1,6 +1,6 @@
 import { setImmediate as nextMoment } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Made, openKeptAnswers } from './kept-answers.ts'
 import type { Visit } from './visit.ts'
 
@@ -9,7 +9,8 @@ let counted: string[]
 let state: object
 let next: Partial<Made>
 let during: (url: string) => Promise<void> | undefined
-let answer: ReturnType<typeof openKeptAnswers>
+let cache: ReturnType<typeof openKeptAnswers>
+let drawn: number
 
 const text = 'Each piece tells a story. '.repeat(100)
 
@@ -19,7 +20,8 @@ beforeEach(() => {
   state = {}
   next = {}
   during = () => undefined
-  answer = openKeptAnswers({
+  drawn = 0
+  cache = openKeptAnswers({
     async make(url) {
       made.push(url)
       await during(url)
@@ -31,12 +33,16 @@ beforeEach(() => {
         },
         body: Buffer.from(`${text}${made.length}`),
         route: '/products',
+        isPublic: true,
         isKeepable: true,
+        usesCatalogue: true,
         effort: 'quick',
         ...next,
       }
     },
-    keyOf: (url) => (url === '/drawn' ? `${made.length % 2} ${url}` : url),
+    canonicalUrl: (url) => url.replace(/[?&]fbclid=[^&]*/, ''),
+    variantsOf: (url) => (url === '/drawn' ? ['/drawn#0', '/drawn#1'] : [url]),
+    random: () => drawn,
     catalogue: async () => state,
     onAnswer: (_, from) => counted.push(from),
   })
@@ -45,7 +51,7 @@ beforeEach(() => {
 const ask = async (url: string, headers: Record<string, string> = {}) => {
   await nextMoment()
   const visit: Visit = { requestId: 'r', route: 'unmatched' }
-  const response = await answer({ url, headers }, visit)
+  const response = await cache.serve({ url, headers }, visit)
   return { response, visit }
 }
 
@@ -123,18 +129,25 @@ describe('what may be kept', () => {
   })
 })
 
-test('what is drawn by lot is kept several times over, and nobody else keeps it', async () => {
-  next = { headers: { 'cache-control': 'no-store' } }
+test('a random response is stored once per variant, and clients do not store it', async () => {
+  next = { isPublic: false, headers: { 'cache-control': 'no-store' } }
   const first = await ask('/drawn')
+  drawn = 0.5
   const second = await ask('/drawn')
   expect(second.response.body).not.toEqual(first.response.body)
+  drawn = 0
   expect((await ask('/drawn', { 'if-none-match': '*' })).response.body).toBe(first.response.body)
-  expect(made).toHaveLength(2)
+  expect(made).toEqual(['/drawn', '/drawn'])
   expect(first.response.headers).not.toHaveProperty('etag')
 })
 
-test('what may not be kept is made each time, has no tag, and is never 304', async () => {
-  next = { isKeepable: false, headers: { 'cache-control': 'no-store' }, status: 404 }
+test('a response that may not be stored is created for each request, without ETag or 304', async () => {
+  next = {
+    isPublic: false,
+    isKeepable: false,
+    headers: { 'cache-control': 'no-store' },
+    status: 404,
+  }
   await ask('/cart')
   const { response } = await ask('/cart', { 'if-none-match': '*', 'accept-encoding': 'br' })
   expect(made).toHaveLength(2)
@@ -144,4 +157,112 @@ test('what may not be kept is made each time, has no tag, and is never 304', asy
     'content-encoding': 'br',
   })
   expect(response.headers).not.toHaveProperty('etag')
+})
+
+describe('SEC-M4 the canonical URL', () => {
+  test('is what responses are created from and stored under', async () => {
+    const plain = await ask('/products/ties')
+    const campaign = await ask('/products/ties?fbclid=1')
+    expect(campaign.response).toBe(plain.response)
+    expect(made).toEqual(['/products/ties'])
+  })
+
+  test('of concurrent requests is computed once, whatever their campaign', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, at) => ask(`/products?fbclid=${at}`)))
+    expect(made).toEqual(['/products'])
+  })
+})
+
+describe('SEC-H1 a search', () => {
+  beforeEach(() => {
+    next = { isKeepable: false }
+  })
+
+  test('is computed once for concurrent requests, and compressed once', async () => {
+    const gate = Promise.withResolvers<void>()
+    during = () => gate.promise
+    const headers = { 'accept-encoding': 'br' }
+    const running = Array.from({ length: 20 }, () => ask('/products?search=navy', headers))
+    await nextMoment()
+    gate.resolve()
+    const answers = await Promise.all(running)
+    expect(made).toHaveLength(1)
+    expect(new Set(answers.map(({ response }) => response.body)).size).toBe(1)
+  })
+
+  test('is not stored, and a client that has it gets 304', async () => {
+    next = { isKeepable: false, body: Buffer.from(text) }
+    const { etag = '' } = (await ask('/products?search=navy')).response.headers
+    const again = await ask('/products?search=navy', { 'if-none-match': etag })
+    expect(made).toHaveLength(2)
+    expect(again.response.status).toBe(304)
+    expect(cache.usage()).toEqual({ entries: 0, bytes: 0 })
+  })
+})
+
+describe('SEC-H1 the size of an entry', () => {
+  test('counts key, body, compressed forms and overhead', async () => {
+    const url = '/products'
+    const stored = await ask(url)
+    const uncompressed = 2 * url.length + (stored.response.body?.length ?? 0) + 2048
+    expect(cache.usage()).toEqual({ entries: 1, bytes: uncompressed })
+    const br = await ask(url, { 'accept-encoding': 'br' })
+    const gzip = await ask(url, { 'accept-encoding': 'gzip' })
+    const compressed = (br.response.body?.length ?? 0) + (gzip.response.body?.length ?? 0)
+    expect(cache.usage()).toEqual({ entries: 1, bytes: uncompressed + compressed })
+    await ask(url, { 'accept-encoding': 'br' })
+    expect(cache.usage()).toEqual({ entries: 1, bytes: uncompressed + compressed })
+  })
+
+  test('of a response that is no longer stored is not counted', async () => {
+    const url = '/products'
+    const compressing = ask(url, { 'accept-encoding': 'br' })
+    await nextMoment()
+    state = {}
+    await ask('/products/ties')
+    await compressing
+    expect(cache.usage().entries).toBe(1)
+  })
+
+  test('never adds up to more than 48 MiB', async () => {
+    next = { body: Buffer.alloc(1024 * 1024) }
+    for (let at = 0; at < 60; at += 1) await ask(`/products?color=${at}`)
+    expect(cache.usage().entries).toBe(47)
+    expect(cache.usage().bytes).toBeLessThanOrEqual(48 * 1024 * 1024)
+  })
+
+  test('is bounded for 20,000 different empty lists: at most 5,000 are stored', async () => {
+    next = { body: Buffer.from('[]') }
+    for (let at = 0; at < 20_000; at += 1000)
+      await Promise.all(Array.from({ length: 1000 }, (_, n) => ask(`/products?color=${at + n}`)))
+    expect(cache.usage().entries).toBe(5000)
+    expect(cache.usage().bytes).toBeLessThanOrEqual(48 * 1024 * 1024)
+  })
+})
+
+describe('SEC-L9 a response without catalogue data', () => {
+  beforeEach(() => {
+    next = { usesCatalogue: false }
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  test('survives a change of the catalogue', async () => {
+    const first = await ask('/faqs')
+    next = {}
+    await ask('/products')
+    state = {}
+    expect((await ask('/faqs')).response).toBe(first.response)
+    await ask('/products')
+    expect(made).toEqual(['/faqs', '/products', '/products'])
+  })
+
+  test('is created again after an hour, because pages show the year', async () => {
+    await ask('/faqs')
+    const later = performance.now() + 3_600_001
+    vi.spyOn(performance, 'now').mockReturnValue(later)
+    await ask('/faqs')
+    expect(made).toHaveLength(2)
+  })
 })

@@ -1,22 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { LRUCache } from 'lru-cache'
 import type { Answer } from './answer.ts'
-import { type Effort, type Encoding, pack, pickEncoding } from './encoding.ts'
+import { type Effort, pack, pickEncoding } from './encoding.ts'
+import { createResponseStore, type Forms } from './response-store.ts'
 import type { Visit } from './visit.ts'
 
-/** An answer that depends on nothing but its address and the catalogue, just made. */
+/** A new response that depends on nothing but its canonical URL and the catalogue. */
 export interface Made {
   status: number
   headers: Record<string, string>
   body: Buffer
   /** Pattern of its address. */
   route: string
-  /**
-   * True when it may be sent to others too, for as long as the catalogue stays as it is. Whether they
-   * may keep it themselves, its cache-control says.
-   */
+  /** Whether clients may store it. They ask with its ETag whether it is still current. */
+  isPublic: boolean
+  /** Whether this server stores it until it is stale. */
   isKeepable: boolean
+  /** Whether a change of the catalogue makes it stale. */
+  usesCatalogue: boolean
   effort: Effort
 }
 
@@ -29,25 +30,17 @@ export interface Asked {
 
 interface Dependencies {
   make: (url: string, visit: Visit) => Promise<Made>
-  /** Under which an answer is kept: its address, or one of several where answers to it differ. */
-  keyOf: (url: string) => string
+  /** Returns what the response to a URL depends on, as a URL. */
+  canonicalUrl: (url: string) => string
+  /** Returns the keys of a canonical URL; more than one where responses are random. */
+  variantsOf: (url: string) => readonly string[]
+  /** A number from 0 up to, not including, 1. */
+  random: () => number
   /** The state of the catalogue: another object whenever anything in it changed. */
   catalogue: () => Promise<object>
   onAnswer: (url: string, from: 'cache' | 'render') => void
 }
 
-/** The forms of one answer, each made when first asked for. */
-interface Forms {
-  route: string
-  etag: string | undefined
-  whole: Answer
-  unchanged: Answer
-  packed: Partial<Record<Encoding, Promise<Answer>>>
-  pack: (encoding: Encoding) => Promise<Answer>
-}
-
-/** Bytes of bodies kept. */
-const capacity = 48 * 1024 * 1024
 /** Bytes below which packing gains nothing. */
 const worthPacking = 512
 /** Longest address that an answer is kept for. */
@@ -56,15 +49,15 @@ const longestKey = 300
 const hash = (body: Buffer): string =>
   createHash('sha256').update(body).digest('base64url').slice(0, 22)
 
-function formsOf({ status, body, route, effort, ...made }: Made): Forms {
-  const isPublic = made.headers['cache-control']?.startsWith('public') === true
-  const etag = made.isKeepable && isPublic ? `W/"${hash(body)}"` : undefined
+function toForms({ status, body, route, usesCatalogue, effort, ...made }: Made): Forms {
+  const etag = made.isPublic ? `W/"${hash(body)}"` : undefined
   const headers: Record<string, string> = { ...made.headers, vary: 'accept-encoding' }
   if (etag) headers.etag = etag
   const { 'content-type': _, ...withoutType } = headers
   return {
     route,
     etag,
+    usesCatalogue,
     whole: { status, headers, body },
     unchanged: { status: 304, headers: withoutType, body: null },
     packed: {},
@@ -82,24 +75,15 @@ const isKnown = (known: string | undefined, etag: string | undefined): boolean =
   etag !== undefined &&
   known.split(',').some((each) => each.trim() === etag || each.trim() === '*')
 
-function pickForm({ headers }: Asked, forms: Forms): Answer | Promise<Answer> {
-  if (isKnown(headers['if-none-match'], forms.etag)) return forms.unchanged
-  const encoding = pickEncoding(headers['accept-encoding'])
-  const length = forms.whole.body?.length ?? 0
-  if (!encoding || length < worthPacking) return forms.whole
-  forms.packed[encoding] ??= forms.pack(encoding)
-  return forms.packed[encoding]
-}
-
-/** Lets those who want the same answer at the same time share its making. */
-function shareMaking(make: Dependencies['make']) {
-  const running = new Map<string, Promise<Made>>()
+/** Requests for one key at the same time share one computation. */
+function shareMaking() {
+  const running = new Map<string, Promise<Forms>>()
   return {
     clear: () => running.clear(),
-    get(key: string, url: string, visit: Visit): Promise<Made> {
+    get(key: string, make: () => Promise<Forms>): Promise<Forms> {
       const begun =
         running.get(key) ??
-        make(url, visit).finally(() => {
+        make().finally(() => {
           if (running.get(key) === begun) running.delete(key)
         })
       running.set(key, begun)
@@ -109,20 +93,21 @@ function shareMaking(make: Dependencies['make']) {
 }
 
 /**
- * Answers what is the same for everybody: made once for each state of the catalogue, packed once,
- * sent many times. What may not be kept is made each time.
+ * Serves responses that are the same for all clients. Each is created once per state of the
+ * catalogue, compressed once, and sent many times. What may not be stored is created for each
+ * request, except that concurrent requests share it.
  */
 export function openKeptAnswers(deps: Dependencies) {
-  const kept = new LRUCache<string, Forms>({ maxSize: capacity })
-  const making = shareMaking(deps.make)
+  const store = createResponseStore()
+  const making = shareMaking()
   let stamp: object | undefined
   let refreshing: Promise<object | undefined> | undefined
 
-  /** Forgets every answer of another state of the catalogue than today's. */
+  /** Deletes responses of another state of the catalogue than today's. */
   async function refresh(): Promise<object | undefined> {
     const current = await deps.catalogue().catch(() => undefined)
     if (current !== stamp) {
-      kept.clear()
+      store.deleteCatalogue()
       making.clear()
     }
     stamp = current
@@ -140,24 +125,41 @@ export function openKeptAnswers(deps: Dependencies) {
     return refreshing
   }
 
-  return async (asked: Asked, visit: Visit): Promise<Answer> => {
-    const { url } = asked
-    const key = deps.keyOf(url)
-    const state = await readState()
-    const known = kept.get(key)
-    deps.onAnswer(url, known ? 'cache' : 'render')
-    if (known) {
-      visit.route = known.route
-      return pickForm(asked, known)
-    }
-    const made = await making.get(key, url, visit)
-    visit.route = made.route
-    const forms = formsOf(made)
-    // What was made while the catalogue changed may hold some of either: it is not kept.
-    const isCurrent = state !== undefined && state === stamp
-    if (made.isKeepable && isCurrent && url.length <= longestKey) {
-      kept.set(key, forms, { size: made.body.byteLength })
-    }
-    return pickForm(asked, forms)
+  function pickForm(key: string, { headers }: Asked, forms: Forms): Answer | Promise<Answer> {
+    if (isKnown(headers['if-none-match'], forms.etag)) return forms.unchanged
+    const encoding = pickEncoding(headers['accept-encoding'])
+    const length = forms.whole.body?.length ?? 0
+    if (!encoding || length < worthPacking) return forms.whole
+    forms.packed[encoding] ??= forms.pack(encoding).then((packed) => {
+      store.grow(key, forms, packed)
+      return packed
+    })
+    return forms.packed[encoding]
   }
+
+  function pickKey(url: string): string {
+    const keys = deps.variantsOf(url)
+    return keys[Math.floor(deps.random() * keys.length)] ?? url
+  }
+
+  async function serve(asked: Asked, visit: Visit): Promise<Answer> {
+    const url = deps.canonicalUrl(asked.url)
+    const key = pickKey(url)
+    const state = await readState()
+    const known = store.get(key)
+    deps.onAnswer(url, known ? 'cache' : 'render')
+    const create = async () => {
+      const made = await deps.make(url, visit)
+      const forms = toForms(made)
+      // A response created while the catalogue changed may mix both states.
+      const isCurrent = !made.usesCatalogue || (state !== undefined && state === stamp)
+      if (made.isKeepable && isCurrent && url.length <= longestKey) store.set(key, forms)
+      return forms
+    }
+    const forms = known ?? (await making.get(key, create))
+    visit.route = forms.route
+    return pickForm(key, asked, forms)
+  }
+
+  return { serve, usage: store.usage }
 }

@@ -11,7 +11,9 @@ const made = (route: string, type: string, body: string): Made => ({
   headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': kept },
   body: Buffer.from(body),
   route,
+  isPublic: true,
   isKeepable: true,
+  usesCatalogue: true,
   effort: 'quick',
 })
 
@@ -35,8 +37,7 @@ interface MachineDependencies {
 /** Makes what only machines ask for: `/robots.txt`, `/sitemap.xml`, `/feed.xml`. Null for all else. */
 export const openMachines =
   ({ siteUrl, catalogue }: MachineDependencies) =>
-  async (url: string): Promise<Made | null> => {
-    const [path = ''] = url.split('?', 1)
+  async (path: string): Promise<Made | null> => {
     if (path === '/robots.txt') return made(path, 'text/plain', robots(siteUrl))
     if (path !== '/sitemap.xml' && path !== '/feed.xml') return null
     const { products } = await catalogue()

@@ -4,7 +4,7 @@ import type { Rendered } from './render.ts'
 
 const visit = { requestId: 'r', route: 'unmatched' }
 
-async function make(page: Partial<Rendered> = {}) {
+async function make(page: Partial<Rendered> = {}, path = '/products') {
   const failures: unknown[] = []
   const pages = openPages({
     render: async () => ({
@@ -14,18 +14,19 @@ async function make(page: Partial<Rendered> = {}) {
       scripts: ['one()'],
       route: '/products',
       isWhole: true,
+      usesCatalogue: true,
       failures: [],
       ...page,
     }),
     policy: (scripts) => `scripts ${scripts.join()}`,
     onFailure: (failure) => failures.push(failure),
   })
-  return { made: await pages('/products', visit), failures }
+  return { made: await pages(path, visit), failures }
 }
 
 test('a public page is for everybody, and carries its policy', async () => {
   const { made } = await make()
-  expect(made).toMatchObject({ status: 200, route: '/products', isKeepable: true })
+  expect(made).toMatchObject({ status: 200, route: '/products', isPublic: true, isKeepable: true })
   expect(String(made.body)).toBe('<html>')
   expect(made.headers).toEqual({
     'content-type': 'text/html; charset=utf-8',
@@ -50,4 +51,10 @@ test('a page of a database that is away says when to come back, and its failure 
   const { made, failures } = await make({ status: 503, failures: [new Error('away')] })
   expect(made.headers['retry-after']).toBe('2')
   expect(failures).toHaveLength(1)
+})
+
+test('SEC-H1 a page of a search is public, but not stored', async () => {
+  const { made } = await make({}, '/products?search=navy')
+  expect(made).toMatchObject({ isPublic: true, isKeepable: false, effort: 'quick' })
+  expect(made.headers['cache-control']).toBe('public, no-cache')
 })

@@ -1,3 +1,4 @@
+import { isSearch } from './canonical-url.ts'
 import type { Made } from './kept-answers.ts'
 import type { Rendered } from './render.ts'
 import type { Visit } from './visit.ts'
@@ -23,18 +24,21 @@ export const openPages =
     const rendered = await render(path)
     for (const failure of rendered.failures) onFailure(failure, visit)
     const { status, route, html, scripts } = rendered
-    const isKeepable = isPublic(rendered)
+    const isCached = isPublic(rendered)
+    const isKeepable = isCached && !isSearch(path)
     return {
       status,
       route,
       headers: {
         ...Object.fromEntries(rendered.headers),
         'content-security-policy': policy(scripts),
-        'cache-control': isKeepable ? 'public, no-cache' : 'no-store',
+        'cache-control': isCached ? 'public, no-cache' : 'no-store',
         ...(status === 503 ? { 'retry-after': awayRetry } : {}),
       },
       body: Buffer.from(html),
+      isPublic: isCached,
       isKeepable,
+      usesCatalogue: rendered.usesCatalogue,
       effort: isKeepable ? 'thorough' : 'quick',
     }
   }

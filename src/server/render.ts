@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
+import { getShopSettings } from '#contract/settings.ts'
 import { sealPage } from './security.ts'
 
 /** A page fresh from the renderer. */
@@ -13,6 +14,8 @@ export interface Rendered {
   route: string
   /** True when nothing of the page was left for the browser to load. */
   isWhole: boolean
+  /** Whether the page shows anything of the catalogue. */
+  usesCatalogue: boolean
   /** What went wrong on the way, if anything did. */
   failures: readonly unknown[]
 }
@@ -57,6 +60,18 @@ const isReadable = (pathname: string): boolean => {
 const withoutScripts = (html: string): string =>
   html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
 
+const settingsPath = `/api${getShopSettings.path}`
+
+/** Notes whether a page calls more of the API than the settings of the shop. */
+function watchCalls(api: RenderDependencies['api']) {
+  const calls = { usesCatalogue: false }
+  const watched = (request: Request) => {
+    if (new URL(request.url).pathname !== settingsPath) calls.usesCatalogue = true
+    return api(request)
+  }
+  return { calls, watched }
+}
+
 /**
  * Renders pages on the server. Nothing of a request but its address reaches them, so that a page is
  * the same for everybody; the API is handed over in the request's context.
@@ -70,13 +85,15 @@ export const openRenderer =
     const address = isAddress ? path : pathname.replaceAll('%', '%25')
     const request = new Request(siteUrl + address, { headers: { accept: 'text/html' } })
     const nonce = randomBytes(16).toString('hex')
-    const response = await handle(request, { context: { api, siteUrl, nonce } })
+    const { calls, watched } = watchCalls(api)
+    const response = await handle(request, { context: { api: watched, siteUrl, nonce } })
     const rendered = await response.text()
     const { html, scripts } = sealPage(isAddress ? rendered : withoutScripts(rendered), nonce)
     const noted = notes.get(request) ?? { route: 'unmatched', isWhole: false, failures: [] }
     const isAway = noted.failures.some((failure) => statusOf(failure) === 503)
     return {
       ...noted,
+      ...calls,
       status: isAway ? 503 : response.status,
       headers: response.headers,
       html,

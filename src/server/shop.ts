@@ -5,8 +5,9 @@ import { createApi } from '#api/app.ts'
 import type { Engine } from '#data/engine.ts'
 import { shippingRates } from '#rules/shipping-rates.ts'
 import { type Answer, sendAnswer } from './answer.ts'
-import { apiRoute, isForEverybody, keyOf, openApiAnswers } from './api-routes.ts'
+import { apiRoute, isForEverybody, openApiAnswers } from './api-routes.ts'
 import { openAssets, openPictures, openPublic } from './assets.ts'
+import { canonicalUrl, variantsOf } from './canonical-url.ts'
 import { openHealth } from './health.ts'
 import { openKeptAnswers } from './kept-answers.ts'
 import type { Log } from './log.ts'
@@ -88,15 +89,18 @@ function openForEverybody(deps: ShopDependencies, { app, catalogue }: ReturnType
     policy: (scripts) => pageCsp(scripts, settings),
     onFailure: (err, { requestId }) => log.error({ err, requestId }, 'page failed'),
   })
-  return openKeptAnswers({
+  const answers = openKeptAnswers({
     make: async (url, visit) =>
       isApi(url) ? api(url, visit) : ((await machines(url)) ?? page(url, visit)),
-    keyOf,
+    canonicalUrl,
+    variantsOf,
+    random: Math.random,
     catalogue,
     onAnswer: (url, from) => {
       if (!isApi(url)) metrics.countPage(from)
     },
   })
+  return answers.serve
 }
 
 /** Answers health and the bundle; null for all else. */

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type SubmitEvent, useEffect, useRef } from 'react'
-import { choicesOf, type ListingSearch, readListingSearch } from '#shop/catalogue/listing-search.ts'
+import { choicesOf, type ListingSearch, readListingSearch } from '#rules/listing-search.ts'
 
 function readForm(form: HTMLFormElement): ListingSearch {
   const data = new FormData(form)

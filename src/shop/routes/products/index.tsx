@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { shellCopy } from '#content/copy/shell.ts'
-import { readListingSearch } from '#shop/catalogue/listing-search.ts'
+import { readListingSearch } from '#rules/listing-search.ts'
 import { FailedProductsPage, ProductsPage } from '#shop/catalogue/products-page.tsx'
 import { productsTitle } from '#shop/catalogue/products-title.ts'
 import { pageHead } from '#shop/lib/page-head.ts'

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { pagePath } from './page-path.ts'
+
+test.each([
+  ['/', '/'],
+  ['/FAQs', '/faqs'],
+  ['/products/tIeS', '/products/ties'],
+  ['/products/ties/', '/products/ties'],
+  ['/Products/TIES/Floral/Floral-701', '/products/ties/Floral/Floral-701'],
+  ['//planted.example', '//planted.example'],
+])('§2 the canonical path of %s is %s', (path, canonical) => {
+  expect(pagePath(path)).toBe(canonical)
+})

@@ -1,0 +1,7 @@
+/**
+ * The canonical form of the path of a page: page and category in lower case, no slash at the end.
+ * Product and variant ids keep their letter case. @spec §2
+ * @example pagePath('/products/tIeS/') // '/products/ties'
+ */
+export const pagePath = (path: string): string =>
+  path.replace(/^\/[^/]+(\/[^/]+)?/, (names) => names.toLowerCase()).replace(/(?<=[^/])\/+$/, '')
