@@ -49,3 +49,21 @@ export async function listingP95(shop: Served): Promise<number> {
   while (times.length < asked) times.push(await timeRequest(shop.url + listing))
   return times.toSorted((a, b) => a - b)[Math.floor(asked * 0.95)] ?? Number.NaN
 }
+
+/** Searches that look at every variant. The first one after the start reads all texts too. */
+const searches = ['search=tie', 'search=tie&sort=name', 'search=a+b+c+d+e+f+g+h', 'search=zzzz']
+
+/** The longest pause of the event loop since the last reading, in milliseconds. */
+async function readLongestPause(shop: Served): Promise<number> {
+  const metrics = await (await fetch(`${shop.url}/metrics`)).text()
+  const [, seconds] = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(metrics) ?? []
+  return Number(seconds) * 1000
+}
+
+/** Milliseconds for which a search blocks the server at most. */
+export async function longestSearchBlock(shop: Served): Promise<number> {
+  await readLongestPause(shop)
+  for (const search of searches)
+    await timeRequest(`${shop.url}/api/shop/listing?limit=120&${search}`)
+  return readLongestPause(shop)
+}

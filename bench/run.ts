@@ -14,7 +14,7 @@ import { barePostgres, bareSqlite } from './bare-engines.ts'
 import { checkoutFigures } from './checkouts.ts'
 import { costFigures } from './costs.ts'
 import { type BenchEngine, benchEngines } from './engines.ts'
-import { fillCatalogue, listingP95 } from './growth.ts'
+import { fillCatalogue, listingP95, longestSearchBlock } from './growth.ts'
 import { keptFigures } from './listings.ts'
 import { type Served, serve } from './process.ts'
 import { type Bound, type Figure, measure, type Result } from './rounds.ts'
@@ -27,6 +27,8 @@ const sizes = [100, 1000, 10_000] as const
 const startGoals: Record<string, number> = { SQLite: 1500, PostgreSQL: 700 }
 const idleGoal = 220
 const growthGoal = 1.3
+/** Milliseconds for which a search of the largest catalogue may block the server. */
+const searchGoal = 100
 const main = join(import.meta.dirname, '../src/server/main.ts')
 
 const serveShop = (location: EngineLocation): Promise<Served> =>
@@ -62,24 +64,28 @@ async function checkoutResults(location: EngineLocation): Promise<Result[]> {
   }
 }
 
-/** The listing of a catalogue of each size, as multiples of the smallest. */
+/** The listing of a catalogue of each size, as multiples of the smallest, and a search of the largest. */
 async function growthBounds(engine: BenchEngine): Promise<Bound[]> {
   const times: number[] = []
+  let searchBlock = Number.NaN
   for (const size of sizes) {
     process.stderr.write(`a catalogue of ${size}\n`)
     const location = await engine.freshDatabase()
     await fillCatalogue(location, size)
     const shop = await serveShop(location)
+    searchBlock = await longestSearchBlock(shop)
     times.push(await listingP95(shop))
     await shop.stop()
   }
   const [least = Number.NaN] = times
-  return sizes.map((size, at) => ({
+  const listings = sizes.map((size, at) => ({
     name: `listing p95 of ${size} products`,
     value: (times[at] ?? Number.NaN) / least,
     unit: `x that of ${sizes[0]} (${times[at]?.toFixed(2)} ms)`,
     ...(at > 0 ? { goal: growthGoal } : {}),
   }))
+  const name = `search of ${sizes.at(-1)} products, longest block`
+  return [...listings, { name, value: searchBlock, unit: 'ms', goal: searchGoal }]
 }
 
 /** Everything about one engine. */

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import {
   type CardQuery,
   getListing,
@@ -5,18 +6,19 @@ import {
   getProducts,
   getRelatedProducts,
   Listing,
-  type ListingCard,
+  ListingCard,
   type ListingQuery,
   Product,
 } from '#contract/catalogue.ts'
 import { refuse } from '#contract/faults.ts'
-import { countFacets } from '#rules/facets.ts'
 import { pieceName } from '#rules/names.ts'
-import { narrowProducts, narrowVariants } from '#rules/narrowing.ts'
+import { narrowListing, narrowProducts } from '#rules/narrowing.ts'
 import { pickRelated } from '#rules/related.ts'
+import type { Steps } from '#rules/steps.ts'
 import { type Card, findCategory } from '#rules/tags.ts'
 import type { Catalogue } from './catalogue-cache.ts'
 import { type Mounting, mount } from './mount.ts'
+import { createTimeSlices } from './time-slices.ts'
 import { writtenJson } from './written-json.ts'
 
 const jsonByProduct = new WeakMap<Product, string>()
@@ -28,10 +30,22 @@ function jsonOf(product: Product): string {
   return kept
 }
 
-function productListing({ products }: Catalogue, query: ListingQuery): string {
+/** Items that a step writes as JSON. */
+const itemsPerStep = 50
+
+function* writeArray<Item>(items: readonly Item[], write: (item: Item) => string): Steps<string> {
+  const written: string[] = []
+  for (const [at, item] of items.entries()) {
+    if (at % itemsPerStep === 0) yield
+    written.push(write(item))
+  }
+  return `[${written.join(',')}]`
+}
+
+function* productListing({ products }: Catalogue, query: ListingQuery): Steps<string> {
   const isWhole = Object.keys(query).length === 0
-  const listed = isWhole ? products : narrowProducts(products, query)
-  return `[${listed.map(jsonOf).join(',')}]`
+  const listed = isWhole ? products : yield* narrowProducts(products, query)
+  return yield* writeArray(listed, jsonOf)
 }
 
 /** Photographs that a card shows: the first, and the second on hover. @spec §2 */
@@ -48,18 +62,22 @@ const toListingCard = ({ product, variant }: Card): ListingCard => ({
   alt: variant.imageAlts[0] ?? '',
 })
 
-function cardListing({ products }: Catalogue, query: CardQuery): string {
+const ListingWithoutCards = z.omit(Listing, { cards: true })
+
+function* cardListing({ products }: Catalogue, query: CardQuery): Steps<string> {
   const { limit, offset = 0, ...narrowing } = query
-  const cards = narrowVariants(products, narrowing)
+  const { cards, facets } = yield* narrowListing(products, narrowing)
   const end = limit === undefined ? undefined : offset + limit
-  const listing = Listing.parse({
+  const written = yield* writeArray(cards.slice(offset, end), (card) =>
+    JSON.stringify(ListingCard.parse(toListingCard(card))),
+  )
+  const rest = ListingWithoutCards.parse({
     total: cards.length,
-    cards: cards.slice(offset, end).map(toListingCard),
-    ...countFacets(products, narrowing),
+    ...facets,
     shareImage: cards[offset]?.variant.shareImage ?? null,
     category: query.category === undefined ? null : findCategory(products, query.category),
   })
-  return JSON.stringify(listing)
+  return `{"cards":${written},${JSON.stringify(rest).slice(1)}`
 }
 
 const relatedShelves = (related: Readonly<Record<string, readonly Product[]>>): string =>
@@ -68,11 +86,12 @@ const relatedShelves = (related: Readonly<Record<string, readonly Product[]>>): 
     .join(',')}}`
 
 export function mountCatalogue(mounting: Mounting, catalogue: () => Promise<Catalogue>): void {
+  const inSlices = createTimeSlices()
   mount(mounting, getProducts, async ({ context, query }) =>
-    writtenJson(context, productListing(await catalogue(), query)),
+    writtenJson(context, await inSlices(productListing(await catalogue(), query))),
   )
   mount(mounting, getListing, async ({ context, query }) =>
-    writtenJson(context, cardListing(await catalogue(), query)),
+    writtenJson(context, await inSlices(cardListing(await catalogue(), query))),
   )
   mount(mounting, getProduct, async ({ context, params }) => {
     const product = (await catalogue()).byId.get(params.productId)

@@ -1,9 +1,17 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Product } from '#contract/catalogue.ts'
 import { assertHolds } from '#test/assert-holds.ts'
 import { catalogues, sampleProduct, sampleVariant } from '#test/catalogue-samples.ts'
-import { compareSizes, countFacets } from './facets.ts'
-import { narrowVariants } from './narrowing.ts'
+import { finishSteps } from '#test/finish-steps.ts'
+import { compareSizes } from './facets.ts'
+import type { Narrowing } from './filters.ts'
+import { narrowListing } from './narrowing.ts'
+
+const list = (products: readonly Product[], narrowing: Narrowing) =>
+  finishSteps(narrowListing(products, narrowing))
+const countFacets = (...given: Parameters<typeof list>) => list(...given).facets
+const narrowVariants = (...given: Parameters<typeof list>) => list(...given).cards
 
 describe('§5 counts beside a listing', () => {
   it('counts pieces, not sizes, and leaves out what is sold out', () => {

@@ -1,11 +1,9 @@
-import type { Product } from '#contract/catalogue.ts'
-import type { Narrowing } from './filters.ts'
-import { colourKey } from './listing.ts'
-import { acceptance, narrowVariants } from './narrowing.ts'
+import type { Candidate } from './filters.ts'
+import { colourKey, onePerColour } from './listing.ts'
 
 /** A value that a listing can be narrowed by, and how many cards it would then show. */
 export interface FacetOption {
-  /** As the catalogue first spells it. */
+  /** As its variant of the lowest rank spells it. */
   value: string
   count: number
 }
@@ -32,49 +30,52 @@ export function compareSizes(a: string, b: string): number {
   return (atA === -1 ? letterSizes.length : atA) - (atB === -1 ? letterSizes.length : atB)
 }
 
-/** Counts the cards of each value; values that differ only in letter case are one. */
+/** Counts values. Those that differ only in letter case are one, spelled as at the lowest rank. */
 class Tally {
-  readonly #byKey = new Map<string, { value: string; cards: Set<string> }>()
+  readonly #byKey = new Map<string, { value: string; count: number; rank: number }>()
 
-  add(value: string, card: string): void {
+  add(value: string, rank: number): void {
     const key = colourKey(value)
-    const entry = this.#byKey.get(key) ?? { value: value.trim(), cards: new Set() }
-    entry.cards.add(card)
+    const entry = this.#byKey.get(key) ?? { value: value.trim(), count: 0, rank }
+    entry.count += 1
+    if (rank < entry.rank) Object.assign(entry, { value: value.trim(), rank })
     this.#byKey.set(key, entry)
   }
 
   options(compare: (a: string, b: string) => number): FacetOption[] {
     return [...this.#byKey.values()]
-      .map(({ value, cards }) => ({ value, count: cards.size }))
+      .map(({ value, count }) => ({ value, count }))
       .toSorted((a, b) => compare(a.value, b.value))
   }
 }
 
-function colourOptions(products: readonly Product[], narrowing: Narrowing): FacetOption[] {
-  const tally = new Tally()
-  for (const { variant } of narrowVariants(products, { ...narrowing, color: undefined })) {
-    tally.add(variant.color, variant.productVariantID)
-  }
-  return tally.options(compareWords)
-}
+/**
+ * Counts the colours and sizes to offer beside a listing, product by product. Each count holds for
+ * that value alone together with the other filters. Values that would show nothing are left out.
+ */
+export class FacetCounter {
+  readonly #colours = new Tally()
+  readonly #sizes = new Tally()
 
-function sizeOptions(products: readonly Product[], narrowing: Narrowing): FacetOption[] {
-  const tally = new Tally()
-  const accepts = acceptance({ ...narrowing, size: undefined })
-  for (const product of products) {
-    for (const variant of product.productVariants) {
-      if (variant.size === null || !accepts({ product, variant })) continue
-      tally.add(variant.size, `${product.id} ${colourKey(variant.color)}`)
+  /** Counts the candidates of one product that are in stock. */
+  addProduct(candidates: readonly Candidate[]): void {
+    for (const { variant } of onePerColour(candidates.filter(({ inSize }) => inSize))) {
+      this.#colours.add(variant.color, variant.rank)
+    }
+    const bySize = Map.groupBy(
+      candidates.filter(({ inColour, variant }) => inColour && variant.size !== null),
+      ({ variant }) => colourKey(variant.size ?? ''),
+    )
+    for (const ofSize of bySize.values()) {
+      for (const { variant } of onePerColour(ofSize))
+        this.#sizes.add(variant.size ?? '', variant.rank)
     }
   }
-  return tally.options(compareSizes)
-}
 
-/**
- * The colours and sizes to offer beside a listing. Each count holds for that value alone together
- * with everything else the listing is narrowed by; values that would show nothing are left out.
- */
-export const countFacets = (products: readonly Product[], narrowing: Narrowing): Facets => ({
-  colours: colourOptions(products, narrowing),
-  sizes: sizeOptions(products, narrowing),
-})
+  facets(): Facets {
+    return {
+      colours: this.#colours.options(compareWords),
+      sizes: this.#sizes.options(compareSizes),
+    }
+  }
+}

@@ -1,6 +1,6 @@
-import type { ListingQuery } from '#contract/catalogue.ts'
+import type { ListingQuery, Product } from '#contract/catalogue.ts'
 import { colourKey } from './listing.ts'
-import { searcher } from './search.ts'
+import { type SearchHit, searcher } from './search.ts'
 import { type Card, inCategory } from './tags.ts'
 
 /**
@@ -13,33 +13,44 @@ export interface Narrowing
   priceTo?: number | undefined
 }
 
-/** A yes or no to a card. */
-export type CardTest = (card: Card) => boolean
-
 /** The choices of a text: itself, and its parts where it has commas. */
 function choicesOf(text = ''): ReadonlySet<string> | undefined {
   const parts = text.split(',').map(colourKey).filter(Boolean)
   return parts.length === 0 ? undefined : new Set([...parts, colourKey(text)])
 }
 
-/** The tests that a narrowing asks for, the quick ones first. */
-function testsOf(narrowing: Narrowing): CardTest[] {
-  const { category, priceFrom, priceTo } = narrowing
-  const answers = searcher(narrowing.search)
-  const colours = choicesOf(narrowing.color)
-  const sizes = choicesOf(narrowing.size)
-  const tests: CardTest[] = []
-  if (category) tests.push(inCategory(category))
-  if (colours) tests.push(({ variant }) => colours.has(colourKey(variant.color)))
-  if (sizes) tests.push(({ variant }) => sizes.has(colourKey(variant.size ?? '')))
-  if (priceFrom !== undefined) tests.push(({ variant }) => variant.price >= priceFrom)
-  if (priceTo !== undefined) tests.push(({ variant }) => variant.price <= priceTo)
-  if (answers) tests.push((card) => answers(card) !== undefined)
-  return tests
+/** A variant that passes every filter, except perhaps those of colour and size. */
+export interface Candidate extends Card {
+  hit: SearchHit
+  inColour: boolean
+  inSize: boolean
 }
 
-/** Whether a card, in stock or not, is what a narrowing asks for. */
-export function matcher(narrowing: Narrowing): CardTest {
-  const tests = testsOf(narrowing)
-  return (card) => tests.every((test) => test(card))
+/** Returns the candidate of a card, or undefined where a filter refuses it. */
+export type CandidateOf = (card: Card) => Candidate | undefined
+
+/** The filters of a narrowing for the variants of one product, in stock or not. */
+export function createFilter(narrowing: Narrowing): (product: Product) => CandidateOf {
+  const { category, priceFrom = 0, priceTo = Number.POSITIVE_INFINITY } = narrowing
+  const belongs = category ? inCategory(category) : () => true
+  const search = searcher(narrowing.search)
+  const colours = choicesOf(narrowing.color)
+  const sizes = choicesOf(narrowing.size)
+  return (product) => {
+    let hitOf: ReturnType<NonNullable<typeof search>> | undefined
+    return (card) => {
+      const { color, size, price } = card.variant
+      const inColour = !colours || colours.has(colourKey(color))
+      const inSize = !sizes || sizes.has(colourKey(size ?? ''))
+      if (!inColour && !inSize) return undefined
+      if (price < priceFrom || price > priceTo || !belongs(card)) return undefined
+      hitOf ??= search ? search(product) : () => 'name'
+      const hit = hitOf(card.variant)
+      return hit && { ...card, hit, inColour, inSize }
+    }
+  }
 }
+
+/** Whether a candidate passes the filters of colour and size too. */
+export const isMatch = (candidate: Candidate | undefined): candidate is Candidate =>
+  candidate?.inColour === true && candidate.inSize

@@ -3,9 +3,15 @@ import { describe, expect, it } from 'vitest'
 import type { Product } from '#contract/catalogue.ts'
 import { assertHolds } from '#test/assert-holds.ts'
 import { catalogues, sampleProduct, sampleVariant } from '#test/catalogue-samples.ts'
+import { finishSteps } from '#test/finish-steps.ts'
 import type { Narrowing } from './filters.ts'
 import { listVariants } from './listing.ts'
-import { narrowProducts, narrowVariants } from './narrowing.ts'
+import * as narrowing from './narrowing.ts'
+
+const narrowVariants = (...given: Parameters<typeof narrowing.narrowListing>) =>
+  finishSteps(narrowing.narrowListing(...given)).cards
+const narrowProducts = (...given: Parameters<typeof narrowing.narrowProducts>) =>
+  finishSteps(narrowing.narrowProducts(...given))
 
 const white = { variantName: 'White 2', color: 'White', price: 1450, rank: 4 }
 const shirt = sampleProduct(
@@ -63,6 +69,33 @@ describe('§5 narrowing a listing', () => {
     [{ search: 'navy', sort: 'rank' }, ['white-s', 'navy']],
   ] as [Narrowing, string[]][])('%j shows %j', (narrowing, shown) => {
     expect(cards(narrowing)).toEqual(shown)
+  })
+})
+
+describe('SEC-M5 one pass over the catalogue', () => {
+  it('lists the cards and counts the facets: the variants of a product are read once', () => {
+    let reads = 0
+    const counted = shop.map((product) => ({
+      ...product,
+      get productVariants() {
+        reads += 1
+        return product.productVariants
+      },
+    }))
+    const { cards, facets } = finishSteps(
+      narrowing.narrowListing(counted, { search: 'navy', color: 'white' }),
+    )
+    expect(cards).toHaveLength(1)
+    expect(facets.colours).toHaveLength(2)
+    expect(reads).toBe(shop.length)
+  })
+
+  it('lets other work run every 50 products', () => {
+    const many = Array.from({ length: 500 }, (_, at) => ({ ...tie, id: `tie-${at}` }))
+    const steps = narrowing.narrowListing(many, { search: 'navy' })
+    let count = 0
+    while (!steps.next().done) count += 1
+    expect(count).toBeGreaterThanOrEqual(10)
   })
 })
 

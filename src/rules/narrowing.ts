@@ -1,14 +1,27 @@
 import type { ListingQuery, Product } from '#contract/catalogue.ts'
-import { type CardTest, matcher, type Narrowing } from './filters.ts'
-import { isInStock, selectCards } from './listing.ts'
-import { foldText, searcher } from './search.ts'
+import { FacetCounter, type Facets } from './facets.ts'
+import {
+  type Candidate,
+  type CandidateOf,
+  createFilter,
+  isMatch,
+  type Narrowing,
+} from './filters.ts'
+import { cardsOf, isInStock, onePerColour } from './listing.ts'
+import { foldText } from './search.ts'
+import { type Steps, sortInSteps } from './steps.ts'
 import type { Card } from './tags.ts'
 
-/** Whether a card belongs on a narrowed list. */
-export function acceptance(narrowing: Narrowing): CardTest {
-  const matches = matcher(narrowing)
-  return (card) => isInStock(card) && matches(card)
-}
+/** Products that a step looks through. */
+const productsPerStep = 50
+
+/** Returns the filter of a product's variants. */
+type FilterOf = (product: Product) => CandidateOf
+
+const inStock =
+  (candidateOf: CandidateOf): CandidateOf =>
+  (card) =>
+    isInStock(card) ? candidateOf(card) : undefined
 
 /** What a card is sorted by under its name: `Floral 9` comes before `Floral 10`. */
 const nameKey = ({ product, variant }: Card): string =>
@@ -16,38 +29,79 @@ const nameKey = ({ product, variant }: Card): string =>
     digits.padStart(12, '0'),
   )
 
-function sortByName(cards: readonly Card[]): Card[] {
-  const keyed = cards.map((card) => ({ card, key: nameKey(card) }))
-  keyed.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
-  return keyed.map(({ card }) => card)
+/** A card with its place in the order: by number, then name, then rank. */
+interface Placed {
+  card: Card
+  number: number
+  name: string
 }
 
-/** What a search finds by name before what only the description mentions. */
-function sortByHit(cards: Card[], search: string | undefined): Card[] {
-  const answers = searcher(search)
-  if (!answers) return cards
-  const byName = new Set(cards.filter((card) => answers(card) === 'name'))
-  return [...byName, ...cards.filter((card) => !byName.has(card))]
+/** Without `sort`, a search puts matches by name before those by the description. */
+function numberOf({ hit, variant }: Candidate, { sort }: Narrowing): number {
+  if (sort === 'price') return variant.price
+  if (sort === '-price') return -variant.price
+  return sort === undefined && hit === 'description' ? 1 : 0
 }
 
-/** Puts cards that come by rank into the order asked for; equals stay by rank. */
-function sortCards(cards: Card[], { sort, search }: Narrowing): Card[] {
-  if (sort === 'price') return cards.toSorted((a, b) => a.variant.price - b.variant.price)
-  if (sort === '-price') return cards.toSorted((a, b) => b.variant.price - a.variant.price)
-  if (sort === 'name') return sortByName(cards)
-  return sort === 'rank' ? cards : sortByHit(cards, search)
+const place = (candidate: Candidate, narrowing: Narrowing): Placed => ({
+  card: { product: candidate.product, variant: candidate.variant },
+  number: numberOf(candidate, narrowing),
+  name: narrowing.sort === 'name' ? nameKey(candidate) : '',
+})
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+
+const comparePlaces = (a: Placed, b: Placed): number =>
+  a.number - b.number || compareText(a.name, b.name) || a.card.variant.rank - b.card.variant.rank
+
+/** Where a pass looks, and what it counts on the way. */
+interface Pass {
+  products: readonly Product[]
+  filterOf: FilterOf
+  counter?: FacetCounter
 }
 
-const arrange = (products: readonly Product[], narrowing: Narrowing, accepts: CardTest): Card[] =>
-  sortCards(selectCards(products, accepts), narrowing)
+/** Passes once over the catalogue. Returns one card per colour and product, in order. */
+function* arrange({ products, filterOf, counter }: Pass, narrowing: Narrowing): Steps<Card[]> {
+  const placed: Placed[] = []
+  for (const [at, product] of products.entries()) {
+    if (at % productsPerStep === 0) yield
+    const candidateOf = filterOf(product)
+    const candidates = cardsOf(product).flatMap((card) => candidateOf(card) ?? [])
+    counter?.addProduct(candidates)
+    for (const candidate of onePerColour(candidates.filter(isMatch))) {
+      placed.push(place(candidate, narrowing))
+    }
+  }
+  const sorted = yield* sortInSteps(placed, comparePlaces)
+  return sorted.map(({ card }) => card)
+}
+
+function filterInStock(narrowing: Narrowing): FilterOf {
+  const filter = createFilter(narrowing)
+  return (product) => inStock(filter(product))
+}
+
+/** The cards of a narrowed listing, and the colours and sizes to offer beside it. */
+export interface NarrowedListing {
+  cards: Card[]
+  facets: Facets
+}
 
 /**
- * The cards of a narrowed listing: in stock, one per colour, by rank unless `sort` says otherwise.
- * A search without `sort` puts what it finds by name or colour before what only the description
- * mentions. @spec §5
+ * Lists the cards of a narrowed listing: in stock, one per colour, by rank unless `sort` says
+ * otherwise. A search without `sort` puts matches by name or colour before those by the
+ * description. Cards and facets share one pass. @spec §5
  */
-export const narrowVariants = (products: readonly Product[], narrowing: Narrowing): Card[] =>
-  arrange(products, narrowing, acceptance(narrowing))
+export function* narrowListing(
+  products: readonly Product[],
+  narrowing: Narrowing,
+): Steps<NarrowedListing> {
+  const counter = new FacetCounter()
+  const pass = { products, filterOf: filterInStock(narrowing), counter }
+  const cards = yield* arrange(pass, narrowing)
+  return { cards, facets: counter.facets() }
+}
 
 const holds = (cursor: string) => (product: Product) =>
   product.id === cursor ||
@@ -63,26 +117,34 @@ interface Sought {
   narrowing: Narrowing
 }
 
-/**
- * The place in the narrowed order of a product that has left the list: as though still in stock
- * (sold out is the commonest reason), or else as though all its variants belonged.
- */
-function placeOf(product: Product, { products, narrowing }: Sought): number {
-  const accepts = acceptance(narrowing)
-  const matches = matcher(narrowing)
-  const matchedOnce = product.productVariants.some((variant) => matches({ product, variant }))
-  const cards = arrange(products, narrowing, (card) =>
-    card.product === product ? !matchedOnce || matches(card) : accepts(card),
-  )
-  return productsOf(cards).indexOf(product)
+/** The filter of a product that has left the list: as if in stock, or else as if all matched. */
+function filterGone(gone: Product, narrowing: Narrowing): FilterOf {
+  const candidateOf = createFilter(narrowing)(gone)
+  if (cardsOf(gone).some((card) => isMatch(candidateOf(card)))) return () => candidateOf
+  const bySearch = createFilter({ search: narrowing.search })(gone)
+  return () => (card) => ({
+    ...card,
+    hit: bySearch(card)?.hit ?? 'description',
+    inColour: true,
+    inSize: true,
+  })
+}
+
+/** The place in the narrowed order of a product that has left the list. Selling out is the usual cause. */
+function* placeOf(gone: Product, { products, narrowing }: Sought): Steps<number> {
+  const listed = filterInStock(narrowing)
+  const asBefore = filterGone(gone, narrowing)
+  const filterOf = (product: Product) => (product === gone ? asBefore : listed)(product)
+  const cards = yield* arrange({ products, filterOf }, narrowing)
+  return productsOf(cards).indexOf(gone)
 }
 
 /** How many of `ordered` come before what follows the cursor; 0 where the shop has it no more. */
-function countSeen(cursor: string, ordered: readonly Product[], sought: Sought): number {
+function* countSeen(cursor: string, ordered: readonly Product[], sought: Sought): Steps<number> {
   const at = ordered.findIndex(holds(cursor))
   if (at !== -1) return at + 1
-  const product = sought.products.find(holds(cursor))
-  return product ? placeOf(product, sought) : 0
+  const gone = sought.products.find(holds(cursor))
+  return gone ? yield* placeOf(gone, sought) : 0
 }
 
 /**
@@ -93,12 +155,13 @@ function countSeen(cursor: string, ordered: readonly Product[], sought: Sought):
  * that has left the list still marks its place, one that has left the shop marks the beginning.
  * @spec §5
  */
-export function narrowProducts(
+export function* narrowProducts(
   products: readonly Product[],
   query: Narrowing & Pick<ListingQuery, 'limit' | 'cursor'>,
-): Product[] {
+): Steps<Product[]> {
   const { limit, cursor, ...narrowing } = query
-  const ordered = productsOf(narrowVariants(products, narrowing))
-  const start = cursor ? countSeen(cursor, ordered, { products, narrowing }) : 0
+  const cards = yield* arrange({ products, filterOf: filterInStock(narrowing) }, narrowing)
+  const ordered = productsOf(cards)
+  const start = cursor ? yield* countSeen(cursor, ordered, { products, narrowing }) : 0
   return ordered.slice(start, limit === undefined ? undefined : start + limit)
 }

@@ -1,5 +1,4 @@
 import type { Product, ProductVariant } from '#contract/catalogue.ts'
-import type { Card } from './tags.ts'
 
 /** Text as it is compared: no marks, no capitals, no signs, words apart by one space. */
 export const foldText = (text: string): string =>
@@ -47,47 +46,48 @@ function namesOf(variant: ProductVariant, { namesByVariant }: ProductText): stri
   return made
 }
 
+/** Words of a search that count. Shoppers use fewer; more would cost time and find nothing. */
+const maxWords = 8
+
 /**
- * The words of a search, each with the space before it. A plural `s` is let go: `stripes` finds
- * `striped`.
+ * Returns the different words of a search, each after a space, at most 8. A plural `s` is removed:
+ * `stripes` finds `striped`.
  */
-const soughtWords = (search: string): readonly string[] =>
-  foldText(search)
+function searchWords(search: string): readonly string[] {
+  const words = foldText(search)
     .split(' ')
     .filter(Boolean)
     .map((word) => ` ${word.length > 3 ? word.replace(/s$/, '') : word}`)
+  return [...new Set(words)].slice(0, maxWords)
+}
 
-/** How well a card answers: by its names and colour, only by its description, or not at all. */
-export type SearchHit = 'name' | 'description' | undefined
+/** How a variant matches a search: by its names and colour, or only by the description. */
+export type SearchHit = 'name' | 'description'
+
+/** The test of a search for the variants of one product. */
+type ProductSearch = (product: Product) => (variant: ProductVariant) => SearchHit | undefined
 
 /**
- * The test of a search, or undefined where nothing is asked. Every word must begin some word of
- * the card: names, colour, code and tags first, then the description. Letter case and marks do not
- * count; a search without any word in it finds nothing.
+ * Returns the test of a search, or undefined for an empty search. Every word must begin a word of
+ * the variant or product: names, colour, code and tags first, then the description. Letter case and
+ * marks do not count. A search of signs alone finds nothing.
  *
- * Texts are made once per product and variant object and kept with it, so that the next search of
- * the same catalogue only looks; whoever changes a product must make a new object.
+ * Texts are created once per product and variant object and stored with it, so a changed product
+ * must be a new object.
  */
-export function searcher(search: string | undefined): ((card: Card) => SearchHit) | undefined {
+export function searcher(search: string | undefined): ProductSearch | undefined {
   if (search === undefined || search.trim() === '') return undefined
-  const words = soughtWords(search)
-  if (words.length === 0) return () => undefined
-  let last: { product: Product; open: readonly string[]; text: ProductText } | undefined
-
-  // Cards come product by product: what the product answers is looked for once for all of them.
-  function look(product: Product) {
-    if (last?.product === product) return last
+  const words = searchWords(search)
+  if (words.length === 0) return () => () => undefined
+  return (product) => {
     const text = textOf(product)
-    last = { product, open: words.filter((word) => !text.names.includes(word)), text }
-    return last
-  }
-
-  return ({ product, variant }) => {
-    const { open, text } = look(product)
-    if (open.length === 0) return 'name'
-    const names = namesOf(variant, text)
-    const unnamed = open.filter((word) => !names.includes(word))
-    if (unnamed.length === 0) return 'name'
-    return unnamed.every((word) => text.prose.includes(word)) ? 'description' : undefined
+    const open = words.filter((word) => !text.names.includes(word))
+    return (variant) => {
+      if (open.length === 0) return 'name'
+      const names = namesOf(variant, text)
+      const unnamed = open.filter((word) => !names.includes(word))
+      if (unnamed.length === 0) return 'name'
+      return unnamed.every((word) => text.prose.includes(word)) ? 'description' : undefined
+    }
   }
 }

@@ -70,10 +70,10 @@ export function findCategory(products: readonly Product[], slug: string): FoundC
   if (!products.some((product) => isProductIn(product, slug))) return null
   const wanted = tagKey(slug)
   for (const { tags, productVariants } of products) {
-    const tag = [tags, ...productVariants.map((variant) => variant.tags)]
-      .flat()
-      .find((each) => tagKey(each) === wanted)
-    if (tag !== undefined) return { name: tagName(tag) }
+    for (const list of [tags, ...productVariants.map((variant) => variant.tags)]) {
+      const tag = list[keysOf(list).indexOf(wanted)]
+      if (tag !== undefined) return { name: tagName(tag) }
+    }
   }
   return { name: null }
 }

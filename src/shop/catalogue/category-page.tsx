@@ -3,7 +3,7 @@ import { introduceCategory } from '#shop/catalogue/category-words.ts'
 import { FamilyRow } from '#shop/catalogue/family-row.tsx'
 import { ListingFailure } from '#shop/catalogue/listing-failure.tsx'
 import { ListingHeading } from '#shop/catalogue/listing-heading.tsx'
-import type { ListingSearch } from '#shop/catalogue/listing-search.ts'
+import type { ListingSearch } from '#rules/listing-search.ts'
 import type { ListingPage } from '#shop/catalogue/load-category.ts'
 import { emptyListing, PieceList, type PieceListProps } from '#shop/catalogue/piece-list.tsx'
 

@@ -1,6 +1,6 @@
 import { listingCopy } from '#content/copy/listing.ts'
 import { productsCopy } from '#content/copy/products.ts'
-import { isPlain, type ListingSearch } from '#shop/catalogue/listing-search.ts'
+import { isPlain, type ListingSearch } from '#rules/listing-search.ts'
 
 /** Title of `/products`: its own, or that of a search or of filters. */
 export function productsTitle(chosen: ListingSearch): string {

@@ -1,0 +1,32 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { assertHolds } from '#test/assert-holds.ts'
+import { finishSteps } from '#test/finish-steps.ts'
+import { sortInSteps } from './steps.ts'
+
+const byKey = (a: { key: number }, b: { key: number }) => a.key - b.key
+
+test('SEC-M5 sorts like toSorted: equal items stay in order', () => {
+  const items = fc.array(fc.nat(50), { maxLength: 4000, size: 'max' })
+  assertHolds(
+    fc.property(items, (keys) => {
+      const given = keys.map((key, at) => ({ key, at }))
+      expect(finishSteps(sortInSteps(given, byKey))).toEqual(given.toSorted(byKey))
+    }),
+  )
+})
+
+test('SEC-M5 sorts 90,000 items in steps of at most 1,000', () => {
+  const items = Array.from({ length: 90_000 }, (_, at) => ({ key: (at * 7919) % 90_001 }))
+  let compared = 0
+  let most = 0
+  const steps = sortInSteps(items, (a, b) => {
+    compared += 1
+    return byKey(a, b)
+  })
+  for (let step = steps.next(); !step.done; step = steps.next()) {
+    most = Math.max(most, compared)
+    compared = 0
+  }
+  expect(most).toBeLessThan(1000 * Math.log2(1000) * 1.5)
+})
