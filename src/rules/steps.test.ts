@@ -24,7 +24,9 @@ test('SEC-M5 sorts 90,000 items in steps of at most 1,000', () => {
     compared += 1
     return byKey(a, b)
   })
-  for (let step = steps.next(); !step.done; step = steps.next()) {
+  let isDone = false
+  while (!isDone) {
+    isDone = steps.next().done === true
     most = Math.max(most, compared)
     compared = 0
   }

@@ -23,8 +23,17 @@ function apiQuery(query: string): string {
   return parameters.size > 0 ? `?${parameters}` : ''
 }
 
-const pageQuery = (query: string): string =>
-  defaultStringifySearch(readListingSearch(defaultParseSearch(query)))
+/** The parameters of a page that change its HTML: filters of a list, and the step of the cart. */
+function readPageSearch(path: string, search: Record<string, unknown>): object {
+  if (isList(path)) return readListingSearch(search)
+  return path === '/cart' ? { step: search.step } : {}
+}
+
+const pageQuery = (path: string, query: string): string =>
+  defaultStringifySearch({ ...readPageSearch(path, defaultParseSearch(query)) })
+
+/** Most requests: no query, no capital, no slash at the end. A test is cheaper than the parsing. */
+const isCanonical = (url: string): boolean => /^\/$|^\/[^?#A-Z]*[^?#A-Z/]$/.test(url)
 
 /**
  * The URL that a public response is made from and stored under: the path, and the parameters that
@@ -32,10 +41,11 @@ const pageQuery = (query: string): string =>
  * are left out. An API parameter that the contract does not know stays, because it is refused.
  */
 export function canonicalUrl(url: string): string {
+  if (isCanonical(url)) return url
   const [, path = '', query = ''] = /^([^?#]*)\??([^#]*)/.exec(url) ?? []
   if (path.startsWith('/api/')) return queriedPaths.has(path) ? path + apiQuery(query) : path
   const page = pagePath(path)
-  return query && isList(page) ? page + pageQuery(query) : page
+  return query ? page + pageQuery(page, query) : page
 }
 
 /** Whether a canonical URL is a search. Every shopper types another one, so results are not stored. */

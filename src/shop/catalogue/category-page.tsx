@@ -1,9 +1,9 @@
+import type { ListingSearch } from '#rules/listing-search.ts'
 import { BreadcrumbList } from '#shop/catalogue/breadcrumb-list.tsx'
 import { introduceCategory } from '#shop/catalogue/category-words.ts'
 import { FamilyRow } from '#shop/catalogue/family-row.tsx'
 import { ListingFailure } from '#shop/catalogue/listing-failure.tsx'
 import { ListingHeading } from '#shop/catalogue/listing-heading.tsx'
-import type { ListingSearch } from '#rules/listing-search.ts'
 import type { ListingPage } from '#shop/catalogue/load-category.ts'
 import { emptyListing, PieceList, type PieceListProps } from '#shop/catalogue/piece-list.tsx'
 

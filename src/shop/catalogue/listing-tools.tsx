@@ -1,7 +1,7 @@
 import { listingCopy } from '#content/copy/listing.ts'
 import type { Listing } from '#contract/catalogue.ts'
-import { FilterOptions } from '#shop/catalogue/filter-options.tsx'
 import { choicesOf, type ListingSearch } from '#rules/listing-search.ts'
+import { FilterOptions } from '#shop/catalogue/filter-options.tsx'
 import { PriceFilter } from '#shop/catalogue/price-filter.tsx'
 import { SearchField } from '#shop/catalogue/search-field.tsx'
 import { SortOptions } from '#shop/catalogue/sort-options.tsx'
