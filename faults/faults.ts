@@ -1,9 +1,11 @@
+import { abuse } from './abuse.ts'
 import { silentLine, slowLine } from './bad-line.ts'
 import { databaseGone } from './database-gone.ts'
 import { diskFull } from './disk-full.ts'
 import type { Fault } from './fault.ts'
 import { flippedBytes } from './flipped-bytes.ts'
 import { fuzz } from './fuzz.ts'
+import { hostileClient } from './hostile-client.ts'
 import { killed } from './killed.ts'
 import { locked } from './locked.ts'
 import { nodeKilled, rollingRestart } from './nodes.ts'
@@ -30,6 +32,8 @@ export const faults: readonly Fault[] = [
   slowSockets,
   poison,
   fuzz,
+  hostileClient,
+  abuse,
   nodeKilled,
   rollingRestart,
 ]

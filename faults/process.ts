@@ -15,6 +15,8 @@ const host = '127.0.0.1'
 export interface Start {
   env: Record<string, string>
   port?: number
+  /** Flags of Node.js, such as a smaller heap. */
+  nodeFlags?: readonly string[]
   /** Another user to run it as. */
   uid?: number
 }
@@ -57,8 +59,8 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-function launch({ env, uid }: Start, port: number): ChildProcess {
-  const child = spawn(process.execPath, [main], {
+function launch({ env, uid, nodeFlags = [] }: Start, port: number): ChildProcess {
+  const child = spawn(process.execPath, [...nodeFlags, main], {
     cwd: root,
     ...(uid === undefined ? {} : { uid }),
     env: { PATH: process.env.PATH, HOST: host, LOG_LEVEL: 'silent', ...env, PORT: String(port) },

@@ -66,6 +66,10 @@ const pages = ['/', '/products', '/products/ties', '/products/shirts', '/faqs']
 /** Milliseconds before a shopper whom the shop failed tries something else. */
 const pause = 25
 
+/** An address for each guest: counts where the server trusts a proxy. */
+const clientAddress = (draw: Draw): string =>
+  `10.${[1, 2, 3].map(() => Math.floor(draw() * 250) + 1).join('.')}`
+
 interface Visitor {
   url: string
   draw: Draw
@@ -90,7 +94,11 @@ function openVisits({ home: { goods }, intents }: Stage, { url, draw, seen }: Vi
 
   /** Two pieces, now and then a third that few can have. Undefined where the cart stayed empty. */
   async function fillCart(): Promise<Intent | undefined> {
-    const headers = { 'guest-user-id': randomUUID(), 'idempotency-key': randomUUID() }
+    const headers = {
+      'guest-user-id': randomUUID(),
+      'idempotency-key': randomUUID(),
+      'x-forwarded-for': clientAddress(draw),
+    }
     const [first, second] = goods.plenty
     const wanted = [
       { piece: first, quantity: 1 },

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { Piece } from './home.ts'
+
+/** One request of a hostile client. */
+export interface HostileRequest {
+  method: 'GET' | 'POST'
+  path: string
+  headers: Record<string, string>
+  body?: unknown
+}
+
+/** A UUID that depends on `n` only, so that a run can be repeated. */
+function uuidOf(n: number): string {
+  const hex = createHash('sha256').update(`hostile ${n}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+const filler = 'z'.repeat(200)
+const password = 'a long silk thread'
+
+type Make = (n: number, piece: Piece) => Omit<HostileRequest, 'headers'>
+
+const post = (path: string, body?: unknown): Omit<HostileRequest, 'headers'> => ({
+  method: 'POST',
+  path,
+  body,
+})
+const get = (path: string): Omit<HostileRequest, 'headers'> => ({ method: 'GET', path })
+
+/** Every request differs from all others: new queries, guest ids, e-mail addresses and keys. */
+const kinds: readonly Make[] = [
+  (n) => get(`/api/products/get-products?search=zzzz${n}&color=${filler}`),
+  (n) => get(`/api/shop/listing?category=ties&search=zzzz${n}&limit=5`),
+  (n) => get(`/products/ties?utm_source=${n}`),
+  (n) => get(`/api/products/get-product/absent-${n}`),
+  (n) => get(`/api/Coupons/get-coupon-by-name/guess-${n}`),
+  () => get('/api/Carts/get-my-cart'),
+  (_, piece) =>
+    post('/api/products/add-or-update-product-to-cart', {
+      productID: piece.productId,
+      productVariantId: piece.variantId,
+      quantityNeaded: 3,
+    }),
+  (_, piece) => post(`/api/Wishlist/add-to-wishlist/${piece.variantId}`),
+  (n) => post('/api/user/login', { email: `hostile-${n}@example.com`, password }),
+  (n) =>
+    post('/api/users/register', {
+      firstName: 'Hostile',
+      lastName: '',
+      email: `hostile-${n}@example.com`,
+      password,
+    }),
+  (n) =>
+    post('/api/contact/submit-feedback', {
+      name: 'Hostile',
+      email: `hostile-${n}@example.com`,
+      message: filler,
+    }),
+  (n) =>
+    post('/api/Orders/checkout', {
+      contactInfo_Name: 'Hostile',
+      contactInfo_Email: `hostile-${n}@example.com`,
+      contactInfo_PhoneNumber: '01012345678',
+      shippingAddress: '12 Tahrir Square, Cairo',
+    }),
+]
+
+/** Returns request number `n`. Cart writes and the checkout after them share a guest id. */
+export function hostileRequest(n: number, piece: Piece): HostileRequest {
+  const kind = kinds[n % kinds.length] ?? kinds[0]
+  if (!kind) throw new Error('there is no kind of hostile request')
+  const guest = uuidOf(Math.floor(n / kinds.length))
+  return {
+    ...kind(n, piece),
+    headers: { 'guest-user-id': guest, 'idempotency-key': `hostile-key-${n}` },
+  }
+}
