@@ -121,9 +121,11 @@ async function attackFrom(stage: Stage, { url, origin }: Attack, piece: Piece): 
     { url, origin },
     { piece, orders: 80, quantity: 1, email: recipient },
   )
-  const guesses = await sendAll(140, (n) =>
-    logIn(url, { ...owner, address: origin.addressOf(n), password: `wrong password ${n}` }),
-  )
+  // The attempts of the address are used up before the owner's account is tried.
+  const guesses = await sendAll(limits.wrongPasswords + 40, (n) => {
+    const email = n < limits.wrongPasswords ? `${randomUUID()}@example.com` : owner.email
+    return logIn(url, { address: origin.addressOf(n), email, password: `wrong password ${n}` })
+  })
   const ownerLogin = await logIn(url, { ...owner, address: '192.0.2.78' })
   const ordersMade = statuses(bought, 200) + statuses(tried, 200)
   await waitForEmails(stage)
