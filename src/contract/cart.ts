@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Handle, Id } from './text.ts'
 
-/** One line of a cart. Price in LE; `stockQuantity` is today's. @spec §3 */
+/**
+ * One line of a cart. Price in LE; `stockQuantity` is today's.
+ * @spec data.cart-item, data.equal-ids
+ */
 export const CartItem = z.object({
   id: Id,
   itemId: Id,
@@ -20,10 +23,11 @@ export const CartItem = z.object({
 })
 export type CartItem = z.infer<typeof CartItem>
 
-/** Lines in the order they were added; `totalPrice` is the sum of price times quantity, in LE. */
+/** Lines in the order they were added; `totalPrice` is the sum of price times quantity, in LE. @spec data.cart */
 export const Cart = z.object({ items: z.array(CartItem), totalPrice: z.number() })
 export type Cart = z.infer<typeof Cart>
 
+/** @spec calls.get-cart */
 export const getCart = endpoint({
   method: 'GET',
   path: '/Carts/get-my-cart',
@@ -32,7 +36,10 @@ export const getCart = endpoint({
   data: Cart,
 })
 
-/** Sets the quantity of a line, making the line if there is none. The spelling is the contract's. */
+/**
+ * Sets the quantity of a line, making the line if there is none. The spelling is the contract's.
+ * @spec calls.put-cart-item, refusals.quantity
+ */
 export const putCartItem = endpoint({
   method: 'POST',
   path: '/products/add-or-update-product-to-cart',
@@ -50,6 +57,7 @@ export const putCartItem = endpoint({
   refusals: ['not_found', 'sold_out', 'insufficient_stock', 'variant_mismatch'],
 })
 
+/** @spec calls.remove-cart-item */
 export const removeCartItem = endpoint({
   method: 'DELETE',
   path: '/products/remove-product-from-cart/{itemId}',

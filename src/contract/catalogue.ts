@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Handle, text } from './text.ts'
 
-/** One thing that can be bought: a colour, and for shirts a size. Prices in LE. @spec §3 */
+/**
+ * One variant of a product: a colour, and for shirts a size. Prices in LE.
+ * @spec data.variant, data.variant-fields
+ */
 export const ProductVariant = z.object({
   productVariantID: Handle,
   productID: Handle,
@@ -25,7 +28,7 @@ export const ProductVariant = z.object({
 })
 export type ProductVariant = z.infer<typeof ProductVariant>
 
-/** @spec §3 */
+/** @spec data.product, data.equal-ids, listing.kind */
 export const Product = z.object({
   id: Handle,
   productID: Handle,
@@ -60,7 +63,10 @@ const narrowing = {
   sort: z.optional(ListingSort),
 }
 
-/** Narrowing of a listing; without any, the answer is the whole catalogue. */
+/**
+ * Filters of the catalogue. Without parameters the response is the whole catalogue.
+ * @spec calls.get-products-parameters
+ */
 export const ListingQuery = z.strictObject({
   ...narrowing,
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
@@ -110,6 +116,7 @@ export const Listing = z.object({
 })
 export type Listing = z.infer<typeof Listing>
 
+/** @spec calls.get-products */
 export const getProducts = endpoint({
   method: 'GET',
   path: '/products/get-products',
@@ -119,6 +126,7 @@ export const getProducts = endpoint({
   data: z.array(Product),
 })
 
+/** @spec calls.listing */
 export const getListing = endpoint({
   method: 'GET',
   path: '/shop/listing',
@@ -128,6 +136,7 @@ export const getListing = endpoint({
   data: Listing,
 })
 
+/** @spec calls.get-product */
 export const getProduct = endpoint({
   method: 'GET',
   path: '/products/get-product/{productId}',
@@ -138,6 +147,7 @@ export const getProduct = endpoint({
   refusals: ['not_found'],
 })
 
+/** @spec calls.get-related-products, related.grouped */
 export const getRelatedProducts = endpoint({
   method: 'GET',
   path: '/products/get-related-products/{productId}',

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { complaints } from '#test/complaints.ts'
 import { CouponForm } from './coupons.ts'
 
-it.each(['', '   '])('§5 says of the coupon %j that it is required', (coupon) => {
+it.each(['', '   '])('requires a coupon name instead of %j [coupon.required]', (coupon) => {
   expect(complaints(CouponForm, { coupon })).toEqual({ coupon: 'Coupon is required' })
 })
 
-it('§5 takes a name, trimmed', () => {
+it('trims the coupon name', () => {
   expect(CouponForm.parse({ coupon: ' WELCOME10 ' })).toEqual({ coupon: 'WELCOME10' })
 })

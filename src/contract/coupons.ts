@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, text } from './text.ts'
 
-/** `discount` is a percentage of the subtotal. @spec §3 */
+/** `discount` is a percentage of the subtotal. @spec data.coupon */
 export const Coupon = z.object({
   id: Id,
   name: z.string(),
@@ -14,10 +14,11 @@ export type Coupon = z.infer<typeof Coupon>
 /** Longest name a coupon can have. */
 const CouponName = text(60, 'Coupon is required')
 
-/** @spec §5 */
+/** @spec coupon.required */
 export const CouponForm = z.object({ coupon: CouponName })
 export type CouponForm = z.infer<typeof CouponForm>
 
+/** @spec calls.get-coupon */
 export const getCoupon = endpoint({
   method: 'GET',
   path: '/Coupons/get-coupon-by-name/{couponName}',

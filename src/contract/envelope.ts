@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Fault, type FaultCode, faults } from './faults.ts'
 
-/** How every answer is wrapped. @spec §7 */
+/** How every answer is wrapped. @spec api.envelope */
 export interface Envelope<Data> {
   succeeded: boolean
   data: Data | null
@@ -10,7 +10,7 @@ export interface Envelope<Data> {
 
 const codes = Object.keys(faults) as [FaultCode, ...FaultCode[]]
 
-/** Shape of one entry of `errors`. */
+/** Shape of one entry of `errors`. @spec api.error-entry */
 export const FaultShape = z.object({
   code: z.enum(codes),
   description: z.string(),

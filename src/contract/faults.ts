@@ -1,6 +1,9 @@
 /**
  * Every way a call can be refused, its HTTP status and its sentence for the shopper.
- * A sentence may be replaced where the place knows better; the code and status never change. @spec §8
+ * A sentence may be replaced where the place knows better; the code and status never change.
+ * @spec api.error-code, api.error-description
+ * @spec api.status-400, api.status-401, api.status-404, api.status-409, api.status-413
+ * @spec api.status-415, api.status-422, api.status-429, api.status-503
  */
 export const faults = {
   unreadable_body: { status: 400, description: 'The request could not be read as JSON.' },

@@ -4,18 +4,18 @@ import { FeedbackForm } from './feedback.ts'
 
 const feedback = { name: 'Nour', email: 'nour@example.com', message: 'The knot holds.' }
 
-describe('feedback form (§3, §5)', () => {
-  it('accepts name, address and message', () => {
+describe('feedback form', () => {
+  it('accepts name, e-mail address and message [feedback.fields]', () => {
     expect(complaints(FeedbackForm, feedback)).toEqual({})
   })
 
-  it.each(['name', 'email', 'message'])('needs the %s', (field) => {
+  it.each(['name', 'email', 'message'])('requires the %s [feedback.required]', (field) => {
     expect(complaints(FeedbackForm, { ...feedback, [field]: ' ' })).toEqual({
       [field]: 'This field is required',
     })
   })
 
-  it('needs an address that can be one', () => {
+  it('rejects an invalid e-mail address [feedback.required]', () => {
     expect(complaints(FeedbackForm, { ...feedback, email: 'nour' })).toHaveProperty('email')
   })
 })

@@ -4,7 +4,7 @@ import { email, storableText, text } from './text.ts'
 
 const required = 'This field is required'
 
-/** @spec §3, §5 */
+/** @spec feedback.fields, feedback.required */
 export const FeedbackForm = z.strictObject({
   name: text(120, required),
   email: email({ required, invalid: 'Invalid email format' }),
@@ -12,6 +12,7 @@ export const FeedbackForm = z.strictObject({
 })
 export type FeedbackForm = z.infer<typeof FeedbackForm>
 
+/** @spec calls.submit-feedback */
 export const submitFeedback = endpoint({
   method: 'POST',
   path: '/contact/submit-feedback',

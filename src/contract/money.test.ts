@@ -11,20 +11,23 @@ describe('money', () => {
     [119.7, 'LE 119.70'],
     [0.05, 'LE 0.05'],
     [0, 'LE 0'],
-  ])('§1 shows the price %d as %s', (le, shown) => {
-    expect(formatPrice(le)).toBe(shown)
-  })
+  ])(
+    'shows the price %d as %s [money.prices, money.piastres, shop.currency-label]',
+    (le, shown) => {
+      expect(formatPrice(le)).toBe(shown)
+    },
+  )
 
   it.each([
     [1250, 'LE 1,250.00'],
     [119.7, 'LE 119.70'],
     [0.05, 'LE 0.05'],
     [0, 'LE 0.00'],
-  ])('§9 shows the sum %d to 2 decimals, as %s', (le, shown) => {
+  ])('shows the sum %d with 2 decimals as %s [money.sums]', (le, shown) => {
     expect(formatSum(le)).toBe(shown)
   })
 
-  it('groups and rounds as English does', () => {
+  it('groups and rounds like the English number format [money.prices, money.sums]', () => {
     const two = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
     const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
     const sum = new Intl.NumberFormat('en-US', two)
@@ -38,7 +41,7 @@ describe('money', () => {
     )
   })
 
-  it('loses no piastre on the way out and in again', () => {
+  it('returns the same piastres after conversion to LE and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000_00 }), (piastres) => {
         expect(toPiastres(toLe(piastres))).toBe(piastres)
@@ -46,7 +49,7 @@ describe('money', () => {
     )
   })
 
-  it('takes the nearest piastre of what a binary fraction cannot say', () => {
+  it('rounds LE to the nearest piastre', () => {
     expect(toPiastres(119.7)).toBe(11_970)
     expect(toPiastres(0.1 + 0.2)).toBe(30)
   })

@@ -1,7 +1,7 @@
 /** Money inside the shop: whole piastres, 100 to the LE. Never a fraction. */
 export type Piastres = number
 
-/** Piastres as the LE amount that crosses the border: `125000` -> `1250`, `11970` -> `119.7`. */
+/** Returns piastres as LE for JSON: `125000` -> `1250`, `11970` -> `119.7`. @spec money.json */
 export const toLe = (piastres: Piastres): number => piastres / 100
 
 /** An LE amount as whole piastres, rounded half up: `119.7` -> `11970`. */
@@ -17,11 +17,14 @@ function partsOf(le: number): [whole: string, fraction: string] {
   return [`${le < 0 && piastres > 0 ? '-' : ''}${whole}`, String(piastres % 100).padStart(2, '0')]
 }
 
-/** Returns a price as shoppers read it: `LE 1,250`, with piastres `LE 1,250.50`. Takes LE. @spec §1 */
+/**
+ * Returns a price for the screen: `LE 1,250`, with piastres `LE 1,250.50`. Takes LE.
+ * @spec money.prices, money.piastres, shop.currency-label
+ */
 export function formatPrice(le: number): string {
   const [whole, fraction] = partsOf(le)
   return fraction === '00' ? `LE ${whole}` : `LE ${whole}.${fraction}`
 }
 
-/** A sum as shoppers read it, always two decimals: `LE 1,250.00`. Takes LE. @spec §9 */
+/** Returns a sum for the screen, with two decimals: `LE 1,250.00`. Takes LE. @spec money.sums */
 export const formatSum = (le: number): string => `LE ${partsOf(le).join('.')}`

@@ -18,8 +18,8 @@ const checkout = {
   shippingAddress: '12 Tahrir Square, Cairo',
 }
 
-describe('contact info (§5)', () => {
-  it('needs no second phone', () => {
+describe('contact info', () => {
+  it('accepts an empty secondary phone number [contact-info.phone-optional]', () => {
     expect(complaints(ContactInfoForm, contact)).toEqual({})
   })
 
@@ -33,34 +33,40 @@ describe('contact info (§5)', () => {
     ['terms', false, 'Please accept all agreements'],
     ['privacy', false, 'Please accept all agreements'],
     ['terms1', false, 'Please accept all agreements'],
-  ])('says of %s %j: %s', (field, value, message) => {
-    expect(complaints(ContactInfoForm, { ...contact, [field]: value })).toEqual({
-      [field]: message,
-    })
-  })
+  ])(
+    'rejects %s %j with "%s" [contact-info.name, contact-info.email-required, contact-info.email-invalid, contact-info.phone-required, contact-info.phone-short, contact-info.agreements, contact-info.terms-error]',
+    (field, value, message) => {
+      expect(complaints(ContactInfoForm, { ...contact, [field]: value })).toEqual({
+        [field]: message,
+      })
+    },
+  )
 
-  it('takes a phone number of 10 characters', () => {
+  it('accepts a phone number of 10 characters [contact-info.phone-short]', () => {
     expect(complaints(ContactInfoForm, { ...contact, primaryPhoneNumber: '0101234567' })).toEqual(
       {},
     )
   })
 })
 
-describe('what checkout takes (§7)', () => {
-  it('is what the forms gave, pending or silent about it', () => {
+describe('the body of checkout', () => {
+  it('accepts the values of the forms, with and without the status pending', () => {
     expect(complaints(Checkout, checkout)).toEqual({})
     expect(complaints(Checkout, { ...checkout, status: 'pending', couponId: '' })).toEqual({})
   })
 
-  it.each(['totalPrice', 'shippingCost', 'discount', 'items'])('never carries %s', (field) => {
-    expect(Checkout.safeParse({ ...checkout, [field]: 1 }).success).toBe(false)
-  })
+  it.each(['totalPrice', 'shippingCost', 'discount', 'items'])(
+    'rejects the field %s [calls.checkout-computes]',
+    (field) => {
+      expect(Checkout.safeParse({ ...checkout, [field]: 1 }).success).toBe(false)
+    },
+  )
 
-  it('has no other status', () => {
+  it('rejects another status', () => {
     expect(complaints(Checkout, { ...checkout, status: 'delivered' })).toHaveProperty('status')
   })
 })
 
-it('§9 shows 8 characters of an order number', () => {
+it('shows 8 characters of the id as the order number [orders.number]', () => {
   expect(orderNumber('4f9c21ab-0000-4000-8000-000000000000')).toBe('#4f9c21ab')
 })

@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { email, Handle, Id, text } from './text.ts'
 
+/** @spec order-status.values */
 export const OrderStatus = z.enum(['pending', 'processing', 'shipped', 'delivered', 'cancelled'])
 export type OrderStatus = z.infer<typeof OrderStatus>
 
-/** What was bought, as it was that day. Price in LE. @spec §3 */
+/** An order line with the values at the time of the order. Price in LE. @spec data.order-item */
 export const OrderItem = z.object({
   productId: Handle,
   productVariantId: Handle,
@@ -29,7 +30,7 @@ const contact = {
   contactInfo_PhoneNumber: PrimaryPhone,
 }
 
-/** Amounts in LE; `totalPriceAfterDiscount` is what the customer pays. @spec §3 */
+/** Amounts in LE; `totalPriceAfterDiscount` is what the customer pays. @spec data.order */
 export const Order = z.object({
   id: Id,
   orderedDateTime: z.iso.datetime(),
@@ -48,13 +49,17 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-/** Characters of an order's id that serve as its number. @spec §9 */
+/** Characters of an order's id that serve as its number. @spec orders.number */
 export const orderNumberLength = 8
 
-/** The number a shopper reads: `#4f9c21ab`. @spec §3 */
+/** Returns the order number that shoppers see: `#4f9c21ab`. @spec orders.number */
 export const orderNumber = (id: string): string => `#${id.slice(0, orderNumberLength)}`
 
-/** @spec §5 */
+/**
+ * @spec contact-info.fields, contact-info.name, contact-info.email-required
+ * @spec contact-info.email-invalid, contact-info.phone-required, contact-info.phone-short
+ * @spec contact-info.phone-optional, contact-info.agreements, contact-info.terms-error
+ */
 export const ContactInfoForm = z.object({
   name: contact.contactInfo_Name,
   email: contact.contactInfo_Email,
@@ -66,7 +71,10 @@ export const ContactInfoForm = z.object({
 })
 export type ContactInfoForm = z.infer<typeof ContactInfoForm>
 
-/** No amount is taken from the caller. The last four win over `shippingAddress`. @spec §7 */
+/**
+ * No amount is taken from the caller. The last four win over `shippingAddress`.
+ * @spec calls.checkout, calls.checkout-extra, calls.checkout-computes, refusals.status
+ */
 export const Checkout = z.strictObject({
   couponId: z.optional(z.nullable(z.union([z.literal(''), Id]))),
   ...contact,
@@ -80,6 +88,7 @@ export const Checkout = z.strictObject({
 })
 export type Checkout = z.infer<typeof Checkout>
 
+/** @spec calls.checkout, calls.checkout-order */
 export const checkout = endpoint({
   method: 'POST',
   path: '/Orders/checkout',
@@ -98,6 +107,7 @@ export const checkout = endpoint({
   ],
 })
 
+/** @spec calls.get-orders */
 export const getOrders = endpoint({
   method: 'GET',
   path: '/Orders/get-orders',
@@ -106,6 +116,7 @@ export const getOrders = endpoint({
   data: z.array(Order),
 })
 
+/** @spec calls.delete-order */
 export const cancelOrder = endpoint({
   method: 'DELETE',
   path: '/Orders/delete-order/{orderId}',

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { ShippingPolicy, ShippingRate } from './shipping.ts'
 
-/** What the shop's owner has set and every page may know. Links are null until supplied. */
+/**
+ * Public settings of the shop. The links to terms and privacy are null until they are set.
+ * @spec calls.settings, shop.currency-code
+ */
 export const ShopSettings = z.object({
   shippingPolicy: ShippingPolicy,
   shippingRates: z.array(ShippingRate),

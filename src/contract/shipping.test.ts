@@ -4,23 +4,23 @@ import { ShippingForm, ShippingRate } from './shipping.ts'
 
 const address = { address1: '12 Tahrir Square', address2: '', city: 'Cairo', country: 'Egypt' }
 
-describe('shipping form (§5)', () => {
-  it('needs a first line only', () => {
+describe('shipping form', () => {
+  it('requires address line 1 only [shipping-info.address2, shipping-info.city-country]', () => {
     expect(complaints(ShippingForm, { ...address, city: '', country: '' })).toEqual({})
   })
 
-  it.each(['', '   '])('says of the first line %j that it is required', (address1) => {
+  it.each(['', '   '])('rejects address line 1 %j [shipping-info.address1]', (address1) => {
     expect(complaints(ShippingForm, { ...address, address1 })).toEqual({
       address1: 'Address line 1 is required',
     })
   })
 
-  it('trims what is typed', () => {
+  it('trims address line 1 [shipping-info.address1]', () => {
     expect(ShippingForm.parse({ ...address, address1: ' 12 Tahrir Square ' })).toEqual(address)
   })
 })
 
-it('§3 gives a rate as its state and cost, and nothing else', () => {
+it('reads only state and cost of a rate [shipping.rate-fields]', () => {
   const row = { state: 'Cairo', shippingCost: 86 }
   expect(ShippingRate.parse({ ...row, id: 7 })).toEqual(row)
 })

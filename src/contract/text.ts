@@ -34,11 +34,11 @@ export const text = (max: number, required?: string) =>
 export const storableText = (max: number, required?: string) =>
   trimmed(max, { required }).check(z.refine(isStorable, unreadable))
 
-/** An e-mail address, trimmed, at most 254 characters. The two messages differ by form. @spec §5 */
+/** An e-mail address, trimmed, at most 254 characters. The two messages differ by form. */
 export const email = (messages: { required: string; invalid: string }) =>
   text(254, messages.required).check(z.regex(z.regexes.email, messages.invalid))
 
-/** Readable, stable handle of a product or variant: `floral-701`. */
+/** Readable, stable handle of a product or variant: `floral-701`. @spec data.handles */
 export const Handle = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80))
 
 /** Id made by us: a UUID, compared in lower case. */

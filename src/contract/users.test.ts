@@ -6,8 +6,8 @@ const weak = 'Password must be at least 8 characters and not the same character'
 const login = { email: 'nour@example.com', password: 'silk thread' }
 const registration = { ...login, fullName: '', confirmPassword: login.password }
 
-describe('login form (§5)', () => {
-  it('accepts an address and a password', () => {
+describe('login form', () => {
+  it('accepts an e-mail address and a password', () => {
     expect(complaints(LoginForm, login)).toEqual({})
   })
 
@@ -16,34 +16,40 @@ describe('login form (§5)', () => {
     ['   ', 'Email is required'],
     ['nour', 'Invalid email format'],
     ['nour@', 'Invalid email format'],
-  ])('says of the address %j: %s', (email, message) => {
-    expect(complaints(LoginForm, { ...login, email })).toEqual({ email: message })
-  })
+  ])(
+    'rejects the e-mail address %j with "%s" [login.email-required, login.email-invalid]',
+    (email, message) => {
+      expect(complaints(LoginForm, { ...login, email })).toEqual({ email: message })
+    },
+  )
 
   it.each([
     ['', 'Password is required'],
     ['1234567', weak],
     ['aaaaaaaa', weak],
     ['\u{1f9f5}'.repeat(8), weak],
-  ])('says of the password %j: %s', (password, message) => {
-    expect(complaints(LoginForm, { ...login, password })).toEqual({ password: message })
-  })
+  ])(
+    'rejects the password %j with "%s" [login.password-required, login.password-weak]',
+    (password, message) => {
+      expect(complaints(LoginForm, { ...login, password })).toEqual({ password: message })
+    },
+  )
 
-  it('takes the shortest password §9 allows, and never trims it', () => {
+  it('accepts a password of 8 characters and does not trim it [login.password-weak]', () => {
     expect(LoginForm.parse({ ...login, password: ' 234567 ' }).password).toBe(' 234567 ')
   })
 
-  it('takes no field that it does not know', () => {
+  it('rejects an unknown field', () => {
     expect(LoginForm.safeParse({ ...login, role: 'admin' }).success).toBe(false)
   })
 })
 
-describe('registration form (§5)', () => {
-  it('does not need a name', () => {
+describe('registration form', () => {
+  it('accepts an empty name', () => {
     expect(complaints(RegisterForm, registration)).toEqual({})
   })
 
-  it('wants the password twice', () => {
+  it('requires the same password twice [register.confirm-required, register.confirm-match]', () => {
     expect(complaints(RegisterForm, { ...registration, confirmPassword: '' })).toEqual({
       confirmPassword: 'Confirm Password is required',
     })
@@ -52,7 +58,7 @@ describe('registration form (§5)', () => {
     })
   })
 
-  it('compares the passwords even while the address is wrong', () => {
+  it('compares the passwords while the e-mail address is invalid [register.confirm-match]', () => {
     const form = { ...registration, email: '', confirmPassword: 'silk Thread' }
     expect(complaints(RegisterForm, form)).toEqual({
       email: 'Email is required',
@@ -60,7 +66,7 @@ describe('registration form (§5)', () => {
     })
   })
 
-  it('says everything at once when nothing is filled in', () => {
+  it('reports every empty field at once [register.email-password, register.confirm-required]', () => {
     const empty = { fullName: '', email: '', password: '', confirmPassword: '' }
     expect(complaints(RegisterForm, empty)).toEqual({
       email: 'Email is required',

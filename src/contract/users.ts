@@ -4,7 +4,10 @@ import { email, text } from './text.ts'
 
 const tooWeak = 'Password must be at least 8 characters and not the same character'
 
-/** At least 8 characters, not one character repeated, at most 200. Never trimmed. @spec §5, §9 */
+/**
+ * At least 8 characters, not one character repeated, at most 200. Never trimmed.
+ * @spec login.password-required, login.password-weak
+ */
 const Password = z.string('Password is required').check(
   z.minLength(1, { error: 'Password is required', abort: true }),
   z.minLength(8, tooWeak),
@@ -16,9 +19,10 @@ const Password = z.string('Password is required').check(
   ),
 )
 
+/** @spec login.email-required, login.email-invalid */
 const Email = email({ required: 'Email is required', invalid: 'Invalid email format' })
 
-/** @spec §5 */
+/** @spec login.fields */
 export const LoginForm = z.strictObject({ email: Email, password: Password })
 export type LoginForm = z.infer<typeof LoginForm>
 
@@ -37,7 +41,10 @@ const SamePasswords = z.object({ password: z.string(), confirmPassword: z.string
   }),
 )
 
-/** @spec §5 */
+/**
+ * @spec register.fields, register.email-password, register.confirm-required
+ * @spec register.confirm-match
+ */
 export const RegisterForm = z.intersection(RegisterFields, SamePasswords)
 export type RegisterForm = z.infer<typeof RegisterForm>
 
@@ -49,10 +56,11 @@ export const Account = z.object({
 })
 export type Account = z.infer<typeof Account>
 
-/** `accessToken` is opaque and is given this once only. @spec §3 */
+/** `accessToken` is opaque; no other response contains it. @spec calls.login */
 export const SignIn = z.extend(Account, { accessToken: z.string() })
 export type SignIn = z.infer<typeof SignIn>
 
+/** @spec calls.login, api.access-token, identity.merge-header */
 export const login = endpoint({
   method: 'POST',
   path: '/user/login',
@@ -65,6 +73,7 @@ export const login = endpoint({
   refusals: ['wrong_credentials'],
 })
 
+/** @spec calls.register, identity.merge-header */
 export const register = endpoint({
   method: 'POST',
   path: '/users/register',
@@ -81,6 +90,7 @@ export const register = endpoint({
   refusals: ['email_taken'],
 })
 
+/** @spec calls.logout */
 export const logout = endpoint({
   method: 'POST',
   path: '/user/logout',

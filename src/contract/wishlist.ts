@@ -3,7 +3,7 @@ import { Product, ProductVariant } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { Handle } from './text.ts'
 
-/** @spec §3 */
+/** @spec data.wishlist-item */
 export const WishlistItem = z.object({
   productVariantId: Handle,
   productVariant: z.extend(ProductVariant, {
@@ -25,6 +25,7 @@ export type Wishlist = z.infer<typeof Wishlist>
 
 const params = z.object({ productVariantID: Handle })
 
+/** @spec calls.get-wishlist */
 export const getWishlist = endpoint({
   method: 'GET',
   path: '/Wishlist/get-my-wishlist',
@@ -33,6 +34,7 @@ export const getWishlist = endpoint({
   data: Wishlist,
 })
 
+/** @spec calls.add-to-wishlist */
 export const addToWishlist = endpoint({
   method: 'POST',
   path: '/Wishlist/add-to-wishlist/{productVariantID}',
@@ -44,6 +46,7 @@ export const addToWishlist = endpoint({
   refusals: ['not_found'],
 })
 
+/** @spec calls.remove-from-wishlist */
 export const removeFromWishlist = endpoint({
   method: 'DELETE',
   path: '/Wishlist/remove-from-wishlist/{productVariantID}',

@@ -54,7 +54,7 @@ function ipv6Key(groups: readonly number[]): string {
 /**
  * Returns the rate-limit key of a client address: the IPv4 address, or the /64 network of an IPv6
  * address in canonical spelling. One client usually controls a whole /64. Brackets, a port and a
- * zone id are ignored. An address that cannot be read returns 'unknown'.
+ * zone id are ignored. An address that cannot be read returns 'unknown'. @spec limits.address
  *
  * @example addressKey('::ffff:203.0.113.7') // '203.0.113.7'
  * @example addressKey('2001:DB8:1:1::8c') // '2001:db8:1:1::/64'

@@ -6,16 +6,16 @@ import { mergeQuantity, quantityStepper, stockFault } from './cart-lines.ts'
 const pieces = fc.integer({ min: 1, max: 1000 })
 const stocks = fc.integer({ min: 0, max: 1000 })
 
-describe('§5 quantity against stock', () => {
+describe('quantity against stock', () => {
   it.each([
     [1, 1],
     [3, 3],
     [1, 1000],
-  ])('%i of %i can be had', (wanted, stock) => {
+  ])('accepts %i of a stock of %i', (wanted, stock) => {
     expect(stockFault({ name: 'Floral 701', wanted, stock })).toBeUndefined()
   })
 
-  it('refuses what is sold out, and says which piece', () => {
+  it('rejects a sold-out variant and names it', () => {
     expect(stockFault({ name: 'Floral 701', wanted: 1, stock: 0 })).toEqual({
       code: 'sold_out',
       description: 'Floral 701 is sold out.',
@@ -25,12 +25,15 @@ describe('§5 quantity against stock', () => {
   it.each([
     [4, 3, 'Only 3 pieces are left of Floral 701.'],
     [2, 1, 'Only 1 piece is left of Floral 701.'],
-  ])('refuses %i of %i with "%s"', (wanted, stock, description) => {
-    const code = 'insufficient_stock'
-    expect(stockFault({ name: 'Floral 701', wanted, stock })).toEqual({ code, description })
-  })
+  ])(
+    'rejects %i of a stock of %i with "%s" [cart.quantity-limit]',
+    (wanted, stock, description) => {
+      const code = 'insufficient_stock'
+      expect(stockFault({ name: 'Floral 701', wanted, stock })).toEqual({ code, description })
+    },
+  )
 
-  it('allows exactly 1 to stock', () => {
+  it('accepts exactly 1 to the stock [cart.quantity-limit]', () => {
     assertHolds(
       fc.property(pieces, stocks, (wanted, stock) => {
         const allowed = stockFault({ name: '', wanted, stock }) === undefined
@@ -40,8 +43,8 @@ describe('§5 quantity against stock', () => {
   })
 })
 
-describe('§6 a guest joins an account', () => {
-  it('has both quantities together, never more than stock, whichever way round', () => {
+describe('the cart of a guest joins that of an account', () => {
+  it('adds up both quantities, capped at the stock, in any order [identity.merge-quantities]', () => {
     assertHolds(
       fc.property(pieces, fc.nat(1000), pieces, (guest, account, stock) => {
         const merged = mergeQuantity({ guest, account, stock })
@@ -56,12 +59,12 @@ describe('§6 a guest joins an account', () => {
   it.each([
     [2, 3, 3],
     [2, 0, 2],
-  ])('loses no line that is sold out: guest %i, account %i stay %i', (guest, account, kept) => {
+  ])('preserves a sold-out line: guest %i, account %i stay %i', (guest, account, kept) => {
     expect(mergeQuantity({ guest, account, stock: 0 })).toBe(kept)
   })
 })
 
-describe('§5 minus and plus', () => {
+describe('minus and plus', () => {
   it.each([
     { quantity: 1, stockQuantity: 3, fewer: undefined, more: 2 },
     { quantity: 2, stockQuantity: 3, fewer: 1, more: 3 },
@@ -72,7 +75,7 @@ describe('§5 minus and plus', () => {
     { quantity: 7, stockQuantity: 3, fewer: 3, more: undefined },
     { quantity: 2, stockQuantity: 0, fewer: undefined, more: undefined },
   ])(
-    'at $quantity of $stockQuantity: minus to $fewer, plus to $more',
+    'at $quantity of $stockQuantity: minus to $fewer, plus to $more [cart.minus, cart.plus, cart.stock-default]',
     ({ fewer, more, ...line }) => {
       expect(quantityStepper(line)).toMatchObject({ fewer, more })
     },
@@ -83,11 +86,11 @@ describe('§5 minus and plus', () => {
     [3, 3, false],
     [4, 3, true],
     [1, 0, true],
-  ])('says of %i of %i whether it asks for too much: %s', (quantity, stockQuantity, exceeds) => {
+  ])('returns whether %i exceeds a stock of %i: %s', (quantity, stockQuantity, exceeds) => {
     expect(quantityStepper({ quantity, stockQuantity }).exceedsStock).toBe(exceeds)
   })
 
-  it('never offers a quantity that would be refused', () => {
+  it('never offers a quantity that would be rejected [cart.quantity-limit]', () => {
     assertHolds(
       fc.property(pieces, stocks, (quantity, stock) => {
         const { fewer, more } = quantityStepper({ quantity, stockQuantity: stock })

@@ -1,11 +1,11 @@
 import { type Fault, fault } from '#contract/faults.ts'
 
-/** Pieces that are taken to be there where nobody said how many. @spec §5 */
+/** Stock of an item whose stock is missing. @spec cart.stock-default */
 export const assumedStock = 5
 
 /**
  * Why `wanted` pieces cannot be had: `sold_out`, `insufficient_stock`, or undefined when they can.
- * Returned, not thrown. `wanted` is a whole number from 1; the contract sees to that. @spec §5
+ * Returned, not thrown. `wanted` is a whole number from 1; the contract sees to that. @spec refusals.stock, cart.quantity-limit
  */
 export function stockFault(line: {
   name: string
@@ -23,7 +23,7 @@ export function stockFault(line: {
  * Pieces in the line of an account that a guest's line of the same variant has joined:
  * both together, capped at stock. A sold-out line stays as the account (else the guest) had it,
  * because a line of 0 is none and nothing may be lost; the cart then says that it is sold out.
- * @spec §6
+ * @spec identity.merge-quantities
  */
 export function mergeQuantity(line: { guest: number; account: number; stock: number }): number {
   const { guest, account, stock } = line
@@ -31,7 +31,7 @@ export function mergeQuantity(line: { guest: number; account: number; stock: num
   return account > 0 ? account : guest
 }
 
-/** What the minus and plus of a cart line do. @spec §5 */
+/** What the minus and plus of a cart line do. */
 export interface QuantityStepper {
   /** Quantity after a minus, or undefined where minus is disabled. */
   fewer: number | undefined
@@ -44,7 +44,7 @@ export interface QuantityStepper {
 /**
  * Minus is disabled at 1, plus at stock. From above today's stock a minus goes down to it at once,
  * since nothing in between could be had; at stock 0 neither can help.
- * @spec §5
+ * @spec cart.minus, cart.plus, cart.quantity-limit, cart.exceeds-stock
  */
 export function quantityStepper(line: {
   quantity: number

@@ -9,7 +9,7 @@ interface FailedCheckout {
 /**
  * Returns true when the shop has certainly not placed the order. After a lost response the first
  * request may have placed it. A re-send that is refused before its key is looked up (401, 429)
- * then says nothing about that order.
+ * then says nothing about that order. @spec checkout.no-hidden-order
  */
 export function isDefiniteRefusal({ status, isResend }: FailedCheckout): boolean {
   if (status === undefined) return false

@@ -49,25 +49,25 @@ const facts: fc.Arbitrary<CheckoutFacts> = fc.record({
 })
 const steps = fc.constantFrom(...checkoutSteps)
 
-describe('§2 cart flow', () => {
-  it('advances the bar by a third per step', () => {
+describe('steps of the cart page', () => {
+  it('advances the progress bar by 33.33 % per step [checkout.progress]', () => {
     const percents = checkoutSteps.map((step) => progressOf(step).toFixed(2))
     expect(percents).toEqual(['0.00', '33.33', '66.67', '100.00'])
   })
 
-  it('disables the arrow back at step 0, the arrow on from the second-to-last', () => {
+  it('disables the previous arrow at step 0, the next arrow from Shipping Info on [checkout.previous, checkout.next]', () => {
     expect(checkoutSteps.map(isPreviousDisabled)).toEqual([true, false, false, false])
     expect(checkoutSteps.map(isNextDisabled)).toEqual([false, false, true, true])
   })
 
-  it('disables Proceed until a city is chosen, and at step 3', () => {
+  it('disables Proceed until a city is chosen, and at step 3 [summary.proceed, summary.proceed-last]', () => {
     const disabledWith = (city: string) =>
       checkoutSteps.filter((step) => isProceedDisabled(step, { city }))
     expect(disabledWith('Cairo')).toEqual([3])
     expect(disabledWith(' ')).toEqual([0, 1, 2, 3])
   })
 
-  it('lets reached and completed steps be clicked, neither the one shown nor one beyond', () => {
+  it('allows clicks on reached and completed steps only, not on the one shown [checkout.jump-back]', () => {
     const clickable = (current: CheckoutStep, completed: CompletedSteps, given = ready) =>
       checkoutSteps.filter((step) => isStepClickable(step, { current, completed, facts: given }))
     const allForms = [true, true, true, false] as const
@@ -89,8 +89,8 @@ describe('§2 cart flow', () => {
   })
 })
 
-describe('§4 checkout stepper', () => {
-  it('leaves step 0 with a cart, steps 1 and 2 with their form valid', () => {
+describe('checkout stepper', () => {
+  it('leaves step 0 with items in the cart, steps 1 and 2 with a valid form [checkout.needs-items, checkout.validates]', () => {
     expect(checkoutSteps.every((step) => canLeave(step, ready))).toBe(true)
     expect(canLeave(0, { ...ready, lines: 0 })).toBe(false)
     expect(canLeave(1, { ...ready, contactIsValid: false })).toBe(false)
@@ -100,7 +100,7 @@ describe('§4 checkout stepper', () => {
     expect(canLeave(2, { ...nothing, shippingIsValid: true })).toBe(true)
   })
 
-  it('enters a step only when all before it can be left', () => {
+  it('enters a step only if all before it can be left [checkout.needs-items, checkout.validates]', () => {
     assertHolds(
       fc.property(facts, (given) => {
         expect(canEnter(0, given)).toBe(true)
@@ -112,7 +112,7 @@ describe('§4 checkout stepper', () => {
     )
   })
 
-  it('shows the step asked for, or the nearest before it that can be entered', () => {
+  it('shows the requested step, or the nearest before it that can be entered', () => {
     expect(stepToShow(2, ready)).toBe(2)
     expect(stepToShow(2, { ...ready, contactIsValid: false })).toBe(1)
     expect(stepToShow(3, { ...ready, lines: 0, isOrdering: true })).toBe(3)
@@ -126,7 +126,7 @@ describe('§4 checkout stepper', () => {
     )
   })
 
-  it('orders only with cart, city and both forms right', () => {
+  it('orders only with items, a city and both forms valid', () => {
     expect(canPlaceOrder(ready)).toBe(true)
     expect(canPlaceOrder({ ...ready, city: '' })).toBe(false)
     expect(canPlaceOrder({ ...ready, lines: 0 })).toBe(false)
@@ -156,7 +156,7 @@ describe('§4 checkout stepper', () => {
     expect(isStepClickable(1, { current: 0, completed, facts: unreviewed })).toBe(false)
   })
 
-  it('marks a valid step completed, finds it anew on landing, and touches no other', () => {
+  it('marks a valid step completed, computes it again when shown, and changes no other [checkout.step-completed, checkout.recomputed]', () => {
     const done = markCompleted(noneCompleted, 1, ready)
     expect(done).toEqual([false, true, false, false])
     expect(markCompleted(done, 1, { ...ready, contactIsValid: false })).toEqual(noneCompleted)

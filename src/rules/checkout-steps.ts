@@ -1,4 +1,4 @@
-/** The steps of the cart page: Order Summary, Contact Info, Shipping Info, Track Order. @spec §2 */
+/** The steps of the cart page: Order Summary, Contact Info, Shipping Info, Track Order. @spec checkout.steps */
 export const checkoutSteps = [0, 1, 2, 3] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
@@ -21,12 +21,12 @@ export interface CheckoutFacts {
 
 const last = 3 satisfies CheckoutStep
 
-/** How far the progress bar has come, in percent: a third more with every step. @spec §2 */
+/** Returns the progress in percent: a third more with every step. @spec checkout.progress */
 export const progressOf = (step: CheckoutStep): number => (step * 100) / last
 
 /**
  * Whether a step may be left forward: a cart with something in it, then each form valid. Track
- * Order has no form of its own. @spec §4
+ * Order has no form of its own. @spec checkout.needs-items, checkout.validates
  */
 export function canLeave(step: CheckoutStep, facts: CheckoutFacts): boolean {
   if (step === 0) return facts.lines > 0
@@ -36,7 +36,8 @@ export function canLeave(step: CheckoutStep, facts: CheckoutFacts): boolean {
 
 /**
  * Whether a step may be shown. Every step before it must be one that can be left; Track Order
- * places an order, so only Proceed opens it, never an address typed or a step clicked. @spec §4
+ * places an order, so only Proceed opens it, never an address typed or a step clicked.
+ * @spec checkout.validates
  */
 export function canEnter(step: CheckoutStep, facts: CheckoutFacts): boolean {
   if (step === last) return facts.isOrdering
@@ -44,22 +45,25 @@ export function canEnter(step: CheckoutStep, facts: CheckoutFacts): boolean {
   return checkoutSteps.every((each) => each >= step || canLeave(each, facts))
 }
 
-/** The step to show when the address asks for `wanted`: it, or the nearest before it. @spec §4 */
+/** The step to show when the address asks for `wanted`: it, or the nearest before it. */
 export const stepToShow = (wanted: number, facts: CheckoutFacts): CheckoutStep =>
   checkoutSteps.findLast((step) => step <= wanted && canEnter(step, facts)) ?? 0
 
-/** Whether an order may be placed: every step can be left and a city is chosen. @spec §4 */
+/** Whether an order may be placed: every step can be left and a city is chosen. */
 export const canPlaceOrder = (facts: CheckoutFacts): boolean =>
   !isProceedDisabled(2, facts) && checkoutSteps.every((step) => canLeave(step, facts))
 
-/** Proceed is disabled until a city is chosen, and at Track Order. @spec §2 */
+/**
+ * Proceed is disabled until a city is chosen, and at Track Order.
+ * @spec summary.proceed, summary.proceed-last
+ */
 export const isProceedDisabled = (step: CheckoutStep, facts: { city: string }): boolean =>
   step === last || facts.city.trim() === ''
 
-/** The mobile arrow back is disabled at the first step. @spec §2 */
+/** The mobile arrow back is disabled at the first step. @spec checkout.previous */
 export const isPreviousDisabled = (step: CheckoutStep): boolean => step === 0
 
-/** The mobile arrow on is disabled from the second-to-last step: there Proceed orders. @spec §2 */
+/** The next arrow on mobile is disabled from Shipping Info on: there Proceed orders. @spec checkout.next */
 export const isNextDisabled = (step: CheckoutStep): boolean => step >= last - 1
 
 /** Which steps carry a tick; index is the step. */
@@ -67,7 +71,10 @@ export type CompletedSteps = readonly [boolean, boolean, boolean, boolean]
 
 export const noneCompleted: CompletedSteps = [false, false, false, false]
 
-/** The ticks after leaving or landing on `step`, whose own is then found anew. @spec §4 */
+/**
+ * Returns the marks after leaving or showing `step`, whose own mark is computed again.
+ * @spec checkout.step-completed, checkout.recomputed
+ */
 export function markCompleted(
   completed: CompletedSteps,
   step: CheckoutStep,
@@ -83,7 +90,7 @@ export function markCompleted(
   ]
 }
 
-/** Whether a step's name can be clicked: reached or completed, not the one shown. @spec §2 */
+/** Whether a step's name can be clicked: reached or completed, not the one shown. @spec checkout.jump-back */
 export function isStepClickable(
   step: CheckoutStep,
   at: { current: CheckoutStep; completed: CompletedSteps; facts: CheckoutFacts },
@@ -95,6 +102,7 @@ export function isStepClickable(
 /**
  * Whether a step carries the mark of a completed one: not the step shown, and Track Order only
  * once the order is placed. Its confirmation marks all others, whose forms are empty again.
+ * @spec checkout.completed-mark
  */
 export function isMarkedCompleted(
   step: CheckoutStep,

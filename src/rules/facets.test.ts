@@ -13,8 +13,8 @@ const list = (products: readonly Product[], narrowing: Narrowing) =>
 const countFacets = (...given: Parameters<typeof list>) => list(...given).facets
 const narrowVariants = (...given: Parameters<typeof list>) => list(...given).cards
 
-describe('§5 counts beside a listing', () => {
-  it('counts pieces, not sizes, and leaves out what is sold out', () => {
+describe('facets of a listing', () => {
+  it('counts one card per colour and omits sold-out variants [calls.listing]', () => {
     const product = sampleProduct('oxford', [
       sampleVariant('a', { color: 'White', size: 'XL' }),
       sampleVariant('b', { color: 'White', size: 'S' }),
@@ -33,7 +33,7 @@ describe('§5 counts beside a listing', () => {
     })
   })
 
-  it('keeps every colour (size) on offer while one is chosen, and narrows the other by it', () => {
+  it('offers every colour (size) while one is chosen, and filters the other by it', () => {
     const product = sampleProduct('oxford', [
       sampleVariant('a', { color: 'White', size: 'S' }),
       sampleVariant('b', { color: 'Blue', size: 'M' }),
@@ -46,7 +46,7 @@ describe('§5 counts beside a listing', () => {
     expect(bySize.colours).toEqual([{ value: 'Blue', count: 1 }])
   })
 
-  it('promises exactly the number of cards that choosing the value shows', () => {
+  it('counts exactly the cards that choosing the value shows [calls.listing]', () => {
     const narrowings = fc.record(
       {
         category: fc.constantFrom('ties', 'plain', 'striped'),
@@ -71,7 +71,7 @@ describe('§5 counts beside a listing', () => {
     )
   })
 
-  it('puts sizes from small to large', () => {
+  it('sorts sizes from small to large', () => {
     const sizes = ['XXL', '42', 'M', 'XS', '9', 'l', 'S', 'XL']
     expect(sizes.toSorted(compareSizes)).toEqual(['XS', 'S', 'M', 'l', 'XL', 'XXL', '9', '42'])
   })

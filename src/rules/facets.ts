@@ -52,6 +52,7 @@ class Tally {
 /**
  * Counts the colours and sizes to offer beside a listing, product by product. Each count holds for
  * that value alone together with the other filters. Values that would show nothing are left out.
+ * @spec calls.listing
  */
 export class FacetCounter {
   readonly #colours = new Tally()

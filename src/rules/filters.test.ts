@@ -26,7 +26,7 @@ const matching = (narrowing: Narrowing) =>
       .map((variant) => variant.productVariantID),
   )
 
-describe('§5 filters on top of a plain category', () => {
+describe('filters of a category', () => {
   it.each([
     [{}, everything],
     [{ category: '', color: '', size: ' ', search: ' ' }, everything],
@@ -48,7 +48,7 @@ describe('§5 filters on top of a plain category', () => {
     expect(matching(narrowing)).toEqual(ids)
   })
 
-  it('takes a colour with a comma in its name as a whole', () => {
+  it('accepts a colour with a comma in its name', () => {
     const variant = sampleVariant('odd', { color: 'Black, White' })
     const card = { product: sampleProduct('odd', [variant]), variant }
     expect(matches({ color: 'black, white' }, card)).toBe(true)

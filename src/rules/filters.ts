@@ -4,7 +4,7 @@ import { type SearchHit, searcher } from './search.ts'
 import { type Card, inCategory } from './tags.ts'
 
 /**
- * What a listing is narrowed by, on top of SPEC's plain category; an empty text narrows nothing.
+ * Filters of a listing besides its category; an empty text filters nothing.
  * `color` and `size` may name several, parted by commas. Prices in LE, both ends included.
  */
 export interface Narrowing

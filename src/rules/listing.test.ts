@@ -8,8 +8,8 @@ import { type Card, inCategory } from './tags.ts'
 const ids = (cards: readonly Card[]) => cards.map((card) => card.variant.productVariantID)
 const slugs = fc.constantFrom('all', 'products', 'ties', 'shirts', 'striped', 'plain', 'bow-ties')
 
-describe('§5 listing filters', () => {
-  it('hides sold-out variants, and shows the colour by another size that is left', () => {
+describe('cards of a list', () => {
+  it('hides sold-out variants and shows the colour by another size [listing.in-stock]', () => {
     const product = sampleProduct('oxford', [
       sampleVariant('white-s', { color: 'White', size: 'S', stockQuantity: 0 }),
       sampleVariant('white-m', { color: 'White', size: 'M' }),
@@ -18,7 +18,7 @@ describe('§5 listing filters', () => {
     expect(ids(listVariants([product], 'all'))).toEqual(['white-m'])
   })
 
-  it('shows one variant per colour in lower case, the lowest in rank, and per product', () => {
+  it('shows one variant per colour in lower case and product, the lowest in rank [listing.one-per-colour]', () => {
     const shades = [
       sampleVariant('a', { color: 'Navy', rank: 3 }),
       sampleVariant('b', { color: 'NAVY', rank: 2 }),
@@ -28,7 +28,7 @@ describe('§5 listing filters', () => {
     expect(ids(listVariants([sampleProduct('one', shades), other], 'all'))).toEqual(['d', 'b'])
   })
 
-  it('takes only the variants with the tag where one colour alone carries it', () => {
+  it('shows only the variants with the tag [listing.by-tag]', () => {
     const product = sampleProduct('satin', [
       sampleVariant('black', { tags: ['#Black-on-Black'] }),
       sampleVariant('ivory'),
@@ -37,7 +37,7 @@ describe('§5 listing filters', () => {
     expect(ids(listVariants([product], 'ties'))).toEqual(['black', 'ivory'])
   })
 
-  it('holds for any catalogue: exactly the matching colours in stock, each once, by rank', () => {
+  it('shows the matching colours in stock of any catalogue, each once, by rank [listing.in-stock, listing.one-per-colour, listing.sort]', () => {
     assertHolds(
       fc.property(catalogues, slugs, (products, slug) => {
         const cards = listVariants(products, slug)
@@ -64,7 +64,7 @@ describe('§5 listing filters', () => {
     )
   })
 
-  it('keeps the order given among equal ranks', () => {
+  it('preserves the order among equal ranks [listing.sort]', () => {
     assertHolds(
       fc.property(catalogues, (products) => {
         const cards = listVariants(products, 'all')
@@ -79,7 +79,7 @@ describe('§5 listing filters', () => {
     )
   })
 
-  it('shows ties only under ties, shirts only under shirts, and both under all', () => {
+  it('shows ties only under ties, shirts only under shirts, and both under all [listing.kind, listing.match-all]', () => {
     assertHolds(
       fc.property(catalogues, (products) => {
         const ties = ids(listVariants(products, 'ties'))
@@ -95,8 +95,8 @@ describe('§5 listing filters', () => {
   })
 })
 
-describe('§2 products page', () => {
-  it('shows the first five of each category, and empty groups too', () => {
+describe('groups of the products page', () => {
+  it('shows the first five of each category, and empty groups too [products.groups, products.five]', () => {
     const shades = Array.from({ length: 7 }, (_, at) =>
       sampleVariant(`tie-${at}`, { rank: 7 - at }),
     )

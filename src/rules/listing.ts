@@ -1,10 +1,10 @@
 import type { Product } from '#contract/catalogue.ts'
 import { type Card, inCategory } from './tags.ts'
 
-/** Cards that a group of the products page shows. @spec §9 */
+/** Cards that a group of the products page shows. @spec products.five */
 export const cardsPerGroup = 5
 
-/** Colours are the same when they are so in lower case. @spec §5 */
+/** Returns a colour for comparison, in lower case. @spec listing.one-per-colour */
 export const colourKey = (colour: string): string => colour.trim().toLowerCase()
 
 const byRank = (a: Card, b: Card): number => a.variant.rank - b.variant.rank
@@ -20,7 +20,7 @@ export function onePerColour<Item extends Card>(cards: readonly Item[]): Item[] 
   return [...byColour.values()]
 }
 
-/** Whether a variant can be bought today; a listing hides it where it cannot. @spec §5 */
+/** Whether a variant can be bought today; lists hide the others. @spec listing.in-stock */
 export const isInStock = ({ variant }: Card): boolean => variant.stockQuantity > 0
 
 /** Every variant of a product as a card. */
@@ -29,7 +29,8 @@ export const cardsOf = (product: Product): Card[] =>
 
 /**
  * The cards of a category as its page shows them without filters: in stock, one per colour and
- * product, lowest rank first. Equal ranks stay in the order of the catalogue. @spec §5
+ * product, lowest rank first. Equal ranks stay in the order of the catalogue.
+ * @spec listing.in-stock, listing.one-per-colour, listing.sort
  */
 export function listVariants(products: readonly Product[], category: string): Card[] {
   const belongs = inCategory(category)
@@ -40,7 +41,7 @@ export function listVariants(products: readonly Product[], category: string): Ca
     .toSorted(byRank)
 }
 
-/** The first cards of each category, as the products page shows them. @spec §2 */
+/** The first cards of each category, as the products page shows them. @spec products.groups */
 export const groupListing = <Category extends string>(
   products: readonly Product[],
   categories: readonly Category[],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { assertHolds } from '#test/assert-holds.ts'
 import { joinFullName, pieceName, splitFullName } from './names.ts'
 
-describe('§5 full name', () => {
+describe('full name', () => {
   it.each([
     ['Omar', 'Omar', ''],
     ['Omar Khairat', 'Omar', 'Khairat'],
@@ -11,11 +11,14 @@ describe('§5 full name', () => {
     ['عمر خيرت', 'عمر', 'خيرت'],
     ['', 'omar@luca.example', ''],
     ['   ', 'omar@luca.example', ''],
-  ])('"%s" is "%s" and "%s"', (fullName, firstName, lastName) => {
-    expect(splitFullName(fullName, 'omar@luca.example')).toEqual({ firstName, lastName })
-  })
+  ])(
+    'splits "%s" into "%s" and "%s" [register.name-split, register.name-empty]',
+    (fullName, firstName, lastName) => {
+      expect(splitFullName(fullName, 'omar@luca.example')).toEqual({ firstName, lastName })
+    },
+  )
 
-  it('comes together again with its words in order', () => {
+  it('joins the parts to the same full name', () => {
     const words = fc.array(fc.stringMatching(/^\S{1,8}$/), { minLength: 1, maxLength: 5 })
     assertHolds(
       fc.property(words, (given) => {
@@ -26,12 +29,15 @@ describe('§5 full name', () => {
   })
 })
 
-describe('§2 name of a piece', () => {
+describe('name of a variant', () => {
   it.each([
     ['Floral 701', 'Floral 700', 'Floral 701'],
     ['', 'Floral 700', 'Floral 700'],
     ['  ', 'Floral 700', 'Floral 700'],
-  ])('of variant "%s" and product "%s" is "%s"', (variant, product, name) => {
-    expect(pieceName(variant, product)).toBe(name)
-  })
+  ])(
+    'of variant "%s" and product "%s" is "%s" [card.name, product.name]',
+    (variant, product, name) => {
+      expect(pieceName(variant, product)).toBe(name)
+    },
+  )
 })

@@ -1,6 +1,6 @@
 /**
- * A full name as first and last: the first word, then the rest. Where it is empty the e-mail
- * address stands for the first name and the last name is empty. @spec §5
+ * Splits a full name into its first word and the rest. If it is empty, the first name is the e-mail
+ * address and the last name is empty. @spec register.name-split, register.name-empty
  */
 export function splitFullName(
   fullName: string,
@@ -14,6 +14,6 @@ export function splitFullName(
 export const joinFullName = (name: { firstName: string; lastName: string }): string =>
   `${name.firstName} ${name.lastName}`.trim()
 
-/** What a piece is called: its variant's name, or else its product's. @spec §2 */
+/** Returns the name of the variant, or of the product. @spec card.name, product.name */
 export const pieceName = (variantName: string, productName: string): string =>
   variantName.trim() || productName

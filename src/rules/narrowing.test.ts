@@ -46,8 +46,8 @@ const narrowings: fc.Arbitrary<Narrowing> = fc.record(
   { requiredKeys: [] },
 )
 
-describe('§5 narrowing a listing', () => {
-  it('without any narrowing shows what the plain category shows, and empty texts narrow nothing', () => {
+describe('a filtered listing', () => {
+  it('without filters shows the whole category, and empty texts filter nothing', () => {
     assertHolds(
       fc.property(catalogues, fc.constantFrom('all', 'ties', 'plain'), (products, category) => {
         const plain = listVariants(products, category)
@@ -99,8 +99,8 @@ describe('SEC-M5 one pass over the catalogue', () => {
   })
 })
 
-describe('§5 narrowing the catalogue', () => {
-  it('answers whole products, sold-out variants too, where at least one in stock matches', () => {
+describe('the filtered catalogue', () => {
+  it('returns whole products with a matching variant in stock, sold-out variants included', () => {
     expect(narrowProducts(shop, { color: 'white', size: 'm' })).toEqual([shirt])
     expect(narrowProducts(shop, { color: 'blue' })).toEqual([])
   })
@@ -110,9 +110,12 @@ describe('§5 narrowing the catalogue', () => {
     [{ sort: 'price' }, ['satin', 'poplin']],
     [{ sort: '-price' }, ['poplin', 'satin']],
     [{ search: 'navy' }, ['satin', 'poplin']],
-  ] as [Narrowing, string[]][])('%j orders products by their first card: %j', (query, order) => {
-    expect(productIds(query)).toEqual(order)
-  })
+  ] as [Narrowing, string[]][])(
+    '%j sorts products by their first card: %j [calls.get-products-parameters]',
+    (query, order) => {
+      expect(productIds(query)).toEqual(order)
+    },
+  )
 
   it('has the first n cards of the listing in its first n products', () => {
     assertHolds(
@@ -130,7 +133,7 @@ describe('§5 narrowing the catalogue', () => {
     )
   })
 
-  it('pages through everything once, whatever the limit', () => {
+  it('pages through everything once with any limit [calls.get-products-parameters]', () => {
     assertHolds(
       fc.property(
         catalogues,
@@ -151,7 +154,7 @@ describe('§5 narrowing the catalogue', () => {
     )
   })
 
-  it('goes on after a cursor that has sold out meanwhile, neither repeating nor leaving out', () => {
+  it('continues after a cursor that has sold out, without repeating or omitting products', () => {
     const withStock = (product: Product, stockQuantity: number): Product => ({
       ...product,
       productVariants: product.productVariants.map((variant) => ({ ...variant, stockQuantity })),
@@ -168,13 +171,13 @@ describe('§5 narrowing the catalogue', () => {
     )
   })
 
-  it('takes a variant for its product, and starts over where the cursor has left the shop', () => {
+  it('accepts a variant as cursor, and starts over if the shop no longer has the cursor', () => {
     expect(productIds({ cursor: 'navy' })).toEqual(['poplin'])
     expect(productIds({ cursor: 'satin' })).toEqual(['poplin'])
     expect(productIds({ cursor: 'never-was' })).toEqual(['satin', 'poplin'])
   })
 
-  it('keeps the place of a cursor that no longer belongs at all', () => {
+  it('continues at the place of a cursor that no longer matches', () => {
     const inRow = ['Navy', 'Navy', 'Ivory', 'Navy', 'Navy'].map((color, at) =>
       sampleProduct(`row-${at}`, [sampleVariant(`row-${at}-a`, { color, rank: at })]),
     )

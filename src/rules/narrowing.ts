@@ -91,7 +91,7 @@ export interface NarrowedListing {
 /**
  * Lists the cards of a narrowed listing: in stock, one per colour, by rank unless `sort` says
  * otherwise. A search without `sort` puts matches by name or colour before those by the
- * description. Cards and facets share one pass. @spec §5
+ * description. Cards and facets share one pass. @spec calls.listing
  */
 export function* narrowListing(
   products: readonly Product[],
@@ -153,7 +153,7 @@ function* countSeen(cursor: string, ordered: readonly Product[], sought: Sought)
  * therefore the first n cards of the whole listing are the first n of its first n products.
  * `limit` counts products; `cursor` is the id of the last one seen, or of a variant of it: one
  * that has left the list still marks its place, one that has left the shop marks the beginning.
- * @spec §5
+ * @spec calls.get-products-parameters
  */
 export function* narrowProducts(
   products: readonly Product[],

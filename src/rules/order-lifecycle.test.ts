@@ -24,15 +24,15 @@ function reachable(from: OrderStatus): Set<OrderStatus> {
   return reached
 }
 
-describe('§4 order status', () => {
-  it('reaches every status from pending, and never returns to one', () => {
+describe('order status', () => {
+  it('reaches every status from pending and never returns to one [order-status.values, order-status.forward]', () => {
     expect(reachable('pending')).toEqual(
       new Set(['processing', 'shipped', 'delivered', 'cancelled']),
     )
     for (const status of statuses) expect(reachable(status)).not.toContain(status)
   })
 
-  it('goes only forward, skipping where wanted, and is cancelled only from pending', () => {
+  it('changes only forward, may skip a status, and is cancelled only from pending [order-status.forward]', () => {
     for (const from of statuses) {
       for (const to of statuses) {
         const isForward =
@@ -43,27 +43,27 @@ describe('§4 order status', () => {
     }
   })
 
-  it('ends at delivered and at cancelled', () => {
+  it('ends at delivered and at cancelled [order-status.forward]', () => {
     expect(statuses.filter((status) => reachable(status).size === 0)).toEqual([
       'delivered',
       'cancelled',
     ])
   })
 
-  it('offers to cancel a pending order', () => {
+  it('offers the cancellation of a pending order [order-status.only-pending]', () => {
     expect(isCancellable('pending')).toBe(true)
   })
 
   it.each(['processing', 'shipped', 'delivered', 'cancelled', 'returned', '', 'pending '])(
-    'offers no cancelling of "%s"',
+    'offers no cancellation of "%s" [order-status.only-pending]',
     (status) => expect(isCancellable(status)).toBe(false),
   )
 
-  it.each(['returned', 'PENDING', '', 'constructor'])('shows "%s" at no stage', (status) => {
+  it.each(['returned', 'PENDING', '', 'constructor'])('has no stage for "%s"', (status) => {
     expect(trackingStage(status)).toBeUndefined()
   })
 
-  it('shows a pending order as being prepared, a cancelled one at no stage', () => {
+  it('has the stage processing for a pending order, none for a cancelled one', () => {
     expect(statuses.map(trackingStage)).toEqual([
       'processing',
       'processing',

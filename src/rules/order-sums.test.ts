@@ -3,15 +3,18 @@ import { orderDiscount, orderTotal } from './order-sums.ts'
 
 const order = { totalPrice: 990, shippingCost: 119.7, totalPriceAfterDiscount: 1010.7 }
 
-describe('§9 sums of an order', () => {
-  it('returns what the customer pays', () => {
+describe('sums of an order', () => {
+  it('returns what the customer pays [orders.total]', () => {
     expect(orderTotal(order)).toBe(1010.7)
     expect(orderTotal({ ...order, totalPriceAfterDiscount: 0 })).toBe(0)
   })
 
-  it.each([null, undefined])('returns the total price where the discounted one is %s', (none) => {
-    expect(orderTotal({ ...order, totalPriceAfterDiscount: none })).toBe(990)
-  })
+  it.each([null, undefined])(
+    'returns totalPrice if totalPriceAfterDiscount is %s [orders.total-fallback]',
+    (none) => {
+      expect(orderTotal({ ...order, totalPriceAfterDiscount: none })).toBe(990)
+    },
+  )
 
   it('returns the discount to the piastre', () => {
     expect(orderDiscount(order)).toBe(99)

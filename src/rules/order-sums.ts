@@ -6,7 +6,10 @@ type OrderAmounts = Pick<Order, 'totalPrice' | 'shippingCost'> & {
   totalPriceAfterDiscount?: number | null | undefined
 }
 
-/** Returns the total of an order in LE: `totalPriceAfterDiscount`, else `totalPrice`. @spec §9 */
+/**
+ * Returns the total of an order in LE: `totalPriceAfterDiscount`, else `totalPrice`.
+ * @spec orders.total, orders.total-fallback
+ */
 export const orderTotal = ({ totalPrice, totalPriceAfterDiscount }: OrderAmounts): number =>
   totalPriceAfterDiscount ?? totalPrice
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { assertHolds } from '#test/assert-holds.ts'
 import { isEgyptianMobile, normalisePhone, wantsPhoneHint } from './phones.ts'
 
-describe('§5 phone numbers', () => {
+describe('phone numbers', () => {
   it.each([
     '01012345678',
     '+201012345678',
@@ -15,7 +15,7 @@ describe('§5 phone numbers', () => {
     '٠١٠١٢٣٤٥٦٧٨',
     '+٢٠ ١٠ ١٢٣٤ ٥٦٧٨',
     '۰۱۰۱۲۳۴۵۶۷۸',
-  ])('reads %s as one and the same mobile', (written) => {
+  ])('reads %s as the same mobile number', (written) => {
     expect(normalisePhone(written)).toBe('01012345678')
     expect(isEgyptianMobile(written)).toBe(true)
     expect(wantsPhoneHint(written)).toBe(false)
@@ -25,13 +25,13 @@ describe('§5 phone numbers', () => {
     expect(isEgyptianMobile(`${prefix}12345678`)).toBe(true)
   })
 
-  it.each(['013', '014', '016', '017', '018', '019'])('hints gently at %s', (prefix) => {
+  it.each(['013', '014', '016', '017', '018', '019'])('gives a hint for %s', (prefix) => {
     expect(isEgyptianMobile(`${prefix}12345678`)).toBe(false)
     expect(wantsPhoneHint(`${prefix}12345678`)).toBe(true)
   })
 
   it.each(['0101234567', '010123456789', '1012345678', 'call me'])(
-    'hints gently at %s',
+    'gives a hint for %s',
     (written) => {
       expect(isEgyptianMobile(written)).toBe(false)
       expect(wantsPhoneHint(written)).toBe(true)
@@ -39,7 +39,7 @@ describe('§5 phone numbers', () => {
   )
 
   it.each(['', '  ', '+44 20 7946 0958', '0033 1 23 45 67 89', '02 2345 6789', '03 4567890'])(
-    'leaves "%s" in peace: nothing, a number abroad, a landline',
+    'gives no hint for "%s": empty, a number abroad, a landline',
     (written) => expect(wantsPhoneHint(written)).toBe(false),
   )
 

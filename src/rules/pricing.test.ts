@@ -10,13 +10,13 @@ const lines = fc.array(fc.record({ price: prices, quantity: fc.integer({ min: 1,
 })
 const percents = fc.integer({ min: 0, max: 100 })
 
-describe('§9 sums of an order', () => {
-  it('counts a line without a price as 800 LE', () => {
+describe('sums of an order', () => {
+  it('counts an item without a price as LE 800 [cart.item-price-fallback]', () => {
     expect(linePrice({})).toBe(800)
     expect(linePrice({ price: 0 })).toBe(0)
   })
 
-  it('sums price times quantity', () => {
+  it('adds up price times quantity [summary.subtotal, summary.discount, summary.total]', () => {
     expect(subtotalOf([])).toBe(0)
     const cart = [
       { price: 99_000, quantity: 2 },
@@ -39,21 +39,24 @@ describe('§9 sums of an order', () => {
     [33_335, 10, 3334],
     [1, 100, 1],
     [99_999, 0, 0],
-  ])('takes of %i piastres %i percent as %i, half rounded up', (subtotal, percent, discount) => {
-    expect(discountOf(subtotal, percent)).toBe(discount)
-  })
-
-  it.each([
-    [1000, 150, 1000],
-    [1000, -10, 0],
   ])(
-    'a discount of %i at %i percent stays between nothing and everything',
+    'takes off %i piastres %i percent as %i, half rounded up [summary.discount]',
     (subtotal, percent, discount) => {
       expect(discountOf(subtotal, percent)).toBe(discount)
     },
   )
 
-  it('agrees with exact integer arithmetic to the piastre', () => {
+  it.each([
+    [1000, 150, 1000],
+    [1000, -10, 0],
+  ])(
+    'limits a discount of %i at %i percent to 0 and the subtotal',
+    (subtotal, percent, discount) => {
+      expect(discountOf(subtotal, percent)).toBe(discount)
+    },
+  )
+
+  it('agrees with exact integer arithmetic to the piastre [summary.subtotal, summary.discount, summary.total]', () => {
     assertHolds(
       fc.property(lines, percents, prices, (cart, discountPercent, shipping) => {
         const sums = priceOrder({ lines: cart, discountPercent, shipping })
@@ -71,7 +74,7 @@ describe('§9 sums of an order', () => {
     )
   })
 
-  it('reaches the same piastre from the LE that cross the border', () => {
+  it('computes the same subtotal from LE as from piastres [summary.subtotal]', () => {
     assertHolds(
       fc.property(lines, (cart) => {
         const shown = cart.map((line) => ({ ...line, price: toPiastres(toLe(line.price)) }))

@@ -6,7 +6,7 @@ export interface PricedLine {
   quantity: number
 }
 
-/** What an order comes to. `total` is what the customer pays. @spec §9 */
+/** Sums of an order. `total` is what the customer pays. */
 export interface OrderSums {
   subtotal: Piastres
   discount: Piastres
@@ -14,19 +14,19 @@ export interface OrderSums {
   total: Piastres
 }
 
-/** LE that a piece costs where nobody said its price. */
+/** Price in LE of an item without a price. */
 const assumedPrice = 800
 
-/** Price of a cart line in LE; the contract always gives one. @spec §9 */
+/** Price of a cart line in LE; the contract always gives one. @spec cart.item-price-fallback */
 export const linePrice = ({ price }: { price?: number }): number => price ?? assumedPrice
 
-/** Sum of price times quantity. @spec §9 */
+/** Returns the sum of price times quantity. @spec summary.subtotal, data.order-total */
 export const subtotalOf = (lines: readonly PricedLine[]): Piastres =>
   lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
 
 /**
  * What a coupon of a whole percentage takes off, to the whole piastre: half a piastre is rounded
- * up, in favour of the customer. Never below 0, never more than the subtotal. @spec §4, §9
+ * up, in favour of the customer. Never below 0, never more than the subtotal. @spec summary.discount
  */
 export function discountOf(subtotal: Piastres, percent: number): Piastres {
   const discount = Math.floor((subtotal * percent + 50) / 100)
@@ -35,7 +35,7 @@ export function discountOf(subtotal: Piastres, percent: number): Piastres {
 
 /**
  * Subtotal plus shipping minus discount. The page converts each price with `toPiastres` first, so
- * that the browser and the server reach the same piastre. @spec §9
+ * that the browser and the server reach the same piastre. @spec summary.total, data.order-pays
  */
 export function priceOrder(order: {
   lines: readonly PricedLine[]

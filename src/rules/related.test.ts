@@ -21,8 +21,8 @@ const shelf = (category: 'shirts' | 'ties', count: number) =>
     sampleProduct(`${category}-${at}`, [sampleVariant(`${category}-${at}-a`)], { category }),
   )
 
-describe('§9 related pieces', () => {
-  it('are as many of each category as there are, five at most, in stock, apart, never the piece itself', () => {
+describe('related products', () => {
+  it('are up to five different products of each category, in stock, never the product itself [related.random, related.in-stock]', () => {
     assertHolds(
       fc.property(catalogues, fractions, (products, numbers) => {
         const related = pickRelated(products, 'piece-0', source(numbers))
@@ -48,7 +48,7 @@ describe('§9 related pieces', () => {
     )
   })
 
-  it('give every piece the same chance', () => {
+  it('give every product the same chance [related.random]', () => {
     const products = shelf('ties', 7)
     const times = new Map<string, number>()
     // Every run of picks that five of six can be drawn by: 6 x 5 x 4 x 3 x 2.
@@ -64,14 +64,14 @@ describe('§9 related pieces', () => {
     expect([...times.values()]).toEqual(Array(6).fill(600))
   })
 
-  it('leave the catalogue as it was', () => {
+  it('do not change the catalogue', () => {
     const products = shelf('ties', 3)
     const before = structuredClone(products)
     pickRelated(products, 'ties-0', () => 0)
     expect(products).toEqual(before)
   })
 
-  it('are five in total on the page, in turns, the own category first', () => {
+  it('are five in total on the page, in turns, the own category first [related.random]', () => {
     const related = { shirts: shelf('shirts', 5), ties: shelf('ties', 5) }
     const ids = relatedCards(related, 'ties').map((card) => card.product.id)
     expect(ids).toEqual(['ties-0', 'shirts-0', 'ties-1', 'shirts-1', 'ties-2'])
@@ -84,7 +84,7 @@ describe('§9 related pieces', () => {
     [5, 0],
     [1, 5],
     [0, 2],
-  ])('fill the row from what there is: %i shirts and %i ties', (shirts, ties) => {
+  ])('fill the row from %i shirts and %i ties', (shirts, ties) => {
     const related = { shirts: shelf('shirts', shirts), ties: shelf('ties', ties) }
     expect(relatedCards(related, 'ties')).toHaveLength(Math.min(5, shirts + ties))
     expect(relatedCards({}, 'ties')).toEqual([])

@@ -1,7 +1,7 @@
 import type { Product, ProductVariant } from '#contract/catalogue.ts'
 import type { Card } from './tags.ts'
 
-/** Related pieces: so many per category in the answer, so many in total on the page. @spec §9 */
+/** Related pieces: so many per category in the answer, so many in total on the page. @spec related.random */
 export const relatedPerCategory = 5
 export const relatedInTotal = 5
 
@@ -30,7 +30,8 @@ function sample<Item>(items: readonly Item[], count: number, pick: Pick): Item[]
 
 /**
  * Products to look at next, by category: at random, up to five of each, never the product itself,
- * and of each only the variants in stock. A category without any is left out. @spec §9
+ * and of each only the variants in stock. A category without any is left out.
+ * @spec related.random, related.in-stock
  */
 export function pickRelated(
   products: readonly Product[],
@@ -49,7 +50,7 @@ export function pickRelated(
 
 /**
  * The cards of 'You may be interested in': five in total, one per product, taken in turns from
- * every category, that of the product itself first. @spec §9
+ * every category, that of the product itself first. @spec related.random
  */
 export function relatedCards(
   related: Readonly<Record<string, readonly Product[]>>,

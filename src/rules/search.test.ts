@@ -19,7 +19,7 @@ const product = sampleProduct('paisley', [variant], {
 const find = (search: string, card: Card = { product, variant }) =>
   searcher(search)?.(card.product)(card.variant)
 
-describe('§5 search beyond the specified filters', () => {
+describe('search', () => {
   it.each([
     'paisley',
     'PAISLEY',

@@ -7,8 +7,8 @@ import { governorateRates } from './shipping-rates.ts'
 const lines = fc.string({ minLength: 1 }).filter((line) => line.trim() === line)
 const cities = fc.constantFrom(...governorateRates.map((rate) => rate.state))
 
-describe('§7 shipping address', () => {
-  it('joins address line and city by comma and space, leaving out what is empty', () => {
+describe('shipping address', () => {
+  it('joins address line and city by comma and space and omits empty parts [calls.checkout-address]', () => {
     expect(joinAddress('5 Nile Street', 'Cairo')).toBe('5 Nile Street, Cairo')
     expect(joinAddress(' 5 Nile Street ', '', undefined, 'Cairo')).toBe('5 Nile Street, Cairo')
   })
@@ -19,9 +19,11 @@ describe('§7 shipping address', () => {
     ['5 Nile Street', undefined],
     ['5 Nile Street,', undefined],
     ['5 Nile Street, ', undefined],
-  ])('finds in "%s" the city %s', (address, city) => expect(cityOf(address)).toBe(city))
+  ])('reads from "%s" the city %s [calls.checkout-city]', (address, city) =>
+    expect(cityOf(address)).toBe(city),
+  )
 
-  it('finds again the city that was joined, whatever the address line holds', () => {
+  it('reads the city that was joined, with any address line [calls.checkout-address, calls.checkout-city]', () => {
     assertHolds(
       fc.property(lines, cities, (line, city) => {
         const shippingAddress = joinAddress(line, city)
@@ -35,7 +37,7 @@ describe('§7 shipping address', () => {
     )
   })
 
-  it('has the extra fields win, the city last', () => {
+  it('gives precedence to the extra fields, the city last [calls.checkout-extra]', () => {
     const read = readShippingAddress({
       shippingAddress: 'Old Road 1, Giza',
       address1: '5 Nile Street',
@@ -60,11 +62,11 @@ describe('§7 shipping address', () => {
     [{ address1: '9 New Road' }, '5 Nile Street, Giza', '9 New Road, Giza'],
     [{ address1: '', city: '' }, '5 Nile Street, Giza', '5 Nile Street, Giza'],
     [{ country: 'Egypt' }, '5 Nile Street', '5 Nile Street'],
-  ])('with %j reads "%s" as "%s"', (fields, shippingAddress, text) => {
+  ])('with %j reads "%s" as "%s" [calls.checkout-extra]', (fields, shippingAddress, text) => {
     expect(readShippingAddress({ shippingAddress, ...fields }).text).toBe(text)
   })
 
-  it('ends in the city that it names, where it names one', () => {
+  it('ends in the city of the extra field [calls.checkout-extra]', () => {
     const field = fc.option(fc.oneof(lines, cities), { nil: undefined })
     const checkouts = fc.record({
       shippingAddress: lines,

@@ -3,7 +3,7 @@ import { findGovernorate } from './shipping-rates.ts'
 
 const separator = ', '
 
-/** Address line and city joined by comma and space; parts left empty are left out. @spec §7 */
+/** Address line and city joined by comma and space; parts left empty are left out. @spec calls.checkout-address */
 export const joinAddress = (...parts: readonly (string | undefined)[]): string =>
   parts
     .map((part) => part?.trim())
@@ -18,7 +18,7 @@ function splitAddress(shippingAddress: string): { line: string; city: string | u
   return { line: shippingAddress.slice(0, at), city: city || undefined }
 }
 
-/** The city of an address: what follows its last ', ', or undefined. @spec §7 */
+/** The city of an address: what follows its last ', ', or undefined. @spec calls.checkout-city */
 export const cityOf = (shippingAddress: string): string | undefined =>
   splitAddress(shippingAddress).city
 
@@ -41,7 +41,7 @@ type AddressFields = 'shippingAddress' | 'address1' | 'address2' | 'city' | 'cou
  * `shippingAddress` where they are filled; without them it stays word for word.
  * A `city` takes the place of a governorate at the end of the line, and is added after
  * anything else there, so that no part of an address is lost.
- * @spec §7
+ * @spec calls.checkout-extra, calls.checkout-city
  */
 export function readShippingAddress(checkout: Pick<Checkout, AddressFields>): ShippingAddress {
   const { shippingAddress, address1, address2, city } = checkout

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { assertHolds } from '#test/assert-holds.ts'
 import { findGovernorate, governorateRates, shippingCost, shippingRates } from './shipping-rates.ts'
 
-describe('§9 shipping rates', () => {
+describe('shipping rates', () => {
   it.each([
     ['86', 'Cairo, Giza'],
     ['92', 'Alexandria, Beheira'],
@@ -14,28 +14,34 @@ describe('§9 shipping rates', () => {
     ['109', 'Fayoum, Beni Suef, Minya, Asyut, Sohag'],
     ['119.7', 'Qena, Luxor, Aswan, Red Sea, Matruh, North Coast'],
     ['132', 'North Sinai, South Sinai, New Valley'],
-  ])('are LE %s for %s', (cost, states) => {
-    const ofZone = shippingRates.filter((rate) => String(rate.shippingCost) === cost)
-    expect(ofZone.map((rate) => rate.state).join(', ')).toBe(states)
-  })
+  ])(
+    'are LE %s for %s [shipping.rate-86, shipping.rate-92, shipping.rate-97, shipping.rate-109, shipping.rate-119, shipping.rate-132]',
+    (cost, states) => {
+      const ofZone = shippingRates.filter((rate) => String(rate.shippingCost) === cost)
+      expect(ofZone.map((rate) => rate.state).join(', ')).toBe(states)
+    },
+  )
 
-  it('name 28 places, each once, in whole piastres', () => {
+  it('list 28 places, each once, in whole piastres', () => {
     expect(new Set(governorateRates.map((rate) => rate.state)).size).toBe(28)
     expect(governorateRates).toHaveLength(28)
     expect(governorateRates.every((rate) => Number.isInteger(rate.cost))).toBe(true)
   })
 
-  it.each(['cairo ', ' CAIRO', 'Cairo'])('know "%s" for Cairo', (city) => {
+  it.each(['cairo ', ' CAIRO', 'Cairo'])('find Cairo as "%s"', (city) => {
     expect(findGovernorate(city)).toEqual({ state: 'Cairo', cost: 8600 })
   })
 
-  it.each(['kafr el-sheikh', 'Kafr  El Sheikh', 'KAFR EL SHEIKH'])('know "%s" too', (city) => {
-    expect(findGovernorate(city)?.state).toBe('Kafr El Sheikh')
-  })
+  it.each(['kafr el-sheikh', 'Kafr  El Sheikh', 'KAFR EL SHEIKH'])(
+    'find Kafr El Sheikh as "%s"',
+    (city) => {
+      expect(findGovernorate(city)?.state).toBe('Kafr El Sheikh')
+    },
+  )
 })
 
-describe('§1 shipping policy', () => {
-  it('free costs nothing anywhere, known or not', () => {
+describe('shipping policy', () => {
+  it('free costs 0 everywhere, in unknown cities too [shipping.free]', () => {
     assertHolds(
       fc.property(fc.option(fc.string()), (city) => {
         expect(shippingCost('free', city)).toBe(0)
@@ -43,7 +49,7 @@ describe('§1 shipping policy', () => {
     )
   })
 
-  it('by governorate charges the rate', () => {
+  it('by governorate charges the rate [shipping.by-governorate]', () => {
     expect(shippingCost('by-governorate', 'luxor')).toBe(11_970)
     for (const { state, cost } of governorateRates) {
       expect(shippingCost('by-governorate', state)).toBe(cost)
@@ -51,7 +57,7 @@ describe('§1 shipping policy', () => {
   })
 
   it.each([null, '', ' ', 'Paris', 'Cairo, Giza', 'constructor'])(
-    'by governorate knows no rate for %j',
+    'by governorate has no rate for %j',
     (city) => expect(shippingCost('by-governorate', city)).toBeUndefined(),
   )
 })

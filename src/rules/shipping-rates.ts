@@ -30,12 +30,16 @@ const zones: readonly [Piastres, readonly string[]][] = [
   [13200, ['North Sinai', 'South Sinai', 'New Valley']],
 ]
 
-/** The 27 governorates and the North Coast, nearest zone first. @spec §9 */
+/**
+ * The 27 governorates and the North Coast, nearest zone first.
+ * @spec shipping.rate-86, shipping.rate-92, shipping.rate-97
+ * @spec shipping.rate-109, shipping.rate-119, shipping.rate-132
+ */
 export const governorateRates: readonly GovernorateRate[] = zones.flatMap(([cost, states]) =>
   states.map((state) => ({ state, cost })),
 )
 
-/** The same table as it crosses the border: in LE. @spec §9 */
+/** The same table in LE, for JSON. @spec shipping.rate-fields */
 export const shippingRates: ShippingRate[] = governorateRates.map(({ state, cost }) => ({
   state,
   shippingCost: toLe(cost),
@@ -56,7 +60,7 @@ export const findGovernorate = (city: string): GovernorateRate | undefined =>
 /**
  * What shipping costs under the shop's policy: 0 anywhere while it is free, else the city's rate.
  * Undefined where the rate is wanted and the city is not in the table: refusal `unknown_city`.
- * @spec §9
+ * @spec shipping.free, shipping.by-governorate, refusals.city
  */
 export function shippingCost(policy: ShippingPolicy, city: string | null): Piastres | undefined {
   if (policy === 'free') return 0

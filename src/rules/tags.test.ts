@@ -12,24 +12,27 @@ const piece = (given: {
   return { variant, product: sampleProduct('one', [variant], { category, tags }) }
 }
 
-describe('§5 tags', () => {
+describe('tags', () => {
   it.each(['#Black-on-Black', 'black on black', 'BLACK-ON-BLACK', '# Black  On-black'])(
-    'compares %s without case, #, spaces and hyphens',
+    'compares %s without case, #, spaces and hyphens [listing.tag-compare]',
     (spelling) => expect(tagKey(spelling)).toBe('blackonblack'),
   )
 
-  it('§9 finds a whole tag on the variant or on its product', () => {
+  it('finds a whole tag on the variant or on its product [listing.by-tag]', () => {
     expect(hasTag(piece({ tags: ['#Dynamic'] }), 'dynamic')).toBe(true)
     expect(hasTag(piece({ variantTags: ['#dynamic'] }), '#Dynamic')).toBe(true)
     expect(hasTag(piece({ tags: ['#Dynamic-Fit'] }), '#Dynamic')).toBe(false)
   })
 })
 
-describe('§5 categories', () => {
-  it.each(['all', 'products', 'ALL', 'Products'])('%s takes every piece', (slug) => {
-    expect(inCategory(slug)(piece({ category: 'shirts' }))).toBe(true)
-    expect(inCategory(slug)(piece({ category: 'ties' }))).toBe(true)
-  })
+describe('categories', () => {
+  it.each(['all', 'products', 'ALL', 'Products'])(
+    '%s contains every product [listing.match-all]',
+    (slug) => {
+      expect(inCategory(slug)(piece({ category: 'shirts' }))).toBe(true)
+      expect(inCategory(slug)(piece({ category: 'ties' }))).toBe(true)
+    },
+  )
 
   it.each([
     ['ties', 'ties', 'shirts'],
@@ -37,14 +40,14 @@ describe('§5 categories', () => {
     ['shirts', 'shirts', 'ties'],
     ['Shirts', 'shirts', 'ties'],
   ] as const)(
-    '%s takes every variant of its kind, whatever the tags, and no other',
+    '%s contains every variant of its kind with any tags, and no other [listing.match-all, listing.kind]',
     (slug, own, other) => {
       expect(inCategory(slug)(piece({ category: own }))).toBe(true)
       expect(inCategory(slug)(piece({ category: other }))).toBe(false)
     },
   )
 
-  it('a tag that holds the word brings no shirt among the ties', () => {
+  it('a tag that contains the word does not add a shirt to the ties [listing.kind]', () => {
     const shirt = piece({ category: 'shirts', tags: ['#Bow-Ties'] })
     expect(inCategory('ties')(shirt)).toBe(false)
     expect(inCategory('bow-ties')(shirt)).toBe(true)
@@ -56,17 +59,20 @@ describe('§5 categories', () => {
     ['bow-ties', '#Bow Ties'],
     ['black-on-black', '#Black-on-Black'],
     ['floral', '#Large Floral'],
-  ])('%s takes a variant by a tag %s of its own or of its product', (slug, tag) => {
-    expect(inCategory(slug)(piece({ tags: [tag] }))).toBe(true)
-    expect(inCategory(slug)(piece({ variantTags: [tag] }))).toBe(true)
-    expect(inCategory(slug)(piece({ tags: ['#Pindot'] }))).toBe(false)
-  })
+  ])(
+    '%s contains a variant by its own tag %s or that of its product [listing.by-tag, listing.category-filter]',
+    (slug, tag) => {
+      expect(inCategory(slug)(piece({ tags: [tag] }))).toBe(true)
+      expect(inCategory(slug)(piece({ variantTags: [tag] }))).toBe(true)
+      expect(inCategory(slug)(piece({ tags: ['#Pindot'] }))).toBe(false)
+    },
+  )
 
-  it.each(['', ' ', '#', '--'])('a slug without a word, "%s", takes nothing', (slug) => {
+  it.each(['', ' ', '#', '--'])('a slug without a word, "%s", contains nothing', (slug) => {
     expect(inCategory(slug)(piece({ tags: ['#Plain'] }))).toBe(false)
   })
 
-  it('a product belongs by any one variant, in stock or not', () => {
+  it('a product belongs to a category by any variant, in stock or not', () => {
     const gone = sampleVariant('gone', { stockQuantity: 0, tags: ['#Paisley'] })
     const product = sampleProduct('mixed', [sampleVariant('here'), gone])
     expect(isProductIn(product, 'paisley')).toBe(true)
@@ -75,7 +81,7 @@ describe('§5 categories', () => {
   })
 })
 
-describe('§5 the category of a slug', () => {
+describe('the category of a slug', () => {
   const gone = sampleVariant('gone', { stockQuantity: 0, tags: ['# Grenadine'] })
   const products = [
     sampleProduct('plain', [sampleVariant('plain')], { tags: ['#Plain'] }),
@@ -99,7 +105,7 @@ describe('§5 the category of a slug', () => {
     expect(findCategory(products, slug)).toBeNull()
   })
 
-  it('a name leads back to its category', () => {
+  it('a name becomes the slug of its category', () => {
     expect(slugOf('Hand  Knitted')).toBe('hand-knitted')
     expect(slugOf('Black-on-Black')).toBe('black-on-black')
   })

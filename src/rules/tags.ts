@@ -6,7 +6,7 @@ export interface Card {
   variant: ProductVariant
 }
 
-/** A tag or slug for comparison: `#Black-on-Black` and `black on black` are `blackonblack`. */
+/** A tag or slug for comparison: `#Black-on-Black` and `black on black` are `blackonblack`. @spec listing.tag-compare */
 export const tagKey = (text: string): string => text.toLowerCase().replaceAll(/[#\s-]/g, '')
 
 const keysByTags = new WeakMap<readonly string[], readonly string[]>()
@@ -21,7 +21,7 @@ function keysOf(tags: readonly string[]): readonly string[] {
 const someTag = ({ product, variant }: Card, test: (key: string) => boolean): boolean =>
   keysOf(product.tags).some(test) || keysOf(variant.tags).some(test)
 
-/** Whether the variant or its product carries just this tag: `hasTag(card, '#Dynamic')`. @spec §9 */
+/** Whether the variant or its product carries just this tag: `hasTag(card, '#Dynamic')`. @spec listing.by-tag */
 export function hasTag(card: Card, tag: string): boolean {
   const wanted = tagKey(tag)
   return someTag(card, (key) => key === wanted)
@@ -34,7 +34,8 @@ export function hasTag(card: Card, tag: string): boolean {
  * variant of that kind whatever its tags, and none of the other, so that `#Bow-Ties`, which holds
  * the word, brings no shirt among the ties. Any other slug takes a variant whose own tag, or whose
  * product's tag, contains it. That is how 'categories shirts, all, products and ties match all' and
- * 'by category name or by a tag containing the category text' hold together. @spec §5
+ * 'by category name or by a tag containing the category text' hold together.
+ * @spec listing.by-tag, listing.match-all, listing.kind, listing.category-filter, category.case
  */
 export function inCategory(slug: string): (card: Card) => boolean {
   const wanted = tagKey(slug)
@@ -50,7 +51,7 @@ const tagName = (tag: string): string => tag.replaceAll('#', '').trim()
 /** The slug that `/products/` has for a tag name: `hand-knitted` for `Hand Knitted`. */
 export const slugOf = (name: string): string => name.toLowerCase().replaceAll(/\s+/g, '-')
 
-/** Whether any variant of the product belongs to a category, in stock or not. @spec §5 */
+/** Whether any variant of the product belongs to a category, in stock or not. @spec category.unknown */
 export function isProductIn(product: Product, slug: string): boolean {
   const belongs = inCategory(slug)
   return product.productVariants.some((variant) => belongs({ product, variant }))
@@ -64,7 +65,8 @@ export interface FoundCategory {
 
 /**
  * Finds the category of a slug among all products, in stock or not. Returns null where no product
- * belongs to it. The name is spelled as the first such tag of the catalogue. @spec §2, §5
+ * belongs to it. The name is spelled as the first such tag of the catalogue.
+ * @spec category.unknown, category.heading
  */
 export function findCategory(products: readonly Product[], slug: string): FoundCategory | null {
   if (!products.some((product) => isProductIn(product, slug))) return null
