@@ -51,10 +51,28 @@ const tagName = (tag: string): string => tag.replaceAll('#', '').trim()
 /** The slug that `/products/` has for a tag name: `hand-knitted` for `Hand Knitted`. */
 export const slugOf = (name: string): string => name.toLowerCase().replaceAll(/\s+/g, '-')
 
+<<<<<<< HEAD
 /** Whether any variant of the product belongs to a category, in stock or not. @spec category.unknown */
+=======
+const tagsByProduct = new WeakMap<Product, string[]>()
+
+/** Tags of a product and of all its variants, listed once for as long as the product is the same object. */
+function allTagsOf(product: Product): string[] {
+  const known = tagsByProduct.get(product)
+  if (known) return known
+  const variantTags = product.productVariants.flatMap(({ tags }) => tags)
+  const tags = [...new Set([...product.tags, ...variantTags])]
+  tagsByProduct.set(product, tags)
+  return tags
+}
+
+/** Whether any variant of the product belongs to a category, in stock or not. @spec §5 */
+>>>>>>> 32a7db6 (Find categories without reading every variant)
 export function isProductIn(product: Product, slug: string): boolean {
-  const belongs = inCategory(slug)
-  return product.productVariants.some((variant) => belongs({ product, variant }))
+  const [first] = product.productVariants
+  if (!first) return false
+  // One variant with the tags of all of them: reading each of 100,000 variants takes too long.
+  return inCategory(slug)({ product, variant: { ...first, tags: allTagsOf(product) } })
 }
 
 /** A category that at least one product belongs to. */
@@ -71,11 +89,18 @@ export interface FoundCategory {
 export function findCategory(products: readonly Product[], slug: string): FoundCategory | null {
   if (!products.some((product) => isProductIn(product, slug))) return null
   const wanted = tagKey(slug)
+<<<<<<< HEAD
   for (const { tags, productVariants } of products) {
     for (const list of [tags, ...productVariants.map((variant) => variant.tags)]) {
       const tag = list[keysOf(list).indexOf(wanted)]
       if (tag !== undefined) return { name: tagName(tag) }
     }
+=======
+  for (const product of products) {
+    const tags = allTagsOf(product)
+    const tag = tags[keysOf(tags).indexOf(wanted)]
+    if (tag !== undefined) return { name: tagName(tag) }
+>>>>>>> 32a7db6 (Find categories without reading every variant)
   }
   return { name: null }
 }
