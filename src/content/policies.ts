@@ -2,7 +2,8 @@
  * The owner's policies, as content: what may be refunded or exchanged, when, and whom to ask.
  * `{email}` in a sentence stands for the address of customer care; the page fills it.
  *
- * @spec §9
+ * @spec policies.shirts-refund, policies.shirts-exchange, policies.ties, policies.requests
+ * @spec policies.content
  */
 export const policies = {
   shirts: {

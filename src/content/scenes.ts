@@ -15,7 +15,7 @@ export interface Film {
   h264: string
 }
 
-/** What the studio made of the house: wide for a desk, tall for a phone. @spec §2 */
+/** What the studio made of the house: wide for a desk, tall for a phone. @spec home.section-fields */
 interface Scenes {
   home: Readonly<Record<string, ScenePicture>>
   film: Readonly<Partial<Record<'wide' | 'tall', Film>>>

@@ -9,7 +9,7 @@ export const colourKey = (colour: string): string => colour.trim().toLowerCase()
 
 const byRank = (a: Card, b: Card): number => a.variant.rank - b.variant.rank
 
-/** Of cards of one product, the lowest in rank of each colour. @spec §5 */
+/** Of cards of one product, the lowest in rank of each colour. @spec listing.one-per-colour */
 export function onePerColour<Item extends Card>(cards: readonly Item[]): Item[] {
   const byColour = new Map<string, Item>()
   for (const card of cards) {

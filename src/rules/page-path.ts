@@ -1,6 +1,6 @@
 /**
  * The canonical form of the path of a page: page and category in lower case, no slash at the end.
- * Product and variant ids keep their letter case. @spec §2
+ * Product and variant ids keep their letter case. @spec category.case
  * @example pagePath('/products/tIeS/') // '/products/ties'
  */
 export const pagePath = (path: string): string =>

@@ -34,7 +34,7 @@ function variantHandles({ colourways }: DemoProduct) {
 }
 
 describe('the range', () => {
-  it('has at least 14 neckties and 3 bow ties, in the right category and under the right tag', () => {
+  it('has at least 14 neckties and 3 bow ties, with their category and tag [shop.goods, seed.ties]', () => {
     expect(ofGarment('necktie').length).toBeGreaterThanOrEqual(14)
     expect(ofGarment('bow-tie').length).toBeGreaterThanOrEqual(3)
     for (const tie of ofGarment('necktie')) expect(tie.tags).toContain('#Neck-Ties')
@@ -43,7 +43,7 @@ describe('the range', () => {
       expect(product.category).toBe(product.garment === 'shirt' ? 'shirts' : 'ties')
   })
 
-  it('has at least 6 classic and 3 dynamic shirts, each one or the other', () => {
+  it('has at least 6 classic and 3 dynamic shirts, each one or the other [seed.shirts]', () => {
     const cut = (tag: string) => ofGarment('shirt').filter((shirt) => shirt.tags.includes(tag))
     expect(cut('#Classic').length).toBeGreaterThanOrEqual(6)
     expect(cut('#Dynamic').length).toBeGreaterThanOrEqual(3)
@@ -64,24 +64,30 @@ describe('the range', () => {
     'shirts',
     'classic',
     'dynamic',
-  ])('fills the page of /products/%s with at least 6 pieces in stock', (slug) => {
-    expect(shelf(slug).length).toBeGreaterThanOrEqual(6)
-  })
+  ])(
+    'fills the page of /products/%s with at least 6 cards in stock [seed.ties, seed.shirts]',
+    (slug) => {
+      expect(shelf(slug).length).toBeGreaterThanOrEqual(6)
+    },
+  )
 
-  it.each(catalogue)('$id comes in 3 to 5 colours, named apart', ({ colourways }) => {
-    expect(colourways.length).toBeGreaterThanOrEqual(3)
-    expect(colourways.length).toBeLessThanOrEqual(5)
-    expect(new Set(colourways.map(({ colour }) => colour.toLowerCase())).size).toBe(
-      colourways.length,
-    )
-    expect(new Set(colourways.map(({ fabric }) => JSON.stringify(fabric))).size).toBe(
-      colourways.length,
-    )
-  })
+  it.each(catalogue)(
+    '$id has 3 to 5 colours with different names [seed.shirts]',
+    ({ colourways }) => {
+      expect(colourways.length).toBeGreaterThanOrEqual(3)
+      expect(colourways.length).toBeLessThanOrEqual(5)
+      expect(new Set(colourways.map(({ colour }) => colour.toLowerCase())).size).toBe(
+        colourways.length,
+      )
+      expect(new Set(colourways.map(({ fabric }) => JSON.stringify(fabric))).size).toBe(
+        colourways.length,
+      )
+    },
+  )
 })
 
 describe('handles and order', () => {
-  it('makes addresses of unique kebab-case handles', () => {
+  it('has unique kebab-case handles [data.handles]', () => {
     const handles = [
       ...catalogue.map(({ id }) => id),
       ...catalogue.flatMap(variantHandles),
@@ -93,7 +99,7 @@ describe('handles and order', () => {
     expect(new Set(handles).size).toBe(handles.length)
   })
 
-  it('gives each colourway a name of its own', () => {
+  it('has a different name for each colourway', () => {
     expect(new Set(colourways.map(({ name }) => name)).size).toBe(colourways.length)
   })
 
@@ -117,7 +123,7 @@ describe('handles and order', () => {
     expect(new Set(opening.map(({ id }) => id)).size).toBe(8)
   })
 
-  it('hangs every bow tie after the last necktie', () => {
+  it('ranks every bow tie after the last necktie', () => {
     const ranks = (garment: DemoProduct['garment']) =>
       ofGarment(garment).flatMap((product) => product.colourways.map(({ rank }) => rank))
     expect(Math.min(...ranks('bow-tie'))).toBeGreaterThan(Math.max(...ranks('necktie')))
@@ -125,25 +131,25 @@ describe('handles and order', () => {
 })
 
 describe('special cases', () => {
-  it("has 'Floral 701' on the product floral, reduced", () => {
+  it("has 'Floral 701' on the product floral, with an old price [seed.floral-701]", () => {
     const floral = catalogue.find(({ id }) => id === 'floral')
     const floral701 = floral?.colourways.find(({ handle }) => handle === 'floral-701')
     expect(floral701).toMatchObject({ name: 'Floral 701', price: 990, oldPrice: 1150 })
   })
 
-  it('has exactly one colourway sold out, a tie', () => {
+  it('has exactly one sold-out colourway, a tie [seed.prices-stock]', () => {
     expect(
       colourways.filter((colourway) => !inStock(colourway)).map(({ handle }) => handle),
     ).toEqual(['glen-check-brown'])
   })
 
-  it('has exactly one variant with three left, and a few shirts short of a size', () => {
+  it('has exactly one variant with a stock of 3, and shirts without one of the sizes [seed.prices-stock]', () => {
     expect(colourways.flatMap(pieces).filter((count) => count === 3)).toHaveLength(1)
     const short = colourways.filter((item) => inStock(item) && pieces(item).includes(0))
     expect(short.length).toBeGreaterThan(0)
   })
 
-  it('has some old prices, each above the new one', () => {
+  it('has some old prices, each above the new one [seed.prices-stock]', () => {
     const reduced = colourways.filter(({ oldPrice }) => oldPrice)
     expect(reduced.length).toBeGreaterThanOrEqual(5)
     expect(reduced.length).toBeLessThan(colourways.length / 4)
@@ -161,14 +167,14 @@ describe.each(catalogue)('$id', ({ garment, summery, description, colourways }) 
     }
   })
 
-  it('is counted as its kind is sold: shirts by size, ties in one', () => {
+  it('has a stock per size for shirts, one stock for ties [seed.shirts]', () => {
     for (const { stock } of colourways)
       if (garment === 'shirt') expect(Object.keys(stock)).toEqual(SIZES)
       else expect(stock).toBeTypeOf('number')
     for (const count of colourways.flatMap(pieces)) expect(Number.isInteger(count)).toBe(true)
   })
 
-  it('is described in 90 to 140 words of the allowed HTML, well nested', () => {
+  it('has a description of 90 to 140 words in the allowed HTML', () => {
     expect(words(description).length).toBeGreaterThanOrEqual(90)
     expect(words(description).length).toBeLessThanOrEqual(140)
     expect(`${summery}${description}`).not.toMatch(/!|—/)
@@ -181,7 +187,7 @@ describe.each(catalogue)('$id', ({ garment, summery, description, colourways }) 
     expect(open).toEqual([])
   })
 
-  it('names its cloth in valid colours and possible lengths', () => {
+  it('has a fabric of valid colours and lengths', () => {
     for (const { fabric } of colourways) {
       const values = JSON.stringify(fabric)
       for (const [colour] of values.matchAll(/"#[^"]*"/g))
@@ -194,7 +200,7 @@ describe.each(catalogue)('$id', ({ garment, summery, description, colourways }) 
   })
 })
 
-it('tells no two stories alike', () => {
+it('has different descriptions for all products', () => {
   const sentences = catalogue.flatMap(({ description }) =>
     [...description.matchAll(/<p>(.*?)<\/p>/gs)].map(([, text]) => text),
   )

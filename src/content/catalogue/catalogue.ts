@@ -32,7 +32,8 @@ import { teardropPaisley } from './ties/teardrop-paisley.ts'
  *
  * Ranks of colourways go round by round (101, 102, ... then 201, 202, ...): the first colourway
  * of each product, then the second of each, so that a listing alternates families and colours
- * like a rail. Bow ties hang after the neckties.
+ * like a rail. Bow ties come after the neckties.
+ * @spec shop.goods, seed.ties, seed.shirts, seed.prices-stock, seed.floral-701
  */
 export const catalogue: readonly DemoProduct[] = [
   regimental,

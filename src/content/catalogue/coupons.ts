@@ -5,7 +5,7 @@ export interface DemoCoupon {
   isEnabled: boolean
 }
 
-/** One coupon that works and one that no longer does. */
+/** One enabled and one disabled coupon. @spec seed.coupons */
 export const coupons: readonly DemoCoupon[] = [
   { name: 'WELCOME10', discount: 10, isEnabled: true },
   { name: 'SUMMER25', discount: 25, isEnabled: false },

@@ -1,4 +1,9 @@
-/** Words of both sign-in forms and their alerts; messages under fields live in the contract. @spec §2, §8 */
+/**
+ * Words of both sign-in forms and their alerts. Messages under fields are in the contract.
+ * @spec login.title, login.toggle, login.fields, login.button, login.refused, login.exception
+ * @spec register.title, register.toggle, register.fields, register.button, register.refused
+ * @spec register.login-refused, register.exception, identity.cookie-refused
+ */
 export const authCopy = {
   popup: { label: 'Sign in or register', close: 'Close' },
   signIn: {

@@ -1,4 +1,10 @@
-/** Words of the cart: its page, its drawer and the summary panel. @spec §2, §8, §9 */
+/**
+ * Words of the cart: its page, its drawer and the summary panel.
+ * @spec cart.empty-title, cart.empty-list, cart.loading, cart.footer, cart.item-each
+ * @spec cart.plus-reason, cart.quantity-failed, cart.remove-failed
+ * @spec drawer.title, drawer.item, drawer.total, drawer.checkout, summary.city-name
+ * @spec coupon.field, coupon.applied, coupon.refused, coupon.failed, coupon.remove
+ */
 export const cartCopy = {
   title: 'Shopping Cart',
   loading: 'Loading...',

@@ -6,7 +6,10 @@ export interface CategoryWords {
   description: string
 }
 
-/** Every category with a page: `all`, the two kinds, and the families. Keys are slugs. */
+/**
+ * Every category with a page: `all`, the two kinds, and the families. Keys are slugs.
+ * @spec category.heading
+ */
 export const categoryPages: Readonly<Record<string, CategoryWords>> = {
   all: {
     title: 'All Products',
@@ -100,7 +103,7 @@ export const familyRows: Readonly<Record<'ties' | 'shirts', readonly FamilyLink[
   ],
 }
 
-/** Words of category pages. @spec §2 */
+/** Words of category pages. @spec category.fetch-failed, category.unknown */
 export const categoryCopy = {
   families: 'Families',
   count: (pieces: number) => (pieces === 1 ? '1 piece' : `${pieces} pieces`),
@@ -123,7 +126,10 @@ export interface PromoBanner {
   product: string
 }
 
-/** The pictures between rows on phones: 6 for ties, 3 for shirts. @spec §9 */
+/**
+ * The banners between rows on phones: 6 for ties, 3 for shirts.
+ * @spec category.banners-ties, category.banners-shirts
+ */
 export const promoBanners: Readonly<Record<'ties' | 'shirts', readonly PromoBanner[]>> = {
   ties: [
     { caption: 'Paisley, up close', product: 'paisley' },

@@ -1,4 +1,9 @@
-/** Words of the four steps at `/cart`; messages under fields live in the contract. @spec §2, §4, §5 */
+/**
+ * Words of the four steps at `/cart`. Messages under fields are in the contract.
+ * @spec checkout.steps, checkout.completed-mark, checkout.toast, checkout.failure-shown
+ * @spec checkout.identity-change, contact-info.agreements, contact-info.terms-toast
+ * @spec track.orders-link, track.number, track.processing, track.shipped, track.delivered
+ */
 export const checkoutCopy = {
   progress: 'Checkout progress',
   steps: ['Order Summary', 'Contact Info', 'Shipping Info', 'Track Order'],
@@ -14,7 +19,7 @@ export const checkoutCopy = {
     email: 'Email',
     primaryPhoneNumber: 'Primary phone number',
     secondaryPhoneNumber: 'Secondary phone number (Optional)',
-    /** Advice only: SPEC's rule decides. */
+    /** Advice only: the rule of the form decides. */
     phoneHint: 'Please check: mobiles have 11 digits.',
     agreements: 'Agreements',
     /** Text before the link, the link, text after it. */

@@ -5,7 +5,7 @@ export interface Composition {
   care: readonly string[]
 }
 
-/** Headings of the popup. */
+/** Headings of the popup. @spec product.composition */
 export const compositionCopy = {
   title: 'Composition & Care',
   made: 'Composition',
@@ -29,7 +29,7 @@ const shirtCare = [
  * The fixed text of each kind of piece. `dynamic` is for shirts tagged '#Dynamic', `floral701`
  * for the variant 'Floral 701'.
  *
- * @spec §9
+ * @spec composition.fixed, composition.shirts, composition.ties
  */
 export const compositions = {
   shirts: {

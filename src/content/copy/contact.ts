@@ -1,4 +1,7 @@
-/** A line of the contact list; `{email}` stands for the address of customer care. @spec §3 */
+/**
+ * An entry of the contact list; `{email}` stands for the address of customer care.
+ * @spec contact.entries
+ */
 export interface ContactEntry {
   icon: 'email' | 'order' | 'question'
   label: string
@@ -7,7 +10,12 @@ export interface ContactEntry {
   to?: string
 }
 
-/** Words of the contact page, alerts of the feedback form included. @spec §2, §8 */
+/**
+ * Words of the contact page, with the alerts of the feedback form.
+ * @spec contact.title, contact.entries, contact.email, feedback.fields, feedback.button
+ * @spec feedback.success-label, feedback.failure-label
+ * @spec feedback.success, feedback.refused, feedback.exception
+ */
 export const contactCopy = {
   title: 'Contact Us',
   description:

@@ -58,7 +58,7 @@ function strings(value: unknown): string[] {
 }
 
 describe('voice', () => {
-  it('exclaims only where the specification does', () => {
+  it('has exclamation marks only where the specification quotes them [shop.owner-texts]', () => {
     const exclaiming = strings(pages).filter((text) => text.includes('!'))
     expect(exclaiming.sort()).toEqual([
       'Feedback submitted successfully!',
@@ -67,7 +67,7 @@ describe('voice', () => {
     ])
   })
 
-  it('leaves no value empty, undefined or in an unknown placeholder', () => {
+  it('contains no undefined value and no unknown placeholder', () => {
     for (const text of strings(pages)) {
       expect(text).not.toMatch(/undefined|NaN|\[object/)
       expect(text.replaceAll('{email}', '')).not.toMatch(/[{}]/)
@@ -87,7 +87,7 @@ describe('categories', () => {
     expect(categoryPages[slug]?.title).toBeTruthy()
   })
 
-  it('are the entries of the menu, in its order', () => {
+  it('are the entries of the menu, in its order [menu.ties, menu.shirts]', () => {
     expect(menuCategories.flatMap(({ sub }) => sub.map(({ slug }) => slug))).toEqual([
       'ties',
       'black-on-black',
@@ -115,37 +115,40 @@ describe('categories', () => {
   })
 })
 
-describe('FAQs (§2, §9)', () => {
+describe('FAQs', () => {
   it.each(['free', 'by-governorate'] as const)(
-    'are five, whatever shipping costs: %s',
+    'are five under the shipping policy %s [faqs.five]',
     (policy) => {
       expect(faqs(policy)).toHaveLength(5)
       expect(new Set(faqs(policy).map(({ question }) => question)).size).toBe(5)
     },
   )
 
-  it('promise free shipping only where it is free', () => {
+  it('promise free shipping only if it is free [shipping.by-governorate]', () => {
     expect(JSON.stringify(faqs('free'))).toMatch(/\bfree\b/i)
     expect(JSON.stringify(faqs('by-governorate'))).not.toMatch(/\bfree\b/i)
   })
 
-  it('send every request about refunds and exchanges to customer care, in 14 days where limited', () => {
+  it('state the policies and name customer care for requests [policies.shirts-refund, policies.shirts-exchange, policies.ties, policies.requests]', () => {
     const [exchange, refund, tie] = faqs('free').map(({ answer }) => answer)
     for (const answer of [exchange, refund, tie])
       expect(answer).toContain('customer care at {email}')
     for (const answer of [exchange, tie]) expect(answer).toContain('within 14 days')
     expect(refund).toContain('not refundable once the packaging is opened')
+    expect(exchange).toContain('for another size or because of a manufacturing defect')
+    expect(exchange).toContain('We do not exchange shirts for other reasons')
+    expect(tie).toContain('no refund or exchange except for a manufacturing defect')
   })
 })
 
 describe('size guide', () => {
-  it('gives inches that are the centimetres, to the nearest quarter', () => {
+  it('converts centimetres to inches, to the nearest quarter', () => {
     for (const { size, ...measures } of sizeRows)
       for (const [name, { cm, inches }] of Object.entries(measures))
         expect(inches, `${size} ${name}`).toBe(Math.round((cm / 2.54) * 4) / 4)
   })
 
-  it('grows with the size, in the sizes that are sold', () => {
+  it('grows with the size, in the sizes of the shop', () => {
     expect(sizeRows.map(({ size }) => size)).toEqual(['S', 'M', 'L', 'XL', 'XXL'])
     for (const name of ['neck', 'chest', 'waist', 'sleeve', 'length'] as const) {
       const lengths = sizeRows.map((row) => row[name].cm)
@@ -155,7 +158,7 @@ describe('size guide', () => {
   })
 })
 
-it('§9 states another blend for Floral 701 and stretch for dynamic shirts', () => {
+it('states another blend for Floral 701 and stretch for dynamic shirts [composition.shirts, composition.ties]', () => {
   expect(compositions.floral701.made).not.toEqual(compositions.ties.made)
   expect(compositions.ties.made.join()).toContain('100 % silk')
   expect(compositions.shirts.made.join()).not.toContain('elastane')

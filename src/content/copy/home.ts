@@ -1,4 +1,4 @@
-/** Words of one full-screen scene; its pictures and film belong to the page. @spec §3 */
+/** Words of one full-screen section; its images and video belong to the page. @spec home.section-fields */
 export interface PromoWords {
   title: string
   subTitle: string
@@ -9,7 +9,7 @@ export interface PromoWords {
   alt: string
 }
 
-/** Words of the home page. @spec §2 */
+/** Words of the home page. @spec home.hero, home.ties, home.shirts, home.sub-titles */
 export const homeCopy = {
   title: 'LUCA | Shirts and ties',
   description:

@@ -4,7 +4,7 @@ import { ordersCopy } from './orders.ts'
 
 const { statuses, thanks, payment } = checkoutCopy.track
 
-/** Words of the letters about an order. @spec §4 */
+/** Words of the e-mails about an order. */
 export const lettersCopy = {
   greeting: (name = 'customer') => `Dear ${name},`,
   number: checkoutCopy.track.number,
@@ -32,7 +32,7 @@ interface About {
   isListed: boolean
 }
 
-/** What the letter about each status says; `pending` confirms the order. @spec §4 */
+/** Words of the e-mail about each status; `pending` confirms the order. */
 export const letterAbout: Readonly<Record<OrderStatus, About>> = {
   pending: {
     subject: (number) => `Your order ${number}`,

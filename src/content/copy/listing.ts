@@ -1,4 +1,4 @@
-/** Words for narrowing, ordering and searching a list of pieces. */
+/** Words for filtering, sorting and searching a list of products. @spec products.retry */
 export const listingCopy = {
   filters: 'Filter',
   filtersWithCount: (chosen: number) => `Filter (${chosen})`,

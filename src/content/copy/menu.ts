@@ -1,4 +1,4 @@
-/** A category as the menu and the footer list it. @spec §3 */
+/** A category as the menu and the footer list it. @spec data.category */
 export interface Category {
   title: string
   /** Last part of `/products/{slug}`. */
@@ -6,7 +6,7 @@ export interface Category {
   sub: readonly { title: string; slug: string }[]
 }
 
-/** Words and entries of the side menu. Titles differ from headings where 'All' makes it clear. */
+/** Words of the side menu. @spec menu.opens, menu.back */
 export const menuCopy = {
   label: 'Products',
   back: 'Products',
@@ -16,7 +16,7 @@ export const menuCopy = {
   openCategory: (title: string) => `${title}, show all kinds`,
 } as const
 
-/** The categories of the side menu, in its order. @spec §2 */
+/** The categories of the side menu, in its order. @spec menu.ties, menu.shirts */
 export const menuCategories: readonly Category[] = [
   {
     title: 'Ties',
@@ -43,7 +43,7 @@ export const menuCategories: readonly Category[] = [
   },
 ]
 
-/** The categories of the footer's 'Our Brand', as its owner lists them. @spec §2 */
+/** The categories of 'Our Brand' in the footer. @spec footer.brand, footer.sub-links */
 export const footerCategories: readonly Category[] = [
   {
     title: 'Shirts',

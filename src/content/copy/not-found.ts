@@ -1,4 +1,7 @@
-/** Words for when there is no page, or no page to be had. @spec §2 */
+/**
+ * Words of the not-found page.
+ * @spec errors.not-found-title, errors.not-found-text, errors.not-found-link, errors.fallback
+ */
 export const notFoundCopy = {
   pageTitle: 'Page not found',
   title: 'Error 404',
@@ -9,7 +12,7 @@ export const notFoundCopy = {
   generic: 'Not Found',
 } as const
 
-/** Words of the default error view. @spec §2 */
+/** Words of the default error view. @spec errors.view, errors.toggle */
 export const errorCopy = {
   pageTitle: 'Something went wrong',
   title: 'Something went wrong!',

@@ -1,6 +1,10 @@
 import type { OrderStatus } from '#contract/orders.ts'
 
-/** Words of the orders page and its details. @spec §2, §8 */
+/**
+ * Words of the orders page and its details.
+ * @spec orders.columns, orders.loading, orders.failed, orders.refresh-failed, orders.empty
+ * @spec orders.cancel, orders.cancel-confirm, orders.cancel-failed, track.receipt
+ */
 export const ordersCopy = {
   title: 'Orders',
   loading: 'Loading...',

@@ -1,4 +1,4 @@
-/** Words of a card, wherever one stands: lists, wishlist, related pieces. @spec §2 */
+/** Words of a product card. @spec card.sold-out, wishlist.size */
 export const productCardCopy = {
   soldOut: 'Sold out',
   /** Read aloud before a struck-through price. */

@@ -1,4 +1,9 @@
-/** Words of the product page. @spec §2 */
+/**
+ * Words of the product page.
+ * @spec product.not-found, product.variant-link, product.heart, product.size-guide
+ * @spec product.sold-out, product.description, product.composition, product.exchanges
+ * @spec add.labels, add.failed, add.remove-failed, add.stock-ran-out, related.heading
+ */
 export const productCopy = {
   loading: 'Loading',
   notFound: 'Product not found.',

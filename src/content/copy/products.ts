@@ -1,4 +1,7 @@
-/** Words of `/products`: every category with its first pieces. @spec §2 */
+/**
+ * Words of `/products`: every category with its first products.
+ * @spec products.groups, products.results, products.view-all, products.empty
+ */
 export const productsCopy = {
   title: 'Products',
   description:

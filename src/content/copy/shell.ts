@@ -1,4 +1,9 @@
-/** Words of the frame around every page: banner, header, footer, theme, waiting. @spec §2 */
+/**
+ * Words of the layout of every page: banner, header, footer, theme, waiting.
+ * @spec shop.tagline, shop.page-titles, shop.owner-texts, header.banner, header.navigation
+ * @spec header.log-in, header.log-out, protected.notice, protected.button
+ * @spec footer.care, footer.legal, footer.social, footer.copyright, messages.alert-dialog
+ */
 export const shellCopy = {
   brand: 'LUCA',
   tagline: 'Each piece tells a story',

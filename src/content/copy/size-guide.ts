@@ -14,7 +14,7 @@ export interface SizeRow {
   length: Measure
 }
 
-/** Words of the size guide. @spec §2 */
+/** Words of the size guide. @spec product.size-guide */
 export const sizeGuideCopy = {
   title: 'Size Guide',
   intro:

@@ -1,4 +1,4 @@
-/** Words of the wishlist page. @spec §2 */
+/** Words of the wishlist page. @spec wishlist.heading, wishlist.empty, wishlist.fetch-failed */
 export const wishlistCopy = {
   title: 'Wishlist',
   loading: 'Loading',
