@@ -66,27 +66,18 @@ const ListingWithoutCards = z.omit(Listing, { cards: true })
 
 function* cardListing({ products }: Catalogue, query: CardQuery): Steps<string> {
   const { limit, offset = 0, ...narrowing } = query
-<<<<<<< HEAD
-  const { cards, facets } = yield* narrowListing(products, narrowing)
-=======
   const { category: slug } = narrowing
   const category = slug === undefined ? null : findCategory(products, slug)
   // Most unknown slugs are tried by crawlers: their empty lists are not computed from all products.
   const candidates = slug === undefined || category ? products : []
-  const cards = narrowVariants(candidates, narrowing)
->>>>>>> 32a7db6 (Find categories without reading every variant)
+  const { cards, facets } = yield* narrowListing(candidates, narrowing)
   const end = limit === undefined ? undefined : offset + limit
   const written = yield* writeArray(cards.slice(offset, end), (card) =>
     JSON.stringify(ListingCard.parse(toListingCard(card))),
   )
   const rest = ListingWithoutCards.parse({
     total: cards.length,
-<<<<<<< HEAD
     ...facets,
-=======
-    cards: cards.slice(offset, end).map(toListingCard),
-    ...countFacets(candidates, narrowing),
->>>>>>> 32a7db6 (Find categories without reading every variant)
     shareImage: cards[offset]?.variant.shareImage ?? null,
     category,
   })

@@ -51,9 +51,6 @@ const tagName = (tag: string): string => tag.replaceAll('#', '').trim()
 /** The slug that `/products/` has for a tag name: `hand-knitted` for `Hand Knitted`. */
 export const slugOf = (name: string): string => name.toLowerCase().replaceAll(/\s+/g, '-')
 
-<<<<<<< HEAD
-/** Whether any variant of the product belongs to a category, in stock or not. @spec category.unknown */
-=======
 const tagsByProduct = new WeakMap<Product, string[]>()
 
 /** Tags of a product and of all its variants, listed once for as long as the product is the same object. */
@@ -66,8 +63,7 @@ function allTagsOf(product: Product): string[] {
   return tags
 }
 
-/** Whether any variant of the product belongs to a category, in stock or not. @spec §5 */
->>>>>>> 32a7db6 (Find categories without reading every variant)
+/** Whether any variant of the product belongs to a category, in stock or not. @spec category.unknown */
 export function isProductIn(product: Product, slug: string): boolean {
   const [first] = product.productVariants
   if (!first) return false
@@ -89,18 +85,10 @@ export interface FoundCategory {
 export function findCategory(products: readonly Product[], slug: string): FoundCategory | null {
   if (!products.some((product) => isProductIn(product, slug))) return null
   const wanted = tagKey(slug)
-<<<<<<< HEAD
-  for (const { tags, productVariants } of products) {
-    for (const list of [tags, ...productVariants.map((variant) => variant.tags)]) {
-      const tag = list[keysOf(list).indexOf(wanted)]
-      if (tag !== undefined) return { name: tagName(tag) }
-    }
-=======
   for (const product of products) {
     const tags = allTagsOf(product)
     const tag = tags[keysOf(tags).indexOf(wanted)]
     if (tag !== undefined) return { name: tagName(tag) }
->>>>>>> 32a7db6 (Find categories without reading every variant)
   }
   return { name: null }
 }
