@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import {
+  countClientAddresses,
   databaseVersion,
   readBookingErrors,
   readPictureAddresses,
@@ -12,6 +13,7 @@ import { folderProblem } from '#data/data-folder.ts'
 import type { Db, Engine } from '#data/engine.ts'
 import { pendingMigrations } from '#data/migrate.ts'
 import { countLetters } from '#data/outbox.ts'
+import { clientAddressMs } from '#data/sweep.ts'
 import { readSettings } from '#server/settings.ts'
 import { shopLocation, withDatabase } from './open-shop.ts'
 import { sentenceOf } from './refusal.ts'
@@ -142,6 +144,18 @@ async function checkMail(db: Db, { environment }: Terminal): Promise<Finding> {
   return ok('mail', `${waiting} waiting; ${where}`)
 }
 
+/** The sweep of a running shop removes them within an hour; a restored backup has a day for that. */
+async function checkClientAddresses(db: Db, { now }: Terminal): Promise<Finding> {
+  const day = 86_400_000
+  const orders = await countClientAddresses(db, new Date(now().getTime() - clientAddressMs - day))
+  return orders === 0
+    ? ok('addresses', 'no order has a client address for longer than 30 days')
+    : problem(
+        'addresses',
+        `${count(orders, 'order')} of more than 30 days ago still with a client address: start the shop, which removes them hourly.`,
+      )
+}
+
 async function examine(engine: Engine, terminal: Terminal): Promise<Finding[]> {
   const version = await databaseVersion(engine)
   const pending = await pendingMigrations(engine)
@@ -155,6 +169,7 @@ async function examine(engine: Engine, terminal: Terminal): Promise<Finding[]> {
     await checkCatalogue(engine.db),
     ...(await checkBooks(engine.db)),
     await checkMail(engine.db, terminal),
+    await checkClientAddresses(engine.db, terminal),
     await checkPictures(engine.db, terminal.publicFolder),
   ]
 }

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readPictureAddresses } from '#data/audit.ts'
+import { sweep } from '#data/sweep.ts'
 import { createCommandLine, runCommand } from '#test/command-line.ts'
 import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
 
@@ -25,6 +26,24 @@ test('a sound shop gets nothing but ok', async () => {
   const name = engine.kind === 'postgres' ? 'PostgreSQL' : 'SQLite'
   expect(out).toMatch(new RegExp(`^ok +database +${name} \\d+\\.\\d+`, 'm'))
   expect(out).toMatch(/^ok +catalogue +3 products in 5 variants$/m)
+})
+
+test('SEC-H2 reports client addresses that the sweep should have removed', async () => {
+  const { run, engine } = await shopWithPictures()
+  const shop = await createTestShop({ engine })
+  const day = 86_400_000
+  const { now } = shop.clock
+  const find = async (daysAgo: number) => {
+    shop.clock.now = new Date(now.getTime() - daysAgo * day)
+    const as = shop.guest()
+    await shop.put(as, 'floral-701')
+    await shop.call('POST', '/Orders/checkout', { as, body: checkoutBody() })
+    return problemsOf((await run('doctor')).out)
+  }
+  expect(await find(30)).toEqual([])
+  expect(await find(32)).toEqual([expect.stringContaining('addresses')])
+  await sweep(engine, now)
+  expect(problemsOf((await run('doctor')).out)).toEqual([])
 })
 
 test('missing pictures and books that do not balance are named, with exit 1', async () => {

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { addAccount } from './account.ts'
 import { addBackup } from './backup.ts'
+import { addCancelOrders } from './cancel-orders.ts'
 import { addCoupon } from './coupons.ts'
 import { addDoctor } from './doctor.ts'
 import { addExport } from './export.ts'
@@ -21,6 +22,7 @@ const commands = [
   addSeed,
   addMigrate,
   addOrders,
+  addCancelOrders,
   addMail,
   addCoupon,
   addStock,

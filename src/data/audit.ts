@@ -62,6 +62,17 @@ export const readBookingErrors = (db: Db) =>
     .orderBy('orders.number')
     .execute()
 
+/** Returns the number of orders placed before `before` that still have a client address. */
+export async function countClientAddresses(db: Db, before: Date): Promise<number> {
+  const { orders } = await db
+    .selectFrom('orders')
+    .select((select) => select.fn.countAll<number>().as('orders'))
+    .where('client_address', 'is not', null)
+    .where('ordered_at', '<', before.toISOString())
+    .executeTakeFirstOrThrow()
+  return orders
+}
+
 /** Every picture that the catalogue names, on sale or not: addresses below the shop's own root. */
 export async function readPictureAddresses(db: Db): Promise<Set<string>> {
   const products = await db.selectFrom('products').select('model_image').execute()

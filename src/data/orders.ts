@@ -105,7 +105,11 @@ export async function listOrders(
 }
 
 /** Puts the pieces of a cancelled order back, in variant order, and writes them in the stock book. */
-async function restock(trx: Transaction<Tables>, orderId: string, now: Date): Promise<string[]> {
+export async function restock(
+  trx: Transaction<Tables>,
+  orderId: string,
+  now: Date,
+): Promise<string[]> {
   // The database's own order, in which checkouts lock variants.
   const items = await trx
     .selectFrom('order_items')

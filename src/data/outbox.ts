@@ -99,6 +99,20 @@ export async function skipEmail(
   return numUpdatedRows === 1n
 }
 
+/** Skips all waiting e-mails about an order, also one whose try has begun. */
+export async function skipEmailsOf(
+  trx: Db,
+  orderId: string,
+  { reason, now }: { reason: SkipReason; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set({ state: 'skipped', skip_reason: reason, settled_at: now.toISOString() })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
 const records = (db: Db) =>
   db
     .selectFrom('outbox')

@@ -10,7 +10,7 @@ const lettersKept = 90 * day
 /** Guest carts and wishlists are deleted when they have not changed for this long. */
 const guestItemsMs = 90 * day
 /** The client address of an order helps against abuse; after this time it is removed. */
-const clientAddressMs = 30 * day
+export const clientAddressMs = 30 * day
 /** Entries of the catalogue log that a running server may still have to read. */
 const logKept = 10_000
 /** Guests, or orders, that one transaction changes at most. */
