@@ -4,7 +4,9 @@ import { withDatabase } from './open-shop.ts'
 import type { Terminal } from './terminal.ts'
 
 async function update(terminal: Terminal): Promise<void> {
-  const applied = await withDatabase(terminal, migrate)
+  const onWait = () =>
+    terminal.note('Another process is migrating the database. Waiting for up to 10 minutes.')
+  const applied = await withDatabase(terminal, (engine) => migrate(engine, { onWait }))
   terminal.print(
     applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}.`,
   )

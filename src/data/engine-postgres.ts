@@ -4,6 +4,7 @@ import type { Engine } from './engine.ts'
 import { isConflict, isUnanswered } from './failures.ts'
 import { postgresLimiter } from './limiter.ts'
 import { catalogueListener } from './postgres-listener.ts'
+import { withPostgresMigrationDb } from './postgres-migration.ts'
 import type { Tables } from './tables.ts'
 import { postgresUnitLimiter } from './unit-limiter.ts'
 
@@ -124,6 +125,7 @@ export function openPostgres(url: string): Engine {
     noteCatalogueChange: listener.note,
     limiter: (rules) => postgresLimiter(reading, rules),
     unitLimiter: postgresUnitLimiter,
+    withMigrationDb: (work, wait) => withPostgresMigrationDb(url, work, wait),
     ping: async () => {
       await reading.query('select 1')
     },

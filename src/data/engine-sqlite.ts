@@ -175,6 +175,7 @@ export function openSqlite(folder: string, role: 'server' | 'visitor'): Engine {
     noteCatalogueChange: () => {},
     limiter: memoryLimiter,
     unitLimiter: memoryUnitLimiter,
+    withMigrationDb: (work) => work(db),
     ping: async () => {
       ping.get()
     },

@@ -8,6 +8,14 @@ export type EngineKind = 'sqlite' | 'postgres'
 /** Handle for reading, or for everything inside one transaction. */
 export type Db = Kysely<Tables>
 
+/** How a node waits while another one migrates the database. */
+export interface MigrationWait {
+  /** Called once when the wait begins. */
+  onWait?: () => void
+  /** 10 minutes unless given. */
+  maxWaitMs?: number
+}
+
 /** The database, whichever it is. Only `engine-*.ts` know the difference. */
 export interface Engine {
   readonly kind: EngineKind
@@ -28,6 +36,11 @@ export interface Engine {
   limiter(rules: readonly LimitRule[]): Limiter
   /** Limits the units that one client address orders. */
   unitLimiter(rule: UnitRule): UnitLimiter
+  /**
+   * Runs `work` on a connection without statement timeout, whose migration lock waits for other
+   * nodes. Throws EngineUnusable when the wait is too long.
+   */
+  withMigrationDb<Result>(work: (db: Db) => Promise<Result>, wait?: MigrationWait): Promise<Result>
   /** Resolves when the database answers; rejects when it is away. */
   ping(): Promise<void>
   /** Connections in use and waiting, where there is a pool. */

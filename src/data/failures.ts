@@ -25,6 +25,9 @@ export function isAway(error: unknown): boolean {
 /** True when two transactions met and this one may simply be run again. */
 export const isConflict = (error: unknown): boolean => /^(40001|40P01)$/.test(codeOf(error))
 
+/** True when a statement waited too long for a lock of PostgreSQL. */
+export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03'
+
 /** True when a unique key refused the row. */
 export const isDuplicate = (error: unknown): boolean => {
   if (codeOf(error) === '23505') return true

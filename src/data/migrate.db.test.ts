@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { type Migration, Migrator } from 'kysely/migration'
 import { expect, onTestFinished, test } from 'vitest'
 import { digest } from '#api/identity.ts'
 import { Checkout } from '#contract/orders.ts'
-import type { Engine } from '#data/engine.ts'
+import { type Engine, EngineUnusable } from '#data/engine.ts'
 import { knownMigrations, migrate, migrationsOf, pendingMigrations } from '#data/migrate.ts'
 import { openEngine } from '#data/open-engine.ts'
 import { listLetters } from '#data/outbox.ts'
@@ -221,3 +221,59 @@ test.each(known.slice(0, -1))(
     expect(emails).toHaveLength(written.length + 2)
   },
 )
+
+async function openTwoNodes(): Promise<[Engine, Engine]> {
+  const { DATABASE_URL: url = '' } = await emptyDatabase()
+  const [first, second] = [await openEngine({ url }), await openEngine({ url })]
+  onTestFinished(async () => {
+    await Promise.all([first.close(), second.close()])
+  })
+  return [first, second]
+}
+
+/** A migration that runs `body` and then creates a table. */
+const createMigrations = (body: () => Promise<unknown>): Record<string, Migration> => ({
+  '0001-slow': {
+    async up(db) {
+      await sql`create table slow (id integer)`.execute(db)
+      await body()
+      // Longer than the statement timeout of 5 s and the query timeout of 6 s.
+      await sql`select pg_sleep(6.5)`.execute(db)
+    },
+  },
+})
+
+function testTwoNodes(): void {
+  test('a slow migration ends, and the second node waits for it', async () => {
+    const nodes = await openTwoNodes()
+    const waiting = Promise.withResolvers<void>()
+    const migrations = createMigrations(() => waiting.promise)
+    let waits = 0
+    const onWait = () => {
+      waits += 1
+      waiting.resolve()
+    }
+    const applied = await Promise.all(nodes.map((node) => migrate(node, { migrations, onWait })))
+    expect(applied.toSorted((a, b) => a.length - b.length)).toEqual([[], ['0001-slow']])
+    expect(waits).toBe(1)
+  }, 60_000)
+
+  test('a node that waits too long for the migration lock stops with a sentence', async () => {
+    const [first, second] = await openTwoNodes()
+    const [started, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const migrations = createMigrations(() => {
+      started.resolve()
+      return ended.promise.then(() => Promise.reject(new Error('end of the test')))
+    })
+    const slow = migrate(first, { migrations }).catch((error: Error) => error.message)
+    await started.promise
+    const error = await migrate(second, { migrations, maxWaitMs: 300 }).catch((thrown) => thrown)
+    ended.resolve()
+    expect(await slow).toBe('end of the test')
+    expect(error).toBeInstanceOf(EngineUnusable)
+    expect(error.message).toMatch(/^Another node has been migrating the database for .* minutes\./)
+  })
+}
+
+// SQLite has one server.
+if (kind === 'postgres') testTwoNodes()

@@ -1,5 +1,11 @@
 import { type Migration, Migrator } from 'kysely/migration'
-import { type Engine, type EngineKind, EngineUnusable } from './engine.ts'
+import {
+  type Db,
+  type Engine,
+  type EngineKind,
+  EngineUnusable,
+  type MigrationWait,
+} from './engine.ts'
 import { shop } from './migrations/0001-shop.ts'
 import { outbox } from './migrations/0002-outbox.ts'
 import { abuseLimits } from './migrations/0003-abuse-limits.ts'
@@ -11,15 +17,15 @@ export const migrationsOf = (kind: EngineKind): Record<string, Migration> => ({
   '0003-abuse-limits': abuseLimits(kind),
 })
 
-const migratorOf = ({ kind, db }: Engine): Migrator =>
-  new Migrator({ db, provider: { getMigrations: async () => migrationsOf(kind) } })
+const createMigrator = (db: Db, migrations: Record<string, Migration>): Migrator =>
+  new Migrator({ db, provider: { getMigrations: async () => migrations } })
 
 /** Names of every migration that this version of the shop knows, in order. */
 export const knownMigrations = (kind: EngineKind): string[] => Object.keys(migrationsOf(kind))
 
 /** Names of the migrations that `migrate` would apply; changes nothing. */
 export async function pendingMigrations(engine: Engine): Promise<string[]> {
-  const known = await migratorOf(engine).getMigrations()
+  const known = await createMigrator(engine.db, migrationsOf(engine.kind)).getMigrations()
   return known.filter((each) => !each.executedAt).map((each) => each.name)
 }
 
@@ -35,13 +41,25 @@ function explain(error: unknown): unknown {
   )
 }
 
+interface MigrateOptions extends MigrationWait {
+  /** Those of this version unless given. */
+  migrations?: Record<string, Migration>
+}
+
 /**
- * Brings the database to today's schema: every migration not yet applied, in order, under a lock
- * that other starting nodes wait for. Returns the names of those it applied; throws, with nothing
- * half applied, when one fails; EngineUnusable when a later version of the shop has been here.
+ * Applies all migrations that are not applied yet, in order and in one transaction. Another node
+ * that migrates at the same time is waited for, at most 10 minutes. Returns the names of the
+ * applied ones. Throws EngineUnusable when the wait is too long, or when a later version of the
+ * shop has changed the database.
  */
-export async function migrate(engine: Engine): Promise<string[]> {
-  const { error, results } = await migratorOf(engine).migrateToLatest()
+export async function migrate(
+  engine: Engine,
+  { migrations = migrationsOf(engine.kind), ...wait }: MigrateOptions = {},
+): Promise<string[]> {
+  const { error, results } = await engine.withMigrationDb(
+    (db) => createMigrator(db, migrations).migrateToLatest(),
+    wait,
+  )
   if (error) throw explain(error)
   return (results ?? []).map((each) => each.migrationName)
 }

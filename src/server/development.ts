@@ -12,8 +12,9 @@ const keeper = globalThis as typeof globalThis & { lucaInDevelopment?: Promise<A
 
 async function open(): Promise<ApiParts> {
   const settings = readSettings()
-  const engine = await openData(settings, process.cwd())
-  return { engine, settings, log: openLog(settings.logLevel), metrics: openMetrics(engine) }
+  const log = openLog(settings.logLevel)
+  const engine = await openData(settings, { root: process.cwd(), log })
+  return { engine, settings, log, metrics: openMetrics(engine) }
 }
 
 async function openAnswers() {

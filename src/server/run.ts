@@ -22,18 +22,23 @@ const unreachable = (error: unknown): EngineUnusable =>
   )
 
 /** Opens the settings' database at today's schema; an empty embedded one is filled with the demonstration shop. */
-export async function openData(settings: Settings, root: string): Promise<Engine> {
+export async function openData(
+  settings: Settings,
+  { root, log }: { root: string; log: Log },
+): Promise<Engine> {
   const { databaseUrl, dataFolder } = settings
   const engine = await openEngine(
     databaseUrl ? { url: databaseUrl } : { folder: resolve(root, dataFolder) },
   )
   try {
-    await migrate(engine)
+    const onWait = () =>
+      log.info('another node is migrating the database; waiting for up to 10 minutes')
+    await migrate(engine, { onWait })
     if (!databaseUrl && (await isEmpty(engine))) await seed(engine, new Date())
     return engine
   } catch (error) {
     await engine.close()
-    throw databaseUrl ? unreachable(error) : error
+    throw databaseUrl && !(error instanceof EngineUnusable) ? unreachable(error) : error
   }
 }
 
@@ -60,7 +65,7 @@ async function serve(root: string): Promise<void> {
   const settings = readSettings()
   const log = openLog(settings.logLevel)
   warnOfSettings(settings, { log, root })
-  const engine = await openData(settings, root)
+  const engine = await openData(settings, { root, log })
   const metrics = openMetrics(engine)
   let stopping = false
   const opening = openShop({ engine, settings, log, metrics, root, isStopping: () => stopping })
