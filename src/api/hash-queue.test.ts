@@ -28,9 +28,13 @@ function holdHashes() {
 
 async function createShopWithAccount(options: Parameters<typeof createTestShop>[0] = {}) {
   const shop = await createTestShop(options)
-  const form = { firstName: 'Nour', lastName: 'Hassan', email, password }
-  await shop.call('POST', '/users/register', { body: form })
+  await register(shop, email)
   return shop
+}
+
+const register = (shop: TestShop, account: string) => {
+  const body = { firstName: 'Nour', lastName: 'Hassan', email: account, password }
+  return shop.call('POST', '/users/register', { body })
 }
 
 const signIn = (shop: TestShop, given: { email?: string; password?: string } = {}) =>
@@ -45,8 +49,8 @@ async function fillQueue(shop: TestShop) {
   return attempts
 }
 
-const countSessions = async (shop: TestShop): Promise<number> =>
-  (await shop.engine.db.selectFrom('sessions').selectAll().execute()).length
+const countRows = async (shop: TestShop, table: 'sessions' | 'users'): Promise<number> =>
+  (await shop.engine.db.selectFrom(table).selectAll().execute()).length
 
 test('R11 R12 the 103rd concurrent hash is refused, for known and unknown accounts alike', async () => {
   const shop = await createShopWithAccount()
@@ -54,8 +58,7 @@ test('R11 R12 the 103rd concurrent hash is refused, for known and unknown accoun
   const attempts = await fillQueue(shop)
   const known = await signIn(shop)
   const unknown = await signIn(shop, { email: 'unknown@example.com' })
-  const register = { firstName: 'Nour', lastName: 'Hassan', email: 'new@example.com', password }
-  const registered = await shop.call('POST', '/users/register', { body: register })
+  const registered = await register(shop, 'new@example.com')
   for (const refused of [known, unknown, registered]) {
     expect([refused.status, refused.codes]).toEqual([503, ['unavailable']])
     expect(refused.headers.get('retry-after')).toBe('2')
@@ -84,12 +87,13 @@ test('R10 a sign-in refused for a full queue does not count as a wrong password'
   expect((await signIn(shop)).status).toBe(200)
 })
 
-test('after the deadline no hash starts and no session is written', async () => {
+test('after the deadline no hash starts, and no session or account is written', async () => {
   const shop = await createShopWithAccount()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const hashes = holdHashes()
-  const attempts = Array.from({ length: 5 }, () => signIn(shop))
+  const signIns = Array.from({ length: 4 }, () => signIn(shop))
+  const attempts = [register(shop, 'new@example.com'), ...signIns]
   await vi.waitUntil(() => hashes.started() === 2, polling)
   await vi.advanceTimersByTimeAsync(8_000)
   const statuses = (await Promise.all(attempts)).map(({ status }) => status)
@@ -100,7 +104,8 @@ test('after the deadline no hash starts and no session is written', async () => 
   expect(hashes.started()).toBe(3)
   hashes.restore()
   expect((await signIn(shop)).status).toBe(200)
-  expect(await countSessions(shop)).toBe(1)
+  expect(await countRows(shop, 'sessions')).toBe(1)
+  expect(await countRows(shop, 'users')).toBe(1)
 })
 
 test('a session that waits for the database beyond the deadline is not written', async () => {
@@ -127,5 +132,5 @@ test('a session that waits for the database beyond the deadline is not written',
   gate.resolve()
   vi.useRealTimers()
   expect((await Promise.allSettled(writes)).map(({ status }) => status)).toEqual(['rejected'])
-  expect(await countSessions(whole)).toBe(0)
+  expect(await countRows(whole, 'sessions')).toBe(0)
 })

@@ -1,5 +1,5 @@
 /** Key of all clients whose address cannot be read. They share each limit. */
-const unknownAddress = 'unknown'
+export const unknownAddress = 'unknown'
 
 /** The four numbers of an IPv4 address, or undefined. A leading zero is refused: it may mean octal. */
 function parseIpv4(text: string): number[] | undefined {

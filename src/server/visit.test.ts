@@ -15,6 +15,8 @@ describe('address of the client', () => {
     [9, forwarded, '10.0.0.9'],
     [1, {}, '10.0.0.9'],
     [1, { 'x-forwarded-for': 'somebody' }, '10.0.0.9'],
+    [1, { 'x-forwarded-for': '6.6.6.6, 203.0.113.7:51000' }, '203.0.113.7:51000'],
+    [1, { 'x-forwarded-for': '6.6.6.6, [2001:db8::1]:443' }, '[2001:db8::1]:443'],
   ])('with %i proxies trusted', (trusted, headers, expected) => {
     expect(readVisit(incoming(headers as Record<string, string>), trusted).address).toBe(expected)
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { isIP } from 'node:net'
 import type { Bindings } from '#api/dependencies.ts'
+import { addressKey, unknownAddress } from '#rules/address-key.ts'
 
 /** One request on its way through the server. */
 export interface Visit extends Bindings {
@@ -14,15 +14,15 @@ export interface Visit extends Bindings {
 const acceptable = /^[\w.=-]{8,64}$/
 
 /**
- * The client's address: the socket's, or what the outermost of `trusted` proxies saw. Anything a
- * client wrote into the header itself stands further left and is not believed.
+ * Returns the address of the client: that of the socket, or the one that the outermost of `trusted`
+ * proxies wrote, with or without a port. What the client itself writes is further left and ignored.
  */
 function addressOf(incoming: IncomingMessage, trusted: number): string | undefined {
   const peer = incoming.socket.remoteAddress
   if (trusted === 0) return peer
   const forwarded = String(incoming.headers['x-forwarded-for'] ?? '').split(',')
   const claimed = forwarded.at(-trusted)?.trim() ?? ''
-  return isIP(claimed) ? claimed : peer
+  return addressKey(claimed) === unknownAddress ? peer : claimed
 }
 
 /** Reads who and what a request is from its head. */
