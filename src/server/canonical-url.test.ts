@@ -54,7 +54,7 @@ test('SEC-H1 tells a search from other lists', () => {
   expect(isSearch('/products/search')).toBe(false)
 })
 
-test('§9 related products have four keys, every other URL has one', () => {
+test('related products have four keys, every other URL has one [related.random]', () => {
   const related = '/api/products/get-related-products/floral'
   expect(new Set(variantsOf(related)).size).toBe(4)
   expect(variantsOf(related)).toEqual(variantsOf(related))

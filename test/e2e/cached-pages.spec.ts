@@ -36,7 +36,7 @@ for (const [path, others] of Object.entries(same))
     for (const other of others) expect(await read(request, other), other).toEqual(plain)
   })
 
-test('SEC-M4 §2 a parameter of a list changes the page', async ({ request }) => {
+test('SEC-M4 a parameter of a list changes the page', async ({ request }) => {
   const [, plain] = await read(request, '/products/ties')
   for (const parameter of ['search=navy', 'color=Navy', 'size=M', 'priceTo=900', 'sort=price'])
     expect((await read(request, `/products/ties?${parameter}`))[1], parameter).not.toBe(plain)
@@ -94,7 +94,9 @@ for (const [opened, shown] of [
     expect(loaded.filter((url) => !url.includes('get-related-products'))).toEqual([])
   })
 
-test('SEC-M4 §2 a cached page opens the popup that its address asks for', async ({ page }) => {
+test('SEC-M4 a cached page opens the popup that its address asks for [auth.popup-signup]', async ({
+  page,
+}) => {
   await page.goto('/products/Ties?signup=popup&fbclid=1')
   await expect(page.getByRole('dialog', { name: 'Register' })).toBeVisible()
   await expect(page).toHaveURL('/products/ties?signup=popup&fbclid=1')
