@@ -25,7 +25,10 @@ function explain(error: unknown): Answer {
   return { faults: [fault('unexpected')], retryAfter: undefined, isFailure: true }
 }
 
-/** Answers for whatever was thrown: a refusal as it is, anything else without its details. */
+/**
+ * Returns the error response for a thrown value: a refusal as it is, anything else without details.
+ * @spec api.no-internals, api.status-429, api.status-503
+ */
 export const answerError =
   ({ onFailure, onEvent }: ApiDependencies) =>
   (error: unknown, context: Context<ApiEnv>): Response => {

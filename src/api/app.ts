@@ -15,7 +15,7 @@ import { mountSettings } from './settings.ts'
 import { mountUsers } from './users.ts'
 import { mountWishlist } from './wishlist.ts'
 
-/** The whole API under `/api`, on one database. @spec §7 */
+/** The whole API under `/api`, on one database. @spec api.base */
 export function createApi(deps: ApiDependencies) {
   const app = new Hono<ApiEnv>().basePath('/api')
   const mounting: Mounting = { app, deps, rateLimiter: createRateLimiter(deps.engine, deps.limits) }

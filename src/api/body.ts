@@ -42,7 +42,10 @@ function parseJson(text: string): unknown {
   return value
 }
 
-/** The JSON of a request. Refuses `not_json`, `too_large` and `unreadable_body`. */
+/**
+ * Returns the JSON of a request. Throws `not_json`, `too_large` and `unreadable_body`.
+ * @spec api.status-400, api.status-413, api.status-415
+ */
 export async function readJson(context: Context): Promise<unknown> {
   const type = context.req.header('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) throw refuse('not_json')

@@ -27,7 +27,7 @@ const changes: Record<string, (shop: TestShop, from: string) => Promise<{ status
 
 const [here, away] = ['203.0.113.7', '192.0.2.1']
 
-test('SEC-H2 refuses the 3,001st change of carts and wishlists from an address in an hour', async () => {
+test('SEC-H2 refuses the 3,001st change of carts and wishlists from an address in an hour [limits.cart-changes]', async () => {
   const shop = await createTestShop({ limits: { cart } })
   const remove = (from: string) => {
     const path = '/products/remove-product-from-cart/no-uuid'
@@ -43,17 +43,22 @@ test('SEC-H2 refuses the 3,001st change of carts and wishlists from an address i
   expect(await shop.engine.db.selectFrom('cart_lines').selectAll().execute()).toEqual([])
 }, 60_000)
 
-test.each(Object.entries(changes))('SEC-H2 %s counts, without a statement', async (_, change) => {
-  const unlimited = await createTestShop()
-  const shop = await createTestShop({ limits: { cart: { address: { points: 2, seconds: 3600 } } } })
-  const statements = countStatements()
-  await change(unlimited, here)
-  const without = statements()
-  await change(shop, here)
-  expect(statements()).toHaveLength(without.length)
-  await change(shop, here)
-  statements()
-  expect((await change(shop, here)).status).toBe(429)
-  expect(statements()).toEqual([])
-  expect((await change(shop, away)).status).not.toBe(429)
-})
+test.each(Object.entries(changes))(
+  'SEC-H2 %s counts, without a statement [limits.cart-changes]',
+  async (_, change) => {
+    const unlimited = await createTestShop()
+    const shop = await createTestShop({
+      limits: { cart: { address: { points: 2, seconds: 3600 } } },
+    })
+    const statements = countStatements()
+    await change(unlimited, here)
+    const without = statements()
+    await change(shop, here)
+    expect(statements()).toHaveLength(without.length)
+    await change(shop, here)
+    statements()
+    expect((await change(shop, here)).status).toBe(429)
+    expect(statements()).toEqual([])
+    expect((await change(shop, away)).status).not.toBe(429)
+  },
+)

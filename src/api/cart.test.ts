@@ -17,7 +17,7 @@ const later = (shop: TestShop) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + 1000)
 }
 
-test('§3 a line tells the piece, its price and today’s stock; the total is their sum', async () => {
+test('returns each item with product, price and stock, and the total [calls.put-cart-item, data.cart, data.equal-ids, cart.exceeds-stock]', async () => {
   const shop = await createTestShop()
   const guest = shop.guest()
   await shop.put(guest, 'oxford-white-m', 2)
@@ -40,7 +40,7 @@ test('§3 a line tells the piece, its price and today’s stock; the total is th
   expect(body.data.totalPrice).toBe(2 * 1450 + 990)
 })
 
-test('§4 adding again sets the quantity, on the same line and in its place', async () => {
+test('sets the quantity of the same item when it is added again [calls.put-cart-sets]', async () => {
   const shop = await createTestShop()
   const guest = shop.guest()
   const first = await shop.put(guest, 'floral-701', 2)
@@ -52,7 +52,7 @@ test('§4 adding again sets the quantity, on the same line and in its place', as
   expect(await linesOf(shop, guest)).toEqual(['floral-701 x 5', 'oxford-white-m x 1'])
 })
 
-test('§4 a line is removed once; the other stays', async () => {
+test('removes an item once and returns the others [calls.remove-cart-item]', async () => {
   const shop = await createTestShop()
   const guest = shop.guest()
   await shop.put(guest, 'oxford-white-m', 1)
@@ -70,28 +70,28 @@ test('§4 a line is removed once; the other stays', async () => {
 
 const refusals = [
   {
-    what: 'more than there are',
+    what: 'a quantity above the stock',
     piece: ['floral', 'floral-ivory'],
     quantity: 4,
     status: 409,
     code: 'insufficient_stock',
   },
   {
-    what: 'what is sold out',
+    what: 'a sold-out variant',
     piece: ['glen', 'glen-grey'],
     quantity: 1,
     status: 409,
     code: 'sold_out',
   },
   {
-    what: 'a piece of another product',
+    what: 'a variant of another product',
     piece: ['oxford', 'floral-701'],
     quantity: 1,
     status: 422,
     code: 'variant_mismatch',
   },
   {
-    what: 'a piece that is not there',
+    what: 'an unknown variant',
     piece: ['floral', 'floral-702'],
     quantity: 1,
     status: 404,
@@ -99,30 +99,36 @@ const refusals = [
   },
 ]
 
-test.each(refusals)('§5 refuses $what, and changes nothing', async (refusal) => {
-  const shop = await createTestShop()
-  const guest = shop.guest()
-  await shop.put(guest, 'floral-ivory', 3)
-  const [productID, productVariantId] = refusal.piece
-  const refused = await shop.call('POST', '/products/add-or-update-product-to-cart', {
-    as: guest,
-    body: { productID, productVariantId, quantityNeaded: refusal.quantity },
-  })
-  expect([refused.status, refused.codes]).toEqual([refusal.status, [refusal.code]])
-  expect(await linesOf(shop, guest)).toEqual(['floral-ivory x 3'])
-})
+test.each(refusals)(
+  'rejects $what and changes nothing [refusals.stock, refusals.mismatch, calls.put-cart-sets]',
+  async (refusal) => {
+    const shop = await createTestShop()
+    const guest = shop.guest()
+    await shop.put(guest, 'floral-ivory', 3)
+    const [productID, productVariantId] = refusal.piece
+    const refused = await shop.call('POST', '/products/add-or-update-product-to-cart', {
+      as: guest,
+      body: { productID, productVariantId, quantityNeaded: refusal.quantity },
+    })
+    expect([refused.status, refused.codes]).toEqual([refusal.status, [refusal.code]])
+    expect(await linesOf(shop, guest)).toEqual(['floral-ivory x 3'])
+  },
+)
 
-test.each([0, -1, 1.5, '2', null])('§5 a quantity of %j is 422, naming it', async (quantity) => {
-  const shop = await createTestShop()
-  const refused = await shop.call('POST', '/products/add-or-update-product-to-cart', {
-    as: shop.guest(),
-    body: { productID: 'floral', productVariantId: 'floral-701', quantityNeaded: quantity },
-  })
-  expect(refused.status).toBe(422)
-  expect(refused.body.errors[0].field).toBe('quantityNeaded')
-})
+test.each([0, -1, 1.5, '2', null])(
+  'returns 422 for the quantity %j and names the field [refusals.quantity]',
+  async (quantity) => {
+    const shop = await createTestShop()
+    const refused = await shop.call('POST', '/products/add-or-update-product-to-cart', {
+      as: shop.guest(),
+      body: { productID: 'floral', productVariantId: 'floral-701', quantityNeaded: quantity },
+    })
+    expect(refused.status).toBe(422)
+    expect(refused.body.errors[0].field).toBe('quantityNeaded')
+  },
+)
 
-test('§6 a guest’s cart and a customer’s are each their own', async () => {
+test('separates the carts of a guest and a customer; guest ids compare case-insensitively [calls.get-cart, identity.both-may, identity.guest-uuid]', async () => {
   const shop = await createTestShop()
   const [guest, customer] = [shop.guest(), await shop.customer()]
   await shop.put(guest, 'floral-701', 1)
@@ -133,7 +139,7 @@ test('§6 a guest’s cart and a customer’s are each their own', async () => {
   expect(await linesOf(shop, shouted)).toEqual(['floral-701 x 1'])
 })
 
-test('stock is taken at checkout, not in the cart', async () => {
+test('does not take stock for a cart [calls.cart-no-stock]', async () => {
   const shop = await createTestShop()
   const [first, second] = [shop.guest(), shop.guest()]
   expect((await shop.put(first, 'floral-ivory', 3)).status).toBe(200)

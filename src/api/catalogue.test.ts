@@ -4,7 +4,7 @@ import { removeProducts, saveProducts } from '#data/save-catalogue.ts'
 import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
 import { product, variant } from '#test/factories.ts'
 
-test('§7 get-products is the whole catalogue in the envelope, by rank', async () => {
+test('get-products returns the whole catalogue, sorted by rank [calls.get-products, listing.sort, data.equal-ids]', async () => {
   const shop = await createTestShop()
   const { status, body } = await shop.call('GET', '/products/get-products')
   expect(status).toBe(200)
@@ -25,7 +25,7 @@ test('§7 get-products is the whole catalogue in the envelope, by rank', async (
   })
 })
 
-test('§7 get-product answers one product; unknown and malformed ids are 404 alike', async () => {
+test('get-product returns one product; unknown and malformed ids return the same 404 [calls.get-product, refusals.malformed-id, api.status-404]', async () => {
   const shop = await createTestShop()
   const found = await shop.call('GET', '/products/get-product/floral')
   expect(found.body.data.id).toBe('floral')
@@ -35,7 +35,7 @@ test('§7 get-product answers one product; unknown and malformed ids are 404 ali
   expect(malformed.body).toEqual(unknown.body)
 })
 
-test('a listing can be narrowed, and an unknown parameter is named', async () => {
+test('get-products accepts filters and names an unknown parameter [calls.get-products-parameters, api.status-422]', async () => {
   const shop = await createTestShop()
   const shirts = await shop.call('GET', '/products/get-products?category=shirts&limit=1')
   expect(shirts.body.data.map((each: { id: string }) => each.id)).toEqual(['oxford'])
@@ -43,7 +43,7 @@ test('a listing can be narrowed, and an unknown parameter is named', async () =>
   expect([wrong.status, wrong.codes.toSorted()]).toEqual([422, ['invalid', 'unknown_field']])
 })
 
-test('what another process changes is seen at once', async () => {
+test('returns a change of another process at once', async () => {
   const shop = await createTestShop()
   await shop.call('GET', '/products/get-products')
   await countStock(shop.engine, { variantId: 'floral-701', quantity: 2, now: new Date() })
@@ -51,7 +51,7 @@ test('what another process changes is seen at once', async () => {
   expect(body.data.productVariants[0].stockQuantity).toBe(2)
 })
 
-test('the catalogue may be kept by whoever asks whether it still holds; related pieces by nobody', async () => {
+test('allows caches to revalidate the catalogue and forbids them to store related products', async () => {
   const shop = await createTestShop()
   for (const [path, expected] of [
     ['/products/get-products', 'public, no-cache'],
@@ -66,10 +66,11 @@ test('the catalogue may be kept by whoever asks whether it still holds; related 
   }
 })
 
-test('§9 related pieces are in stock, other than the product, and 404 for an unknown one', async () => {
+test('returns related products in stock by category, and 404 for an unknown product [calls.get-related-products, related.in-stock, related.grouped, related.unknown]', async () => {
   const shop = await createTestShop()
   const { body } = await shop.call('GET', '/products/get-related-products/floral')
   expect(Object.keys(body.data)).toEqual(['shirts'])
+  expect(body.data.shirts[0].productVariants[0]).toHaveProperty('productVariantID')
   const unknown = await shop.call('GET', '/products/get-related-products/nothing')
   expect(unknown.status).toBe(404)
 })
@@ -102,7 +103,7 @@ test('removing or changing a product breaks no cart, wishlist or order', async (
   expect(gone.status).toBe(404)
 })
 
-test('§5 a listing answers lean cards, their number, and what they can be narrowed by', async () => {
+test('returns filtered cards, their number and their facets [calls.listing]', async () => {
   const shop = await createTestShop()
   const whole = await shop.call('GET', '/shop/listing')
   const part = await shop.call('GET', '/shop/listing?limit=1&offset=1')
@@ -120,7 +121,7 @@ test('§5 a listing answers lean cards, their number, and what they can be narro
   expect((await shop.call('GET', '/shop/listing?limit=121')).status).toBe(422)
 })
 
-test('§5 a listing says whether products belong to its category, and the name of its tag', async () => {
+test('returns whether products belong to the category of a listing, and the name of its tag [calls.listing]', async () => {
   const shop = await createTestShop({
     catalogue: [
       product('knit', [variant('knit-1', { tags: ['#Hand Knitted'], stock: 0 })]),

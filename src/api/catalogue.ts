@@ -48,7 +48,7 @@ function* productListing({ products }: Catalogue, query: ListingQuery): Steps<st
   return yield* writeArray(listed, jsonOf)
 }
 
-/** Photographs that a card shows: the first, and the second on hover. @spec §2 */
+/** Photographs of a card: the first, and the second on hover. @spec card.second-image */
 const picturesPerCard = 2
 
 const toListingCard = ({ product, variant }: Card): ListingCard => ({
@@ -89,6 +89,7 @@ const relatedShelves = (related: Readonly<Record<string, readonly Product[]>>): 
     .map(([category, shelf]) => `${JSON.stringify(category)}:[${shelf.map(jsonOf).join(',')}]`)
     .join(',')}}`
 
+/** @spec calls.get-products, calls.listing, related.grouped, related.unknown */
 export function mountCatalogue(mounting: Mounting, catalogue: () => Promise<Catalogue>): void {
   const inSlices = createTimeSlices()
   mount(mounting, getProducts, async ({ context, query }) =>

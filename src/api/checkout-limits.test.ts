@@ -44,7 +44,7 @@ const statuses = (answers: readonly Answer[]): Record<number, number> =>
 
 const retryAfter = (answer: Answer) => Number(answer.headers.get('retry-after'))
 
-test('SEC-H2 refuses the 121st checkout attempt of an address within an hour', async () => {
+test('SEC-H2 refuses the 121st checkout attempt of an address within an hour [limits.checkouts-address]', async () => {
   const { address = { points: 0, seconds: 0 } } = checkoutLimit
   const shop = await createTestShop({ limits: { checkout: { address } } })
   const answers: Answer[] = []
@@ -72,7 +72,7 @@ test('SEC-H2 a replay of an idempotency key does not count as an attempt', async
   expect(others.map(({ status }) => status)).toEqual([409, 409, 429])
 })
 
-test('SEC-L10 returns the order of a key although the limit refuses', async () => {
+test('SEC-L10 returns the order of a key although the limit refuses [idempotency.replay]', async () => {
   const limits = { checkout: { subject: { points: 1, seconds: 3600 } } }
   const shop = await createTestShop({ limits })
   const [as, key] = [shop.guest(), 'attempt-0001']
@@ -84,7 +84,7 @@ test('SEC-L10 returns the order of a key although the limit refuses', async () =
   expect([replay.status, replay.body]).toEqual([200, first.body])
 })
 
-test('SEC-L10 requests with the same owner, key and body share one execution', async () => {
+test('SEC-L10 requests with the same owner, key and body share one execution [idempotency.retry]', async () => {
   const shop = await createTestShop({
     limits: { checkout: { subject: { points: 2, seconds: 60 } } },
   })
@@ -119,7 +119,7 @@ test('SEC-L10 requests with one key and different bodies count as different atte
   expect(statuses(answers)).toEqual({ 409: 3, 429: 7 })
 })
 
-test('SEC-H2 places 30 of 50 concurrent orders of 10 units from one address', async () => {
+test('SEC-H2 places 30 of 50 concurrent orders of 10 units from one address [limits.units]', async () => {
   const shop = await createTestShop({ catalogue: withStock(1000), limits: { units: unitLimit } })
   const guests = Array.from({ length: 50 }, () => shop.guest())
   for (const as of guests) await shop.put(as, 'tie-red', 10)
@@ -138,7 +138,7 @@ test('SEC-H2 places 30 of 50 concurrent orders of 10 units from one address', as
   expect(stock).toBe(1000 - 310)
 })
 
-test('SEC-H2 accepts the first order of an hour with one item, regardless of its quantity', async () => {
+test('SEC-H2 accepts the first order of an hour with one item, regardless of its quantity [limits.first-order]', async () => {
   const shop = await createTestShop({ catalogue: withStock(1000), limits: { units: unitLimit } })
   const two = await buy(shop, { 'tie-red': 200, 'tie-blue': 101 })
   expect([two.status, retryAfter(two)]).toEqual([429, 3600])

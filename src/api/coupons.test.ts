@@ -20,7 +20,7 @@ async function shopWithCoupon(isEnabled = true) {
   return { shop, coupon, checkout, cartLines }
 }
 
-test('R5 a coupon is found in any case, and takes its percentage off', async () => {
+test('R5 a coupon is found in any letter case and takes off its percentage [calls.get-coupon, coupon.name-case, data.coupon, data.order-pays]', async () => {
   const { shop, coupon, checkout } = await shopWithCoupon()
   for (const name of ['Welcome10', 'WELCOME10', 'welcome10', '%20welcome10%20']) {
     const { status, body } = await preview(shop, name)
@@ -33,7 +33,7 @@ test('R5 a coupon is found in any case, and takes its percentage off', async () 
   expect(order).toMatchObject({ totalPrice: 990, discount: 10, totalPriceAfterDiscount: 891 })
 })
 
-test('R5 a coupon disabled between preview and checkout is refused, and the cart is kept', async () => {
+test('R5 a coupon disabled between look-up and checkout returns 409, and the cart stays [refusals.coupon]', async () => {
   const { shop, coupon, checkout, cartLines } = await shopWithCoupon()
   expect((await preview(shop, 'welcome10')).body.data.isEnabled).toBe(true)
   await saveCoupon(shop.engine, { name: 'WELCOME10', discount: 10, isEnabled: false })
@@ -44,7 +44,7 @@ test('R5 a coupon disabled between preview and checkout is refused, and the cart
   expect(await shop.engine.db.selectFrom('orders').select('id').execute()).toEqual([])
 })
 
-test('R5 an unknown coupon is 404 by name and 409 at checkout; none at all is no discount', async () => {
+test('R5 an unknown coupon returns 404 by name and 409 at checkout; without one there is no discount [coupon.unknown, refusals.coupon, refusals.malformed-id]', async () => {
   const { shop, checkout, cartLines } = await shopWithCoupon()
   const unknown = await preview(shop, 'nothing')
   expect([unknown.status, unknown.codes]).toEqual([404, ['not_found']])
@@ -59,7 +59,7 @@ test('R5 an unknown coupon is 404 by name and 409 at checkout; none at all is no
   })
 })
 
-test('R5 a disabled coupon says so', async () => {
+test('R5 a disabled coupon returns 200 with isEnabled false [coupon.disabled]', async () => {
   const { shop, coupon } = await shopWithCoupon(false)
   const { status, body } = await preview(shop, 'WELCOME10')
   expect([status, body.data]).toEqual([
@@ -68,7 +68,7 @@ test('R5 a disabled coupon says so', async () => {
   ])
 })
 
-test('R5 guessing names is limited, for each identity and for each address', async () => {
+test('R5 look-ups are limited per identity and per address [limits.counting, api.status-429]', async () => {
   const limits = {
     coupon: { subject: { points: 3, seconds: 60 }, address: { points: 8, seconds: 3600 } },
   }

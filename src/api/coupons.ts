@@ -3,6 +3,7 @@ import { refuse } from '#contract/faults.ts'
 import { findCouponByName } from '#data/coupons.ts'
 import { type Mounting, mount } from './mount.ts'
 
+/** @spec coupon.unknown, coupon.disabled */
 export function mountCoupons(mounting: Mounting): void {
   mount(mounting, getCoupon, async ({ params }) => {
     const coupon = await findCouponByName(mounting.deps.engine.db, params.couponName)

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
 
-test('a call that the database never answers is refused in time, and may be tried again', async () => {
+test('returns 503 with Retry-After when the database does not respond in time [api.status-503]', async () => {
   const whole = await createTestShop()
   const guest = whole.guest()
   await whole.put(guest, 'floral-701')

@@ -10,7 +10,7 @@ export interface Allowance {
 
 /**
  * Limits per subject (account or identity) and per client address. `units` limits the ordered units.
- * @see DECISIONS "Rate limits"
+ * @spec limits.counting
  */
 export type Limits = Readonly<Record<Limit | 'units', { subject?: Allowance; address?: Allowance }>>
 

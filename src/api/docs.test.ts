@@ -11,7 +11,7 @@ import { describeApi, refusalsOf } from './openapi.ts'
 const calls = Object.entries<Endpoint>(endpoints)
 const exampleOf = (name: string): Example => examples[name as keyof typeof endpoints]
 
-test('§7 the OpenAPI document is valid, and served as it is', async () => {
+test('serves a valid OpenAPI document [api.openapi]', async () => {
   const { valid, errors } = await new Validator().validate(describeApi())
   expect(errors).toBeUndefined()
   expect(valid).toBe(true)
@@ -20,7 +20,7 @@ test('§7 the OpenAPI document is valid, and served as it is', async () => {
   expect([status, body]).toEqual([200, JSON.parse(JSON.stringify(describeApi()))])
 })
 
-test('§7 every call stands in the document with all its answers', () => {
+test('describes every call with all its responses [api.openapi]', () => {
   const paths = describeApi().paths as Record<string, Record<string, { responses: object }>>
   expect(Object.keys(paths).toSorted()).toEqual(calls.map(([, { path }]) => path).toSorted())
   for (const [name, endpoint] of calls) {
@@ -32,7 +32,7 @@ test('§7 every call stands in the document with all its answers', () => {
   }
 })
 
-test.each(calls)('§7 the example of %s reads by the shapes of the call', (name, endpoint) => {
+test.each(calls)('the example of %s matches the shapes of the call', (name, endpoint) => {
   const example = exampleOf(name)
   for (const part of ['params', 'query', 'body'] as const) {
     const shape: z.ZodMiniType | undefined = endpoint[part]
@@ -44,7 +44,7 @@ test.each(calls)('§7 the example of %s reads by the shapes of the call', (name,
   if (endpoint.lifted) expect(example.data).toHaveProperty(endpoint.lifted)
 })
 
-test('§7 the page for people lists every call, its example and its refusals', async () => {
+test('the page lists every call, its example and its refusals [api.openapi]', async () => {
   const shop = await createTestShop()
   const { status, headers, body: page } = await shop.call('GET', '/docs')
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])

@@ -62,7 +62,7 @@ ${calls.map(([name, endpoint]) => section(name, endpoint, examples[name as keyof
 </html>`
 }
 
-/** The API's description: `openapi.json` for machines, `docs` for people. */
+/** Mounts the description of the API: `openapi.json` and the page `docs`. @spec api.openapi */
 export function mountDocs({ app }: Mounting): void {
   const document = JSON.stringify(describeApi())
   const cached = { 'cache-control': 'public, max-age=300' }

@@ -30,7 +30,7 @@ async function sender(shop: TestShop) {
   }
 }
 
-test('§8 unknown paths are 404 in the envelope, whatever the method', async () => {
+test('returns 404 in the envelope for unknown paths with any method [api.envelope, api.error-entry, api.status-404]', async () => {
   const shop = await createTestShop()
   for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) {
     for (const path of ['', '/', '/nothing', '/products', '/orders/checkout', '/user/login/more']) {
@@ -40,7 +40,7 @@ test('§8 unknown paths are 404 in the envelope, whatever the method', async () 
   expect(shop.failures).toEqual([])
 })
 
-test('§8 a wrong method is 405 and says which is right', async () => {
+test('returns 405 for a wrong method and names the right one [refusals.method]', async () => {
   const shop = await createTestShop()
   for (const { path, method } of Object.values(endpoints)) {
     for (const wrong of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter((m) => m !== method)) {
@@ -51,7 +51,7 @@ test('§8 a wrong method is 405 and says which is right', async () => {
   }
 })
 
-test('§8 HEAD is answered as GET without the body', async () => {
+test('returns for HEAD the headers of GET without the body', async () => {
   const shop = await createTestShop()
   const init = { method: 'HEAD' }
   const answer = await shop.app.request('/api/products/get-products', init)
@@ -59,7 +59,7 @@ test('§8 HEAD is answered as GET without the body', async () => {
   expect(answer.headers.get('content-type')).toBe('application/json')
 })
 
-test('§8 whatever is not sent as JSON is 415, for every call that takes a body', async () => {
+test('returns 415 for a body that is not JSON, for every call with a body [api.status-415]', async () => {
   const shop = await createTestShop()
   const send = await sender(shop)
   for (const [name, endpoint] of withBody) {
@@ -70,7 +70,7 @@ test('§8 whatever is not sent as JSON is 415, for every call that takes a body'
   }
 })
 
-test('§8 JSON with a charset is JSON', async () => {
+test('accepts JSON with a charset', async () => {
   const shop = await createTestShop()
   const type = 'Application/JSON; charset=utf-8'
   const body = JSON.stringify(examples.submitFeedback.body)
@@ -78,7 +78,7 @@ test('§8 JSON with a charset is JSON', async () => {
   expect((await send(endpoints.submitFeedback, 'submitFeedback', { body, type })).status).toBe(200)
 })
 
-test('§8 what cannot be read as JSON is 400', async () => {
+test('returns 400 for a body that cannot be parsed [api.status-400]', async () => {
   const shop = await createTestShop()
   const send = await sender(shop)
   for (const [name, endpoint] of withBody) {
@@ -89,7 +89,7 @@ test('§8 what cannot be read as JSON is 400', async () => {
   }
 })
 
-test('§8 JSON that is no object is 422', async () => {
+test('returns 422 for JSON that is not an object [api.status-422]', async () => {
   const shop = await createTestShop()
   const send = await sender(shop)
   for (const [name, endpoint] of withBody) {
@@ -100,7 +100,7 @@ test('§8 JSON that is no object is 422', async () => {
   }
 })
 
-test('§8 every field that is missing or wrong is named, with the sentence of the form', async () => {
+test('returns 422 and names every missing or invalid field, with the sentence of the form [api.status-422, api.error-entry, calls.checkout-needs, login.password-server]', async () => {
   const shop = await createTestShop()
   const send = await sender(shop)
   const checkout = await send(endpoints.checkout, 'checkout', {
@@ -125,7 +125,7 @@ test('§8 every field that is missing or wrong is named, with the sentence of th
   }
 })
 
-test('§5 a quantity that is no whole number from 1 is 422 by name, and the cart stays as it is', async () => {
+test('returns 422 for a quantity that is not a whole number of at least 1, and the cart stays [refusals.quantity]', async () => {
   const shop = await createTestShop()
   const as = shop.guest()
   const path = '/products/add-or-update-product-to-cart'

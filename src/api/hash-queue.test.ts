@@ -52,7 +52,7 @@ async function fillQueue(shop: TestShop) {
 const countRows = async (shop: TestShop, table: 'sessions' | 'users'): Promise<number> =>
   (await shop.engine.db.selectFrom(table).selectAll().execute()).length
 
-test('R11 R12 the 103rd concurrent hash is refused, for known and unknown accounts alike', async () => {
+test('R11 R12 the 103rd concurrent hash is refused, for known and unknown accounts alike [limits.hashing, api.status-503]', async () => {
   const shop = await createShopWithAccount()
   const hashes = holdHashes()
   const attempts = await fillQueue(shop)

@@ -117,7 +117,7 @@ async function fillMatrix(victim: 'guest A' | 'customer A', rows: typeof calls) 
 }
 
 test.each(['guest A', 'customer A'] as const)(
-  'R8 every call on the things of %s, as everybody: each cell as it should be',
+  'R8 every call on the data of %s, by every caller, has the expected status [identity.guest-header, identity.bearer-header, identity.bearer-first, identity.bearer-invalid, identity.both-may, identity.guest-uuid, api.status-401, api.status-404]',
   async (victim) => {
     const { found, wanted, wrongThings, failures } = await fillMatrix(victim, identified)
     expect(found).toEqual(wanted)
@@ -127,14 +127,14 @@ test.each(['guest A', 'customer A'] as const)(
   90_000,
 )
 
-test('R8 every call that is open to more, as everybody: each cell as it should be', async () => {
+test('R8 every open call, by every caller, has the expected status [identity.bearer-invalid]', async () => {
   const { found, wanted, wrongThings, failures } = await fillMatrix('guest A', open)
   expect(found).toEqual(wanted)
   expect(wrongThings).toEqual([])
   expect(failures).toEqual([])
 }, 90_000)
 
-test('§6 a guest id is a UUID of version 1 to 8, and nothing else', async () => {
+test('accepts only UUIDs of versions 1 to 8 as guest ids [identity.guest-uuid, api.status-401]', async () => {
   const shop = await createTestShop()
   const put = async (id: string) => {
     const { status, codes } = await shop.put({ 'guest-user-id': id }, 'floral-701')

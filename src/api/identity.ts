@@ -8,7 +8,7 @@ import type { Owner } from '#data/tables.ts'
 import { ownerOfUser } from '#data/users.ts'
 import type { ApiDependencies } from './dependencies.ts'
 
-/** SHA-256 as base64url: how tokens are kept and compared. */
+/** Returns the SHA-256 hash as base64url: tokens are stored and compared by it. @spec identity.token-secret */
 export const digest = (secret: string): string => hash('sha256', secret, 'base64url')
 
 /** Who calls. `tokenHash` names the session of a customer. */
@@ -48,7 +48,8 @@ async function readCustomer(context: Context, { engine, now }: Clock): Promise<I
 /**
  * Who calls, as far as the endpoint cares. A bearer token wins over a guest token and is never
  * quietly dropped: `identity_invalid` when it is unknown or has ended. Refuses `identity_missing`
- * where the call needs somebody. @spec §6
+ * where the call needs somebody.
+ * @spec identity.bearer-first, identity.bearer-invalid, identity.both-may, identity.guest-uuid
  */
 export async function identify(
   context: Context,

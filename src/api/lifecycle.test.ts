@@ -30,7 +30,7 @@ async function expectSoundBooks({ engine: { db } }: TestShop) {
   expect(found).toEqual([[], [], []])
 }
 
-test('R6 cancelling against shipping at once: exactly one wins, and the stock tells which', async () => {
+test('R6 of a concurrent cancellation and shipment exactly one succeeds, and the stock agrees [order-status.stock-returns]', async () => {
   const shop = await createTestShop({ catalogue: manyPieces() })
   const guest = shop.guest()
   for (let round = 0; round < 8; round += 1) {
@@ -51,7 +51,7 @@ test('R6 cancelling against shipping at once: exactly one wins, and the stock te
   }
 })
 
-test('R6 only a pending order can be cancelled: from any other status 409, and nothing moves', async () => {
+test('R6 cancelling an order that is not pending returns 409 and changes nothing [refusals.not-pending, order-status.shopper-cancel, api.status-409]', async () => {
   const shop = await createTestShop({ catalogue: manyPieces() })
   const guest = shop.guest()
   for (const to of ['processing', 'shipped', 'delivered'] as const) {
@@ -70,7 +70,7 @@ test('R6 only a pending order can be cancelled: from any other status 409, and n
   ])
 })
 
-test('R6 staff can take an order along every step of the lifecycle and no other', async () => {
+test('R6 staff can make every allowed status change and no other [order-status.forward]', async () => {
   const shop = await createTestShop({ catalogue: manyPieces() })
   const guest = shop.guest()
   const allowed: string[] = []
@@ -94,7 +94,7 @@ test('R6 staff can take an order along every step of the lifecycle and no other'
   await expectSoundBooks(shop)
 })
 
-test('R6 cancelled again, foreign and absent orders are one and the same 404', async () => {
+test('R6 cancelled, foreign and unknown orders return the same 404 [calls.delete-order, calls.get-orders, refusals.cancelled, refusals.malformed-id, order-status.shopper-cancel, order-status.stock-returns, order-status.row-stays, api.status-404]', async () => {
   const shop = await createTestShop()
   const [owner, stranger] = [shop.guest(), shop.guest()]
   const id = await order(shop, owner, 2)

@@ -38,7 +38,7 @@ async function shopWithOwner(login: { subject?: number; address?: number }) {
   return { shop, attempt }
 }
 
-test('R10 of 1,000 wrong passwords for one account 10 are looked at, wherever they come from', async () => {
+test('R10 of 1,000 wrong passwords for one account from many addresses 10 are verified [limits.passwords-account, limits.counting, api.status-429]', async () => {
   const { shop, attempt } = await shopWithOwner({ subject: 10, address: 100 })
   const answers = await Promise.all(
     Array.from({ length: 1000 }, (_, index) =>
@@ -57,7 +57,7 @@ test('R10 of 1,000 wrong passwords for one account 10 are looked at, wherever th
   expect(shop.failures).toEqual([])
 }, 30_000)
 
-test('R10 wrong passwords from one address are counted together, whatever the account', async () => {
+test('R10 counts wrong passwords from one address together for all accounts [limits.counting]', async () => {
   const { shop, attempt } = await shopWithOwner({ subject: 10, address: 15 })
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, index) => attempt({ email: `guess${index}@example.com` })),
@@ -68,7 +68,7 @@ test('R10 wrong passwords from one address are counted together, whatever the ac
   expect(shop.events.filter((event) => event === 'limited')).toHaveLength(186)
 })
 
-test('R10 after 1,000 wrong passwords the owner gets in again within 15 minutes, and not before', async () => {
+test('R10 after 1,000 wrong passwords the owner can sign in after 15 minutes, and not before [limits.passwords-account]', async () => {
   const { login } = readSettings({}).limits
   const { shop, attempt } = await shopWithOwner({
     subject: login.subject?.points ?? 0,
@@ -92,7 +92,7 @@ test('R10 after 1,000 wrong passwords the owner gets in again within 15 minutes,
   expect(shop.failures).toEqual([])
 }, 30_000)
 
-test('R10 right passwords are not counted: nobody locks themselves out by logging in', async () => {
+test('R10 does not count right passwords as wrong ones [limits.passwords-account]', async () => {
   const { attempt } = await shopWithOwner({ subject: 2, address: 2 })
   for (let time = 0; time < 5; time += 1) expect((await attempt({ password })).status).toBe(200)
   expect((await attempt()).status).toBe(401)
@@ -101,7 +101,7 @@ test('R10 right passwords are not counted: nobody locks themselves out by loggin
   expect((await attempt()).status).toBe(429)
 })
 
-test('R10 registrations and messages are limited by address, before anything is looked at', async () => {
+test('R10 limits registrations and feedback per address before the body is read [limits.counting]', async () => {
   const allowance = { address: { points: 2, seconds: 3600 } }
   const shop = await createTestShop({ limits: { register: allowance, feedback: allowance } })
   for (const path of ['/users/register', '/contact/submit-feedback']) {
@@ -115,7 +115,7 @@ test('R10 registrations and messages are limited by address, before anything is 
   }
 })
 
-test('checkouts are limited for each shopper, and reading never is', async () => {
+test('limits checkouts per shopper and does not limit reading orders [limits.counting, limits.reads]', async () => {
   const shop = await createTestShop({
     limits: { checkout: { subject: { points: 2, seconds: 60 } } },
   })

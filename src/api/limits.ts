@@ -36,6 +36,10 @@ function throwIfLimited(waitSeconds = 0): void {
   if (waitSeconds > 0) throw new Refused([fault('too_many_requests')], waitSeconds)
 }
 
+/**
+ * Creates the rate limiter of the API. Calls without a limit are not counted.
+ * @spec limits.counting, limits.address-first, limits.reads
+ */
 export function createRateLimiter(engine: Engine, limits: Limits): RateLimiter {
   const counters = new Map(
     Object.entries(limits).map(([limit, allowances]) => {

@@ -43,7 +43,7 @@ const ownerOfGuest = (guest: Headers): Owner => `guest:${digest(guest['guest-use
 const merge = (shop: TestShop, userId: string, guest: Headers) =>
   adoptGuest(shop.engine, { userId, guest: ownerOfGuest(guest) })
 
-test('SEC-M3 a replay after login returns the order that the guest placed', async () => {
+test('SEC-M3 a replay after login returns the order that the guest placed [identity.merge-orders, identity.merge-keys, identity.merge-header]', async () => {
   const shop = await createTestShop()
   const { as, login } = await openAccount(shop)
   await shop.put(as, 'oxford-white-m')
@@ -66,7 +66,7 @@ test('SEC-M3 a replay after login returns the order that the guest placed', asyn
   expect((await login(guest)).status).toBe(200)
 })
 
-test('SEC-M3 registration moves the orders and keys of the guest to the new account', async () => {
+test('SEC-M3 registration moves the orders and keys of the guest to the new account [identity.merge-orders, identity.merge-keys, identity.merge-header]', async () => {
   const shop = await createTestShop()
   const guest = shop.guest()
   await shop.put(guest, 'floral-701')
@@ -81,7 +81,7 @@ test('SEC-M3 registration moves the orders and keys of the guest to the new acco
   expect(await ordersOf(shop, guest)).toEqual([])
 })
 
-test('SEC-M3 the key of the account remains where the guest used the same key', async () => {
+test('SEC-M3 the key of the account remains where the guest used the same key [identity.merge-keys]', async () => {
   const shop = await createTestShop()
   const { as, login } = await openAccount(shop)
   const guest = shop.guest()

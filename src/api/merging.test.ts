@@ -57,7 +57,7 @@ async function account(shop: TestShop) {
   return { as, login }
 }
 
-test('R7 20 logins at once with one guest token: the smaller of stock and a + b, once', async () => {
+test('R7 20 concurrent logins with one guest token merge once, capped at the stock [identity.merge-cart, identity.merge-wishlist, identity.merge-quantities, identity.merge-header]', async () => {
   replaceWithFastHashes()
   const shop = await createTestShop({ catalogue: catalogue() })
   const guest = shop.guest()
@@ -79,7 +79,7 @@ test('R7 20 logins at once with one guest token: the smaller of stock and a + b,
   expect(shop.failures).toEqual([])
 }, 30_000)
 
-test('R7 many guests who come into one account at the same instant lose nothing', async () => {
+test('R7 concurrent merges of many guests into one account lose nothing [identity.merge-cart, identity.merge-quantities]', async () => {
   const shop = await createTestShop({ catalogue: catalogue() })
   const guests = Array.from({ length: 12 }, () => shop.guest())
   const { as } = await account(shop)
@@ -104,7 +104,7 @@ test('R7 many guests who come into one account at the same instant lose nothing'
   })
 })
 
-test('R7 opening an account brings the guest’s things along, and leaves nothing behind', async () => {
+test('R7 registration moves cart and wishlist of the guest to the account [calls.register, identity.merge-cart, identity.merge-wishlist, identity.merge-header]', async () => {
   const shop = await createTestShop({ catalogue: catalogue() })
   const guest = shop.guest()
   await hold(shop, guest, 'guest')
@@ -121,7 +121,7 @@ test('R7 opening an account brings the guest’s things along, and leaves nothin
   expect([await cartOf(shop, guest), await wishlistOf(shop, guest)]).toEqual([{}, []])
 })
 
-test('R7 a wrong password, a taken address and a login without the guest bring nothing', async () => {
+test('R7 a wrong password, a taken e-mail address and a login without the guest move nothing [refusals.email-taken]', async () => {
   const shop = await createTestShop({ catalogue: catalogue() })
   const guest = shop.guest()
   await hold(shop, guest, 'guest')

@@ -74,6 +74,7 @@ function readParams(shape: z.ZodMiniType, context: Context): unknown {
  * Puts an endpoint on the app: identity, limit, params, query and body are read and checked in
  * this order, and the answer leaves in the envelope, holding nothing its shape does not name.
  * A handler may return a Response of its own, for data that is written as JSON already.
+ * @spec api.envelope, api.access-token, api.status-422, refusals.malformed-id
  */
 export function mount<const E extends Endpoint>(
   { app, deps, rateLimiter }: Mounting,
@@ -105,7 +106,10 @@ export function mount<const E extends Endpoint>(
   })
 }
 
-/** Answers for known paths with a wrong method, and for unknown paths. Mounted after all others. */
+/**
+ * Mounts the responses for known paths with a wrong method and for unknown paths, after all others.
+ * @spec refusals.method, api.status-404
+ */
 export function mountRemainder({ app }: Mounting, table: readonly Endpoint[]): void {
   for (const [path, endpoints] of Map.groupBy(table, (each) => each.path)) {
     app.all(honoPath(path), (context) => {

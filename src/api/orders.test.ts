@@ -33,7 +33,7 @@ async function expectBooksToBalance(shop: TestShop) {
   for (const row of moved) expect(Number(row.book), row.id).toBe(row.stock_quantity)
 }
 
-test('§7 checkout orders what is in the cart, at the server’s prices, and empties it', async () => {
+test('checkout orders the cart at the prices of the server, returns the order and empties the cart [calls.checkout, calls.checkout-order, calls.checkout-computes, calls.checkout-atomic, calls.get-orders, data.order-total]', async () => {
   const shop = await createTestShop()
   const guest = shop.guest()
   await shop.put(guest, 'floral-701', 2)
@@ -56,7 +56,7 @@ test('§7 checkout orders what is in the cart, at the server’s prices, and emp
   await expectBooksToBalance(shop)
 })
 
-test('R1 200 buyers at once for 20 pieces: 20 orders, 180 clean refusals', async () => {
+test('R1 200 concurrent buyers of 20 units place 20 orders; 180 get 409 [calls.checkout-needs, refusals.stock, api.status-409]', async () => {
   const shop = await createTestShop({
     catalogue: [product('rare', [variant('rare-one', { stock: 20 })])],
   })
@@ -72,7 +72,7 @@ test('R1 200 buyers at once for 20 pieces: 20 orders, 180 clean refusals', async
   await expectBooksToBalance(shop)
 })
 
-test('R1 crossed carts at once sell every piece once, and nothing by halves', async () => {
+test('R1 concurrent checkouts of overlapping carts sell each unit once and all items or none [calls.checkout-atomic]', async () => {
   const ids = ['mix-a', 'mix-b', 'mix-c', 'mix-d']
   const shop = await createTestShop({
     catalogue: [
@@ -97,7 +97,7 @@ test('R1 crossed carts at once sell every piece once, and nothing by halves', as
   await expectBooksToBalance(shop)
 })
 
-test('R2 one key 50 times at once is one order, and every answer is that order', async () => {
+test('R2 50 concurrent requests with one key place one order, and every response is that order [idempotency.header, idempotency.replay, idempotency.retry]', async () => {
   const shop = await createTestShop({
     limits: { checkout: { subject: { points: 20, seconds: 60 } } },
   })
@@ -113,7 +113,7 @@ test('R2 one key 50 times at once is one order, and every answer is that order',
   expect(await stockOf(shop, 'floral-701')).toBe(8)
 })
 
-test('R2 without a key the same cart at once is one order', async () => {
+test('R2 concurrent checkouts of one cart without a key place one order', async () => {
   const shop = await createTestShop()
   for (let round = 0; round < 5; round += 1) {
     const guest = shop.guest()
@@ -124,7 +124,7 @@ test('R2 without a key the same cart at once is one order', async () => {
   }
 })
 
-test('a piece put in the cart during a checkout is in the order or still in the cart', async () => {
+test('an item added during a checkout is in the order or still in the cart', async () => {
   const shop = await createTestShop({
     catalogue: [
       product('tie', [variant('tie-red', { stock: 99 }), variant('tie-blue', { stock: 99 })]),
@@ -144,7 +144,7 @@ test('a piece put in the cart during a checkout is in the order or still in the 
   for (const pieces of outcomes) expect(pieces.toSorted()).toEqual(['tie-blue', 'tie-red'])
 })
 
-test('R2 a key replays its order even when the cart is full again, and never buys another', async () => {
+test('R2 a key returns its order although the cart has items again, also after a cancellation [idempotency.replay, idempotency.after-cancel]', async () => {
   const shop = await createTestShop()
   const guest = shop.guest()
   const headers = { 'idempotency-key': 'attempt-0002' }
@@ -163,13 +163,14 @@ test('R2 a key replays its order even when the cart is full again, and never buy
   expect(await stockOf(shop, 'oxford-white-l')).toBe(10)
 })
 
-test('R2 a key whose first try was refused may be used again', async () => {
+test('R2 a key whose first attempt was refused may be used again [idempotency.after-refusal, refusals.empty-cart]', async () => {
   const shop = await createTestShop()
   const guest = shop.guest()
   const headers = { 'idempotency-key': 'attempt-0003' }
   const send = () =>
     shop.call('POST', '/Orders/checkout', { as: guest, headers, body: checkoutBody() })
-  expect((await send()).codes).toEqual(['cart_empty'])
+  const refused = await send()
+  expect([refused.status, refused.codes]).toEqual([409, ['cart_empty']])
   await shop.put(guest, 'floral-701')
   expect((await send()).status).toBe(200)
 })
@@ -179,7 +180,7 @@ test.each([
   ['discount', 99],
   ['shippingCost', -500],
   ['items', []],
-])('R4 a forged %s is refused', async (field, value) => {
+])('R4 a forged %s returns 422 [calls.checkout-computes]', async (field, value) => {
   const shop = await createTestShop()
   const guest = shop.guest()
   await shop.put(guest, 'floral-701')
@@ -188,7 +189,7 @@ test.each([
   expect(answer.body.errors[0].field).toBe(field)
 })
 
-test('§4 the order is sent with status pending; any other is refused, a missing one is pending', async () => {
+test('returns 422 for a status other than pending; a missing one counts as pending [refusals.status]', async () => {
   const shop = await createTestShop()
   const guest = shop.guest()
   await shop.put(guest, 'floral-701')
@@ -198,7 +199,7 @@ test('§4 the order is sent with status pending; any other is refused, a missing
   expect(plain.body.data.status).toBe('pending')
 })
 
-test('checkout refuses every short line by name and keeps the cart', async () => {
+test('checkout names every item above the stock, orders nothing and preserves the cart [calls.checkout-atomic, calls.checkout-needs, refusals.stock, cart.exceeds-stock]', async () => {
   const shop = await createTestShop()
   const [guest, other] = [shop.guest(), shop.guest()]
   await shop.put(guest, 'floral-ivory', 3)
@@ -220,7 +221,7 @@ test('checkout refuses every short line by name and keeps the cart', async () =>
   expect(await stockOf(shop, 'oxford-white-m')).toBe(10)
 })
 
-test('§9 shipping is charged by governorate when the shop says so, and an unknown city is refused', async () => {
+test('charges the rate of the governorate and returns 422 for an unknown city [shipping.by-governorate, shipping.server, refusals.city, calls.checkout-city]', async () => {
   const shop = await createTestShop({ settings: { shippingPolicy: 'by-governorate' } })
   const guest = shop.guest()
   await shop.put(guest, 'floral-701')
@@ -230,7 +231,7 @@ test('§9 shipping is charged by governorate when the shop says so, and an unkno
   expect(body.data).toMatchObject({ shippingCost: 119.7, totalPriceAfterDiscount: 1109.7 })
 })
 
-test('R6 50 cancels at once return the stock once', async () => {
+test('R6 50 concurrent cancellations return the stock once [order-status.stock-returns, refusals.cancelled]', async () => {
   const shop = await createTestShop()
   // The first round opens the connections: from then on cancels do meet.
   for (let round = 0; round < 3; round += 1) {

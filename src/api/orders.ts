@@ -52,6 +52,7 @@ function openUnitLimiter({ engine, limits, settings }: ApiDependencies): UnitLim
   return engine.unitLimiter({ name: 'units.address', ...address, description })
 }
 
+/** @spec idempotency.header, idempotency.replay, limits.checkouts-identity, limits.checkouts-address */
 export function mountOrders(mounting: Mounting): void {
   const { deps, rateLimiter } = mounting
   const { engine, settings, now, onEvent } = deps

@@ -55,7 +55,7 @@ const keptHash = async (shop: TestShop): Promise<string> => {
   return row.password_hash
 }
 
-test('R11 a known and an unknown address get the same status, body and headers for the same work', async () => {
+test('R11 a wrong password and an unknown e-mail address return the same 401 after the same work [refusals.credentials, calls.login]', async () => {
   const shop = await shopWithAccount()
   work.done = []
   const known = await login(shop, { password: 'not this password' })

@@ -5,6 +5,7 @@ import { limitConcurrency } from './limit-concurrency.ts'
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 
+/** @spec limits.hashing */
 const limitHashes = limitConcurrency({ maxRunning: 2, maxWaiting: 100 })
 
 /** Argon2 runs on a thread of its own. */

@@ -48,7 +48,7 @@ const endless = (bytes: number): ReadableStream<Uint8Array> => {
 }
 
 test.each(calls.filter(([, { body }]) => body))(
-  'poison in the body of %s is refused in the envelope, and nothing fails',
+  'invalid bodies of %s return 4xx in the envelope [api.envelope, api.status-400, api.status-413]',
   async (name, { method, path }) => {
     const shop = await createTestShop()
     const as = await shop.customer(name === 'login' ? 'nour@example.com' : undefined)
@@ -80,7 +80,7 @@ test.each(calls.filter(([, { body }]) => body))(
   },
 )
 
-test('a body of 64 KiB is read to its last byte', async () => {
+test('reads a body of 64 KiB and returns 413 for a larger one [api.status-413]', async () => {
   const shop = await createTestShop()
   const send = rawSender(shop, 'POST', {})
   const text = JSON.stringify(examples.submitFeedback.body)
@@ -89,7 +89,7 @@ test('a body of 64 KiB is read to its last byte', async () => {
   expect(await send({ path, body: text.padEnd(65_537) })).toEqual([413, true])
 })
 
-test('poison in paths is 404 in the envelope', async () => {
+test('returns 404 in the envelope for malformed ids in paths [refusals.malformed-id]', async () => {
   const shop = await createTestShop()
   const as = await shop.customer()
   const passed: string[] = []
@@ -108,7 +108,7 @@ test('poison in paths is 404 in the envelope', async () => {
   expect(shop.failures).toEqual([])
 })
 
-test('poison in parameters is refused by name, or finds nothing', async () => {
+test('returns 422 for invalid parameters of get-products [calls.get-products-parameters]', async () => {
   const shop = await createTestShop()
   const get = (query: string) =>
     rawSender(shop, 'GET', {})({ path: `/products/get-products?${query}` })

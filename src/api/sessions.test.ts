@@ -16,7 +16,7 @@ const cartStatus = async (shop: TestShop, as: Record<string, string>) =>
 const count = async (shop: TestShop, table: 'sessions' | 'idempotency_keys') =>
   (await shop.engine.db.selectFrom(table).selectAll().execute()).length
 
-test('§9 a sign-in lasts 30 days to the second, and is then swept', async () => {
+test('an access token is valid for 30 days to the second and is then deleted [identity.token-lifetime]', async () => {
   const shop = await createTestShop()
   const as = await shop.customer()
   pass(shop, 30 * day - 1000)
@@ -30,7 +30,7 @@ test('§9 a sign-in lasts 30 days to the second, and is then swept', async () =>
   expect(await count(shop, 'sessions')).toBe(0)
 })
 
-test('logging out revokes that token alone, and is itself refused the second time', async () => {
+test('logging out revokes that token only and returns 401 the second time [calls.logout, identity.sign-out, identity.token-lifetime]', async () => {
   const shop = await createTestShop()
   const email = 'nour@example.com'
   const phone = await shop.customer(email)
@@ -46,7 +46,7 @@ test('logging out revokes that token alone, and is itself refused the second tim
   expect((await shop.call('POST', '/user/logout', { as: phone })).status).toBe(401)
 })
 
-test('tokens and guest ids are kept as hashes only', async () => {
+test('stores tokens of 256 bits and guest ids as hashes only [identity.token-secret]', async () => {
   const shop = await createTestShop()
   const guest = shop.guest()
   await shop.put(guest, 'floral-701')
@@ -62,7 +62,7 @@ test('tokens and guest ids are kept as hashes only', async () => {
   expect(kept).not.toContain(guest['guest-user-id'])
 })
 
-test('R2 an Idempotency-Key is good for a day and more, and is then swept', async () => {
+test('R2 an Idempotency-Key is valid for more than a day and is then deleted [idempotency.replay, refusals.empty-cart]', async () => {
   const shop = await createTestShop()
   const guest = shop.guest()
   const headers = { 'idempotency-key': 'attempt-0001' }
@@ -82,7 +82,7 @@ test('R2 an Idempotency-Key is good for a day and more, and is then swept', asyn
   expect(orders.body.data).toEqual([first.body.data])
 })
 
-test('R2 the same key of two shoppers is two intents', async () => {
+test('R2 the same key of two shoppers places two orders [idempotency.replay]', async () => {
   const shop = await createTestShop()
   const headers = { 'idempotency-key': 'attempt-0001' }
   const ids = new Set<string>()

@@ -42,7 +42,7 @@ async function createShopWithOwner(limits: Parameters<typeof createTestShop>[0])
   return { ...shop, countHashes }
 }
 
-test('R10 an address over its limit leaves the counters of accounts untouched', async () => {
+test('R10 an address above its limit does not count for accounts [limits.address-first]', async () => {
   const shop = await createShopWithOwner({
     limits: { login: { subject: allow(10), address: allow(100) } },
   })
@@ -62,7 +62,7 @@ test('R10 an address over its limit leaves the counters of accounts untouched', 
   expect((await signIn(shop, { password, from: '192.0.2.1' })).status).toBe(200)
 })
 
-test('R10 attempts from one IPv6 network are counted together, however it is written', async () => {
+test('R10 counts attempts from one IPv6 /64 together, in any spelling [limits.address]', async () => {
   const shop = await createShopWithOwner({ limits: { login: { address: allow(100) } } })
   const responses = await Promise.all(
     Array.from({ length: 140 }, (_, index) => {
@@ -82,7 +82,7 @@ test('R10 requests without a readable address share one counter', async () => {
   expect(statuses).toEqual([401, 401, 429])
 })
 
-test('R10 an account signs in 100 times in an hour, and wrong passwords do not count', async () => {
+test('R10 an account signs in 100 times in an hour, and wrong passwords do not count [limits.sign-ins]', async () => {
   const { signIn: limit } = readSettings({}).limits
   const shop = await createShopWithOwner({ limits: { signIn: limit } })
   const wrong = await Promise.all(Array.from({ length: 5 }, () => signIn(shop)))

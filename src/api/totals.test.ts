@@ -58,7 +58,7 @@ async function buy(shop: TestShop, { lines, percent, rate }: Purchase, round: nu
   return shop.call('POST', '/Orders/checkout', { as: guest, body })
 }
 
-test('R4 every total is what integer arithmetic says, to the piastre', async () => {
+test('R4 every total agrees with integer arithmetic to the piastre [calls.checkout-computes, shipping.server, data.order-total, data.order-pays, money.json]', async () => {
   const shop = await createTestShop({ settings: { shippingPolicy: 'by-governorate' } })
   let round = 0
   await fc.assert(
@@ -78,14 +78,14 @@ test('R4 every total is what integer arithmetic says, to the piastre', async () 
   )
 }, 60_000)
 
-test('R4 half a piastre of discount is rounded up, for the customer', async () => {
+test('R4 rounds half a piastre of discount up', async () => {
   const shop = await createTestShop()
   const lines = [{ price: 10, quantity: 1 }]
   const { body } = await buy(shop, { lines, percent: 5, rate: { state: 'Cairo', cost: 0 } }, 1)
   expect(body.data).toMatchObject({ totalPrice: 0.1, totalPriceAfterDiscount: 0.09 })
 })
 
-test('R4 with shipping for everything off, the customer pays the shipping alone', async () => {
+test('R4 with a discount of 100 % the customer pays the shipping only [data.order-pays]', async () => {
   const shop = await createTestShop({ settings: { shippingPolicy: 'by-governorate' } })
   const rate = { state: 'South Sinai', cost: 13_200 }
   const { body } = await buy(

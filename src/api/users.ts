@@ -17,7 +17,7 @@ const guestOf = (identity: Identity) => (identity.kind === 'guest' ? identity.ow
 
 /**
  * Returns the account of the e-mail address. Throws the same `wrong_credentials` for a wrong
- * password and an unknown account. @spec §4
+ * password and an unknown account. @spec refusals.credentials
  */
 async function checkPassword(
   deps: ApiDependencies,
@@ -37,6 +37,7 @@ async function checkPassword(
 const isWrongPassword = (error: unknown): boolean =>
   error instanceof Refused && error.faults[0].code === 'wrong_credentials'
 
+/** @spec calls.login, identity.token-secret, identity.token-lifetime, limits.sign-ins */
 function mountLogin(mounting: Mounting): void {
   const { deps, rateLimiter } = mounting
 
@@ -66,6 +67,7 @@ function mountLogin(mounting: Mounting): void {
   })
 }
 
+/** @spec calls.register, calls.logout, login.password-server, identity.sign-out */
 export function mountUsers(mounting: Mounting): void {
   const { deps } = mounting
   mountLogin(mounting)

@@ -14,7 +14,7 @@ async function kept(shop: TestShop, as: Caller): Promise<string[]> {
   return body.data.items.map((item: { productVariantId: string }) => item.productVariantId)
 }
 
-test('§3 an item tells its variant, and of the product what a card shows', async () => {
+test('returns an item with its variant and the fields of its product [calls.add-to-wishlist, data.wishlist-item]', async () => {
   const shop = await createTestShop()
   const { status, body } = await keep(shop, shop.guest(), 'floral-701')
   expect([status, body.succeeded]).toEqual([200, true])
@@ -31,7 +31,7 @@ test('§3 an item tells its variant, and of the product what a card shows', asyn
   })
 })
 
-test('§4 the latest is first; keeping twice or letting go of nothing changes nothing', async () => {
+test('returns the latest item first; adding twice and removing an absent item change nothing [calls.get-wishlist]', async () => {
   const shop = await createTestShop()
   const guest = shop.guest()
   await keep(shop, guest, 'floral-701')
@@ -43,7 +43,7 @@ test('§4 the latest is first; keeping twice or letting go of nothing changes no
   expect(await kept(shop, guest)).toEqual(['oxford-white-m', 'floral-701'])
 })
 
-test('§4 letting go takes one piece away', async () => {
+test('removes one variant [calls.remove-from-wishlist]', async () => {
   const shop = await createTestShop()
   const guest = shop.guest()
   await keep(shop, guest, 'floral-701')
@@ -53,13 +53,13 @@ test('§4 letting go takes one piece away', async () => {
   expect(await kept(shop, guest)).toEqual(['oxford-white-m'])
 })
 
-test('§4 a sold-out piece can be kept, and says that it is sold out', async () => {
+test('accepts a sold-out variant and returns its stock of 0', async () => {
   const shop = await createTestShop()
   const { body } = await keep(shop, shop.guest(), 'glen-grey')
   expect(body.data.items[0].productVariant.stockQuantity).toBe(0)
 })
 
-test.each(['floral-702', 'Floral 701'])('a piece that is not there, %j, is 404', async (id) => {
+test.each(['floral-702', 'Floral 701'])('returns 404 for the unknown variant %j', async (id) => {
   const shop = await createTestShop()
   const guest = shop.guest()
   const refused = await keep(shop, guest, encodeURIComponent(id))
@@ -67,7 +67,7 @@ test.each(['floral-702', 'Floral 701'])('a piece that is not there, %j, is 404',
   expect(await kept(shop, guest)).toEqual([])
 })
 
-test('§6 a guest’s wishlist and a customer’s are each their own', async () => {
+test('separates the wishlists of a guest and a customer [identity.both-may]', async () => {
   const shop = await createTestShop()
   const [guest, customer] = [shop.guest(), await shop.customer()]
   await keep(shop, guest, 'floral-701')

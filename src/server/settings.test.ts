@@ -14,7 +14,7 @@ const refusal = (environment: Record<string, string>): string => {
 }
 
 describe('settings', () => {
-  test('without any variable the shop runs at home, on its own database', () => {
+  test('has the defaults without any variable [running.port, running.database, shipping.policy, contact.care-email]', () => {
     expect(readSettings({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -30,7 +30,7 @@ describe('settings', () => {
     })
   })
 
-  test('the limits are those agreed', () => {
+  test('the limits have their defaults [limits.passwords-account, limits.passwords-address, limits.registrations, limits.coupons-identity, limits.coupons-address, limits.feedback, limits.checkouts-identity, limits.checkouts-address, limits.units, limits.cart-changes, limits.sign-ins]', () => {
     expect(readSettings({}).limits).toEqual({
       login: {
         subject: { points: 10, seconds: 900 },
@@ -70,9 +70,12 @@ describe('settings', () => {
     ['MAIL_FROM', 'shop@luca.example', { mailFrom: 'shop@luca.example' }],
     ['CARE_EMAIL', 'help@luca.example', { mailFrom: 'help@luca.example' }],
     ['LIMIT_EMAILS_PER_RECIPIENT', '12', { maxEmailsPerRecipient: 12 }],
-  ])('%s=%s', (name, value, expected) => {
-    expect(readSettings({ [name]: value })).toMatchObject(expected)
-  })
+  ])(
+    'reads %s=%s [running.environment, running.port, running.database, shipping.policy]',
+    (name, value, expected) => {
+      expect(readSettings({ [name]: value })).toMatchObject(expected)
+    },
+  )
 
   test.each([
     ['PORT', 'abc', "PORT should be a port number from 0 to 65535, not 'abc'."],
@@ -93,7 +96,7 @@ describe('settings', () => {
       '0',
       "LIMIT_FEEDBACK_PER_ADDRESS should be how many messages an address may send in an hour, a whole number from 1 to 1000000, not '0'.",
     ],
-  ])('%s=%s is refused in a sentence', (name, value, sentence) => {
+  ])('rejects %s=%s with a sentence [running.validated]', (name, value, sentence) => {
     expect(refusal({ [name]: value })).toBe(sentence)
   })
 
@@ -110,24 +113,24 @@ describe('settings', () => {
     ['MAIL_FROM', 'LUCA <shop@luca.example>'],
     ['SMTP_URL', 'https://mail.example'],
     ['SMTP_URL', 'smtp://'],
-  ])('%s=%s is refused', (name, value) => {
+  ])('rejects %s=%s [running.validated]', (name, value) => {
     expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} should be `))
   })
 
   test.each([
     ['DATABASE_URL', 'mysql://root:hunter2@db'],
     ['SMTP_URL', 'imap://root:hunter2@mail'],
-  ])('a wrong %s is named but never shown', (name, value) => {
+  ])('names a wrong %s but never shows its value [running.validated]', (name, value) => {
     const sentence = refusal({ [name]: value })
     expect(sentence).toMatch(new RegExp(`^${name} should be `))
     expect(sentence).not.toContain('hunter2')
   })
 
-  test('every wrong variable has its own line', () => {
+  test('reports every wrong variable on its own line [running.validated]', () => {
     expect(refusal({ PORT: 'x', LOG_LEVEL: 'y' }).split('\n')).toHaveLength(2)
   })
 
-  test('.env.example lists every variable, with the value it has when left out', () => {
+  test('.env.example lists every variable with its default [running.example]', () => {
     const listed = parseEnv(readFileSync(new URL('../../.env.example', import.meta.url), 'utf8'))
     const fallbacks = Object.entries(variables).map(([name, { fallback }]) => [name, fallback])
     expect(listed).toEqual(Object.fromEntries(fallbacks))
