@@ -21,7 +21,7 @@ export interface PieceListProps {
   failure?: ReactNode
 }
 
-/** A listing of which nothing is known. */
+/** A listing without products. */
 export const emptyListing: Listing = {
   total: 0,
   cards: [],

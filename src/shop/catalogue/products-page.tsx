@@ -10,7 +10,7 @@ import { productsTitle } from '#shop/catalogue/products-title.ts'
 import { SearchForm } from '#shop/catalogue/search-form.tsx'
 
 type ProductsPageProps = ProductsList & {
-  /** Said where the products could not be loaded. */
+  /** Shown below the groups, or in place of the cards, where the products could not be loaded. */
   failure?: ReactNode
 }
 
