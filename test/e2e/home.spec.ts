@@ -45,7 +45,7 @@ test('home: who wants less motion gets the picture alone', async ({ page }) => {
   await expect(page.locator('main video')).toHaveCount(0)
 })
 
-test('§2 home: the film follows the width of the screen, and a paused one stays paused', async ({
+test('home: the film follows the width of the screen, and a paused one stays paused [home.mobile-media]', async ({
   page,
 }) => {
   const source = () =>
@@ -64,7 +64,7 @@ test('§2 home: the film follows the width of the screen, and a paused one stays
   await expect.poll(source).toContain('wide')
 })
 
-test('§2 home: each scene shows its title and its subtitle', async ({ page }) => {
+test('home: each scene shows its subtitle [home.sub-titles]', async ({ page }) => {
   await page.goto('/')
   const scenes = page.locator('main section')
   for (const [index, text] of [

@@ -32,7 +32,7 @@ function expectLogged(troubles: string[]) {
 }
 
 for (const [name, fail] of Object.entries(failures))
-  test(`§8 a category after ${name}: heading and tools stay, the list is empty, another try`, async ({
+  test(`a category after ${name}: heading and tools stay, the list is empty, another try [category.fetch-failed]`, async ({
     page,
     troubles,
   }) => {
@@ -55,7 +55,7 @@ for (const [name, fail] of Object.entries(failures))
   })
 
 for (const [name, fail] of Object.entries(failures))
-  test(`§8 products after ${name}: heading and search stay, each list is empty, another try`, async ({
+  test(`products after ${name}: heading and search stay, each list is empty, another try [products.failed, products.retry]`, async ({
     page,
     troubles,
   }) => {
@@ -75,7 +75,7 @@ for (const [name, fail] of Object.entries(failures))
     await expect(main.getByRole('article').first()).toBeVisible()
   })
 
-test('§8 a search that fails keeps its heading and its filters', async ({ page, troubles }) => {
+test('a search that fails keeps its heading and its filters', async ({ page, troubles }) => {
   await page.goto('/products?color=Sky')
   await awake(page)
   await page.route(listing, failures['status 503'])
@@ -91,7 +91,7 @@ test('§8 a search that fails keeps its heading and its filters', async ({ page,
   expectLogged(troubles)
 })
 
-test('§8 a product that cannot be loaded: SPEC’s text, and another try', async ({
+test('a product that cannot be loaded says so and offers another try [product.not-found, product.retry]', async ({
   page,
   troubles,
 }) => {
@@ -108,7 +108,9 @@ test('§8 a product that cannot be loaded: SPEC’s text, and another try', asyn
   troubles.length = 0
 })
 
-test('§8 a product that does not exist offers no other try', async ({ page }) => {
+test('a product that does not exist offers no other try [product.retry, routes.unknown-status]', async ({
+  page,
+}) => {
   const response = await page.goto('/products/ties/none/none-1')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not found.')

@@ -6,7 +6,7 @@ const shirt = '/products/shirts/bengal-stripe/bengal-stripe-blue'
 const tie = '/products/ties/floral/floral-701'
 const cartButton = (page: Page) => page.getByRole('button', { name: 'Add to Cart' })
 
-test('§2 a swatch leads to the same size; the size is written above the cart button', async ({
+test('a swatch leads to the same size; the size is written above the cart button [product.swatch-link, product.size-chosen]', async ({
   page,
 }) => {
   // The size XXL in blue is sold out.
@@ -24,13 +24,13 @@ test('§2 a swatch leads to the same size; the size is written above the cart bu
   await expect(page).toHaveURL(/bengal-stripe-blue-xxl$/)
 })
 
-test('§2 a tie has no size to write', async ({ page }) => {
+test('a tie has no size to write', async ({ page }) => {
   await page.goto(tie)
   await expect(cartButton(page)).toBeVisible()
   await expect(page.getByRole('main').getByText(/^Size/)).toHaveCount(0)
 })
 
-test('§8 an unknown colour or size leads to the first variant of the product', async ({
+test('an unknown colour or size leads to the first variant of the product [product.variant-link]', async ({
   page,
   request,
 }) => {
@@ -58,7 +58,9 @@ for (const { kind, path, own, other } of [
     other: 'packaging',
   },
 ])
-  test(`§9 the page of a product shows the exchange policy of ${kind}`, async ({ page }) => {
+  test(`the page of a product shows the exchange policy of ${kind} [product.exchanges]`, async ({
+    page,
+  }) => {
     await page.goto(path)
     await page.getByRole('button', { name: 'Exchanges and refunds' }).click()
     const popup = page.getByRole('dialog', { name: 'Exchanges and refunds' })

@@ -28,7 +28,9 @@ test('§9 a slow page shows a progress rule meanwhile', async ({ page }) => {
   await expect(header(page).getByRole('progressbar')).toHaveCount(0)
 })
 
-test('§9 the router has the times of the specification', async ({ page }) => {
+test('the router has the times of the specification [router.preload-delay, router.pending-delay, router.pending-minimum, router.cache, router.preload-fresh]', async ({
+  page,
+}) => {
   await page.goto('/faqs')
   await awake(page)
   const options = await page.evaluate(() => Reflect.get(window, '__TSR_ROUTER__')?.options)

@@ -81,7 +81,7 @@ for (const [path, title] of [
   ['/wishlist', 'Wishlist | LUCA'],
   ['/orders', 'Orders | LUCA'],
 ] as const)
-  test(`§2 ${path} has its own title without script`, async ({ request }) => {
+  test(`${path} has its own title without script [shop.page-titles]`, async ({ request }) => {
     const response = await request.get(path)
     expect(response.status()).toBe(200)
     expect(response.headers()['cache-control']).toBe('no-store')

@@ -141,7 +141,7 @@ test('§1 with rates by governorate nothing says that shipping is free', async (
 
 for (const width of [390, 1280])
   for (const path of ['/products/ties', '/products/ties/floral/floral-702'])
-    test(`§2 ${path} at ${width} px: Tab goes through the header as it is seen`, async ({
+    test(`${path} at ${width} px: Tab goes through the header as it is seen [header.product-page]`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 })

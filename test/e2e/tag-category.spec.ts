@@ -27,7 +27,9 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('§5 a tag of the catalogue is a category, titled as the tag is spelled', async ({ page }) => {
+test('a tag of the catalogue is a category, titled as the tag is spelled [listing.tag-compare]', async ({
+  page,
+}) => {
   for (const slug of ['hand-knitted', 'Hand%20Knitted', 'handknitted']) {
     const response = await page.goto(`${shop?.url}/products/${slug}`)
     expect(response?.status(), slug).toBe(200)
@@ -42,7 +44,9 @@ test('§5 a tag of the catalogue is a category, titled as the tag is spelled', a
   }
 })
 
-test('§5 a part of a tag is a category that search engines do not list', async ({ page }) => {
+test('a part of a tag is a category that search engines do not list [listing.category-filter]', async ({
+  page,
+}) => {
   const response = await page.goto(`${shop?.url}/products/knitted`)
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Knitted')
@@ -50,15 +54,15 @@ test('§5 a part of a tag is a category that search engines do not list', async 
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
 })
 
-test('§2 a category of which everything is sold out is an empty list, not a 404', async ({
-  page,
-}) => {
+test('a category of which everything is sold out is an empty list, not a 404', async ({ page }) => {
   const response = await page.goto(`${shop?.url}/products/grenadine`)
   expect(response?.status()).toBe(200)
   await expect(page.getByText('No products found in Grenadine', { exact: true })).toBeVisible()
 })
 
-test('§2 a slug that no product belongs to is a 404, however long it is', async ({ page }) => {
+test('a slug that no product belongs to is a 404, however long it is [category.unknown]', async ({
+  page,
+}) => {
   for (const slug of ['hats', '-', 'x'.repeat(61)]) {
     const response = await page.goto(`${shop?.url}/products/${slug}`)
     expect(response?.status(), slug).toBe(404)

@@ -83,7 +83,7 @@ test('§8 wishlist: a heart that fails to turn stays as it was', async ({
   troubles.length = 0
 })
 
-test('§2 wishlist: two sizes of a shirt are told apart, ties show no size', async ({
+test('wishlist: two sizes of a shirt are told apart, ties show no size [wishlist.size]', async ({
   page,
   request,
 }) => {

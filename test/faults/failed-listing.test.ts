@@ -50,22 +50,19 @@ test.each([
   ['/products/neck-ties?color=Navy', 'Neck Ties', 'No products found in Neck Ties'],
   ['/products', 'Products', 'No products found in Shirts'],
   ['/products?search=navy', 'Results for “navy”', 'The products could not be loaded.'],
-])(
-  '§8 %s without products is a 503 with its heading, its tools and another try',
-  async (...args) => {
-    const [path, title, text] = args
-    const { status, html, failures } = await render(path)
-    expect(status).toBe(503)
-    expect(failures).toHaveLength(1)
-    expect(html).toContain(`<title>${title} | LUCA</title>`)
-    expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
-    expect(html).toContain('type="search"')
-    for (const each of [text, 'The products could not be loaded.', 'Try again'])
-      expect(html.replaceAll('<!-- -->', '')).toContain(each)
-  },
-)
+])('%s without products is a 503 with its heading, its tools and another try', async (...args) => {
+  const [path, title, text] = args
+  const { status, html, failures } = await render(path)
+  expect(status).toBe(503)
+  expect(failures).toHaveLength(1)
+  expect(html).toContain(`<title>${title} | LUCA</title>`)
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
+  expect(html).toContain('type="search"')
+  for (const each of [text, 'The products could not be loaded.', 'Try again'])
+    expect(html.replaceAll('<!-- -->', '')).toContain(each)
+})
 
-test('§8 a product that cannot be read is a 503 with another try', async () => {
+test('a product that cannot be read is a 503 with another try', async () => {
   const { status, html } = await render('/products/ties/floral/floral-701')
   expect(status).toBe(503)
   expect(html).toContain('Product not found.')

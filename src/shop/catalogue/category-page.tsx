@@ -33,7 +33,7 @@ interface FailedCategoryPageProps {
   failure: unknown
 }
 
-/** A category whose products could not be loaded: heading and tools stay. @spec §8 */
+/** A category whose products could not be loaded: heading and tools stay. */
 export function FailedCategoryPage({ category, chosen, failure }: FailedCategoryPageProps) {
   const { slug, title } = introduceCategory(category, null)
   return (

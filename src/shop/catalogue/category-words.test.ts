@@ -8,7 +8,7 @@ test.each([
   ['handknitted', 'Hand Knitted', { slug: 'hand-knitted', title: 'Hand Knitted', isNamed: true }],
   ['hand-kni', null, { slug: 'hand-kni', title: 'Hand kni', isNamed: false }],
   ['constructor', null, { slug: 'constructor', title: 'Constructor', isNamed: false }],
-])('§2 %s with the tag %s', (category, tag, introduction) => {
+])('%s with the tag %s', (category, tag, introduction) => {
   expect(introduceCategory(category, tag)).toMatchObject(introduction)
 })
 

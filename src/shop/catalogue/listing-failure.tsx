@@ -10,7 +10,7 @@ interface ListingFailureProps {
   category?: string
 }
 
-/** Replaces the cards of a list that could not be loaded, and offers another try. @spec §8 */
+/** Replaces the cards of a list that could not be loaded, and offers another try. @spec category.fetch-failed */
 export function ListingFailure({ failure, category }: ListingFailureProps) {
   useEffect(() => logFailure(listingCopy.loadFailed, failure), [failure])
   return (

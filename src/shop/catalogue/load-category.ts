@@ -26,7 +26,7 @@ async function readListing(query: CardQuery): Promise<Listing> {
 
 /**
  * Loads a category by its slug, in any letter case. Not found where the slug has no page of its own
- * and no product belongs to it, in stock or not. Search engines list it only under a name. @spec §2
+ * and no product belongs to it, in stock or not. Search engines list it only under a name. @spec category.unknown
  */
 export async function loadCategory(category: string, chosen: ListingSearch): Promise<ListingPage> {
   const query = { ...toCardQuery(chosen), category: category.toLowerCase() }

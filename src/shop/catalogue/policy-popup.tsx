@@ -12,7 +12,7 @@ interface PolicyPopupProps {
   onClose: () => void
 }
 
-/** When a product can be exchanged or refunded, and how to ask for it. @spec §9 */
+/** When a product can be exchanged or refunded, and how to ask for it. */
 export function PolicyPopup({ category, isOpen, onClose }: PolicyPopupProps) {
   const careEmail = useShellSettings()?.careEmail ?? ''
   const { refund, exchange } = policies[category]

@@ -8,7 +8,7 @@ const PolicyPopup = lazy(async () => ({
   default: (await import('#shop/catalogue/policy-popup.tsx')).PolicyPopup,
 }))
 
-/** Opens the exchange and refund policy of the type of a product. @spec §9 */
+/** Opens the exchange and refund policy of the type of a product. @spec product.exchanges */
 export function PolicyRow({ category }: Pick<ProductView, 'category'>) {
   const { isOpen, isWanted, open, close } = usePopup()
   return (

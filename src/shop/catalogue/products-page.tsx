@@ -45,7 +45,7 @@ interface FailedProductsPageProps {
   failure: unknown
 }
 
-/** The products page where no products could be loaded: heading and tools stay. @spec §8 */
+/** The products page where no products could be loaded: heading and tools stay. @spec products.failed, products.retry */
 export function FailedProductsPage({ chosen, failure }: FailedProductsPageProps) {
   const list: ProductsList = isPlain(chosen)
     ? { groups: productsCopy.groups.map((group) => ({ ...group, cards: [] })) }

@@ -14,7 +14,7 @@ const card = (number: number): ListingCard => ({
 })
 const cards = (count: number) => Array.from({ length: count }, (_, index) => card(index))
 
-test('§9 a banner stands after every 8 ties and every 4 shirts, never after the last card', () => {
+test('a banner stands after every 8 ties and every 4 shirts, never after the last card [category.banners-between]', () => {
   const placesOf = (category: string, count: number) => [
     ...placeBanners(category, cards(count)).keys(),
   ]

@@ -13,7 +13,7 @@ const cardsPerBanner: Readonly<Record<string, number>> = { ties: 8, shirts: 4 }
 
 /**
  * Returns the banners between the rows of a plain category, by the number of cards before each; none
- * after the last card. Only the two kinds have any. They repeat in order in a long list. @spec §2, §9
+ * after the last card. Only the two kinds have any. They repeat in order in a long list. @spec category.banners-between, category.banners-repeat
  */
 export function placeBanners(
   category: string,

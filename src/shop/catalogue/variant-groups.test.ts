@@ -24,13 +24,13 @@ const roseM = variant({ color: 'Rose', size: 'M' })
 const roseL = variant({ color: 'Rose', size: 'L', stock: 0 })
 const all = [whiteL, whiteS, skyM, skyL, roseM, roseL]
 
-test('§2 one swatch per colour, in any letter case; the size stays, sold out or not', () => {
+test('one swatch per colour, in any letter case; the size stays, sold out or not [product.swatches, product.swatch-link]', () => {
   const choices = colourChoices(all, whiteL)
   expect(choices.map((choice) => choice.variant.id)).toEqual(['white-l', 'sky-l', 'rose-l'])
   expect(choices.map((choice) => choice.isCurrent)).toEqual([true, false, false])
 })
 
-test('§2 a colour without the size leads to its first variant in stock, else to its first', () => {
+test('a colour without the size leads to its first variant in stock, else to its first', () => {
   const leadsTo = (...ofRose: VariantView[]) =>
     colourChoices([whiteS, ...ofRose], whiteS).map((choice) => choice.variant.id)
   expect(leadsTo(roseL, roseM)).toEqual(['white-s', 'rose-m'])

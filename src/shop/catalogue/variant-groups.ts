@@ -14,7 +14,8 @@ const isColourOf = (variant: VariantView) => (other: VariantView) =>
 
 /**
  * Returns one choice per distinct colour, in any letter case. It leads to the current size of the
- * colour, sold out or not. A colour without that size leads to its first variant in stock. @spec §2
+ * colour, sold out or not. A colour without that size leads to its first variant in stock.
+ * @spec product.swatches, product.swatch-link
  */
 export function colourChoices(
   variants: readonly VariantView[],

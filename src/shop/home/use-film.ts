@@ -14,7 +14,7 @@ function isUnwanted(): boolean {
 
 /**
  * Returns the film for this width of the screen: undefined until the page has loaded, and always
- * where a film is unwanted. @spec §2, §9
+ * where a film is unwanted. @spec home.mobile-media
  */
 export function useFilm(): Film | undefined {
   const isTall = useMediaQuery('(width <= 740px)')
