@@ -1,6 +1,7 @@
 // Runs before `npm start`, `npm test` and their like, on whatever Node the machine has (20 or
 // newer), when nothing may be installed yet: so plain JavaScript and no package.
 // `node scripts/prepare.js install` leaves out the build, for what does without.
+// @spec running.start, running.second-run
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

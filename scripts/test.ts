@@ -12,7 +12,7 @@ interface Tally {
   sound: boolean
 }
 
-/** `npm test -- src/rules test/e2e/home.spec.ts`: each runner gets what is its own. */
+/** `npm test -- src/rules test/e2e/home.spec.ts`: each runner gets its own. @spec running.test */
 const filters = process.argv.slice(2)
 const browserFilters = filters.filter((filter) => filter.startsWith('test/e2e'))
 const nodeFilters = filters.filter((filter) => !browserFilters.includes(filter))

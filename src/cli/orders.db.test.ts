@@ -36,7 +36,7 @@ test('order shows one by its number, with or without #, in any case, or by its i
   }
 })
 
-test('order moves one along, the shopper sees it, and it never goes back', async () => {
+test('order changes the status, the shopper sees it, and it never goes back [order-status.staff, order-status.forward]', async () => {
   const { run, number, shop, as } = await shopWithOrder()
   expect(await run('order', number, 'shipped')).toMatchObject({
     code: 0,
@@ -52,7 +52,7 @@ test('order moves one along, the shopper sees it, and it never goes back', async
   expect((await run('order', number, 'cancelled')).code).toBe(1)
 })
 
-test('a cancelled order returns its pieces, and the books still balance', async () => {
+test('cancelling an order returns its stock, and the stock book balances [order-status.staff, order-status.stock-returns]', async () => {
   const { run, number } = await shopWithOrder()
   expect((await run('stock', 'floral-ivory')).out).toMatch(/Ivory +1$/m)
   expect((await run('order', number, 'cancelled')).out).toContain('back in stock')

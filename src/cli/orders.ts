@@ -67,7 +67,7 @@ async function showOrMove(terminal: Terminal, given: string, to?: OrderStatus): 
   })
 }
 
-/** `orders [--status <status>] [--limit <n>]` and `order <number> [status]` */
+/** `orders [--status <status>] [--limit <n>]` and `order <number> [status]` @spec order-status.staff */
 export function addOrders(program: Command, terminal: Terminal): void {
   program
     .command('orders')

@@ -20,7 +20,7 @@ vi.mock('#content/catalogue/pictures.ts', () => {
   return { pictures: new Proxy({}, { get: (_, handle) => set(String(handle)) }) }
 })
 
-test('seed fills an empty shop once; --force sets the demonstration pieces back', async () => {
+test('seed fills an empty shop once; --force resets the demonstration products [seed.postgres]', async () => {
   const environment = await emptyDatabase()
   const first = await runCommand(['seed'], environment)
   expect(first.out).toMatch(/^In the shop now: \d+ products in \d+ variants, 2 coupons\.\n$/)
@@ -36,4 +36,14 @@ test('seed fills an empty shop once; --force sets the demonstration pieces back'
   expect(await stock()).toBe(opening)
   const { out } = await runCommand(['doctor'], environment)
   expect(out).toMatch(/^ok +stock/m)
+})
+
+test('seeds two shops with the same catalogue [seed.deterministic]', async () => {
+  const exports: string[] = []
+  for (const environment of [await emptyDatabase(), await emptyDatabase()]) {
+    await runCommand(['seed'], environment)
+    exports.push((await runCommand(['export'], environment)).out)
+  }
+  expect(exports[0]).toContain('floral-701')
+  expect(exports[1]).toBe(exports[0])
 })

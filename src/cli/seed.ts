@@ -21,7 +21,7 @@ async function fill(terminal: Terminal, { force }: { force?: true }): Promise<vo
   })
 }
 
-/** `seed [--force]` */
+/** `seed [--force]` @spec seed.postgres */
 export const addSeed = (program: Command, terminal: Terminal): Command =>
   program
     .command('seed')

@@ -81,7 +81,8 @@ async function explainRefusal(db: Db, request: CartRequest): Promise<Refused> {
 
 /**
  * Sets the quantity of a variant in the cart, making the line if there is none; answers the cart.
- * Refuses `not_found`, `variant_mismatch`, `sold_out`, `insufficient_stock`. Stock is not taken here. @spec §4
+ * Throws `not_found`, `variant_mismatch`, `sold_out`, `insufficient_stock`. Takes no stock.
+ * @spec calls.put-cart-sets, calls.cart-no-stock, refusals.stock, refusals.mismatch
  */
 export async function putCartLine(engine: Engine, request: CartRequest): Promise<Cart> {
   const { owner, productId, variantId, quantity } = request

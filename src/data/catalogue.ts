@@ -7,7 +7,7 @@ import { type Db, type Engine, lockForUpdate } from './engine.ts'
 import { readDescription } from './sanitize.ts'
 import type { ProductTable, VariantTable } from './tables.ts'
 
-/** A variant row as the contract shows it: prices in LE. */
+/** Returns a row as a variant of the contract: prices in LE. @spec money.json, data.variant */
 export const toVariant = (row: Selectable<VariantTable>): ProductVariant => ({
   productVariantID: row.id,
   productID: row.product_id,

@@ -76,7 +76,7 @@ function refuseShortages(lines: readonly Line[]): void {
   if (first) throw new Refused([first, ...rest])
 }
 
-/** The percentage a coupon takes off, refusing one that is unknown or disabled. */
+/** Returns the percentage of a coupon. Throws if it is unknown or disabled. @spec refusals.coupon */
 function discountPercent(couponId: string | null, line: Line): number {
   if (couponId === null) return 0
   if (!line.is_enabled || line.discount_percent === null)
@@ -84,7 +84,10 @@ function discountPercent(couponId: string | null, line: Line): number {
   return line.discount_percent
 }
 
-/** The order's row, every amount computed here. */
+/**
+ * Returns the row of the order; computes every amount.
+ * @spec calls.checkout-computes, shipping.server, data.order-ids, refusals.city
+ */
 function priceRow(attempt: Attempt, lines: readonly Line[]): Selectable<OrderTable> {
   const { checkout, owner, now } = attempt
   const couponId = checkout.couponId || null
@@ -258,7 +261,9 @@ export async function findPlacedOrder(db: Db, attempt: Attempt): Promise<Order |
  * Orders what is in the cart, in one transaction. The same key gives the same order again
  * (`placed: false`), also when the first answer was lost, and even if the cart has been filled anew.
  * Refuses `cart_empty`, `sold_out` and `insufficient_stock` (one fault per line), `coupon_unusable`,
- * `unknown_city`, `idempotency_key_reused`, `too_many_requests`; then nothing has changed. @spec §4
+ * `unknown_city`, `idempotency_key_reused`, `too_many_requests`; then nothing has changed.
+ * @spec calls.checkout-atomic, calls.checkout-needs, refusals.stock, refusals.empty-cart
+ * @spec idempotency.replay, idempotency.retry, idempotency.after-refusal, idempotency.after-cancel
  */
 export async function placeOrder(
   engine: Engine,

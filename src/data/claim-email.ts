@@ -64,7 +64,7 @@ async function decideByOrder(
   return underWay ? { postponeTo: underWay.due_at, why: null } : { skip: 'order_cancelled' }
 }
 
-/** Above the limit, e-mails caused by a shopper are skipped; those of staff wait for room. */
+/** Above the limit, e-mails caused by a shopper are skipped; those of staff wait. @spec limits.emails */
 async function decideByRecipient(
   trx: Trx,
   { orderId, status }: Letter,

@@ -5,7 +5,7 @@ import type { Db, Engine } from './engine.ts'
 
 const columns = ['id', 'name', 'discount_percent as discount', 'is_enabled as isEnabled'] as const
 
-/** The coupon of that name in any case, enabled or not. */
+/** Returns the coupon of that name in any letter case, enabled or not. @spec coupon.name-case */
 export const findCouponByName = (db: Db, name: string): Promise<Coupon | undefined> =>
   db
     .selectFrom('coupons')

@@ -103,6 +103,7 @@ async function moveWishlist(trx: Transaction<Tables>, move: Move): Promise<void>
  *
  * The cart is first: a checkout of the guest locks its items, so its order is placed before the
  * orders move, or its cart is empty.
+ * @spec identity.merge-cart, identity.merge-wishlist, identity.merge-orders, identity.merge-keys
  */
 export async function mergeGuest(
   trx: Transaction<Tables>,

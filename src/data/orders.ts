@@ -48,7 +48,10 @@ const itemsOf = (db: Db, orderIds: readonly string[]) =>
     .orderBy('position')
     .execute()
 
-/** The orders of `owner`, latest first. Cancelled ones stay in the books but not in the list. */
+/**
+ * Returns the orders of `owner`, latest first, without cancelled ones.
+ * @spec calls.get-orders, order-status.row-stays
+ */
 export async function readOrders(db: Db, owner: Owner): Promise<Order[]> {
   const rows = await db
     .selectFrom('orders')
@@ -142,7 +145,9 @@ export async function restock(
 
 /**
  * Cancels a pending order of `owner` and returns its pieces to stock, once.
- * Refuses `not_found` (absent, foreign or already cancelled) and `order_not_pending`.
+ * Throws `not_found` (absent, foreign or already cancelled) and `order_not_pending`.
+ * @spec order-status.shopper-cancel, order-status.stock-returns, order-status.row-stays
+ * @spec refusals.cancelled, refusals.not-pending
  */
 export async function cancelOrder(
   engine: Engine,
@@ -175,6 +180,7 @@ export async function cancelOrder(
 /**
  * Moves an order along, as the shop's staff: by its number or id. Cancelling returns its pieces.
  * Refuses `not_found`, and `order_not_pending` for a step that the lifecycle does not know.
+ * @spec order-status.staff
  */
 export async function moveOrder(
   engine: Engine,

@@ -56,7 +56,7 @@ function toRecord(product: DemoProduct): ProductRecord {
   }
 }
 
-/** The demonstration catalogue in the form in which it is written. */
+/** Returns the demonstration catalogue as it is written. @spec seed.deterministic */
 export const demoRecords = (): ProductRecord[] => catalogue.map(toRecord)
 
 /** True when nobody has put anything into this shop yet. */

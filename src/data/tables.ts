@@ -32,6 +32,7 @@ export interface ProductTable {
   removed_at: Timestamp | null
 }
 
+/** Prices in whole piastres. @spec money.database */
 export interface VariantTable {
   id: string
   product_id: string

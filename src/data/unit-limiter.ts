@@ -29,6 +29,7 @@ export interface UnitCount {
 /**
  * Limits the units that one client address orders. The first order of a period is accepted if it has
  * one item, whatever its quantity: a cart item may have up to the whole stock.
+ * @spec limits.units, limits.first-order
  */
 export interface UnitLimiter {
   start(): UnitCount

@@ -41,7 +41,7 @@ export async function readWishlist(db: Db, owner: Owner): Promise<Wishlist> {
   }
 }
 
-/** Keeps a variant; keeping it twice changes nothing. Refuses `not_found`. @spec §4 */
+/** Adds a variant to the wishlist (idempotent). Throws `not_found`. @spec calls.add-to-wishlist */
 export function keepVariant(
   engine: Engine,
   { owner, variantId, now }: { owner: Owner; variantId: string; now: Date },

@@ -56,7 +56,7 @@ test('listings travel packed, and the same bytes come out', async () => {
   }
 })
 
-test('§9 related pieces travel packed, and nobody keeps them', async () => {
+test('related products are sent compressed and must not be stored', async () => {
   const get = openServer(await createTestShop())
   const { headers, body } = await get('/products/get-related-products/floral', {
     'accept-encoding': 'br',

@@ -9,18 +9,18 @@ const watch = (engine: { ping: () => Promise<void> }, stopping = false) =>
 
 const there = { ping: async () => {} }
 
-test('alive and ready while the database answers', async () => {
+test('is alive and ready while the database responds [api.health]', async () => {
   expect((await watch(there)('/healthz'))?.status).toBe(200)
   expect((await watch(there)('/readyz'))?.body).toBe('{"ready":true}')
 })
 
-test('not ready, but alive, while the database is away', async () => {
+test('is alive but not ready while the database is unavailable [api.health]', async () => {
   const health = watch({ ping: () => Promise.reject(new Error('away')) })
   expect((await health('/readyz'))?.status).toBe(503)
   expect((await health('/healthz'))?.status).toBe(200)
 })
 
-test('not ready when the database does not answer in time', async () => {
+test('is not ready if the database does not respond in time [api.health]', async () => {
   vi.useFakeTimers()
   const answer = watch({ ping: () => new Promise(() => {}) })('/readyz')
   await vi.advanceTimersByTimeAsync(2000)
@@ -28,7 +28,7 @@ test('not ready when the database does not answer in time', async () => {
   vi.useRealTimers()
 })
 
-test('not ready once it is stopping', async () => {
+test('is not ready while it stops [api.health]', async () => {
   expect((await watch(there, true)('/readyz'))?.status).toBe(503)
 })
 
@@ -44,6 +44,6 @@ test('counts requests, events, pages, connections and the event loop', async () 
   expect(text).toContain('nodejs_eventloop_lag_seconds')
 })
 
-test('leaves every other address to others', async () => {
+test('returns null for every other address', async () => {
   expect(await watch(there)('/')).toBeNull()
 })

@@ -34,6 +34,7 @@ interface HealthDependencies {
 /**
  * Answers what watches over the shop: `/healthz` while the process lives, `/readyz` while it can
  * serve shoppers (503 while the database is away), `/metrics` with its counts. Null for all else.
+ * @spec api.health, api.metrics
  */
 export const openHealth =
   ({ engine, metrics, isStopping }: HealthDependencies) =>

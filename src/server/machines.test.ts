@@ -39,13 +39,13 @@ const machines = openMachines({
   catalogue: async () => ({ products }),
 })
 
-test('robots may look at pages, not at what is the shopper’s', async () => {
+test('robots.txt allows public pages and disallows private ones', async () => {
   const body = String((await machines('/robots.txt'))?.body)
   expect(body).toContain('Disallow: /cart')
   expect(body).toContain('Sitemap: https://luca.example/sitemap.xml')
 })
 
-test('the sitemap names every page once, and no sold-out colour', async () => {
+test('the sitemap lists every page once, without sold-out colours', async () => {
   const body = String((await machines('/sitemap.xml'))?.body)
   const found = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
   expect(found).toContain('https://luca.example/products/ties/floral/floral-701')
@@ -54,7 +54,7 @@ test('the sitemap names every page once, and no sold-out colour', async () => {
   expect(new Set(found).size).toBe(found.length)
 })
 
-test('the feed gives every variant with its price in EGP, escaped', async () => {
+test('the feed lists every variant with its price in EGP, escaped [shop.currency-code]', async () => {
   const body = String((await machines('/feed.xml'))?.body)
   expect(body.match(/<item>/g)).toHaveLength(2)
   expect(body).toContain('<title>Floral &lt;701&gt; &amp; more</title>')
@@ -64,6 +64,6 @@ test('the feed gives every variant with its price in EGP, escaped', async () => 
   expect(body).not.toContain('\u0000')
 })
 
-test('all else is somebody else’s', async () => {
+test('returns null for every other address', async () => {
   expect(await machines('/products')).toBeNull()
 })

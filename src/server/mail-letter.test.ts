@@ -70,7 +70,7 @@ test.each([
   ['processing', 'Your Order is being prepared Right now'],
   ['shipped', 'Your Order is on his way'],
   ['delivered', 'Your Order has been delivered'],
-] as const)('§4 %s tells it in the words of the tracking display', (status, sentence) => {
+] as const)('the e-mail about %s uses the sentence of the progress display', (status, sentence) => {
   const { text, html } = write(status)
   expect(text).toContain(`\n${sentence}\n`)
   expect(html).toContain(`<p>${sentence}</p>`)

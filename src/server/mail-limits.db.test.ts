@@ -43,7 +43,7 @@ const subjectsOf = (raws: readonly { raw: string }[]) =>
 
 const many = (state: string, count: number): string[] => Array(count).fill(state)
 
-test('SEC-H3 40 orders and cancellations with one recipient send 6 e-mails; the others are skipped', async () => {
+test('SEC-H3 40 orders and cancellations with one recipient send 6 e-mails; the others are skipped [limits.emails]', async () => {
   const { shop, smtp, send, outcomes } = await openShop()
   for (let at = 0; at < 40; at += 1) {
     const contactInfo_Email = at % 2 ? 'Nour@Example.com' : 'nour@example.com'

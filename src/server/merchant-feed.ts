@@ -52,7 +52,7 @@ function item(product: Product, variant: ProductVariant, siteUrl: string): strin
   return `<item>${parts.join('')}</item>`
 }
 
-/** Every variant as merchant listings read it: RSS 2.0 with Google's names. */
+/** Returns every variant for merchant listings: RSS 2.0 with Google's names. @spec shop.currency-code */
 export function merchantFeed(products: readonly Product[], siteUrl: string): string {
   const items = products.flatMap((product) =>
     product.productVariants.map((variant) => item(product, variant, siteUrl)),

@@ -21,7 +21,10 @@ const unreachable = (error: unknown): EngineUnusable =>
     `The database of DATABASE_URL cannot be used: ${scrub(error instanceof Error ? error.message : String(error))}. Start it, or correct the address.`,
   )
 
-/** Opens the settings' database at today's schema; an empty embedded one is filled with the demonstration shop. */
+/**
+ * Opens the database of the settings and migrates it. Fills an empty embedded one with the
+ * demonstration data. @spec seed.embedded, running.database
+ */
 export async function openData(
   settings: Settings,
   { root, log }: { root: string; log: Log },

@@ -75,7 +75,14 @@ const page = (what: string, fallback: string) =>
 const tries = (what: string, fallback: number) =>
   whole(`how many ${what}, a whole number from 1 to 1000000`, fallback, [1, 1_000_000])
 
-/** Every variable that the shop reads, in the order of `.env.example`. */
+/**
+ * Every variable that the shop reads, in the order of `.env.example`.
+ * @spec running.environment, running.port, limits.settings, shipping.policy, contact.care-email
+ * @spec limits.passwords-account, limits.passwords-address, limits.registrations
+ * @spec limits.coupons-identity, limits.coupons-address, limits.feedback
+ * @spec limits.checkouts-identity, limits.checkouts-address, limits.units, limits.cart-changes
+ * @spec limits.sign-ins, limits.emails
+ */
 export const variables = {
   PORT: whole('a port number from 0 to 65535', 3000, [0, 65_535]),
   HOST: variable({
@@ -197,7 +204,10 @@ function readValues(environment: Record<string, string | undefined>): Values {
   return Object.fromEntries(entries)
 }
 
-/** Reads the settings out of an environment. Throws SettingsWrong, a line for each wrong variable. */
+/**
+ * Reads the settings out of an environment. Throws SettingsWrong, a line for each wrong variable.
+ * @spec running.validated
+ */
 export function readSettings(
   environment: Record<string, string | undefined> = process.env,
 ): Settings {

@@ -17,7 +17,7 @@ describe('address of the client', () => {
     [1, { 'x-forwarded-for': 'somebody' }, '10.0.0.9'],
     [1, { 'x-forwarded-for': '6.6.6.6, 203.0.113.7:51000' }, '203.0.113.7:51000'],
     [1, { 'x-forwarded-for': '6.6.6.6, [2001:db8::1]:443' }, '[2001:db8::1]:443'],
-  ])('with %i proxies trusted', (trusted, headers, expected) => {
+  ])('with %i trusted proxies [limits.proxy]', (trusted, headers, expected) => {
     expect(readVisit(incoming(headers as Record<string, string>), trusted).address).toBe(expected)
   })
 })

@@ -16,6 +16,7 @@ const acceptable = /^[\w.=-]{8,64}$/
 /**
  * Returns the address of the client: that of the socket, or the one that the outermost of `trusted`
  * proxies wrote, with or without a port. What the client itself writes is further left and ignored.
+ * @spec limits.proxy
  */
 function addressOf(incoming: IncomingMessage, trusted: number): string | undefined {
   const peer = incoming.socket.remoteAddress

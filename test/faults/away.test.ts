@@ -70,7 +70,7 @@ async function eventually(isTrue: () => Promise<boolean>): Promise<void> {
   }
 }
 
-test('a database away: 503 with Retry-After, the catalogue from memory, and well again by itself', async () => {
+test('returns 503 with Retry-After while the database is unavailable, serves the catalogue from memory, and recovers [api.status-503, api.no-internals]', async () => {
   const { shop, outage } = await openShop()
   const guest = shop.guest()
   expect((await shop.put(guest, 'floral-701', 2)).status).toBe(200)

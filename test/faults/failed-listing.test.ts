@@ -50,19 +50,22 @@ test.each([
   ['/products/neck-ties?color=Navy', 'Neck Ties', 'No products found in Neck Ties'],
   ['/products', 'Products', 'No products found in Shirts'],
   ['/products?search=navy', 'Results for “navy”', 'The products could not be loaded.'],
-])('%s without products is a 503 with its heading, its tools and another try', async (...args) => {
-  const [path, title, text] = args
-  const { status, html, failures } = await render(path)
-  expect(status).toBe(503)
-  expect(failures).toHaveLength(1)
-  expect(html).toContain(`<title>${title} | LUCA</title>`)
-  expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
-  expect(html).toContain('type="search"')
-  for (const each of [text, 'The products could not be loaded.', 'Try again'])
-    expect(html.replaceAll('<!-- -->', '')).toContain(each)
-})
+])(
+  '%s without products returns 503 with its heading, its tools and Try again [products.retry, category.fetch-failed]',
+  async (...args) => {
+    const [path, title, text] = args
+    const { status, html, failures } = await render(path)
+    expect(status).toBe(503)
+    expect(failures).toHaveLength(1)
+    expect(html).toContain(`<title>${title} | LUCA</title>`)
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
+    expect(html).toContain('type="search"')
+    for (const each of [text, 'The products could not be loaded.', 'Try again'])
+      expect(html.replaceAll('<!-- -->', '')).toContain(each)
+  },
+)
 
-test('a product that cannot be read is a 503 with another try', async () => {
+test('a product that cannot be read returns 503 with Try again [product.not-found, product.retry]', async () => {
   const { status, html } = await render('/products/ties/floral/floral-701')
   expect(status).toBe(503)
   expect(html).toContain('Product not found.')

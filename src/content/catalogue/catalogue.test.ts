@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from './catalogue.ts'
+import { coupons } from './coupons.ts'
 import type { Colourway, DemoProduct } from './product.ts'
 
 const SIZES = ['S', 'M', 'L', 'XL', 'XXL']
@@ -147,6 +148,13 @@ describe('special cases', () => {
     expect(colourways.flatMap(pieces).filter((count) => count === 3)).toHaveLength(1)
     const short = colourways.filter((item) => inStock(item) && pieces(item).includes(0))
     expect(short.length).toBeGreaterThan(0)
+  })
+
+  it('has the enabled coupon WELCOME10 and the disabled coupon SUMMER25 [seed.coupons]', () => {
+    expect(coupons).toEqual([
+      { name: 'WELCOME10', discount: 10, isEnabled: true },
+      { name: 'SUMMER25', discount: 25, isEnabled: false },
+    ])
   })
 
   it('has some old prices, each above the new one [seed.prices-stock]', () => {

@@ -1,0 +1,16 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { isEmpty } from '#data/seed.ts'
+import { emptyDatabase } from '#test/command-line.ts'
+import { openLog } from './log.ts'
+import { openData } from './run.ts'
+import { readSettings } from './settings.ts'
+
+const isPostgres = process.env.TEST_ENGINE === 'postgres'
+
+test('the server fills an empty embedded database and never a PostgreSQL [seed.embedded, seed.postgres, running.database]', async () => {
+  const settings = readSettings(await emptyDatabase())
+  const engine = await openData(settings, { root: '', log: openLog('silent') })
+  onTestFinished(() => engine.close())
+  expect(engine.kind).toBe(isPostgres ? 'postgres' : 'sqlite')
+  expect(await isEmpty(engine)).toBe(isPostgres)
+})
