@@ -12,7 +12,7 @@ import { signOut } from '#shop/users/identity.ts'
 const loadDrawer = () => import('#shop/cart/cart-drawer.tsx')
 const CartDrawer = lazy(async () => ({ default: (await loadDrawer()).CartDrawer }))
 
-/** Pieces that one click puts in the cart. @spec §9 */
+/** Quantity that one click requests. @spec add.one */
 const piecesPerAdd = 1
 
 interface AddToCartButtonProps {
@@ -34,7 +34,9 @@ function refusalOf(failure: unknown): string | undefined {
 /**
  * Adds a variant to the cart and opens the drawer, or removes it. A failure signs out and is
  * alerted. After 409 and 429 the shopper stays signed in, and the text is beside the button. After
- * 409 the page also shows the new stock. @spec §2, §4, §8
+ * 409 the page also shows the new stock.
+ * @spec add.labels, add.disabled, add.on-load, add.adding, add.opens-drawer, add.removing
+ * @spec add.failed, add.remove-failed, add.stock-ran-out, add.too-many
  */
 export function AddToCartButton({ productId, variantId, stock }: AddToCartButtonProps) {
   const router = useRouter()

@@ -11,7 +11,7 @@ interface CartListProps {
   onRemoved: () => void
 }
 
-/** The lines of the cart, with what is taken out said aloud. @spec §2 */
+/** The lines of the cart, with what is taken out said aloud. @spec cart.remove */
 export function CartList({ items, seenPrices, onRemoved }: CartListProps) {
   const [news, setNews] = useState('')
   return (

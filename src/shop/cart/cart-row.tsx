@@ -28,7 +28,11 @@ function stockNotice(quantity: number, stock: number): string | undefined {
   return quantity >= stock ? cartCopy.item.onlyLeft(stock) : undefined
 }
 
-/** A line of the cart: the piece, its price, how many of it. @spec §2, §3 */
+/**
+ * An item of the cart with its price and quantity.
+ * @spec cart.item-link, cart.item-size, cart.plus-reason, cart.exceeds-stock
+ * @spec cart.remove, cart.remove-failed
+ */
 export function CartRow({ item, seenPrice, onRemoved }: CartRowProps) {
   const [isRemoving, setRemoving] = useState(false)
   const quantity = useQuantity(item)

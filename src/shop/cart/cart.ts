@@ -8,7 +8,7 @@ const cart = new ShopperState<Cart>({
   load: () => call(getCart),
 })
 
-/** The shopper's cart. Where it could not be loaded it counts as empty. @spec §8 */
+/** The shopper's cart. Where it could not be loaded it counts as empty. @spec cart.fetch-failed, cart.reload */
 export const useCart = (): Known<Cart> => useShopperState(cart)
 
 /** Asks the server again, where what is shown may not be so any more. */

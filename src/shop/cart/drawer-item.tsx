@@ -11,7 +11,7 @@ interface DrawerItemProps {
   onFollow: () => void
 }
 
-/** A line of the cart in its drawer: picture, name, price and quantity. @spec §2 */
+/** A line of the cart in its drawer: picture, name, price and quantity. @spec drawer.item */
 export function DrawerItem({ item, onFollow }: DrawerItemProps) {
   const { productId, productVariantId, productCategory, color, size, images } = item
   const name = pieceName(item.variantName, item.productName)

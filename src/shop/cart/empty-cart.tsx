@@ -5,7 +5,7 @@ import { Button } from '#shop/ui/button.tsx'
 import { buttonStyle } from '#shop/ui/button-style.ts'
 import { Empty } from '#shop/ui/empty.tsx'
 
-/** Nothing in the cart, or none that could be loaded; then it can be asked for again. @spec §2, §8 */
+/** Nothing in the cart, or none that could be loaded; then it can be asked for again. @spec cart.empty-list, cart.fetch-failed */
 export function EmptyCart({ isFailed }: { isFailed: boolean }) {
   return (
     <Empty text={cartCopy.emptyList}>

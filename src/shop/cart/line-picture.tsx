@@ -9,7 +9,7 @@ interface LinePictureProps {
   priority?: 'soon'
 }
 
-/** The picture of a line in a cart or an order, or a quiet one in its place. @spec §9 */
+/** The picture of a line in a cart or an order, or a quiet one in its place. @spec cart.item-image */
 export function LinePicture({ src, sizes, ...rest }: LinePictureProps) {
   if (src) return <Picture src={src} alt="" sizes={sizes} {...rest} />
   return (

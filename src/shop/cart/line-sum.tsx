@@ -7,7 +7,10 @@ interface LineSumProps {
   quantity: number
 }
 
-/** Shows the sum of a cart or order item, and from quantity 2 on the price of one product below it. */
+/**
+ * Shows the sum of a cart or order item, and from quantity 2 on the price of one product below it.
+ * @spec cart.item-each, orders.item-each
+ */
 export function LineSum({ price, quantity }: LineSumProps) {
   return (
     <p className="type-price text-end leading-[1.35]">

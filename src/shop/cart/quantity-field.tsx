@@ -11,7 +11,7 @@ interface QuantityFieldProps {
   name: string
 }
 
-/** Minus and plus of a cart item, between 1 and its stock. @spec §5 */
+/** Minus and plus of a cart item, between 1 and its stock. @spec cart.minus, cart.plus */
 export function QuantityField({ quantity: state, name }: QuantityFieldProps) {
   const { quantity, stepper, isBusy, change } = state
   const group = useRef<HTMLFieldSetElement>(null)

@@ -6,7 +6,7 @@ export const cartItemElementId = (itemId: string): string => `cart-item-${itemId
 
 /**
  * Moves the focus to the first item that asks for more pieces than are in stock. Returns false when
- * there is none.
+ * there is none. @spec checkout.sold-out
  */
 export function focusShortItem(items: readonly CartItem[]): boolean {
   const short = items.find((item) => quantityStepper(item).exceedsStock)

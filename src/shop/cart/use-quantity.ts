@@ -16,7 +16,7 @@ export interface Quantity {
 
 /**
  * How many of a line, shown at once and set one call at a time: of several presses during a call
- * only the last is sent. What fails is alerted, and the cart shown as it is. @spec §8
+ * only the last is sent. What fails is alerted, and the cart shown as it is. @spec cart.quantity-failed, cart.quantity-conflict
  */
 export function useQuantity(item: CartItem): Quantity {
   const [wanted, setWanted] = useState<number>()

@@ -11,7 +11,7 @@ interface BuyBarProps {
 
 /**
  * The cart button with the chosen size above it. On a phone it sticks to the foot of the screen
- * until its own place is in view. @spec product.size-chosen
+ * until its own place is in view. @spec product.size-chosen, add.phone
  */
 export function BuyBar({ size, children }: BuyBarProps) {
   return (

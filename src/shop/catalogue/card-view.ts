@@ -8,7 +8,7 @@ export interface CardView extends ListingCard {
   size?: string | null
 }
 
-/** A card of a variant, wherever one is shown outside listings. @spec §2 */
+/** A card of a variant, wherever one is shown outside listings. @spec card.name, card.sold-out-places */
 export function toCardView(
   product: Pick<Product, 'id' | 'name' | 'category'>,
   variant: ProductVariant,

@@ -7,7 +7,7 @@ interface CarouselBulletsProps {
   onChoose: (index: number) => void
 }
 
-/** A dash for each photograph of the carousel; on small screens only. @spec §2 */
+/** A dash for each photograph of the carousel; on small screens only. @spec product.images-carousel */
 export function CarouselBullets({ count, current, onChoose }: CarouselBulletsProps) {
   return (
     <div className="flex justify-center md:hidden">

@@ -17,7 +17,7 @@ function CategoryList(list: PieceListProps) {
   )
 }
 
-/** The products of one category. @spec §2 */
+/** The products of one category. @spec routes.category, category.heading, category.grid */
 export function CategoryPage({ trail, head: _, ...list }: ListingPage) {
   return (
     <div className="page pb-24">

@@ -7,7 +7,7 @@ const blend = 'Floral 701'
 
 /**
  * The fixed text of a piece: shirts, with a variant for those tagged '#Dynamic', and ties, with
- * another blend for 'Floral 701'. @spec §9
+ * another blend for 'Floral 701'. @spec composition.fixed, composition.shirts, composition.ties
  */
 export function compositionOf(
   product: Pick<ProductView, 'category' | 'tags'>,

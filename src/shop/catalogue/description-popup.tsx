@@ -8,7 +8,7 @@ interface DescriptionPopupProps {
   onClose: () => void
 }
 
-/** The whole description. @spec §2 */
+/** The whole description. @spec product.description */
 export function DescriptionPopup({ html, isOpen, onClose }: DescriptionPopupProps) {
   return (
     <Dialog

@@ -6,7 +6,7 @@ const DescriptionPopup = lazy(async () => ({
   default: (await import('#shop/catalogue/description-popup.tsx')).DescriptionPopup,
 }))
 
-/** A product's description, four lines of it, and the way to the whole. @spec §2, §9 */
+/** A product's description, four lines of it, and the way to the whole. @spec product.description */
 export function Description({ html }: { html: string }) {
   const { isOpen, isWanted, open, close } = usePopup()
   return (

@@ -24,7 +24,7 @@ type ProductsView = ProductsList & { head: PageHead }
 
 const canonical = () => absolute('/products')
 
-/** Every category with its first pieces. @spec §2, §5 */
+/** Every category with its first pieces. @spec products.groups, products.five */
 async function loadGroups(): Promise<ProductsView> {
   const load = async ({ title, slug }: { title: string; slug: string }) => {
     const query = { category: slug, limit: cardsPerGroup }
@@ -59,6 +59,6 @@ async function loadFound(chosen: ListingSearch): Promise<ProductsView> {
   }
 }
 
-/** The products page: groups, unless its address searches or narrows. @spec §2 */
+/** Loads the products page: groups, unless its address has a search or filters. @spec routes.products */
 export const loadProducts = (chosen: ListingSearch): Promise<ProductsView> =>
   isPlain(chosen) ? loadGroups() : loadFound(chosen)

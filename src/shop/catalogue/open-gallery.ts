@@ -13,7 +13,8 @@ const largeScreen = '(width >= 48rem)'
 
 /**
  * Opens the photographs over the whole screen, at one of them: a button to close and nothing else,
- * a click to zoom, no animation. Escape closes, arrow keys turn, and focus returns. @spec §2, §9
+ * a click to zoom, no animation. Escape closes, arrow keys turn, and focus returns.
+ * @spec gallery.opens, gallery.controls, gallery.zoom, gallery.lazy, gallery.spinner
  */
 export function openGallery(pictures: readonly PictureView[], index: number): void {
   const isLarge = matchMedia(largeScreen).matches

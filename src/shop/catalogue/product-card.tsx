@@ -25,7 +25,9 @@ interface ProductCardProps {
 
 /**
  * A piece in a list: one link over picture and words, the heart beside them. The second picture is
- * loaded when a pointer or the keyboard comes to it. @spec §2
+ * loaded when a pointer or the keyboard comes to it.
+ * @spec card.second-image, card.sold-out, card.name, card.old-price, card.price, card.heart
+ * @spec wishlist.size
  */
 export function ProductCard({
   card,

@@ -10,7 +10,10 @@ interface ProductGroupSectionProps {
   isFirst: boolean
 }
 
-/** A category on the products page: its first pieces, and the way to all of them. @spec §2 */
+/**
+ * A category on the products page: its first products and the link to all of them.
+ * @spec products.groups, products.results, products.view-all, products.empty
+ */
 export function ProductGroupSection({ group, isFirst }: ProductGroupSectionProps) {
   const { title, slug, cards } = group
   const priorityOf = (index: number) => {

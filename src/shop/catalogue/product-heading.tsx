@@ -12,7 +12,7 @@ interface ProductHeadingProps {
   variant: VariantView
 }
 
-/** Where a piece belongs, what it is called and costs, and the heart. @spec §2 */
+/** Where a piece belongs, what it is called and costs, and the heart. @spec product.name, product.price, product.heart, product.sold-out */
 export function ProductHeading({ product, variant }: ProductHeadingProps) {
   const { price, oldPrice } = variant
   return (

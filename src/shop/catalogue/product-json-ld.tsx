@@ -28,7 +28,10 @@ const variantOf = (product: ProductView, variant: VariantView) => ({
   offers: offerOf(product, variant),
 })
 
-/** A product with every colour and size and their offers, for machines. Prices in EGP. */
+/**
+ * A product with every colour and size and their offers, for machines. Prices in EGP.
+ * @spec shop.currency-code
+ */
 export function ProductJsonLd({ product }: { product: ProductView }) {
   const hasSizes = product.variants.some(({ size }) => size !== null)
   const data = {

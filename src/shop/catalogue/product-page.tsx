@@ -36,7 +36,7 @@ function Trail({ product, variant }: Omit<ProductPageProps, 'category'>) {
   )
 }
 
-/** A piece in one colour and size. @spec §2 */
+/** A piece in one colour and size. @spec routes.product */
 export function ProductPage({ category, product, variant }: ProductPageProps) {
   useViewContent(variant.id)
   const choice = { category, product, variant }

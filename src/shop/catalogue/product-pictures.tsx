@@ -6,7 +6,7 @@ import type { PictureView } from '#shop/catalogue/product-view.ts'
 import { useCarousel } from '#shop/catalogue/use-carousel.ts'
 import { Picture } from '#shop/ui/picture.tsx'
 
-/** Pictures after so many are loaded when they come near. @spec §9 */
+/** Pictures after so many are loaded when they come near. @spec gallery.lazy */
 const eagerPictures = 5
 
 function priorityOf(index: number): 'first' | 'soon' | undefined {
@@ -24,7 +24,8 @@ async function enlarge(pictures: readonly PictureView[], index: number) {
 
 /**
  * The photographs of a piece: one under the other on large screens, a carousel with bullets on
- * small ones. A click opens the gallery. @spec §2
+ * small ones. A click opens the gallery.
+ * @spec product.images-column, product.images-carousel, gallery.opens
  */
 export function ProductPictures({ pictures }: { pictures: readonly PictureView[] }) {
   const { current, show, strip } = useCarousel()

@@ -66,7 +66,7 @@ function toProductView(product: Product): ProductView {
   return { id, name, category, tags, description, summery, variants, site: absolute('/') }
 }
 
-/** A product by its id. Not found where the API knows none of that id. */
+/** Loads a product by its id. Not found if the API has none of that id. @spec routes.unknown-status */
 export async function loadProduct(productId: string): Promise<ProductView> {
   try {
     return toProductView(await call(getProduct, { params: { productId } }))
@@ -83,6 +83,6 @@ export function findVariant(product: ProductView | undefined, variantId: string)
   return variant
 }
 
-/** The one address of a variant, under the real category of its product. */
+/** The canonical address of a variant, under the category of its product. @spec shop.canonical-product */
 export const canonicalOf = ({ site, category, id }: ProductView, variantId: string): string =>
   new URL(`/products/${category}/${id}/${variantId}`, site).href

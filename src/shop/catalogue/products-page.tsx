@@ -14,7 +14,7 @@ type ProductsPageProps = ProductsList & {
   failure?: ReactNode
 }
 
-/** All products by category, or what a search found among them. @spec §2 */
+/** All products by category, or what a search found among them. @spec routes.products */
 export function ProductsPage({ groups, found, failure }: ProductsPageProps) {
   if (found) {
     return (
@@ -45,7 +45,10 @@ interface FailedProductsPageProps {
   failure: unknown
 }
 
-/** The products page where no products could be loaded: heading and tools stay. @spec products.failed, products.retry */
+/**
+ * The products page where no products could be loaded: heading and tools stay.
+ * @spec products.failed, products.retry
+ */
 export function FailedProductsPage({ chosen, failure }: FailedProductsPageProps) {
   const list: ProductsList = isPlain(chosen)
     ? { groups: productsCopy.groups.map((group) => ({ ...group, cards: [] })) }

@@ -8,12 +8,13 @@ export interface BannerView {
   card: ListingCard
 }
 
-/** Cards of a category between two banners. @spec §9 */
+/** Cards of a category between two banners. @spec category.banners-ties, category.banners-shirts */
 const cardsPerBanner: Readonly<Record<string, number>> = { ties: 8, shirts: 4 }
 
 /**
  * Returns the banners between the rows of a plain category, by the number of cards before each; none
- * after the last card. Only the two kinds have any. They repeat in order in a long list. @spec category.banners-between, category.banners-repeat
+ * after the last card. Only the two kinds have any. They repeat in order in a long list.
+ * @spec category.banners-between, category.banners-repeat
  */
 export function placeBanners(
   category: string,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { productCopy } from '#content/copy/product.ts'
 import { PieceRow } from '#shop/catalogue/piece-row.tsx'
 
-/** Pieces in a row. @spec §9 */
+/** Products in a row. @spec related.grid */
 const places = ['1', '2', '3', '4', '5']
 
 interface RelatedFrameProps {
@@ -17,7 +17,7 @@ const EmptyCard = () => (
   </div>
 )
 
-/** The heading and the row of related pieces. */
+/** The heading and the row of related products. @spec related.heading */
 export function RelatedFrame({ cards }: RelatedFrameProps) {
   const shown = cards ?? places.map((key) => ({ key, card: <EmptyCard /> }))
   return (

@@ -14,7 +14,7 @@ async function loadRelated({ id, category }: Of): Promise<CardView[]> {
   return relatedCards(related, category).map(({ product, variant }) => toCardView(product, variant))
 }
 
-/** Pieces at random to look at next. They differ for everybody, so the browser asks. @spec §2, §9 */
+/** Pieces at random to look at next. They differ for everybody, so the browser asks. @spec related.random */
 export function RelatedPieces({ id, category }: Of) {
   const [cards, setCards] = useState<readonly CardView[]>()
   useEffect(() => {

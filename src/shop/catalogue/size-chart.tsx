@@ -20,7 +20,7 @@ const lines = [
   { letter: 'E', path: 'M284 76v280m-5-280h10m-10 280h10', x: 298, y: 322 },
 ]
 
-/** A shirt with the five measurements of the size guide marked on it. @spec §2 */
+/** A shirt with the five measurements of the size guide marked on it. @spec product.size-guide */
 export function SizeChart() {
   return (
     <svg

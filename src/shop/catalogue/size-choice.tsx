@@ -36,7 +36,7 @@ const soldOutLook =
 
 /**
  * The sizes of the current colour. Choosing one changes the address to that variant's, without a
- * reload; they are links, so that they work without JavaScript too. @spec §2
+ * reload; they are links, so that they work without JavaScript too. @spec product.sizes, product.size-address
  */
 export function SizeChoice({ category, product, variant }: SizeChoiceProps) {
   const labelId = useId()

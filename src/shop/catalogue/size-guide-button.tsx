@@ -6,7 +6,7 @@ const SizeGuide = lazy(async () => ({
   default: (await import('#shop/catalogue/size-guide.tsx')).SizeGuide,
 }))
 
-/** Opens the size guide. `size` is the one being looked at. @spec §2 */
+/** Opens the size guide. `size` is the one being looked at. @spec product.size-guide */
 export function SizeGuideButton({ size }: { size: string | null }) {
   const { isOpen, isWanted, open, close } = usePopup()
   return (

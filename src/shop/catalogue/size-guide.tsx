@@ -12,7 +12,7 @@ interface SizeGuideProps {
   size: string | null
 }
 
-/** How shirts are measured, and what each size measures. @spec §2 */
+/** How shirts are measured, and what each size measures. @spec product.size-guide */
 export function SizeGuide({ isOpen, onClose, size }: SizeGuideProps) {
   return (
     <Dialog

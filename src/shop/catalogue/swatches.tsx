@@ -11,7 +11,10 @@ interface SwatchesProps {
   variant: VariantView
 }
 
-/** The colours of a product as pieces of their cloth, each a link to its variant. @spec §2, §9 */
+/**
+ * The colours of a product as images of their fabric, each a link to its variant.
+ * @spec product.swatches, product.swatch-link, product.swatch-image, product.swatch-size
+ */
 export function Swatches({ category, product, variant }: SwatchesProps) {
   return (
     <section aria-label={productCopy.colour} className="border-line border-t pt-6">

@@ -16,7 +16,7 @@ function report(variantId: string): void {
   window.fbq('track', 'ViewContent', { content_ids: [variantId], content_type: 'product' })
 }
 
-/** Tells the ad pixel that a variant is viewed: once each, as soon as there is one. @spec §2 */
+/** Tells the ad pixel that a variant is viewed: once each, as soon as there is one. @spec analytics.event, analytics.once */
 export function useViewContent(variantId: string): void {
   useEffect(() => {
     const tell = () => report(variantId)

@@ -31,7 +31,7 @@ export function colourChoices(
   })
 }
 
-/** The variants of the current colour that have a size, from small to large. @spec §2 */
+/** The variants of the current colour that have a size, from small to large. @spec product.sizes */
 export const sizeChoices = (
   variants: readonly VariantView[],
   current: VariantView,

@@ -14,7 +14,7 @@ const stayHere = (event: MouseEvent) => event.preventDefault()
 
 /**
  * Opens a page in a new tab, so that the checkout stays as it is. Without an address it is `#`,
- * which neither scrolls nor changes the history.
+ * which neither scrolls nor changes the history. @spec contact-info.links
  */
 function AgreementLink({ to, children }: { to: string | null | undefined; children: string }) {
   const target = to
@@ -36,7 +36,10 @@ const sentence = ([before, , after]: readonly [string, string, string], link: Re
   </>
 )
 
-/** The three agreements; while one is wanted, an error and a toast say so. @spec §5 */
+/**
+ * The three agreements. While one is missing, an error and a toast are shown.
+ * @spec contact-info.agreements, contact-info.terms-error, contact-info.terms-toast
+ */
 export function Agreements() {
   const links = useShellSettings()?.links
   const { register, formState } = useFormContext<ContactInfoForm>()

@@ -88,7 +88,7 @@ export function readDraft(kept: unknown): CheckoutDraft {
   }
 }
 
-/** The draft of this tab. @spec §4 */
+/** The draft of this tab. @spec checkout.draft */
 export const draftState = new KeptState({ key: 'luca-checkout', read: readDraft })
 
 export const useDraft = (): CheckoutDraft => useKeptState(draftState)
@@ -97,10 +97,10 @@ export const useDraft = (): CheckoutDraft => useKeptState(draftState)
 export const changeDraft = (part: Partial<CheckoutDraft>): void =>
   draftState.set({ ...draftState.read(), ...part })
 
-/** Empties the forms, after an order or when somebody else shops. @spec §4 */
+/** Empties the forms, after an order or when the identity changes. @spec checkout.resets */
 export const resetDraft = (): void => draftState.set(emptyDraft)
 
-/** Sets a part of the shipping form; the city belongs to it wherever it is chosen. @spec §4 */
+/** Sets a part of the shipping form; the city belongs to it on every step. @spec summary.city */
 export const changeShipping = (part: Partial<ShippingForm>): void =>
   changeDraft({ shipping: { ...draftState.read().shipping, ...part } })
 
@@ -115,7 +115,7 @@ export function noteSeenPrices(
   if (JSON.stringify(next) !== JSON.stringify(seenPrices)) changeDraft({ seenPrices: next })
 }
 
-/** Finds a step's tick anew, from what its form holds. @spec §4 */
+/** Computes the mark of a step again from its form. @spec checkout.recomputed */
 export function noteCompleted(step: CheckoutStep, facts: CheckoutFacts): void {
   const { completed } = draftState.read()
   const next = markCompleted(completed, step, facts)

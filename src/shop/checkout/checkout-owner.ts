@@ -18,6 +18,7 @@ const isCustomer = (mark: string): boolean => mark.startsWith('customer')
  * customer typed is deleted at sign-out, but remains when the sign-in expired, so that they can log
  * in again. An order whose outcome is unknown ends when the identity changes, because the same key
  * would buy the other identity's cart. After an expired sign-in it ends at the next log-in or try.
+ * @spec checkout.draft, checkout.identity-change
  */
 export function claimCheckout(identity: Identity): void {
   if (identity.state === 'loading') return

@@ -10,7 +10,7 @@ interface CityFieldProps {
   isHinted?: boolean
 }
 
-/** The governorate to send to. Summary and Shipping Info change the same value. @spec §4 */
+/** The governorate to send to. Summary and Shipping Info change the same value. @spec summary.city */
 export function CityField({ label, isHinted = false }: CityFieldProps) {
   const { city } = useDraft().shipping
   const words = cartCopy.summary

@@ -24,7 +24,7 @@ function initialValues() {
   } satisfies Record<keyof ContactInfoForm, unknown>
 }
 
-/** Contact Info: who orders, how to reach them, and what they agree to. @spec §2, §5 */
+/** Contact Info: who orders, how to reach them, and what they agree to. @spec contact-info.fields */
 export function ContactStep({ onProceed }: { onProceed: () => void }) {
   const { contact } = useDraft()
   const form = useForm<ContactInfoForm>({

@@ -22,7 +22,10 @@ interface CouponProblem {
   wait?: string | undefined
 }
 
-/** Looks a coupon up and stores it in the draft. Returns why it takes nothing off. @spec §8 */
+/**
+ * Looks a coupon up and stores it in the draft. Returns why it takes nothing off.
+ * @spec coupon.applied, coupon.refused, coupon.failed, coupon.too-many
+ */
 async function applyCoupon(name: string): Promise<CouponProblem | undefined> {
   try {
     const coupon = await call(getCoupon, { params: { couponName: name } })
@@ -39,7 +42,7 @@ async function applyCoupon(name: string): Promise<CouponProblem | undefined> {
   }
 }
 
-/** The coupon's name, Apply, the outcome, and Remove coupon. @spec §4, §5 */
+/** The coupon's name, Apply, the outcome, and Remove coupon. @spec coupon.field, coupon.remove, coupon.empty-resets */
 export function CouponField() {
   const id = useId()
   const { couponName, coupon } = useDraft()

@@ -50,7 +50,7 @@ export function readAttempt(kept: unknown): Attempt | null {
   }
 }
 
-/** The attempt of this tab. @spec §4 */
+/** The attempt of this tab. @spec checkout.places-order, idempotency.storefront */
 export const attemptState = new KeptState({ key: 'luca-order-attempt', read: readAttempt })
 
 export const useAttempt = (): Attempt | null => useKeptState(attemptState)

@@ -11,7 +11,7 @@ interface OrderFailureProps {
 
 const words = checkoutCopy.failure
 
-/** No order: why, line by line, what is kept, and what can be done. @spec §8 */
+/** No order: why, line by line, what is kept, and what can be done. @spec checkout.failure-shown, checkout.failure-state */
 export function OrderFailure({ attempt, onRetry, onBack }: OrderFailureProps) {
   const navigate = useNavigate({ from: '/cart' })
   const isUnknown = attempt.state === 'open'

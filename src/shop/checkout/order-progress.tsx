@@ -8,7 +8,10 @@ import { buttonStyle } from '#shop/ui/button-style.ts'
 
 const words = checkoutCopy.track
 
-/** The order on its way: a placeholder for its number until the shop has answered. @spec §2, §4 */
+/**
+ * The progress of the order, with a placeholder for its number until the response arrives.
+ * @spec track.orders-link, track.progress, track.number, track.receipt
+ */
 export function OrderProgress({ order }: { order: Order | null }) {
   const [before, link, after] = words.follow
   return (

@@ -12,7 +12,7 @@ interface OrderSumsProps {
   coupon?: string | undefined
 }
 
-/** What it comes to, to two decimals. @spec §9 */
+/** Subtotal, discount, shipping and total with two decimals. @spec summary.total, summary.shipping */
 export function OrderSums({ subtotal, discount, shipping, total, coupon }: OrderSumsProps) {
   const words = cartCopy.summary
   const row = 'flex justify-between gap-4'

@@ -19,7 +19,10 @@ import { identityMark } from '#shop/lib/identity.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
 import { showToast } from '#shop/ui/toast.ts'
 
-/** The checkout's body of a draft whose forms are valid; throws on any other. @spec §7 */
+/**
+ * Returns the body of checkout for a draft whose forms are valid; throws on any other.
+ * @spec checkout.pending, calls.checkout-address
+ */
 export function checkoutBody({ contact, shipping, coupon }: CheckoutDraft): Checkout {
   const { name, email, primaryPhoneNumber, secondaryPhoneNumber } = ContactInfoForm.parse(contact)
   const { address1, address2, city, country } = ShippingForm.parse(shipping)
@@ -121,7 +124,9 @@ let keyUnderWay: string | undefined
 
 /**
  * Sends the attempt of this tab if it is open and not already under way. Its state shows the
- * outcome; never rejects. @spec §4, §8
+ * outcome; never rejects.
+ * @spec checkout.places-order, checkout.toast, checkout.resets, checkout.failure-logged
+ * @spec checkout.no-hidden-order, idempotency.storefront
  */
 export async function sendAttempt(): Promise<void> {
   const attempt = attemptState.read()

@@ -10,7 +10,7 @@ import { TextField } from '#shop/ui/text-field.tsx'
 
 const words = checkoutCopy.shipping
 
-/** Shipping Info: where the parcel goes. The city is that of the summary. @spec §2, §5 */
+/** Shipping Info: where the parcel goes. The city is that of the summary. @spec shipping-info.fields */
 export function ShippingStep({ onProceed }: { onProceed: () => void }) {
   const { register, handleSubmit, subscribe, formState } = useForm<ShippingForm>({
     resolver: formResolver(ShippingForm),

@@ -43,7 +43,10 @@ function StepName({ step, isCompleted }: { step: CheckoutStep; isCompleted: bool
   )
 }
 
-/** How far the shopper has come: a bar by thirds, the names, and on a phone the arrows. @spec §2 */
+/**
+ * The progress bar, the names of the steps, and on mobile the arrows.
+ * @spec checkout.progress, checkout.jump-back, checkout.completed-mark, checkout.arrows
+ */
 export function StepBar({ step, completed, facts, onGo, onProceed }: StepBarProps) {
   const { steps, progress, position, previous, next } = checkoutCopy
   const at = { current: step, completed, facts }

@@ -33,7 +33,10 @@ const sumsOf = ({ totalPrice, shippingCost, totalPriceAfterDiscount: total }: Or
   total,
 })
 
-/** Items from step 1 on, city, coupon, sums, and Proceed. @spec §2, §9 */
+/**
+ * Items from step 1 on, city, coupon, sums, and Proceed.
+ * @spec summary.proceed, summary.proceed-last, summary.city-name, summary.items, cart.footer
+ */
 export function SummaryPanel({ step, cart, draft, attempt, onProceed }: SummaryPanelProps) {
   const isFree = useShellSettings()?.isShippingFree
   const { coupon, shipping } = draft

@@ -18,7 +18,7 @@ interface TrackStepProps {
 
 /**
  * Track Order. Opening it places the order once. It then shows the progress, or why there is no
- * order. @spec §4
+ * order. @spec checkout.places-order, checkout.failure-shown
  */
 export function TrackStep({ attempt, ended, cart, facts, onBack }: TrackStepProps) {
   useEffect(() => void sendAttempt(), [])

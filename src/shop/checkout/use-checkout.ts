@@ -54,14 +54,17 @@ const orderFacts = (items: readonly CartItem[], attempt: Attempt | null, ended: 
   needsReview: ended,
 })
 
-/** Records whether the shown step is completed, whenever its form or the cart changes. @spec §4 */
+/** Records whether the shown step is completed, whenever its form or the cart changes. @spec checkout.recomputed */
 function useCompletedMark(step: CheckoutStep, facts: CheckoutFacts, isSettled: boolean): void {
   useEffect(() => {
     if (isSettled) noteCompleted(step, facts)
   })
 }
 
-/** Clears a placed order when the cart has items again and its confirmation is not shown. */
+/**
+ * Clears a placed order when the cart has items again and its confirmation is not shown.
+ * @spec checkout.new-cart
+ */
 function useNewCart(step: CheckoutStep, cart: Known<Cart>, attempt: Attempt | null): void {
   const hasItems = cart.status === 'ready' && cart.value.items.length > 0
   const isOver = attempt?.state === 'placed' && step !== 3 && hasItems
@@ -72,7 +75,8 @@ function useNewCart(step: CheckoutStep, cart: Known<Cart>, attempt: Attempt | nu
 
 /**
  * Returns the state of the checkout. The address names the step the shopper wants, the facts decide
- * how far they may go. An order with unknown outcome stays at Track Order. @spec §4
+ * how far they may go. An order with unknown outcome stays at Track Order.
+ * @spec checkout.needs-items, checkout.sold-out, checkout.validates, checkout.places-order
  */
 export function useCheckout(): CheckoutView {
   const navigate = useNavigate({ from: '/cart' })
