@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { onTestFinished } from 'vitest'
 import { createApi } from '#api/app.ts'
 import type { ApiDependencies, Limits, ShopEvent } from '#api/dependencies.ts'
-import type { Fault } from '#contract/faults.ts'
+import type { ApiError } from '#contract/errors.ts'
 import type { ShopSettings } from '#contract/settings.ts'
 import type { Engine, EngineLocation } from '#data/engine.ts'
 import { migrate } from '#data/migrate.ts'
@@ -82,7 +82,7 @@ async function readAnswer(response: Response): Promise<Answer> {
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.startsWith('application/json')
   const body = isJson ? JSON.parse(text) : text
-  const codes = isJson ? ((body.errors ?? []) as Fault[]).map((each) => each.code) : []
+  const codes = isJson ? ((body.errors ?? []) as ApiError[]).map((each) => each.code) : []
   return { status: response.status, headers: response.headers, body, codes }
 }
 

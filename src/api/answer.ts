@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { failure } from '#contract/envelope.ts'
-import { type Fault, fault, faults, Refused } from '#contract/faults.ts'
+import { type ApiError, apiError, errorDefinitions, ShopError } from '#contract/errors.ts'
 import { isAway } from '#data/failures.ts'
 import type { ApiDependencies, ApiEnv } from './dependencies.ts'
 
@@ -9,20 +9,20 @@ import type { ApiDependencies, ApiEnv } from './dependencies.ts'
 const awayRetry = 2
 
 interface Answer {
-  faults: readonly [Fault, ...Fault[]]
+  faults: readonly [ApiError, ...ApiError[]]
   retryAfter: number | undefined
   /** A failure is ours and is logged; a refusal is the state of things. */
   isFailure: boolean
 }
 
 function explain(error: unknown): Answer {
-  if (error instanceof Refused) {
-    return { faults: error.faults, retryAfter: error.retryAfter, isFailure: false }
+  if (error instanceof ShopError) {
+    return { faults: error.errors, retryAfter: error.retryAfter, isFailure: false }
   }
   if (isAway(error)) {
-    return { faults: [fault('unavailable')], retryAfter: awayRetry, isFailure: true }
+    return { faults: [apiError('unavailable')], retryAfter: awayRetry, isFailure: true }
   }
-  return { faults: [fault('unexpected')], retryAfter: undefined, isFailure: true }
+  return { faults: [apiError('unexpected')], retryAfter: undefined, isFailure: true }
 }
 
 /**
@@ -41,5 +41,5 @@ export const answerError =
     if (code === 'too_many_requests') onEvent('limited')
     context.header('cache-control', 'no-store')
     if (retryAfter !== undefined) context.header('retry-after', String(retryAfter))
-    return context.json(failure(refusals), faults[code].status as ContentfulStatusCode)
+    return context.json(failure(refusals), errorDefinitions[code].status as ContentfulStatusCode)
   }

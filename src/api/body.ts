@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { refuse } from '#contract/faults.ts'
+import { shopError } from '#contract/errors.ts'
 
 /** Bytes a request may bring. */
 export const largestBody = 64 * 1024
@@ -7,18 +7,18 @@ export const largestBody = 64 * 1024
 /** The bytes of a body, refused as soon as they are too many, whatever its headers claim. */
 async function readBytes(request: Request): Promise<Uint8Array> {
   const length = request.headers.get('content-length')
-  if (Number(length) > largestBody) throw refuse('too_large')
+  if (Number(length) > largestBody) throw shopError('too_large')
   if (length !== null) {
     // No server lets more come in than was announced; a body read whole needs no stream around it.
     const bytes = await request.arrayBuffer()
-    if (bytes.byteLength > largestBody) throw refuse('too_large')
+    if (bytes.byteLength > largestBody) throw shopError('too_large')
     return new Uint8Array(bytes)
   }
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
-    if (size > largestBody) throw refuse('too_large')
+    if (size > largestBody) throw shopError('too_large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -48,11 +48,11 @@ function parseJson(text: string): unknown {
  */
 export async function readJson(context: Context): Promise<unknown> {
   const type = context.req.header('content-type') ?? ''
-  if (!/^application\/json\s*(;|$)/i.test(type)) throw refuse('not_json')
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw shopError('not_json')
   const bytes = await readBytes(context.req.raw)
   try {
     return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    throw refuse('unreadable_body')
+    throw shopError('unreadable_body')
   }
 }

@@ -10,7 +10,7 @@ import {
   type ListingQuery,
   Product,
 } from '#contract/catalogue.ts'
-import { refuse } from '#contract/faults.ts'
+import { shopError } from '#contract/errors.ts'
 import { pieceName } from '#rules/names.ts'
 import { narrowListing, narrowProducts } from '#rules/narrowing.ts'
 import { pickRelated } from '#rules/related.ts'
@@ -100,12 +100,12 @@ export function mountCatalogue(mounting: Mounting, catalogue: () => Promise<Cata
   )
   mount(mounting, getProduct, async ({ context, params }) => {
     const product = (await catalogue()).byId.get(params.productId)
-    if (!product) throw refuse('not_found')
+    if (!product) throw shopError('not_found')
     return writtenJson(context, jsonOf(product))
   })
   mount(mounting, getRelatedProducts, async ({ context, params }) => {
     const { products, byId } = await catalogue()
-    if (!byId.has(params.productId)) throw refuse('not_found')
+    if (!byId.has(params.productId)) throw shopError('not_found')
     const { random } = mounting.deps
     const picked = pickRelated(products, params.productId, (below) => Math.floor(random() * below))
     // Drawn by lot: who asks again wants others.

@@ -1,5 +1,5 @@
 import { getCoupon } from '#contract/coupons.ts'
-import { refuse } from '#contract/faults.ts'
+import { shopError } from '#contract/errors.ts'
 import { findCouponByName } from '#data/coupons.ts'
 import { type Mounting, mount } from './mount.ts'
 
@@ -7,7 +7,7 @@ import { type Mounting, mount } from './mount.ts'
 export function mountCoupons(mounting: Mounting): void {
   mount(mounting, getCoupon, async ({ params }) => {
     const coupon = await findCouponByName(mounting.deps.engine.db, params.couponName)
-    if (!coupon) throw refuse('not_found', { description: 'Invalid or disabled coupon' })
+    if (!coupon) throw shopError('not_found', { description: 'Invalid or disabled coupon' })
     return coupon
   })
 }

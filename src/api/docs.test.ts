@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { faults } from '#contract/faults.ts'
+import { errorDefinitions } from '#contract/errors.ts'
 import { createTestShop } from '#test/create-test-shop.ts'
 import { type Example, examples } from './examples.ts'
-import { describeApi, refusalsOf } from './openapi.ts'
+import { describeApi, errorsOf } from './openapi.ts'
 
 const calls = Object.entries<Endpoint>(endpoints)
 const exampleOf = (name: string): Example => examples[name as keyof typeof endpoints]
@@ -24,7 +24,7 @@ test('describes every call with all its responses [api.openapi]', () => {
   const paths = describeApi().paths as Record<string, Record<string, { responses: object }>>
   expect(Object.keys(paths).toSorted()).toEqual(calls.map(([, { path }]) => path).toSorted())
   for (const [name, endpoint] of calls) {
-    const statuses = refusalsOf(endpoint).map((code) => String(faults[code].status))
+    const statuses = errorsOf(endpoint).map((code) => String(errorDefinitions[code].status))
     const described = paths[endpoint.path]?.[endpoint.method.toLowerCase()]
     expect(Object.keys(described?.responses ?? {}), name).toEqual([
       ...new Set(['200', ...statuses].toSorted()),
@@ -51,7 +51,7 @@ test('the page lists every call, its example and its refusals [api.openapi]', as
   for (const [name, endpoint] of calls) {
     const section = page.split(`<section id="${name}"`)[1]?.split('</section>')[0]
     expect(section, name).toContain(`<code>${endpoint.method} /api${endpoint.path}</code>`)
-    for (const code of refusalsOf(endpoint)) expect(section).toContain(`<code>${code}</code>`)
+    for (const code of errorsOf(endpoint)) expect(section).toContain(`<code>${code}</code>`)
     expect(page).toContain(`href="#${name}"`)
   }
   expect(page).not.toMatch(/<script|style="|(src|href)="http/)

@@ -2,10 +2,10 @@ import { html } from 'hono/html'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { success } from '#contract/envelope.ts'
-import { fault, faults } from '#contract/faults.ts'
+import { apiError, errorDefinitions } from '#contract/errors.ts'
 import { type Example, examples } from './examples.ts'
 import type { Mounting } from './mount.ts'
-import { describeApi, refusalsOf } from './openapi.ts'
+import { describeApi, errorsOf } from './openapi.ts'
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif }
@@ -32,9 +32,9 @@ const section = (name: string, endpoint: Endpoint, example: Example) => html`
   <p>${endpoint.summary}. ${callers[endpoint.caller]}</p>
   ${example.body ? html`<p>Body</p><pre tabindex="0"><code>${shown(example.body)}</code></pre>` : ''}
   <details><summary>Answer</summary><pre tabindex="0"><code>${shown(success(example.data))}</code></pre></details>
-  <details><summary>Refusals</summary><table>${refusalsOf(endpoint).map(
+  <details><summary>Refusals</summary><table>${errorsOf(endpoint).map(
     (code) =>
-      html`<tr><td>${faults[code].status}</td><td><code>${code}</code></td><td>${fault(code).description}</td></tr>`,
+      html`<tr><td>${errorDefinitions[code].status}</td><td><code>${code}</code></td><td>${apiError(code).description}</td></tr>`,
   )}</table></details>
 </section>`
 

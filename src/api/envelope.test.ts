@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { type FaultCode, faults } from '#contract/faults.ts'
+import { type ErrorCode, errorDefinitions } from '#contract/errors.ts'
 import { type Answer, checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { examples } from './examples.ts'
 
@@ -9,8 +9,8 @@ const calls = Object.entries<Endpoint>(endpoints)
 const withBody = calls.filter(([, { body }]) => body)
 
 /** Every refusal: the whole envelope, the status of its code, never kept by a cache. */
-function expectRefusal(answer: Answer, code: FaultCode): void {
-  expect(answer.status).toBe(faults[code].status)
+function expectRefusal(answer: Answer, code: ErrorCode): void {
+  expect(answer.status).toBe(errorDefinitions[code].status)
   expect(Object.keys(answer.body)).toEqual(['succeeded', 'data', 'errors'])
   expect(answer.body).toMatchObject({ succeeded: false, data: null })
   expect(answer.codes).toEqual([code])

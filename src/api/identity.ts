@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { refuse } from '#contract/faults.ts'
+import { shopError } from '#contract/errors.ts'
 import { GuestToken, guestHeader } from '#contract/identity.ts'
 import { findSession } from '#data/sessions.ts'
 import type { Owner } from '#data/tables.ts'
@@ -24,7 +24,7 @@ function readGuest(context: Context): Identity {
   if (sent === undefined) return nobody
   const token = GuestToken.safeParse(sent.trim().toLowerCase())
   if (!token.success) {
-    throw refuse('identity_invalid', {
+    throw shopError('identity_invalid', {
       description: 'The guest-user-id must be a UUID of version 1 to 8.',
     })
   }
@@ -37,10 +37,10 @@ async function readCustomer(context: Context, { engine, now }: Clock): Promise<I
   const sent = context.req.header('authorization')
   if (sent === undefined) return nobody
   const token = /^Bearer ([\w-]{20,200})$/i.exec(sent)?.[1]
-  if (!token) throw refuse('identity_invalid')
+  if (!token) throw shopError('identity_invalid')
   const tokenHash = digest(token)
   const session = await findSession(engine.db, { tokenHash, now: now() })
-  if (!session) throw refuse('identity_invalid')
+  if (!session) throw shopError('identity_invalid')
   const { userId } = session
   return { kind: 'customer', owner: ownerOfUser(userId), userId, tokenHash }
 }
@@ -61,6 +61,6 @@ export async function identify(
   const customer = await readCustomer(context, clock)
   if (customer.kind === 'customer') return customer
   const guest = caller === 'customer' ? nobody : readGuest(context)
-  if (guest.kind === 'nobody' && caller !== 'maybe') throw refuse('identity_missing')
+  if (guest.kind === 'nobody' && caller !== 'maybe') throw shopError('identity_missing')
   return guest
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refused } from '#contract/faults.ts'
+import { ShopError } from '#contract/errors.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 
 /** Work that ends when told, and records its start. */
@@ -37,7 +37,7 @@ test('throws unavailable with a time to retry when the queue is full', async () 
   const run = limitConcurrency({ maxRunning: 1, maxWaiting: 2 })
   const accepted = works.slice(0, 3).map((work) => run(work.run))
   const error = await run(works[3].run).catch((thrown: unknown) => thrown)
-  expect(error).toBeInstanceOf(Refused)
+  expect(error).toBeInstanceOf(ShopError)
   expect(error).toMatchObject({ faults: [{ code: 'unavailable' }], retryAfter: 2 })
   for (const work of works) work.finish()
   expect(await Promise.all(accepted)).toEqual([0, 1, 2])

@@ -1,4 +1,4 @@
-import { fault, Refused } from '#contract/faults.ts'
+import { apiError, ShopError } from '#contract/errors.ts'
 
 /** Seconds in `Retry-After` when the queue is full. */
 const retryAfterSeconds = 2
@@ -40,7 +40,7 @@ export function limitConcurrency(limits: {
     signal?.throwIfAborted()
     if (running < limits.maxRunning) running += 1
     else if (queue.size >= limits.maxWaiting) {
-      throw new Refused([fault('unavailable')], retryAfterSeconds)
+      throw new ShopError([apiError('unavailable')], retryAfterSeconds)
     } else await waitForRoom(signal)
     try {
       return await work()

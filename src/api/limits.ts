@@ -1,5 +1,5 @@
 import type { Limit } from '#contract/endpoint.ts'
-import { fault, Refused } from '#contract/faults.ts'
+import { apiError, ShopError } from '#contract/errors.ts'
 import type { Engine } from '#data/engine.ts'
 import { memoryLimiter } from '#data/limiter.ts'
 import type { Limits } from './dependencies.ts'
@@ -33,7 +33,7 @@ const scopes = ['address', 'subject'] as const
 const countedInMemory: ReadonlySet<string> = new Set<Limit>(['cart'])
 
 function throwIfLimited(waitSeconds = 0): void {
-  if (waitSeconds > 0) throw new Refused([fault('too_many_requests')], waitSeconds)
+  if (waitSeconds > 0) throw new ShopError([apiError('too_many_requests')], waitSeconds)
 }
 
 /**

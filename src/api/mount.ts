@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import type * as z from 'zod/mini'
 import type { Body, Data, Endpoint, Limit, Params, Query } from '#contract/endpoint.ts'
 import { success } from '#contract/envelope.ts'
-import { type Fault, fault, Refused, refuse } from '#contract/faults.ts'
+import { type ApiError, apiError, ShopError, shopError } from '#contract/errors.ts'
 import { addressKey } from '#rules/address-key.ts'
 import { readJson } from './body.ts'
 import { withDeadline } from './deadline.ts'
@@ -41,17 +41,17 @@ const countedByHandler: ReadonlySet<Limit> = new Set(['login', 'checkout'])
 export const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 /** What zod found, as faults: one per field, the first that field earned. */
-function toFaults(issues: readonly z.core.$ZodIssue[]): Fault[] {
-  const byField = new Map<string, Fault>()
+function toFaults(issues: readonly z.core.$ZodIssue[]): ApiError[] {
+  const byField = new Map<string, ApiError>()
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) byField.set(key, fault('unknown_field', { field: key }))
+      for (const key of issue.keys) byField.set(key, apiError('unknown_field', { field: key }))
       continue
     }
     const field = issue.path.join('.')
     const about =
       issue.message === 'Invalid input' ? { field } : { field, description: issue.message }
-    if (!byField.has(field)) byField.set(field, fault('invalid', about))
+    if (!byField.has(field)) byField.set(field, apiError('invalid', about))
   }
   return [...byField.values()]
 }
@@ -61,12 +61,12 @@ function read(shape: z.ZodMiniType, value: unknown): unknown {
   const result = shape.safeParse(value)
   if (result.success) return result.data
   const [first, ...rest] = toFaults(result.error.issues)
-  throw new Refused([first ?? fault('invalid'), ...rest])
+  throw new ShopError([first ?? apiError('invalid'), ...rest])
 }
 
 function readParams(shape: z.ZodMiniType, context: Context): unknown {
   const result = shape.safeParse(context.req.param())
-  if (!result.success) throw refuse('not_found')
+  if (!result.success) throw shopError('not_found')
   return result.data
 }
 
@@ -114,10 +114,10 @@ export function mountRemainder({ app }: Mounting, table: readonly Endpoint[]): v
   for (const [path, endpoints] of Map.groupBy(table, (each) => each.path)) {
     app.all(honoPath(path), (context) => {
       context.header('allow', endpoints.map((each) => each.method).join(', '))
-      throw refuse('method_not_allowed')
+      throw shopError('method_not_allowed')
     })
   }
   app.notFound(() => {
-    throw refuse('not_found')
+    throw shopError('not_found')
   })
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { FaultShape, failure, success } from '#contract/envelope.ts'
-import { type FaultCode, fault, faults } from '#contract/faults.ts'
+import { ApiErrorShape, failure, success } from '#contract/envelope.ts'
+import { apiError, type ErrorCode, errorDefinitions } from '#contract/errors.ts'
 import { idempotencyHeader } from '#contract/idempotency.ts'
 import { guestHeader } from '#contract/identity.ts'
 import { type Example, examples } from './examples.ts'
@@ -15,16 +15,16 @@ const schemaOf = (shape: z.ZodMiniType, io: 'input' | 'output'): Json => {
 }
 
 /** Every way the call can be refused, in the order of the table of faults. */
-export function refusalsOf(endpoint: Endpoint): FaultCode[] {
-  const { caller, body, query, limit, params, refusals = [] } = endpoint
-  const possible = new Set<FaultCode>([...refusals, 'unexpected', 'unavailable'])
+export function errorsOf(endpoint: Endpoint): ErrorCode[] {
+  const { caller, body, query, limit, params, errors: refusals = [] } = endpoint
+  const possible = new Set<ErrorCode>([...refusals, 'unexpected', 'unavailable'])
   if (caller !== 'nobody') possible.add('identity_invalid')
   if (caller === 'shopper' || caller === 'customer') possible.add('identity_missing')
   if (params) possible.add('not_found')
   if (query || body) possible.add('invalid').add('unknown_field')
   if (body) possible.add('unreadable_body').add('too_large').add('not_json')
   if (limit) possible.add('too_many_requests')
-  return (Object.keys(faults) as FaultCode[]).filter((code) => possible.has(code))
+  return (Object.keys(errorDefinitions) as ErrorCode[]).filter((code) => possible.has(code))
 }
 
 function successOf(endpoint: Endpoint, example: Example): Json {
@@ -47,8 +47,8 @@ const retryAfter = {
   'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } },
 }
 
-function refusalAnswers(codes: readonly FaultCode[]): Json {
-  const byStatus = Map.groupBy(codes, (code) => faults[code].status)
+function refusalAnswers(codes: readonly ErrorCode[]): Json {
+  const byStatus = Map.groupBy(codes, (code) => errorDefinitions[code].status)
   const answers = [...byStatus].map(([status, list]) => [
     String(status),
     {
@@ -58,7 +58,7 @@ function refusalAnswers(codes: readonly FaultCode[]): Json {
         'application/json': {
           schema: { $ref: '#/components/schemas/Refusal' },
           examples: Object.fromEntries(
-            list.map((code) => [code, { value: failure([fault(code)]) }]),
+            list.map((code) => [code, { value: failure([apiError(code)]) }]),
           ),
         },
       },
@@ -117,7 +117,7 @@ const operationOf = (name: string, endpoint: Endpoint, example: Example): Json =
         },
       }
     : {}),
-  responses: { 200: successOf(endpoint, example), ...refusalAnswers(refusalsOf(endpoint)) },
+  responses: { 200: successOf(endpoint, example), ...refusalAnswers(errorsOf(endpoint)) },
 })
 
 /** The OpenAPI 3.1 document, made from the table of calls. */
@@ -142,7 +142,7 @@ export function describeApi(): Json {
           z.object({
             succeeded: z.literal(false),
             data: z.null(),
-            errors: z.array(FaultShape).check(z.minLength(1)),
+            errors: z.array(ApiErrorShape).check(z.minLength(1)),
           }),
           'output',
         ),

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { refuse } from '#contract/faults.ts'
+import { shopError } from '#contract/errors.ts'
 import { IdempotencyKey, idempotencyHeader } from '#contract/idempotency.ts'
 import { type Checkout, cancelOrder, checkout, getOrders } from '#contract/orders.ts'
 import { type Attempt, findPlacedOrder, placeOrder } from '#data/checkout.ts'
@@ -14,7 +14,7 @@ function readIdempotency(context: Context, body: Checkout): Attempt['idempotency
   if (sent === undefined) return undefined
   const key = IdempotencyKey.safeParse(sent)
   if (!key.success) {
-    throw refuse('invalid', {
+    throw shopError('invalid', {
       field: idempotencyHeader,
       description: 'An Idempotency-Key is 8 to 200 printable characters.',
     })

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { Refused, refuse } from '#contract/faults.ts'
+import { ShopError, shopError } from '#contract/errors.ts'
 import { signInDays } from '#contract/identity.ts'
 import { type LoginForm, login, logout, register } from '#contract/users.ts'
 import { closeSession, openSession } from '#data/sessions.ts'
@@ -26,7 +26,7 @@ async function checkPassword(
 ): Promise<UserTable> {
   const user = await findUserByEmail(deps.engine.db, form.email)
   const isRight = await verifyPassword(form.password, user?.password_hash, signal)
-  if (!user || !isRight) throw refuse('wrong_credentials')
+  if (!user || !isRight) throw shopError('wrong_credentials')
   if (isOutdated(user.password_hash)) {
     const passwordHash = await hashPassword(form.password, signal)
     await keepPasswordHash(deps.engine, { userId: user.id, passwordHash })
@@ -35,7 +35,7 @@ async function checkPassword(
 }
 
 const isWrongPassword = (error: unknown): boolean =>
-  error instanceof Refused && error.faults[0].code === 'wrong_credentials'
+  error instanceof ShopError && error.errors[0].code === 'wrong_credentials'
 
 /** @spec calls.login, identity.token-secret, identity.token-lifetime, limits.sign-ins */
 function mountLogin(mounting: Mounting): void {

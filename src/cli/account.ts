@@ -1,14 +1,14 @@
 import { Argument, type Command } from 'commander'
 import { endSessions, forgetPerson, type PersonalData } from '#data/personal-data.ts'
+import { CommandError } from './errors.ts'
 import { withShop } from './open-shop.ts'
-import { CommandRefused } from './refusal.ts'
 import { count } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
 const signOut = (terminal: Terminal, email: string): Promise<void> =>
   withShop(terminal, async (engine) => {
     const ended = await endSessions(engine, email)
-    if (ended === undefined) throw new CommandRefused(`There is no account ${email}.`)
+    if (ended === undefined) throw new CommandError(`There is no account ${email}.`)
     terminal.print(`${email}: ${count(ended, 'session')} ended.`)
   })
 
@@ -28,9 +28,9 @@ const isEmpty = ({ hasAccount, messages, orders }: PersonalData): boolean =>
 const forget = (terminal: Terminal, email: string, isConfirmed: boolean): Promise<void> =>
   withShop(terminal, async (engine) => {
     const data = await forgetPerson(engine, { email, dryRun: !isConfirmed })
-    if (isEmpty(data)) throw new CommandRefused(`Nothing is stored about ${email}.`)
+    if (isEmpty(data)) throw new CommandError(`Nothing is stored about ${email}.`)
     if (data.openOrders.length > 0) {
-      throw new CommandRefused(
+      throw new CommandError(
         `${email} has ${count(data.openOrders.length, 'open order')}: ${data.openOrders.join(', ')}. Nothing was changed. Deliver or cancel first.`,
       )
     }

@@ -10,8 +10,8 @@ import {
 } from '#data/cancel-orders.ts'
 import type { Engine } from '#data/engine.ts'
 import { addressKey } from '#rules/address-key.ts'
+import { CommandError } from './errors.ts'
 import { withShop } from './open-shop.ts'
-import { CommandRefused } from './refusal.ts'
 import { count, moment, table } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -79,7 +79,7 @@ interface Options {
 async function cancelOrders(terminal: Terminal, options: Options): Promise<void> {
   const { yes, notify = false, ...filter }: Options & OrderFilter = options
   if (!Object.values(filter).some(Boolean)) {
-    throw new CommandRefused('Pass at least one of --client-address, --email, --from and --to.')
+    throw new CommandError('Pass at least one of --client-address, --email, --from and --to.')
   }
   await withShop(terminal, async (engine) => {
     const orders = await findPendingOrders(engine.db, filter)

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import * as z from 'zod/mini'
 import { CouponForm } from '#contract/coupons.ts'
-import { refuse } from '#contract/faults.ts'
+import { shopError } from '#contract/errors.ts'
 import { findCouponByName, listCoupons, saveCoupon } from '#data/coupons.ts'
 import { wholeNumber } from './arguments.ts'
 import { withShop } from './open-shop.ts'
@@ -34,7 +34,7 @@ const set = (terminal: Terminal, name: string, discount: number): Promise<void> 
 const turn = (terminal: Terminal, name: string, isEnabled: boolean): Promise<void> =>
   withShop(terminal, async (engine) => {
     const known = await findCouponByName(engine.db, name)
-    if (!known) throw refuse('not_found', { description: `There is no coupon '${name}'.` })
+    if (!known) throw shopError('not_found', { description: `There is no coupon '${name}'.` })
     await saveCoupon(engine, { ...known, isEnabled })
     terminal.print(`${known.name}: ${known.discount} % off, ${stateOf(isEnabled)}.`)
   })

@@ -1,8 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { columnNames } from './catalogue-columns.ts'
 import type { Problem } from './csv-problems.ts'
+import { CommandError } from './errors.ts'
 import { unescapeFormula } from './formula-safe.ts'
-import { CommandRefused } from './refusal.ts'
 
 /** One row of the file below its header, trimmed, by the name of the column. */
 export interface CsvRow {
@@ -14,7 +14,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new CommandRefused(
+    throw new CommandError(
       "The file is not UTF-8. Save it again as 'CSV UTF-8', then its letters arrive as they are.",
     )
   }
@@ -36,7 +36,7 @@ function cut(text: string): string[][] {
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new CommandRefused(
+    throw new CommandError(
       `line ${error.lines}: a quotation mark is out of place (${error.code}); expected a cell with a comma, line or quotation mark inside to stand in "...", with each inner " doubled`,
     )
   }

@@ -15,8 +15,8 @@ import { pendingMigrations } from '#data/migrate.ts'
 import { countLetters } from '#data/outbox.ts'
 import { clientAddressMs } from '#data/sweep.ts'
 import { readSettings } from '#server/settings.ts'
+import { userMessage } from './errors.ts'
 import { shopLocation, withDatabase } from './open-shop.ts'
-import { sentenceOf } from './refusal.ts'
 import { count } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -45,7 +45,7 @@ function checkSettings({ environment }: Terminal): Finding[] {
     readSettings(environment)
     return [ok('settings', 'every one can be used')]
   } catch (error) {
-    const says = sentenceOf(error) ?? String(error)
+    const says = userMessage(error) ?? String(error)
     return says.split('\n').map((line) => problem('settings', line))
   }
 }
@@ -180,7 +180,7 @@ export async function findShopFaults(terminal: Terminal): Promise<Finding[]> {
     const findings = await withDatabase(terminal, (engine) => examine(engine, terminal))
     return [...checkPermissions(terminal), ...findings]
   } catch (error) {
-    const says = sentenceOf(error)
+    const says = userMessage(error)
     if (!says) throw error
     return [problem('database', says)]
   }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { type Finding, findShopFaults, findSurroundingFaults } from './doctor-checks.ts'
-import { CommandRefused } from './refusal.ts'
+import { CommandError } from './errors.ts'
 import { count, table } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -15,7 +15,7 @@ async function examine(terminal: Terminal): Promise<void> {
     ),
   )
   const problems = findings.filter((each) => each.state === 'problem')
-  if (problems.length > 0) throw new CommandRefused(`${count(problems.length, 'problem')} found.`)
+  if (problems.length > 0) throw new CommandError(`${count(problems.length, 'problem')} found.`)
 }
 
 /** `doctor` */

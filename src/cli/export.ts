@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { readProductRecords } from '#data/catalogue-records.ts'
 import { writeCatalogueCsv } from './catalogue-csv.ts'
+import { CommandError } from './errors.ts'
 import { withShop } from './open-shop.ts'
-import { CommandRefused } from './refusal.ts'
 import { count } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -15,7 +15,7 @@ function write(file: string, text: string): void {
     writeFileSync(file, byteOrderMark + text)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new CommandRefused(`The file ${file} cannot be written: ${reason}.`)
+    throw new CommandError(`The file ${file} cannot be written: ${reason}.`)
   }
 }
 

@@ -6,8 +6,8 @@ import { historyProblems, type PlannedChange, planChange } from './catalogue-cha
 import { columnHelp } from './catalogue-columns.ts'
 import { readCatalogueCsv } from './catalogue-csv.ts'
 import { describeProblems } from './csv-problems.ts'
+import { CommandError } from './errors.ts'
 import { withShop } from './open-shop.ts'
-import { CommandRefused } from './refusal.ts'
 import { count } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -31,7 +31,7 @@ function load(file: string): Uint8Array {
     return readFileSync(file)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new CommandRefused(`The file ${file} cannot be read: ${reason}.`)
+    throw new CommandError(`The file ${file} cannot be read: ${reason}.`)
   }
 }
 
@@ -78,11 +78,11 @@ async function importCatalogue(terminal: Terminal, file: string, options: Option
     const history = historyProblems(read, await readVariantKeys(engine.db))
     const problems = [...read.problems, ...history]
     if (problems.length > 0) {
-      throw new CommandRefused(
+      throw new CommandError(
         `${describeProblems(problems)}\n${count(problems.length, 'problem')} in ${file}: nothing was changed.`,
       )
     }
-    if (read.records.length === 0) throw new CommandRefused(`${file} holds no variant.`)
+    if (read.records.length === 0) throw new CommandError(`${file} holds no variant.`)
     const onSale = await readProductRecords(engine.db)
     const plan = planChange(read.records, onSale, { complete: options.complete ?? false })
     if (options.dryRun) {

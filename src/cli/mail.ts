@@ -1,5 +1,5 @@
 import { Argument, type Command, Option } from 'commander'
-import { refuse } from '#contract/faults.ts'
+import { shopError } from '#contract/errors.ts'
 import { OrderStatus, orderNumber } from '#contract/orders.ts'
 import type { Engine } from '#data/engine.ts'
 import { findOrder } from '#data/orders.ts'
@@ -8,9 +8,9 @@ import { type LetterState, letterStates, type SkipReason } from '#data/tables.ts
 import { composeLetter } from '#server/mail-letter.ts'
 import { readSettings } from '#server/settings.ts'
 import { limit } from './arguments.ts'
+import { CommandError } from './errors.ts'
 import { withShop } from './open-shop.ts'
 import { typedNumber } from './orders.ts'
-import { CommandRefused } from './refusal.ts'
 import { count, moment, oneLine, table } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -51,7 +51,7 @@ interface Wish {
 async function show(terminal: Terminal, engine: Engine, { given, status, again }: Wish) {
   const number = typedNumber(given)
   const order = await findOrder(engine.db, number)
-  if (!order) throw refuse('not_found', { description: `There is no order ${number}.` })
+  if (!order) throw shopError('not_found', { description: `There is no order ${number}.` })
   if (again) {
     const many = await resendLetters(engine, { orderId: order.id, status, now: terminal.now() })
     terminal.print(`${count(many, 'letter')} about order ${number} will be tried again.`)
@@ -61,7 +61,7 @@ async function show(terminal: Terminal, engine: Engine, { given, status, again }
   const letters = (await lettersOf(engine.db, order.id)).filter(
     (letter) => status === undefined || letter.status === status,
   )
-  if (letters.length === 0) throw new CommandRefused(`There is no such letter about ${number}.`)
+  if (letters.length === 0) throw new CommandError(`There is no such letter about ${number}.`)
   const written = letters.map((letter) => {
     const { from, to, subject, text } = composeLetter(order, letter.status, settings)
     return [
@@ -93,8 +93,7 @@ export const addMail = (program: Command, terminal: Terminal): Command =>
       ) =>
         withShop(terminal, async (engine) => {
           if (given) await show(terminal, engine, { given, status, again: options.again })
-          else if (options.again)
-            throw new CommandRefused('Say which order: mail <number> --again.')
+          else if (options.again) throw new CommandError('Say which order: mail <number> --again.')
           else terminal.print(list(await listLetters(engine.db, options)))
         }),
     )

@@ -5,8 +5,8 @@ import { migrate } from '#data/migrate.ts'
 import { moveShop } from '#data/move.ts'
 import { openEngine } from '#data/open-engine.ts'
 import { readSettings } from '#server/settings.ts'
+import { CommandError } from './errors.ts'
 import { everySecond } from './every-second.ts'
-import { CommandRefused } from './refusal.ts'
 import { table } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -17,12 +17,10 @@ left as it is. From then on keep DATABASE_URL set: the shop lives there.`
 async function move(terminal: Terminal): Promise<void> {
   const { databaseUrl, dataFolder } = readSettings(terminal.environment)
   if (!databaseUrl) {
-    throw new CommandRefused('Set DATABASE_URL to the empty PostgreSQL that the shop moves to.')
+    throw new CommandError('Set DATABASE_URL to the empty PostgreSQL that the shop moves to.')
   }
   if (!existsSync(databaseFile(dataFolder))) {
-    throw new CommandRefused(
-      `There is no shop in ${dataFolder}: set DATA_DIR to the folder of one.`,
-    )
+    throw new CommandError(`There is no shop in ${dataFolder}: set DATA_DIR to the folder of one.`)
   }
   const from = await openEngine({ folder: dataFolder }, 'server')
   const to = await openEngine({ url: databaseUrl }, 'visitor')

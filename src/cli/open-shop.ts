@@ -3,7 +3,7 @@ import type { Engine, EngineLocation } from '#data/engine.ts'
 import { pendingMigrations } from '#data/migrate.ts'
 import { openEngine } from '#data/open-engine.ts'
 import { readSettings } from '#server/settings.ts'
-import { CommandRefused } from './refusal.ts'
+import { CommandError } from './errors.ts'
 import { count } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -32,14 +32,14 @@ export async function withDatabase<Result>(
 export async function withShop<Result>(terminal: Terminal, work: Work<Result>): Promise<Result> {
   const location = shopLocation(terminal)
   if ('folder' in location && !existsSync(location.folder)) {
-    throw new CommandRefused(
+    throw new CommandError(
       `There is no shop in ${location.folder} yet: 'npm start' or 'npm run shop -- seed' makes one, or set DATA_DIR.`,
     )
   }
   return withDatabase(terminal, async (engine) => {
     const pending = await pendingMigrations(engine)
     if (pending.length > 0) {
-      throw new CommandRefused(
+      throw new CommandError(
         `The database lacks ${count(pending.length, 'migration')}: run 'npm run shop -- migrate' first.`,
       )
     }

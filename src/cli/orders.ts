@@ -1,5 +1,5 @@
 import { Argument, type Command, Option } from 'commander'
-import { refuse } from '#contract/faults.ts'
+import { shopError } from '#contract/errors.ts'
 import { formatSum } from '#contract/money.ts'
 import { type Order, OrderStatus, orderNumber } from '#contract/orders.ts'
 import { findOrder, listOrders, moveOrder } from '#data/orders.ts'
@@ -62,7 +62,7 @@ async function showOrMove(terminal: Terminal, given: string, to?: OrderStatus): 
       return
     }
     const order = await findOrder(engine.db, number)
-    if (!order) throw refuse('not_found', { description: `There is no order ${number}.` })
+    if (!order) throw shopError('not_found', { description: `There is no order ${number}.` })
     terminal.print(describe(order))
   })
 }

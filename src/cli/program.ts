@@ -4,6 +4,7 @@ import { addBackup } from './backup.ts'
 import { addCancelOrders } from './cancel-orders.ts'
 import { addCoupon } from './coupons.ts'
 import { addDoctor } from './doctor.ts'
+import { userMessage } from './errors.ts'
 import { addExport } from './export.ts'
 import { addFeedback } from './feedback.ts'
 import { addImport } from './import.ts'
@@ -11,7 +12,6 @@ import { addMail } from './mail.ts'
 import { addMigrate } from './migrate.ts'
 import { addMove } from './move.ts'
 import { addOrders } from './orders.ts'
-import { sentenceOf } from './refusal.ts'
 import { addRestore } from './restore.ts'
 import { addRoutes } from './routes.ts'
 import { addSeed } from './seed.ts'
@@ -73,7 +73,9 @@ export async function runShop(
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : misused
     const trace = error instanceof Error ? error.stack : String(error)
-    terminal.note(sentenceOf(error) ?? `This should not have happened; please report it.\n${trace}`)
+    terminal.note(
+      userMessage(error) ?? `This should not have happened; please report it.\n${trace}`,
+    )
     return 1
   }
 }

@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import { migrate } from '#data/migrate.ts'
 import { isEmpty, seed } from '#data/seed.ts'
+import { CommandError } from './errors.ts'
 import { withDatabase } from './open-shop.ts'
-import { CommandRefused } from './refusal.ts'
 import { count } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -10,7 +10,7 @@ async function fill(terminal: Terminal, { force }: { force?: true }): Promise<vo
   await withDatabase(terminal, async (engine) => {
     await migrate(engine)
     if (!force && !(await isEmpty(engine))) {
-      throw new CommandRefused(
+      throw new CommandError(
         'This shop has goods already. To set the demonstration pieces back to their first texts, prices and stock, say --force; other pieces stay as they are.',
       )
     }

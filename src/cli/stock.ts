@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { refuse } from '#contract/faults.ts'
+import { shopError } from '#contract/errors.ts'
 import { countStock, readStock } from '#data/catalogue.ts'
 import { wholeNumber } from './arguments.ts'
 import { withShop } from './open-shop.ts'
@@ -13,7 +13,7 @@ const show = (terminal: Terminal, variantId?: string): Promise<void> =>
   withShop(terminal, async ({ db }) => {
     const rows = await readStock(db, variantId)
     if (rows.length === 0 && variantId) {
-      throw refuse('not_found', { description: `There is no variant '${variantId}'.` })
+      throw shopError('not_found', { description: `There is no variant '${variantId}'.` })
     }
     const lines = rows.map((row) => [
       row.id,

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { FaultCode } from './faults.ts'
+import type { ErrorCode } from './errors.ts'
 
 /**
  * Named limits on how often a call may be made. The figures are settings. `login` counts wrong
@@ -27,7 +27,7 @@ export interface Endpoint {
   /** Field of `data` that also stands at the top of the envelope. */
   lifted?: string
   /** Refusals beyond those that any such call shares. */
-  refusals?: readonly FaultCode[]
+  errors?: readonly ErrorCode[]
 }
 
 /** Keeps the literal types of an endpoint while checking its form. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Cart, CartItem } from '#contract/cart.ts'
-import { fault, Refused, refuse } from '#contract/faults.ts'
+import { apiError, ShopError, shopError } from '#contract/errors.ts'
 import { toLe } from '#contract/money.ts'
-import { stockFault } from '#rules/cart-lines.ts'
+import { stockError } from '#rules/cart-lines.ts'
 import { subtotalOf } from '#rules/pricing.ts'
 import type { Db, Engine } from './engine.ts'
 import type { Owner } from './tables.ts'
@@ -61,22 +61,24 @@ export interface CartRequest {
 }
 
 /** Why a variant could not be put in a cart: what is wrong with it, in the order a shopper would ask. */
-async function explainRefusal(db: Db, request: CartRequest): Promise<Refused> {
+async function explainRefusal(db: Db, request: CartRequest): Promise<ShopError> {
   const variant = await db
     .selectFrom('variants')
     .select(['product_id', 'name', 'stock_quantity'])
     .where('id', '=', request.variantId)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-  if (!variant) return refuse('not_found', { field: 'productVariantId' })
+  if (!variant) return shopError('not_found', { field: 'productVariantId' })
   if (variant.product_id !== request.productId) {
-    return refuse('variant_mismatch', { field: 'productVariantId' })
+    return shopError('variant_mismatch', { field: 'productVariantId' })
   }
   const { name, stock_quantity: stock } = variant
-  const short = stockFault({ name, wanted: request.quantity, stock })
+  const short = stockError({ name, wanted: request.quantity, stock })
   return short
-    ? new Refused([fault(short.code, { description: short.description, field: 'quantityNeaded' })])
-    : refuse('insufficient_stock', { field: 'quantityNeaded' })
+    ? new ShopError([
+        apiError(short.code, { description: short.description, field: 'quantityNeaded' }),
+      ])
+    : shopError('insufficient_stock', { field: 'quantityNeaded' })
 }
 
 /**
@@ -130,6 +132,6 @@ export async function removeCartLine(
       .returning('id')
       .executeTakeFirst(),
   )
-  if (!gone) throw refuse('not_found')
+  if (!gone) throw shopError('not_found')
   return readCart(engine.db, owner)
 }

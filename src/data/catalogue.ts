@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Product, ProductVariant } from '#contract/catalogue.ts'
-import { refuse } from '#contract/faults.ts'
+import { shopError } from '#contract/errors.ts'
 import { toLe } from '#contract/money.ts'
 import { type Db, type Engine, lockForUpdate } from './engine.ts'
 import { readDescription } from './sanitize.ts'
@@ -92,7 +92,7 @@ export async function countStock(
         .where('id', '=', variantId),
       engine,
     ).executeTakeFirst()
-    if (!row) throw refuse('not_found', { description: `There is no variant '${variantId}'.` })
+    if (!row) throw shopError('not_found', { description: `There is no variant '${variantId}'.` })
     const delta = quantity - row.stock_quantity
     if (delta !== 0) {
       await trx

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql, type Transaction } from 'kysely'
-import { type Fault, fault, Refused, refuse } from '#contract/faults.ts'
+import { type ApiError, apiError, ShopError, shopError } from '#contract/errors.ts'
 import { type Checkout, type Order, orderNumberLength } from '#contract/orders.ts'
 import type { ShippingPolicy } from '#contract/shipping.ts'
-import { stockFault } from '#rules/cart-lines.ts'
+import { stockError } from '#rules/cart-lines.ts'
 import { priceOrder } from '#rules/pricing.ts'
 import { readShippingAddress } from '#rules/shipping-address.ts'
 import { shippingCost } from '#rules/shipping-rates.ts'
@@ -67,20 +67,20 @@ type Line = Awaited<ReturnType<typeof readLines>>[number]
 
 /** Every line that today's stock cannot serve, each with its own sentence. */
 function refuseShortages(lines: readonly Line[]): void {
-  const faults = lines.flatMap((line): Fault[] => {
+  const faults = lines.flatMap((line): ApiError[] => {
     const stock = line.removed_at === null ? line.stock_quantity : 0
-    const short = stockFault({ name: line.name, wanted: line.quantity, stock })
-    return short ? [fault(short.code, { description: short.description, field: line.id })] : []
+    const short = stockError({ name: line.name, wanted: line.quantity, stock })
+    return short ? [apiError(short.code, { description: short.description, field: line.id })] : []
   })
   const [first, ...rest] = faults
-  if (first) throw new Refused([first, ...rest])
+  if (first) throw new ShopError([first, ...rest])
 }
 
 /** Returns the percentage of a coupon. Throws if it is unknown or disabled. @spec refusals.coupon */
 function discountPercent(couponId: string | null, line: Line): number {
   if (couponId === null) return 0
   if (!line.is_enabled || line.discount_percent === null)
-    throw refuse('coupon_unusable', { field: 'couponId' })
+    throw shopError('coupon_unusable', { field: 'couponId' })
   return line.discount_percent
 }
 
@@ -92,10 +92,10 @@ function priceRow(attempt: Attempt, lines: readonly Line[]): Selectable<OrderTab
   const { checkout, owner, now } = attempt
   const couponId = checkout.couponId || null
   const [first] = lines
-  if (!first) throw refuse('cart_empty')
+  if (!first) throw shopError('cart_empty')
   const address = readShippingAddress(checkout)
   const shipping = shippingCost(attempt.policy, address.city)
-  if (shipping === undefined) throw refuse('unknown_city', { field: 'city' })
+  if (shipping === undefined) throw shopError('unknown_city', { field: 'city' })
   const percent = discountPercent(couponId, first)
   const sums = priceOrder({ lines, discountPercent: percent, shipping })
   const id = randomUUID()
@@ -233,8 +233,8 @@ async function buy(
     bookMovements(trx, order, lines),
     ...keepKey(trx, order, attempt),
   ])
-  if (taken !== lines.length) throw refuse('insufficient_stock')
-  if (emptied !== lines.length) throw refuse('cart_empty')
+  if (taken !== lines.length) throw shopError('insufficient_stock')
+  if (emptied !== lines.length) throw shopError('cart_empty')
   if (countUnits && counted === 0) throw await attempt.unitCount?.exceeded(trx, ordered)
   return toOrder(order, items)
 }
@@ -253,7 +253,7 @@ export async function findPlacedOrder(db: Db, attempt: Attempt): Promise<Order |
     .where('key', '=', key)
     .executeTakeFirst()
   if (!known) return undefined
-  if (known.request_hash !== hash) throw refuse('idempotency_key_reused')
+  if (known.request_hash !== hash) throw shopError('idempotency_key_reused')
   return readOrder(db, known.order_id)
 }
 

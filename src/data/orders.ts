@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
-import { refuse } from '#contract/faults.ts'
+import { shopError } from '#contract/errors.ts'
 import { toLe } from '#contract/money.ts'
 import type { Order, OrderItem, OrderStatus } from '#contract/orders.ts'
 import { canMove } from '#rules/order-lifecycle.ts'
@@ -162,8 +162,8 @@ export async function cancelOrder(
         .where('owner', '=', owner),
       engine,
     ).executeTakeFirst()
-    if (!order || order.status === 'cancelled') throw refuse('not_found')
-    if (!canMove(order.status, 'cancelled')) throw refuse('order_not_pending')
+    if (!order || order.status === 'cancelled') throw shopError('not_found')
+    if (!canMove(order.status, 'cancelled')) throw shopError('order_not_pending')
     await trx.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', orderId).execute()
     // The trigger records staff as the cause of every move.
     await trx
@@ -194,9 +194,9 @@ export async function moveOrder(
         .where((either) => either.or([either('number', '=', number), either('id', '=', number)])),
       engine,
     ).executeTakeFirst()
-    if (!order) throw refuse('not_found', { description: `There is no order ${number}.` })
+    if (!order) throw shopError('not_found', { description: `There is no order ${number}.` })
     if (!canMove(order.status, to)) {
-      throw refuse('order_not_pending', {
+      throw shopError('order_not_pending', {
         description: `Order ${number} is ${order.status}: it cannot become ${to}.`,
       })
     }

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { fault, Refused } from '#contract/faults.ts'
+import { apiError, ShopError } from '#contract/errors.ts'
 import type { LimitRule } from './limiter.ts'
 import type { Tables } from './tables.ts'
 import type { Change } from './together.ts'
@@ -21,7 +21,7 @@ export interface UnitCount {
    */
   add(trx: Transaction<Tables>, order: OrderedUnits): Change | undefined
   /** The error for a statement that returned no row. */
-  exceeded(trx: Transaction<Tables>, order: OrderedUnits): Promise<Refused>
+  exceeded(trx: Transaction<Tables>, order: OrderedUnits): Promise<ShopError>
   /** Subtracts the units again after the transaction failed. */
   rollback(): void
 }
@@ -40,8 +40,8 @@ export interface UnitRule extends LimitRule {
   description: string
 }
 
-const exceededFor = ({ description }: UnitRule, milliseconds: number): Refused =>
-  new Refused([fault('too_many_requests', { description })], Math.ceil(milliseconds / 1000))
+const exceededFor = ({ description }: UnitRule, milliseconds: number): ShopError =>
+  new ShopError([apiError('too_many_requests', { description })], Math.ceil(milliseconds / 1000))
 
 const isAccepted = ({ units, items }: OrderedUnits, counted: number, { points }: UnitRule) =>
   counted + units <= points || (counted === 0 && items === 1)

@@ -1,4 +1,4 @@
-import { refuse } from '#contract/faults.ts'
+import { shopError } from '#contract/errors.ts'
 import { type Db, type Engine, lockForUpdate } from './engine.ts'
 import { mergeGuest } from './merge-guest.ts'
 import type { Owner, UserTable } from './tables.ts'
@@ -39,7 +39,7 @@ export function createUser(
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!made) throw refuse('email_taken', { field: 'email' })
+    if (!made) throw shopError('email_taken', { field: 'email' })
     if (guest) await mergeGuest(trx, engine, { guest, account: ownerOfUser(user.id) })
   })
 }

@@ -1,4 +1,4 @@
-import { refuse } from '#contract/faults.ts'
+import { shopError } from '#contract/errors.ts'
 import type { Wishlist } from '#contract/wishlist.ts'
 import { toVariant } from './catalogue.ts'
 import type { Db, Engine } from './engine.ts'
@@ -53,7 +53,7 @@ export function keepVariant(
       .where('id', '=', variantId)
       .where('removed_at', 'is', null)
       .executeTakeFirst()
-    if (!variant) throw refuse('not_found')
+    if (!variant) throw shopError('not_found')
     await trx
       .insertInto('wishlist_items')
       .values({ owner, variant_id: variantId, added_at: now.toISOString() })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { assertHolds } from '#test/assert-holds.ts'
-import { mergeQuantity, quantityStepper, stockFault } from './cart-lines.ts'
+import { mergeQuantity, quantityStepper, stockError } from './cart-lines.ts'
 
 const pieces = fc.integer({ min: 1, max: 1000 })
 const stocks = fc.integer({ min: 0, max: 1000 })
@@ -12,11 +12,11 @@ describe('quantity against stock', () => {
     [3, 3],
     [1, 1000],
   ])('accepts %i of a stock of %i', (wanted, stock) => {
-    expect(stockFault({ name: 'Floral 701', wanted, stock })).toBeUndefined()
+    expect(stockError({ name: 'Floral 701', wanted, stock })).toBeUndefined()
   })
 
   it('rejects a sold-out variant and names it', () => {
-    expect(stockFault({ name: 'Floral 701', wanted: 1, stock: 0 })).toEqual({
+    expect(stockError({ name: 'Floral 701', wanted: 1, stock: 0 })).toEqual({
       code: 'sold_out',
       description: 'Floral 701 is sold out.',
     })
@@ -29,14 +29,14 @@ describe('quantity against stock', () => {
     'rejects %i of a stock of %i with "%s" [cart.quantity-limit]',
     (wanted, stock, description) => {
       const code = 'insufficient_stock'
-      expect(stockFault({ name: 'Floral 701', wanted, stock })).toEqual({ code, description })
+      expect(stockError({ name: 'Floral 701', wanted, stock })).toEqual({ code, description })
     },
   )
 
   it('accepts exactly 1 to the stock [cart.quantity-limit]', () => {
     assertHolds(
       fc.property(pieces, stocks, (wanted, stock) => {
-        const allowed = stockFault({ name: '', wanted, stock }) === undefined
+        const allowed = stockError({ name: '', wanted, stock }) === undefined
         expect(allowed).toBe(wanted <= stock)
       }),
     )
@@ -97,7 +97,7 @@ describe('minus and plus', () => {
         for (const wanted of [fewer, more]) {
           if (wanted === undefined) continue
           expect(wanted).toBeGreaterThanOrEqual(1)
-          expect(stockFault({ name: '', wanted, stock })).toBeUndefined()
+          expect(stockError({ name: '', wanted, stock })).toBeUndefined()
         }
       }),
     )

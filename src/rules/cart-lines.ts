@@ -1,4 +1,4 @@
-import { type Fault, fault } from '#contract/faults.ts'
+import { type ApiError, apiError } from '#contract/errors.ts'
 
 /** Stock of an item whose stock is missing. @spec cart.stock-default */
 export const assumedStock = 5
@@ -7,16 +7,16 @@ export const assumedStock = 5
  * Why `wanted` pieces cannot be had: `sold_out`, `insufficient_stock`, or undefined when they can.
  * Returned, not thrown. `wanted` is a whole number from 1; the contract sees to that. @spec refusals.stock, cart.quantity-limit
  */
-export function stockFault(line: {
+export function stockError(line: {
   name: string
   wanted: number
   stock: number
-}): Fault | undefined {
+}): ApiError | undefined {
   const { name, wanted, stock } = line
-  if (stock <= 0) return fault('sold_out', { description: `${name} is sold out.` })
+  if (stock <= 0) return apiError('sold_out', { description: `${name} is sold out.` })
   if (wanted <= stock) return undefined
   const pieces = stock === 1 ? 'piece is' : 'pieces are'
-  return fault('insufficient_stock', { description: `Only ${stock} ${pieces} left of ${name}.` })
+  return apiError('insufficient_stock', { description: `Only ${stock} ${pieces} left of ${name}.` })
 }
 
 /**

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { limitsCopy } from '#content/copy/limits.ts'
 import { productCopy } from '#content/copy/product.ts'
 import { putInCart, removeFromCart, useCart } from '#shop/cart/cart.ts'
-import { CallRefused } from '#shop/lib/call.ts'
+import { ApiCallError } from '#shop/lib/call.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
 import { showAlert } from '#shop/ui/alert.ts'
 import { Button } from '#shop/ui/button.tsx'
@@ -24,7 +24,7 @@ interface AddToCartButtonProps {
 
 /** Returns the text beside the button for an expected error; undefined for a failure. */
 function refusalOf(failure: unknown): string | undefined {
-  if (!(failure instanceof CallRefused)) return undefined
+  if (!(failure instanceof ApiCallError)) return undefined
   const { status, code, message, retryAfter } = failure
   if (status === 429) return retryAfter ? limitsCopy.tooMany(retryAfter) : message
   if (status === 409) return code === 'sold_out' ? productCopy.stockRanOut : message

@@ -4,7 +4,7 @@ import { type CardQuery, getListing, type Listing } from '#contract/catalogue.ts
 import { isPlain, type ListingSearch, toCardQuery } from '#rules/listing-search.ts'
 import { introduceCategory } from '#shop/catalogue/category-words.ts'
 import type { PieceListProps } from '#shop/catalogue/piece-list.tsx'
-import { CallRefused, call } from '#shop/lib/call.ts'
+import { ApiCallError, call } from '#shop/lib/call.ts'
 import { absolute, type PageHead } from '#shop/lib/page-head.ts'
 
 /** A list of pieces and what machines are told of it. */
@@ -19,7 +19,7 @@ async function readListing(query: CardQuery): Promise<Listing> {
   try {
     return await call(getListing, { query })
   } catch (error) {
-    if (error instanceof CallRefused && error.status === 422) throw notFound()
+    if (error instanceof ApiCallError && error.status === 422) throw notFound()
     throw error
   }
 }

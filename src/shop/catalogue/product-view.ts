@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { getProduct, type Product, type ProductVariant } from '#contract/catalogue.ts'
 import { pieceName } from '#rules/names.ts'
-import { CallRefused, call } from '#shop/lib/call.ts'
+import { ApiCallError, call } from '#shop/lib/call.ts'
 import { absolute } from '#shop/lib/page-head.ts'
 
 export interface PictureView {
@@ -71,7 +71,7 @@ export async function loadProduct(productId: string): Promise<ProductView> {
   try {
     return toProductView(await call(getProduct, { params: { productId } }))
   } catch (error) {
-    if (error instanceof CallRefused && error.status === 404) throw notFound()
+    if (error instanceof ApiCallError && error.status === 404) throw notFound()
     throw error
   }
 }

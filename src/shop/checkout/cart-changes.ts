@@ -1,7 +1,7 @@
 import { checkoutCopy } from '#content/copy/checkout.ts'
 import type { CartItem } from '#contract/cart.ts'
 import { formatPrice } from '#contract/money.ts'
-import { stockFault } from '#rules/cart-lines.ts'
+import { stockError } from '#rules/cart-lines.ts'
 import { pieceName } from '#rules/names.ts'
 
 type Line = Pick<
@@ -19,7 +19,7 @@ export function cartChanges(
 ): string[] {
   return items.flatMap((item) => {
     const name = pieceName(item.variantName, item.productName)
-    const short = stockFault({ name, wanted: item.quantity, stock: item.stockQuantity })
+    const short = stockError({ name, wanted: item.quantity, stock: item.stockQuantity })
     const seen = seenPrices[item.productVariantId]
     const isOther = seen !== undefined && seen !== item.price
     return [

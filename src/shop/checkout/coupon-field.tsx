@@ -4,7 +4,7 @@ import { cartCopy } from '#content/copy/cart.ts'
 import { limitsCopy } from '#content/copy/limits.ts'
 import { CouponForm, getCoupon } from '#contract/coupons.ts'
 import { changeDraft, useDraft } from '#shop/checkout/checkout-draft.ts'
-import { CallRefused, call } from '#shop/lib/call.ts'
+import { ApiCallError, call } from '#shop/lib/call.ts'
 import { formResolver } from '#shop/lib/form-resolver.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
 import { Button } from '#shop/ui/button.tsx'
@@ -33,7 +33,7 @@ async function applyCoupon(name: string): Promise<CouponProblem | undefined> {
     return coupon.isEnabled ? undefined : { text: words.refused }
   } catch (failure) {
     changeDraft({ coupon: null })
-    if (failure instanceof CallRefused) {
+    if (failure instanceof ApiCallError) {
       const seconds = failure.status === 429 ? failure.retryAfter : undefined
       return { text: words.refused, wait: seconds ? limitsCopy.tryAgainIn(seconds) : undefined }
     }

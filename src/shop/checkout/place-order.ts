@@ -14,7 +14,7 @@ import {
   resetDraft,
 } from '#shop/checkout/checkout-draft.ts'
 import { type Attempt, attemptState, endAttempt } from '#shop/checkout/order-attempt.ts'
-import { CallRefused, call } from '#shop/lib/call.ts'
+import { ApiCallError, call } from '#shop/lib/call.ts'
 import { identityMark } from '#shop/lib/identity.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
 import { showToast } from '#shop/ui/toast.ts'
@@ -51,15 +51,15 @@ const change = (attempt: Attempt, part: Partial<Attempt>): Attempt => {
 }
 
 const reasonsOf = (failure: unknown): string[] =>
-  failure instanceof CallRefused && failure.faults.length > 0
-    ? failure.faults.map((each) => each.description)
+  failure instanceof ApiCallError && failure.errors.length > 0
+    ? failure.errors.map((each) => each.description)
     : [checkoutCopy.failure.unreachable]
 
 /** Records why there is no order. The attempt stays open when one may have been placed. */
 function fail(attempt: Attempt, failure: unknown, { isResend }: { isResend: boolean }): void {
   logFailure('The order was not placed.', failure)
   if (!isCurrent(attempt)) return
-  const refusal = failure instanceof CallRefused ? failure : undefined
+  const refusal = failure instanceof ApiCallError ? failure : undefined
   const code = refusal?.code ?? ''
   const reasons = reasonsOf(failure)
   // The shop has an order under this key, but not of this body.

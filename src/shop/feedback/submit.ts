@@ -1,6 +1,6 @@
 import { contactCopy } from '#content/copy/contact.ts'
 import type { FeedbackForm } from '#contract/feedback.ts'
-import { CallRefused, call } from '#shop/lib/call.ts'
+import { ApiCallError, call } from '#shop/lib/call.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
 
 const { alerts } = contactCopy
@@ -15,6 +15,9 @@ export async function sendFeedback(
     return { isSent: true, alert: alerts.sent }
   } catch (failure) {
     logFailure('The feedback was not sent.', failure)
-    return { isSent: false, alert: failure instanceof CallRefused ? alerts.refused : alerts.failed }
+    return {
+      isSent: false,
+      alert: failure instanceof ApiCallError ? alerts.refused : alerts.failed,
+    }
   }
 }

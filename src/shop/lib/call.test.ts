@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getCart, putCartItem } from '#contract/cart.ts'
 import { getProduct, getProducts } from '#contract/catalogue.ts'
 import { failure, success } from '#contract/envelope.ts'
-import { fault } from '#contract/faults.ts'
-import { CallRefused, call, whenSignInIsRefused } from '#shop/lib/call.ts'
+import { apiError } from '#contract/errors.ts'
+import { ApiCallError, call, whenSignInIsRefused } from '#shop/lib/call.ts'
 import type { RequestContext } from '#shop/lib/request-context.ts'
 
 const server = vi.hoisted(() => ({ context: undefined as RequestContext | undefined }))
@@ -49,10 +49,10 @@ describe('in the browser', () => {
   })
 
   test('throws a refusal with its code, faults and time to wait', async () => {
-    const body = failure([fault('too_many_requests')])
+    const body = failure([apiError('too_many_requests')])
     vi.stubGlobal('fetch', answerWith(body, { status: 429, headers: { 'retry-after': '30' } }))
     const refusal = await call(getCart).catch((error: unknown) => error)
-    expect(refusal).toBeInstanceOf(CallRefused)
+    expect(refusal).toBeInstanceOf(ApiCallError)
     expect(refusal).toMatchObject({ status: 429, code: 'too_many_requests', retryAfter: 30 })
   })
 
@@ -65,12 +65,12 @@ describe('in the browser', () => {
     const told = vi.fn()
     whenSignInIsRefused(told)
     const headers = { authorization: 'Bearer old' }
-    vi.stubGlobal('fetch', answerWith(failure([fault('wrong_credentials')]), { status: 401 }))
-    await expect(call(getCart, { headers })).rejects.toBeInstanceOf(CallRefused)
+    vi.stubGlobal('fetch', answerWith(failure([apiError('wrong_credentials')]), { status: 401 }))
+    await expect(call(getCart, { headers })).rejects.toBeInstanceOf(ApiCallError)
     expect(told).not.toHaveBeenCalled()
-    vi.stubGlobal('fetch', answerWith(failure([fault('identity_invalid')]), { status: 401 }))
-    await expect(call(getCart, { headers })).rejects.toBeInstanceOf(CallRefused)
-    expect(told).toHaveBeenCalledExactlyOnceWith('Bearer old', expect.any(CallRefused))
+    vi.stubGlobal('fetch', answerWith(failure([apiError('identity_invalid')]), { status: 401 }))
+    await expect(call(getCart, { headers })).rejects.toBeInstanceOf(ApiCallError)
+    expect(told).toHaveBeenCalledExactlyOnceWith('Bearer old', expect.any(ApiCallError))
   })
 
   test('a network that is away is not a refusal', async () => {

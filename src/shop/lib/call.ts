@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Data, Endpoint, Input } from '#contract/endpoint.ts'
 import type { Envelope } from '#contract/envelope.ts'
-import type { Fault } from '#contract/faults.ts'
+import type { ApiError } from '#contract/errors.ts'
 import { identityHeaders } from '#shop/lib/identity.ts'
 import { requestContext } from '#shop/lib/request-context.ts'
 
@@ -13,23 +13,23 @@ type Extras = { headers?: Record<string, string>; signal?: AbortSignal }
 type CallInput<E extends Endpoint> = Parts<E> & Extras
 
 /** The API said no. What the network did is thrown as it came: a TypeError. */
-export class CallRefused extends Error {
+export class ApiCallError extends Error {
   readonly status: number
-  readonly faults: readonly Fault[]
+  readonly errors: readonly ApiError[]
   /** Seconds until it is worth trying again, where the API said so. */
   readonly retryAfter: number | undefined
 
-  constructor(answer: Response, faults: readonly Fault[]) {
+  constructor(answer: Response, faults: readonly ApiError[]) {
     super(faults[0]?.description ?? `The call was answered with ${answer.status}.`)
     this.name = 'CallRefused'
     this.status = answer.status
-    this.faults = faults
+    this.errors = faults
     this.retryAfter = Number(answer.headers.get('retry-after')) || undefined
   }
 
   /** The stable word of the first refusal. */
   get code(): string {
-    return this.faults[0]?.code ?? 'unexpected'
+    return this.errors[0]?.code ?? 'unexpected'
   }
 }
 
@@ -48,7 +48,7 @@ const send = (path: string, init: RequestInit): Response | Promise<Response> => 
   return context.api(new Request(new URL(path, 'http://shop.internal'), init))
 }
 
-let onSignInRefused: (authorization: string, refusal: CallRefused) => void = () => {}
+let onSignInRefused: (authorization: string, refusal: ApiCallError) => void = () => {}
 
 /** Has `act` told of every call that was refused because the sign-in it carried is worth nothing. */
 export function whenSignInIsRefused(act: typeof onSignInRefused): void {
@@ -84,7 +84,7 @@ export async function call<E extends Endpoint>(
   })
   const envelope = await open<Data<E>>(answer)
   if (answer.ok && envelope?.succeeded) return envelope.data as Data<E>
-  const refused = new CallRefused(answer, envelope?.errors ?? [])
+  const refused = new ApiCallError(answer, envelope?.errors ?? [])
   if (refused.code === 'identity_invalid' && sent.authorization)
     onSignInRefused(sent.authorization, refused)
   throw refused

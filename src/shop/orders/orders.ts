@@ -1,5 +1,5 @@
 import { cancelOrder, getOrders, type Order } from '#contract/orders.ts'
-import { CallRefused, call } from '#shop/lib/call.ts'
+import { ApiCallError, call } from '#shop/lib/call.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
 import { type Known, ShopperState, useShopperState } from '#shop/users/shopper-state.ts'
 
@@ -38,7 +38,7 @@ export async function cancel(orderId: string): Promise<boolean> {
     return true
   } catch (failure) {
     logFailure('The order could not be cancelled.', failure)
-    if (failure instanceof CallRefused) await orders.reload()
+    if (failure instanceof ApiCallError) await orders.reload()
     return false
   }
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { authCookie, signInDays } from '#contract/identity.ts'
-import { CallRefused, call, whenSignInIsRefused } from '#shop/lib/call.ts'
+import { ApiCallError, call, whenSignInIsRefused } from '#shop/lib/call.ts'
 import { deleteGuestToken, readAuthToken, readGuestToken } from '#shop/lib/identity.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
 import { showToast } from '#shop/ui/toast.ts'
@@ -97,7 +97,7 @@ async function revoke(token: string): Promise<void> {
       headers: { authorization: `Bearer ${token}` },
     })
   } catch (failure) {
-    const isRevokedAlready = failure instanceof CallRefused && failure.status === 401
+    const isRevokedAlready = failure instanceof ApiCallError && failure.status === 401
     if (!isRevokedAlready) logFailure('The sign-in could not be revoked.', failure)
   }
 }

@@ -1,7 +1,7 @@
 import { authCopy } from '#content/copy/auth.ts'
 import type { LoginForm, RegisterForm } from '#contract/users.ts'
 import { splitFullName } from '#rules/names.ts'
-import { CallRefused, call } from '#shop/lib/call.ts'
+import { ApiCallError, call } from '#shop/lib/call.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
 import { signIn } from '#shop/users/identity.ts'
 
@@ -10,7 +10,7 @@ const { alerts, unknownError } = authCopy
 /** The calls come with the forms' shapes, so that no page's first view carries them. */
 const loadCalls = () => import('#contract/users.ts')
 
-const reasonOf = (refusal: CallRefused): string => refusal.faults[0]?.description ?? unknownError
+const reasonOf = (refusal: ApiCallError): string => refusal.errors[0]?.description ?? unknownError
 
 /** What to alert: a refusal with its reason, anything else with `otherwise`. */
 function alertFor(
@@ -18,7 +18,7 @@ function alertFor(
   refused: (reason: string) => string,
   otherwise: string,
 ): string {
-  if (failure instanceof CallRefused) return refused(reasonOf(failure))
+  if (failure instanceof ApiCallError) return refused(reasonOf(failure))
   logFailure('Signing in failed.', failure)
   return otherwise
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
-import { fault, faults, refuse } from './faults.ts'
+import { apiError, errorDefinitions, shopError } from './errors.ts'
 
 describe('the table of refusals', () => {
-  it.each(Object.entries(faults))(
+  it.each(Object.entries(errorDefinitions))(
     '%s is a snake_case word with a sentence [api.error-code, api.error-description]',
     (code, { description }) => {
       expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/)
@@ -19,25 +19,28 @@ describe('the table of refusals', () => {
     [409, ['sold_out', 'insufficient_stock', 'cart_empty', 'coupon_unusable', 'email_taken']],
     [422, ['invalid', 'unknown_field', 'variant_mismatch', 'unknown_city']],
   ] as const)('has the status %d for %j', (status, codes) => {
-    for (const code of codes) expect(faults[code].status).toBe(status)
+    for (const code of codes) expect(errorDefinitions[code].status).toBe(status)
   })
 
   it('has the text of the coupon form for an unusable coupon', () => {
-    expect(fault('coupon_unusable').description).toBe('Invalid or disabled coupon')
+    expect(apiError('coupon_unusable').description).toBe('Invalid or disabled coupon')
   })
 
   it('accepts another description under the same code', () => {
     const better = { description: 'Two are left.', field: 'floral-701' }
-    expect(fault('insufficient_stock', better)).toEqual({ code: 'insufficient_stock', ...better })
-    expect(refuse('insufficient_stock', better).faults).toEqual([
-      fault('insufficient_stock', better),
+    expect(apiError('insufficient_stock', better)).toEqual({
+      code: 'insufficient_stock',
+      ...better,
+    })
+    expect(shopError('insufficient_stock', better).errors).toEqual([
+      apiError('insufficient_stock', better),
     ])
   })
 })
 
 const calls: [string, Endpoint][] = Object.entries(endpoints)
 
-it.each(calls)('%s lists each of its refusals once', (_, { refusals = [] }) => {
-  for (const code of refusals) expect(faults).toHaveProperty(code)
+it.each(calls)('%s lists each of its refusals once', (_, { errors: refusals = [] }) => {
+  for (const code of refusals) expect(errorDefinitions).toHaveProperty(code)
   expect(new Set(refusals).size).toBe(refusals.length)
 })

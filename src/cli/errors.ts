@@ -1,10 +1,10 @@
-import { Refused } from '#contract/faults.ts'
+import { ShopError } from '#contract/errors.ts'
 import { EngineUnusable } from '#data/engine.ts'
 import { isAway } from '#data/failures.ts'
 import { SettingsWrong } from '#server/settings.ts'
 
 /** A command that cannot be carried out; the message is for whoever typed it. Ends in exit 1. */
-export class CommandRefused extends Error {
+export class CommandError extends Error {
   override readonly name = 'CommandRefused'
 }
 
@@ -14,10 +14,10 @@ const codeOf = (error: Error): string => ('code' in error ? String(error.code) :
 const isTurnedAway = (error: Error): boolean => /^(28...|3D000|42501)$/.test(codeOf(error))
 
 /** The sentence for an error that was to be expected; undefined for one that is our mistake. */
-export function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof Refused) return error.faults.map((each) => each.description).join('\n')
+export function userMessage(error: unknown): string | undefined {
+  if (error instanceof ShopError) return error.errors.map((each) => each.description).join('\n')
   if (
-    error instanceof CommandRefused ||
+    error instanceof CommandError ||
     error instanceof EngineUnusable ||
     error instanceof SettingsWrong
   ) {

@@ -5,7 +5,7 @@
  * @spec api.status-400, api.status-401, api.status-404, api.status-409, api.status-413
  * @spec api.status-415, api.status-422, api.status-429, api.status-503
  */
-export const faults = {
+export const errorDefinitions = {
   unreadable_body: { status: 400, description: 'The request could not be read as JSON.' },
   identity_missing: {
     status: 401,
@@ -40,41 +40,41 @@ export const faults = {
 } as const satisfies Record<string, { status: number; description: string }>
 
 /** Stable snake_case word of a refusal. */
-export type FaultCode = keyof typeof faults
+export type ErrorCode = keyof typeof errorDefinitions
 
 /** One refusal as it crosses the border. `field` names the input, or the variant it speaks of. */
-export interface Fault {
-  code: FaultCode
+export interface ApiError {
+  code: ErrorCode
   description: string
   field?: string
 }
 
 /** A fault with the table's sentence, or a better one. */
-export const fault = (
-  code: FaultCode,
+export const apiError = (
+  code: ErrorCode,
   about: { description?: string; field?: string } = {},
-): Fault => ({
+): ApiError => ({
   code,
-  description: about.description ?? faults[code].description,
+  description: about.description ?? errorDefinitions[code].description,
   ...(about.field === undefined ? {} : { field: about.field }),
 })
 
 /** Thrown where an intent is refused; the transaction around it rolls back. Not a failure. */
-export class Refused extends Error {
-  readonly faults: readonly [Fault, ...Fault[]]
+export class ShopError extends Error {
+  readonly errors: readonly [ApiError, ...ApiError[]]
   /** Seconds until it is worth trying again, where that is known. */
   readonly retryAfter: number | undefined
 
-  constructor(refusals: readonly [Fault, ...Fault[]], retryAfter?: number) {
+  constructor(refusals: readonly [ApiError, ...ApiError[]], retryAfter?: number) {
     super(refusals.map((each) => each.code).join(', '))
     this.name = 'Refused'
-    this.faults = refusals
+    this.errors = refusals
     this.retryAfter = retryAfter
   }
 }
 
 /** Shorthand for the commonest refusal: one code. */
-export const refuse = (
-  code: FaultCode,
+export const shopError = (
+  code: ErrorCode,
   about?: { description?: string; field?: string },
-): Refused => new Refused([fault(code, about)])
+): ShopError => new ShopError([apiError(code, about)])
