@@ -33,7 +33,7 @@ const precompress = (): Plugin => ({
 })
 
 /** What a browser needs of an endpoint to call it. */
-const called = new Set(['method', 'path', 'caller'])
+const called = new Set(['method', 'path', 'auth'])
 
 /**
  * Leaves the shapes of endpoints out of the browser's bundle, and zod with them until a form is

@@ -15,7 +15,7 @@ const calls: readonly { name: Name; endpoint: Endpoint }[] = (Object.keys(endpoi
 
 /** R9: an answer is its shape in the envelope, and nothing else at any depth. */
 export function findSurplus(name: Name, reply: Reply): string[] {
-  const { data: shape, lifted }: Endpoint = endpoints[name]
+  const { data: shape, topLevelField: lifted }: Endpoint = endpoints[name]
   const envelope = envelopeOf<Record<string, unknown>>(reply)
   const named = shape.safeParse(envelope?.data)
   const top = lifted ? { [lifted]: envelope?.data?.[lifted] } : {}

@@ -41,7 +41,7 @@ test.each(calls)('the example of %s matches the shapes of the call', (name, endp
   }
   expect(endpoint.body === undefined).toBe(example.body === undefined)
   expect(endpoint.data.parse(example.data)).toEqual(example.data)
-  if (endpoint.lifted) expect(example.data).toHaveProperty(endpoint.lifted)
+  if (endpoint.topLevelField) expect(example.data).toHaveProperty(endpoint.topLevelField)
 })
 
 test('the page lists every call, its example and its refusals [api.openapi]', async () => {

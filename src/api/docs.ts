@@ -16,10 +16,10 @@ nav ul { columns: 18rem; padding: 0; list-style: none } a { color: inherit } sum
 table { border-collapse: collapse; width: 100%; font-size: .875rem } td { padding: .4rem .75rem .4rem 0; border-top: 1px solid #8883; vertical-align: top }
 `
 
-const callers: Readonly<Record<Endpoint['caller'], string>> = {
-  nobody: 'No identity.',
-  visitor: 'A guest-user-id header is welcome.',
-  maybe: 'A bearer token or a guest-user-id header is welcome.',
+const authText: Readonly<Record<Endpoint['auth'], string>> = {
+  none: 'No identity.',
+  'optional-guest': 'A guest-user-id header is welcome.',
+  optional: 'A bearer token or a guest-user-id header is welcome.',
   shopper: 'A bearer token or a guest-user-id header is needed.',
   customer: 'A bearer token is needed.',
 }
@@ -29,7 +29,7 @@ const shown = (value: unknown): string => JSON.stringify(value, null, 2)
 const section = (name: string, endpoint: Endpoint, example: Example) => html`
 <section id="${name}" aria-labelledby="${name}-title">
   <h2 id="${name}-title"><code>${endpoint.method} /api${endpoint.path}</code></h2>
-  <p>${endpoint.summary}. ${callers[endpoint.caller]}</p>
+  <p>${endpoint.summary}. ${authText[endpoint.auth]}</p>
   ${example.body ? html`<p>Body</p><pre tabindex="0"><code>${shown(example.body)}</code></pre>` : ''}
   <details><summary>Answer</summary><pre tabindex="0"><code>${shown(success(example.data))}</code></pre></details>
   <details><summary>Refusals</summary><table>${errorsOf(endpoint).map(

@@ -8,13 +8,13 @@ import { product, variant } from '#test/factories.ts'
 import { examples } from './examples.ts'
 
 /** What the door should say, or undefined where it should open. */
-function refusalAtDoor(caller: Endpoint['caller'], { guest, bearer }: Caller): string | undefined {
-  if (caller === 'nobody') return undefined
-  if (caller !== 'visitor' && bearer === 'bad') return '401 identity_invalid'
-  if (caller !== 'visitor' && bearer === 'good') return undefined
-  if (caller === 'customer') return '401 identity_missing'
+function refusalAtDoor(auth: Endpoint['auth'], { guest, bearer }: Caller): string | undefined {
+  if (auth === 'none') return undefined
+  if (auth !== 'optional-guest' && bearer === 'bad') return '401 identity_invalid'
+  if (auth !== 'optional-guest' && bearer === 'good') return undefined
+  if (auth === 'customer') return '401 identity_missing'
   if (guest === 'bad') return '401 identity_invalid'
-  return guest === 'absent' && caller === 'shopper' ? '401 identity_missing' : undefined
+  return guest === 'absent' && auth === 'shopper' ? '401 identity_missing' : undefined
 }
 
 /** What those who come in find, where the things asked for belong to somebody else. */
@@ -69,7 +69,7 @@ function requestOf(endpoint: Endpoint, name: keyof typeof endpoints, things: Thi
 }
 
 const calls = Object.entries(endpoints) as [keyof typeof endpoints, Endpoint][]
-const identified = calls.filter(([, { caller }]) => caller === 'shopper' || caller === 'customer')
+const identified = calls.filter(([, { auth }]) => auth === 'shopper' || auth === 'customer')
 const open = calls.filter((call) => !identified.includes(call))
 
 /** Asks every call as everybody, and compares each answer with the one it should be. */
@@ -105,7 +105,7 @@ async function fillMatrix(victim: 'guest A' | 'customer A', rows: typeof calls) 
       found[cell] = [answer.status, ...answer.codes].join(' ')
       const isOwner = caller.is === victim
       const inside = (!isOwner && toStrangers[name]) || '200'
-      wanted[cell] = refusalAtDoor(endpoint.caller, caller) ?? inside
+      wanted[cell] = refusalAtDoor(endpoint.auth, caller) ?? inside
       const text = JSON.stringify(answer.body)
       const shown = ownThings.filter((own) => text.includes(own(things))).length
       if (shown !== (isOwner ? (ownersSee[name] ?? shown) : 0)) wrongThings.push(cell)

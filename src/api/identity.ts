@@ -13,15 +13,15 @@ export const digest = (secret: string): string => hash('sha256', secret, 'base64
 
 /** Who calls. `tokenHash` names the session of a customer. */
 export type Identity =
-  | { kind: 'nobody' }
+  | { kind: 'anonymous' }
   | { kind: 'guest'; owner: Owner }
   | { kind: 'customer'; owner: Owner; userId: string; tokenHash: string }
 
-const nobody: Identity = { kind: 'nobody' }
+const anonymous: Identity = { kind: 'anonymous' }
 
 function readGuest(context: Context): Identity {
   const sent = context.req.header(guestHeader)
-  if (sent === undefined) return nobody
+  if (sent === undefined) return anonymous
   const token = GuestToken.safeParse(sent.trim().toLowerCase())
   if (!token.success) {
     throw shopError('identity_invalid', {
@@ -35,7 +35,7 @@ type Clock = Pick<ApiDependencies, 'engine' | 'now'>
 
 async function readCustomer(context: Context, { engine, now }: Clock): Promise<Identity> {
   const sent = context.req.header('authorization')
-  if (sent === undefined) return nobody
+  if (sent === undefined) return anonymous
   const token = /^Bearer ([\w-]{20,200})$/i.exec(sent)?.[1]
   if (!token) throw shopError('identity_invalid')
   const tokenHash = digest(token)
@@ -53,14 +53,14 @@ async function readCustomer(context: Context, { engine, now }: Clock): Promise<I
  */
 export async function identify(
   context: Context,
-  caller: Endpoint['caller'],
+  auth: Endpoint['auth'],
   clock: Clock,
 ): Promise<Identity> {
-  if (caller === 'nobody') return nobody
-  if (caller === 'visitor') return readGuest(context)
+  if (auth === 'none') return anonymous
+  if (auth === 'optional-guest') return readGuest(context)
   const customer = await readCustomer(context, clock)
   if (customer.kind === 'customer') return customer
-  const guest = caller === 'customer' ? nobody : readGuest(context)
-  if (guest.kind === 'nobody' && caller !== 'maybe') throw shopError('identity_missing')
+  const guest = auth === 'customer' ? anonymous : readGuest(context)
+  if (guest.kind === 'anonymous' && auth !== 'optional') throw shopError('identity_missing')
   return guest
 }

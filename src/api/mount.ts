@@ -17,9 +17,9 @@ export interface Call<E extends Endpoint> {
   address: string
   /** Aborted when the deadline has passed: start nothing that takes long, and write nothing. */
   signal: AbortSignal
-  identity: E['caller'] extends 'shopper'
-    ? Exclude<Identity, { kind: 'nobody' }>
-    : E['caller'] extends 'customer'
+  identity: E['auth'] extends 'shopper'
+    ? Exclude<Identity, { kind: 'anonymous' }>
+    : E['auth'] extends 'customer'
       ? Extract<Identity, { kind: 'customer' }>
       : Identity
   params: Params<E>
@@ -81,12 +81,12 @@ export function mount<const E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<Data<E> | Response> | Data<E> | Response,
 ): void {
-  const { params, query, body, limit, lifted } = endpoint
+  const { params, query, body, limit, topLevelField: lifted } = endpoint
   app.on(endpoint.method, honoPath(endpoint.path), async (context) => {
-    const identity = await identify(context, endpoint.caller, deps)
+    const identity = await identify(context, endpoint.auth, deps)
     const address = addressKey(context.env?.address)
     if (limit && !countedByHandler.has(limit)) {
-      const subject = identity.kind === 'nobody' ? undefined : identity.owner
+      const subject = identity.kind === 'anonymous' ? undefined : identity.owner
       await rateLimiter.consume(limit, { subject, address })
     }
     const call = {
@@ -100,7 +100,7 @@ export function mount<const E extends Endpoint>(
     const answer = await withDeadline((signal) => handle({ ...call, signal } as Call<E>))
     if (answer instanceof Response) return answer
     const data = endpoint.data.parse(answer)
-    if (endpoint.caller !== 'nobody') context.header('cache-control', 'no-store')
+    if (endpoint.auth !== 'none') context.header('cache-control', 'no-store')
     const top = lifted ? { [lifted]: (data as Record<string, unknown>)[lifted] } : {}
     return context.json({ ...success(data), ...top })
   })

@@ -16,10 +16,10 @@ const schemaOf = (shape: z.ZodMiniType, io: 'input' | 'output'): Json => {
 
 /** Every way the call can be refused, in the order of the table of faults. */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
-  const { caller, body, query, limit, params, errors: refusals = [] } = endpoint
+  const { auth, body, query, limit, params, errors: refusals = [] } = endpoint
   const possible = new Set<ErrorCode>([...refusals, 'unexpected', 'unavailable'])
-  if (caller !== 'nobody') possible.add('identity_invalid')
-  if (caller === 'shopper' || caller === 'customer') possible.add('identity_missing')
+  if (auth !== 'none') possible.add('identity_invalid')
+  if (auth === 'shopper' || auth === 'customer') possible.add('identity_missing')
   if (params) possible.add('not_found')
   if (query || body) possible.add('invalid').add('unknown_field')
   if (body) possible.add('unreadable_body').add('too_large').add('not_json')
@@ -28,7 +28,7 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
 }
 
 function successOf(endpoint: Endpoint, example: Example): Json {
-  const { lifted, data } = endpoint
+  const { topLevelField: lifted, data } = endpoint
   const value: Json = { ...success(example.data) }
   const properties: Json = {
     succeeded: { const: true },
@@ -94,10 +94,10 @@ function parametersOf(endpoint: Endpoint, example: Example): Json[] {
   return [...listed(params, 'path'), ...listed(query, 'query'), ...(isCheckout ? [key] : [])]
 }
 
-const securityOf: Readonly<Record<Endpoint['caller'], Json[]>> = {
-  nobody: [],
-  visitor: [{}, { guest: [] }],
-  maybe: [{}, { guest: [] }, { customer: [] }],
+const securityOf: Readonly<Record<Endpoint['auth'], Json[]>> = {
+  none: [],
+  'optional-guest': [{}, { guest: [] }],
+  optional: [{}, { guest: [] }, { customer: [] }],
   shopper: [{ guest: [] }, { customer: [] }],
   customer: [{ customer: [] }],
 }
@@ -105,7 +105,7 @@ const securityOf: Readonly<Record<Endpoint['caller'], Json[]>> = {
 const operationOf = (name: string, endpoint: Endpoint, example: Example): Json => ({
   operationId: name,
   summary: endpoint.summary,
-  security: securityOf[endpoint.caller],
+  security: securityOf[endpoint.auth],
   parameters: parametersOf(endpoint, example),
   ...(endpoint.body
     ? {

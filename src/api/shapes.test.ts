@@ -95,7 +95,7 @@ test('R9 every response has all fields of its shape and no others [api.names, ap
   })
   const { answers } = await everyAnswer(shop)
   expect(Object.keys(answers).toSorted()).toEqual(Object.keys(endpoints).toSorted())
-  for (const [name, { lifted }] of calls) {
+  for (const [name, { topLevelField: lifted }] of calls) {
     const answer = answers[name] as { data: unknown }
     const top = ['succeeded', 'data', 'errors', ...(lifted ? [lifted] : [])]
     expect(Object.keys(answer), name).toEqual(top)
@@ -132,7 +132,7 @@ test('R9 a response contains only fields of its shape', async () => {
     method: 'GET',
     path: '/piece',
     summary: 'A piece',
-    caller: 'nobody',
+    auth: 'none',
     data: z.object({ name: z.string(), parts: z.array(piece) }),
   })
   const row = { name: 'tie', owner: 'guest:1', parts: [{ name: 'blade', cost: 7 }] }

@@ -7,10 +7,10 @@ import { table } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Who may call, in the words of the documentation. */
-const callers: Record<Endpoint['caller'], string> = {
-  nobody: 'anybody',
-  visitor: 'anybody, or a guest',
-  maybe: 'anybody, or an identity',
+const authText: Record<Endpoint['auth'], string> = {
+  none: 'public',
+  'optional-guest': 'public, or a guest',
+  optional: 'public, guest or customer',
   shopper: 'guest or customer',
   customer: 'customer',
 }
@@ -42,7 +42,7 @@ export const addRoutes = (program: Command, terminal: Terminal): Command =>
       const rows = Object.entries<Endpoint>(endpoints).map(([name, each]) => [
         each.method,
         `/api${each.path}`,
-        callers[each.caller],
+        authText[each.auth],
         limitsOf(each, limits),
         name,
       ])

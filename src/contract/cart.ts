@@ -32,7 +32,7 @@ export const getCart = endpoint({
   method: 'GET',
   path: '/Carts/get-my-cart',
   summary: 'The cart of the caller',
-  caller: 'shopper',
+  auth: 'shopper',
   data: Cart,
 })
 
@@ -44,7 +44,7 @@ export const putCartItem = endpoint({
   method: 'POST',
   path: '/products/add-or-update-product-to-cart',
   summary: 'Put a variant in the cart, or set its quantity',
-  caller: 'shopper',
+  auth: 'shopper',
   limit: 'cart',
   body: z.strictObject({
     productID: Handle,
@@ -62,7 +62,7 @@ export const removeCartItem = endpoint({
   method: 'DELETE',
   path: '/products/remove-product-from-cart/{itemId}',
   summary: 'Take a line out of the cart',
-  caller: 'shopper',
+  auth: 'shopper',
   limit: 'cart',
   params: z.object({ itemId: Id }),
   data: Cart,

@@ -23,7 +23,7 @@ export const getCoupon = endpoint({
   method: 'GET',
   path: '/Coupons/get-coupon-by-name/{couponName}',
   summary: 'A coupon by its name, in either case; a disabled one says so',
-  caller: 'maybe',
+  auth: 'optional',
   limit: 'coupon',
   params: z.object({ couponName: CouponName }),
   data: Coupon,

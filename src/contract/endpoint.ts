@@ -17,7 +17,7 @@ export interface Endpoint {
    * Who may call: `nobody` needs no identity, `visitor` may bring a guest token, `maybe` any identity;
    * `shopper` must be a guest or a customer, `customer` signed in.
    */
-  caller: 'nobody' | 'visitor' | 'maybe' | 'shopper' | 'customer'
+  auth: 'none' | 'optional-guest' | 'optional' | 'shopper' | 'customer'
   limit?: Limit
   params?: z.ZodMiniObject
   query?: z.ZodMiniObject
@@ -25,7 +25,7 @@ export interface Endpoint {
   /** Shape of `data` in the answer; whatever it does not name never leaves the server. */
   data: z.ZodMiniType
   /** Field of `data` that also stands at the top of the envelope. */
-  lifted?: string
+  topLevelField?: string
   /** Refusals beyond those that any such call shares. */
   errors?: readonly ErrorCode[]
 }

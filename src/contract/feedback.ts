@@ -17,7 +17,7 @@ export const submitFeedback = endpoint({
   method: 'POST',
   path: '/contact/submit-feedback',
   summary: 'Say something to the shop',
-  caller: 'nobody',
+  auth: 'none',
   limit: 'feedback',
   body: FeedbackForm,
   data: z.null(),

@@ -93,7 +93,7 @@ export const checkout = endpoint({
   method: 'POST',
   path: '/Orders/checkout',
   summary: 'Order what is in the cart: every line or none',
-  caller: 'shopper',
+  auth: 'shopper',
   limit: 'checkout',
   body: Checkout,
   data: Order,
@@ -112,7 +112,7 @@ export const getOrders = endpoint({
   method: 'GET',
   path: '/Orders/get-orders',
   summary: 'The orders of the caller, latest first, without the cancelled',
-  caller: 'shopper',
+  auth: 'shopper',
   data: z.array(Order),
 })
 
@@ -121,7 +121,7 @@ export const cancelOrder = endpoint({
   method: 'DELETE',
   path: '/Orders/delete-order/{orderId}',
   summary: 'Cancel an order that is still pending; its pieces return to stock',
-  caller: 'shopper',
+  auth: 'shopper',
   params: z.object({ orderId: Id }),
   data: z.null(),
   refusals: ['not_found', 'order_not_pending'],

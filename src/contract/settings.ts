@@ -26,6 +26,6 @@ export const getShopSettings = endpoint({
   method: 'GET',
   path: '/shop/settings',
   summary: 'What the owner of the shop has set',
-  caller: 'nobody',
+  auth: 'none',
   data: ShopSettings,
 })

@@ -65,11 +65,11 @@ export const login = endpoint({
   method: 'POST',
   path: '/user/login',
   summary: 'Sign in; a guest-user-id sent along brings its cart and wishlist into the account',
-  caller: 'visitor',
+  auth: 'optional-guest',
   limit: 'login',
   body: LoginForm,
   data: SignIn,
-  lifted: 'accessToken',
+  topLevelField: 'accessToken',
   refusals: ['wrong_credentials'],
 })
 
@@ -78,7 +78,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/users/register',
   summary: 'Open an account; log in afterwards',
-  caller: 'visitor',
+  auth: 'optional-guest',
   limit: 'register',
   body: z.strictObject({
     firstName: text(254),
@@ -95,6 +95,6 @@ export const logout = endpoint({
   method: 'POST',
   path: '/user/logout',
   summary: 'Sign out: the token is worth nothing afterwards',
-  caller: 'customer',
+  auth: 'customer',
   data: z.null(),
 })

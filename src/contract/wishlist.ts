@@ -30,7 +30,7 @@ export const getWishlist = endpoint({
   method: 'GET',
   path: '/Wishlist/get-my-wishlist',
   summary: 'The wishlist of the caller',
-  caller: 'shopper',
+  auth: 'shopper',
   data: Wishlist,
 })
 
@@ -39,7 +39,7 @@ export const addToWishlist = endpoint({
   method: 'POST',
   path: '/Wishlist/add-to-wishlist/{productVariantID}',
   summary: 'Keep a variant; keeping it twice changes nothing',
-  caller: 'shopper',
+  auth: 'shopper',
   limit: 'cart',
   params,
   data: Wishlist,
@@ -51,7 +51,7 @@ export const removeFromWishlist = endpoint({
   method: 'DELETE',
   path: '/Wishlist/remove-from-wishlist/{productVariantID}',
   summary: 'Let go of a kept variant; one that is not kept changes nothing',
-  caller: 'shopper',
+  auth: 'shopper',
   limit: 'cart',
   params,
   data: Wishlist,

@@ -9,11 +9,11 @@ import type { Visit } from './visit.ts'
 const fixed = new Set<string>()
 const patterns: [RegExp, string][] = []
 const forEverybody = new Set<string>()
-for (const { path, method, caller } of Object.values<Endpoint>(endpoints)) {
+for (const { path, method, auth } of Object.values<Endpoint>(endpoints)) {
   const route = `/api${path}`
   if (!path.includes('{')) fixed.add(route)
   else patterns.push([new RegExp(`^${route.replaceAll(/\{\w+\}/g, '[^/]+')}$`), route])
-  if (method === 'GET' && caller === 'nobody') forEverybody.add(route)
+  if (method === 'GET' && auth === 'none') forEverybody.add(route)
 }
 for (const path of ['/api/docs', '/api/openapi.json']) fixed.add(path)
 

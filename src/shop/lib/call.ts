@@ -69,7 +69,7 @@ export async function call<E extends Endpoint>(
   ...[input]: keyof Parts<E> extends never ? [input?: CallInput<E>] : [input: CallInput<E>]
 ): Promise<Data<E>> {
   const { params, query, body, headers, signal }: Extras & { [P in Part]?: unknown } = input ?? {}
-  const isNobodys = endpoint.caller === 'nobody' || requestContext() !== undefined
+  const isNobodys = endpoint.auth === 'none' || requestContext() !== undefined
   const sent: Record<string, string> = {
     accept: 'application/json',
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
