@@ -1,8 +1,8 @@
 import type { Engine } from '#data/engine.ts'
 import { listLetters } from '#data/outbox.ts'
-import { describeError } from '#server/log.ts'
-import { type MailDependencies, sendDueLetters } from '#server/mail.ts'
-import { openTransport } from '#server/mail-transport.ts'
+import { type MailDependencies, sendDueLetters } from '#email/email-sender.ts'
+import { openTransport } from '#email/email-transport.ts'
+import { describeError } from '#observability/log.ts'
 import { checkoutBody, type TestShop } from './create-test-shop.ts'
 
 /** Places the order of a new guest for one `silk-red`. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readSettings } from '#server/settings.ts'
+import { readSettings } from '#settings/settings.ts'
 import { countStatements } from '#test/count-statements.ts'
 import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { readSettings } from '#server/settings.ts'
+import { readSettings } from '#settings/settings.ts'
 import { replaceWithFastHashes } from '#test/argon2.ts'
 import { countStatements } from '#test/count-statements.ts'
 import { type Answer, checkoutBody, createTestShop } from '#test/create-test-shop.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { readSettings } from '#server/settings.ts'
+import { readSettings } from '#settings/settings.ts'
 import { replaceWithFastHashes } from '#test/argon2.ts'
 import { type Answer, createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { digest } from './identity.ts'

@@ -1,10 +1,10 @@
+import { openLog } from '#observability/log.ts'
+import { openMetrics } from '#observability/metrics.ts'
+import { readSettings } from '#settings/settings.ts'
 import { canonicalUrl } from './canonical-url.ts'
 import { openHealth } from './health.ts'
-import { openLog } from './log.ts'
-import { openMetrics } from './metrics.ts'
 import { openRenderer } from './render.ts'
 import { openData } from './run.ts'
-import { readSettings } from './settings.ts'
 import { type ApiParts, openApi } from './shop.ts'
 
 /** What outlives a reload of the server's modules: the database takes one process, and one handle. */

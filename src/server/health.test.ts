@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { openMetrics } from '#observability/metrics.ts'
 import { openHealth } from './health.ts'
-import { openMetrics } from './metrics.ts'
 
 const metrics = openMetrics({ poolUse: () => ({ open: 3, idle: 1, waiting: 2 }) })
 

@@ -1,6 +1,6 @@
 import type { Engine } from '#data/engine.ts'
+import type { Metrics } from '#observability/metrics.ts'
 import type { Answer } from './answer.ts'
-import type { Metrics } from './metrics.ts'
 
 /** Milliseconds the database may take to say that it is there. */
 const patience = 2000

@@ -3,8 +3,8 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import { expect, test, vi } from 'vitest'
+import { readSettings } from '#settings/settings.ts'
 import { listen, PortUnusable, stopListening } from './listen.ts'
-import { readSettings } from './settings.ts'
 
 const anyPort = readSettings({ PORT: '0' })
 

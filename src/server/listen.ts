@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
-import type { Settings } from './settings.ts'
+import type { Settings } from '#settings/settings.ts'
 
 /** A port that cannot be had; the message is one sentence for whoever runs the shop. */
 export class PortUnusable extends Error {

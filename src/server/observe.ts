@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Log, scrub } from './log.ts'
-import type { Metrics } from './metrics.ts'
+import { type Log, scrub } from '#observability/log.ts'
+import type { Metrics } from '#observability/metrics.ts'
 import type { Visit } from './visit.ts'
 
 /** Requests for files are many and dull. */

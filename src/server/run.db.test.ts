@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { isEmpty } from '#data/seed.ts'
+import { openLog } from '#observability/log.ts'
+import { readSettings } from '#settings/settings.ts'
 import { emptyDatabase } from '#test/command-line.ts'
-import { openLog } from './log.ts'
 import { openData } from './run.ts'
-import { readSettings } from './settings.ts'
 
 const isPostgres = process.env.TEST_ENGINE === 'postgres'
 

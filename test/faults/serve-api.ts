@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createApi } from '#api/app.ts'
 import { openEngine } from '#data/open-engine.ts'
 import { shippingRates } from '#rules/shipping-rates.ts'
-import { readSettings } from '#server/settings.ts'
+import { readSettings } from '#settings/settings.ts'
 import { unlimited } from '#test/unlimited.ts'
 
 // A process of its own, to be killed: the API on a port, on the database in the folder it is given.

@@ -61,7 +61,7 @@ const plants: Plant[] = [
   },
   {
     title: 'settings.ts reads the environment',
-    path: 'src/server/settings.ts',
+    path: 'src/settings/settings.ts',
     text: 'export const port = process.env.PORT\n',
   },
   {

@@ -8,7 +8,7 @@ export interface Room {
 const PACKAGES_OF_SERVERS = ['hono', 'hono/cors', 'kysely', 'pg', 'node:sqlite', 'node:fs/promises']
 const PACKAGES_OF_PAGES = ['react', 'react-dom/client', '@tanstack/react-router', 'radix-ui']
 const except = (...rooms: string[]) =>
-  ['contract', 'rules', 'content', 'data', 'api', 'shop', 'server', 'cli']
+  ['contract', 'rules', 'content', 'data', 'email', 'api', 'shop', 'server', 'cli']
     .filter((room) => !rooms.includes(room))
     .map((room) => `#${room}/planted.ts`)
 
@@ -69,8 +69,8 @@ export const rooms: Room[] = [
     never: ['zod', ...PACKAGES_OF_SERVERS, ...except('contract', 'rules', 'content', 'shop')],
   },
   {
-    folder: 'src/shop/ui',
-    may: ['react', 'radix-ui', '#shop/ui/button.tsx', './button.tsx'],
+    folder: 'src/ui',
+    may: ['react', 'radix-ui', '#ui/button.tsx', './button.tsx'],
     never: [
       '#shop/cart/cart-line.tsx',
       '#shop/lib/call.ts',

@@ -5,9 +5,9 @@ import { productCopy } from '#content/copy/product.ts'
 import { putInCart, removeFromCart, useCart } from '#shop/cart/cart.ts'
 import { ApiCallError } from '#shop/lib/call.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
-import { showAlert } from '#shop/ui/alert.ts'
-import { Button } from '#shop/ui/button.tsx'
 import { signOut } from '#shop/users/identity.ts'
+import { showAlert } from '#ui/alert.ts'
+import { Button } from '#ui/button.tsx'
 
 const loadDrawer = () => import('#shop/cart/cart-drawer.tsx')
 const CartDrawer = lazy(async () => ({ default: (await loadDrawer()).CartDrawer }))

@@ -4,8 +4,8 @@ import { formatSum } from '#contract/money.ts'
 import { useCart } from '#shop/cart/cart.ts'
 import { DrawerItem } from '#shop/cart/drawer-item.tsx'
 import { useShellSettings } from '#shop/shell/settings.ts'
-import { buttonStyle } from '#shop/ui/button-style.ts'
-import { Drawer } from '#shop/ui/drawer.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
+import { Drawer } from '#ui/drawer.tsx'
 
 interface CartDrawerProps {
   isOpen: boolean

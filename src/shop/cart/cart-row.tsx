@@ -7,13 +7,13 @@ import { formatPrice } from '#contract/money.ts'
 import { pieceName } from '#rules/names.ts'
 import { linePrice } from '#rules/pricing.ts'
 import { reloadCart, removeFromCart } from '#shop/cart/cart.ts'
-import { LinePicture } from '#shop/cart/line-picture.tsx'
 import { LineSum } from '#shop/cart/line-sum.tsx'
 import { QuantityField } from '#shop/cart/quantity-field.tsx'
 import { cartItemElementId } from '#shop/cart/short-item.ts'
 import { useQuantity } from '#shop/cart/use-quantity.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
-import { showAlert } from '#shop/ui/alert.ts'
+import { showAlert } from '#ui/alert.ts'
+import { LinePicture } from '#ui/item-picture.tsx'
 
 interface CartRowProps {
   item: CartItem

@@ -4,7 +4,7 @@ import type { CartItem } from '#contract/cart.ts'
 import { formatPrice } from '#contract/money.ts'
 import { pieceName } from '#rules/names.ts'
 import { linePrice } from '#rules/pricing.ts'
-import { LinePicture } from '#shop/cart/line-picture.tsx'
+import { LinePicture } from '#ui/item-picture.tsx'
 
 interface DrawerItemProps {
   item: CartItem

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { cartCopy } from '#content/copy/cart.ts'
 import { reloadCart } from '#shop/cart/cart.ts'
-import { Button } from '#shop/ui/button.tsx'
-import { buttonStyle } from '#shop/ui/button-style.ts'
-import { Empty } from '#shop/ui/empty.tsx'
+import { Button } from '#ui/button.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
+import { Empty } from '#ui/empty.tsx'
 
 /** Nothing in the cart, or none that could be loaded; then it can be asked for again. @spec cart.empty-list, cart.fetch-failed */
 export function EmptyCart({ isFailed }: { isFailed: boolean }) {

@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from 'react'
 import { cartCopy } from '#content/copy/cart.ts'
 import type { Quantity } from '#shop/cart/use-quantity.ts'
-import { Icon } from '#shop/ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 const button = 'grid size-11 place-items-center disabled:text-line-strong'
 

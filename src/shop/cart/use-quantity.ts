@@ -4,7 +4,7 @@ import type { CartItem } from '#contract/cart.ts'
 import { type QuantityStepper, quantityStepper } from '#rules/cart-lines.ts'
 import { putInCart, reloadCart } from '#shop/cart/cart.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
-import { showAlert } from '#shop/ui/alert.ts'
+import { showAlert } from '#ui/alert.ts'
 
 /** The quantity of a cart item as it is shown, and how to change it. */
 export interface Quantity {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { listingCopy } from '#content/copy/listing.ts'
 import { formatPrice } from '#contract/money.ts'
 import { choicesOf, type ListingSearch, readListingSearch } from '#rules/listing-search.ts'
-import { Icon } from '#shop/ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 interface ChosenFilter {
   name: string

@@ -2,7 +2,7 @@ import { type Composition, compositionCopy } from '#content/copy/composition.ts'
 import { shellCopy } from '#content/copy/shell.ts'
 import { compositionOf } from '#shop/catalogue/composition-of.ts'
 import type { ProductView, VariantView } from '#shop/catalogue/product-view.ts'
-import { Dialog } from '#shop/ui/dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 
 interface CompositionPopupProps {
   product: ProductView

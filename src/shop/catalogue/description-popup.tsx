@@ -1,6 +1,6 @@
 import { productCopy } from '#content/copy/product.ts'
 import { shellCopy } from '#content/copy/shell.ts'
-import { Dialog } from '#shop/ui/dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 
 interface DescriptionPopupProps {
   html: string

@@ -1,4 +1,4 @@
-import { Icon } from '#shop/ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 interface DetailRowProps {
   label: string

@@ -6,8 +6,8 @@ import { PriceFilter } from '#shop/catalogue/price-filter.tsx'
 import { SearchField } from '#shop/catalogue/search-field.tsx'
 import { SortOptions } from '#shop/catalogue/sort-options.tsx'
 import { useListingForm } from '#shop/catalogue/use-listing-form.ts'
-import { buttonStyle } from '#shop/ui/button-style.ts'
-import { Icon } from '#shop/ui/icon.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
+import { Icon } from '#ui/icon.tsx'
 
 interface ListingToolsProps {
   chosen: ListingSearch

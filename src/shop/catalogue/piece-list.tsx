@@ -9,7 +9,7 @@ import { ListingTools } from '#shop/catalogue/listing-tools.tsx'
 import { ProductGrid } from '#shop/catalogue/product-grid.tsx'
 import { PromoBanner } from '#shop/catalogue/promo-banner.tsx'
 import { placeBanners } from '#shop/catalogue/promo-banners.ts'
-import { buttonStyle } from '#shop/ui/button-style.ts'
+import { buttonStyle } from '#ui/button-style.ts'
 
 export interface PieceListProps {
   /** Slug of the category, in lower case. */

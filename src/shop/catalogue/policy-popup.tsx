@@ -4,7 +4,7 @@ import { policies } from '#content/policies.ts'
 import type { ProductView } from '#shop/catalogue/product-view.ts'
 import { CareText } from '#shop/lib/care-text.tsx'
 import { useShellSettings } from '#shop/shell/settings.ts'
-import { Dialog } from '#shop/ui/dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 
 interface PolicyPopupProps {
   category: ProductView['category']

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { productCopy } from '#content/copy/product.ts'
 import { DetailRow } from '#shop/catalogue/detail-row.tsx'
 import type { ProductView } from '#shop/catalogue/product-view.ts'
-import { usePopup } from '#shop/ui/use-popup.ts'
+import { usePopup } from '#ui/use-popup.ts'
 
 const PolicyPopup = lazy(async () => ({
   default: (await import('#shop/catalogue/policy-popup.tsx')).PolicyPopup,

@@ -4,9 +4,9 @@ import { productCardCopy } from '#content/copy/product-card.ts'
 import { formatPrice } from '#contract/money.ts'
 import type { CardView } from '#shop/catalogue/card-view.ts'
 import { carryPicture } from '#shop/catalogue/carried-picture.ts'
-import { Picture } from '#shop/ui/picture.tsx'
-import { Price } from '#shop/ui/price.tsx'
 import { WishlistHeart } from '#shop/wishlist/wishlist-heart.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Price } from '#ui/price.tsx'
 
 /** How wide a card's picture is shown, for lists of 4 columns and of 5. */
 const sizes = {

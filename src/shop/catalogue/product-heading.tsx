@@ -4,8 +4,8 @@ import { productCardCopy } from '#content/copy/product-card.ts'
 import { productsCopy } from '#content/copy/products.ts'
 import { formatPrice } from '#contract/money.ts'
 import type { ProductView, VariantView } from '#shop/catalogue/product-view.ts'
-import { Price } from '#shop/ui/price.tsx'
 import { WishlistHeart } from '#shop/wishlist/wishlist-heart.tsx'
+import { Price } from '#ui/price.tsx'
 
 interface ProductHeadingProps {
   product: ProductView

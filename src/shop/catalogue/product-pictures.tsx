@@ -4,7 +4,7 @@ import { CarouselBullets } from '#shop/catalogue/carousel-bullets.tsx'
 import { landPicture, pieceSizes } from '#shop/catalogue/carried-picture.ts'
 import type { PictureView } from '#shop/catalogue/product-view.ts'
 import { useCarousel } from '#shop/catalogue/use-carousel.ts'
-import { Picture } from '#shop/ui/picture.tsx'
+import { Picture } from '#ui/picture.tsx'
 
 /** Pictures after so many are loaded when they come near. @spec gallery.lazy */
 const eagerPictures = 5

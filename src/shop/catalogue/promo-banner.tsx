@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { BannerView } from '#shop/catalogue/promo-banners.ts'
-import { Picture } from '#shop/ui/picture.tsx'
+import { Picture } from '#ui/picture.tsx'
 
 interface PromoBannerProps {
   banner: BannerView

@@ -2,7 +2,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { ProductView } from '#shop/catalogue/product-view.ts'
 import { RelatedFrame } from '#shop/catalogue/related-frame.tsx'
-import { useNear } from '#shop/ui/use-near.ts'
+import { useNear } from '#ui/use-near.ts'
 
 const RelatedPieces = lazy(async () => ({
   default: (await import('#shop/catalogue/related-pieces.tsx')).RelatedPieces,

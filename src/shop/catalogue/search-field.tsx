@@ -1,5 +1,5 @@
 import { listingCopy } from '#content/copy/listing.ts'
-import { IconButton } from '#shop/ui/icon-button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 
 interface SearchFieldProps {
   value: string | undefined

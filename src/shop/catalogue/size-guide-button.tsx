@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { productCopy } from '#content/copy/product.ts'
-import { usePopup } from '#shop/ui/use-popup.ts'
+import { usePopup } from '#ui/use-popup.ts'
 
 const SizeGuide = lazy(async () => ({
   default: (await import('#shop/catalogue/size-guide.tsx')).SizeGuide,

@@ -3,7 +3,7 @@ import { sizeGuideCopy } from '#content/copy/size-guide.ts'
 import { SizeChart } from '#shop/catalogue/size-chart.tsx'
 import { measurements } from '#shop/catalogue/size-measurements.ts'
 import { SizeTable } from '#shop/catalogue/size-table.tsx'
-import { Dialog } from '#shop/ui/dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 
 interface SizeGuideProps {
   isOpen: boolean

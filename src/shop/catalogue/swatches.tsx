@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { productCopy } from '#content/copy/product.ts'
 import type { ProductView, VariantView } from '#shop/catalogue/product-view.ts'
 import { colourChoices } from '#shop/catalogue/variant-groups.ts'
-import { Picture } from '#shop/ui/picture.tsx'
+import { Picture } from '#ui/picture.tsx'
 
 interface SwatchesProps {
   /** As the address says it; links stay under it. */

@@ -3,9 +3,9 @@ import { useFormContext } from 'react-hook-form'
 import { checkoutCopy } from '#content/copy/checkout.ts'
 import type { ContactInfoForm } from '#contract/orders.ts'
 import { useShellSettings } from '#shop/shell/settings.ts'
-import { Checkbox } from '#shop/ui/checkbox.tsx'
-import { Icon } from '#shop/ui/icon.tsx'
-import { showToast } from '#shop/ui/toast.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { showToast } from '#ui/toast.ts'
 
 const words = checkoutCopy.contact
 const errorId = 'agreements-error'

@@ -9,7 +9,7 @@ import { StepBar } from '#shop/checkout/step-bar.tsx'
 import { SummaryPanel } from '#shop/checkout/summary-panel.tsx'
 import { TrackStep } from '#shop/checkout/track-step.tsx'
 import { type CheckoutView, useCheckout } from '#shop/checkout/use-checkout.ts'
-import { Spinner } from '#shop/ui/spinner.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 
 interface StepProps {
   checkout: CheckoutView

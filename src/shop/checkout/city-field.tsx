@@ -1,7 +1,7 @@
 import { cartCopy } from '#content/copy/cart.ts'
 import { governorateRates } from '#rules/shipping-rates.ts'
 import { changeShipping, useDraft } from '#shop/checkout/checkout-draft.ts'
-import { Combobox } from '#shop/ui/combobox.tsx'
+import { Combobox } from '#ui/combobox.tsx'
 
 const cities = governorateRates.map(({ state }) => state)
 

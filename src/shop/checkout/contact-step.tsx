@@ -7,7 +7,7 @@ import { Agreements } from '#shop/checkout/agreements.tsx'
 import { changeDraft, draftState, useDraft } from '#shop/checkout/checkout-draft.ts'
 import { stepFormId } from '#shop/checkout/step-form.ts'
 import { formResolver } from '#shop/lib/form-resolver.ts'
-import { TextField } from '#shop/ui/text-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
 
 const words = checkoutCopy.contact
 const required = `(${checkoutCopy.required})`

@@ -7,9 +7,9 @@ import { changeDraft, useDraft } from '#shop/checkout/checkout-draft.ts'
 import { ApiCallError, call } from '#shop/lib/call.ts'
 import { formResolver } from '#shop/lib/form-resolver.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
-import { Button } from '#shop/ui/button.tsx'
-import { inputStyle } from '#shop/ui/field.tsx'
-import { keepSingleLine } from '#shop/ui/single-line.ts'
+import { Button } from '#ui/button.tsx'
+import { inputStyle } from '#ui/field.tsx'
+import { keepSingleLine } from '#ui/single-line.ts'
 
 const words = cartCopy.coupon
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { checkoutCopy } from '#content/copy/checkout.ts'
-import { Button } from '#shop/ui/button.tsx'
-import { buttonStyle } from '#shop/ui/button-style.ts'
+import { Button } from '#ui/button.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
 
 interface EndedOrderProps {
   reason: string

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { checkoutCopy } from '#content/copy/checkout.ts'
 import { type Attempt, attemptState } from '#shop/checkout/order-attempt.ts'
-import { Button } from '#shop/ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 
 interface OrderFailureProps {
   attempt: Attempt

@@ -4,7 +4,7 @@ import { formatSum } from '#contract/money.ts'
 import { type Order, orderNumber } from '#contract/orders.ts'
 import { PrintReceipt } from '#shop/orders/print-receipt.tsx'
 import { Tracking } from '#shop/orders/tracking.tsx'
-import { buttonStyle } from '#shop/ui/button-style.ts'
+import { buttonStyle } from '#ui/button-style.ts'
 
 const words = checkoutCopy.track
 

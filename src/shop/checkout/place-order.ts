@@ -17,7 +17,7 @@ import { type Attempt, attemptState, endAttempt } from '#shop/checkout/order-att
 import { ApiCallError, call } from '#shop/lib/call.ts'
 import { identityMark } from '#shop/lib/identity.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
-import { showToast } from '#shop/ui/toast.ts'
+import { showToast } from '#ui/toast.ts'
 
 /**
  * Returns the body of checkout for a draft whose forms are valid; throws on any other.

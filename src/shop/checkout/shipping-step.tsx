@@ -6,7 +6,7 @@ import { changeShipping, draftState } from '#shop/checkout/checkout-draft.ts'
 import { CityField } from '#shop/checkout/city-field.tsx'
 import { stepFormId } from '#shop/checkout/step-form.ts'
 import { formResolver } from '#shop/lib/form-resolver.ts'
-import { TextField } from '#shop/ui/text-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
 
 const words = checkoutCopy.shipping
 

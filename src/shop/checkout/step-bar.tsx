@@ -11,9 +11,9 @@ import {
   progressOf,
 } from '#rules/checkout-steps.ts'
 import { sendStepForm } from '#shop/checkout/step-form.ts'
-import { Icon } from '#shop/ui/icon.tsx'
-import { IconButton } from '#shop/ui/icon-button.tsx'
-import { Progress } from '#shop/ui/progress.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Progress } from '#ui/progress.tsx'
 
 interface StepBarProps {
   step: CheckoutStep

@@ -2,7 +2,7 @@ import { cartCopy } from '#content/copy/cart.ts'
 import type { Cart } from '#contract/cart.ts'
 import type { Order } from '#contract/orders.ts'
 import { pieceName } from '#rules/names.ts'
-import { LinePicture } from '#shop/cart/line-picture.tsx'
+import { LinePicture } from '#ui/item-picture.tsx'
 
 /** An item of a cart or an order, as the summary lists it. */
 interface SummaryItem {

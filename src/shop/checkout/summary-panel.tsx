@@ -14,7 +14,7 @@ import { OrderSums } from '#shop/checkout/order-sums.tsx'
 import { stepFormId } from '#shop/checkout/step-form.ts'
 import { cartItems, orderedItems, SummaryItems } from '#shop/checkout/summary-items.tsx'
 import { useShellSettings } from '#shop/shell/settings.ts'
-import { Button } from '#shop/ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 
 interface SummaryPanelProps {
   step: CheckoutStep

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { shellCopy } from '#content/copy/shell.ts'
 import { answerConsent } from '#shop/consent/consent.ts'
-import { Button } from '#shop/ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import './consent-banner.css'
 
 const { consent } = shellCopy

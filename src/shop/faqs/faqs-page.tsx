@@ -1,7 +1,7 @@
 import { type Faq, faqsCopy } from '#content/copy/faqs.ts'
 import { CareText, plainCareText } from '#shop/lib/care-text.tsx'
 import { JsonLd } from '#shop/lib/json-ld.tsx'
-import { Icon } from '#shop/ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 interface FaqsPageProps {
   faqs: readonly Faq[]

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ContactEntry, contactCopy } from '#content/copy/contact.ts'
 import { CareText } from '#shop/lib/care-text.tsx'
-import { Icon, type IconName } from '#shop/ui/icon.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
 
 const icons: Readonly<Record<ContactEntry['icon'], IconName>> = {
   email: 'mail',

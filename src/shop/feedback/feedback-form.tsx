@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { contactCopy } from '#content/copy/contact.ts'
 import { sendFeedback } from '#shop/feedback/submit.ts'
 import { useForm } from '#shop/lib/use-form.ts'
-import { showAlert } from '#shop/ui/alert.ts'
-import { Button } from '#shop/ui/button.tsx'
-import { TextArea } from '#shop/ui/text-area.tsx'
-import { TextField } from '#shop/ui/text-field.tsx'
+import { showAlert } from '#ui/alert.ts'
+import { Button } from '#ui/button.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
 
 const { form: words } = contactCopy
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { homeCopy } from '#content/copy/home.ts'
 import type { Cloth } from '#shop/home/load-home.ts'
-import { Picture } from '#shop/ui/picture.tsx'
+import { Picture } from '#ui/picture.tsx'
 
 function Swatch({ title, image }: Cloth) {
   return (

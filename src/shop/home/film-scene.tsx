@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { homeCopy } from '#content/copy/home.ts'
 import { ScenePicture } from '#shop/home/scene-picture.tsx'
 import { useFilm } from '#shop/home/use-film.ts'
-import { IconButton } from '#shop/ui/icon-button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 
 const { film: words, pauseFilm, playFilm } = homeCopy
 const cover = 'absolute inset-0 -z-20 size-full object-cover'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Film, scenes } from '#content/scenes.ts'
-import { useMediaQuery } from '#shop/ui/use-media-query.ts'
+import { useMediaQuery } from '#ui/use-media-query.ts'
 
 interface Connection {
   saveData?: boolean

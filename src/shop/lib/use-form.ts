@@ -2,7 +2,7 @@ import { type FocusEvent, type SubmitEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { errorCopy } from '#content/copy/not-found.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
-import { showAlert } from '#shop/ui/alert.ts'
+import { showAlert } from '#ui/alert.ts'
 
 type Errors = Readonly<Record<string, string>>
 

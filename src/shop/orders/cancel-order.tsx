@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { ordersCopy } from '#content/copy/orders.ts'
 import { orderNumber } from '#contract/orders.ts'
 import { cancel, type ShopperOrder } from '#shop/orders/orders.ts'
-import { showAlert } from '#shop/ui/alert.ts'
-import { Button } from '#shop/ui/button.tsx'
-import { showToast } from '#shop/ui/toast.ts'
+import { showAlert } from '#ui/alert.ts'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/toast.ts'
 
 const { confirmCancel } = ordersCopy
 

@@ -8,8 +8,8 @@ import { OrderLines } from '#shop/orders/order-lines.tsx'
 import { OrderStatus } from '#shop/orders/order-status.tsx'
 import type { ShopperOrder } from '#shop/orders/orders.ts'
 import { Tracking } from '#shop/orders/tracking.tsx'
-import { Button } from '#shop/ui/button.tsx'
-import { Icon } from '#shop/ui/icon.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import './receipt.css'
 
 const { dialog } = ordersCopy

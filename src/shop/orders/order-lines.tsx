@@ -4,9 +4,9 @@ import { formatSum } from '#contract/money.ts'
 import type { OrderItem } from '#contract/orders.ts'
 import { pieceName } from '#rules/names.ts'
 import { orderDiscount, orderTotal } from '#rules/order-sums.ts'
-import { LinePicture } from '#shop/cart/line-picture.tsx'
 import { LineSum } from '#shop/cart/line-sum.tsx'
 import type { ShopperOrder } from '#shop/orders/orders.ts'
+import { LinePicture } from '#ui/item-picture.tsx'
 
 const { dialog } = ordersCopy
 

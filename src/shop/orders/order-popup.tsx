@@ -1,9 +1,9 @@
 import { ordersCopy } from '#content/copy/orders.ts'
 import { OrderDetails } from '#shop/orders/order-details.tsx'
 import type { ShopperOrder } from '#shop/orders/orders.ts'
-import { Dialog } from '#shop/ui/dialog.tsx'
-import { Drawer } from '#shop/ui/drawer.tsx'
-import { useMediaQuery } from '#shop/ui/use-media-query.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Drawer } from '#ui/drawer.tsx'
+import { useMediaQuery } from '#ui/use-media-query.ts'
 
 const { dialog } = ordersCopy
 

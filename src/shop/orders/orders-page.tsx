@@ -4,10 +4,10 @@ import { ordersCopy } from '#content/copy/orders.ts'
 import { OrderPopup } from '#shop/orders/order-popup.tsx'
 import { reloadOrders, type ShopperOrder, useOrders } from '#shop/orders/orders.ts'
 import { OrdersTable } from '#shop/orders/orders-table.tsx'
-import { Button } from '#shop/ui/button.tsx'
-import { buttonStyle } from '#shop/ui/button-style.ts'
-import { Empty } from '#shop/ui/empty.tsx'
-import { Spinner } from '#shop/ui/spinner.tsx'
+import { Button } from '#ui/button.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
+import { Empty } from '#ui/empty.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 
 /** Loads the orders again. Moves the focus on if it was lost while the button was disabled. */
 function Retry({ onLoaded }: { onLoaded: () => void }) {

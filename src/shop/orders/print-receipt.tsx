@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom'
 import { ordersCopy } from '#content/copy/orders.ts'
 import type { Order } from '#contract/orders.ts'
 import { OrderDetails } from '#shop/orders/order-details.tsx'
-import { Button } from '#shop/ui/button.tsx'
-import { Icon } from '#shop/ui/icon.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 /** Prints the receipt of an order that is not open in a dialog. */
 export function PrintReceipt({ order }: { order: Order }) {

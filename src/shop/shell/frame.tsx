@@ -4,9 +4,9 @@ import { ConsentHost } from '#shop/consent/consent-host.tsx'
 import { Footer } from '#shop/shell/footer.tsx'
 import { Header } from '#shop/shell/header.tsx'
 import { RouteAnnouncer } from '#shop/shell/route-announcer.tsx'
-import { AlertHost } from '#shop/ui/alert-host.tsx'
-import { ToastHost } from '#shop/ui/toast-host.tsx'
 import { AuthPopupHost } from '#shop/users/auth-popup-host.tsx'
+import { AlertHost } from '#ui/alert-host.tsx'
+import { ToastHost } from '#ui/toast-host.tsx'
 
 /** What stands around every page: header and footer, and whatever may come over it. @spec §2 */
 export function Frame({ children }: { children: ReactNode }) {

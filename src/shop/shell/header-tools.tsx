@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { shellCopy } from '#content/copy/shell.ts'
 import { useCart } from '#shop/cart/cart.ts'
 import { SearchTool } from '#shop/shell/search-tool.tsx'
-import { Icon } from '#shop/ui/icon.tsx'
 import { AuthLink } from '#shop/users/auth-link.tsx'
 import { signOut, useIdentity } from '#shop/users/identity.ts'
+import { Icon } from '#ui/icon.tsx'
 
 const { header } = shellCopy
 const item = 'flex min-h-11 items-center underline-offset-6 hover:underline max-md:hidden'

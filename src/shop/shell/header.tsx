@@ -9,7 +9,7 @@ import { useShellSettings } from '#shop/shell/settings.ts'
 import { SideMenuHost } from '#shop/shell/side-menu-host.tsx'
 import { useScrolled } from '#shop/shell/use-scrolled.ts'
 import { useSideMenu } from '#shop/shell/use-side-menu.ts'
-import { IconButton } from '#shop/ui/icon-button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 
 const columns = 'grid-cols-[1fr_auto_1fr]'
 

@@ -4,7 +4,7 @@ import { listingCopy } from '#content/copy/listing.ts'
 import { menuCategories } from '#content/copy/menu.ts'
 import { shellCopy } from '#content/copy/shell.ts'
 import { SearchField } from '#shop/catalogue/search-field.tsx'
-import { Drawer } from '#shop/ui/drawer.tsx'
+import { Drawer } from '#ui/drawer.tsx'
 
 const { search: words } = listingCopy
 const families = menuCategories.flatMap(({ sub }) => sub)

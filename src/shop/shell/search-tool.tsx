@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, type MouseEvent, Suspense } from 'react'
 import { shellCopy } from '#content/copy/shell.ts'
-import { Icon } from '#shop/ui/icon.tsx'
-import { usePopup } from '#shop/ui/use-popup.ts'
+import { Icon } from '#ui/icon.tsx'
+import { usePopup } from '#ui/use-popup.ts'
 
 const loadSheet = () => import('#shop/shell/search-sheet.tsx')
 const SearchSheet = lazy(async () => ({ default: (await loadSheet()).SearchSheet }))

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { type Category, menuCategories, menuCopy } from '#content/copy/menu.ts'
 import { SideMenuLinks } from '#shop/shell/side-menu-links.tsx'
 import type { SideMenuControl } from '#shop/shell/use-side-menu.ts'
-import { Drawer } from '#shop/ui/drawer.tsx'
-import { Icon } from '#shop/ui/icon.tsx'
+import { Drawer } from '#ui/drawer.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 const entry =
   'flex w-full items-center justify-between text-start font-display underline-offset-8 hover:underline aria-[current=page]:underline decoration-1'

@@ -1,6 +1,6 @@
 import { shellCopy } from '#content/copy/shell.ts'
 import type { ShellSettings } from '#shop/shell/settings.ts'
-import { Icon } from '#shop/ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 const places = ['shortVideo', 'socialNetwork', 'photos'] as const
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { authCopy } from '#content/copy/auth.ts'
-import { Dialog } from '#shop/ui/dialog.tsx'
 import type { AuthForm } from '#shop/users/auth-search.ts'
 import { LoginForm } from '#shop/users/login-form.tsx'
 import { RegisterForm } from '#shop/users/register-form.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 
 interface AuthPopupProps {
   /** The form to show; null while closed. */

@@ -3,7 +3,7 @@ import { authCookie, signInDays } from '#contract/identity.ts'
 import { ApiCallError, call, whenSignInIsRefused } from '#shop/lib/call.ts'
 import { deleteGuestToken, readAuthToken, readGuestToken } from '#shop/lib/identity.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
-import { showToast } from '#shop/ui/toast.ts'
+import { showToast } from '#ui/toast.ts'
 
 /**
  * Who shops. `loading` until the browser was asked, so always on the server; `nobody` where the

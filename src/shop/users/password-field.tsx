@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { authCopy } from '#content/copy/auth.ts'
-import { Icon } from '#shop/ui/icon.tsx'
-import { TextField } from '#shop/ui/text-field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { TextField } from '#ui/text-field.tsx'
 
 /** A password, with a way to see what was typed. */
 export function PasswordField(props: ComponentProps<typeof TextField>) {

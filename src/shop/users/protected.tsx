@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { shellCopy } from '#content/copy/shell.ts'
-import { buttonStyle } from '#shop/ui/button-style.ts'
-import { Spinner } from '#shop/ui/spinner.tsx'
 import { useIdentity } from '#shop/users/identity.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+import { Spinner } from '#ui/spinner.tsx'
 
 const { protectedNotice, loading } = shellCopy
 

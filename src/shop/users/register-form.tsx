@@ -1,10 +1,10 @@
 import { authCopy } from '#content/copy/auth.ts'
 import { useForm } from '#shop/lib/use-form.ts'
-import { showAlert } from '#shop/ui/alert.ts'
-import { Button } from '#shop/ui/button.tsx'
-import { TextField } from '#shop/ui/text-field.tsx'
 import { PasswordField } from '#shop/users/password-field.tsx'
 import { registerWith } from '#shop/users/sign-in.ts'
+import { showAlert } from '#ui/alert.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
 
 const { register } = authCopy
 

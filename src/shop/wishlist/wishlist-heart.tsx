@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { wishlistCopy } from '#content/copy/wishlist.ts'
-import { IconButton } from '#shop/ui/icon-button.tsx'
-import { showToast } from '#shop/ui/toast.ts'
 import { isKept, toggleKept, useWishlist } from '#shop/wishlist/wishlist.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { showToast } from '#ui/toast.ts'
 
 interface WishlistHeartProps {
   variantId: string

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { wishlistCopy } from '#content/copy/wishlist.ts'
 import { toCardView } from '#shop/catalogue/card-view.ts'
 import { ProductCard } from '#shop/catalogue/product-card.tsx'
-import { Button } from '#shop/ui/button.tsx'
-import { buttonStyle } from '#shop/ui/button-style.ts'
-import { Empty } from '#shop/ui/empty.tsx'
-import { Spinner } from '#shop/ui/spinner.tsx'
 import { reloadWishlist, useWishlist } from '#shop/wishlist/wishlist.ts'
+import { Button } from '#ui/button.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
+import { Empty } from '#ui/empty.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 
 function Pieces() {
   const { status, value } = useWishlist()

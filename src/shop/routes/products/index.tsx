@@ -4,7 +4,7 @@ import { readListingSearch } from '#rules/listing-search.ts'
 import { FailedProductsPage, ProductsPage } from '#shop/catalogue/products-page.tsx'
 import { productsTitle } from '#shop/catalogue/products-title.ts'
 import { pageHead } from '#shop/lib/page-head.ts'
-import { Spinner } from '#shop/ui/spinner.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 
 export const Route = createFileRoute('/products/')({
   validateSearch: readListingSearch,

@@ -4,7 +4,7 @@ import { shellCopy } from '#content/copy/shell.ts'
 import { MissingPiece } from '#shop/catalogue/missing-piece.tsx'
 import { loadProduct } from '#shop/catalogue/product-view.ts'
 import { RetryButton } from '#shop/lib/retry-button.tsx'
-import { Spinner } from '#shop/ui/spinner.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 
 function Missing({ canRetry = false }: { canRetry?: boolean }) {
   return (

@@ -6,7 +6,7 @@ import { CategoryPage, FailedCategoryPage } from '#shop/catalogue/category-page.
 import { introduceCategory } from '#shop/catalogue/category-words.ts'
 import { MissingPiece } from '#shop/catalogue/missing-piece.tsx'
 import { pageHead } from '#shop/lib/page-head.ts'
-import { Spinner } from '#shop/ui/spinner.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 
 export const Route = createFileRoute('/products/$category/')({
   validateSearch: readListingSearch,

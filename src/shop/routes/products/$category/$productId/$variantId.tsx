@@ -6,7 +6,7 @@ import { MissingPiece } from '#shop/catalogue/missing-piece.tsx'
 import { ProductPage } from '#shop/catalogue/product-page.tsx'
 import { canonicalOf, findVariant } from '#shop/catalogue/product-view.ts'
 import { pageHead } from '#shop/lib/page-head.ts'
-import { warmPicture } from '#shop/ui/picture-sources.ts'
+import { warmPicture } from '#ui/picture-sources.ts'
 
 const parent = getRouteApi('/products/$category/$productId')
 

@@ -12,7 +12,7 @@ import { checkoutBody, createTestShop, freshLocation } from '#test/create-test-s
 import { letters, openMail, order, states } from '#test/email-sender.ts'
 import { product, variant } from '#test/factories.ts'
 import { startSmtpServer } from '#test/smtp-server.ts'
-import { startMail } from './mail.ts'
+import { startMail } from './email-sender.ts'
 
 const day = 86_400_000
 const catalogue = [product('silk', [variant('silk-red', { stock: 100 })])]

@@ -9,12 +9,12 @@ import {
   readLetterOrder,
   settleLetter,
 } from '#data/outbox.ts'
+import { type Log, scrub } from '#observability/log.ts'
+import type { Metrics } from '#observability/metrics.ts'
 import { pauseAfter } from '#rules/mail-schedule.ts'
-import { type Log, scrub } from './log.ts'
-import { composeLetter } from './mail-letter.ts'
-import { isRefusedForGood, type Transport } from './mail-transport.ts'
-import type { Metrics } from './metrics.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from '#settings/settings.ts'
+import { composeLetter } from './compose-email.ts'
+import { isRefusedForGood, type Transport } from './email-transport.ts'
 
 /** Milliseconds. A try ends long before the letter may be another node's, whose clock may differ. */
 const deadline = 60_000

@@ -1,5 +1,5 @@
-import { Icon } from '#shop/ui/icon.tsx'
-import { Picture } from '#shop/ui/picture.tsx'
+import { Icon } from './icon.tsx'
+import { Picture } from './picture.tsx'
 
 interface LinePictureProps {
   /** Address of the picture; undefined where the piece has none. */

@@ -1,5 +1,5 @@
-import type { Mail } from './mail-letter.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from '#settings/settings.ts'
+import type { Mail } from './compose-email.ts'
 
 /** Milliseconds of silence a mail server is granted, in each phase of a conversation. */
 const patience = { connect: 10_000, greeting: 10_000, silence: 20_000 }

@@ -4,8 +4,8 @@ import { formatSum, toLe, toPiastres } from '#contract/money.ts'
 import { type Order, type OrderStatus, orderNumber } from '#contract/orders.ts'
 import { emailAddressLine, emailName } from '#rules/email-text.ts'
 import { pieceName } from '#rules/names.ts'
-import type { Settings } from './settings.ts'
-import { escapeXml } from './xml.ts'
+import { escapeXml } from '#server/xml.ts'
+import type { Settings } from '#settings/settings.ts'
 
 /** A letter ready to be sent. */
 export interface Mail {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Order, OrderStatus } from '#contract/orders.ts'
-import { composeLetter } from './mail-letter.ts'
+import { composeLetter } from './compose-email.ts'
 
 const order: Order = {
   id: '4f9c21ab-1111-4222-8333-444455556666',
