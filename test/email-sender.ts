@@ -1,7 +1,7 @@
 import type { Engine } from '#data/engine.ts'
 import { listLetters } from '#data/outbox.ts'
-import { type MailDependencies, sendDueLetters } from '#email/email-sender.ts'
-import { openTransport } from '#email/email-transport.ts'
+import { type EmailDependencies, sendDueEmails } from '#email/email-sender.ts'
+import { createEmailTransport } from '#email/email-transport.ts'
 import { describeError } from '#observability/log.ts'
 import { checkoutBody, type TestShop } from './create-test-shop.ts'
 
@@ -24,20 +24,20 @@ export async function openMail(
     const err = about.err === undefined ? {} : { err: describeError(about.err) }
     said.push({ level, text: JSON.stringify({ about: { ...about, ...err }, message }) })
   }
-  const deps: MailDependencies = {
+  const deps: EmailDependencies = {
     engine,
-    transport: await openTransport({ smtpUrl }),
+    transport: await createEmailTransport({ smtpUrl }),
     settings: {
       siteUrl: 'https://luca.example',
       careEmail: 'care@luca.example',
       mailFrom: 'shop@luca.example',
       maxEmailsPerRecipient: 6,
     },
-    log: { info: note('info'), warn: note('warn') } as unknown as MailDependencies['log'],
+    log: { info: note('info'), warn: note('warn') } as unknown as EmailDependencies['log'],
     metrics: { countLetter: (outcome) => outcomes.push(outcome) },
     now: given.now ?? (() => new Date()),
   }
-  return { deps, said, outcomes, send: () => sendDueLetters(deps) }
+  return { deps, said, outcomes, send: () => sendDueEmails(deps) }
 }
 
 /** The e-mails of the outbox, latest first. */

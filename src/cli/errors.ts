@@ -1,7 +1,7 @@
 import { ShopError } from '#contract/errors.ts'
 import { EngineUnusable } from '#data/engine.ts'
 import { isAway } from '#data/failures.ts'
-import { SettingsWrong } from '#settings/settings.ts'
+import { SettingsError } from '#settings/settings.ts'
 
 /** A command that cannot be carried out; the message is for whoever typed it. Ends in exit 1. */
 export class CommandError extends Error {
@@ -19,7 +19,7 @@ export function userMessage(error: unknown): string | undefined {
   if (
     error instanceof CommandError ||
     error instanceof EngineUnusable ||
-    error instanceof SettingsWrong
+    error instanceof SettingsError
   ) {
     return error.message
   }

@@ -5,7 +5,7 @@ import type { Engine } from '#data/engine.ts'
 import { findOrder } from '#data/orders.ts'
 import { type LetterRecord, lettersOf, listLetters, resendLetters } from '#data/outbox.ts'
 import { type LetterState, letterStates, type SkipReason } from '#data/tables.ts'
-import { composeLetter } from '#email/compose-email.ts'
+import { composeEmail } from '#email/compose-email.ts'
 import { readSettings } from '#settings/settings.ts'
 import { limit } from './arguments.ts'
 import { CommandError } from './errors.ts'
@@ -63,7 +63,7 @@ async function show(terminal: Terminal, engine: Engine, { given, status, again }
   )
   if (letters.length === 0) throw new CommandError(`There is no such letter about ${number}.`)
   const written = letters.map((letter) => {
-    const { from, to, subject, text } = composeLetter(order, letter.status, settings)
+    const { from, to, subject, text } = composeEmail(order, letter.status, settings)
     return [
       `State:   ${fate(letter)}`,
       `From:    ${from.name} <${from.address}>`,

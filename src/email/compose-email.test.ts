@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Order, OrderStatus } from '#contract/orders.ts'
-import { composeLetter } from './compose-email.ts'
+import { composeEmail } from './compose-email.ts'
 
 const order: Order = {
   id: '4f9c21ab-1111-4222-8333-444455556666',
@@ -36,7 +36,7 @@ const settings = {
   mailFrom: 'shop@luca.example',
 }
 const write = (status: OrderStatus, given: Partial<Order> = {}) =>
-  composeLetter({ ...order, ...given }, status, settings)
+  composeEmail({ ...order, ...given }, status, settings)
 
 test('the confirmation in plain text, whole', () => {
   expect(write('pending').text).toBe(`Dear Nour Hassan,

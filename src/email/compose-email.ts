@@ -4,11 +4,11 @@ import { formatSum, toLe, toPiastres } from '#contract/money.ts'
 import { type Order, type OrderStatus, orderNumber } from '#contract/orders.ts'
 import { emailAddressLine, emailName } from '#rules/email-text.ts'
 import { pieceName } from '#rules/names.ts'
-import { escapeXml } from '#server/xml.ts'
+import { escapeXml } from '#server/seo/xml.ts'
 import type { Settings } from '#settings/settings.ts'
 
 /** A letter ready to be sent. */
-export interface Mail {
+export interface Email {
   from: { name: string; address: string }
   /** The address only: a name in this header could carry a message. */
   to: string
@@ -94,11 +94,11 @@ const htmlOf = (subject: string, { opening, pieces, sums, closing, links }: Cont
  * Composes the e-mail about one status of an order, in plain text and in HTML. Of a shopper's texts it
  * has the name and the delivery address only, both as the rules of e-mail texts allow.
  */
-export function composeLetter(
+export function composeEmail(
   order: Order,
   status: OrderStatus,
   { siteUrl, careEmail, mailFrom }: Pick<Settings, 'siteUrl' | 'careEmail' | 'mailFrom'>,
-): Mail {
+): Email {
   const { subject, news, due, isListed } = letterAbout[status]
   const number = orderNumber(order.id)
   const name = emailName(order.contactInfo_Name)

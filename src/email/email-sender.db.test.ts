@@ -12,7 +12,7 @@ import { checkoutBody, createTestShop, freshLocation } from '#test/create-test-s
 import { letters, openMail, order, states } from '#test/email-sender.ts'
 import { product, variant } from '#test/factories.ts'
 import { startSmtpServer } from '#test/smtp-server.ts'
-import { startMail } from './email-sender.ts'
+import { startEmailSender } from './email-sender.ts'
 
 const day = 86_400_000
 const catalogue = [product('silk', [variant('silk-red', { stock: 100 })])]
@@ -163,7 +163,7 @@ test('a mail server that never answers: orders are placed while its letter hangs
   const { deps } = await openMail(shop.engine, mute.url)
   const course = [`order ${(await order(shop)).answer.status}`]
   const countLetter = (outcome: string) => course.push(`letter ${outcome}`)
-  const stop = startMail({ ...deps, metrics: { countLetter } })
+  const stop = startEmailSender({ ...deps, metrics: { countLetter } })
   await until(() => mute.sockets.size > 0)
   course.push('letter hangs')
   course.push(`order ${(await order(shop)).answer.status}`)
@@ -192,7 +192,7 @@ test('an order whose server died before its letter left: it leaves after the nex
   const engine = await openEngine(location)
   const smtp = await startSmtpServer()
   const { deps } = await openMail(engine, smtp.url)
-  const stop = startMail(deps)
+  const stop = startEmailSender(deps)
   onTestFinished(async () => {
     await stop()
     await engine.close()

@@ -13,8 +13,8 @@ import { type Log, scrub } from '#observability/log.ts'
 import type { Metrics } from '#observability/metrics.ts'
 import { pauseAfter } from '#rules/mail-schedule.ts'
 import type { Settings } from '#settings/settings.ts'
-import { composeLetter } from './compose-email.ts'
-import { isRefusedForGood, type Transport } from './email-transport.ts'
+import { composeEmail } from './compose-email.ts'
+import { type EmailTransport, isPermanentFailure } from './email-transport.ts'
 
 /** Milliseconds. A try ends long before the letter may be another node's, whose clock may differ. */
 const deadline = 60_000
@@ -27,12 +27,12 @@ const farewell = 3000
 const batch = 20
 const longestError = 300
 
-export interface MailDependencies {
+export interface EmailDependencies {
   engine: Engine
-  transport: Transport
+  transport: EmailTransport
   settings: Pick<Settings, 'siteUrl' | 'careEmail' | 'mailFrom' | 'maxEmailsPerRecipient'>
   log: Pick<Log, 'info' | 'warn'>
-  metrics: Pick<Metrics, 'countLetter'>
+  metrics: Pick<Metrics, 'countEmail'>
   now: () => Date
 }
 
@@ -47,10 +47,10 @@ const messageOf = (error: unknown): string =>
   scrub(error instanceof Error ? error.message : String(error)).slice(0, longestError)
 
 /** After a failed try: another one later, or none any more. */
-async function putOff(deps: MailDependencies, letter: Letter, err: unknown): Promise<void> {
+async function putOff(deps: EmailDependencies, letter: Letter, err: unknown): Promise<void> {
   const { engine, log, metrics, now } = deps
   const error = messageOf(err)
-  const wait = isRefusedForGood(err) ? undefined : pauseAfter(letter.attempts)
+  const wait = isPermanentFailure(err) ? undefined : pauseAfter(letter.attempts)
   if (wait === undefined)
     await settleLetter(engine, letter, { state: 'given_up', now: now(), error })
   else await postponeLetter(engine, letter, { until: new Date(now().getTime() + wait), error })
@@ -59,11 +59,11 @@ async function putOff(deps: MailDependencies, letter: Letter, err: unknown): Pro
 }
 
 /** Tries one letter that this process has claimed. */
-async function send(deps: MailDependencies, letter: Letter): Promise<void> {
+async function send(deps: EmailDependencies, letter: Letter): Promise<void> {
   const { engine, transport, settings, log, metrics, now } = deps
   try {
     const order = await readLetterOrder(engine.db, letter)
-    const mail = composeLetter(order, letter.status, settings)
+    const mail = composeEmail(order, letter.status, settings)
     await transport.deliver(mail, AbortSignal.timeout(deadline))
   } catch (error) {
     return putOff(deps, letter, error)
@@ -74,7 +74,7 @@ async function send(deps: MailDependencies, letter: Letter): Promise<void> {
 }
 
 /** Claims one due e-mail and sends it, or records why not. Returns false if another node has it. */
-async function processEmail(deps: MailDependencies, due: Letter): Promise<boolean> {
+async function processEmail(deps: EmailDependencies, due: Letter): Promise<boolean> {
   const { engine, log, metrics, settings, now } = deps
   const claim = await claimEmail(engine, due, {
     now: now(),
@@ -94,8 +94,8 @@ async function processEmail(deps: MailDependencies, due: Letter): Promise<boolea
  * node sends it. Delivery is at least once: if the process dies after the mail server has accepted an
  * e-mail and before that is recorded, it is sent again. Returns how many were processed.
  */
-export async function sendDueLetters(
-  deps: MailDependencies,
+export async function sendDueEmails(
+  deps: EmailDependencies,
   stop = new AbortController().signal,
 ): Promise<number> {
   const { engine, now } = deps
@@ -111,13 +111,13 @@ export async function sendDueLetters(
  * Looks after the outbox from now on, beside all else: nobody waits for a letter. Answers how to
  * stop it: a letter on its way has a moment to arrive; after that it is tried anew at its lease's end.
  */
-export function startMail(deps: MailDependencies): () => Promise<void> {
+export function startEmailSender(deps: EmailDependencies): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
   const nap = () => sleep(pause, undefined, { signal, ref: false }).catch(() => {})
   const work = async (): Promise<void> => {
     while (!signal.aborted) {
-      const tried = await sendDueLetters(deps, signal).catch((err) => {
+      const tried = await sendDueEmails(deps, signal).catch((err) => {
         deps.log.warn({ err }, 'outbox failed')
         return 0
       })

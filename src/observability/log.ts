@@ -39,7 +39,7 @@ export interface Log extends Logger {
 }
 
 /** The shop's log: one line of JSON for each event, on standard output, written in batches. */
-export function openLog(level: string): Log {
+export function createLog(level: string): Log {
   const output = destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 500 })
   const log = pino(
     {

@@ -3,7 +3,7 @@ import type { ShopEvent } from '#api/dependencies.ts'
 import type { Engine } from '#data/engine.ts'
 
 /** One answered request, by the pattern of its address rather than the address itself. */
-export interface Answered {
+export interface RequestOutcome {
   method: string
   route: string
   status: number
@@ -14,11 +14,11 @@ type LetterOutcome = 'sent' | 'logged' | 'failed' | 'given_up' | 'skipped'
 
 /** What the shop counts of itself, for Prometheus and its like. */
 export interface Metrics {
-  countAnswer(answered: Answered): void
+  countRequest(answered: RequestOutcome): void
   countEvent(event: ShopEvent): void
   countPage(from: 'cache' | 'render'): void
   /** A try to send a letter about an order, and how it ended. */
-  countLetter(outcome: LetterOutcome): void
+  countEmail(outcome: LetterOutcome): void
   /** All of it in the text format. */
   expose(): Promise<{ type: string; text: string }>
 }
@@ -47,7 +47,7 @@ function gaugePool(engine: Pick<Engine, 'poolUse'>, registers: Registry[]): void
   })
 }
 
-export function openMetrics(engine: Pick<Engine, 'poolUse'>): Metrics {
+export function createMetrics(engine: Pick<Engine, 'poolUse'>): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -84,13 +84,13 @@ export function openMetrics(engine: Pick<Engine, 'poolUse'>): Metrics {
     ]),
   )
   return {
-    countAnswer({ method, route, status, seconds }) {
+    countRequest({ method, route, status, seconds }) {
       requests.inc({ method, route, status })
       durations.observe({ method, route }, seconds)
     },
     countEvent: (event) => counters.get(event)?.inc(),
     countPage: (from) => pages.inc({ from }),
-    countLetter: (outcome) => letters.inc({ outcome }),
+    countEmail: (outcome) => letters.inc({ outcome }),
     expose: async () => ({ type: registry.contentType, text: await registry.metrics() }),
   }
 }

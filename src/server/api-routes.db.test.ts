@@ -1,14 +1,14 @@
 import { setImmediate as nextMoment } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { canonicalUrl, variantsOf } from '#server/http/canonical-url.ts'
+import { createResponseCache } from '#server/http/response-cache.ts'
 import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { apiRoute, openApiAnswers } from './api-routes.ts'
-import { canonicalUrl, variantsOf } from './canonical-url.ts'
-import { openKeptAnswers } from './kept-answers.ts'
 
 /** The API of a shop, as the server answers what is for everybody. */
 function openServer(shop: TestShop) {
-  const cache = openKeptAnswers({
+  const cache = createResponseCache({
     make: openApiAnswers({
       api: (request, visit) => shop.app.fetch(request, visit),
       siteUrl: 'https://luca.example',

@@ -2,9 +2,9 @@ import { getRelatedProducts } from '#contract/catalogue.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { getShopSettings } from '#contract/settings.ts'
-import { isSearch } from './canonical-url.ts'
-import type { Made } from './kept-answers.ts'
-import type { Visit } from './visit.ts'
+import { isSearch } from '#server/http/canonical-url.ts'
+import type { RequestInfo } from '#server/http/request-info.ts'
+import type { CacheableResponse } from '#server/http/response-cache.ts'
 
 const fixed = new Set<string>()
 const patterns: [RegExp, string][] = []
@@ -27,7 +27,7 @@ export const apiRoute = (path: string): string => {
 export const isForEverybody = (route: string): boolean => forEverybody.has(route)
 
 interface ApiDependencies {
-  api: (request: Request, visit: Visit) => Response | Promise<Response>
+  api: (request: Request, visit: RequestInfo) => Response | Promise<Response>
   siteUrl: string
 }
 
@@ -37,7 +37,7 @@ const settingsRoute = `/api${getShopSettings.path}`
 /** Creates the responses of the API that are the same for all clients. */
 export const openApiAnswers =
   ({ api, siteUrl }: ApiDependencies) =>
-  async (url: string, visit: Visit): Promise<Made> => {
+  async (url: string, visit: RequestInfo): Promise<CacheableResponse> => {
     const response = await api(new Request(siteUrl + url), visit)
     return {
       status: response.status,

@@ -1,28 +1,28 @@
-import { openLog } from '#observability/log.ts'
-import { openMetrics } from '#observability/metrics.ts'
+import { createLog } from '#observability/log.ts'
+import { createMetrics } from '#observability/metrics.ts'
+import { canonicalUrl } from '#server/http/canonical-url.ts'
+import { createHealthHandler } from '#server/http/health.ts'
+import { createRenderer } from '#server/ssr/render.ts'
 import { readSettings } from '#settings/settings.ts'
-import { canonicalUrl } from './canonical-url.ts'
-import { openHealth } from './health.ts'
-import { openRenderer } from './render.ts'
-import { openData } from './run.ts'
-import { type ApiParts, openApi } from './shop.ts'
+import { openDatabase } from './run.ts'
+import { type ApiParts, createShopApi } from './shop.ts'
 
 /** What outlives a reload of the server's modules: the database takes one process, and one handle. */
 const keeper = globalThis as typeof globalThis & { lucaInDevelopment?: Promise<ApiParts> }
 
 async function open(): Promise<ApiParts> {
   const settings = readSettings()
-  const log = openLog(settings.logLevel)
-  const engine = await openData(settings, { root: process.cwd(), log })
-  return { engine, settings, log, metrics: openMetrics(engine) }
+  const log = createLog(settings.logLevel)
+  const engine = await openDatabase(settings, { root: process.cwd(), log })
+  return { engine, settings, log, metrics: createMetrics(engine) }
 }
 
 async function openAnswers() {
   keeper.lucaInDevelopment ??= open()
   const kept = await keeper.lucaInDevelopment
-  const { app } = openApi(kept)
-  const health = openHealth({ ...kept, isStopping: () => false })
-  const render = openRenderer({
+  const { app } = createShopApi(kept)
+  const health = createHealthHandler({ ...kept, isStopping: () => false })
+  const render = createRenderer({
     api: (request) => app.fetch(request),
     siteUrl: kept.settings.siteUrl,
   })

@@ -1,12 +1,12 @@
+import { createRenderer } from '#server/ssr/render.ts'
 import { answerInDevelopment } from './development.ts'
-import { openRenderer } from './render.ts'
 import { run } from './run.ts'
 
 /** Starts the built shop; called by `main.ts`. */
 export const start = run
 
 /** Renders pages over any API; the tests let one fail. */
-export const createRenderer = openRenderer
+export const createRenderer = createRenderer
 
 /** What Start's development server calls. */
 export default { fetch: answerInDevelopment }

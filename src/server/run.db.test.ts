@@ -1,15 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { isEmpty } from '#data/seed.ts'
-import { openLog } from '#observability/log.ts'
+import { createLog } from '#observability/log.ts'
 import { readSettings } from '#settings/settings.ts'
 import { emptyDatabase } from '#test/command-line.ts'
-import { openData } from './run.ts'
+import { openDatabase } from './run.ts'
 
 const isPostgres = process.env.TEST_ENGINE === 'postgres'
 
 test('the server fills an empty embedded database and never a PostgreSQL [seed.embedded, seed.postgres, running.database]', async () => {
   const settings = readSettings(await emptyDatabase())
-  const engine = await openData(settings, { root: '', log: openLog('silent') })
+  const engine = await openDatabase(settings, { root: '', log: createLog('silent') })
   onTestFinished(() => engine.close())
   expect(engine.kind).toBe(isPostgres ? 'postgres' : 'sqlite')
   expect(await isEmpty(engine)).toBe(isPostgres)

@@ -6,13 +6,13 @@ import { migrate } from '#data/migrate.ts'
 import { openEngine } from '#data/open-engine.ts'
 import { isEmpty, seed } from '#data/seed.ts'
 import { sweep } from '#data/sweep.ts'
-import { startMail } from '#email/email-sender.ts'
-import { openTransport } from '#email/email-transport.ts'
-import { type Log, openLog, scrub } from '#observability/log.ts'
-import { openMetrics } from '#observability/metrics.ts'
-import { readSettings, type Settings, SettingsWrong } from '#settings/settings.ts'
-import { listen, PortUnusable, stopListening } from './listen.ts'
-import { openShop } from './shop.ts'
+import { startEmailSender } from '#email/email-sender.ts'
+import { createEmailTransport } from '#email/email-transport.ts'
+import { createLog, type Log, scrub } from '#observability/log.ts'
+import { createMetrics } from '#observability/metrics.ts'
+import { listen, PortError, stopListening } from '#server/http/listen.ts'
+import { readSettings, type Settings, SettingsError } from '#settings/settings.ts'
+import { createShop } from './shop.ts'
 
 const hour = 3_600_000
 
@@ -25,7 +25,7 @@ const unreachable = (error: unknown): EngineUnusable =>
  * Opens the database of the settings and migrates it. Fills an empty embedded one with the
  * demonstration data. @spec seed.embedded, running.database
  */
-export async function openData(
+export async function openDatabase(
   settings: Settings,
   { root, log }: { root: string; log: Log },
 ): Promise<Engine> {
@@ -66,12 +66,12 @@ function sweepHourly(engine: Engine, log: Log): () => void {
 /** Opens the shop and serves it until SIGTERM or SIGINT. Throws what makes a start impossible. */
 async function serve(root: string): Promise<void> {
   const settings = readSettings()
-  const log = openLog(settings.logLevel)
+  const log = createLog(settings.logLevel)
   warnOfSettings(settings, { log, root })
-  const engine = await openData(settings, { root, log })
-  const metrics = openMetrics(engine)
+  const engine = await openDatabase(settings, { root, log })
+  const metrics = createMetrics(engine)
   let stopping = false
-  const opening = openShop({ engine, settings, log, metrics, root, isStopping: () => stopping })
+  const opening = createShop({ engine, settings, log, metrics, root, isStopping: () => stopping })
   const server = await opening
     .then((shop) => listen(shop, settings))
     .catch(async (error) => {
@@ -79,8 +79,15 @@ async function serve(root: string): Promise<void> {
       throw error
     })
   const stopSweeping = sweepHourly(engine, log)
-  const transport = await openTransport(settings)
-  const stopMail = startMail({ engine, transport, settings, log, metrics, now: () => new Date() })
+  const transport = await createEmailTransport(settings)
+  const stopMail = startEmailSender({
+    engine,
+    transport,
+    settings,
+    log,
+    metrics,
+    now: () => new Date(),
+  })
   const { address, port } = server.address() as AddressInfo
   const readyAfter = Math.round(performance.now())
   log.info({ address: `http://${address}:${port}`, engine: engine.kind, readyAfter }, 'ready')
@@ -105,7 +112,7 @@ async function serve(root: string): Promise<void> {
   })
 }
 
-const explained = [SettingsWrong, EngineUnusable, PortUnusable]
+const explained = [SettingsError, EngineUnusable, PortError]
 
 /** Starts the shop of the project in `root`; what stops the start is said in a line, without a stack. */
 export async function run(root: string): Promise<void> {

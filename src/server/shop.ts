@@ -6,19 +6,23 @@ import type { Engine } from '#data/engine.ts'
 import type { Log } from '#observability/log.ts'
 import type { Metrics } from '#observability/metrics.ts'
 import { shippingRates } from '#rules/shipping-rates.ts'
+import {
+  createAssetHandler,
+  createPictureHandler,
+  createPublicFileHandler,
+} from '#server/http/assets.ts'
+import { canonicalUrl, variantsOf } from '#server/http/canonical-url.ts'
+import { createHealthHandler } from '#server/http/health.ts'
+import { observe } from '#server/http/observe.ts'
+import { type RequestInfo, readRequestInfo } from '#server/http/request-info.ts'
+import { type HttpResponse, sendResponse } from '#server/http/response.ts'
+import { createResponseCache } from '#server/http/response-cache.ts'
+import { commonHeaders, pageCsp } from '#server/http/security-headers.ts'
+import { createSeoHandler } from '#server/seo/seo.ts'
+import { createPageHandler } from '#server/ssr/pages.ts'
+import { createRenderer } from '#server/ssr/render.ts'
 import type { Settings } from '#settings/settings.ts'
-import { type Answer, sendAnswer } from './answer.ts'
 import { apiRoute, isForEverybody, openApiAnswers } from './api-routes.ts'
-import { openAssets, openPictures, openPublic } from './assets.ts'
-import { canonicalUrl, variantsOf } from './canonical-url.ts'
-import { openHealth } from './health.ts'
-import { openKeptAnswers } from './kept-answers.ts'
-import { openMachines } from './machines.ts'
-import { observe } from './observe.ts'
-import { openPages } from './pages.ts'
-import { openRenderer } from './render.ts'
-import { commonHeaders, pageCsp } from './security.ts'
-import { readVisit, type Visit } from './visit.ts'
 
 export interface ApiParts {
   engine: Engine
@@ -37,11 +41,11 @@ interface ShopDependencies extends ApiParts {
 interface Exchange {
   incoming: IncomingMessage
   outgoing: ServerResponse
-  visit: Visit
+  visit: RequestInfo
 }
 
 /** The API on the settings of this server; its failures are logged and its events counted. */
-export function openApi({ engine, settings, log, metrics }: ApiParts) {
+export function createShopApi({ engine, settings, log, metrics }: ApiParts) {
   const { shippingPolicy, careEmail, pixelId, links } = settings
   return createApi({
     engine,
@@ -63,33 +67,36 @@ const isFile = (path: string): boolean =>
 const isAmbiguous = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((each, index) => index % 2 === 0 && each.toLowerCase() === 'host').length > 1
 
-const refusal = (status: number, headers: Record<string, string> = {}): Answer => ({
+const refusal = (status: number, headers: Record<string, string> = {}): HttpResponse => ({
   status,
   headers: { 'cache-control': 'no-store', ...headers },
   body: null,
 })
 
 /** What answers with a stream or a body of its own making: the API, and files on disk. */
-function openStreams(deps: ShopDependencies, app: ReturnType<typeof openApi>['app']) {
-  const fromDisk = openPublic(join(deps.root, 'public'))
+function openStreams(deps: ShopDependencies, app: ReturnType<typeof createShopApi>['app']) {
+  const fromDisk = createPublicFileHandler(join(deps.root, 'public'))
   return {
-    api: (visit: Visit) => getRequestListener((request) => app.fetch(request, visit)),
+    api: (visit: RequestInfo) => getRequestListener((request) => app.fetch(request, visit)),
     file: getRequestListener(fromDisk),
   }
 }
 
 /** Answers what is the same for everybody: the catalogue, what only machines read, and pages. */
-function openForEverybody(deps: ShopDependencies, { app, catalogue }: ReturnType<typeof openApi>) {
+function openForEverybody(
+  deps: ShopDependencies,
+  { app, catalogue }: ReturnType<typeof createShopApi>,
+) {
   const { settings, log, metrics } = deps
   const { siteUrl } = settings
   const api = openApiAnswers({ api: (request, visit) => app.fetch(request, visit), siteUrl })
-  const machines = openMachines({ siteUrl, catalogue })
-  const page = openPages({
-    render: openRenderer({ api: (request) => app.fetch(request), siteUrl }),
+  const machines = createSeoHandler({ siteUrl, catalogue })
+  const page = createPageHandler({
+    render: createRenderer({ api: (request) => app.fetch(request), siteUrl }),
     policy: (scripts) => pageCsp(scripts, settings),
     onFailure: (err, { requestId }) => log.error({ err, requestId }, 'page failed'),
   })
-  const answers = openKeptAnswers({
+  const answers = createResponseCache({
     make: async (url, visit) =>
       isApi(url) ? api(url, visit) : ((await machines(url)) ?? page(url, visit)),
     canonicalUrl,
@@ -105,9 +112,9 @@ function openForEverybody(deps: ShopDependencies, { app, catalogue }: ReturnType
 
 /** Answers health and the bundle; null for all else. */
 function openOwn(deps: ShopDependencies) {
-  const health = openHealth(deps)
-  const asset = openAssets(join(deps.root, 'dist/client'))
-  return async (path: string, { incoming, visit }: Exchange): Promise<Answer | null> => {
+  const health = createHealthHandler(deps)
+  const asset = createAssetHandler(join(deps.root, 'dist/client'))
+  return async (path: string, { incoming, visit }: Exchange): Promise<HttpResponse | null> => {
     const built = asset(path, String(incoming.headers['accept-encoding'] ?? ''))
     const told = built ?? (await health(path))
     if (told) visit.route = built ? 'asset' : path
@@ -119,20 +126,20 @@ function openOwn(deps: ShopDependencies) {
  * The shop as a listener of Node's HTTP server: observed, its headers on every answer. It has read
  * the catalogue, so that no first shopper waits for a busy database.
  */
-export async function openShop(deps: ShopDependencies) {
+export async function createShop(deps: ShopDependencies) {
   const { log, settings } = deps
   const common = commonHeaders(settings)
-  const api = openApi(deps)
+  const api = createShopApi(deps)
   await api.catalogue()
   const streams = openStreams(deps, api.app)
   const own = openOwn(deps)
-  const picture = openPictures(join(deps.root, 'public'))
+  const picture = createPictureHandler(join(deps.root, 'public'))
   const forEverybody = openForEverybody(deps, api)
 
   async function route(exchange: Exchange, headers: Record<string, string>): Promise<void> {
     const { incoming, outgoing, visit } = exchange
     const path = incoming.url?.split('?', 1)[0] ?? ''
-    const send = (answer: Answer) => sendAnswer(outgoing, answer, headers)
+    const send = (answer: HttpResponse) => sendResponse(outgoing, answer, headers)
     const stream = (listener: ReturnType<typeof getRequestListener>) => {
       for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
       return listener(incoming, outgoing)
@@ -156,7 +163,7 @@ export async function openShop(deps: ShopDependencies) {
   }
 
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-    const visit = readVisit(incoming, settings.trustedProxies)
+    const visit = readRequestInfo(incoming, settings.trustedProxies)
     observe(deps, visit, { incoming, outgoing })
     const headers: Record<string, string> = { ...common, 'x-request-id': visit.requestId }
     if (deps.isStopping()) headers.connection = 'close'
@@ -165,7 +172,7 @@ export async function openShop(deps: ShopDependencies) {
     } catch (err) {
       log.error({ err, requestId: visit.requestId }, 'failed')
       if (outgoing.headersSent) outgoing.destroy()
-      else sendAnswer(outgoing, refusal(500), headers)
+      else sendResponse(outgoing, refusal(500), headers)
     }
   }
 }

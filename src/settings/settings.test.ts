@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { readSettings, SettingsWrong, variables } from './settings.ts'
+import { readSettings, SettingsError, variables } from './settings.ts'
 
 const refusal = (environment: Record<string, string>): string => {
   try {
     readSettings(environment)
   } catch (error) {
-    if (error instanceof SettingsWrong) return error.message
+    if (error instanceof SettingsError) return error.message
     throw error
   }
   return 'accepted'

@@ -34,7 +34,7 @@ export interface Settings {
 }
 
 /** A start that cannot succeed; one sentence for each variable that is wrong. */
-export class SettingsWrong extends Error {
+export class SettingsError extends Error {
   override readonly name = 'SettingsWrong'
 }
 
@@ -200,7 +200,7 @@ function readValues(environment: Record<string, string | undefined>): Values {
       return [name, read.data]
     },
   )
-  if (wrong.length > 0) throw new SettingsWrong(wrong.join('\n'))
+  if (wrong.length > 0) throw new SettingsError(wrong.join('\n'))
   return Object.fromEntries(entries)
 }
 

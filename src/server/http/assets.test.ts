@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openAssets, openPictures, openPublic } from './assets.ts'
+import { createAssetHandler, createPictureHandler, createPublicFileHandler } from './assets.ts'
 
 let folder: string
 const script = 'console.log("LUCA")'
@@ -23,7 +23,8 @@ const request = (path: string, headers: Record<string, string> = {}) =>
   new Request(`http://shop${path}`, { headers })
 
 describe('the bundle', () => {
-  const ask = (path: string, acceptEncoding?: string) => openAssets(folder)(path, acceptEncoding)
+  const ask = (path: string, acceptEncoding?: string) =>
+    createAssetHandler(folder)(path, acceptEncoding)
 
   test('is kept by browsers for good', () => {
     const answer = ask('/assets/a-1.js')
@@ -54,7 +55,7 @@ describe('pictures', () => {
 
   test('are read once, and kept by browsers for good', async () => {
     write()
-    const ask = openPictures(folder)
+    const ask = createPictureHandler(folder)
     const first = await ask(address)
     expect(first?.body).toHaveLength(500)
     expect(first?.headers).toEqual({
@@ -68,7 +69,7 @@ describe('pictures', () => {
 
   test('that are gone before they were read are somebody else’s to refuse', async () => {
     write()
-    const ask = openPictures(folder)
+    const ask = createPictureHandler(folder)
     rmSync(path())
     expect(await ask(address)).toBeNull()
   })
@@ -77,14 +78,14 @@ describe('pictures', () => {
     'are all there is: %s',
     async (other) => {
       write()
-      expect(await openPictures(folder)(other)).toBeNull()
+      expect(await createPictureHandler(folder)(other)).toBeNull()
     },
   )
 })
 
 describe('files on disk', () => {
   const ask = (path: string, headers?: Record<string, string>) =>
-    openPublic(folder)(request(path, headers))
+    createPublicFileHandler(folder)(request(path, headers))
 
   test('names with a hash are kept for good, others for an hour', async () => {
     const picture = await ask('/pictures/1-9fbacc37-1200.avif')

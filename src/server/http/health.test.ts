@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { openMetrics } from '#observability/metrics.ts'
-import { openHealth } from './health.ts'
+import { createMetrics } from '#observability/metrics.ts'
+import { createHealthHandler } from './health.ts'
 
-const metrics = openMetrics({ poolUse: () => ({ open: 3, idle: 1, waiting: 2 }) })
+const metrics = createMetrics({ poolUse: () => ({ open: 3, idle: 1, waiting: 2 }) })
 
 const watch = (engine: { ping: () => Promise<void> }, stopping = false) =>
-  openHealth({ engine, metrics, isStopping: () => stopping })
+  createHealthHandler({ engine, metrics, isStopping: () => stopping })
 
 const there = { ping: async () => {} }
 
@@ -33,7 +33,7 @@ test('is not ready while it stops [api.health]', async () => {
 })
 
 test('counts requests, events, pages, connections and the event loop', async () => {
-  metrics.countAnswer({ method: 'GET', route: '/products', status: 200, seconds: 0.003 })
+  metrics.countRequest({ method: 'GET', route: '/products', status: 200, seconds: 0.003 })
   metrics.countEvent('order_placed')
   metrics.countPage('cache')
   const text = (await watch(there)('/metrics'))?.body

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { commonHeaders, pageCsp, sealPage } from './security.ts'
+import { commonHeaders, pageCsp, sealPage } from './security-headers.ts'
 
 const shop = { siteUrl: 'http://localhost:3000', pixelId: null }
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import { expect, test, vi } from 'vitest'
 import { readSettings } from '#settings/settings.ts'
-import { listen, PortUnusable, stopListening } from './listen.ts'
+import { listen, PortError, stopListening } from './listen.ts'
 
 const anyPort = readSettings({ PORT: '0' })
 
@@ -29,7 +29,7 @@ test('a taken port is said in a sentence', async () => {
     ...anyPort,
     port: portOf(first),
   })
-  await expect(second).rejects.toThrow(PortUnusable)
+  await expect(second).rejects.toThrow(PortError)
   await expect(second).rejects.toThrow(
     `The shop cannot listen on 127.0.0.1:${portOf(first)}: something else listens there already.`,
   )

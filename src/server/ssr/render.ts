@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { getShopSettings } from '#contract/settings.ts'
-import { sealPage } from './security.ts'
+import { sealPage } from '#server/http/security-headers.ts'
 
 /** A page fresh from the renderer. */
-export interface Rendered {
+export interface RenderedPage {
   status: number
   headers: Headers
   html: string
@@ -20,8 +20,8 @@ export interface Rendered {
   failures: readonly unknown[]
 }
 
-type Notes = Pick<Rendered, 'route' | 'isWhole' | 'failures'>
-type Render = (path: string) => Promise<Rendered>
+type Notes = Pick<RenderedPage, 'route' | 'isWhole' | 'failures'>
+type Render = (path: string) => Promise<RenderedPage>
 
 interface RenderDependencies {
   api: (request: Request) => Response | Promise<Response>
@@ -76,7 +76,7 @@ function watchCalls(api: RenderDependencies['api']) {
  * Renders pages on the server. Nothing of a request but its address reaches them, so that a page is
  * the same for everybody; the API is handed over in the request's context.
  */
-export const openRenderer =
+export const createRenderer =
   ({ api, siteUrl }: RenderDependencies): Render =>
   async (path) => {
     const [pathname = ''] = path.split('?', 1)

@@ -1,12 +1,12 @@
 import type { Product } from '#contract/catalogue.ts'
-import type { Made } from './kept-answers.ts'
-import { merchantFeed } from './merchant-feed.ts'
+import type { CacheableResponse } from '#server/http/response-cache.ts'
+import { merchantFeed } from './feed.ts'
 import { sitemap } from './sitemap.ts'
 
 /** Seconds for which search engines and feed readers may keep what they read. */
 const kept = 'public, max-age=3600'
 
-const made = (route: string, type: string, body: string): Made => ({
+const made = (route: string, type: string, body: string): CacheableResponse => ({
   status: 200,
   headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': kept },
   body: Buffer.from(body),
@@ -35,9 +35,9 @@ interface MachineDependencies {
 }
 
 /** Makes what only machines ask for: `/robots.txt`, `/sitemap.xml`, `/feed.xml`. Null for all else. */
-export const openMachines =
+export const createSeoHandler =
   ({ siteUrl, catalogue }: MachineDependencies) =>
-  async (path: string): Promise<Made | null> => {
+  async (path: string): Promise<CacheableResponse | null> => {
     if (path === '/robots.txt') return made(path, 'text/plain', robots(siteUrl))
     if (path !== '/sitemap.xml' && path !== '/feed.xml') return null
     const { products } = await catalogue()

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Answer } from './answer.ts'
 import { type Effort, pack, pickEncoding } from './encoding.ts'
+import type { RequestInfo } from './request-info.ts'
+import type { HttpResponse } from './response.ts'
 import { createResponseStore, type Forms } from './response-store.ts'
-import type { Visit } from './visit.ts'
 
 /** A new response that depends on nothing but its canonical URL and the catalogue. */
-export interface Made {
+export interface CacheableResponse {
   status: number
   headers: Record<string, string>
   body: Buffer
@@ -22,14 +22,14 @@ export interface Made {
 }
 
 /** What is asked for: an address, and the headers that choose the form of its answer. */
-export interface Asked {
+export interface CacheRequest {
   /** Path with its query. */
   url: string
   headers: Pick<IncomingHttpHeaders, 'accept-encoding' | 'if-none-match'>
 }
 
 interface Dependencies {
-  make: (url: string, visit: Visit) => Promise<Made>
+  make: (url: string, visit: RequestInfo) => Promise<CacheableResponse>
   /** Returns what the response to a URL depends on, as a URL. */
   canonicalUrl: (url: string) => string
   /** Returns the keys of a canonical URL; more than one where responses are random. */
@@ -49,7 +49,14 @@ const longestKey = 300
 const hash = (body: Buffer): string =>
   createHash('sha256').update(body).digest('base64url').slice(0, 22)
 
-function toForms({ status, body, route, usesCatalogue, effort, ...made }: Made): Forms {
+function toForms({
+  status,
+  body,
+  route,
+  usesCatalogue,
+  effort,
+  ...made
+}: CacheableResponse): Forms {
   const etag = made.isPublic ? `W/"${hash(body)}"` : undefined
   const headers: Record<string, string> = { ...made.headers, vary: 'accept-encoding' }
   if (etag) headers.etag = etag
@@ -97,7 +104,7 @@ function shareMaking() {
  * catalogue, compressed once, and sent many times. What may not be stored is created for each
  * request, except that concurrent requests share it.
  */
-export function openKeptAnswers(deps: Dependencies) {
+export function createResponseCache(deps: Dependencies) {
   const store = createResponseStore()
   const making = shareMaking()
   let stamp: object | undefined
@@ -125,7 +132,11 @@ export function openKeptAnswers(deps: Dependencies) {
     return refreshing
   }
 
-  function pickForm(key: string, { headers }: Asked, forms: Forms): Answer | Promise<Answer> {
+  function pickForm(
+    key: string,
+    { headers }: CacheRequest,
+    forms: Forms,
+  ): HttpResponse | Promise<HttpResponse> {
     if (isKnown(headers['if-none-match'], forms.etag)) return forms.unchanged
     const encoding = pickEncoding(headers['accept-encoding'])
     const length = forms.whole.body?.length ?? 0
@@ -142,7 +153,7 @@ export function openKeptAnswers(deps: Dependencies) {
     return keys[Math.floor(deps.random() * keys.length)] ?? url
   }
 
-  async function serve(asked: Asked, visit: Visit): Promise<Answer> {
+  async function serve(asked: CacheRequest, visit: RequestInfo): Promise<HttpResponse> {
     const url = deps.canonicalUrl(asked.url)
     const key = pickKey(url)
     const state = await readState()

@@ -1,26 +1,26 @@
-import { isSearch } from './canonical-url.ts'
-import type { Made } from './kept-answers.ts'
-import type { Rendered } from './render.ts'
-import type { Visit } from './visit.ts'
+import { isSearch } from '#server/http/canonical-url.ts'
+import type { RequestInfo } from '#server/http/request-info.ts'
+import type { CacheableResponse } from '#server/http/response-cache.ts'
+import type { RenderedPage } from './render.ts'
 
 interface PageDependencies {
   /** Renders the page of a path with its query. */
-  render: (path: string) => Promise<Rendered>
+  render: (path: string) => Promise<RenderedPage>
   /** The Content-Security-Policy of a page with these inline scripts. */
   policy: (scripts: readonly string[]) => string
-  onFailure: (failure: unknown, visit: Visit) => void
+  onFailure: (failure: unknown, visit: RequestInfo) => void
 }
 
 /** Seconds after which a page that could not be had, the database being away, may be asked again. */
 const awayRetry = '2'
 
 /** Public pages only: found, well, and with nothing left for the browser to load. */
-const isPublic = ({ status, isWhole }: Rendered): boolean => status === 200 && isWhole
+const isPublic = ({ status, isWhole }: RenderedPage): boolean => status === 200 && isWhole
 
 /** Makes pages ready to be sent, public ones for everybody. */
-export const openPages =
+export const createPageHandler =
   ({ render, policy, onFailure }: PageDependencies) =>
-  async (path: string, visit: Visit): Promise<Made> => {
+  async (path: string, visit: RequestInfo): Promise<CacheableResponse> => {
     const rendered = await render(path)
     for (const failure of rendered.failures) onFailure(failure, visit)
     const { status, route, html, scripts } = rendered

@@ -1,15 +1,15 @@
 import { setImmediate as nextMoment } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Made, openKeptAnswers } from './kept-answers.ts'
-import type { Visit } from './visit.ts'
+import type { RequestInfo } from './request-info.ts'
+import { type CacheableResponse, createResponseCache } from './response-cache.ts'
 
 let made: string[]
 let counted: string[]
 let state: object
-let next: Partial<Made>
+let next: Partial<CacheableResponse>
 let during: (url: string) => Promise<void> | undefined
-let cache: ReturnType<typeof openKeptAnswers>
+let cache: ReturnType<typeof createResponseCache>
 let drawn: number
 
 const text = 'Each piece tells a story. '.repeat(100)
@@ -21,7 +21,7 @@ beforeEach(() => {
   next = {}
   during = () => undefined
   drawn = 0
-  cache = openKeptAnswers({
+  cache = createResponseCache({
     async make(url) {
       made.push(url)
       await during(url)
@@ -50,7 +50,7 @@ beforeEach(() => {
 
 const ask = async (url: string, headers: Record<string, string> = {}) => {
   await nextMoment()
-  const visit: Visit = { requestId: 'r', route: 'unmatched' }
+  const visit: RequestInfo = { requestId: 'r', route: 'unmatched' }
   const response = await cache.serve({ url, headers }, visit)
   return { response, visit }
 }

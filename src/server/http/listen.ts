@@ -3,7 +3,7 @@ import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import type { Settings } from '#settings/settings.ts'
 
 /** A port that cannot be had; the message is one sentence for whoever runs the shop. */
-export class PortUnusable extends Error {
+export class PortError extends Error {
   override readonly name = 'PortUnusable'
 }
 
@@ -17,7 +17,7 @@ const reasons: Record<string, string> = {
 function explain(error: NodeJS.ErrnoException, { host, port }: Settings): Error {
   const reason = reasons[error.code ?? '']
   if (!reason) return error
-  return new PortUnusable(
+  return new PortError(
     `The shop cannot listen on ${host}:${port}: ${reason}. Set PORT or HOST to another.`,
   )
 }

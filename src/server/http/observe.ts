@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Log, scrub } from '#observability/log.ts'
 import type { Metrics } from '#observability/metrics.ts'
-import type { Visit } from './visit.ts'
+import type { RequestInfo } from './request-info.ts'
 
 /** Requests for files are many and dull. */
 const isDull = (route: string): boolean => route === 'asset' || route === 'picture'
@@ -27,7 +27,7 @@ const pathOf = (incoming: IncomingMessage, route: string): { path?: string } =>
 /** Logs and counts a request once its answer has left, or its client has. */
 export function observe(
   { log, metrics }: { log: Log; metrics: Metrics },
-  visit: Visit,
+  visit: RequestInfo,
   { incoming, outgoing }: { incoming: IncomingMessage; outgoing: ServerResponse },
 ): void {
   const began = performance.now()
@@ -36,7 +36,7 @@ export function observe(
     const method = incoming.method ?? ''
     const status = outgoing.statusCode
     const took = performance.now() - began
-    metrics.countAnswer({ method, route, status, seconds: took / 1000 })
+    metrics.countRequest({ method, route, status, seconds: took / 1000 })
     const level = levelOf(route, status)
     if (!log.isLevelEnabled(level)) return
     log[level](

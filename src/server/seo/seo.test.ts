@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Product } from '#contract/catalogue.ts'
-import { openMachines } from './machines.ts'
+import { createSeoHandler } from './seo.ts'
 
 const variant = {
   productVariantID: 'floral-701',
@@ -34,7 +34,7 @@ const products = [
     ],
   }),
 ]
-const machines = openMachines({
+const machines = createSeoHandler({
   siteUrl: 'https://luca.example',
   catalogue: async () => ({ products }),
 })

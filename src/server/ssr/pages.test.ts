@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { openPages } from './pages.ts'
-import type { Rendered } from './render.ts'
+import { createPageHandler } from './pages.ts'
+import type { RenderedPage } from './render.ts'
 
 const visit = { requestId: 'r', route: 'unmatched' }
 
-async function make(page: Partial<Rendered> = {}, path = '/products') {
+async function make(page: Partial<RenderedPage> = {}, path = '/products') {
   const failures: unknown[] = []
-  const pages = openPages({
+  const pages = createPageHandler({
     render: async () => ({
       status: 200,
       headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }),
@@ -35,7 +35,7 @@ test('a public page is for everybody, and carries its policy', async () => {
   })
 })
 
-test.each<[string, Partial<Rendered>]>([
+test.each<[string, Partial<RenderedPage>]>([
   ['not found', { status: 404 }],
   ['partly left to the browser', { isWhole: false }],
   ['failed', { status: 500, failures: [new Error('boom')] }],

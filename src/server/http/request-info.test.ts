@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { readVisit } from './visit.ts'
+import { readRequestInfo } from './request-info.ts'
 
 const incoming = (headers: Record<string, string>, remoteAddress = '10.0.0.9') =>
   ({ headers, socket: { remoteAddress } }) as unknown as IncomingMessage
@@ -18,13 +18,15 @@ describe('address of the client', () => {
     [1, { 'x-forwarded-for': '6.6.6.6, 203.0.113.7:51000' }, '203.0.113.7:51000'],
     [1, { 'x-forwarded-for': '6.6.6.6, [2001:db8::1]:443' }, '[2001:db8::1]:443'],
   ])('with %i trusted proxies [limits.proxy]', (trusted, headers, expected) => {
-    expect(readVisit(incoming(headers as Record<string, string>), trusted).address).toBe(expected)
+    expect(readRequestInfo(incoming(headers as Record<string, string>), trusted).address).toBe(
+      expected,
+    )
   })
 })
 
 describe('request id', () => {
   test('is kept when it is fit for a log line', () => {
-    expect(readVisit(incoming({ 'x-request-id': 'edge-12345678' }), 0).requestId).toBe(
+    expect(readRequestInfo(incoming({ 'x-request-id': 'edge-12345678' }), 0).requestId).toBe(
       'edge-12345678',
     )
   })
@@ -32,7 +34,7 @@ describe('request id', () => {
   test.each(['short', 'a b c d e f g h', '"}\n{"level":"fatal"', 'x'.repeat(65)])(
     'is made anew instead of %j',
     (brought) => {
-      expect(readVisit(incoming({ 'x-request-id': brought }), 0).requestId).toMatch(
+      expect(readRequestInfo(incoming({ 'x-request-id': brought }), 0).requestId).toMatch(
         /^[\da-f-]{36}$/,
       )
     },

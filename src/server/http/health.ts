@@ -1,16 +1,16 @@
 import type { Engine } from '#data/engine.ts'
 import type { Metrics } from '#observability/metrics.ts'
-import type { Answer } from './answer.ts'
+import type { HttpResponse } from './response.ts'
 
 /** Milliseconds the database may take to say that it is there. */
 const patience = 2000
 
-const answer = (body: string, type: string, status = 200): Answer => ({
+const answer = (body: string, type: string, status = 200): HttpResponse => ({
   status,
   headers: { 'content-type': type, 'cache-control': 'no-store' },
   body,
 })
-const json = (body: unknown, status?: number): Answer =>
+const json = (body: unknown, status?: number): HttpResponse =>
   answer(JSON.stringify(body), 'application/json', status)
 
 async function isReady(engine: Pick<Engine, 'ping'>): Promise<boolean> {
@@ -36,9 +36,9 @@ interface HealthDependencies {
  * serve shoppers (503 while the database is away), `/metrics` with its counts. Null for all else.
  * @spec api.health, api.metrics
  */
-export const openHealth =
+export const createHealthHandler =
   ({ engine, metrics, isStopping }: HealthDependencies) =>
-  async (path: string): Promise<Answer | null> => {
+  async (path: string): Promise<HttpResponse | null> => {
     if (path === '/healthz') return json({ alive: true })
     if (path === '/readyz') {
       const ready = !isStopping() && (await isReady(engine))

@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http'
 
 /** An answer that is there as a whole, ready to be written. */
-export interface Answer {
+export interface HttpResponse {
   status: number
   headers: Record<string, string>
   body: Buffer | string | null
 }
 
 /** Writes an answer, and `more` headers with it unless it has its own. */
-export function sendAnswer(
+export function sendResponse(
   outgoing: ServerResponse,
-  { status, headers, body }: Answer,
+  { status, headers, body }: HttpResponse,
   more: Record<string, string>,
 ): void {
   const length = body === null ? 0 : Buffer.byteLength(body)

@@ -5,8 +5,8 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import { LRUCache } from 'lru-cache'
-import type { Answer } from './answer.ts'
 import { type Encoding, encodings, pickEncoding } from './encoding.ts'
+import type { HttpResponse } from './response.ts'
 
 /** For files whose names change with their content. */
 const forever = 'public, max-age=31536000, immutable'
@@ -52,9 +52,9 @@ function* listFiles(folder: string): Generator<[address: string, path: string]> 
  * Serves the browser bundle from memory, in the packings the build made. `folder` holds files with
  * hashed names only. Answers null where there is no such file.
  */
-export function openAssets(
+export function createAssetHandler(
   folder: string,
-): (path: string, acceptEncoding?: string) => Answer | null {
+): (path: string, acceptEncoding?: string) => HttpResponse | null {
   const isPacked = (name: string) => packings.some(([, ending]) => name.endsWith(ending))
   const assets = new Map<string, Asset>()
   for (const [address, path] of listFiles(folder)) {
@@ -77,13 +77,15 @@ export function openAssets(
  * Serves pictures with hashed names from memory, where those stay that are asked for most. Answers
  * null for whatever was not in `folder` at the start, or is not there any more.
  */
-export function openPictures(folder: string): (path: string) => Promise<Answer | null> {
+export function createPictureHandler(
+  folder: string,
+): (path: string) => Promise<HttpResponse | null> {
   const pictures = new Map(
     listFiles(folder).filter(
       ([address]) => /\.(avif|jpg)$/.test(address) && isHashed.test(address),
     ),
   )
-  const kept = new LRUCache<string, Answer & { body: Buffer }>({
+  const kept = new LRUCache<string, HttpResponse & { body: Buffer }>({
     maxSize: picturesKept,
     sizeCalculation: ({ body }) => body.byteLength,
     fetchMethod: async (path) => ({
@@ -107,7 +109,9 @@ export function openPictures(folder: string): (path: string) => Promise<Answer |
  * Serves films, icons and the like from disk, streamed, with ranges. Answers 404 where there is
  * no such file.
  */
-export function openPublic(folder: string): (request: Request) => Response | Promise<Response> {
+export function createPublicFileHandler(
+  folder: string,
+): (request: Request) => Response | Promise<Response> {
   const app = new Hono()
   app.use(async (context, next) => {
     await next()

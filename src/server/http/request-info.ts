@@ -4,7 +4,7 @@ import type { Bindings } from '#api/dependencies.ts'
 import { addressKey, unknownAddress } from '#rules/address-key.ts'
 
 /** One request on its way through the server. */
-export interface Visit extends Bindings {
+export interface RequestInfo extends Bindings {
   requestId: string
   /** Pattern of the address; named by whoever answers. */
   route: string
@@ -27,7 +27,7 @@ function addressOf(incoming: IncomingMessage, trusted: number): string | undefin
 }
 
 /** Reads who and what a request is from its head. */
-export function readVisit(incoming: IncomingMessage, trustedProxies: number): Visit {
+export function readRequestInfo(incoming: IncomingMessage, trustedProxies: number): RequestInfo {
   const brought = String(incoming.headers['x-request-id'] ?? '')
   const address = addressOf(incoming, trustedProxies)
   return {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { Answer } from './answer.ts'
 import type { Encoding } from './encoding.ts'
+import type { HttpResponse } from './response.ts'
 
 /** One response in all the forms in which it is sent. */
 export interface Forms {
@@ -8,11 +8,11 @@ export interface Forms {
   etag: string | undefined
   /** Whether a change of the catalogue makes it stale. */
   usesCatalogue: boolean
-  whole: Answer
-  unchanged: Answer
+  whole: HttpResponse
+  unchanged: HttpResponse
   /** Compressed forms, each created on first use. */
-  packed: Partial<Record<Encoding, Promise<Answer>>>
-  pack: (encoding: Encoding) => Promise<Answer>
+  packed: Partial<Record<Encoding, Promise<HttpResponse>>>
+  pack: (encoding: Encoding) => Promise<HttpResponse>
 }
 
 const maxEntries = 5000
@@ -22,7 +22,7 @@ const overheadBytes = 2048
 /** A page without catalogue data is rendered again after this time, because it shows the year. */
 const maxAgeMs = 3_600_000
 
-const bodyBytes = ({ body }: Answer): number => (body === null ? 0 : Buffer.byteLength(body))
+const bodyBytes = ({ body }: HttpResponse): number => (body === null ? 0 : Buffer.byteLength(body))
 
 /** Stores responses in memory. The least recently used ones go first. */
 export function createResponseStore() {
@@ -44,7 +44,7 @@ export function createResponseStore() {
     },
 
     /** Adds the bytes of a compressed form to the size of its entry, if it is still stored. */
-    grow(key: string, forms: Forms, packed: Answer): void {
+    grow(key: string, forms: Forms, packed: HttpResponse): void {
       const entry = entries.peek(key)
       if (entry?.forms === forms) write(key, forms, entry.bytes + bodyBytes(packed))
     },
