@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { placeOrder } from '#data/checkout.ts'
-import type { Engine } from '#data/engine.ts'
+import type { Engine } from '#data/engine/engine.ts'
 import type { Owner } from '#data/tables.ts'
 import type { Figure, Measure } from './rounds.ts'
 

@@ -5,9 +5,9 @@
  */
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
-import type { EngineLocation } from '#data/engine.ts'
+import type { EngineLocation } from '#data/engine/engine.ts'
+import { openEngine } from '#data/engine/open-engine.ts'
 import { migrate } from '#data/migrate.ts'
-import { openEngine } from '#data/open-engine.ts'
 import { seed } from '#data/seed.ts'
 import { unlimited } from '#test/unlimited.ts'
 import { barePostgres, bareSqlite } from './bare-engines.ts'

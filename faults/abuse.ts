@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Engine } from '#data/engine.ts'
+import type { Engine } from '#data/engine/engine.ts'
 import { defaultLimits } from '#test/unlimited.ts'
 import type { Fault, Stage } from './fault.ts'
 import type { Piece } from './home.ts'

@@ -1,6 +1,6 @@
 import { digest } from '#api/identity.ts'
-import { readBookingErrors, readStockErrors, readTotalErrors } from '#data/audit.ts'
-import type { Db } from '#data/engine.ts'
+import { readBookingErrors, readStockErrors, readTotalErrors } from '#data/consistency.ts'
+import type { Db } from '#data/engine/engine.ts'
 import type { Owner } from '#data/tables.ts'
 import type { Goods } from './home.ts'
 import type { Intent } from './shoppers.ts'

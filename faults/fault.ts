@@ -1,4 +1,4 @@
-import type { EngineKind } from '#data/engine.ts'
+import type { EngineKind } from '#data/engine/engine.ts'
 import type { Draw } from './draws.ts'
 import type { Home } from './home.ts'
 import type { Intent } from './shoppers.ts'

@@ -1,4 +1,4 @@
-import type { EngineKind } from '#data/engine.ts'
+import type { EngineKind } from '#data/engine/engine.ts'
 
 /** What came of one fault on one engine. */
 export interface Outcome {

@@ -1,6 +1,6 @@
 /** What LUCA lives through, provoked for real. `npm run faults`, or some: `... -- sigterm kill` */
 import { createHash, randomInt } from 'node:crypto'
-import type { EngineKind } from '#data/engine.ts'
+import type { EngineKind } from '#data/engine/engine.ts'
 import { type Cluster, findPostgres, startPostgres } from '#test/postgres.ts'
 import { findBroken } from './aftermath.ts'
 import { draws } from './draws.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { digest } from '#api/identity.ts'
-import { openSession } from '#data/sessions.ts'
+import { createSession } from '#data/sessions.ts'
 import type { TestShop } from './create-test-shop.ts'
 
 /** Headers of a request. */
@@ -32,7 +32,7 @@ async function session(shop: TestShop, userId: string, hours = 1): Promise<Heade
   const token = digest(randomUUID())
   const now = shop.clock.now
   const expires = new Date(now.getTime() + hours * hour)
-  await openSession(shop.engine, { tokenHash: digest(token), userId, now, expires })
+  await createSession(shop.engine, { tokenHash: digest(token), userId, now, expires })
   return { authorization: `Bearer ${token}` }
 }
 

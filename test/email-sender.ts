@@ -1,5 +1,5 @@
-import type { Engine } from '#data/engine.ts'
-import { listLetters } from '#data/outbox.ts'
+import type { Engine } from '#data/engine/engine.ts'
+import { listEmails } from '#data/outbox.ts'
 import { type EmailDependencies, sendDueEmails } from '#email/email-sender.ts'
 import { createEmailTransport } from '#email/email-transport.ts'
 import { describeError } from '#observability/log.ts'
@@ -41,7 +41,7 @@ export async function openMail(
 }
 
 /** The e-mails of the outbox, latest first. */
-export const letters = (engine: Engine) => listLetters(engine.db, { limit: 100 })
+export const letters = (engine: Engine) => listEmails(engine.db, { limit: 100 })
 
 /** The states of the e-mails of the outbox, latest first. */
 export const states = async (engine: Engine) => (await letters(engine)).map(({ state }) => state)

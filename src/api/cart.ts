@@ -1,12 +1,12 @@
 import { getCart, putCartItem, removeCartItem } from '#contract/cart.ts'
-import { putCartLine, readCart, removeCartLine } from '#data/cart.ts'
+import * as cart from '#data/cart.ts'
 import { type Mounting, mount } from './mount.ts'
 
 export function mountCart(mounting: Mounting): void {
   const { engine, now } = mounting.deps
-  mount(mounting, getCart, ({ identity }) => readCart(engine.db, identity.owner))
+  mount(mounting, getCart, ({ identity }) => cart.readCart(engine.db, identity.owner))
   mount(mounting, putCartItem, ({ identity, body }) =>
-    putCartLine(engine, {
+    cart.setCartItem(engine, {
       owner: identity.owner,
       productId: body.productID,
       variantId: body.productVariantId,
@@ -15,6 +15,6 @@ export function mountCart(mounting: Mounting): void {
     }),
   )
   mount(mounting, removeCartItem, ({ identity, params }) =>
-    removeCartLine(engine, { owner: identity.owner, itemId: params.itemId }),
+    cart.removeCartItem(engine, { owner: identity.owner, itemId: params.itemId }),
   )
 }

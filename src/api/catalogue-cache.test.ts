@@ -13,7 +13,7 @@ test('a database that does not answer is asked once in a while, and the last cat
       if (isAway) throw new Error('away')
       return engine.db
     },
-    takeCatalogueChanges: () => new Set(isAway ? ['floral'] : []),
+    readCatalogueChanges: () => new Set(isAway ? ['floral'] : []),
   })
   const before = await current()
   vi.useFakeTimers({ toFake: ['performance'] })

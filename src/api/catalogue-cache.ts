@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalogue.ts'
 import { readProducts } from '#data/catalogue.ts'
-import type { Engine } from '#data/engine.ts'
+import type { Engine } from '#data/engine/engine.ts'
 
 /** The catalogue as of some moment; a product that did not change is the same object as before. */
 export interface Catalogue {
@@ -55,7 +55,7 @@ export function catalogueCache(engine: Engine): () => Promise<Catalogue> {
   }
 
   return async function current() {
-    pending = join(pending, engine.takeCatalogueChanges())
+    pending = join(pending, engine.readCatalogueChanges())
     // On a silent line each try takes seconds: one answer must not wait for two of them.
     if (loaded && performance.now() < restUntil) return catalogue
     try {

@@ -1,6 +1,6 @@
 import type { Limit } from '#contract/endpoint.ts'
 import type { ShopSettings } from '#contract/settings.ts'
-import type { Engine } from '#data/engine.ts'
+import type { Engine } from '#data/engine/engine.ts'
 
 /** Attempts allowed in so many seconds. */
 export interface Allowance {

@@ -1,11 +1,11 @@
 import { submitFeedback } from '#contract/feedback.ts'
-import { keepFeedback } from '#data/feedback.ts'
+import { saveFeedback } from '#data/feedback.ts'
 import { type Mounting, mount } from './mount.ts'
 
 export function mountFeedback(mounting: Mounting): void {
   const { engine, now } = mounting.deps
   mount(mounting, submitFeedback, async ({ body }) => {
-    await keepFeedback(engine, body, now())
+    await saveFeedback(engine, body, now())
     return null
   })
 }

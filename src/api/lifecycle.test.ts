@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { OrderStatus } from '#contract/orders.ts'
-import { readBookingErrors, readStockErrors, readTotalErrors } from '#data/audit.ts'
-import { moveOrder } from '#data/orders.ts'
+import { readBookingErrors, readStockErrors, readTotalErrors } from '#data/consistency.ts'
+import { setOrderStatus } from '#data/orders.ts'
 import { nextStatuses } from '#rules/order-lifecycle.ts'
 import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { product, variant } from '#test/factories.ts'
@@ -37,7 +37,7 @@ test('R6 of a concurrent cancellation and shipment exactly one succeeds, and the
     const before = await stock(shop)
     const id = await order(shop, guest, 3)
     const staff = () =>
-      moveOrder(shop.engine, { number: id, to: 'processing', now: shop.clock.now }).then(
+      setOrderStatus(shop.engine, { number: id, to: 'processing', now: shop.clock.now }).then(
         () => true,
         () => false,
       )
@@ -56,7 +56,7 @@ test('R6 cancelling an order that is not pending returns 409 and changes nothing
   const guest = shop.guest()
   for (const to of ['processing', 'shipped', 'delivered'] as const) {
     const id = await order(shop, guest)
-    await moveOrder(shop.engine, { number: id, to, now: shop.clock.now })
+    await setOrderStatus(shop.engine, { number: id, to, now: shop.clock.now })
     const left = await stock(shop)
     const refused = await cancel(shop, guest, id)
     expect([refused.status, refused.codes]).toEqual([409, ['order_not_pending']])
@@ -79,8 +79,8 @@ test('R6 staff can make every allowed status change and no other [order-status.f
     for (const to of statuses) {
       const id = await order(shop, guest)
       const now = shop.clock.now
-      if (from !== 'pending') await moveOrder(shop.engine, { number: id, to: from, now })
-      const step = moveOrder(shop.engine, { number: id.slice(0, 8), to, now })
+      if (from !== 'pending') await setOrderStatus(shop.engine, { number: id, to: from, now })
+      const step = setOrderStatus(shop.engine, { number: id.slice(0, 8), to, now })
       const refusal = await step.then(
         () => undefined,
         (error: unknown) => error,

@@ -1,7 +1,7 @@
 import type { Limit } from '#contract/endpoint.ts'
 import { apiError, ShopError } from '#contract/errors.ts'
-import type { Engine } from '#data/engine.ts'
-import { memoryLimiter } from '#data/limiter.ts'
+import type { Engine } from '#data/engine/engine.ts'
+import { memoryLimiter } from '#data/engine/rate-limiter.ts'
 import type { Limits } from './dependencies.ts'
 
 /** What an attempt is counted under. */
@@ -48,7 +48,9 @@ export function createRateLimiter(engine: Engine, limits: Limits): RateLimiter {
         return allowance ? [{ scope, rule: { name: `${limit}.${scope}`, ...allowance } }] : []
       })
       const rules = counted.map(({ rule }) => rule)
-      const limiter = countedInMemory.has(limit) ? memoryLimiter(rules) : engine.limiter(rules)
+      const limiter = countedInMemory.has(limit)
+        ? memoryLimiter(rules)
+        : engine.createRateLimiter(rules)
       return [limit, { limiter, scopes: counted.map(({ scope }) => scope) }]
     }),
   )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Owner } from '#data/tables.ts'
-import { adoptGuest, ownerOfUser } from '#data/users.ts'
+import { mergeGuestIntoUser, ownerOfUser } from '#data/users.ts'
 import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { product, variant } from '#test/factories.ts'
 import { digest } from './identity.ts'
@@ -41,7 +41,7 @@ const ownerOfGuest = (guest: Headers): Owner => `guest:${digest(guest['guest-use
 
 /** Moves everything of a guest to an account, without the time that hashing a password takes. */
 const merge = (shop: TestShop, userId: string, guest: Headers) =>
-  adoptGuest(shop.engine, { userId, guest: ownerOfGuest(guest) })
+  mergeGuestIntoUser(shop.engine, { userId, guest: ownerOfGuest(guest) })
 
 test('SEC-M3 a replay after login returns the order that the guest placed [identity.merge-orders, identity.merge-keys, identity.merge-header]', async () => {
   const shop = await createTestShop()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { adoptGuest } from '#data/users.ts'
+import { mergeGuestIntoUser } from '#data/users.ts'
 import { replaceWithFastHashes } from '#test/argon2.ts'
 import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { product, variant } from '#test/factories.ts'
@@ -91,7 +91,7 @@ test('R7 concurrent merges of many guests into one account lose nothing [identit
   // Straight to the data: the hashing of passwords would put the logins one after another.
   await Promise.all(
     guests.map((guest) =>
-      adoptGuest(shop.engine, {
+      mergeGuestIntoUser(shop.engine, {
         userId: id,
         guest: `guest:${digest(guest['guest-user-id'])}`,
       }),

@@ -2,14 +2,14 @@ import type { Context } from 'hono'
 import { shopError } from '#contract/errors.ts'
 import { IdempotencyKey, idempotencyHeader } from '#contract/idempotency.ts'
 import { type Checkout, cancelOrder, checkout, getOrders } from '#contract/orders.ts'
-import { type Attempt, findPlacedOrder, placeOrder } from '#data/checkout.ts'
+import { type CheckoutAttempt, findPlacedOrder, placeOrder } from '#data/checkout.ts'
+import type { UnitLimiter } from '#data/engine/unit-limiter.ts'
 import * as orders from '#data/orders.ts'
-import type { UnitLimiter } from '#data/unit-limiter.ts'
 import type { ApiDependencies } from './dependencies.ts'
 import { digest } from './identity.ts'
 import { type Mounting, mount } from './mount.ts'
 
-function readIdempotency(context: Context, body: Checkout): Attempt['idempotency'] {
+function readIdempotency(context: Context, body: Checkout): CheckoutAttempt['idempotency'] {
   const sent = context.req.header(idempotencyHeader)
   if (sent === undefined) return undefined
   const key = IdempotencyKey.safeParse(sent)
@@ -27,9 +27,9 @@ type Placed = Awaited<ReturnType<typeof placeOrder>>
 /**
  * Requests with the same owner, key and body that arrive during the first of them share its result.
  */
-function shareExecutions(place: (attempt: Attempt) => Promise<Placed>) {
+function shareExecutions(place: (attempt: CheckoutAttempt) => Promise<Placed>) {
   const running = new Map<string, Promise<Placed>>()
-  return async (attempt: Attempt): Promise<Placed> => {
+  return async (attempt: CheckoutAttempt): Promise<Placed> => {
     const { owner, idempotency } = attempt
     if (!idempotency) return place(attempt)
     const name = `${owner} ${idempotency.key} ${idempotency.hash}`

@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { ShopError, shopError } from '#contract/errors.ts'
 import { signInDays } from '#contract/identity.ts'
 import { type LoginForm, login, logout, register } from '#contract/users.ts'
-import { closeSession, openSession } from '#data/sessions.ts'
+import { createSession, deleteSession } from '#data/sessions.ts'
 import type { Owner, UserTable } from '#data/tables.ts'
-import { adoptGuest, createUser, findUserByEmail, keepPasswordHash } from '#data/users.ts'
+import { createUser, findUserByEmail, mergeGuestIntoUser, updatePasswordHash } from '#data/users.ts'
 import type { ApiDependencies } from './dependencies.ts'
 import { digest, type Identity } from './identity.ts'
 import type { RateLimitKeys } from './limits.ts'
@@ -29,7 +29,7 @@ async function checkPassword(
   if (!user || !isRight) throw shopError('wrong_credentials')
   if (isOutdated(user.password_hash)) {
     const passwordHash = await hashPassword(form.password, signal)
-    await keepPasswordHash(deps.engine, { userId: user.id, passwordHash })
+    await updatePasswordHash(deps.engine, { userId: user.id, passwordHash })
   }
   return user
 }
@@ -42,12 +42,12 @@ function mountLogin(mounting: Mounting): void {
   const { deps, rateLimiter } = mounting
 
   async function openNewSession(user: UserTable, guest: Owner | undefined, signal: AbortSignal) {
-    if (guest) await adoptGuest(deps.engine, { userId: user.id, guest })
+    if (guest) await mergeGuestIntoUser(deps.engine, { userId: user.id, guest })
     const accessToken = randomBytes(32).toString('base64url')
     const now = deps.now()
     const expires = new Date(now.getTime() + signInDays * day)
     const session = { tokenHash: digest(accessToken), userId: user.id, now, expires }
-    await openSession(deps.engine, session, signal)
+    await createSession(deps.engine, session, signal)
     return accessToken
   }
 
@@ -79,7 +79,7 @@ export function mountUsers(mounting: Mounting): void {
     return { firstName, lastName, email: email.toLowerCase() }
   })
   mount(mounting, logout, async ({ identity }) => {
-    await closeSession(deps.engine, identity.tokenHash)
+    await deleteSession(deps.engine, identity.tokenHash)
     return null
   })
 }

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from 'commander'
-import { backUp } from '#data/backup.ts'
+import { backUp } from '#data/backup/backup.ts'
 import { everySecond } from './every-second.ts'
 import { shopLocation } from './open-shop.ts'
 import { megabytes } from './table.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cancelPendingOrder } from '#data/cancel-orders.ts'
-import { moveOrder } from '#data/orders.ts'
+import { setOrderStatus } from '#data/orders.ts'
 import { createCommandLine } from '#test/command-line.ts'
 import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
 
@@ -95,7 +95,7 @@ test('SEC-H2 cancel-orders --notify leaves the e-mails waiting', async () => {
 test('SEC-H2 cancel-orders cancels pending orders only', async () => {
   const { run, order, engine, shop, stock } = await openShop()
   const id = await order({ units: 3 })
-  await moveOrder(engine, { number: id, to: 'processing', now: shop.clock.now })
+  await setOrderStatus(engine, { number: id, to: 'processing', now: shop.clock.now })
   expect(await run('cancel-orders', '--from', '2026-01-01', '--yes')).toMatchObject({
     code: 0,
     out: 'No pending orders match.\n',

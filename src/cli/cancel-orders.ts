@@ -8,7 +8,7 @@ import {
   type OrderFilter,
   type PendingOrder,
 } from '#data/cancel-orders.ts'
-import type { Engine } from '#data/engine.ts'
+import type { Engine } from '#data/engine/engine.ts'
 import { addressKey } from '#rules/address-key.ts'
 import { CommandError } from './errors.ts'
 import { withShop } from './open-shop.ts'

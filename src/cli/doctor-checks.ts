@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { readProductRecords } from '#data/catalogue-records.ts'
 import {
   countClientAddresses,
   databaseVersion,
@@ -7,12 +8,11 @@ import {
   readPictureAddresses,
   readStockErrors,
   readTotalErrors,
-} from '#data/audit.ts'
-import { readProductRecords } from '#data/catalogue-records.ts'
-import { folderProblem } from '#data/data-folder.ts'
-import type { Db, Engine } from '#data/engine.ts'
+} from '#data/consistency.ts'
+import { folderProblem } from '#data/engine/data-folder.ts'
+import type { Db, Engine } from '#data/engine/engine.ts'
 import { pendingMigrations } from '#data/migrate.ts'
-import { countLetters } from '#data/outbox.ts'
+import { countEmails } from '#data/outbox.ts'
 import { clientAddressMs } from '#data/sweep.ts'
 import { readSettings } from '#settings/settings.ts'
 import { userMessage } from './errors.ts'
@@ -132,13 +132,13 @@ async function checkPictures(db: Db, folder: string): Promise<Finding> {
 }
 
 async function checkMail(db: Db, { environment }: Terminal): Promise<Finding> {
-  const lost = await countLetters(db, 'given_up')
+  const lost = await countEmails(db, 'given_up')
   if (lost > 0) {
     const advice =
       "'npm run shop -- mail --state given_up' says why; 'mail <number> --again' retries."
     return problem('mail', `${count(lost, 'letter')} given up: ${advice}`)
   }
-  const waiting = count(await countLetters(db, 'waiting'), 'letter')
+  const waiting = count(await countEmails(db, 'waiting'), 'letter')
   const { smtpUrl } = readSettings(environment)
   const where = smtpUrl ? 'a mail server is set' : 'letters are only logged: SMTP_URL is not set'
   return ok('mail', `${waiting} waiting; ${where}`)

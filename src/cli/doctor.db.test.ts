@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readPictureAddresses } from '#data/audit.ts'
+import { readPictureAddresses } from '#data/consistency.ts'
 import { sweep } from '#data/sweep.ts'
 import { createCommandLine, runCommand } from '#test/command-line.ts'
 import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'

@@ -1,6 +1,6 @@
 import { ShopError } from '#contract/errors.ts'
-import { EngineUnusable } from '#data/engine.ts'
-import { isAway } from '#data/failures.ts'
+import { isDatabaseUnavailable } from '#data/engine/database-errors.ts'
+import { EngineError } from '#data/engine/engine.ts'
 import { SettingsError } from '#settings/settings.ts'
 
 /** A command that cannot be carried out; the message is for whoever typed it. Ends in exit 1. */
@@ -18,12 +18,12 @@ export function userMessage(error: unknown): string | undefined {
   if (error instanceof ShopError) return error.errors.map((each) => each.description).join('\n')
   if (
     error instanceof CommandError ||
-    error instanceof EngineUnusable ||
+    error instanceof EngineError ||
     error instanceof SettingsError
   ) {
     return error.message
   }
-  if (error instanceof Error && (isAway(error) || isTurnedAway(error))) {
+  if (error instanceof Error && (isDatabaseUnavailable(error) || isTurnedAway(error))) {
     const reason = error.message || codeOf(error)
     return `The database cannot be asked: ${reason}. Check that it runs, and DATABASE_URL.`
   }

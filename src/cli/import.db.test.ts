@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readProductRecords } from '#data/catalogue-records.ts'
-import type { Engine } from '#data/engine.ts'
+import type { Engine } from '#data/engine/engine.ts'
 import type { ProductRecord } from '#data/save-catalogue.ts'
 import { createCommandLine, scratchFolder } from '#test/command-line.ts'
 import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
@@ -43,7 +43,7 @@ test('export and import of the same file change nothing, whatever the cells hold
   const text = readFileSync(file, 'utf8')
   expect(text).toMatch(/^\ufeffproduct,product_name,/)
   expect(text).toContain(`"'=HYPERLINK(""x"")"`)
-  engine.takeCatalogueChanges()
+  engine.readCatalogueChanges()
   for (const words of [[], ['--complete'], ['--dry-run']]) {
     const { code, out } = await run('import', file, ...words)
     expect(code).toBe(0)

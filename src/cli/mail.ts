@@ -1,10 +1,10 @@
 import { Argument, type Command, Option } from 'commander'
 import { shopError } from '#contract/errors.ts'
 import { OrderStatus, orderNumber } from '#contract/orders.ts'
-import type { Engine } from '#data/engine.ts'
+import type { Engine } from '#data/engine/engine.ts'
 import { findOrder } from '#data/orders.ts'
-import { type LetterRecord, lettersOf, listLetters, resendLetters } from '#data/outbox.ts'
-import { type LetterState, letterStates, type SkipReason } from '#data/tables.ts'
+import { emailsOfOrder, listEmails, type OutboxRecord, resendEmails } from '#data/outbox.ts'
+import { type EmailState, emailStates, type SkipReason } from '#data/tables.ts'
 import { composeEmail } from '#email/compose-email.ts'
 import { readSettings } from '#settings/settings.ts'
 import { limit } from './arguments.ts'
@@ -21,14 +21,14 @@ const skipReasons: Readonly<Record<SkipReason, string>> = {
 }
 
 /** State of an e-mail with its reason, or the time of the next try. */
-function fate({ state, settledAt, dueAt, attempts, lastError, skipReason }: LetterRecord): string {
+function fate({ state, settledAt, dueAt, attempts, lastError, skipReason }: OutboxRecord): string {
   const reason = skipReason ? skipReasons[skipReason] : lastError
   const why = reason ? `: ${reason}` : ''
   if (settledAt) return `${state.replace('_', ' ')} ${moment(settledAt)}${why}`
   return attempts === 0 && !reason ? 'waiting' : `waiting, next try ${moment(dueAt)}${why}`
 }
 
-function list(letters: readonly LetterRecord[]): string {
+function list(letters: readonly OutboxRecord[]): string {
   if (letters.length === 0) return 'No letters.'
   return table(
     ['ORDER', 'LETTER', 'WRITTEN', 'TRIES', 'STATE'],
@@ -53,12 +53,12 @@ async function show(terminal: Terminal, engine: Engine, { given, status, again }
   const order = await findOrder(engine.db, number)
   if (!order) throw shopError('not_found', { description: `There is no order ${number}.` })
   if (again) {
-    const many = await resendLetters(engine, { orderId: order.id, status, now: terminal.now() })
+    const many = await resendEmails(engine, { orderId: order.id, status, now: terminal.now() })
     terminal.print(`${count(many, 'letter')} about order ${number} will be tried again.`)
     return
   }
   const settings = readSettings(terminal.environment)
-  const letters = (await lettersOf(engine.db, order.id)).filter(
+  const letters = (await emailsOfOrder(engine.db, order.id)).filter(
     (letter) => status === undefined || letter.status === status,
   )
   if (letters.length === 0) throw new CommandError(`There is no such letter about ${number}.`)
@@ -82,18 +82,18 @@ export const addMail = (program: Command, terminal: Terminal): Command =>
     .description('list letters about orders, latest first, or read those about one order')
     .argument('[number]', 'the order, to read its letters whole')
     .addArgument(new Argument('[letter]', 'only the one about this').choices(OrderStatus.options))
-    .addOption(new Option('--state <state>', 'list only those in it').choices(letterStates))
+    .addOption(new Option('--state <state>', 'list only those in it').choices(emailStates))
     .option('--limit <n>', 'how many at most', limit, 20)
     .option('--again', "send an order's e-mails again that were given up, skipped or only logged")
     .action(
       (
         given: string | undefined,
         status: OrderStatus | undefined,
-        options: { state?: LetterState; limit: number; again?: boolean },
+        options: { state?: EmailState; limit: number; again?: boolean },
       ) =>
         withShop(terminal, async (engine) => {
           if (given) await show(terminal, engine, { given, status, again: options.again })
           else if (options.again) throw new CommandError('Say which order: mail <number> --again.')
-          else terminal.print(list(await listLetters(engine.db, options)))
+          else terminal.print(list(await listEmails(engine.db, options)))
         }),
     )

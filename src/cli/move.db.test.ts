@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { openEngine } from '#data/engine/open-engine.ts'
 import { migrate } from '#data/migrate.ts'
-import { openEngine } from '#data/open-engine.ts'
 import { saveProducts } from '#data/save-catalogue.ts'
 import type { Tables } from '#data/tables.ts'
 import { emptyDatabase, runCommand, scratchFolder } from '#test/command-line.ts'

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
-import { databaseFile } from '#data/data-folder.ts'
+import { copyToPostgres } from '#data/copy-to-postgres.ts'
+import { databaseFile } from '#data/engine/data-folder.ts'
+import { openEngine } from '#data/engine/open-engine.ts'
 import { migrate } from '#data/migrate.ts'
-import { moveShop } from '#data/move.ts'
-import { openEngine } from '#data/open-engine.ts'
 import { readSettings } from '#settings/settings.ts'
 import { CommandError } from './errors.ts'
 import { everySecond } from './every-second.ts'
@@ -28,7 +28,7 @@ async function move(terminal: Terminal): Promise<void> {
   try {
     await migrate(from)
     await migrate(to)
-    const moved = await moveShop(from, to, (name) => note(`Moving ${name} ...`))
+    const moved = await copyToPostgres(from, to, (name) => note(`Moving ${name} ...`))
     terminal.print(
       table(
         ['TABLE', 'ROWS'],

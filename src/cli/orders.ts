@@ -2,7 +2,7 @@ import { Argument, type Command, Option } from 'commander'
 import { shopError } from '#contract/errors.ts'
 import { formatSum } from '#contract/money.ts'
 import { type Order, OrderStatus, orderNumber } from '#contract/orders.ts'
-import { findOrder, listOrders, moveOrder } from '#data/orders.ts'
+import { findOrder, listOrders, setOrderStatus } from '#data/orders.ts'
 import { limit } from './arguments.ts'
 import { withShop } from './open-shop.ts'
 import { moment, oneLine, table } from './table.ts'
@@ -56,7 +56,7 @@ async function showOrMove(terminal: Terminal, given: string, to?: OrderStatus): 
   const number = typedNumber(given)
   await withShop(terminal, async (engine) => {
     if (to) {
-      const { from } = await moveOrder(engine, { number, to, now: terminal.now() })
+      const { from } = await setOrderStatus(engine, { number, to, now: terminal.now() })
       const restocked = to === 'cancelled' ? '; its pieces are back in stock' : ''
       terminal.print(`Order ${number}: ${from} -> ${to}${restocked}.`)
       return

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { restore } from '#data/backup.ts'
+import { restore } from '#data/backup/backup.ts'
 import { everySecond } from './every-second.ts'
 import { shopLocation } from './open-shop.ts'
 import type { Terminal } from './terminal.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Piastres } from '#contract/money.ts'
-import { type Db, type Engine, lockForUpdate } from './engine.ts'
+import { type Db, type Engine, lockForUpdate } from '#data/engine/engine.ts'
 import { restock } from './orders.ts'
 import { skipEmailsOf } from './outbox.ts'
 

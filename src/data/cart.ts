@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Cart, CartItem } from '#contract/cart.ts'
 import { apiError, ShopError, shopError } from '#contract/errors.ts'
 import { toLe } from '#contract/money.ts'
+import type { Db, Engine } from '#data/engine/engine.ts'
 import { stockError } from '#rules/cart-lines.ts'
 import { subtotalOf } from '#rules/pricing.ts'
-import type { Db, Engine } from './engine.ts'
 import type { Owner } from './tables.ts'
 
 /** The cart of `owner`, lines in the order they were added. One query. */
@@ -86,7 +86,7 @@ async function explainRefusal(db: Db, request: CartRequest): Promise<ShopError> 
  * Throws `not_found`, `variant_mismatch`, `sold_out`, `insufficient_stock`. Takes no stock.
  * @spec calls.put-cart-sets, calls.cart-no-stock, refusals.stock, refusals.mismatch
  */
-export async function putCartLine(engine: Engine, request: CartRequest): Promise<Cart> {
+export async function setCartItem(engine: Engine, request: CartRequest): Promise<Cart> {
   const { owner, productId, variantId, quantity } = request
   const now = request.now.toISOString()
   const put = await engine.writeOne((db) =>
@@ -120,7 +120,7 @@ export async function putCartLine(engine: Engine, request: CartRequest): Promise
 }
 
 /** Takes a line out of the cart; answers the cart. Refuses `not_found` (absent or foreign). */
-export async function removeCartLine(
+export async function removeCartItem(
   engine: Engine,
   { owner, itemId }: { owner: Owner; itemId: string },
 ): Promise<Cart> {

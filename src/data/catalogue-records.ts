@@ -1,4 +1,4 @@
-import type { Db } from './engine.ts'
+import type { Db } from '#data/engine/engine.ts'
 import type { ProductRecord } from './save-catalogue.ts'
 
 /** The catalogue on sale in the form in which it is written, in rank order. */

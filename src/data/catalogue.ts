@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Product, ProductVariant } from '#contract/catalogue.ts'
 import { shopError } from '#contract/errors.ts'
 import { toLe } from '#contract/money.ts'
-import { type Db, type Engine, lockForUpdate } from './engine.ts'
+import { type Db, type Engine, lockForUpdate } from '#data/engine/engine.ts'
 import { readDescription } from './sanitize.ts'
 import type { ProductTable, VariantTable } from './tables.ts'
 

@@ -3,19 +3,19 @@ import { type Selectable, sql, type Transaction } from 'kysely'
 import { type ApiError, apiError, ShopError, shopError } from '#contract/errors.ts'
 import { type Checkout, type Order, orderNumberLength } from '#contract/orders.ts'
 import type { ShippingPolicy } from '#contract/shipping.ts'
+import { isDatabaseUnavailable, isUniqueViolation } from '#data/engine/database-errors.ts'
+import type { Db, Engine } from '#data/engine/engine.ts'
+import { runBatch } from '#data/engine/run-batch.ts'
+import type { OrderedUnits, UnitCount, UnitLimiter } from '#data/engine/unit-limiter.ts'
 import { stockError } from '#rules/cart-lines.ts'
 import { priceOrder } from '#rules/pricing.ts'
 import { readShippingAddress } from '#rules/shipping-address.ts'
 import { shippingCost } from '#rules/shipping-rates.ts'
-import type { Db, Engine } from './engine.ts'
-import { isAway, isDuplicate } from './failures.ts'
 import { readOrder, toOrder } from './orders.ts'
 import type { OrderItemTable, OrderTable, Owner, Tables } from './tables.ts'
-import { together } from './together.ts'
-import type { OrderedUnits, UnitCount, UnitLimiter } from './unit-limiter.ts'
 
 /** One wish to buy what is in the cart. */
-export interface Attempt {
+export interface CheckoutAttempt {
   owner: Owner
   checkout: Checkout
   policy: ShippingPolicy
@@ -35,7 +35,7 @@ const mostTries = 3
  * The lines of the cart in variant order, each with today's facts of its variant and with the coupon
  * beside it. Both are locked: whoever comes second finds the cart empty, and the stock as it is left.
  */
-function readLines(trx: Transaction<Tables>, engine: Engine, { owner, checkout }: Attempt) {
+function readLines(trx: Transaction<Tables>, engine: Engine, { owner, checkout }: CheckoutAttempt) {
   const query = trx
     .selectFrom('cart_lines as line')
     .innerJoin('variants', 'variants.id', 'line.variant_id')
@@ -88,7 +88,7 @@ function discountPercent(couponId: string | null, line: Line): number {
  * Returns the row of the order; computes every amount.
  * @spec calls.checkout-computes, shipping.server, data.order-ids, refusals.city
  */
-function priceRow(attempt: Attempt, lines: readonly Line[]): Selectable<OrderTable> {
+function priceRow(attempt: CheckoutAttempt, lines: readonly Line[]): Selectable<OrderTable> {
   const { checkout, owner, now } = attempt
   const couponId = checkout.couponId || null
   const [first] = lines
@@ -188,7 +188,7 @@ const bookMovements = (
 const keepKey = (
   trx: Transaction<Tables>,
   order: Selectable<OrderTable>,
-  { idempotency }: Attempt,
+  { idempotency }: CheckoutAttempt,
 ) =>
   idempotency
     ? [
@@ -205,7 +205,10 @@ const keepKey = (
       ]
     : []
 
-const unitsOf = ({ clientAddress, now }: Attempt, lines: readonly Line[]): OrderedUnits => ({
+const unitsOf = (
+  { clientAddress, now }: CheckoutAttempt,
+  lines: readonly Line[],
+): OrderedUnits => ({
   address: clientAddress,
   units: lines.reduce((sum, line) => sum + line.quantity, 0),
   items: lines.length,
@@ -216,7 +219,7 @@ const unitsOf = ({ clientAddress, now }: Attempt, lines: readonly Line[]): Order
 async function buy(
   trx: Transaction<Tables>,
   engine: Engine,
-  attempt: Attempt & { unitCount: UnitCount | undefined },
+  attempt: CheckoutAttempt & { unitCount: UnitCount | undefined },
 ): Promise<Order> {
   const lines = await readLines(trx, engine, attempt)
   refuseShortages(lines)
@@ -224,7 +227,7 @@ async function buy(
   const items = lines.map((line, position) => itemRow(order.id, line, position))
   const ordered = unitsOf(attempt, lines)
   const countUnits = attempt.unitCount?.add(trx, ordered)
-  const [taken, emptied, counted] = await together(trx, engine, [
+  const [taken, emptied, counted] = await runBatch(trx, engine, [
     takeStock(trx, lines),
     emptyCart(trx, lines),
     ...(countUnits ? [countUnits] : []),
@@ -243,7 +246,10 @@ async function buy(
  * Returns the order that was placed with the key of this attempt. Throws `idempotency_key_reused`
  * when the key belongs to another request.
  */
-export async function findPlacedOrder(db: Db, attempt: Attempt): Promise<Order | undefined> {
+export async function findPlacedOrder(
+  db: Db,
+  attempt: CheckoutAttempt,
+): Promise<Order | undefined> {
   if (!attempt.idempotency) return undefined
   const { key, hash } = attempt.idempotency
   const known = await db
@@ -267,7 +273,7 @@ export async function findPlacedOrder(db: Db, attempt: Attempt): Promise<Order |
  */
 export async function placeOrder(
   engine: Engine,
-  attempt: Attempt,
+  attempt: CheckoutAttempt,
 ): Promise<{ order: Order; placed: boolean }> {
   for (let tries = 1; ; tries += 1) {
     const unitCount = attempt.unitLimiter?.start()
@@ -277,11 +283,11 @@ export async function placeOrder(
       return { order, placed: true }
     } catch (error) {
       unitCount?.rollback()
-      if (isAway(error)) throw error
+      if (isDatabaseUnavailable(error)) throw error
       // The key is read only now, because nearly every checkout is the first use of its key.
       const earlier = await findPlacedOrder(engine.db, attempt)
       if (earlier) return { order: earlier, placed: false }
-      if (!isDuplicate(error) || tries === mostTries) throw error
+      if (!isUniqueViolation(error) || tries === mostTries) throw error
     }
   }
 }

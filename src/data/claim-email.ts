@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { type Engine, lockKey } from './engine.ts'
-import { type Letter, skipEmail } from './outbox.ts'
+import { type Engine, lockKey } from '#data/engine/engine.ts'
+import { type OutboxEmail, skipEmail } from './outbox.ts'
 import type { SkipReason, Tables } from './tables.ts'
 
 const hour = 3_600_000
@@ -16,7 +16,7 @@ export interface ClaimRules {
 
 /** A try begun, or what happened to the e-mail instead. */
 export type EmailClaim =
-  | { kind: 'claimed'; letter: Letter }
+  | { kind: 'claimed'; letter: OutboxEmail }
   | { kind: 'skipped'; reason: SkipReason }
   | { kind: 'postponed' }
   | { kind: 'taken' }
@@ -26,7 +26,7 @@ type Decision = { skip: SkipReason } | { postponeTo: string; why: string | null 
 
 type Trx = Transaction<Tables>
 
-const readDue = (trx: Trx, { orderId, status, attempts }: Letter) =>
+const readDue = (trx: Trx, { orderId, status, attempts }: OutboxEmail) =>
   trx
     .selectFrom('outbox')
     .innerJoin('orders', 'orders.id', 'outbox.order_id')
@@ -45,7 +45,7 @@ type Due = NonNullable<Awaited<ReturnType<typeof readDue>>>
  */
 async function decideByOrder(
   trx: Trx,
-  { orderId, status }: Letter,
+  { orderId, status }: OutboxEmail,
   { due, now }: { due: Due; now: Date },
 ): Promise<Decision> {
   if (due.orderStatus !== 'cancelled') return undefined
@@ -67,7 +67,7 @@ async function decideByOrder(
 /** Above the limit, e-mails caused by a shopper are skipped; those of staff wait. @spec limits.emails */
 async function decideByRecipient(
   trx: Trx,
-  { orderId, status }: Letter,
+  { orderId, status }: OutboxEmail,
   { due, now, maxPerHour }: { due: Due; now: Date; maxPerHour: number },
 ): Promise<Decision> {
   const full = await trx
@@ -91,7 +91,7 @@ async function decideByRecipient(
 /** Updates the row of a due e-mail; false when another process was faster. */
 async function updateDue(
   trx: Trx,
-  { orderId, status, attempts }: Letter,
+  { orderId, status, attempts }: OutboxEmail,
   change: { attempts?: number; due_at: string; last_tried_at?: string; last_error?: string | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -112,7 +112,7 @@ async function updateDue(
  */
 export function claimEmail(
   engine: Engine,
-  letter: Letter,
+  letter: OutboxEmail,
   { now, until, maxPerHour }: ClaimRules,
 ): Promise<EmailClaim> {
   return engine.write(async (trx): Promise<EmailClaim> => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Coupon } from '#contract/coupons.ts'
-import type { Db, Engine } from './engine.ts'
+import type { Db, Engine } from '#data/engine/engine.ts'
 
 const columns = ['id', 'name', 'discount_percent as discount', 'is_enabled as isEnabled'] as const
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { FeedbackForm } from '#contract/feedback.ts'
-import type { Db, Engine } from './engine.ts'
+import type { Db, Engine } from '#data/engine/engine.ts'
 
 /** Keeps what a visitor said to the shop. */
-export async function keepFeedback(engine: Engine, form: FeedbackForm, now: Date): Promise<void> {
+export async function saveFeedback(engine: Engine, form: FeedbackForm, now: Date): Promise<void> {
   await engine.writeOne((db) =>
     db
       .insertInto('feedback')

@@ -4,10 +4,10 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { expect, onTestFinished, test } from 'vitest'
 import { digest } from '#api/identity.ts'
 import { Checkout } from '#contract/orders.ts'
-import { type Engine, EngineUnusable } from '#data/engine.ts'
+import { type Engine, EngineError } from '#data/engine/engine.ts'
+import { openEngine } from '#data/engine/open-engine.ts'
 import { knownMigrations, migrate, migrationsOf, pendingMigrations } from '#data/migrate.ts'
-import { openEngine } from '#data/open-engine.ts'
-import { listLetters } from '#data/outbox.ts'
+import { listEmails } from '#data/outbox.ts'
 import type { Tables } from '#data/tables.ts'
 import { emptyDatabase } from '#test/command-line.ts'
 import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
@@ -199,7 +199,7 @@ test.each(known.slice(0, -1))(
     const engine = await openAt(schema)
     await insertRows(engine)
     await migrate(engine)
-    const written = await listLetters(engine.db, { limit: 10 })
+    const written = await listEmails(engine.db, { limit: 10 })
     // Orders that are older than the outbox get no e-mail for what happened before.
     expect(written.map((each) => each.orderId)).toEqual(schema === '0001-shop' ? [] : [orderId])
 
@@ -211,7 +211,7 @@ test.each(known.slice(0, -1))(
     expect((await shop.call('DELETE', `/Orders/delete-order/${orderId}`, { as })).status).toBe(200)
     const next = await shop.call('POST', '/Orders/checkout', { as, body })
     expect(next.status).toBe(200)
-    const emails = await listLetters(engine.db, { limit: 10 })
+    const emails = await listEmails(engine.db, { limit: 10 })
     expect(emails.map((each) => [each.orderId, each.status])).toEqual(
       expect.arrayContaining([
         [orderId, 'cancelled'],
@@ -270,7 +270,7 @@ function testTwoNodes(): void {
     const error = await migrate(second, { migrations, maxWaitMs: 300 }).catch((thrown) => thrown)
     ended.resolve()
     expect(await slow).toBe('end of the test')
-    expect(error).toBeInstanceOf(EngineUnusable)
+    expect(error).toBeInstanceOf(EngineError)
     expect(error.message).toMatch(/^Another node has been migrating the database for .* minutes\./)
   })
 }

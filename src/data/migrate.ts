@@ -2,10 +2,10 @@ import { type Migration, Migrator } from 'kysely/migration'
 import {
   type Db,
   type Engine,
+  EngineError,
   type EngineKind,
-  EngineUnusable,
   type MigrationWait,
-} from './engine.ts'
+} from '#data/engine/engine.ts'
 import { shop } from './migrations/0001-shop.ts'
 import { outbox } from './migrations/0002-outbox.ts'
 import { abuseLimits } from './migrations/0003-abuse-limits.ts'
@@ -35,7 +35,7 @@ const unknownMigration = /previously executed migration (\S+) is missing/
 function explain(error: unknown): unknown {
   const [, later] = (error instanceof Error && unknownMigration.exec(error.message)) || []
   if (!later) return error
-  return new EngineUnusable(
+  return new EngineError(
     `A later version of the shop has changed this database (${later}): start that one, or restore a backup from before.`,
     { cause: error },
   )

@@ -3,8 +3,8 @@ import type { Selectable, Transaction } from 'kysely'
 import { shopError } from '#contract/errors.ts'
 import { toLe } from '#contract/money.ts'
 import type { Order, OrderItem, OrderStatus } from '#contract/orders.ts'
+import { type Db, type Engine, lockForUpdate } from '#data/engine/engine.ts'
 import { canMove } from '#rules/order-lifecycle.ts'
-import { type Db, type Engine, lockForUpdate } from './engine.ts'
 import type { OrderItemTable, OrderTable, Owner, Tables } from './tables.ts'
 
 const toItem = (row: Selectable<OrderItemTable>): OrderItem => ({
@@ -182,7 +182,7 @@ export async function cancelOrder(
  * Refuses `not_found`, and `order_not_pending` for a step that the lifecycle does not know.
  * @spec order-status.staff
  */
-export async function moveOrder(
+export async function setOrderStatus(
   engine: Engine,
   { number, to, now }: { number: string; to: OrderStatus; now: Date },
 ): Promise<{ id: string; from: OrderStatus }> {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Engine } from '#data/engine/engine.ts'
+import { openEngine } from '#data/engine/open-engine.ts'
 import { emptyDatabase } from '#test/command-line.ts'
-import type { Engine } from './engine.ts'
 import { migrate, migrationsOf } from './migrate.ts'
-import { openEngine } from './open-engine.ts'
 
 /** A database at schema 0002. */
 async function openAt0002(): Promise<Engine> {

@@ -1,23 +1,23 @@
 import type { Order, OrderStatus } from '#contract/orders.ts'
-import type { Db, Engine } from './engine.ts'
+import type { Db, Engine } from '#data/engine/engine.ts'
 import { readOrder } from './orders.ts'
-import type { LetterState, SkipReason } from './tables.ts'
+import type { EmailState, SkipReason } from './tables.ts'
 
 /** Which letter: there is at most one about each status of an order. */
-export interface LetterName {
+export interface EmailName {
   orderId: string
   /** `pending` confirms the order. */
   status: OrderStatus
 }
 
 /** A letter with the number of tries begun; the number also tells whose try is under way. */
-export interface Letter extends LetterName {
+export interface OutboxEmail extends EmailName {
   attempts: number
 }
 
 /** How a letter fares, for the shop's staff. */
-export interface LetterRecord extends Letter {
-  state: LetterState
+export interface OutboxRecord extends OutboxEmail {
+  state: EmailState
   createdAt: string
   dueAt: string
   settledAt: string | null
@@ -26,10 +26,10 @@ export interface LetterRecord extends Letter {
 }
 
 /** Letters that wait and whose time has come, longest due first. */
-export const readDueLetters = (
+export const readDueEmails = (
   db: Db,
   { now, limit }: { now: Date; limit: number },
-): Promise<Letter[]> =>
+): Promise<OutboxEmail[]> =>
   db
     .selectFrom('outbox')
     .select(['order_id as orderId', 'order_status as status', 'attempts'])
@@ -40,9 +40,9 @@ export const readDueLetters = (
     .execute()
 
 /** Ends the life of a letter in the outbox: it is out, or will never be. */
-export async function settleLetter(
+export async function settleEmail(
   engine: Engine,
-  letter: Letter,
+  letter: OutboxEmail,
   outcome: { state: 'sent' | 'logged' | 'given_up'; now: Date; error?: string },
 ): Promise<void> {
   await engine.writeOne((db) =>
@@ -62,9 +62,9 @@ export async function settleLetter(
 }
 
 /** Puts a letter off after a try that failed, unless another process has begun one since. */
-export async function postponeLetter(
+export async function postponeEmail(
   engine: Engine,
-  letter: Letter,
+  letter: OutboxEmail,
   { until, error }: { until: Date; error: string },
 ): Promise<void> {
   await engine.writeOne((db) =>
@@ -85,7 +85,7 @@ export async function postponeLetter(
  */
 export async function skipEmail(
   trx: Db,
-  { orderId, status, attempts }: Letter,
+  { orderId, status, attempts }: OutboxEmail,
   { reason, now }: { reason: SkipReason; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -131,21 +131,21 @@ const records = (db: Db) =>
     .orderBy('order_id')
 
 /** Letters of all orders, latest first. */
-export const listLetters = (
+export const listEmails = (
   db: Db,
-  { state, limit }: { state?: LetterState | undefined; limit: number },
-): Promise<LetterRecord[]> =>
+  { state, limit }: { state?: EmailState | undefined; limit: number },
+): Promise<OutboxRecord[]> =>
   records(db)
-    .$if(state !== undefined, (query) => query.where('state', '=', state as LetterState))
+    .$if(state !== undefined, (query) => query.where('state', '=', state as EmailState))
     .limit(limit)
     .execute()
 
 /** The letters about one order, latest first. */
-export const lettersOf = (db: Db, orderId: string): Promise<LetterRecord[]> =>
+export const emailsOfOrder = (db: Db, orderId: string): Promise<OutboxRecord[]> =>
   records(db).where('order_id', '=', orderId).execute()
 
 /** How many letters are in a state. */
-export async function countLetters(db: Db, state: LetterState): Promise<number> {
+export async function countEmails(db: Db, state: EmailState): Promise<number> {
   const { many } = await db
     .selectFrom('outbox')
     .select((select) => select.fn.countAll<number>().as('many'))
@@ -159,7 +159,7 @@ export async function countLetters(db: Db, state: LetterState): Promise<number> 
  * those that were given up, only logged, or skipped for another reason than a cancelled order.
  * Returns how many. Staff request it, so the limit per recipient postpones them.
  */
-export async function resendLetters(
+export async function resendEmails(
   engine: Engine,
   { orderId, status, now }: { orderId: string; status: OrderStatus | undefined; now: Date },
 ): Promise<number> {
@@ -188,7 +188,7 @@ export async function resendLetters(
 }
 
 /** The order that a letter is about, as it stands today. Throws when there is none. */
-export async function readLetterOrder(db: Db, letter: LetterName): Promise<Order> {
+export async function readEmailOrder(db: Db, letter: EmailName): Promise<Order> {
   const order = await readOrder(db, letter.orderId)
   if (!order) throw new Error(`There is no order ${letter.orderId}.`)
   return order

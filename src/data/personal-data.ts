@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#contract/orders.ts'
-import { type Db, type Engine, lockForUpdate } from './engine.ts'
+import { type Db, type Engine, lockForUpdate } from '#data/engine/engine.ts'
 import { findUserByEmail, ownerOfUser } from './users.ts'
 
 /** What the shop stores about the person with an e-mail address. */

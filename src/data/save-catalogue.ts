@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { ProductCategory } from '#contract/catalogue.ts'
 import type { Piastres } from '#contract/money.ts'
-import { type Engine, lockForUpdate } from './engine.ts'
+import { type Engine, lockForUpdate } from '#data/engine/engine.ts'
 import { sanitizeDescription } from './sanitize.ts'
 import type { StockMovementTable, Tables } from './tables.ts'
 

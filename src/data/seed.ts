@@ -3,8 +3,8 @@ import { coupons } from '#content/catalogue/coupons.ts'
 import { type PictureSet, pictures } from '#content/catalogue/pictures.ts'
 import type { Colourway, DemoProduct } from '#content/catalogue/product.ts'
 import { toPiastres } from '#contract/money.ts'
+import type { Engine } from '#data/engine/engine.ts'
 import { findCouponByName, saveCoupon } from './coupons.ts'
-import type { Engine } from './engine.ts'
 import { type ProductRecord, saveProducts, type VariantRecord } from './save-catalogue.ts'
 
 /** One size for a tie, one variant a size for a shirt. */

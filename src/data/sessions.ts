@@ -1,4 +1,4 @@
-import { type Db, type Engine, lockForUpdate } from './engine.ts'
+import { type Db, type Engine, lockForUpdate } from '#data/engine/engine.ts'
 
 /** Sessions of one account at most. */
 const maxSessions = 20
@@ -14,7 +14,7 @@ export interface NewSession {
  * Writes a session under the hash of its token. Ends the oldest sessions of the account, so that
  * 20 remain. Writes nothing and throws the reason of `signal` when it is aborted.
  */
-export async function openSession(
+export async function createSession(
   engine: Engine,
   session: NewSession,
   signal?: AbortSignal,
@@ -64,7 +64,7 @@ export async function findSession(
 }
 
 /** Ends a session: its token is worth nothing from here on. */
-export async function closeSession(engine: Engine, tokenHash: string): Promise<void> {
+export async function deleteSession(engine: Engine, tokenHash: string): Promise<void> {
   await engine.writeOne((db) =>
     db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute(),
   )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { Engine } from '#data/engine/engine.ts'
 import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
-import type { Engine } from './engine.ts'
 import { sweep } from './sweep.ts'
 import type { Owner } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Engine } from './engine.ts'
+import type { Db, Engine } from '#data/engine/engine.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

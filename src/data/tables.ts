@@ -149,8 +149,8 @@ export interface OrderItemTable {
  * State of an e-mail: `logged` without a mail server, `given_up` after the last try, `skipped` when
  * it will not be sent.
  */
-export const letterStates = ['waiting', 'sent', 'logged', 'given_up', 'skipped'] as const
-export type LetterState = (typeof letterStates)[number]
+export const emailStates = ['waiting', 'sent', 'logged', 'given_up', 'skipped'] as const
+export type EmailState = (typeof emailStates)[number]
 
 /**
  * Why an e-mail was skipped: the recipient got too many in an hour, the order was cancelled before
@@ -163,7 +163,7 @@ export interface OutboxTable {
   order_id: string
   /** What the letter tells of; `pending` confirms the order. */
   order_status: OrderStatus
-  state: LetterState
+  state: EmailState
   created_at: Timestamp
   /** When the next try may begin. A try under way puts it off, so that nobody else begins one. */
   due_at: Timestamp

@@ -1,5 +1,5 @@
 import { shopError } from '#contract/errors.ts'
-import { type Db, type Engine, lockForUpdate } from './engine.ts'
+import { type Db, type Engine, lockForUpdate } from '#data/engine/engine.ts'
 import { mergeGuest } from './merge-guest.ts'
 import type { Owner, UserTable } from './tables.ts'
 
@@ -49,7 +49,7 @@ export const findUserByEmail = (db: Db, email: string): Promise<UserTable | unde
   db.selectFrom('users').selectAll().where('email', '=', normalise(email)).executeTakeFirst()
 
 /** Moves the cart, orders and wishlist of a guest to an account. A second call changes nothing. */
-export async function adoptGuest(
+export async function mergeGuestIntoUser(
   engine: Engine,
   { userId, guest }: { userId: string; guest: Owner },
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function adoptGuest(
 }
 
 /** Replaces a password's hash, for when the cost of hashing was raised. */
-export async function keepPasswordHash(
+export async function updatePasswordHash(
   engine: Engine,
   { userId, passwordHash }: { userId: string; passwordHash: string },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { shopError } from '#contract/errors.ts'
 import type { Wishlist } from '#contract/wishlist.ts'
+import type { Db, Engine } from '#data/engine/engine.ts'
 import { toVariant } from './catalogue.ts'
-import type { Db, Engine } from './engine.ts'
 import { readDescription } from './sanitize.ts'
 import type { Owner } from './tables.ts'
 
@@ -42,7 +42,7 @@ export async function readWishlist(db: Db, owner: Owner): Promise<Wishlist> {
 }
 
 /** Adds a variant to the wishlist (idempotent). Throws `not_found`. @spec calls.add-to-wishlist */
-export function keepVariant(
+export function addToWishlist(
   engine: Engine,
   { owner, variantId, now }: { owner: Owner; variantId: string; now: Date },
 ): Promise<Wishlist> {
@@ -64,7 +64,7 @@ export function keepVariant(
 }
 
 /** Lets go of a variant; one that was not kept changes nothing. */
-export async function releaseVariant(
+export async function removeFromWishlist(
   engine: Engine,
   { owner, variantId }: { owner: Owner; variantId: string },
 ): Promise<Wishlist> {

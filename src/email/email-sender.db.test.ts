@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { claimEmail } from '#data/claim-email.ts'
+import { openEngine } from '#data/engine/open-engine.ts'
 import { migrate } from '#data/migrate.ts'
-import { openEngine } from '#data/open-engine.ts'
-import { moveOrder } from '#data/orders.ts'
-import { readDueLetters, resendLetters } from '#data/outbox.ts'
+import { setOrderStatus } from '#data/orders.ts'
+import { readDueEmails, resendEmails } from '#data/outbox.ts'
 import { saveProducts } from '#data/save-catalogue.ts'
 import { sweep } from '#data/sweep.ts'
 import { mostAttempts } from '#rules/mail-schedule.ts'
@@ -39,8 +39,8 @@ test('every step of an order writes its letter once, and a refused one none', as
   const first = await order(shop)
   const number = String(first.answer.body.data.id).slice(0, 8)
   for (const to of ['processing', 'shipped', 'delivered'] as const)
-    await moveOrder(engine, { number, to, now: clock.now })
-  await expect(moveOrder(engine, { number, to: 'shipped', now: clock.now })).rejects.toThrow()
+    await setOrderStatus(engine, { number, to, now: clock.now })
+  await expect(setOrderStatus(engine, { number, to: 'shipped', now: clock.now })).rejects.toThrow()
   const second = await order(shop)
   const { id } = second.answer.body.data
   await shop.call('DELETE', `/Orders/delete-order/${id}`, { as: second.as })
@@ -134,7 +134,7 @@ test('nobody answering: tried again after ever longer pauses, given up, and sent
   expect(said.every(({ level }) => level === 'warn')).toBe(true)
   expect(await send()).toBe(0)
   const orderId = letter?.orderId ?? ''
-  expect(await resendLetters(shop.engine, { orderId, status: undefined, now: new Date() })).toBe(1)
+  expect(await resendEmails(shop.engine, { orderId, status: undefined, now: new Date() })).toBe(1)
   const smtp = await startSmtpServer()
   const again = await openMail(shop.engine, smtp.url)
   expect(await again.send()).toBe(1)
@@ -205,7 +205,7 @@ test('a try cut short by a death is left alone for its lease, then begun again',
   const shop = await createTestShop({ catalogue })
   await order(shop)
   const now = new Date()
-  const [due] = await readDueLetters(shop.engine.db, { now, limit: 1 })
+  const [due] = await readDueEmails(shop.engine.db, { now, limit: 1 })
   if (!due) throw new Error('no letter is due')
   const rules = { now, until: new Date(now.getTime() + 300_000), maxPerHour: 6 }
   expect(await claimEmail(shop.engine, due, rules)).toMatchObject({

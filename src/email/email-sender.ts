@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { orderNumberLength } from '#contract/orders.ts'
 import { claimEmail } from '#data/claim-email.ts'
-import type { Engine } from '#data/engine.ts'
+import type { Engine } from '#data/engine/engine.ts'
 import {
-  type Letter,
-  postponeLetter,
-  readDueLetters,
-  readLetterOrder,
-  settleLetter,
+  type OutboxEmail,
+  postponeEmail,
+  readDueEmails,
+  readEmailOrder,
+  settleEmail,
 } from '#data/outbox.ts'
 import { type Log, scrub } from '#observability/log.ts'
 import type { Metrics } from '#observability/metrics.ts'
@@ -37,7 +37,7 @@ export interface EmailDependencies {
 }
 
 /** What may be written down of a letter: never whom it goes to. */
-const describe = ({ orderId, status, attempts }: Letter) => ({
+const describe = ({ orderId, status, attempts }: OutboxEmail) => ({
   order: orderId.slice(0, orderNumberLength),
   letter: status,
   attempts,
@@ -47,34 +47,34 @@ const messageOf = (error: unknown): string =>
   scrub(error instanceof Error ? error.message : String(error)).slice(0, longestError)
 
 /** After a failed try: another one later, or none any more. */
-async function putOff(deps: EmailDependencies, letter: Letter, err: unknown): Promise<void> {
+async function putOff(deps: EmailDependencies, letter: OutboxEmail, err: unknown): Promise<void> {
   const { engine, log, metrics, now } = deps
   const error = messageOf(err)
   const wait = isPermanentFailure(err) ? undefined : pauseAfter(letter.attempts)
   if (wait === undefined)
-    await settleLetter(engine, letter, { state: 'given_up', now: now(), error })
-  else await postponeLetter(engine, letter, { until: new Date(now().getTime() + wait), error })
+    await settleEmail(engine, letter, { state: 'given_up', now: now(), error })
+  else await postponeEmail(engine, letter, { until: new Date(now().getTime() + wait), error })
   metrics.countLetter(wait === undefined ? 'given_up' : 'failed')
   log.warn({ err, ...describe(letter) }, wait === undefined ? 'letter given up' : 'letter not sent')
 }
 
 /** Tries one letter that this process has claimed. */
-async function send(deps: EmailDependencies, letter: Letter): Promise<void> {
+async function send(deps: EmailDependencies, letter: OutboxEmail): Promise<void> {
   const { engine, transport, settings, log, metrics, now } = deps
   try {
-    const order = await readLetterOrder(engine.db, letter)
+    const order = await readEmailOrder(engine.db, letter)
     const mail = composeEmail(order, letter.status, settings)
     await transport.deliver(mail, AbortSignal.timeout(deadline))
   } catch (error) {
     return putOff(deps, letter, error)
   }
-  await settleLetter(engine, letter, { state: transport.outcome, now: now() })
+  await settleEmail(engine, letter, { state: transport.outcome, now: now() })
   metrics.countLetter(transport.outcome)
   log.info(describe(letter), transport.outcome === 'sent' ? 'letter sent' : 'letter')
 }
 
 /** Claims one due e-mail and sends it, or records why not. Returns false if another node has it. */
-async function processEmail(deps: EmailDependencies, due: Letter): Promise<boolean> {
+async function processEmail(deps: EmailDependencies, due: OutboxEmail): Promise<boolean> {
   const { engine, log, metrics, settings, now } = deps
   const claim = await claimEmail(engine, due, {
     now: now(),
@@ -100,7 +100,7 @@ export async function sendDueEmails(
 ): Promise<number> {
   const { engine, now } = deps
   let processed = 0
-  for (const due of await readDueLetters(engine.db, { now: now(), limit: batch })) {
+  for (const due of await readDueEmails(engine.db, { now: now(), limit: batch })) {
     if (stop.aborted) break
     if (await processEmail(deps, due)) processed += 1
   }

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { claimEmail } from '#data/claim-email.ts'
+import { openEngine } from '#data/engine/open-engine.ts'
 import { migrate } from '#data/migrate.ts'
-import { openEngine } from '#data/open-engine.ts'
-import { moveOrder } from '#data/orders.ts'
-import { readDueLetters, resendLetters } from '#data/outbox.ts'
+import { setOrderStatus } from '#data/orders.ts'
+import { readDueEmails, resendEmails } from '#data/outbox.ts'
 import { saveProducts } from '#data/save-catalogue.ts'
 import { sweep } from '#data/sweep.ts'
 import {
@@ -83,7 +83,7 @@ test('SEC-H3 the 7th e-mail that staff cause waits for an hour, then it is sent'
   await sendAll()
   const [first] = placed
   if (!first) throw new Error('no order')
-  await moveOrder(shop.engine, { number: numberOf(first), to: 'shipped', now: now() })
+  await setOrderStatus(shop.engine, { number: numberOf(first), to: 'shipped', now: now() })
   await sendAll()
   expect(smtp.received).toHaveLength(6)
   const [waiting] = (await letters(shop.engine)).filter(({ state }) => state === 'waiting')
@@ -106,7 +106,7 @@ test('SEC-H3 a cancellation by staff waits, one by a shopper is skipped', async 
   const [byShopper, byStaff] = placed
   if (!byShopper || !byStaff) throw new Error('no order')
   await cancel(shop, byShopper)
-  await moveOrder(shop.engine, { number: numberOf(byStaff), to: 'cancelled', now: now() })
+  await setOrderStatus(shop.engine, { number: numberOf(byStaff), to: 'cancelled', now: now() })
   await sendAll()
   clock.ahead = hour + 1000
   await sendAll()
@@ -122,13 +122,13 @@ test('SEC-H3 an order cancelled before its confirmation was sent gets no e-mail'
   const { shop, smtp, now, sendAll, outcomes } = await openShop()
   await cancel(shop, await order(shop))
   const moved = await order(shop)
-  await moveOrder(shop.engine, { number: numberOf(moved), to: 'cancelled', now: now() })
+  await setOrderStatus(shop.engine, { number: numberOf(moved), to: 'cancelled', now: now() })
   await sendAll()
   expect(smtp.received).toEqual([])
   expect(await states(shop.engine)).toEqual(many('skipped', 4))
   expect(outcomes).toEqual(many('skipped', 4))
   const orderId = moved.answer.body.data.id
-  expect(await resendLetters(shop.engine, { orderId, status: undefined, now: now() })).toBe(0)
+  expect(await resendEmails(shop.engine, { orderId, status: undefined, now: now() })).toBe(0)
 })
 
 test('SEC-H3 an order cancelled after its confirmation was sent gets both e-mails', async () => {
@@ -175,7 +175,7 @@ test('SEC-H3 two nodes that claim every e-mail at once stay within the limit of 
   const shop = await createTestShop({ engine: first })
   for (let at = 0; at < 20; at += 1) await order(shop)
   const now = new Date()
-  const due = await readDueLetters(first.db, { now, limit: 20 })
+  const due = await readDueEmails(first.db, { now, limit: 20 })
   const rules = { now, until: new Date(now.getTime() + hour), maxPerHour: 6 }
   const claims = await Promise.all(
     due.flatMap((each) => [first, second].map((engine) => claimEmail(engine, each, rules))),
@@ -191,7 +191,7 @@ test('SEC-H3 staff send a skipped e-mail again; it counts as theirs', async () =
   await sendAll()
   const [skipped] = (await letters(shop.engine)).filter(({ state }) => state === 'skipped')
   const orderId = skipped?.orderId ?? ''
-  expect(await resendLetters(shop.engine, { orderId, status: 'pending', now: now() })).toBe(1)
+  expect(await resendEmails(shop.engine, { orderId, status: 'pending', now: now() })).toBe(1)
   await sendAll()
   expect(smtp.received).toHaveLength(6)
   clock.ahead = hour + 1000

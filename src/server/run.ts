@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
-import { folderProblem } from '#data/data-folder.ts'
-import { type Engine, EngineUnusable } from '#data/engine.ts'
+import { folderProblem } from '#data/engine/data-folder.ts'
+import { type Engine, EngineError } from '#data/engine/engine.ts'
+import { openEngine } from '#data/engine/open-engine.ts'
 import { migrate } from '#data/migrate.ts'
-import { openEngine } from '#data/open-engine.ts'
 import { isEmpty, seed } from '#data/seed.ts'
 import { sweep } from '#data/sweep.ts'
 import { startEmailSender } from '#email/email-sender.ts'
@@ -16,8 +16,8 @@ import { createShop } from './shop.ts'
 
 const hour = 3_600_000
 
-const unreachable = (error: unknown): EngineUnusable =>
-  new EngineUnusable(
+const unreachable = (error: unknown): EngineError =>
+  new EngineError(
     `The database of DATABASE_URL cannot be used: ${scrub(error instanceof Error ? error.message : String(error))}. Start it, or correct the address.`,
   )
 
@@ -41,7 +41,7 @@ export async function openDatabase(
     return engine
   } catch (error) {
     await engine.close()
-    throw databaseUrl && !(error instanceof EngineUnusable) ? unreachable(error) : error
+    throw databaseUrl && !(error instanceof EngineError) ? unreachable(error) : error
   }
 }
 
@@ -112,7 +112,7 @@ async function serve(root: string): Promise<void> {
   })
 }
 
-const explained = [SettingsError, EngineUnusable, PortError]
+const explained = [SettingsError, EngineError, PortError]
 
 /** Starts the shop of the project in `root`; what stops the start is said in a line, without a stack. */
 export async function run(root: string): Promise<void> {

@@ -5,10 +5,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { countStock } from '#data/catalogue.ts'
-import type { Engine } from '#data/engine.ts'
-import { isAway } from '#data/failures.ts'
+import { isDatabaseUnavailable } from '#data/engine/database-errors.ts'
+import type { Engine } from '#data/engine/engine.ts'
+import { openEngine } from '#data/engine/open-engine.ts'
 import { migrate } from '#data/migrate.ts'
-import { openEngine } from '#data/open-engine.ts'
 import { saveProducts } from '#data/save-catalogue.ts'
 import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { smallCatalogue } from '#test/factories.ts'
@@ -96,7 +96,7 @@ test('returns 503 with Retry-After while the database is unavailable, serves the
   await countStock(shop.engine, { variantId: 'floral-ivory', quantity: 1, now: new Date() })
   await eventually(async () => (await listing(shop))[0].productVariants[1].stockQuantity === 1)
   expect(shop.failures.length).toBeGreaterThanOrEqual(2)
-  expect(shop.failures.filter((failure) => !isAway(failure))).toEqual([])
+  expect(shop.failures.filter((failure) => !isDatabaseUnavailable(failure))).toEqual([])
 }, 60_000)
 
 if (isPostgres) {
@@ -115,12 +115,12 @@ if (isPostgres) {
     line.goSilent()
     const asked = [engine.ping(), engine.write(async (trx) => trx.selectFrom('orders').execute())]
     for (const outcome of await Promise.allSettled(asked)) {
-      expect(outcome.status === 'rejected' && isAway(outcome.reason)).toBe(true)
+      expect(outcome.status === 'rejected' && isDatabaseUnavailable(outcome.reason)).toBe(true)
     }
     line.speakAgain()
     await engine.ping()
-    engine.takeCatalogueChanges()
+    engine.readCatalogueChanges()
     await saveProducts(engine, smallCatalogue(), new Date())
-    await eventually(async () => engine.takeCatalogueChanges() !== 'everything')
+    await eventually(async () => engine.readCatalogueChanges() !== 'everything')
   }, 60_000)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readBookingErrors, readStockErrors, readTotalErrors } from '#data/audit.ts'
-import type { Db } from '#data/engine.ts'
+import { readBookingErrors, readStockErrors, readTotalErrors } from '#data/consistency.ts'
+import type { Db } from '#data/engine/engine.ts'
 import { product, variant } from '../factories.ts'
 
 /** Reaches an API, wherever it runs. Rejects when there is no answer. */

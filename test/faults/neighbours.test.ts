@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { readBookingErrors, readStockErrors, readTotalErrors } from '#data/audit.ts'
 import { countStock } from '#data/catalogue.ts'
-import { EngineUnusable } from '#data/engine.ts'
+import { readBookingErrors, readStockErrors, readTotalErrors } from '#data/consistency.ts'
+import { EngineError } from '#data/engine/engine.ts'
+import { openEngine } from '#data/engine/open-engine.ts'
 import { migrate } from '#data/migrate.ts'
-import { openEngine } from '#data/open-engine.ts'
 import { saveProducts } from '#data/save-catalogue.ts'
 import { checkoutBody, createTestShop, freshLocation } from '#test/create-test-shop.ts'
 import { product, smallCatalogue, variant } from '#test/factories.ts'
@@ -27,8 +27,8 @@ async function refusalOf(folder: string): Promise<string> {
     },
     (reason: unknown) => reason,
   )
-  expect(error).toBeInstanceOf(EngineUnusable)
-  const { message } = error as EngineUnusable
+  expect(error).toBeInstanceOf(EngineError)
+  const { message } = error as EngineError
   expect(message).not.toContain('\n')
   expect(message).toContain(folder)
   return message

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { EngineKind } from '../engine.ts'
+import type { EngineKind } from '#data/engine/engine.ts'
 
 /** Column types that differ between the engines. */
 const columns = (kind: EngineKind) =>

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { EngineKind } from '../engine.ts'
+import type { EngineKind } from '#data/engine/engine.ts'
 import { outboxLimits } from './0003-outbox.ts'
 
 /** The sweep finds abandoned guest carts and wishlists by the time of their last change. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EngineKind } from '../engine.ts'
+import type { EngineKind } from '#data/engine/engine.ts'
 
 const states = sql.raw(`('waiting', 'sent', 'logged', 'given_up', 'skipped')`)
 const reasons = sql.raw(`('recipient_limit', 'order_cancelled', 'not_requested')`)

@@ -1,4 +1,4 @@
-import type { Engine } from '#data/engine.ts'
+import type { Engine } from '#data/engine/engine.ts'
 import type { Metrics } from '#observability/metrics.ts'
 import type { HttpResponse } from './response.ts'
 

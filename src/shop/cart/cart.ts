@@ -1,11 +1,12 @@
-import { type Cart, getCart, putCartItem, removeCartItem } from '#contract/cart.ts'
+import type { Cart } from '#contract/cart.ts'
+import * as endpoints from '#contract/cart.ts'
 import { call } from '#shop/lib/call.ts'
 import { type Known, ShopperState, useShopperState } from '#shop/users/shopper-state.ts'
 
 const cart = new ShopperState<Cart>({
   name: 'cart',
   empty: { items: [], totalPrice: 0 },
-  load: () => call(getCart),
+  load: () => call(endpoints.getCart),
 })
 
 /** The shopper's cart. Where it could not be loaded it counts as empty. @spec cart.fetch-failed, cart.reload */
@@ -24,7 +25,7 @@ export const putInCart = (line: {
   quantity: number
 }): Promise<Cart> =>
   cart.change(() =>
-    call(putCartItem, {
+    call(endpoints.putCartItem, {
       body: {
         productID: line.productId,
         productVariantId: line.variantId,
@@ -35,4 +36,4 @@ export const putInCart = (line: {
 
 /** Takes a line out; answers the cart. Rejects as `call` does. */
 export const removeFromCart = (itemId: string): Promise<Cart> =>
-  cart.change(() => call(removeCartItem, { params: { itemId } }))
+  cart.change(() => call(endpoints.removeCartItem, { params: { itemId } }))

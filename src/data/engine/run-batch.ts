@@ -1,6 +1,6 @@
 import { type OperationNodeSource, sql, type Transaction } from 'kysely'
+import type { Tables } from '../tables.ts'
 import type { Engine } from './engine.ts'
-import type { Tables } from './tables.ts'
 
 /** A change that returns a row for each row it touched. */
 export type Change = OperationNodeSource & { execute(): Promise<readonly unknown[]> }
@@ -9,7 +9,7 @@ export type Change = OperationNodeSource & { execute(): Promise<readonly unknown
  * Makes changes of which none needs to see what another did; answers how many rows each touched.
  * PostgreSQL, which is a journey away, gets them as one statement; SQLite one after the other.
  */
-export async function together(
+export async function runBatch(
   trx: Transaction<Tables>,
   { kind }: Pick<Engine, 'kind'>,
   changes: readonly Change[],

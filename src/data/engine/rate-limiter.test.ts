@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { postgresLimiter } from './limiter.ts'
+import { postgresLimiter } from './rate-limiter.ts'
 
 const rules = [{ name: 'login', points: 10, seconds: 900 }]
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Engine } from './engine.ts'
+import type { Db, Engine } from '#data/engine/engine.ts'
 
 /** What the database calls itself: `SQLite 3.51.0`, `PostgreSQL 15.14`. */
 export async function databaseVersion({ kind, db }: Pick<Engine, 'kind' | 'db'>): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { type Engine, EngineUnusable } from './engine.ts'
+import { type Engine, EngineError } from '#data/engine/engine.ts'
 import { decodedColumns, type Tables } from './tables.ts'
 
 /** Every table with something of the shop's in it, each after those that its rows name. */
@@ -22,7 +22,7 @@ const movedTables = [
 type MovedTable = (typeof movedTables)[number]
 
 /** How many rows of which table were moved. */
-export interface Moved {
+export interface CopiedTable {
   table: MovedTable
   rows: number
 }
@@ -47,7 +47,11 @@ async function countRows(db: Transaction<Tables> | Engine['db'], table: MovedTab
   return row.rows
 }
 
-async function moveTable(table: MovedTable, from: Engine, to: Transaction<Tables>): Promise<Moved> {
+async function moveTable(
+  table: MovedTable,
+  from: Engine,
+  to: Transaction<Tables>,
+): Promise<CopiedTable> {
   // Triggers write letters for orders as these arrive; the true ones follow.
   await to.deleteFrom(table).execute()
   let waiting: object[] = []
@@ -70,7 +74,7 @@ async function moveTable(table: MovedTable, from: Engine, to: Transaction<Tables
 async function refuseFilled(to: Transaction<Tables>): Promise<void> {
   for (const table of movedTables) {
     if ((await countRows(to, table)) === 0) continue
-    throw new EngineUnusable(
+    throw new EngineError(
       `The database to move to is not empty: its table ${table} has rows. Nothing was changed; name an empty database in DATABASE_URL.`,
     )
   }
@@ -82,14 +86,14 @@ async function refuseFilled(to: Transaction<Tables>): Promise<void> {
  * Tells `onTable` each table as its turn comes. Throws EngineUnusable when the target is not empty or
  * rows did not arrive.
  */
-export function moveShop(
+export function copyToPostgres(
   from: Engine,
   to: Engine,
   onTable: (table: string) => void,
-): Promise<Moved[]> {
+): Promise<CopiedTable[]> {
   return to.write(async (trx) => {
     await refuseFilled(trx)
-    const moved: Moved[] = []
+    const moved: CopiedTable[] = []
     for (const table of movedTables) {
       onTable(table)
       moved.push(await moveTable(table, from, trx))
@@ -97,7 +101,7 @@ export function moveShop(
     for (const { table, rows } of moved) {
       const expected = await countRows(from.db, table)
       if (rows === expected) continue
-      throw new EngineUnusable(
+      throw new EngineError(
         `Of ${expected} rows of ${table} ${rows} arrived: nothing was moved; please report it.`,
       )
     }

@@ -10,9 +10,9 @@ export async function openEngine(
   role: 'server' | 'visitor' = 'server',
 ): Promise<Engine> {
   if ('url' in location) {
-    const { openPostgres } = await import('./engine-postgres.ts')
+    const { openPostgres } = await import('./postgres.ts')
     return openPostgres(location.url)
   }
-  const { openSqlite } = await import('./engine-sqlite.ts')
+  const { openSqlite } = await import('./sqlite.ts')
   return openSqlite(location.folder, role)
 }

@@ -1,10 +1,16 @@
 import { devNull } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { type Copying, type Restored, type Restoring, reasonOf, writeOnce } from './backup-file.ts'
-import { runTool, tell } from './backup-postgres-tools.ts'
-import { EngineUnusable } from './engine.ts'
-import { knownMigrations } from './migrate.ts'
+import { EngineError } from '#data/engine/engine.ts'
+import { knownMigrations } from '../migrate.ts'
+import {
+  type CopyOptions,
+  type RestoreOptions,
+  type RestoreResult,
+  reasonOf,
+  writeOnce,
+} from './backup-file.ts'
+import { runTool, tell } from './postgres-tools.ts'
 
 /** Schemas that a restore moved aside; they are no part of the shop any more. */
 const asidePrefix = 'before_restore_'
@@ -17,7 +23,7 @@ const migrationRow = /^(\d{4}-[\w-]+)\t/gm
  * Reads all of a backup: a whole archive, of a shop, of no later version than this one.
  * Throws EngineUnusable for any other file; changes nothing.
  */
-async function check(file: string, copying: Copying): Promise<void> {
+async function check(file: string, copying: CopyOptions): Promise<void> {
   const tool = 'pg_restore'
   try {
     const rows = await runTool(
@@ -25,17 +31,17 @@ async function check(file: string, copying: Copying): Promise<void> {
       copying,
     )
     const names = [...rows.matchAll(migrationRow)].map(([, name = '']) => name)
-    if (names.length === 0) throw new EngineUnusable('there is no shop in it.')
+    if (names.length === 0) throw new EngineError('there is no shop in it.')
     const known = new Set(knownMigrations('postgres'))
     const later = names.filter((name) => !known.has(name))
     if (later.length > 0) {
-      throw new EngineUnusable(
+      throw new EngineError(
         `a later version of the shop made it (${later.join(', ')}); update this one.`,
       )
     }
     await runTool({ tool, flags: [`--file=${devNull}`, file] }, copying)
   } catch (error) {
-    throw new EngineUnusable(
+    throw new EngineError(
       `${file} is no backup that can be used: ${reasonOf(error)} Nothing was changed.`,
       { cause: error },
     )
@@ -47,7 +53,7 @@ async function check(file: string, copying: Copying): Promise<void> {
  * custom format, and checks the copy. Answers its size in bytes. Throws EngineUnusable, leaving
  * nothing behind.
  */
-export function backUpPostgres(url: string, file: string, copying: Copying): Promise<number> {
+export function backUpPostgres(url: string, file: string, copying: CopyOptions): Promise<number> {
   const { address, secret } = tell(url)
   return writeOnce(file, async (draft) => {
     const flags = ['--format=custom', ...whole, `--exclude-schema=${asidePrefix}*`]
@@ -74,7 +80,7 @@ async function refuseInUse(client: pg.Client): Promise<void> {
     others = await countOthers(client)
   }
   if (others === 0) return
-  throw new EngineUnusable(
+  throw new EngineError(
     `The database is in use: ${others} other connections are open. Stop every server of the shop first.`,
   )
 }
@@ -96,11 +102,14 @@ async function moveAside(client: pg.Client, now: Date): Promise<string> {
 const moveBack = (client: pg.Client, aside: string) =>
   client.query(`begin; drop schema public cascade; alter schema ${aside} rename to public; commit`)
 
-async function prepare(client: pg.Client, { replace, now }: Restoring): Promise<Restored> {
+async function prepare(
+  client: pg.Client,
+  { replace, now }: RestoreOptions,
+): Promise<RestoreResult> {
   await refuseInUse(client)
   if (!(await hasTables(client))) return { aside: null }
   if (replace) return { aside: await moveAside(client, now) }
-  throw new EngineUnusable(
+  throw new EngineError(
     'There is a shop in the database already and it was left as it is: say --replace to move it aside, or name an empty database in DATABASE_URL.',
   )
 }
@@ -112,9 +121,9 @@ async function prepare(client: pg.Client, { replace, now }: Restoring): Promise<
  */
 export async function restorePostgres(
   url: string,
-  restoring: Restoring,
-  copying: Copying,
-): Promise<Restored> {
+  restoring: RestoreOptions,
+  copying: CopyOptions,
+): Promise<RestoreResult> {
   await check(restoring.file, copying)
   const { address, secret } = tell(url)
   const client = new pg.Client({ connectionString: url })

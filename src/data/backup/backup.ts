@@ -1,5 +1,5 @@
-import type { Copying, Restored, Restoring } from './backup-file.ts'
-import type { EngineLocation } from './engine.ts'
+import type { EngineLocation } from '#data/engine/engine.ts'
+import type { CopyOptions, RestoreOptions, RestoreResult } from './backup-file.ts'
 
 /**
  * Writes the database, as it is at this moment, into the new file `file` while servers go on, and
@@ -9,7 +9,7 @@ import type { EngineLocation } from './engine.ts'
 export async function backUp(
   location: EngineLocation,
   file: string,
-  copying: Copying,
+  copying: CopyOptions,
 ): Promise<number> {
   if ('url' in location) {
     const { backUpPostgres } = await import('./backup-postgres.ts')
@@ -26,13 +26,13 @@ export async function backUp(
  */
 export async function restore(
   location: EngineLocation,
-  restoring: Restoring,
-  copying: Copying,
-): Promise<Restored> {
+  restoring: RestoreOptions,
+  copying: CopyOptions,
+): Promise<RestoreResult> {
   if ('url' in location) {
     const { restorePostgres } = await import('./backup-postgres.ts')
     return restorePostgres(location.url, restoring, copying)
   }
-  const { restoreSqlite } = await import('./backup-sqlite-restore.ts')
+  const { restoreSqlite } = await import('./restore-sqlite.ts')
   return restoreSqlite(location.folder, restoring)
 }

@@ -13,7 +13,7 @@ const awayByMessage =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after calling end|Connection ended/
 
 /** True when the database cannot be asked just now: gone, starting, too slow, or out of room. */
-export function isAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error)
   return (
     awayOnPostgres.test(code) ||
@@ -29,13 +29,13 @@ export const isConflict = (error: unknown): boolean => /^(40001|40P01)$/.test(co
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03'
 
 /** True when a unique key refused the row. */
-export const isDuplicate = (error: unknown): boolean => {
+export const isUniqueViolation = (error: unknown): boolean => {
   if (codeOf(error) === '23505') return true
   return error instanceof Error && error.message.startsWith('UNIQUE constraint failed')
 }
 
 /** True when a query was sent to PostgreSQL and nothing came back for too long. */
-export const isUnanswered = (error: unknown): boolean =>
+export const isQueryTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout'
 
 /** True when another process is writing to the embedded database. */

@@ -9,10 +9,10 @@ import {
 } from 'node:fs'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type Restored, type Restoring, reasonOf, settle } from './backup-file.ts'
+import { databaseFile, lockFolder } from '#data/engine/data-folder.ts'
+import { EngineError } from '#data/engine/engine.ts'
+import { type RestoreOptions, type RestoreResult, reasonOf, settle } from './backup-file.ts'
 import { checkSqliteBackup } from './backup-sqlite.ts'
-import { claim, databaseFile } from './data-folder.ts'
-import { EngineUnusable } from './engine.ts'
 
 /** The database and what it may have left beside itself. */
 const filesOf = (folder: string): string[] =>
@@ -36,7 +36,7 @@ function quiesce(folder: string): void {
     database.exec('pragma locking_mode = exclusive; begin exclusive; rollback')
   } catch (error) {
     if (isBusy(error)) {
-      throw new EngineUnusable(
+      throw new EngineError(
         `The database in ${folder} is in use by another process: let it end, or stop it.`,
       )
     }
@@ -74,13 +74,13 @@ function bring(file: string, folder: string): string {
   }
 }
 
-function putInPlace(folder: string, { file, replace, now }: Restoring): Restored {
+function putInPlace(folder: string, { file, replace, now }: RestoreOptions): RestoreResult {
   mkdirSync(folder, { recursive: true })
-  const lock = claim(folder)
+  const lock = lockFolder(folder)
   try {
     const isThere = filesOf(folder).some(isFilled)
     if (isThere && !replace) {
-      throw new EngineUnusable(
+      throw new EngineError(
         `There is a shop in ${folder} already and it was left as it is: say --replace to move it aside, or set DATA_DIR to another folder.`,
       )
     }
@@ -99,13 +99,13 @@ function putInPlace(folder: string, { file, replace, now }: Restoring): Restored
  * own. Throws EngineUnusable, having changed nothing, for a file that is no sound backup, a folder in
  * use, and a database that is there unless it may be replaced.
  */
-export function restoreSqlite(folder: string, restoring: Restoring): Restored {
+export function restoreSqlite(folder: string, restoring: RestoreOptions): RestoreResult {
   checkSqliteBackup(restoring.file)
   try {
     return putInPlace(folder, restoring)
   } catch (error) {
-    if (error instanceof EngineUnusable) throw error
-    throw new EngineUnusable(
+    if (error instanceof EngineError) throw error
+    throw new EngineError(
       `The data folder ${folder} cannot be restored into: ${reasonOf(error)}. Nothing was changed.`,
       { cause: error },
     )

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Limiter, LimitRule } from './limiter.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from '../tables.ts'
+import type { Limiter, LimitRule } from './rate-limiter.ts'
 import type { UnitLimiter, UnitRule } from './unit-limiter.ts'
 
 export type EngineKind = 'sqlite' | 'postgres'
@@ -29,11 +29,11 @@ export interface Engine {
   /** The same for an intent that is one statement: PostgreSQL needs no BEGIN and COMMIT around it. */
   writeOne<Result>(body: (db: Db) => Promise<Result>): Promise<Result>
   /** Products whose catalogue facts changed since the last call, here or in another process. */
-  takeCatalogueChanges(): ReadonlySet<string> | 'everything'
+  readCatalogueChanges(): ReadonlySet<string> | 'everything'
   /** Says that products changed here, so that this process need not wait to hear of it. */
   noteCatalogueChange(productIds: Iterable<string>): void
   /** Counts attempts by these rules. All nodes on one PostgreSQL count together. */
-  limiter(rules: readonly LimitRule[]): Limiter
+  createRateLimiter(rules: readonly LimitRule[]): Limiter
   /** Limits the units that one client address orders. */
   unitLimiter(rule: UnitRule): UnitLimiter
   /**
@@ -44,7 +44,7 @@ export interface Engine {
   /** Resolves when the database answers; rejects when it is away. */
   ping(): Promise<void>
   /** Connections in use and waiting, where there is a pool. */
-  poolUse(): { open: number; idle: number; waiting: number } | null
+  poolStatus(): { open: number; idle: number; waiting: number } | null
   close(): Promise<void>
 }
 
@@ -52,7 +52,7 @@ export interface Engine {
 export type EngineLocation = { folder: string } | { url: string }
 
 /** A start that cannot succeed; the message is one sentence for whoever runs the shop. */
-export class EngineUnusable extends Error {
+export class EngineError extends Error {
   override readonly name = 'EngineUnusable'
 }
 

@@ -1,8 +1,8 @@
 import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { type Db, EngineUnusable, type MigrationWait } from './engine.ts'
-import { isLockTimeout } from './failures.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from '../tables.ts'
+import { isLockTimeout } from './database-errors.ts'
+import { type Db, EngineError, type MigrationWait } from './engine.ts'
 
 /** Key of the advisory lock that Kysely uses, so that all versions of the shop share it. */
 const lockKey = sql.raw('3853314791062309107')
@@ -34,7 +34,7 @@ class WaitingAdapter extends PostgresAdapter {
       `.execute(db)
     } catch (error) {
       if (!isLockTimeout(error)) throw error
-      throw new EngineUnusable(
+      throw new EngineError(
         `Another node has been migrating the database for ${this.#maxWaitMs / 60_000} minutes. Check that node, then start this one again.`,
         { cause: error },
       )

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { databaseFile } from '#data/engine/data-folder.ts'
+import { EngineError } from '#data/engine/engine.ts'
+import { knownMigrations } from '../migrate.ts'
 import { reasonOf, writeOnce } from './backup-file.ts'
-import { databaseFile } from './data-folder.ts'
-import { EngineUnusable } from './engine.ts'
-import { knownMigrations } from './migrate.ts'
 
 /** Milliseconds to wait for another process that is writing. */
 const lockPatience = 5000
@@ -39,7 +39,7 @@ export function checkSqliteBackup(file: string): void {
       throw new Error(`a later version of the shop made it (${later.join(', ')}); update this one`)
     }
   } catch (error) {
-    throw new EngineUnusable(
+    throw new EngineError(
       `${file} is no backup that can be used: ${reasonOf(error)}. Nothing was changed.`,
       { cause: error },
     )
@@ -52,7 +52,7 @@ export function checkSqliteBackup(file: string): void {
 export function existingDatabase(folder: string): string {
   const file = databaseFile(folder)
   if (existsSync(file)) return file
-  throw new EngineUnusable(`There is no shop in ${folder}: set DATA_DIR to the folder of one.`)
+  throw new EngineError(`There is no shop in ${folder}: set DATA_DIR to the folder of one.`)
 }
 
 /**
@@ -68,7 +68,7 @@ export function backUpSqlite(folder: string, file: string): Promise<number> {
       // One read transaction from beginning to end: SQLite's page-wise backup would begin anew with every order.
       database.prepare('vacuum into ?').run(draft)
     } catch (error) {
-      throw new EngineUnusable(`The database in ${folder} cannot be copied: ${reasonOf(error)}.`, {
+      throw new EngineError(`The database in ${folder} cannot be copied: ${reasonOf(error)}.`, {
         cause: error,
       })
     } finally {

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { listCoupons, saveCoupon } from './coupons.ts'
-import { logEnds } from './engine-sqlite.ts'
-import { isAway } from './failures.ts'
-import { keepFeedback } from './feedback.ts'
-import { migrate } from './migrate.ts'
+import { listCoupons, saveCoupon } from '../coupons.ts'
+import { saveFeedback } from '../feedback.ts'
+import { migrate } from '../migrate.ts'
+import { isDatabaseUnavailable } from './database-errors.ts'
 import { openEngine } from './open-engine.ts'
+import { logEnds } from './sqlite.ts'
 
 test('asking whether the catalogue changed never reads the whole change log', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'luca-test-'))
@@ -55,12 +55,15 @@ test('out of room is said as such, to all who were to be committed together, and
     sql.raw(`pragma max_page_count = ${count}`).execute(engine.db)
   const send = (size: number) => {
     const form = { name: 'Nour', email: 'nour@example.com', message: 'x'.repeat(size) }
-    return keepFeedback(engine, form, new Date())
+    return saveFeedback(engine, form, new Date())
   }
   await limitPages(1)
   const tried = await Promise.allSettled([send(1), send(50_000), send(1)])
   for (const each of tried)
-    expect(each).toMatchObject({ status: 'rejected', reason: expect.toSatisfy(isAway) })
+    expect(each).toMatchObject({
+      status: 'rejected',
+      reason: expect.toSatisfy(isDatabaseUnavailable),
+    })
   await limitPages(100_000)
   await send(50_000)
   expect(await engine.db.selectFrom('feedback').select('id').execute()).toHaveLength(1)

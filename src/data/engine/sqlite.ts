@@ -7,11 +7,11 @@ import {
   SqliteDialect,
   type SqliteStatement,
 } from 'kysely'
-import { claim, databaseFile } from './data-folder.ts'
-import { type Engine, EngineUnusable } from './engine.ts'
+import { decodedColumns, type Tables } from '../tables.ts'
+import { databaseFile, lockFolder } from './data-folder.ts'
+import { type Engine, EngineError } from './engine.ts'
 import { groupCommit } from './group-commit.ts'
-import { memoryLimiter } from './limiter.ts'
-import { decodedColumns, type Tables } from './tables.ts'
+import { memoryLimiter } from './rate-limiter.ts'
 import { memoryUnitLimiter } from './unit-limiter.ts'
 
 /** Milliseconds to wait for another process that is writing, standing still. */
@@ -114,11 +114,11 @@ function openFile(folder: string): DatabaseSync {
 }
 
 /** The sentence for a folder that cannot be opened; the data in it is left as it is. */
-function unusable(folder: string, error: unknown): EngineUnusable {
-  if (error instanceof EngineUnusable) return error
+function unusable(folder: string, error: unknown): EngineError {
+  if (error instanceof EngineError) return error
   const message = error instanceof Error ? error.message : String(error)
   const reason = message.replaceAll(/\s+/g, ' ')
-  return new EngineUnusable(
+  return new EngineError(
     /readonly|unable to open|EACCES|EROFS|EPERM|ENOTDIR|EEXIST/i.test(reason)
       ? `The data folder ${folder} cannot be written: ${reason}. Give this user the right to write there, or set DATA_DIR.`
       : `The database in ${folder} cannot be used: ${reason}. Nothing was changed; restore it from a backup, or set DATA_DIR to another folder.`,
@@ -154,7 +154,7 @@ export function openSqlite(folder: string, role: 'server' | 'visitor'): Engine {
   let database: DatabaseSync
   try {
     mkdirSync(folder, { recursive: true, mode: folderMode })
-    if (role === 'server') lock = claim(folder)
+    if (role === 'server') lock = lockFolder(folder)
     database = openFile(folder)
   } catch (error) {
     lock?.close()
@@ -171,15 +171,15 @@ export function openSqlite(folder: string, role: 'server' | 'visitor'): Engine {
     db,
     write,
     writeOne: write,
-    takeCatalogueChanges: catalogueLog(database),
+    readCatalogueChanges: catalogueLog(database),
     noteCatalogueChange: () => {},
-    limiter: memoryLimiter,
+    createRateLimiter: memoryLimiter,
     unitLimiter: memoryUnitLimiter,
     withMigrationDb: (work) => work(db),
     ping: async () => {
       ping.get()
     },
-    poolUse: () => null,
+    poolStatus: () => null,
     async close() {
       await db.destroy()
       if (database.isOpen) database.close()

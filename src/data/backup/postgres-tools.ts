@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { Copying } from './backup-file.ts'
-import { EngineUnusable } from './engine.ts'
+import { EngineError } from '#data/engine/engine.ts'
+import type { CopyOptions } from './backup-file.ts'
 
 /** A database as PostgreSQL's own tools are told of it: the password apart, out of the list of processes. */
-export interface Told {
+export interface ToolResult {
   address: string
   secret: Record<string, string>
 }
 
 /** Takes the password out of an address. */
-export function tell(url: string): Told {
+export function tell(url: string): ToolResult {
   const address = new URL(url)
   const password = decodeURIComponent(address.password) || address.searchParams.get('password')
   address.password = ''
@@ -21,7 +21,7 @@ export function tell(url: string): Told {
 interface Asked {
   tool: 'pg_dump' | 'pg_restore'
   flags: readonly string[]
-  secret?: Told['secret']
+  secret?: ToolResult['secret']
 }
 
 /** What pg_dump and pg_restore say with --verbose when they come to the rows of a table. */
@@ -29,13 +29,13 @@ const tableNamed = /(?:dumping contents of|processing data for) table "(?:[^."]+
 
 const complained = /: (?:error|fatal): (.*)$/
 
-const missing = ({ tool, flags }: Asked): EngineUnusable =>
-  new EngineUnusable(
+const missing = ({ tool, flags }: Asked): EngineError =>
+  new EngineError(
     `${tool} is not installed here (Debian: postgresql-client). Install it, or run where it is: ${tool} ${flags.join(' ')}`,
   )
 
 /** Runs one of PostgreSQL's tools to its end and answers what it wrote. Throws EngineUnusable. */
-export async function runTool(asked: Asked, copying: Copying): Promise<string> {
+export async function runTool(asked: Asked, copying: CopyOptions): Promise<string> {
   const { tool, flags, secret } = asked
   const child = spawn(tool, flags, {
     // Messages are read below: in English, whatever the machine speaks.
@@ -63,5 +63,5 @@ export async function runTool(asked: Asked, copying: Copying): Promise<string> {
     throw error.code === 'ENOENT' ? missing(asked) : error
   })
   if (code === 0) return written
-  throw new EngineUnusable(`${tool} failed: ${complaints.join('; ') || `it ended with ${code}`}.`)
+  throw new EngineError(`${tool} failed: ${complaints.join('; ') || `it ended with ${code}`}.`)
 }

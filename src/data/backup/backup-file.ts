@@ -1,8 +1,8 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
-import { EngineUnusable } from './engine.ts'
+import { EngineError } from '#data/engine/engine.ts'
 
 /** A restore: which file, and what is to become of a database that is there. */
-export interface Restoring {
+export interface RestoreOptions {
   file: string
   /** True to move a database that is there aside; otherwise it is a refusal. */
   replace: boolean
@@ -10,12 +10,12 @@ export interface Restoring {
 }
 
 /** Where the former database is now: a folder, or a schema of PostgreSQL; null where there was none. */
-export interface Restored {
+export interface RestoreResult {
   aside: string | null
 }
 
 /** What copying may use, and whom it tells. */
-export interface Copying {
+export interface CopyOptions {
   /** Variables for PostgreSQL's own tools; PATH is where they are looked for. */
   environment: Readonly<Record<string, string | undefined>>
   /** Told the name of each table as its turn comes, on PostgreSQL. */
@@ -37,9 +37,9 @@ function claimName(file: string): void {
     closeSync(openSync(file, 'wx', ownerOnly))
   } catch (error) {
     if (codeOf(error) === 'EEXIST') {
-      throw new EngineUnusable(`${file} is there already and was left as it is: name another file.`)
+      throw new EngineError(`${file} is there already and was left as it is: name another file.`)
     }
-    throw new EngineUnusable(`${file} cannot be written: ${reasonOf(error)}.`)
+    throw new EngineError(`${file} cannot be written: ${reasonOf(error)}.`)
   }
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { isLocked } from './failures.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from '../tables.ts'
+import { isLocked } from './database-errors.ts'
 
 interface Intent {
   /** When it came, on the clock of `performance.now()`. */

@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import type { Tables } from '../tables.ts'
+import { isConflict, isQueryTimeout } from './database-errors.ts'
 import type { Engine } from './engine.ts'
-import { isConflict, isUnanswered } from './failures.ts'
-import { postgresLimiter } from './limiter.ts'
 import { catalogueListener } from './postgres-listener.ts'
 import { withPostgresMigrationDb } from './postgres-migration.ts'
-import type { Tables } from './tables.ts'
+import { postgresLimiter } from './rate-limiter.ts'
 import { postgresUnitLimiter } from './unit-limiter.ts'
 
 /** Connections for reading, and a few of their own for writing, so that reads never queue behind orders. */
@@ -75,7 +75,7 @@ function withNamedStatements(pool: pg.Pool): PostgresPool {
       const answer = client.query({ text, values: [...values], ...(name ? { name } : {}) })
       // Whatever is asked next on a silent line would wait as long again.
       return answer.catch((error) => {
-        if (isUnanswered(error)) void client.end()
+        if (isQueryTimeout(error)) void client.end()
         throw error
       })
     }
@@ -121,15 +121,15 @@ export function openPostgres(url: string): Engine {
     db,
     write: (body) => untilNoConflict(() => writeDb.transaction().execute(body)),
     writeOne: (body) => untilNoConflict(() => body(writeDb)),
-    takeCatalogueChanges: listener.take,
+    readCatalogueChanges: listener.take,
     noteCatalogueChange: listener.note,
-    limiter: (rules) => postgresLimiter(reading, rules),
+    createRateLimiter: (rules) => postgresLimiter(reading, rules),
     unitLimiter: postgresUnitLimiter,
     withMigrationDb: (work, wait) => withPostgresMigrationDb(url, work, wait),
     ping: async () => {
       await reading.query('select 1')
     },
-    poolUse: () => ({
+    poolStatus: () => ({
       open: reading.totalCount + writing.totalCount,
       idle: reading.idleCount + writing.idleCount,
       waiting: reading.waitingCount + writing.waitingCount,

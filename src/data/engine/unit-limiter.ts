@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import { apiError, ShopError } from '#contract/errors.ts'
-import type { LimitRule } from './limiter.ts'
-import type { Tables } from './tables.ts'
-import type { Change } from './together.ts'
+import type { Tables } from '../tables.ts'
+import type { LimitRule } from './rate-limiter.ts'
+import type { Change } from './run-batch.ts'
 
 /** What an order adds to the units of its client address. */
 export interface OrderedUnits {
