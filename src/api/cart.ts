@@ -1,11 +1,11 @@
-import { getCart, putCartItem, removeCartItem } from '#contract/cart.ts'
+import { getCart, removeCartItem, setCartItem } from '#contract/cart.ts'
 import * as cart from '#data/cart.ts'
 import { type Mounting, mount } from './mount.ts'
 
 export function mountCart(mounting: Mounting): void {
   const { engine, now } = mounting.deps
   mount(mounting, getCart, ({ identity }) => cart.readCart(engine.db, identity.owner))
-  mount(mounting, putCartItem, ({ identity, body }) =>
+  mount(mounting, setCartItem, ({ identity, body }) =>
     cart.setCartItem(engine, {
       owner: identity.owner,
       productId: body.productID,

@@ -11,9 +11,9 @@ import {
   Product,
 } from '#contract/catalogue.ts'
 import { shopError } from '#contract/errors.ts'
-import { pieceName } from '#rules/names.ts'
-import { narrowListing, narrowProducts } from '#rules/narrowing.ts'
-import { pickRelated } from '#rules/related.ts'
+import { displayName } from '#rules/names.ts'
+import { filterProducts, narrowListing } from '#rules/product-list.ts'
+import { selectRelated } from '#rules/related.ts'
 import type { Steps } from '#rules/steps.ts'
 import { type Card, findCategory } from '#rules/tags.ts'
 import type { Catalogue } from './catalogue-cache.ts'
@@ -44,7 +44,7 @@ function* writeArray<Item>(items: readonly Item[], write: (item: Item) => string
 
 function* productListing({ products }: Catalogue, query: ListingQuery): Steps<string> {
   const isWhole = Object.keys(query).length === 0
-  const listed = isWhole ? products : yield* narrowProducts(products, query)
+  const listed = isWhole ? products : yield* filterProducts(products, query)
   return yield* writeArray(listed, jsonOf)
 }
 
@@ -55,7 +55,7 @@ const toListingCard = ({ product, variant }: Card): ListingCard => ({
   productID: product.id,
   productVariantID: variant.productVariantID,
   category: product.category,
-  name: pieceName(variant.variantName, product.name),
+  name: displayName(variant.variantName, product.name),
   price: variant.price,
   oldPrice: variant.oldPrice,
   images: variant.images.slice(0, picturesPerCard),
@@ -107,7 +107,9 @@ export function mountCatalogue(mounting: Mounting, catalogue: () => Promise<Cata
     const { products, byId } = await catalogue()
     if (!byId.has(params.productId)) throw shopError('not_found')
     const { random } = mounting.deps
-    const picked = pickRelated(products, params.productId, (below) => Math.floor(random() * below))
+    const picked = selectRelated(products, params.productId, (below) =>
+      Math.floor(random() * below),
+    )
     // Drawn by lot: who asks again wants others.
     return writtenJson(context, relatedShelves(picked), 'no-store')
   })

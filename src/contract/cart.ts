@@ -40,7 +40,7 @@ export const getCart = endpoint({
  * Sets the quantity of a line, making the line if there is none. The spelling is the contract's.
  * @spec calls.put-cart-item, refusals.quantity
  */
-export const putCartItem = endpoint({
+export const setCartItem = endpoint({
   method: 'POST',
   path: '/products/add-or-update-product-to-cart',
   summary: 'Put a variant in the cart, or set its quantity',

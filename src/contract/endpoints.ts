@@ -1,4 +1,4 @@
-import { getCart, putCartItem, removeCartItem } from './cart.ts'
+import { getCart, removeCartItem, setCartItem } from './cart.ts'
 import { getListing, getProduct, getProducts, getRelatedProducts } from './catalogue.ts'
 import { getCoupon } from './coupons.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -18,7 +18,7 @@ export const endpoints = {
   getRelatedProducts,
   getListing,
   getCart,
-  putCartItem,
+  putCartItem: setCartItem,
   removeCartItem,
   getWishlist,
   addToWishlist,

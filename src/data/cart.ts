@@ -3,7 +3,7 @@ import type { Cart, CartItem } from '#contract/cart.ts'
 import { apiError, ShopError, shopError } from '#contract/errors.ts'
 import { toLe } from '#contract/money.ts'
 import type { Db, Engine } from '#data/engine/engine.ts'
-import { stockError } from '#rules/cart-lines.ts'
+import { stockError } from '#rules/cart-items.ts'
 import { subtotalOf } from '#rules/pricing.ts'
 import type { Owner } from './tables.ts'
 

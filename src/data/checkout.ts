@@ -7,7 +7,7 @@ import { isDatabaseUnavailable, isUniqueViolation } from '#data/engine/database-
 import type { Db, Engine } from '#data/engine/engine.ts'
 import { runBatch } from '#data/engine/run-batch.ts'
 import type { OrderedUnits, UnitCount, UnitLimiter } from '#data/engine/unit-limiter.ts'
-import { stockError } from '#rules/cart-lines.ts'
+import { stockError } from '#rules/cart-items.ts'
 import { priceOrder } from '#rules/pricing.ts'
 import { readShippingAddress } from '#rules/shipping-address.ts'
 import { shippingCost } from '#rules/shipping-rates.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { type Engine, lockForUpdate } from '#data/engine/engine.ts'
-import { mergeQuantity } from '#rules/cart-lines.ts'
+import { mergeQuantity } from '#rules/cart-items.ts'
 import type { Owner, Tables } from './tables.ts'
 
 interface Move {

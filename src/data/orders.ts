@@ -4,7 +4,7 @@ import { shopError } from '#contract/errors.ts'
 import { toLe } from '#contract/money.ts'
 import type { Order, OrderItem, OrderStatus } from '#contract/orders.ts'
 import { type Db, type Engine, lockForUpdate } from '#data/engine/engine.ts'
-import { canMove } from '#rules/order-lifecycle.ts'
+import { canTransition } from '#rules/order-lifecycle.ts'
 import type { OrderItemTable, OrderTable, Owner, Tables } from './tables.ts'
 
 const toItem = (row: Selectable<OrderItemTable>): OrderItem => ({
@@ -163,7 +163,7 @@ export async function cancelOrder(
       engine,
     ).executeTakeFirst()
     if (!order || order.status === 'cancelled') throw shopError('not_found')
-    if (!canMove(order.status, 'cancelled')) throw shopError('order_not_pending')
+    if (!canTransition(order.status, 'cancelled')) throw shopError('order_not_pending')
     await trx.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', orderId).execute()
     // The trigger records staff as the cause of every move.
     await trx
@@ -195,7 +195,7 @@ export async function setOrderStatus(
       engine,
     ).executeTakeFirst()
     if (!order) throw shopError('not_found', { description: `There is no order ${number}.` })
-    if (!canMove(order.status, to)) {
+    if (!canTransition(order.status, to)) {
       throw shopError('order_not_pending', {
         description: `Order ${number} is ${order.status}: it cannot become ${to}.`,
       })

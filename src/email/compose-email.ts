@@ -3,7 +3,7 @@ import { shellCopy } from '#content/copy/shell.ts'
 import { formatSum, toLe, toPiastres } from '#contract/money.ts'
 import { type Order, type OrderStatus, orderNumber } from '#contract/orders.ts'
 import { emailAddressLine, emailName } from '#rules/email-text.ts'
-import { pieceName } from '#rules/names.ts'
+import { displayName } from '#rules/names.ts'
 import { escapeXml } from '#server/seo/xml.ts'
 import type { Settings } from '#settings/settings.ts'
 
@@ -38,7 +38,7 @@ const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}
 function piecesOf(order: Order): Row[] {
   return order.items.map(({ variantName, name, color, size, quantity, price }) => {
     const look = size ? copy.colourAndSize(color, size) : color
-    const piece = oneLine(`${pieceName(variantName, name)}, ${look}`)
+    const piece = oneLine(`${displayName(variantName, name)}, ${look}`)
     return [copy.quantity(quantity, piece), formatSum(toLe(toPiastres(price) * quantity))]
   })
 }

@@ -7,7 +7,7 @@ import { setOrderStatus } from '#data/orders.ts'
 import { readDueEmails, resendEmails } from '#data/outbox.ts'
 import { saveProducts } from '#data/save-catalogue.ts'
 import { sweep } from '#data/sweep.ts'
-import { mostAttempts } from '#rules/mail-schedule.ts'
+import { maxAttempts } from '#rules/email-schedule.ts'
 import { checkoutBody, createTestShop, freshLocation } from '#test/create-test-shop.ts'
 import { letters, openMail, order, states } from '#test/email-sender.ts'
 import { product, variant } from '#test/factories.ts'
@@ -116,7 +116,7 @@ test('nobody answering: tried again after ever longer pauses, given up, and sent
     now: () => new Date(Date.now() + ahead),
   })
   const pauses: number[] = []
-  for (let tries = 1; tries < mostAttempts; tries += 1) {
+  for (let tries = 1; tries < maxAttempts; tries += 1) {
     expect(await send()).toBe(1)
     expect(await send()).toBe(0)
     const [letter] = await letters(shop.engine)
@@ -128,9 +128,9 @@ test('nobody answering: tried again after ever longer pauses, given up, and sent
   expect(await states(shop.engine)).toEqual(['waiting'])
   await send()
   const [letter] = await letters(shop.engine)
-  expect(letter).toMatchObject({ state: 'given_up', attempts: mostAttempts })
+  expect(letter).toMatchObject({ state: 'given_up', attempts: maxAttempts })
   expect(letter?.lastError).toMatch(/ECONNREFUSED/)
-  expect(outcomes).toEqual([...Array(mostAttempts - 1).fill('failed'), 'given_up'])
+  expect(outcomes).toEqual([...Array(maxAttempts - 1).fill('failed'), 'given_up'])
   expect(said.every(({ level }) => level === 'warn')).toBe(true)
   expect(await send()).toBe(0)
   const orderId = letter?.orderId ?? ''

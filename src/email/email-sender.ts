@@ -11,7 +11,7 @@ import {
 } from '#data/outbox.ts'
 import { type Log, scrub } from '#observability/log.ts'
 import type { Metrics } from '#observability/metrics.ts'
-import { pauseAfter } from '#rules/mail-schedule.ts'
+import { retryDelayMs } from '#rules/email-schedule.ts'
 import type { Settings } from '#settings/settings.ts'
 import { composeEmail } from './compose-email.ts'
 import { type EmailTransport, isPermanentFailure } from './email-transport.ts'
@@ -50,7 +50,7 @@ const messageOf = (error: unknown): string =>
 async function putOff(deps: EmailDependencies, letter: OutboxEmail, err: unknown): Promise<void> {
   const { engine, log, metrics, now } = deps
   const error = messageOf(err)
-  const wait = isPermanentFailure(err) ? undefined : pauseAfter(letter.attempts)
+  const wait = isPermanentFailure(err) ? undefined : retryDelayMs(letter.attempts)
   if (wait === undefined)
     await settleEmail(engine, letter, { state: 'given_up', now: now(), error })
   else await postponeEmail(engine, letter, { until: new Date(now().getTime() + wait), error })

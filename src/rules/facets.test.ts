@@ -5,10 +5,10 @@ import { assertHolds } from '#test/assert-holds.ts'
 import { catalogues, sampleProduct, sampleVariant } from '#test/catalogue-samples.ts'
 import { finishSteps } from '#test/finish-steps.ts'
 import { compareSizes } from './facets.ts'
-import type { Narrowing } from './filters.ts'
-import { narrowListing } from './narrowing.ts'
+import type { ProductFilter } from './product-filter.ts'
+import { narrowListing } from './product-list.ts'
 
-const list = (products: readonly Product[], narrowing: Narrowing) =>
+const list = (products: readonly Product[], narrowing: ProductFilter) =>
   finishSteps(narrowListing(products, narrowing))
 const countFacets = (...given: Parameters<typeof list>) => list(...given).facets
 const narrowVariants = (...given: Parameters<typeof list>) => list(...given).cards

@@ -1,8 +1,8 @@
-import type { Candidate } from './filters.ts'
-import { colourKey, onePerColour } from './listing.ts'
+import { compareKey, onePerColour } from './listing.ts'
+import type { Candidate } from './product-filter.ts'
 
 /** A value that a listing can be narrowed by, and how many cards it would then show. */
-export interface FacetOption {
+export interface ListingOption {
   /** As its variant of the lowest rank spells it. */
   value: string
   count: number
@@ -10,8 +10,8 @@ export interface FacetOption {
 
 /** Colours by name, sizes from small to large. */
 export interface Facets {
-  colours: FacetOption[]
-  sizes: FacetOption[]
+  colours: ListingOption[]
+  sizes: ListingOption[]
 }
 
 const letterSizes = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '2xl', 'xxxl', '3xl', '4xl', '5xl']
@@ -25,7 +25,7 @@ function compareWords(a: string, b: string): number {
 
 /** Letter sizes from small to large, then the others, numbers by their value. */
 export function compareSizes(a: string, b: string): number {
-  const [atA, atB] = [a, b].map((size) => letterSizes.indexOf(colourKey(size)))
+  const [atA, atB] = [a, b].map((size) => letterSizes.indexOf(compareKey(size)))
   if (atA === undefined || atB === undefined || atA === atB) return compareWords(a, b)
   return (atA === -1 ? letterSizes.length : atA) - (atB === -1 ? letterSizes.length : atB)
 }
@@ -35,14 +35,14 @@ class Tally {
   readonly #byKey = new Map<string, { value: string; count: number; rank: number }>()
 
   add(value: string, rank: number): void {
-    const key = colourKey(value)
+    const key = compareKey(value)
     const entry = this.#byKey.get(key) ?? { value: value.trim(), count: 0, rank }
     entry.count += 1
     if (rank < entry.rank) Object.assign(entry, { value: value.trim(), rank })
     this.#byKey.set(key, entry)
   }
 
-  options(compare: (a: string, b: string) => number): FacetOption[] {
+  options(compare: (a: string, b: string) => number): ListingOption[] {
     return [...this.#byKey.values()]
       .map(({ value, count }) => ({ value, count }))
       .toSorted((a, b) => compare(a.value, b.value))
@@ -65,7 +65,7 @@ export class FacetCounter {
     }
     const bySize = Map.groupBy(
       candidates.filter(({ inColour, variant }) => inColour && variant.size !== null),
-      ({ variant }) => colourKey(variant.size ?? ''),
+      ({ variant }) => compareKey(variant.size ?? ''),
     )
     for (const ofSize of bySize.values()) {
       for (const { variant } of onePerColour(ofSize))

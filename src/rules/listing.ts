@@ -5,7 +5,7 @@ import { type Card, inCategory } from './tags.ts'
 export const cardsPerGroup = 5
 
 /** Returns a colour for comparison, in lower case. @spec listing.one-per-colour */
-export const colourKey = (colour: string): string => colour.trim().toLowerCase()
+export const compareKey = (colour: string): string => colour.trim().toLowerCase()
 
 const byRank = (a: Card, b: Card): number => a.variant.rank - b.variant.rank
 
@@ -13,7 +13,7 @@ const byRank = (a: Card, b: Card): number => a.variant.rank - b.variant.rank
 export function onePerColour<Item extends Card>(cards: readonly Item[]): Item[] {
   const byColour = new Map<string, Item>()
   for (const card of cards) {
-    const key = colourKey(card.variant.color)
+    const key = compareKey(card.variant.color)
     const earlier = byColour.get(key)
     if (!earlier || byRank(card, earlier) < 0) byColour.set(key, card)
   }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { assertHolds } from '#test/assert-holds.ts'
-import { joinFullName, pieceName, splitFullName } from './names.ts'
+import { displayName, joinFullName, splitFullName } from './names.ts'
 
 describe('full name', () => {
   it.each([
@@ -37,7 +37,7 @@ describe('name of a variant', () => {
   ])(
     'of variant "%s" and product "%s" is "%s" [card.name, product.name]',
     (variant, product, name) => {
-      expect(pieceName(variant, product)).toBe(name)
+      expect(displayName(variant, product)).toBe(name)
     },
   )
 })

@@ -15,5 +15,5 @@ export const joinFullName = (name: { firstName: string; lastName: string }): str
   `${name.firstName} ${name.lastName}`.trim()
 
 /** Returns the name of the variant, or of the product. @spec card.name, product.name */
-export const pieceName = (variantName: string, productName: string): string =>
+export const displayName = (variantName: string, productName: string): string =>
   variantName.trim() || productName

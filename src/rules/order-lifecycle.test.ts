@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { OrderStatus } from '#contract/orders.ts'
 import {
-  canMove,
+  canTransition,
   isCancellable,
   nextStatuses,
   trackingStage,
@@ -38,7 +38,7 @@ describe('order status', () => {
         const isForward =
           from !== 'cancelled' && to !== 'cancelled' && forward.indexOf(to) > forward.indexOf(from)
         const isCancelling = from === 'pending' && to === 'cancelled'
-        expect(canMove(from, to), `${from} to ${to}`).toBe(isForward || isCancelling)
+        expect(canTransition(from, to), `${from} to ${to}`).toBe(isForward || isCancelling)
       }
     }
   })

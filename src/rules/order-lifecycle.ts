@@ -14,7 +14,7 @@ export const nextStatuses = {
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>
 
 /** Whether an order may go from one status to another; staying is no move. @spec order-status.forward */
-export function canMove(from: OrderStatus, to: OrderStatus): boolean {
+export function canTransition(from: OrderStatus, to: OrderStatus): boolean {
   const next: readonly OrderStatus[] = nextStatuses[from]
   return next.includes(to)
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { assertHolds } from '#test/assert-holds.ts'
-import { isEgyptianMobile, normalisePhone, wantsPhoneHint } from './phones.ts'
+import { isEgyptianMobile, needsPhoneHint, normalisePhone } from './phones.ts'
 
 describe('phone numbers', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('phone numbers', () => {
   ])('reads %s as the same mobile number', (written) => {
     expect(normalisePhone(written)).toBe('01012345678')
     expect(isEgyptianMobile(written)).toBe(true)
-    expect(wantsPhoneHint(written)).toBe(false)
+    expect(needsPhoneHint(written)).toBe(false)
   })
 
   it.each(['010', '011', '012', '015'])('knows %s for mobile numbers', (prefix) => {
@@ -27,20 +27,20 @@ describe('phone numbers', () => {
 
   it.each(['013', '014', '016', '017', '018', '019'])('gives a hint for %s', (prefix) => {
     expect(isEgyptianMobile(`${prefix}12345678`)).toBe(false)
-    expect(wantsPhoneHint(`${prefix}12345678`)).toBe(true)
+    expect(needsPhoneHint(`${prefix}12345678`)).toBe(true)
   })
 
   it.each(['0101234567', '010123456789', '1012345678', 'call me'])(
     'gives a hint for %s',
     (written) => {
       expect(isEgyptianMobile(written)).toBe(false)
-      expect(wantsPhoneHint(written)).toBe(true)
+      expect(needsPhoneHint(written)).toBe(true)
     },
   )
 
   it.each(['', '  ', '+44 20 7946 0958', '0033 1 23 45 67 89', '02 2345 6789', '03 4567890'])(
     'gives no hint for "%s": empty, a number abroad, a landline',
-    (written) => expect(wantsPhoneHint(written)).toBe(false),
+    (written) => expect(needsPhoneHint(written)).toBe(false),
   )
 
   it('changes nothing by normalising twice, and knows any mobile in any spacing', () => {

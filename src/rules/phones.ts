@@ -32,7 +32,7 @@ const isLandline = (normalised: string): boolean => /^0[2-9]\d{7,8}$/.test(norma
  * Whether to suggest, gently, that a number be checked: it is neither an Egyptian mobile nor
  * landline nor a number abroad. Advice only; the form's rule is the contract's.
  */
-export function wantsPhoneHint(text: string): boolean {
+export function needsPhoneHint(text: string): boolean {
   const normalised = normalisePhone(text)
   if (text.trim() === '' || normalised.startsWith('+')) return false
   return !isEgyptianMobile(text) && !isLandline(normalised)

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toLe, toPiastres } from '#contract/money.ts'
 import { assertHolds } from '#test/assert-holds.ts'
-import { discountOf, linePrice, priceOrder, subtotalOf } from './pricing.ts'
+import { discountOf, itemTotal, priceOrder, subtotalOf } from './pricing.ts'
 
 const prices = fc.integer({ min: 0, max: 100_000_000 })
 const lines = fc.array(fc.record({ price: prices, quantity: fc.integer({ min: 1, max: 1000 }) }), {
@@ -12,8 +12,8 @@ const percents = fc.integer({ min: 0, max: 100 })
 
 describe('sums of an order', () => {
   it('counts an item without a price as LE 800 [cart.item-price-fallback]', () => {
-    expect(linePrice({})).toBe(800)
-    expect(linePrice({ price: 0 })).toBe(0)
+    expect(itemTotal({})).toBe(800)
+    expect(itemTotal({ price: 0 })).toBe(0)
   })
 
   it('adds up price times quantity [summary.subtotal, summary.discount, summary.total]', () => {

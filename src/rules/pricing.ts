@@ -1,7 +1,7 @@
 import type { Piastres } from '#contract/money.ts'
 
 /** Price of one piece and how many of it. */
-export interface PricedLine {
+export interface PricedItem {
   price: Piastres
   quantity: number
 }
@@ -18,10 +18,10 @@ export interface OrderSums {
 const assumedPrice = 800
 
 /** Price of a cart line in LE; the contract always gives one. @spec cart.item-price-fallback */
-export const linePrice = ({ price }: { price?: number }): number => price ?? assumedPrice
+export const itemTotal = ({ price }: { price?: number }): number => price ?? assumedPrice
 
 /** Returns the sum of price times quantity. @spec summary.subtotal, data.order-total */
-export const subtotalOf = (lines: readonly PricedLine[]): Piastres =>
+export const subtotalOf = (lines: readonly PricedItem[]): Piastres =>
   lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
 
 /**
@@ -38,7 +38,7 @@ export function discountOf(subtotal: Piastres, percent: number): Piastres {
  * that the browser and the server reach the same piastre. @spec summary.total, data.order-pays
  */
 export function priceOrder(order: {
-  lines: readonly PricedLine[]
+  lines: readonly PricedItem[]
   /** Whole percentage, 0 without a coupon. */
   discountPercent: number
   shipping: Piastres

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { assertHolds } from '#test/assert-holds.ts'
 import { catalogues, sampleProduct, sampleVariant } from '#test/catalogue-samples.ts'
-import { pickRelated, relatedCards, relatedInTotal, relatedPerCategory } from './related.ts'
+import { maxRelated, maxRelatedPerCategory, relatedCards, selectRelated } from './related.ts'
 
 /** A source of numbers that turns any fraction into a place. */
 const source = (fractions: readonly number[]) => {
@@ -25,7 +25,7 @@ describe('related products', () => {
   it('are up to five different products of each category, in stock, never the product itself [related.random, related.in-stock]', () => {
     assertHolds(
       fc.property(catalogues, fractions, (products, numbers) => {
-        const related = pickRelated(products, 'piece-0', source(numbers))
+        const related = selectRelated(products, 'piece-0', source(numbers))
         for (const category of ['shirts', 'ties'] as const) {
           const able = products.filter(
             (product) =>
@@ -54,7 +54,7 @@ describe('related products', () => {
     // Every run of picks that five of six can be drawn by: 6 x 5 x 4 x 3 x 2.
     for (let run = 0; run < 720; run += 1) {
       let rest = run
-      const picked = pickRelated(products, 'ties-0', (below) => {
+      const picked = selectRelated(products, 'ties-0', (below) => {
         const place = rest % below
         rest = Math.floor(rest / below)
         return place
@@ -67,7 +67,7 @@ describe('related products', () => {
   it('do not change the catalogue', () => {
     const products = shelf('ties', 3)
     const before = structuredClone(products)
-    pickRelated(products, 'ties-0', () => 0)
+    selectRelated(products, 'ties-0', () => 0)
     expect(products).toEqual(before)
   })
 
@@ -75,8 +75,8 @@ describe('related products', () => {
     const related = { shirts: shelf('shirts', 5), ties: shelf('ties', 5) }
     const ids = relatedCards(related, 'ties').map((card) => card.product.id)
     expect(ids).toEqual(['ties-0', 'shirts-0', 'ties-1', 'shirts-1', 'ties-2'])
-    expect(relatedInTotal).toBe(5)
-    expect(relatedPerCategory).toBe(5)
+    expect(maxRelated).toBe(5)
+    expect(maxRelatedPerCategory).toBe(5)
   })
 
   it.each([

@@ -2,11 +2,11 @@ import type { Product, ProductVariant } from '#contract/catalogue.ts'
 import type { Card } from './tags.ts'
 
 /** Related pieces: so many per category in the answer, so many in total on the page. @spec related.random */
-export const relatedPerCategory = 5
-export const relatedInTotal = 5
+export const maxRelatedPerCategory = 5
+export const maxRelated = 5
 
 /** A whole number from 0 up to, not including, `below`. */
-export type Pick = (below: number) => number
+export type RandomIndex = (below: number) => number
 
 const isBuyable = (variant: ProductVariant): boolean => variant.stockQuantity > 0
 
@@ -22,7 +22,7 @@ function inStock(product: Product): Product {
 }
 
 /** `count` different items, or all there are; with a fair `pick` each is as likely as any other. */
-function sample<Item>(items: readonly Item[], count: number, pick: Pick): Item[] {
+function sample<Item>(items: readonly Item[], count: number, pick: RandomIndex): Item[] {
   const rest = [...items]
   const size = Math.min(count, rest.length)
   return Array.from({ length: size }, () => rest.splice(pick(rest.length), 1)).flat()
@@ -33,17 +33,17 @@ function sample<Item>(items: readonly Item[], count: number, pick: Pick): Item[]
  * and of each only the variants in stock. A category without any is left out.
  * @spec related.random, related.in-stock
  */
-export function pickRelated(
+export function selectRelated(
   products: readonly Product[],
   productId: string,
-  pick: Pick,
+  pick: RandomIndex,
 ): Record<string, Product[]> {
   const candidates = products.filter(
     (product) => product.id !== productId && product.productVariants.some(isBuyable),
   )
   const related: Record<string, Product[]> = {}
   for (const [category, ofKind] of Map.groupBy(candidates, (each) => each.category)) {
-    related[category] = sample(ofKind, relatedPerCategory, pick).map(inStock)
+    related[category] = sample(ofKind, maxRelatedPerCategory, pick).map(inStock)
   }
   return related
 }
@@ -65,5 +65,5 @@ export function relatedCards(
       const [variant] = product.productVariants
       return variant ? [{ product, variant }] : []
     })
-    .slice(0, relatedInTotal)
+    .slice(0, maxRelated)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleProduct, sampleVariant } from '#test/catalogue-samples.ts'
-import { searcher } from './search.ts'
+import { createSearchTest } from './search.ts'
 import type { Card } from './tags.ts'
 
 const variant = sampleVariant('paisley-navy', {
@@ -17,7 +17,7 @@ const product = sampleProduct('paisley', [variant], {
     '<p>Printed near <em>Como</em>,&nbsp;sewn in Cairo &amp; pressed.</p><ul><li>Burgundy</li></ul>',
 })
 const find = (search: string, card: Card = { product, variant }) =>
-  searcher(search)?.(card.product)(card.variant)
+  createSearchTest(search)?.(card.product)(card.variant)
 
 describe('search', () => {
   it.each([
@@ -46,7 +46,7 @@ describe('search', () => {
   )
 
   it.each([undefined, '', '   '])('takes %j for no search at all', (search) =>
-    expect(searcher(search)).toBeUndefined(),
+    expect(createSearchTest(search)).toBeUndefined(),
   )
 
   it('reads a new object anew when a product has changed', () => {

@@ -75,7 +75,7 @@ type ProductSearch = (product: Product) => (variant: ProductVariant) => SearchHi
  * Texts are created once per product and variant object and stored with it, so a changed product
  * must be a new object.
  */
-export function searcher(search: string | undefined): ProductSearch | undefined {
+export function createSearchTest(search: string | undefined): ProductSearch | undefined {
   if (search === undefined || search.trim() === '') return undefined
   const words = searchWords(search)
   if (words.length === 0) return () => () => undefined

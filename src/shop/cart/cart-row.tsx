@@ -4,8 +4,8 @@ import { cartCopy } from '#content/copy/cart.ts'
 import { checkoutCopy } from '#content/copy/checkout.ts'
 import type { CartItem } from '#contract/cart.ts'
 import { formatPrice } from '#contract/money.ts'
-import { pieceName } from '#rules/names.ts'
-import { linePrice } from '#rules/pricing.ts'
+import { displayName } from '#rules/names.ts'
+import { itemTotal } from '#rules/pricing.ts'
 import { reloadCart, removeFromCart } from '#shop/cart/cart.ts'
 import { LineSum } from '#shop/cart/line-sum.tsx'
 import { QuantityField } from '#shop/cart/quantity-field.tsx'
@@ -37,8 +37,8 @@ export function CartRow({ item, seenPrice, onRemoved }: CartRowProps) {
   const [isRemoving, setRemoving] = useState(false)
   const quantity = useQuantity(item)
   const { productId, productVariantId, productCategory, color, size, images } = item
-  const price = linePrice(item)
-  const name = pieceName(item.variantName, item.productName)
+  const price = itemTotal(item)
+  const name = displayName(item.variantName, item.productName)
   const { colour, colourAndSize, remove, removeNamed } = cartCopy.item
   const isRepriced = seenPrice !== undefined && seenPrice !== price
   const link = {

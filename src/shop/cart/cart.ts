@@ -25,7 +25,7 @@ export const putInCart = (line: {
   quantity: number
 }): Promise<Cart> =>
   cart.change(() =>
-    call(endpoints.putCartItem, {
+    call(endpoints.setCartItem, {
       body: {
         productID: line.productId,
         productVariantId: line.variantId,

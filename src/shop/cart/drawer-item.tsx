@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { cartCopy } from '#content/copy/cart.ts'
 import type { CartItem } from '#contract/cart.ts'
 import { formatPrice } from '#contract/money.ts'
-import { pieceName } from '#rules/names.ts'
-import { linePrice } from '#rules/pricing.ts'
+import { displayName } from '#rules/names.ts'
+import { itemTotal } from '#rules/pricing.ts'
 import { LinePicture } from '#ui/item-picture.tsx'
 
 interface DrawerItemProps {
@@ -14,7 +14,7 @@ interface DrawerItemProps {
 /** A line of the cart in its drawer: picture, name, price and quantity. @spec drawer.item */
 export function DrawerItem({ item, onFollow }: DrawerItemProps) {
   const { productId, productVariantId, productCategory, color, size, images } = item
-  const name = pieceName(item.variantName, item.productName)
+  const name = displayName(item.variantName, item.productName)
   const { colour, colourAndSize } = cartCopy.item
   return (
     <li className="border-line border-b first:border-t">
@@ -38,7 +38,7 @@ export function DrawerItem({ item, onFollow }: DrawerItemProps) {
               {productCategory === 'shirts' && size ? colourAndSize(color, size) : colour(color)}
             </span>
           </span>
-          <span className="type-price">{formatPrice(linePrice(item))}</span>
+          <span className="type-price">{formatPrice(itemTotal(item))}</span>
           <span className="type-small col-span-2 text-ink-3 tabular-nums">
             {cartCopy.drawer.quantity(item.quantity)}
           </span>

@@ -1,5 +1,5 @@
 import type { CartItem } from '#contract/cart.ts'
-import { quantityStepper } from '#rules/cart-lines.ts'
+import { quantityStepper } from '#rules/cart-items.ts'
 
 /** Returns the id of the element that shows a cart item. */
 export const cartItemElementId = (itemId: string): string => `cart-item-${itemId}`

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { cartCopy } from '#content/copy/cart.ts'
 import type { CartItem } from '#contract/cart.ts'
-import { type QuantityStepper, quantityStepper } from '#rules/cart-lines.ts'
+import { type QuantityStepper, quantityStepper } from '#rules/cart-items.ts'
 import { putInCart, reloadCart } from '#shop/cart/cart.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
 import { showAlert } from '#ui/alert.ts'

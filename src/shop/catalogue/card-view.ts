@@ -1,5 +1,5 @@
 import type { ListingCard, Product, ProductVariant } from '#contract/catalogue.ts'
-import { pieceName } from '#rules/names.ts'
+import { displayName } from '#rules/names.ts'
 
 /** What a card shows of a variant, and no more: a list of them travels inside its page. */
 export interface CardView extends ListingCard {
@@ -17,7 +17,7 @@ export function toCardView(
     productID: product.id,
     productVariantID: variant.productVariantID,
     category: product.category,
-    name: pieceName(variant.variantName, product.name),
+    name: displayName(variant.variantName, product.name),
     price: variant.price,
     oldPrice: variant.oldPrice,
     images: variant.images,

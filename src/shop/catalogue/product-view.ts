@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { getProduct, type Product, type ProductVariant } from '#contract/catalogue.ts'
-import { pieceName } from '#rules/names.ts'
+import { displayName } from '#rules/names.ts'
 import { ApiCallError, call } from '#shop/lib/call.ts'
 import { absolute } from '#shop/lib/page-head.ts'
 
@@ -52,7 +52,7 @@ function toProductView(product: Product): ProductView {
   }
   const variants = product.productVariants.map((variant) => ({
     id: variant.productVariantID,
-    name: pieceName(variant.variantName, name),
+    name: displayName(variant.variantName, name),
     code: variant.code,
     color: variant.color,
     size: variant.size,

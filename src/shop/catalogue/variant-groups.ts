@@ -1,5 +1,5 @@
 import { compareSizes } from '#rules/facets.ts'
-import { colourKey } from '#rules/listing.ts'
+import { compareKey } from '#rules/listing.ts'
 import type { VariantView } from '#shop/catalogue/product-view.ts'
 
 /** A colour to choose: the variant it leads to, and whether it is the one shown. */
@@ -10,7 +10,7 @@ export interface ColourChoice {
 }
 
 const isColourOf = (variant: VariantView) => (other: VariantView) =>
-  colourKey(other.color) === colourKey(variant.color)
+  compareKey(other.color) === compareKey(variant.color)
 
 /**
  * Returns one choice per distinct colour, in any letter case. It leads to the current size of the
@@ -21,9 +21,9 @@ export function colourChoices(
   variants: readonly VariantView[],
   current: VariantView,
 ): ColourChoice[] {
-  const byColour = Map.groupBy(variants, ({ color }) => colourKey(color))
+  const byColour = Map.groupBy(variants, ({ color }) => compareKey(color))
   return [...byColour].flatMap(([key, ofColour]) => {
-    const isCurrent = key === colourKey(current.color)
+    const isCurrent = key === compareKey(current.color)
     const sameSize = ofColour.find(({ size }) => size === current.size)
     const inStock = ofColour.find(({ stock }) => stock > 0)
     const variant = isCurrent ? current : (sameSize ?? inStock ?? ofColour[0])

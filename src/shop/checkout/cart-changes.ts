@@ -1,8 +1,8 @@
 import { checkoutCopy } from '#content/copy/checkout.ts'
 import type { CartItem } from '#contract/cart.ts'
 import { formatPrice } from '#contract/money.ts'
-import { stockError } from '#rules/cart-lines.ts'
-import { pieceName } from '#rules/names.ts'
+import { stockError } from '#rules/cart-items.ts'
+import { displayName } from '#rules/names.ts'
 
 type Line = Pick<
   CartItem,
@@ -18,7 +18,7 @@ export function cartChanges(
   seenPrices: Readonly<Record<string, number>>,
 ): string[] {
   return items.flatMap((item) => {
-    const name = pieceName(item.variantName, item.productName)
+    const name = displayName(item.variantName, item.productName)
     const short = stockError({ name, wanted: item.quantity, stock: item.stockQuantity })
     const seen = seenPrices[item.productVariantId]
     const isOther = seen !== undefined && seen !== item.price

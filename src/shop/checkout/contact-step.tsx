@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { checkoutCopy } from '#content/copy/checkout.ts'
 import { ContactInfoForm } from '#contract/orders.ts'
-import { wantsPhoneHint } from '#rules/phones.ts'
+import { needsPhoneHint } from '#rules/phones.ts'
 import { Agreements } from '#shop/checkout/agreements.tsx'
 import { changeDraft, draftState, useDraft } from '#shop/checkout/checkout-draft.ts'
 import { stepFormId } from '#shop/checkout/step-form.ts'
@@ -56,7 +56,7 @@ export function ContactStep({ onProceed }: { onProceed: () => void }) {
     type: 'tel',
     inputMode: 'tel' as const,
     maxLength: 30,
-    hint: touchedFields[name] && wantsPhoneHint(contact[name]) ? words.phoneHint : undefined,
+    hint: touchedFields[name] && needsPhoneHint(contact[name]) ? words.phoneHint : undefined,
     error: errors[name]?.message,
     ...register(name),
   })

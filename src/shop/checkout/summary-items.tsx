@@ -1,7 +1,7 @@
 import { cartCopy } from '#content/copy/cart.ts'
 import type { Cart } from '#contract/cart.ts'
 import type { Order } from '#contract/orders.ts'
-import { pieceName } from '#rules/names.ts'
+import { displayName } from '#rules/names.ts'
 import { LinePicture } from '#ui/item-picture.tsx'
 
 /** An item of a cart or an order, as the summary lists it. */
@@ -23,7 +23,7 @@ export const cartItems = ({ items }: Cart): SummaryItem[] =>
   items.map((item) => ({
     id: item.itemId,
     image: item.images[0],
-    name: pieceName(item.variantName, item.productName),
+    name: displayName(item.variantName, item.productName),
     color: item.color,
     size: sizeOf(item),
     quantity: item.quantity,
@@ -34,7 +34,7 @@ export const orderedItems = ({ items }: Order): SummaryItem[] =>
   items.map((item) => ({
     id: item.productVariantId,
     image: item.images[0],
-    name: pieceName(item.variantName, item.name),
+    name: displayName(item.variantName, item.name),
     color: item.color,
     size: sizeOf(item),
     quantity: item.quantity,

@@ -4,7 +4,7 @@ import type { Cart } from '#contract/cart.ts'
 import { toLe, toPiastres } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { type CheckoutStep, isProceedDisabled } from '#rules/checkout-steps.ts'
-import { linePrice, priceOrder } from '#rules/pricing.ts'
+import { itemTotal, priceOrder } from '#rules/pricing.ts'
 import { shippingCost } from '#rules/shipping-rates.ts'
 import type { CheckoutDraft } from '#shop/checkout/checkout-draft.ts'
 import { CityField } from '#shop/checkout/city-field.tsx'
@@ -43,7 +43,7 @@ export function SummaryPanel({ step, cart, draft, attempt, onProceed }: SummaryP
   const cost = shippingCost(isFree ? 'free' : 'by-governorate', shipping.city || null)
   const sums = priceOrder({
     lines: cart.items.map((item) => ({
-      price: toPiastres(linePrice(item)),
+      price: toPiastres(itemTotal(item)),
       quantity: item.quantity,
     })),
     discountPercent: coupon?.discount ?? 0,

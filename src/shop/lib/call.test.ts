@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { getCart, putCartItem } from '#contract/cart.ts'
+import { getCart, setCartItem } from '#contract/cart.ts'
 import { getProduct, getProducts } from '#contract/catalogue.ts'
 import { failure, success } from '#contract/envelope.ts'
 import { apiError } from '#contract/errors.ts'
@@ -42,7 +42,7 @@ describe('in the browser', () => {
 
   test('sends a body as JSON, and who asks', async () => {
     const body = { productID: 'floral', productVariantId: 'floral-701', quantityNeaded: 1 }
-    await call(putCartItem, { body })
+    await call(setCartItem, { body })
     expect(sent()).toMatchObject({ method: 'POST', body: JSON.stringify(body) })
     expect(sent().headers.get('content-type')).toBe('application/json')
     expect(sent().headers.get('guest-user-id')).toBe('g')

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ordersCopy } from '#content/copy/orders.ts'
 import { formatSum } from '#contract/money.ts'
 import type { OrderItem } from '#contract/orders.ts'
-import { pieceName } from '#rules/names.ts'
+import { displayName } from '#rules/names.ts'
 import { orderDiscount, orderTotal } from '#rules/order-sums.ts'
 import { LineSum } from '#shop/cart/line-sum.tsx'
 import type { ShopperOrder } from '#shop/orders/orders.ts'
@@ -24,7 +24,7 @@ function Line({ item }: { item: OrderItem }) {
       </Link>
       <div className="text-card/[1.45]">
         <Link {...link} className="underline-offset-4 hover:underline">
-          {pieceName(item.variantName, item.name)}
+          {displayName(item.variantName, item.name)}
         </Link>
         <p className="type-small text-ink-2">
           {item.size ? dialog.colourAndSize(item.color, item.size) : item.color}

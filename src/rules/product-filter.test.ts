@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleProduct, sampleVariant } from '#test/catalogue-samples.ts'
-import { createFilter, isMatch, type Narrowing } from './filters.ts'
+import { createFilter, isMatch, type ProductFilter } from './product-filter.ts'
 import type { Card } from './tags.ts'
 
 const shirt = sampleProduct(
@@ -16,10 +16,10 @@ const tie = sampleProduct('satin', [
   sampleVariant('navy', { color: 'Navy', price: 690, tags: ['#Plain'] }),
   sampleVariant('ivory', { color: 'Ivory', price: 990 }),
 ])
-const matches = (narrowing: Narrowing, card: Card) =>
+const matches = (narrowing: ProductFilter, card: Card) =>
   isMatch(createFilter(narrowing)(card.product)(card))
 const everything = ['white-s', 'white-m', 'blue-m', 'navy', 'ivory']
-const matching = (narrowing: Narrowing) =>
+const matching = (narrowing: ProductFilter) =>
   [shirt, tie].flatMap((product) =>
     product.productVariants
       .filter((variant) => matches(narrowing, { product, variant }))
@@ -44,7 +44,7 @@ describe('filters of a category', () => {
     [{ category: 'ties', color: 'white' }, []],
     [{ search: 'navy' }, ['white-s', 'white-m', 'blue-m', 'navy']],
     [{ search: '***' }, []],
-  ] as [Narrowing, string[]][])('%j matches %j', (narrowing, ids) => {
+  ] as [ProductFilter, string[]][])('%j matches %j', (narrowing, ids) => {
     expect(matching(narrowing)).toEqual(ids)
   })
 

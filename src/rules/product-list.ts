@@ -1,13 +1,13 @@
 import type { ListingQuery, Product } from '#contract/catalogue.ts'
 import { FacetCounter, type Facets } from './facets.ts'
+import { cardsOf, isInStock, onePerColour } from './listing.ts'
 import {
   type Candidate,
   type CandidateOf,
   createFilter,
   isMatch,
-  type Narrowing,
-} from './filters.ts'
-import { cardsOf, isInStock, onePerColour } from './listing.ts'
+  type ProductFilter,
+} from './product-filter.ts'
 import { foldText } from './search.ts'
 import { type Steps, sortInSteps } from './steps.ts'
 import type { Card } from './tags.ts'
@@ -37,13 +37,13 @@ interface Placed {
 }
 
 /** Without `sort`, a search puts matches by name before those by the description. */
-function numberOf({ hit, variant }: Candidate, { sort }: Narrowing): number {
+function numberOf({ hit, variant }: Candidate, { sort }: ProductFilter): number {
   if (sort === 'price') return variant.price
   if (sort === '-price') return -variant.price
   return sort === undefined && hit === 'description' ? 1 : 0
 }
 
-const place = (candidate: Candidate, narrowing: Narrowing): Placed => ({
+const place = (candidate: Candidate, narrowing: ProductFilter): Placed => ({
   card: { product: candidate.product, variant: candidate.variant },
   number: numberOf(candidate, narrowing),
   name: narrowing.sort === 'name' ? nameKey(candidate) : '',
@@ -62,7 +62,7 @@ interface Pass {
 }
 
 /** Passes once over the catalogue. Returns one card per colour and product, in order. */
-function* arrange({ products, filterOf, counter }: Pass, narrowing: Narrowing): Steps<Card[]> {
+function* arrange({ products, filterOf, counter }: Pass, narrowing: ProductFilter): Steps<Card[]> {
   const placed: Placed[] = []
   for (const [at, product] of products.entries()) {
     if (at % productsPerStep === 0) yield
@@ -77,7 +77,7 @@ function* arrange({ products, filterOf, counter }: Pass, narrowing: Narrowing): 
   return sorted.map(({ card }) => card)
 }
 
-function filterInStock(narrowing: Narrowing): FilterOf {
+function filterInStock(narrowing: ProductFilter): FilterOf {
   const filter = createFilter(narrowing)
   return (product) => inStock(filter(product))
 }
@@ -95,7 +95,7 @@ export interface NarrowedListing {
  */
 export function* narrowListing(
   products: readonly Product[],
-  narrowing: Narrowing,
+  narrowing: ProductFilter,
 ): Steps<NarrowedListing> {
   const counter = new FacetCounter()
   const pass = { products, filterOf: filterInStock(narrowing), counter }
@@ -114,11 +114,11 @@ const productsOf = (cards: readonly Card[]): Product[] => [
 /** Where the place of a cursor is looked for. */
 interface Sought {
   products: readonly Product[]
-  narrowing: Narrowing
+  narrowing: ProductFilter
 }
 
 /** The filter of a product that has left the list: as if in stock, or else as if all matched. */
-function filterGone(gone: Product, narrowing: Narrowing): FilterOf {
+function filterGone(gone: Product, narrowing: ProductFilter): FilterOf {
   const candidateOf = createFilter(narrowing)(gone)
   if (cardsOf(gone).some((card) => isMatch(candidateOf(card)))) return () => candidateOf
   const bySearch = createFilter({ search: narrowing.search })(gone)
@@ -155,9 +155,9 @@ function* countSeen(cursor: string, ordered: readonly Product[], sought: Sought)
  * that has left the list still marks its place, one that has left the shop marks the beginning.
  * @spec calls.get-products-parameters
  */
-export function* narrowProducts(
+export function* filterProducts(
   products: readonly Product[],
-  query: Narrowing & Pick<ListingQuery, 'limit' | 'cursor'>,
+  query: ProductFilter & Pick<ListingQuery, 'limit' | 'cursor'>,
 ): Steps<Product[]> {
   const { limit, cursor, ...narrowing } = query
   const cards = yield* arrange({ products, filterOf: filterInStock(narrowing) }, narrowing)

@@ -5,10 +5,10 @@ const hour = 3_600_000
 const firstPause = 30 * second
 const longestPause = 6 * hour
 /** About two days after the first try: a mail server is back by then, or never for this letter. */
-export const mostAttempts = 16
+export const maxAttempts = 16
 
 /** Milliseconds to wait after that many failed tries of a letter; undefined: it is given up. */
-export function pauseAfter(attempts: number): number | undefined {
-  if (attempts >= mostAttempts) return undefined
+export function retryDelayMs(attempts: number): number | undefined {
+  if (attempts >= maxAttempts) return undefined
   return Math.min(longestPause, firstPause * 2 ** (attempts - 1))
 }

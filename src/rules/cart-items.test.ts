@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { assertHolds } from '#test/assert-holds.ts'
-import { mergeQuantity, quantityStepper, stockError } from './cart-lines.ts'
+import { mergeQuantity, quantityStepper, stockError } from './cart-items.ts'
 
 const pieces = fc.integer({ min: 1, max: 1000 })
 const stocks = fc.integer({ min: 0, max: 1000 })

@@ -4,14 +4,14 @@ import type { Product } from '#contract/catalogue.ts'
 import { assertHolds } from '#test/assert-holds.ts'
 import { catalogues, sampleProduct, sampleVariant } from '#test/catalogue-samples.ts'
 import { finishSteps } from '#test/finish-steps.ts'
-import type { Narrowing } from './filters.ts'
 import { listVariants } from './listing.ts'
-import * as narrowing from './narrowing.ts'
+import type { ProductFilter } from './product-filter.ts'
+import * as narrowing from './product-list.ts'
 
 const narrowVariants = (...given: Parameters<typeof narrowing.narrowListing>) =>
   finishSteps(narrowing.narrowListing(...given)).cards
-const narrowProducts = (...given: Parameters<typeof narrowing.narrowProducts>) =>
-  finishSteps(narrowing.narrowProducts(...given))
+const narrowProducts = (...given: Parameters<typeof narrowing.filterProducts>) =>
+  finishSteps(narrowing.filterProducts(...given))
 
 const white = { variantName: 'White 2', color: 'White', price: 1450, rank: 4 }
 const shirt = sampleProduct(
@@ -28,12 +28,12 @@ const tie = sampleProduct('satin', [
   sampleVariant('ivory', { variantName: 'satin 9', color: 'Ivory', price: 990, rank: 1 }),
 ])
 const shop = [shirt, tie]
-const cards = (narrowing: Narrowing) =>
+const cards = (narrowing: ProductFilter) =>
   narrowVariants(shop, narrowing).map((card) => card.variant.productVariantID)
 const productIds = (query: Parameters<typeof narrowProducts>[1], products = shop) =>
   narrowProducts(products, query).map((product) => product.id)
 
-const narrowings: fc.Arbitrary<Narrowing> = fc.record(
+const narrowings: fc.Arbitrary<ProductFilter> = fc.record(
   {
     category: fc.constantFrom('all', 'ties', 'striped', 'plain'),
     color: fc.constantFrom('', 'navy', 'Navy,Ivory'),
@@ -67,7 +67,7 @@ describe('a filtered listing', () => {
     [{ sort: 'name' }, ['ivory', 'navy', 'white-s']],
     [{ search: 'navy' }, ['navy', 'white-s']],
     [{ search: 'navy', sort: 'rank' }, ['white-s', 'navy']],
-  ] as [Narrowing, string[]][])('%j shows %j', (narrowing, shown) => {
+  ] as [ProductFilter, string[]][])('%j shows %j', (narrowing, shown) => {
     expect(cards(narrowing)).toEqual(shown)
   })
 })
@@ -110,7 +110,7 @@ describe('the filtered catalogue', () => {
     [{ sort: 'price' }, ['satin', 'poplin']],
     [{ sort: '-price' }, ['poplin', 'satin']],
     [{ search: 'navy' }, ['satin', 'poplin']],
-  ] as [Narrowing, string[]][])(
+  ] as [ProductFilter, string[]][])(
     '%j sorts products by their first card: %j [calls.get-products-parameters]',
     (query, order) => {
       expect(productIds(query)).toEqual(order)
