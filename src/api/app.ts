@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { endpoints } from '#contract/endpoints.ts'
-import { answerError } from './answer.ts'
 import { mountCart } from './cart.ts'
 import { mountCatalogue } from './catalogue.ts'
 import { catalogueCache } from './catalogue-cache.ts'
@@ -9,8 +8,9 @@ import type { ApiDependencies, ApiEnv } from './dependencies.ts'
 import { mountDocs } from './docs.ts'
 import { mountFeedback } from './feedback.ts'
 import { createRateLimiter } from './limits.ts'
-import { type Mounting, mountRemainder } from './mount.ts'
+import { type MountContext, mountNotFound } from './mount.ts'
 import { mountOrders } from './orders.ts'
+import { errorResponse } from './responses.ts'
 import { mountSettings } from './settings.ts'
 import { mountUsers } from './users.ts'
 import { mountWishlist } from './wishlist.ts'
@@ -18,7 +18,11 @@ import { mountWishlist } from './wishlist.ts'
 /** The whole API under `/api`, on one database. @spec api.base */
 export function createApi(deps: ApiDependencies) {
   const app = new Hono<ApiEnv>().basePath('/api')
-  const mounting: Mounting = { app, deps, rateLimiter: createRateLimiter(deps.engine, deps.limits) }
+  const mounting: MountContext = {
+    app,
+    deps,
+    rateLimiter: createRateLimiter(deps.engine, deps.limits),
+  }
   const catalogue = catalogueCache(deps.engine)
   mountUsers(mounting)
   mountCatalogue(mounting, catalogue)
@@ -29,7 +33,7 @@ export function createApi(deps: ApiDependencies) {
   mountFeedback(mounting)
   mountSettings(mounting)
   mountDocs(mounting)
-  mountRemainder(mounting, Object.values(endpoints))
-  app.onError(answerError(deps))
+  mountNotFound(mounting, Object.values(endpoints))
+  app.onError(errorResponse(deps))
   return { app, catalogue }
 }

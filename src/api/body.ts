@@ -2,23 +2,23 @@ import type { Context } from 'hono'
 import { shopError } from '#contract/errors.ts'
 
 /** Bytes a request may bring. */
-export const largestBody = 64 * 1024
+export const maxBodyBytes = 64 * 1024
 
 /** The bytes of a body, refused as soon as they are too many, whatever its headers claim. */
 async function readBytes(request: Request): Promise<Uint8Array> {
   const length = request.headers.get('content-length')
-  if (Number(length) > largestBody) throw shopError('too_large')
+  if (Number(length) > maxBodyBytes) throw shopError('too_large')
   if (length !== null) {
     // No server lets more come in than was announced; a body read whole needs no stream around it.
     const bytes = await request.arrayBuffer()
-    if (bytes.byteLength > largestBody) throw shopError('too_large')
+    if (bytes.byteLength > maxBodyBytes) throw shopError('too_large')
     return new Uint8Array(bytes)
   }
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
-    if (size > largestBody) throw shopError('too_large')
+    if (size > maxBodyBytes) throw shopError('too_large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -1,8 +1,8 @@
 import { getCart, removeCartItem, setCartItem } from '#contract/cart.ts'
 import * as cart from '#data/cart.ts'
-import { type Mounting, mount } from './mount.ts'
+import { type MountContext, mount } from './mount.ts'
 
-export function mountCart(mounting: Mounting): void {
+export function mountCart(mounting: MountContext): void {
   const { engine, now } = mounting.deps
   mount(mounting, getCart, ({ identity }) => cart.readCart(engine.db, identity.owner))
   mount(mounting, setCartItem, ({ identity, body }) =>

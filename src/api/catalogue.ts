@@ -17,9 +17,9 @@ import { selectRelated } from '#rules/related.ts'
 import type { Steps } from '#rules/steps.ts'
 import { type Card, findCategory } from '#rules/tags.ts'
 import type { Catalogue } from './catalogue-cache.ts'
-import { type Mounting, mount } from './mount.ts'
+import { type MountContext, mount } from './mount.ts'
 import { createTimeSlices } from './time-slices.ts'
-import { writtenJson } from './written-json.ts'
+import { serializedJson } from './written-json.ts'
 
 const jsonByProduct = new WeakMap<Product, string>()
 
@@ -90,18 +90,18 @@ const relatedShelves = (related: Readonly<Record<string, readonly Product[]>>): 
     .join(',')}}`
 
 /** @spec calls.get-products, calls.listing, related.grouped, related.unknown */
-export function mountCatalogue(mounting: Mounting, catalogue: () => Promise<Catalogue>): void {
+export function mountCatalogue(mounting: MountContext, catalogue: () => Promise<Catalogue>): void {
   const inSlices = createTimeSlices()
   mount(mounting, getProducts, async ({ context, query }) =>
-    writtenJson(context, await inSlices(productListing(await catalogue(), query))),
+    serializedJson(context, await inSlices(productListing(await catalogue(), query))),
   )
   mount(mounting, getListing, async ({ context, query }) =>
-    writtenJson(context, await inSlices(cardListing(await catalogue(), query))),
+    serializedJson(context, await inSlices(cardListing(await catalogue(), query))),
   )
   mount(mounting, getProduct, async ({ context, params }) => {
     const product = (await catalogue()).byId.get(params.productId)
     if (!product) throw shopError('not_found')
-    return writtenJson(context, jsonOf(product))
+    return serializedJson(context, jsonOf(product))
   })
   mount(mounting, getRelatedProducts, async ({ context, params }) => {
     const { products, byId } = await catalogue()
@@ -111,6 +111,6 @@ export function mountCatalogue(mounting: Mounting, catalogue: () => Promise<Cata
       Math.floor(random() * below),
     )
     // Drawn by lot: who asks again wants others.
-    return writtenJson(context, relatedShelves(picked), 'no-store')
+    return serializedJson(context, relatedShelves(picked), 'no-store')
   })
 }

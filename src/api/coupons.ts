@@ -1,10 +1,10 @@
 import { getCoupon } from '#contract/coupons.ts'
 import { shopError } from '#contract/errors.ts'
 import { findCouponByName } from '#data/coupons.ts'
-import { type Mounting, mount } from './mount.ts'
+import { type MountContext, mount } from './mount.ts'
 
 /** @spec coupon.unknown, coupon.disabled */
-export function mountCoupons(mounting: Mounting): void {
+export function mountCoupons(mounting: MountContext): void {
   mount(mounting, getCoupon, async ({ params }) => {
     const coupon = await findCouponByName(mounting.deps.engine.db, params.couponName)
     if (!coupon) throw shopError('not_found', { description: 'Invalid or disabled coupon' })

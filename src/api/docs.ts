@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { success } from '#contract/envelope.ts'
 import { apiError, errorDefinitions } from '#contract/errors.ts'
 import { type Example, examples } from './examples.ts'
-import type { Mounting } from './mount.ts'
+import type { MountContext } from './mount.ts'
 import { describeApi, errorsOf } from './openapi.ts'
 
 const style = `
@@ -63,7 +63,7 @@ ${calls.map(([name, endpoint]) => section(name, endpoint, examples[name as keyof
 }
 
 /** Mounts the description of the API: `openapi.json` and the page `docs`. @spec api.openapi */
-export function mountDocs({ app }: Mounting): void {
+export function mountDocs({ app }: MountContext): void {
   const document = JSON.stringify(describeApi())
   const cached = { 'cache-control': 'public, max-age=300' }
   app.get('/openapi.json', (context) =>

@@ -28,7 +28,7 @@ export interface Call<E extends Endpoint> {
 }
 
 /** What routes are mounted on and with. */
-export interface Mounting {
+export interface MountContext {
   app: Hono<ApiEnv>
   deps: ApiDependencies
   rateLimiter: RateLimiter
@@ -77,7 +77,7 @@ function readParams(shape: z.ZodMiniType, context: Context): unknown {
  * @spec api.envelope, api.access-token, api.status-422, refusals.malformed-id
  */
 export function mount<const E extends Endpoint>(
-  { app, deps, rateLimiter }: Mounting,
+  { app, deps, rateLimiter }: MountContext,
   endpoint: E,
   handle: (call: Call<E>) => Promise<Data<E> | Response> | Data<E> | Response,
 ): void {
@@ -110,7 +110,7 @@ export function mount<const E extends Endpoint>(
  * Mounts the responses for known paths with a wrong method and for unknown paths, after all others.
  * @spec refusals.method, api.status-404
  */
-export function mountRemainder({ app }: Mounting, table: readonly Endpoint[]): void {
+export function mountNotFound({ app }: MountContext, table: readonly Endpoint[]): void {
   for (const [path, endpoints] of Map.groupBy(table, (each) => each.path)) {
     app.all(honoPath(path), (context) => {
       context.header('allow', endpoints.map((each) => each.method).join(', '))

@@ -7,7 +7,7 @@ import type { UnitLimiter } from '#data/engine/unit-limiter.ts'
 import * as orders from '#data/orders.ts'
 import type { ApiDependencies } from './dependencies.ts'
 import { digest } from './identity.ts'
-import { type Mounting, mount } from './mount.ts'
+import { type MountContext, mount } from './mount.ts'
 
 function readIdempotency(context: Context, body: Checkout): CheckoutAttempt['idempotency'] {
   const sent = context.req.header(idempotencyHeader)
@@ -53,7 +53,7 @@ function openUnitLimiter({ engine, limits, settings }: ApiDependencies): UnitLim
 }
 
 /** @spec idempotency.header, idempotency.replay, limits.checkouts-identity, limits.checkouts-address */
-export function mountOrders(mounting: Mounting): void {
+export function mountOrders(mounting: MountContext): void {
   const { deps, rateLimiter } = mounting
   const { engine, settings, now, onEvent } = deps
   const unitLimiter = openUnitLimiter(deps)

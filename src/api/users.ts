@@ -8,7 +8,7 @@ import { createUser, findUserByEmail, mergeGuestIntoUser, updatePasswordHash } f
 import type { ApiDependencies } from './dependencies.ts'
 import { digest, type Identity } from './identity.ts'
 import type { RateLimitKeys } from './limits.ts'
-import { type Mounting, mount } from './mount.ts'
+import { type MountContext, mount } from './mount.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 
 const day = 86_400_000
@@ -38,7 +38,7 @@ const isWrongPassword = (error: unknown): boolean =>
   error instanceof ShopError && error.errors[0].code === 'wrong_credentials'
 
 /** @spec calls.login, identity.token-secret, identity.token-lifetime, limits.sign-ins */
-function mountLogin(mounting: Mounting): void {
+function mountLogin(mounting: MountContext): void {
   const { deps, rateLimiter } = mounting
 
   async function openNewSession(user: UserTable, guest: Owner | undefined, signal: AbortSignal) {
@@ -68,7 +68,7 @@ function mountLogin(mounting: Mounting): void {
 }
 
 /** @spec calls.register, calls.logout, login.password-server, identity.sign-out */
-export function mountUsers(mounting: Mounting): void {
+export function mountUsers(mounting: MountContext): void {
   const { deps } = mounting
   mountLogin(mounting)
   mount(mounting, register, async ({ identity, body, signal }) => {

@@ -1,8 +1,8 @@
 import { addToWishlist, getWishlist, removeFromWishlist } from '#contract/wishlist.ts'
 import * as wishlist from '#data/wishlist.ts'
-import { type Mounting, mount } from './mount.ts'
+import { type MountContext, mount } from './mount.ts'
 
-export function mountWishlist(mounting: Mounting): void {
+export function mountWishlist(mounting: MountContext): void {
   const { engine, now } = mounting.deps
   mount(mounting, getWishlist, ({ identity }) => wishlist.readWishlist(engine.db, identity.owner))
   mount(mounting, addToWishlist, ({ identity, params }) =>

@@ -29,7 +29,7 @@ function explain(error: unknown): Answer {
  * Returns the error response for a thrown value: a refusal as it is, anything else without details.
  * @spec api.no-internals, api.status-429, api.status-503
  */
-export const answerError =
+export const errorResponse =
   ({ onFailure, onEvent }: ApiDependencies) =>
   (error: unknown, context: Context<ApiEnv>): Response => {
     const { faults: refusals, retryAfter, isFailure } = explain(error)
