@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { acknowledgeAlert, followAlerts, readAlert } from './alert.ts'
+import { acknowledgeAlert, readAlert, subscribeToAlerts } from './alert.ts'
 import { AlertDialog } from './alert-dialog.tsx'
 
 /** Shows alerts one after the other. Stands once, in the frame around every page. */
 export function AlertHost({ okLabel }: { okLabel: string }) {
-  const text = useSyncExternalStore(followAlerts, readAlert, () => undefined)
+  const text = useSyncExternalStore(subscribeToAlerts, readAlert, () => undefined)
   return <AlertDialog text={text} okLabel={okLabel} onRead={acknowledgeAlert} />
 }

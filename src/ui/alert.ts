@@ -39,7 +39,7 @@ export function acknowledgeAlert(): void {
 export const readAlert = (): string | undefined => current?.text
 
 /** Calls back whenever another alert, or none, is to be shown. */
-export function followAlerts(listener: () => void): () => void {
+export function subscribeToAlerts(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

@@ -10,7 +10,7 @@ interface LinePictureProps {
 }
 
 /** The picture of a line in a cart or an order, or a quiet one in its place. @spec cart.item-image */
-export function LinePicture({ src, sizes, ...rest }: LinePictureProps) {
+export function ItemPicture({ src, sizes, ...rest }: LinePictureProps) {
   if (src) return <Picture src={src} alt="" sizes={sizes} {...rest} />
   return (
     <span className="grid aspect-4/5 place-items-center text-line-strong">

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import { dismissToast, followToasts, readToast } from './toast.ts'
+import { dismissToast, readToast, subscribeToToasts } from './toast.ts'
 
 const ToastView = lazy(async () => ({ default: (await import('./toast-view.tsx')).ToastView }))
 
@@ -10,7 +10,7 @@ interface ToastHostProps {
 
 /** Shows toasts. Stands once, in the frame around every page; loads what it needs with the first. */
 export function ToastHost(labels: ToastHostProps) {
-  const toast = useSyncExternalStore(followToasts, readToast, () => undefined)
+  const toast = useSyncExternalStore(subscribeToToasts, readToast, () => undefined)
   const [isWanted, setWanted] = useState(false)
   if (toast && !isWanted) setWanted(true)
   return (

@@ -32,7 +32,7 @@ export function dismissToast(id: number): void {
 export const readToast = (): Toast | undefined => current
 
 /** Calls back whenever another toast, or none, is to be shown. */
-export function followToasts(listener: () => void): () => void {
+export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

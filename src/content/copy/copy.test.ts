@@ -6,9 +6,9 @@ import { categoryCopy, categoryPages, familyRows, promoBanners } from './categor
 import { checkoutCopy } from './checkout.ts'
 import { compositions } from './composition.ts'
 import { contactCopy } from './contact.ts'
+import { emailAbout, emailsCopy } from './emails.ts'
 import { faqs, faqsCopy } from './faqs.ts'
 import { homeCopy } from './home.ts'
-import { letterAbout, lettersCopy } from './letters.ts'
 import { limitsCopy } from './limits.ts'
 import { listingCopy } from './listing.ts'
 import { footerCategories, menuCategories } from './menu.ts'
@@ -33,8 +33,8 @@ const pages = {
   faqsCopy,
   free: faqs('free'),
   homeCopy,
-  letterAbout,
-  lettersCopy,
+  letterAbout: emailAbout,
+  lettersCopy: emailsCopy,
   limitsCopy,
   listingCopy,
   notFoundCopy,

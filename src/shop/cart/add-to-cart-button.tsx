@@ -2,10 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { limitsCopy } from '#content/copy/limits.ts'
 import { productCopy } from '#content/copy/product.ts'
-import { putInCart, removeFromCart, useCart } from '#shop/cart/cart.ts'
+import { removeCartItem, setCartItem, useCart } from '#shop/cart/cart.ts'
 import { ApiCallError } from '#shop/lib/call.ts'
+import { signOut } from '#shop/lib/identity-store.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
-import { signOut } from '#shop/users/identity.ts'
 import { showAlert } from '#ui/alert.ts'
 import { Button } from '#ui/button.tsx'
 
@@ -64,7 +64,7 @@ export function AddToCartButton({ productId, variantId, stock }: AddToCartButton
     void showAlert(alert)
   }
   const add = async () => {
-    await putInCart({ productId, variantId, quantity: piecesPerAdd })
+    await setCartItem({ productId, variantId, quantity: piecesPerAdd })
     await loadDrawer()
     setDrawer('open')
   }
@@ -73,7 +73,7 @@ export function AddToCartButton({ productId, variantId, stock }: AddToCartButton
     setBusy(true)
     setRefusal(undefined)
     try {
-      await (line ? removeFromCart(line.itemId) : add())
+      await (line ? removeCartItem(line.itemId) : add())
     } catch (failure) {
       fail(failure, line ? removeFailed : addFailed)
     } finally {

@@ -3,7 +3,7 @@ import { cartCopy } from '#content/copy/cart.ts'
 import { formatSum } from '#contract/money.ts'
 import { useCart } from '#shop/cart/cart.ts'
 import { DrawerItem } from '#shop/cart/drawer-item.tsx'
-import { useShellSettings } from '#shop/shell/settings.ts'
+import { useShellSettings } from '#shop/lib/shop-settings.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Drawer } from '#ui/drawer.tsx'
 

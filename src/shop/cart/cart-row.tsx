@@ -6,14 +6,14 @@ import type { CartItem } from '#contract/cart.ts'
 import { formatPrice } from '#contract/money.ts'
 import { displayName } from '#rules/names.ts'
 import { itemTotal } from '#rules/pricing.ts'
-import { reloadCart, removeFromCart } from '#shop/cart/cart.ts'
+import { reloadCart, removeCartItem } from '#shop/cart/cart.ts'
 import { LineSum } from '#shop/cart/line-sum.tsx'
 import { QuantityField } from '#shop/cart/quantity-field.tsx'
 import { cartItemElementId } from '#shop/cart/short-item.ts'
 import { useQuantity } from '#shop/cart/use-quantity.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
 import { showAlert } from '#ui/alert.ts'
-import { LinePicture } from '#ui/item-picture.tsx'
+import { ItemPicture } from '#ui/item-picture.tsx'
 
 interface CartRowProps {
   item: CartItem
@@ -49,7 +49,7 @@ export function CartRow({ item, seenPrice, onRemoved }: CartRowProps) {
   const takeOut = async () => {
     setRemoving(true)
     try {
-      await removeFromCart(item.itemId)
+      await removeCartItem(item.itemId)
       onRemoved(name)
     } catch (failure) {
       logFailure(cartCopy.alerts.removeFailed, failure)
@@ -65,7 +65,7 @@ export function CartRow({ item, seenPrice, onRemoved }: CartRowProps) {
       className="grid scroll-mt-(--bar) grid-cols-[clamp(5rem,26vw,7rem)_minmax(0,1fr)] gap-[clamp(1rem,2vw,1.25rem)] border-b border-line py-6 first:border-t"
     >
       <Link {...link} tabIndex={-1} aria-hidden="true" className="plate block self-start">
-        <LinePicture src={images[0]} sizes="112px" priority="soon" />
+        <ItemPicture src={images[0]} sizes="112px" priority="soon" />
       </Link>
       <div className="grid grid-cols-[1fr_auto] content-between gap-x-4 gap-y-3">
         <div>

@@ -4,7 +4,7 @@ import type { CartItem } from '#contract/cart.ts'
 import { formatPrice } from '#contract/money.ts'
 import { displayName } from '#rules/names.ts'
 import { itemTotal } from '#rules/pricing.ts'
-import { LinePicture } from '#ui/item-picture.tsx'
+import { ItemPicture } from '#ui/item-picture.tsx'
 
 interface DrawerItemProps {
   item: CartItem
@@ -29,7 +29,7 @@ export function DrawerItem({ item, onFollow }: DrawerItemProps) {
         className="grid grid-cols-[5.5rem_1fr] gap-4 py-5"
       >
         <span className="plate">
-          <LinePicture src={images[0]} sizes="88px" priority="soon" />
+          <ItemPicture src={images[0]} sizes="88px" priority="soon" />
         </span>
         <span className="grid grid-cols-[1fr_auto] content-between gap-x-4">
           <span>

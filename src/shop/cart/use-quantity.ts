@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { cartCopy } from '#content/copy/cart.ts'
 import type { CartItem } from '#contract/cart.ts'
 import { type QuantityStepper, quantityStepper } from '#rules/cart-items.ts'
-import { putInCart, reloadCart } from '#shop/cart/cart.ts'
+import { reloadCart, setCartItem } from '#shop/cart/cart.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
 import { showAlert } from '#ui/alert.ts'
 
@@ -24,7 +24,7 @@ export function useQuantity(item: CartItem): Quantity {
   const quantity = wanted ?? item.quantity
 
   const send = async (next: number): Promise<void> => {
-    await putInCart({
+    await setCartItem({
       productId: item.productId,
       variantId: item.productVariantId,
       quantity: next,

@@ -11,7 +11,7 @@ import {
   noneCompleted,
 } from '#rules/checkout-steps.ts'
 import { findGovernorate } from '#rules/shipping-rates.ts'
-import { KeptState, useKeptState } from '#shop/checkout/kept-state.ts'
+import { SessionStore, useSessionStore } from '#shop/lib/session-store.ts'
 
 /** What stands in the contact form: as typed, agreements ticked or not. */
 export type ContactDraft = {
@@ -89,9 +89,9 @@ export function readDraft(kept: unknown): CheckoutDraft {
 }
 
 /** The draft of this tab. @spec checkout.draft */
-export const draftState = new KeptState({ key: 'luca-checkout', read: readDraft })
+export const draftState = new SessionStore({ key: 'luca-checkout', read: readDraft })
 
-export const useDraft = (): CheckoutDraft => useKeptState(draftState)
+export const useDraft = (): CheckoutDraft => useSessionStore(draftState)
 
 /** Changes a part of the draft. */
 export const changeDraft = (part: Partial<CheckoutDraft>): void =>

@@ -1,12 +1,12 @@
 import { checkoutCopy } from '#content/copy/checkout.ts'
 import { resetDraft } from '#shop/checkout/checkout-draft.ts'
-import { KeptState } from '#shop/checkout/kept-state.ts'
 import { attemptState, endAttempt } from '#shop/checkout/order-attempt.ts'
 import { identityMark } from '#shop/lib/identity.ts'
-import { hasSignInEnded, type Identity } from '#shop/users/identity.ts'
+import { hasSignInEnded, type Identity } from '#shop/lib/identity-store.ts'
+import { SessionStore } from '#shop/lib/session-store.ts'
 
 /** Mark of the identity whose draft this tab holds. */
-const ownerState = new KeptState({
+const ownerState = new SessionStore({
   key: 'luca-checkout-owner',
   read: (kept) => (typeof kept === 'string' ? kept : ''),
 })

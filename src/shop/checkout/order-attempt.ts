@@ -1,7 +1,7 @@
 import { IdempotencyKey } from '#contract/idempotency.ts'
 import { Checkout, Order } from '#contract/orders.ts'
-import { KeptState, useKeptState } from '#shop/checkout/kept-state.ts'
 import { identityMark } from '#shop/lib/identity.ts'
+import { SessionStore, useSessionStore } from '#shop/lib/session-store.ts'
 import { randomUuid } from '#shop/lib/uuid.ts'
 
 /**
@@ -51,9 +51,9 @@ export function readAttempt(kept: unknown): Attempt | null {
 }
 
 /** The attempt of this tab. @spec checkout.places-order, idempotency.storefront */
-export const attemptState = new KeptState({ key: 'luca-order-attempt', read: readAttempt })
+export const attemptState = new SessionStore({ key: 'luca-order-attempt', read: readAttempt })
 
-export const useAttempt = (): Attempt | null => useKeptState(attemptState)
+export const useAttempt = (): Attempt | null => useSessionStore(attemptState)
 
 /** Begins to order, with a key of its own. While an earlier attempt is open, that one goes on. */
 export function beginAttempt(body: Checkout): void {
@@ -87,9 +87,9 @@ function readEnded(kept: unknown): EndedAttempt | null {
 }
 
 /** The ended attempt of this tab, until the cart is reviewed. It holds nothing personal. */
-export const endedState = new KeptState({ key: 'luca-ended-attempt', read: readEnded })
+export const endedState = new SessionStore({ key: 'luca-ended-attempt', read: readEnded })
 
-export const useEndedAttempt = (): EndedAttempt | null => useKeptState(endedState)
+export const useEndedAttempt = (): EndedAttempt | null => useSessionStore(endedState)
 
 /** Ends an attempt whose outcome is unknown. Its key is never sent again. */
 export function endAttempt(reason: string): void {

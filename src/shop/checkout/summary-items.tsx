@@ -2,7 +2,7 @@ import { cartCopy } from '#content/copy/cart.ts'
 import type { Cart } from '#contract/cart.ts'
 import type { Order } from '#contract/orders.ts'
 import { displayName } from '#rules/names.ts'
-import { LinePicture } from '#ui/item-picture.tsx'
+import { ItemPicture } from '#ui/item-picture.tsx'
 
 /** An item of a cart or an order, as the summary lists it. */
 interface SummaryItem {
@@ -51,7 +51,7 @@ export function SummaryItems({ items }: { items: readonly SummaryItem[] }) {
       {items.map(({ id, image, name, color, size, quantity }) => (
         <li key={id} className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-4">
           <span className="plate block self-start">
-            <LinePicture src={image} sizes="56px" />
+            <ItemPicture src={image} sizes="56px" />
           </span>
           <span className="text-card/[1.45]">
             <span className="block">{name}</span>

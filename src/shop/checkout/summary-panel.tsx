@@ -13,7 +13,7 @@ import type { Attempt } from '#shop/checkout/order-attempt.ts'
 import { OrderSums } from '#shop/checkout/order-sums.tsx'
 import { stepFormId } from '#shop/checkout/step-form.ts'
 import { cartItems, orderedItems, SummaryItems } from '#shop/checkout/summary-items.tsx'
-import { useShellSettings } from '#shop/shell/settings.ts'
+import { useShellSettings } from '#shop/lib/shop-settings.ts'
 import { Button } from '#ui/button.tsx'
 
 interface SummaryPanelProps {

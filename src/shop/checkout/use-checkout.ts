@@ -29,8 +29,8 @@ import {
   useEndedAttempt,
 } from '#shop/checkout/order-attempt.ts'
 import { checkoutBody } from '#shop/checkout/place-order.ts'
-import { useIdentity } from '#shop/users/identity.ts'
-import type { Known } from '#shop/users/shopper-state.ts'
+import { useIdentity } from '#shop/lib/identity-store.ts'
+import type { AsyncValue } from '#shop/lib/remote-store.ts'
 
 export interface CheckoutView {
   step: CheckoutStep
@@ -39,7 +39,7 @@ export interface CheckoutView {
   attempt: Attempt | null
   /** An attempt that ended without an outcome, until the shopper has read so. */
   ended: EndedAttempt | null
-  cart: Known<Cart>
+  cart: AsyncValue<Cart>
   /** Shows a step; Back comes back from it. */
   go: (step: CheckoutStep) => void
   /** Leaves the shown step forward if it may be left; from Shipping Info this orders. */
@@ -65,7 +65,7 @@ function useCompletedMark(step: CheckoutStep, facts: CheckoutFacts, isSettled: b
  * Clears a placed order when the cart has items again and its confirmation is not shown.
  * @spec checkout.new-cart
  */
-function useNewCart(step: CheckoutStep, cart: Known<Cart>, attempt: Attempt | null): void {
+function useNewCart(step: CheckoutStep, cart: AsyncValue<Cart>, attempt: Attempt | null): void {
   const hasItems = cart.status === 'ready' && cart.value.items.length > 0
   const isOver = attempt?.state === 'placed' && step !== 3 && hasItems
   useEffect(() => {

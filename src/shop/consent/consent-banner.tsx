@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { shellCopy } from '#content/copy/shell.ts'
-import { answerConsent } from '#shop/consent/consent.ts'
+import { setConsent } from '#shop/consent/consent.ts'
 import { Button } from '#ui/button.tsx'
 import './consent-banner.css'
 
@@ -37,7 +37,7 @@ export function ConsentBanner() {
           variant="secondary"
           size="small"
           className="flex-1"
-          onClick={() => answerConsent('granted')}
+          onClick={() => setConsent('granted')}
         >
           {consent.accept}
         </Button>
@@ -45,7 +45,7 @@ export function ConsentBanner() {
           variant="secondary"
           size="small"
           className="flex-1"
-          onClick={() => answerConsent('declined')}
+          onClick={() => setConsent('declined')}
         >
           {consent.decline}
         </Button>

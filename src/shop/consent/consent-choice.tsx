@@ -1,6 +1,6 @@
 import { shellCopy } from '#content/copy/shell.ts'
-import { answerConsent, useConsent } from '#shop/consent/consent.ts'
-import { useShellSettings } from '#shop/shell/settings.ts'
+import { setConsent, useConsent } from '#shop/consent/consent.ts'
+import { useShellSettings } from '#shop/lib/shop-settings.ts'
 
 const { consent: copy } = shellCopy
 
@@ -13,7 +13,7 @@ export function ConsentChoice() {
   return (
     <button
       type="button"
-      onClick={() => answerConsent(isGranted ? 'declined' : 'granted')}
+      onClick={() => setConsent(isGranted ? 'declined' : 'granted')}
       className="min-h-11 underline-offset-6 hover:underline"
     >
       {isGranted ? copy.withdraw : copy.allowAfterAll}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useConsent } from '#shop/consent/consent.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
-import { useShellSettings } from '#shop/shell/settings.ts'
+import { useShellSettings } from '#shop/lib/shop-settings.ts'
 
 const ConsentBanner = lazy(async () => ({
   default: (await import('#shop/consent/consent-banner.tsx')).ConsentBanner,

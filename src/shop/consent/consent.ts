@@ -23,7 +23,7 @@ function readConsent(): Consent | null {
 }
 
 /** Keeps the shopper's answer, and shows it in every part of the page that follows it. */
-export function answerConsent(answer: Consent): void {
+export function setConsent(answer: Consent): void {
   try {
     localStorage.setItem(key, answer)
   } catch {
@@ -33,7 +33,7 @@ export function answerConsent(answer: Consent): void {
 }
 
 /** Calls back when the answer changes, here or in another tab. */
-function followConsent(listener: () => void): () => void {
+function subscribeToConsent(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('storage', announce)
   listeners.add(listener)
   return () => {
@@ -44,4 +44,4 @@ function followConsent(listener: () => void): () => void {
 
 /** The shopper's answer: null before there is one, undefined on the server, which never knows. */
 export const useConsent = (): Consent | null | undefined =>
-  useSyncExternalStore<Consent | null | undefined>(followConsent, readConsent, () => undefined)
+  useSyncExternalStore<Consent | null | undefined>(subscribeToConsent, readConsent, () => undefined)

@@ -1,7 +1,7 @@
 import { contactCopy } from '#content/copy/contact.ts'
 import { ContactEntries } from '#shop/feedback/contact-entries.tsx'
 import { FeedbackForm } from '#shop/feedback/feedback-form.tsx'
-import { ScenePicture } from '#shop/home/scene-picture.tsx'
+import { ScenePicture } from '#shop/lib/scene-picture.tsx'
 
 /** How to reach the shop, and a form to write to it, under a picture for the light header. @spec §2 */
 export function ContactPage({ careEmail }: { careEmail: string }) {

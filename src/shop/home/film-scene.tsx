@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { homeCopy } from '#content/copy/home.ts'
-import { ScenePicture } from '#shop/home/scene-picture.tsx'
 import { useFilm } from '#shop/home/use-film.ts'
+import { ScenePicture } from '#shop/lib/scene-picture.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 
 const { film: words, pauseFilm, playFilm } = homeCopy

@@ -4,7 +4,7 @@ import { call } from '#shop/lib/call.ts'
 import { absolute } from '#shop/lib/page-head.ts'
 
 /** A piece of cloth and its name; with a slug it leads to that family. */
-export interface Cloth {
+export interface FabricSwatch {
   title: string
   image: string
   slug?: string
@@ -13,13 +13,19 @@ export interface Cloth {
 /** Cloths beside a scene. */
 const row = 4
 
-async function familyCloth({ title, slug }: { title: string; slug: string }): Promise<Cloth[]> {
+async function familyCloth({
+  title,
+  slug,
+}: {
+  title: string
+  slug: string
+}): Promise<FabricSwatch[]> {
   const { cards } = await call(getListing, { query: { category: slug, limit: 1 } })
   const image = cards[0]?.images[1]
   return image ? [{ title, slug, image }] : []
 }
 
-async function shirtings(): Promise<Cloth[]> {
+async function shirtings(): Promise<FabricSwatch[]> {
   const { cards } = await call(getListing, { query: { category: 'shirts', limit: row } })
   return cards.flatMap(({ name, images: [, image] }) => (image ? [{ title: name, image }] : []))
 }

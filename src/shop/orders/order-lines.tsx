@@ -6,7 +6,7 @@ import { displayName } from '#rules/names.ts'
 import { orderDiscount, orderTotal } from '#rules/order-sums.ts'
 import { LineSum } from '#shop/cart/line-sum.tsx'
 import type { ShopperOrder } from '#shop/orders/orders.ts'
-import { LinePicture } from '#ui/item-picture.tsx'
+import { ItemPicture } from '#ui/item-picture.tsx'
 
 const { dialog } = ordersCopy
 
@@ -20,7 +20,7 @@ function Line({ item }: { item: OrderItem }) {
   return (
     <li className="grid grid-cols-[4rem_1fr_auto] items-start gap-4 border-b border-line py-4">
       <Link {...link} tabIndex={-1} aria-hidden="true" className="plate block">
-        <LinePicture src={image} sizes="64px" />
+        <ItemPicture src={image} sizes="64px" />
       </Link>
       <div className="text-card/[1.45]">
         <Link {...link} className="underline-offset-4 hover:underline">

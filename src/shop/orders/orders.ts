@@ -1,7 +1,7 @@
 import { cancelOrder, getOrders, type Order } from '#contract/orders.ts'
 import { ApiCallError, call } from '#shop/lib/call.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
-import { type Known, ShopperState, useShopperState } from '#shop/users/shopper-state.ts'
+import { type AsyncValue, RemoteStore, useRemoteStore } from '#shop/lib/remote-store.ts'
 
 /** An order as the browser reads it. Its status is in lower case and may be unknown. @spec §4 */
 export interface ShopperOrder extends Omit<Order, 'status'> {
@@ -13,14 +13,14 @@ const readOrder = (order: Order): ShopperOrder => ({
   status: order.status.toLowerCase(),
 })
 
-const orders = new ShopperState<readonly ShopperOrder[]>({
+const orders = new RemoteStore<readonly ShopperOrder[]>({
   name: 'orders',
   empty: [],
   load: async () => (await call(getOrders)).map(readOrder),
 })
 
 /** Returns the shopper's orders, latest first. */
-export const useOrders = (): Known<readonly ShopperOrder[]> => useShopperState(orders)
+export const useOrders = (): AsyncValue<readonly ShopperOrder[]> => useRemoteStore(orders)
 
 /** Loads the orders again. */
 export const reloadOrders = (): Promise<void> => orders.reload()

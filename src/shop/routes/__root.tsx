@@ -3,10 +3,10 @@ import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans
 import { createRootRoute, HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { shellCopy } from '#content/copy/shell.ts'
-import { Frame } from '#shop/shell/frame.tsx'
-import { markLinks } from '#shop/shell/marks.ts'
+import { loadShellSettings } from '#shop/lib/shop-settings.ts'
+import { Layout } from '#shop/shell/layout.tsx'
 import { NotFoundPage } from '#shop/shell/not-found-page.tsx'
-import { loadShellSettings } from '#shop/shell/settings.ts'
+import { siteIconLinks } from '#shop/shell/site-icons.ts'
 import { themeScript } from '#shop/shell/theme.ts'
 import { ThemeColours } from '#shop/shell/theme-colours.tsx'
 import { readAuthSearch } from '#shop/users/auth-search.ts'
@@ -26,7 +26,7 @@ export const Route = createRootRoute({
       { title: shellCopy.brand },
       { name: 'description', content: shellCopy.description },
     ],
-    links: [font(sansFont), font(displayFont), ...markLinks],
+    links: [font(sansFont), font(displayFont), ...siteIconLinks],
   }),
   shellComponent: Document,
   component: Outlet,
@@ -42,7 +42,7 @@ function Document({ children }: { children: ReactNode }) {
         <HeadContent />
       </head>
       <body>
-        <Frame>{children}</Frame>
+        <Layout>{children}</Layout>
         <Scripts />
       </body>
     </html>

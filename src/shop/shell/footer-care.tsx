@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { shellCopy } from '#content/copy/shell.ts'
+import { useIdentity } from '#shop/lib/identity-store.ts'
 import { footerHeading, footerItem } from '#shop/shell/footer-style.ts'
-import { useIdentity } from '#shop/users/identity.ts'
 
 const { footer } = shellCopy
 

@@ -1,8 +1,8 @@
 import { shellCopy } from '#content/copy/shell.ts'
 import { ConsentChoice } from '#shop/consent/consent-choice.tsx'
+import { useShellSettings } from '#shop/lib/shop-settings.ts'
 import { FooterBrand } from '#shop/shell/footer-brand.tsx'
 import { FooterCare } from '#shop/shell/footer-care.tsx'
-import { useShellSettings } from '#shop/shell/settings.ts'
 import { SocialLinks } from '#shop/shell/social-links.tsx'
 import { ThemeChoice } from '#shop/shell/theme-choice.tsx'
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { shellCopy } from '#content/copy/shell.ts'
+import { useIdentity } from '#shop/lib/identity-store.ts'
 import { loadSideMenu, type SideMenuControl } from '#shop/shell/use-side-menu.ts'
-import { useIdentity } from '#shop/users/identity.ts'
 
 const item =
   'flex min-h-11 items-center underline-offset-6 aria-[current=page]:underline hover:underline'

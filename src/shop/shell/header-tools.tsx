@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { shellCopy } from '#content/copy/shell.ts'
 import { useCart } from '#shop/cart/cart.ts'
+import { signOut, useIdentity } from '#shop/lib/identity-store.ts'
 import { SearchTool } from '#shop/shell/search-tool.tsx'
 import { AuthLink } from '#shop/users/auth-link.tsx'
-import { signOut, useIdentity } from '#shop/users/identity.ts'
 import { Icon } from '#ui/icon.tsx'
 
 const { header } = shellCopy

@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react'
 import { listingCopy } from '#content/copy/listing.ts'
 import { menuCategories } from '#content/copy/menu.ts'
 import { shellCopy } from '#content/copy/shell.ts'
-import { SearchField } from '#shop/catalogue/search-field.tsx'
+import { SearchField } from '#shop/listing/search-field.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 
 const { search: words } = listingCopy

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { shellCopy } from '#content/copy/shell.ts'
+import { signOut, useIdentity } from '#shop/lib/identity-store.ts'
 import { AuthLink } from '#shop/users/auth-link.tsx'
-import { signOut, useIdentity } from '#shop/users/identity.ts'
 
 const { header, footer } = shellCopy
 const item = 'flex min-h-11 items-center underline-offset-6 hover:underline'

@@ -1,5 +1,5 @@
 import { shellCopy } from '#content/copy/shell.ts'
-import type { ShellSettings } from '#shop/shell/settings.ts'
+import type { ShellSettings } from '#shop/lib/shop-settings.ts'
 import { Icon } from '#ui/icon.tsx'
 
 const places = ['shortVideo', 'socialNetwork', 'photos'] as const

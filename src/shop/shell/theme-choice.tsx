@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { shellCopy } from '#content/copy/shell.ts'
-import { chooseTheme, followTheme, readTheme, themes } from '#shop/shell/theme.ts'
+import { chooseTheme, readTheme, subscribeToTheme, themes } from '#shop/shell/theme.ts'
 
 /** System, light or dark. @spec §4 */
 export function ThemeChoice() {
-  const chosen = useSyncExternalStore(followTheme, readTheme, () => null)
+  const chosen = useSyncExternalStore(subscribeToTheme, readTheme, () => null)
   return (
     <fieldset className="flex gap-4">
       <legend className="sr-only">{shellCopy.theme.label}</legend>

@@ -1,4 +1,4 @@
-import { ground } from '#content/ground.ts'
+import { themeColor } from '#content/theme-color.ts'
 
 /** What the browser paints its own bars with; of two metas of one name a route's head keeps one. */
 export function ThemeColours() {
@@ -7,7 +7,7 @@ export function ThemeColours() {
       key={theme}
       name="theme-color"
       media={`(prefers-color-scheme: ${theme})`}
-      content={ground[theme]}
+      content={themeColor[theme]}
     />
   ))
 }

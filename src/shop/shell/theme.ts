@@ -48,7 +48,7 @@ export function chooseTheme(theme: Theme): void {
 }
 
 /** Calls back when the choice changes, here or in another tab, or the system changes its own. */
-export function followTheme(listener: () => void): () => void {
+export function subscribeToTheme(listener: () => void): () => void {
   if (listeners.size === 0) {
     addEventListener('storage', announce)
     systemDark().addEventListener('change', announce)

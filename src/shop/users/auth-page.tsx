@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { authCopy } from '#content/copy/auth.ts'
+import { useIdentity } from '#shop/lib/identity-store.ts'
 import type { AuthForm } from '#shop/users/auth-search.ts'
-import { useIdentity } from '#shop/users/identity.ts'
 import { LoginForm } from '#shop/users/login-form.tsx'
 import { RegisterForm } from '#shop/users/register-form.tsx'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useIdentity } from '#shop/users/identity.ts'
+import { useIdentity } from '#shop/lib/identity-store.ts'
 import { useAuthPopup } from '#shop/users/use-auth-popup.ts'
 
 const AuthPopup = lazy(async () => ({

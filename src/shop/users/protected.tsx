@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { shellCopy } from '#content/copy/shell.ts'
-import { useIdentity } from '#shop/users/identity.ts'
+import { useIdentity } from '#shop/lib/identity-store.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Spinner } from '#ui/spinner.tsx'
 

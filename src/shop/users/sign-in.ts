@@ -2,8 +2,8 @@ import { authCopy } from '#content/copy/auth.ts'
 import type { LoginForm, RegisterForm } from '#contract/users.ts'
 import { splitFullName } from '#rules/names.ts'
 import { ApiCallError, call } from '#shop/lib/call.ts'
+import { signIn } from '#shop/lib/identity-store.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
-import { signIn } from '#shop/users/identity.ts'
 
 const { alerts, unknownError } = authCopy
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { wishlistCopy } from '#content/copy/wishlist.ts'
-import { isKept, toggleKept, useWishlist } from '#shop/wishlist/wishlist.ts'
+import { isInWishlist, toggleWishlist, useWishlist } from '#shop/wishlist/wishlist.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { showToast } from '#ui/toast.ts'
 
@@ -23,10 +23,10 @@ export function WishlistHeart({
   className = '',
 }: WishlistHeartProps) {
   const [isBusy, setBusy] = useState(false)
-  const kept = isKept(useWishlist().value, variantId)
+  const kept = isInWishlist(useWishlist().value, variantId)
   const toggle = async () => {
     setBusy(true)
-    const worked = await toggleKept(variantId)
+    const worked = await toggleWishlist(variantId)
     setBusy(false)
     if (!worked) showToast(wishlistCopy.toggleFailed)
   }

@@ -6,30 +6,32 @@ import {
 } from '#contract/wishlist.ts'
 import { call } from '#shop/lib/call.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
-import { type Known, ShopperState, useShopperState } from '#shop/users/shopper-state.ts'
+import { type AsyncValue, RemoteStore, useRemoteStore } from '#shop/lib/remote-store.ts'
 
-const wishlist = new ShopperState<Wishlist>({
+const wishlist = new RemoteStore<Wishlist>({
   name: 'wishlist',
   empty: { items: [] },
   load: () => call(getWishlist),
 })
 
 /** What the shopper keeps. */
-export const useWishlist = (): Known<Wishlist> => useShopperState(wishlist)
+export const useWishlist = (): AsyncValue<Wishlist> => useRemoteStore(wishlist)
 
 /** Asks the server again. */
 export const reloadWishlist = (): Promise<void> => wishlist.reload()
 
 /** True when the variant is kept, as far as is known here. */
-export const isKept = ({ items }: Wishlist, variantId: string): boolean =>
+export const isInWishlist = ({ items }: Wishlist, variantId: string): boolean =>
   items.some((item) => item.productVariantId === variantId)
 
 /**
  * Keeps a variant, or lets go of it. A failure is logged and changes nothing; answers whether it
  * worked. @spec §4, §8
  */
-export async function toggleKept(variantId: string): Promise<boolean> {
-  const endpoint = isKept(wishlist.read().value, variantId) ? removeFromWishlist : addToWishlist
+export async function toggleWishlist(variantId: string): Promise<boolean> {
+  const endpoint = isInWishlist(wishlist.read().value, variantId)
+    ? removeFromWishlist
+    : addToWishlist
   try {
     await wishlist.change(() => call(endpoint, { params: { productVariantID: variantId } }))
     return true

@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { shellCopy } from '#content/copy/shell.ts'
 import { readListingSearch } from '#rules/listing-search.ts'
-import { FailedProductsPage, ProductsPage } from '#shop/catalogue/products-page.tsx'
-import { productsTitle } from '#shop/catalogue/products-title.ts'
 import { pageHead } from '#shop/lib/page-head.ts'
+import { FailedProductsPage, ProductsPage } from '#shop/listing/products-page.tsx'
+import { productsTitle } from '#shop/listing/products-title.ts'
 import { Spinner } from '#ui/spinner.tsx'
 
 export const Route = createFileRoute('/products/')({
   validateSearch: readListingSearch,
   loaderDeps: ({ search }) => readListingSearch(search),
   async loader({ deps }) {
-    const { loadProducts } = await import('#shop/catalogue/load-products.ts')
+    const { loadProducts } = await import('#shop/listing/load-products.ts')
     return loadProducts(deps)
   },
   head: ({ loaderData, match }) =>

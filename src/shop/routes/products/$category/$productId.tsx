@@ -1,19 +1,19 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { productCopy } from '#content/copy/product.ts'
 import { shellCopy } from '#content/copy/shell.ts'
-import { MissingPiece } from '#shop/catalogue/missing-piece.tsx'
-import { loadProduct } from '#shop/catalogue/product-view.ts'
 import { RetryButton } from '#shop/lib/retry-button.tsx'
+import { ProductMissing } from '#shop/product/product-missing.tsx'
+import { loadProduct } from '#shop/product/product-view.ts'
 import { Spinner } from '#ui/spinner.tsx'
 
 function Missing({ canRetry = false }: { canRetry?: boolean }) {
   return (
-    <MissingPiece title={productCopy.notFound}>
+    <ProductMissing title={productCopy.notFound}>
       {canRetry && <RetryButton />}
       <Link to="/products" className="rule-link">
         {productCopy.notFoundLink}
       </Link>
-    </MissingPiece>
+    </ProductMissing>
   )
 }
 

@@ -2,17 +2,17 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { categoryCopy } from '#content/copy/category.ts'
 import { shellCopy } from '#content/copy/shell.ts'
 import { readListingSearch } from '#rules/listing-search.ts'
-import { CategoryPage, FailedCategoryPage } from '#shop/catalogue/category-page.tsx'
-import { introduceCategory } from '#shop/catalogue/category-words.ts'
-import { MissingPiece } from '#shop/catalogue/missing-piece.tsx'
 import { pageHead } from '#shop/lib/page-head.ts'
+import { CategoryPage, FailedCategoryPage } from '#shop/listing/category-page.tsx'
+import { introduceCategory } from '#shop/listing/category-words.ts'
+import { ProductMissing } from '#shop/product/product-missing.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
 export const Route = createFileRoute('/products/$category/')({
   validateSearch: readListingSearch,
   loaderDeps: ({ search }) => readListingSearch(search),
   async loader({ params, deps }) {
-    const { loadCategory } = await import('#shop/catalogue/load-category.ts')
+    const { loadCategory } = await import('#shop/listing/load-category.ts')
     return loadCategory(params.category, deps)
   },
   head({ loaderData, match, params }) {
@@ -31,10 +31,10 @@ export const Route = createFileRoute('/products/$category/')({
     />
   ),
   notFoundComponent: () => (
-    <MissingPiece title={categoryCopy.unknown.title} text={categoryCopy.unknown.text}>
+    <ProductMissing title={categoryCopy.unknown.title} text={categoryCopy.unknown.text}>
       <Link to="/products" className="rule-link">
         {categoryCopy.unknown.link}
       </Link>
-    </MissingPiece>
+    </ProductMissing>
   ),
 })

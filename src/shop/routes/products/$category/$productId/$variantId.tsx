@@ -1,11 +1,11 @@
 import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router'
 import { productCopy } from '#content/copy/product.ts'
 import { shellCopy } from '#content/copy/shell.ts'
-import { pieceSizes } from '#shop/catalogue/carried-picture.ts'
-import { MissingPiece } from '#shop/catalogue/missing-piece.tsx'
-import { ProductPage } from '#shop/catalogue/product-page.tsx'
-import { canonicalOf, findVariant } from '#shop/catalogue/product-view.ts'
 import { pageHead } from '#shop/lib/page-head.ts'
+import { ProductMissing } from '#shop/product/product-missing.tsx'
+import { ProductPage } from '#shop/product/product-page.tsx'
+import { canonicalOf, findVariant } from '#shop/product/product-view.ts'
+import { cardSizes } from '#shop/product-card/shared-element-transition.ts'
 import { warmPicture } from '#ui/picture-sources.ts'
 
 const parent = getRouteApi('/products/$category/$productId')
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/products/$category/$productId/$variantId'
     const { loaderData: product } = await parentMatchPromise
     const { id, name, color, size, shareImage, pictures } = findVariant(product, params.variantId)
     if (!product) return
-    if (preload && pictures[0]) warmPicture(pictures[0].src, pieceSizes)
+    if (preload && pictures[0]) warmPicture(pictures[0].src, cardSizes)
     return {
       title: shellCopy.documentTitle(name),
       description: [`${name}, ${[color, size].filter(Boolean).join(', ')}.`, product.summery].join(
@@ -34,7 +34,7 @@ function VariantMissing() {
   const { category, productId } = Route.useParams()
   const first = parent.useLoaderData().variants[0]
   return (
-    <MissingPiece title={productCopy.variantNotFound}>
+    <ProductMissing title={productCopy.variantNotFound}>
       {first ? (
         <Link
           to="/products/$category/$productId/$variantId"
@@ -48,7 +48,7 @@ function VariantMissing() {
           {productCopy.notFoundLink}
         </Link>
       )}
-    </MissingPiece>
+    </ProductMissing>
   )
 }
 

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import type { PromoWords } from '#content/copy/home.ts'
+import { ScenePicture } from '#shop/lib/scene-picture.tsx'
+import { FabricSwatches } from './fabric-swatches.tsx'
+import type { FabricSwatch } from './load-home.ts'
+
+interface SpreadProps {
+  /** Of its pictures. */
+  name: 'ties' | 'shirts'
+  words: PromoWords
+  cloths: readonly FabricSwatch[]
+  /** Picture at the start of the line instead of the end. */
+  isFlipped?: boolean
+}
+
+/** A full-screen scene on paper: the picture on seven twelfths, the words on five. @spec §2 */
+export function HomeSection({ name, words, cloths, isFlipped = false }: SpreadProps) {
+  const columns = isFlipped ? 'md:grid-cols-[7fr_5fr]' : 'md:grid-cols-[5fr_7fr]'
+  return (
+    <section
+      aria-labelledby={name}
+      className={`grid min-h-svh snap-start max-md:grid-rows-[minmax(60svh,1fr)_auto] ${columns}`}
+    >
+      <div className={`relative min-h-[60svh] bg-plate ${isFlipped ? '' : 'md:order-2'}`}>
+        <ScenePicture
+          name={name}
+          sizes="(width < 48rem) 100vw, 58vw"
+          className="absolute inset-0 size-full object-cover [filter:var(--plate-dim)]"
+        />
+      </div>
+      <div
+        className={`flex flex-col justify-between gap-12 px-gutter py-8 md:pt-[clamp(4rem,8vw,7rem)] md:pb-[clamp(3rem,7vw,6rem)] ${isFlipped ? 'md:ps-[clamp(2rem,5vw,5rem)]' : ''}`}
+      >
+        <FabricSwatches cloths={cloths} />
+        <div className="mt-auto grid justify-items-start gap-3 md:gap-5">
+          <h2
+            id={name}
+            className="max-w-[11ch] text-balance font-display text-spread/[1.02] tracking-[-.012em] -ms-[.035em]"
+          >
+            {words.title}
+          </h2>
+          <p className="max-w-[40ch] text-ink-2">{words.subTitle}</p>
+          <Link to={words.to} className="rule-link">
+            {words.link}
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { listingCopy } from '#content/copy/listing.ts'
+import type { Listing } from '#contract/catalogue.ts'
+import { choicesOf, type ListingSearch } from '#rules/listing-search.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+import { Icon } from '#ui/icon.tsx'
+import { FilterOptions } from './filter-options.tsx'
+import { PriceFilter } from './price-filter.tsx'
+import { SearchField } from './search-field.tsx'
+import { SortOptions } from './sort-options.tsx'
+import { useListingForm } from './use-listing-form.ts'
+
+interface ListingToolsProps {
+  chosen: ListingSearch
+  options: Pick<Listing, 'colours' | 'sizes'>
+}
+
+/** How many filters are chosen; the search and the order are none. */
+const countChosen = ({ color, size, priceFrom, priceTo }: ListingSearch): number =>
+  choicesOf(color).length +
+  choicesOf(size).length +
+  (priceFrom === undefined && priceTo === undefined ? 0 : 1)
+
+/** Filters, order and search of a list, in one form that also works without JavaScript. */
+export function ListingTools({ chosen, options }: ListingToolsProps) {
+  const form = useListingForm(chosen)
+  const count = countChosen(chosen)
+  return (
+    <form {...form} method="get" className="relative mb-4 grid border-line border-t">
+      <details className="group">
+        <summary className="flex min-h-13 w-fit list-none items-center gap-2.5 text-small [&::-webkit-details-marker]:hidden">
+          <Icon name="filter" />
+          {count > 0 ? listingCopy.filtersWithCount(count) : listingCopy.filters}
+          <span className="transition-transform duration-(--fade) group-open:rotate-180">
+            <Icon name="down" size="small" />
+          </span>
+        </summary>
+        <div className="grid gap-x-10 gap-y-8 pt-4 pb-8 md:grid-cols-[1fr_2fr] lg:grid-cols-[auto_1fr_auto]">
+          <SortOptions chosen={chosen.sort} />
+          <div className="grid content-start gap-8">
+            <FilterOptions
+              legend={listingCopy.colour}
+              name="color"
+              options={options.colours}
+              chosen={choicesOf(chosen.color)}
+            />
+            <FilterOptions
+              legend={listingCopy.size}
+              name="size"
+              options={options.sizes}
+              chosen={choicesOf(chosen.size)}
+            />
+          </div>
+          <div className="grid content-start gap-5">
+            <PriceFilter from={chosen.priceFrom} to={chosen.priceTo} />
+            <button
+              type="submit"
+              className={`${buttonStyle('secondary', 'small')} justify-self-start`}
+            >
+              {listingCopy.apply}
+            </button>
+          </div>
+        </div>
+      </details>
+      <SearchField
+        value={chosen.search}
+        className="absolute! end-0 top-0.5 w-[calc(50%-1rem)] border-transparent! md:w-72"
+      />
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { categoryCopy } from '#content/copy/category.ts'
+import { listingCopy } from '#content/copy/listing.ts'
+import type { Listing } from '#contract/catalogue.ts'
+import { cardsPerPage, isPlain, type ListingSearch } from '#rules/listing-search.ts'
+import { ProductGrid } from '#shop/product-card/product-grid.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
+import { ChosenFilters } from './chosen-filters.tsx'
+import { ListingTools } from './listing-tools.tsx'
+import { PromoBanner } from './promo-banner.tsx'
+import { placeBanners } from './promo-banners.ts'
+
+export interface ProductListProps {
+  /** Slug of the category, in lower case. */
+  slug: string
+  title: string
+  listing: Listing
+  chosen: ListingSearch
+  /** Replaces the cards where they could not be loaded. */
+  failure?: ReactNode
+}
+
+/** A listing without products. */
+export const emptyListing: Listing = {
+  total: 0,
+  cards: [],
+  colours: [],
+  sizes: [],
+  shareImage: null,
+  category: null,
+}
+
+function Nothing({ title, chosen }: Pick<ProductListProps, 'title' | 'chosen'>) {
+  if (isPlain(chosen)) {
+    return (
+      <div className="grid justify-items-start gap-4 py-16">
+        <p>{categoryCopy.empty(title)}</p>
+        <Link to="/products" className="rule-link">
+          {categoryCopy.emptyLink}
+        </Link>
+      </div>
+    )
+  }
+  const { nothing, hint } = listingCopy.search
+  return (
+    <div className="grid justify-items-start gap-4 py-16">
+      <p>{chosen.search ? nothing(chosen.search) : listingCopy.nothing}</p>
+      {chosen.search && <p className="text-ink-2">{hint}</p>}
+      <Link to="." search={() => ({})} activeOptions={{ exact: true }} className="rule-link">
+        {listingCopy.nothingLink}
+      </Link>
+    </div>
+  )
+}
+
+/** Filters, order, search and the cards they leave, page by page. */
+export function ProductList({ slug, title, listing, chosen, failure }: ProductListProps) {
+  const { cards, total } = listing
+  const { page = 1 } = chosen
+  const banners = isPlain(chosen) ? placeBanners(slug, cards) : undefined
+  const bannerAfter = (number: number) => {
+    const banner = banners?.get(number)
+    return banner && <PromoBanner key={`after-${number}`} banner={banner} kind={title} />
+  }
+  return (
+    <>
+      <ListingTools chosen={chosen} options={listing} />
+      <ChosenFilters search={chosen} />
+      {failure ??
+        (cards.length > 0 ? (
+          <ProductGrid cards={cards} after={bannerAfter} />
+        ) : (
+          <Nothing title={title} chosen={chosen} />
+        ))}
+      {page * cardsPerPage < total && (
+        <p className="grid justify-center pt-16">
+          <Link
+            to="."
+            search={() => ({ ...chosen, page: page + 1 })}
+            activeOptions={{ exact: true }}
+            className={buttonStyle('secondary')}
+          >
+            {listingCopy.more}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}

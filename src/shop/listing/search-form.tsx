@@ -1,0 +1,16 @@
+import { SearchField } from './search-field.tsx'
+import { useListingForm } from './use-listing-form.ts'
+
+const nothingChosen = {}
+
+/** Searches all pieces from the products page. */
+export function SearchForm() {
+  const form = useListingForm(nothingChosen)
+  return (
+    <search className="w-full md:w-72">
+      <form {...form} method="get">
+        <SearchField value="" id="search" />
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router'
+import { type MouseEvent, type PointerEvent, useState } from 'react'
+import { productCardCopy } from '#content/copy/product-card.ts'
+import { formatPrice } from '#contract/money.ts'
+import { WishlistHeart } from '#shop/wishlist/wishlist-heart.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Price } from '#ui/price.tsx'
+import type { CardView } from './card-view.ts'
+import { startTransition } from './shared-element-transition.ts'
+
+/** How wide a card's picture is shown, for lists of 4 columns and of 5. */
+const sizes = {
+  four: '(width >= 80rem) 24vw, (width >= 48rem) 31vw, 48vw',
+  five: '(width >= 64rem) 19vw, (width >= 48rem) 29vw, 46vw',
+}
+
+interface ProductCardProps {
+  card: CardView
+  /** Columns of its list on the widest screen. */
+  columns?: 'four' | 'five'
+  priority?: 'first' | 'soon' | undefined
+  /** Of its name: one below the heading that its list stands under. */
+  heading?: 'h2' | 'h3'
+}
+
+/**
+ * A piece in a list: one link over picture and words, the heart beside them. The second picture is
+ * loaded when a pointer or the keyboard comes to it.
+ * @spec card.second-image, card.sold-out, card.name, card.old-price, card.price, card.heart
+ * @spec wishlist.size
+ */
+export function ProductCard({
+  card,
+  columns = 'four',
+  priority,
+  heading: Heading = 'h2',
+}: ProductCardProps) {
+  const { category, productID, productVariantID, name, size, price, oldPrice, images } = card
+  const nameWithSize = size ? productCardCopy.inSize(name, size) : name
+  const [isWanted, setWanted] = useState(false)
+  const [first = '', second] = images
+  return (
+    <article className="relative">
+      <Link
+        to="/products/$category/$productId/$variantId"
+        params={{ category, productId: productID, variantId: productVariantID }}
+        onFocus={() => setWanted(true)}
+        onPointerEnter={(event: PointerEvent) => event.pointerType === 'mouse' && setWanted(true)}
+        onClick={({ currentTarget }: MouseEvent) =>
+          startTransition(first, currentTarget.querySelector<HTMLElement>('.plate'))
+        }
+        className="group block"
+      >
+        <div className="plate">
+          <Picture src={first} alt={card.alt} sizes={sizes[columns]} priority={priority} />
+          {isWanted && second && (
+            <span className="absolute inset-0 opacity-0 transition-opacity duration-(--fade) group-hover:opacity-100 group-focus-visible:opacity-100">
+              <Picture src={second} alt="" sizes={sizes[columns]} priority="soon" />
+            </span>
+          )}
+          {card.isSoldOut && (
+            <p className="type-label absolute start-0 bottom-0 bg-bg py-2 pe-3 text-micro text-danger">
+              {productCardCopy.soldOut}
+            </p>
+          )}
+        </div>
+        <div className="pt-3 text-card/[1.4] md:pe-9">
+          <Heading className="truncate">{name}</Heading>
+          {size && <p className="text-ink-2">{productCardCopy.size(size)}</p>}
+          <p className="text-ink-2 tabular-nums max-md:pe-[min(2rem,8vw)]">
+            <Price
+              price={formatPrice(price)}
+              oldPrice={oldPrice > 0 ? formatPrice(oldPrice) : null}
+              was={productCardCopy.was}
+            />
+          </p>
+        </div>
+      </Link>
+      <WishlistHeart
+        variantId={productVariantID}
+        addLabel={productCardCopy.addNamed(nameWithSize)}
+        removeLabel={productCardCopy.removeNamed(nameWithSize)}
+        className="absolute! -end-3 -bottom-3 md:bottom-0.5"
+      />
+    </article>
+  )
+}

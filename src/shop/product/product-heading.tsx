@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { productCopy } from '#content/copy/product.ts'
+import { productCardCopy } from '#content/copy/product-card.ts'
+import { productsCopy } from '#content/copy/products.ts'
+import { formatPrice } from '#contract/money.ts'
+import { WishlistHeart } from '#shop/wishlist/wishlist-heart.tsx'
+import { Price } from '#ui/price.tsx'
+import type { ProductView, VariantView } from './product-view.ts'
+
+interface ProductHeadingProps {
+  product: ProductView
+  variant: VariantView
+}
+
+/** Where a piece belongs, what it is called and costs, and the heart. @spec product.name, product.price, product.heart, product.sold-out */
+export function ProductHeading({ product, variant }: ProductHeadingProps) {
+  const { price, oldPrice } = variant
+  return (
+    <div>
+      <div className="flex items-center justify-between">
+        <nav aria-label={productCopy.breadcrumbs}>
+          <Link
+            to="/products/$category"
+            params={{ category: product.category }}
+            activeOptions={{ exact: true }}
+            className="type-label flex min-h-11 items-center text-ink-2 hover:text-ink"
+          >
+            {productsCopy.groups.find(({ slug }) => slug === product.category)?.title}
+          </Link>
+        </nav>
+        <WishlistHeart
+          variantId={variant.id}
+          addLabel={productCopy.addToWishlist}
+          removeLabel={productCopy.removeFromWishlist}
+          className="-me-3"
+        />
+      </div>
+      <h1 className="type-h1 pb-3 text-[clamp(2rem,1.6rem+1.4vw,2.75rem)]!">{variant.name}</h1>
+      <p className="type-price">
+        <Price
+          price={formatPrice(price)}
+          oldPrice={oldPrice > 0 ? formatPrice(oldPrice) : null}
+          was={productCardCopy.was}
+        />
+      </p>
+      {variant.stock === 0 && <p className="pt-2 text-danger">{productCopy.soldOut}</p>}
+    </div>
+  )
+}

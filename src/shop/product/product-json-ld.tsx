@@ -1,0 +1,47 @@
+import { shellCopy } from '#content/copy/shell.ts'
+import { JsonLd } from '#shop/lib/json-ld.tsx'
+import { canonicalOf, type ProductView, type VariantView } from './product-view.ts'
+
+/** Text of a description, for machines. */
+const plainText = (html: string): string =>
+  html
+    .replaceAll(/<[^<>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+const offerOf = (product: ProductView, { id, price, stock }: VariantView) => ({
+  '@type': 'Offer',
+  url: canonicalOf(product, id),
+  price,
+  priceCurrency: 'EGP',
+  itemCondition: 'https://schema.org/NewCondition',
+  availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+})
+
+const variantOf = (product: ProductView, variant: VariantView) => ({
+  '@type': 'Product',
+  sku: variant.code,
+  name: variant.size ? `${variant.name}, ${variant.size}` : variant.name,
+  color: variant.color,
+  ...(variant.size && { size: variant.size }),
+  image: new URL(variant.shareImage, product.site).href,
+  offers: offerOf(product, variant),
+})
+
+/**
+ * A product with every colour and size and their offers, for machines. Prices in EGP.
+ * @spec shop.currency-code
+ */
+export function ProductJsonLd({ product }: { product: ProductView }) {
+  const hasSizes = product.variants.some(({ size }) => size !== null)
+  const data = {
+    '@type': 'ProductGroup',
+    productGroupID: product.id,
+    name: product.name,
+    description: plainText(product.description),
+    brand: { '@type': 'Brand', name: shellCopy.brand },
+    variesBy: ['color', ...(hasSizes ? ['size'] : [])].map((each) => `https://schema.org/${each}`),
+    hasVariant: product.variants.map((variant) => variantOf(product, variant)),
+  }
+  return <JsonLd data={data} />
+}

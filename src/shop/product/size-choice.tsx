@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { type KeyboardEvent, useId } from 'react'
+import { productCopy } from '#content/copy/product.ts'
+import type { ProductView, VariantView } from './product-view.ts'
+import { SizeGuideButton } from './size-guide-button.tsx'
+import { sizeChoices } from './variant-groups.ts'
+
+interface SizeChoiceProps {
+  category: string
+  product: ProductView
+  variant: VariantView
+}
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  ' ': 0,
+}
+
+/** Arrow keys choose the next or the last size and go round, as in any group of radio buttons. */
+function chooseByKey(event: KeyboardEvent<HTMLElement>) {
+  const step = steps[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')]
+  const at = radios.findIndex((radio) => radio.matches(':focus'))
+  const next = radios.at((at + step) % radios.length)
+  next?.focus()
+  next?.click()
+}
+
+const soldOutLook =
+  'text-ink-3 border-line! bg-[linear-gradient(to_top_right,transparent_calc(50%-.5px),var(--line-strong)_calc(50%-.5px)_calc(50%+.5px),transparent_calc(50%+.5px))]'
+
+/**
+ * The sizes of the current colour. Choosing one changes the address to that variant's, without a
+ * reload; they are links, so that they work without JavaScript too. @spec product.sizes, product.size-address
+ */
+export function SizeChoice({ category, product, variant }: SizeChoiceProps) {
+  const labelId = useId()
+  const choices = sizeChoices(product.variants, variant)
+  if (choices.length === 0) return null
+  return (
+    <section aria-labelledby={labelId}>
+      <div className="flex items-center justify-between gap-4 text-small">
+        <span id={labelId}>{productCopy.size}</span>
+        {product.category === 'shirts' && <SizeGuideButton size={variant.size} />}
+      </div>
+      <div
+        role="radiogroup"
+        aria-labelledby={labelId}
+        tabIndex={-1}
+        onKeyDown={chooseByKey}
+        className="flex flex-wrap gap-2"
+      >
+        {choices.map(({ id, size, stock }) => (
+          <Link
+            key={id}
+            to="/products/$category/$productId/$variantId"
+            params={{ category, productId: product.id, variantId: id }}
+            replace
+            resetScroll={false}
+            role="radio"
+            aria-checked={id === variant.id}
+            aria-label={stock === 0 ? productCopy.sizeSoldOut(size) : size}
+            tabIndex={id === variant.id ? 0 : -1}
+            className={`grid h-12 min-w-11 flex-1 place-items-center border border-line-strong text-small hover:border-ink aria-checked:border-ink! aria-checked:font-medium aria-checked:inset-shadow-[0_0_0_1px_var(--ink)] ${stock === 0 ? soldOutLook : ''}`}
+          >
+            {size}
+          </Link>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { productCopy } from '#content/copy/product.ts'
+import { Picture } from '#ui/picture.tsx'
+import type { ProductView, VariantView } from './product-view.ts'
+import { colourChoices } from './variant-groups.ts'
+
+interface SwatchesProps {
+  /** As the address says it; links stay under it. */
+  category: string
+  product: ProductView
+  variant: VariantView
+}
+
+/**
+ * The colours of a product as images of their fabric, each a link to its variant.
+ * @spec product.swatches, product.swatch-link, product.swatch-image, product.swatch-size
+ */
+export function Swatches({ category, product, variant }: SwatchesProps) {
+  return (
+    <section aria-label={productCopy.colour} className="border-line border-t pt-6">
+      <div className="flex justify-between gap-4 pb-3 text-small">
+        <span>{productCopy.colour}</span>
+        <span className="text-ink-2">{variant.color}</span>
+      </div>
+      <ul className="flex flex-wrap gap-1.5">
+        {colourChoices(product.variants, variant).map(({ key, variant: choice, isCurrent }) => {
+          const picture = choice.pictures[1] ?? choice.pictures[0]
+          return (
+            <li key={key}>
+              <Link
+                to="/products/$category/$productId/$variantId"
+                params={{ category, productId: product.id, variantId: choice.id }}
+                resetScroll={false}
+                aria-label={productCopy.swatch(choice.color)}
+                aria-current={isCurrent ? 'true' : undefined}
+                className="block size-[50px] border border-transparent p-[3px] hover:border-line-strong aria-[current]:border-ink"
+              >
+                <span className="plate block aspect-auto! size-full after:absolute after:inset-0 after:inset-shadow-[0_0_0_1px_var(--line)]">
+                  {picture && (
+                    <span className="block size-full origin-[30%_60%] scale-200">
+                      <Picture src={picture.src} alt="" sizes="100px" />
+                    </span>
+                  )}
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

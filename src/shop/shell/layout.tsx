@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { shellCopy } from '#content/copy/shell.ts'
+import { ConsentHost } from '#shop/consent/consent-host.tsx'
+import { AuthPopupHost } from '#shop/users/auth-popup-host.tsx'
+import { AlertHost } from '#ui/alert-host.tsx'
+import { ToastHost } from '#ui/toast-host.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
+
+/** What stands around every page: header and footer, and whatever may come over it. @spec §2 */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a
+        href="#content"
+        className="fixed start-4 top-2 z-20 -translate-y-20 bg-accent px-5 py-3 text-small text-on-accent focus:translate-y-0"
+      >
+        {shellCopy.skipLink}
+      </a>
+      <ConsentHost />
+      <Header />
+      <main id="content" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <Footer />
+      <RouteAnnouncer />
+      <AuthPopupHost />
+      <AlertHost okLabel={shellCopy.acknowledge} />
+      <ToastHost regionLabel={shellCopy.notifications} dismissLabel={shellCopy.dismissToast} />
+    </>
+  )
+}

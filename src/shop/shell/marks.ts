@@ -1,7 +1,0 @@
-/** Icons and manifest, as the studio draws them into `public/`. */
-export const markLinks = [
-  { rel: 'icon', sizes: '32x32', href: '/favicon.ico' },
-  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.json' },
-] as const
