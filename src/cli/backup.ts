@@ -2,10 +2,10 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import { backUp } from '#data/backup/backup.ts'
-import { everySecond } from './every-second.ts'
 import { shopLocation } from './open-shop.ts'
 import { megabytes } from './table.ts'
 import type { Terminal } from './terminal.ts'
+import { throttle } from './throttle.ts'
 
 const isFolder = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
@@ -20,7 +20,7 @@ async function write(terminal: Terminal, path: string): Promise<void> {
   const location = shopLocation(terminal)
   const ending = 'url' in location ? 'dump' : 'db'
   const file = nameOf(path, { now: terminal.now(), ending })
-  const note = everySecond(terminal.note)
+  const note = throttle(terminal.note)
   terminal.note(`Copying the shop to ${file} ...`)
   const bytes = await backUp(location, file, {
     environment: terminal.environment,

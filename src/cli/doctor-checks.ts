@@ -21,26 +21,26 @@ import { count } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
 /** What one check found; a problem says what to do about it. */
-export interface Finding {
+export interface Problem {
   state: 'ok' | 'problem'
   check: string
   says: string
 }
 
-const ok = (check: string, says: string): Finding => ({ state: 'ok', check, says })
-const problem = (check: string, says: string): Finding => ({ state: 'problem', check, says })
+const ok = (check: string, says: string): Problem => ({ state: 'ok', check, says })
+const problem = (check: string, says: string): Problem => ({ state: 'problem', check, says })
 
 /** The first that has node:sqlite and reads TypeScript by itself, and is looked after for years. */
 const oldestNode = 24
 
-function checkNode(): Finding {
+function checkNode(): Problem {
   const { node } = process.versions
   return Number.parseInt(node, 10) >= oldestNode
     ? ok('node', node)
     : problem('node', `${node}: the shop needs ${oldestNode} or newer; 'npm ci' brings it along.`)
 }
 
-function checkSettings({ environment }: Terminal): Finding[] {
+function checkSettings({ environment }: Terminal): Problem[] {
   try {
     readSettings(environment)
     return [ok('settings', 'every one can be used')]
@@ -51,7 +51,7 @@ function checkSettings({ environment }: Terminal): Finding[] {
 }
 
 /** Only asked when the settings are right. */
-function checkFolder(terminal: Terminal): Finding[] {
+function checkFolder(terminal: Terminal): Problem[] {
   const location = shopLocation(terminal)
   if ('url' in location || existsSync(location.folder)) return []
   const advice = "'npm start' makes a shop there, or set DATA_DIR"
@@ -59,7 +59,7 @@ function checkFolder(terminal: Terminal): Finding[] {
 }
 
 /** Whether other users of the machine can open the data folder. PostgreSQL has none. */
-function checkPermissions(terminal: Terminal): Finding[] {
+function checkPermissions(terminal: Terminal): Problem[] {
   const location = shopLocation(terminal)
   if ('url' in location) return []
   const found = folderProblem(location.folder)
@@ -67,7 +67,7 @@ function checkPermissions(terminal: Terminal): Finding[] {
 }
 
 /** What must be right before a database is worth opening. Opens and makes nothing. */
-export function findSurroundingFaults(terminal: Terminal): Finding[] {
+export function findEnvironmentProblems(terminal: Terminal): Problem[] {
   const before = [checkNode(), ...checkSettings(terminal)]
   return before.some((each) => each.state === 'problem')
     ? before
@@ -79,7 +79,7 @@ function noneWrong(
   check: string,
   wrong: readonly string[],
   { sound, advice }: { sound: string; advice: string },
-): Finding {
+): Problem {
   const shown = 5
   if (wrong.length === 0) return ok(check, sound)
   const more = wrong.length > shown ? `, and ${wrong.length - shown} more` : ''
@@ -90,7 +90,7 @@ function noneWrong(
 const editedByHand =
   'The shop never writes that: look for who edited the database, and compare with a backup.'
 
-async function checkBooks(db: Db): Promise<Finding[]> {
+async function checkBooks(db: Db): Promise<Problem[]> {
   const stock = await readStockErrors(db)
   const booked = await readBookingErrors(db)
   const totals = await readTotalErrors(db)
@@ -113,7 +113,7 @@ async function checkBooks(db: Db): Promise<Finding[]> {
   ]
 }
 
-async function checkCatalogue(db: Db): Promise<Finding> {
+async function checkCatalogue(db: Db): Promise<Problem> {
   const products = await readProductRecords(db)
   if (products.length === 0) {
     return problem('catalogue', "is empty: 'npm run shop -- seed' or 'import' fills it.")
@@ -122,7 +122,7 @@ async function checkCatalogue(db: Db): Promise<Finding> {
   return ok('catalogue', `${count(products.length, 'product')} in ${count(variants, 'variant')}`)
 }
 
-async function checkPictures(db: Db, folder: string): Promise<Finding> {
+async function checkPictures(db: Db, folder: string): Promise<Problem> {
   const named = [...(await readPictureAddresses(db))]
   const missing = named.filter((address) => !existsSync(join(folder, address)))
   return noneWrong('pictures', missing, {
@@ -131,7 +131,7 @@ async function checkPictures(db: Db, folder: string): Promise<Finding> {
   })
 }
 
-async function checkMail(db: Db, { environment }: Terminal): Promise<Finding> {
+async function checkMail(db: Db, { environment }: Terminal): Promise<Problem> {
   const lost = await countEmails(db, 'given_up')
   if (lost > 0) {
     const advice =
@@ -145,7 +145,7 @@ async function checkMail(db: Db, { environment }: Terminal): Promise<Finding> {
 }
 
 /** The sweep of a running shop removes them within an hour; a restored backup has a day for that. */
-async function checkClientAddresses(db: Db, { now }: Terminal): Promise<Finding> {
+async function checkClientAddresses(db: Db, { now }: Terminal): Promise<Problem> {
   const day = 86_400_000
   const orders = await countClientAddresses(db, new Date(now().getTime() - clientAddressMs - day))
   return orders === 0
@@ -156,7 +156,7 @@ async function checkClientAddresses(db: Db, { now }: Terminal): Promise<Finding>
       )
 }
 
-async function examine(engine: Engine, terminal: Terminal): Promise<Finding[]> {
+async function examine(engine: Engine, terminal: Terminal): Promise<Problem[]> {
   const version = await databaseVersion(engine)
   const pending = await pendingMigrations(engine)
   if (pending.length > 0) {
@@ -175,7 +175,7 @@ async function examine(engine: Engine, terminal: Terminal): Promise<Finding[]> {
 }
 
 /** What is wrong, and what is right, in the shop itself. */
-export async function findShopFaults(terminal: Terminal): Promise<Finding[]> {
+export async function findShopProblems(terminal: Terminal): Promise<Problem[]> {
   try {
     const findings = await withDatabase(terminal, (engine) => examine(engine, terminal))
     return [...checkPermissions(terminal), ...findings]

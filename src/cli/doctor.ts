@@ -1,13 +1,15 @@
 import type { Command } from 'commander'
-import { type Finding, findShopFaults, findSurroundingFaults } from './doctor-checks.ts'
+import { findEnvironmentProblems, findShopProblems, type Problem } from './doctor-checks.ts'
 import { CommandError } from './errors.ts'
 import { count, table } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
 async function examine(terminal: Terminal): Promise<void> {
-  const outside = findSurroundingFaults(terminal)
+  const outside = findEnvironmentProblems(terminal)
   const isSound = outside.every((each) => each.state === 'ok')
-  const findings: Finding[] = isSound ? [...outside, ...(await findShopFaults(terminal))] : outside
+  const findings: Problem[] = isSound
+    ? [...outside, ...(await findShopProblems(terminal))]
+    : outside
   terminal.print(
     table(
       ['', 'CHECK', 'FINDING'],

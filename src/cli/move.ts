@@ -6,9 +6,9 @@ import { openEngine } from '#data/engine/open-engine.ts'
 import { migrate } from '#data/migrate.ts'
 import { readSettings } from '#settings/settings.ts'
 import { CommandError } from './errors.ts'
-import { everySecond } from './every-second.ts'
 import { table } from './table.ts'
 import type { Terminal } from './terminal.ts'
+import { throttle } from './throttle.ts'
 
 const help = `
 Stop the server first. The embedded database of DATA_DIR is brought to today's schema, and otherwise
@@ -24,7 +24,7 @@ async function move(terminal: Terminal): Promise<void> {
   }
   const from = await openEngine({ folder: dataFolder }, 'server')
   const to = await openEngine({ url: databaseUrl }, 'visitor')
-  const note = everySecond(terminal.note)
+  const note = throttle(terminal.note)
   try {
     await migrate(from)
     await migrate(to)

@@ -1,13 +1,13 @@
 import { Command, CommanderError } from 'commander'
+import { addExport } from '#cli/catalogue/export.ts'
+import { addImport } from '#cli/catalogue/import.ts'
 import { addAccount } from './account.ts'
 import { addBackup } from './backup.ts'
 import { addCancelOrders } from './cancel-orders.ts'
 import { addCoupon } from './coupons.ts'
 import { addDoctor } from './doctor.ts'
 import { userMessage } from './errors.ts'
-import { addExport } from './export.ts'
 import { addFeedback } from './feedback.ts'
-import { addImport } from './import.ts'
 import { addMail } from './mail.ts'
 import { addMigrate } from './migrate.ts'
 import { addMove } from './move.ts'
@@ -16,7 +16,7 @@ import { addRestore } from './restore.ts'
 import { addRoutes } from './routes.ts'
 import { addSeed } from './seed.ts'
 import { addStock } from './stock.ts'
-import { createTerminal, printable, type Surroundings, type Terminal } from './terminal.ts'
+import { type CliEnvironment, createTerminal, printable, type Terminal } from './terminal.ts'
 
 const commands = [
   addSeed,
@@ -64,7 +64,7 @@ function createProgram(terminal: Terminal): Command {
  */
 export async function runShop(
   words: readonly string[],
-  surroundings: Surroundings,
+  surroundings: CliEnvironment,
 ): Promise<number> {
   const terminal = createTerminal(surroundings)
   try {

@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import { restore } from '#data/backup/backup.ts'
-import { everySecond } from './every-second.ts'
 import { shopLocation } from './open-shop.ts'
 import type { Terminal } from './terminal.ts'
+import { throttle } from './throttle.ts'
 
 interface Options {
   replace?: true
@@ -15,7 +15,7 @@ Sign-ins come back as they were: who signed out since is signed in again where t
 
 async function bringBack(terminal: Terminal, file: string, { replace }: Options): Promise<void> {
   const location = shopLocation(terminal)
-  const note = everySecond(terminal.note)
+  const note = throttle(terminal.note)
   terminal.note(`Checking ${file} ...`)
   const restoring = { file, replace: replace ?? false, now: terminal.now() }
   const { aside } = await restore(location, restoring, {

@@ -7,7 +7,7 @@ import { count, table } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
 /** The most pieces of one variant that the shop counts. */
-export const mostStock = 1_000_000
+export const maxStock = 1_000_000
 
 const show = (terminal: Terminal, variantId?: string): Promise<void> =>
   withShop(terminal, async ({ db }) => {
@@ -39,7 +39,7 @@ export const addStock = (program: Command, terminal: Terminal): Command =>
     .command('stock')
     .description('show the stock of every variant or of one, or set it as counted by hand')
     .argument('[variant]', "the variant's id, such as floral-701")
-    .argument('[pieces]', 'how many there are', wholeNumber(0, mostStock))
+    .argument('[pieces]', 'how many there are', wholeNumber(0, maxStock))
     .action((variant?: string, pieces?: number) =>
       variant !== undefined && pieces !== undefined
         ? set(terminal, variant, pieces)

@@ -1,5 +1,5 @@
 /** The world around one run of the command line, so that a test can give it another one. */
-export interface Surroundings {
+export interface CliEnvironment {
   environment: Record<string, string | undefined>
   /** Folder that holds what the shop serves at its root, its pictures among it. */
   publicFolder: string
@@ -10,7 +10,7 @@ export interface Surroundings {
 }
 
 /** What a command says, and where. */
-export interface Terminal extends Surroundings {
+export interface Terminal extends CliEnvironment {
   /** The answer: one line or several. */
   print: (lines: string) => void
   /** Progress and remarks beside the answer. */
@@ -25,7 +25,7 @@ const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066
 export const printable = (text: string): string => text.replace(unprintable, '\ufffd')
 
 /** A terminal in those surroundings. */
-export const createTerminal = (surroundings: Surroundings): Terminal => ({
+export const createTerminal = (surroundings: CliEnvironment): Terminal => ({
   ...surroundings,
   print: (lines) => surroundings.out(`${printable(lines)}\n`),
   note: (lines) => surroundings.err(`${printable(lines)}\n`),

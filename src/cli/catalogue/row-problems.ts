@@ -1,5 +1,5 @@
 /** Something wrong in a CSV file, where a spreadsheet shows it: the header is row 1. */
-export interface Problem {
+export interface RowProblem {
   row: number
   column: string
   /** What is wrong and what is expected, without a full stop. */
@@ -9,7 +9,7 @@ export interface Problem {
 const mostShown = 50
 
 /** Every problem in a line of its own, in the order of the file; at most fifty. */
-export function describeProblems(problems: readonly Problem[]): string {
+export function describeProblems(problems: readonly RowProblem[]): string {
   const lines = problems
     .toSorted((a, b) => a.row - b.row)
     .slice(0, mostShown)

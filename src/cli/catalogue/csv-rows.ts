@@ -1,8 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { columnNames } from './catalogue-columns.ts'
-import type { Problem } from './csv-problems.ts'
-import { CommandError } from './errors.ts'
+import { CommandError } from '../errors.ts'
+import { columnNames } from './columns.ts'
 import { unescapeFormula } from './formula-safe.ts'
+import type { RowProblem } from './row-problems.ts'
 
 /** One row of the file below its header, trimmed, by the name of the column. */
 export interface CsvRow {
@@ -42,10 +42,10 @@ function cut(text: string): string[][] {
   }
 }
 
-function headerProblems(header: readonly string[]): Problem[] {
+function headerProblems(header: readonly string[]): RowProblem[] {
   const known = new Set(columnNames)
   const missing = columnNames.filter((name) => !header.includes(name))
-  const says = (column: string, text: string): Problem => ({ row: 1, column, says: text })
+  const says = (column: string, text: string): RowProblem => ({ row: 1, column, says: text })
   return [
     ...missing.map((name) => says(name, 'is missing; expected in the header')),
     ...header.flatMap((name, index) => {
@@ -59,7 +59,7 @@ function headerProblems(header: readonly string[]): Problem[] {
  * Cuts a file into rows, each as wide as its header; empty rows are passed over. Throws
  * CommandRefused for a file that is no CSV in UTF-8 at all.
  */
-export function readCsvRows(bytes: Uint8Array): { rows: CsvRow[]; problems: Problem[] } {
+export function readCsvRows(bytes: Uint8Array): { rows: CsvRow[]; problems: RowProblem[] } {
   const [first = [], ...below] = cut(decode(bytes))
   const header = first.map((name) => unescapeFormula(name).trim().toLowerCase())
   const problems = headerProblems(header)

@@ -6,10 +6,10 @@ import {
   columnNames,
   productColumns,
   variantColumns,
-} from './catalogue-columns.ts'
-import { type Problem, quoted } from './csv-problems.ts'
+} from './columns.ts'
 import { type CsvRow, readCsvRows } from './csv-rows.ts'
 import { escapeFormula } from './formula-safe.ts'
+import { quoted, type RowProblem } from './row-problems.ts'
 
 type ProductFacts = Omit<ProductRecord, 'variants'>
 
@@ -18,7 +18,7 @@ export interface ReadCatalogue {
   records: ProductRecord[]
   /** Row of each variant. */
   rowOf: ReadonlyMap<string, number>
-  problems: Problem[]
+  problems: RowProblem[]
 }
 
 const fieldsOf = <Row>(columns: Columns<Row>) =>
@@ -38,7 +38,7 @@ export const writeCatalogueCsv = (records: readonly ProductRecord[]): string =>
   ])
 
 /** The facts of one row, or undefined when a cell is wrong; tells `problems` of each. */
-function readFacts<Row>(columns: Columns<Row>, { row, cells }: CsvRow, problems: Problem[]) {
+function readFacts<Row>(columns: Columns<Row>, { row, cells }: CsvRow, problems: RowProblem[]) {
   let isWhole = true
   const entries = fieldsOf(columns).map(([field, { name, expected, read }]) => {
     const cell = cells.get(name) ?? ''
@@ -54,9 +54,9 @@ function readFacts<Row>(columns: Columns<Row>, { row, cells }: CsvRow, problems:
 }
 
 /** What one variant says that cannot be, although each cell for itself can. */
-function quarrels(row: number, variant: VariantRecord): Problem[] {
+function quarrels(row: number, variant: VariantRecord): RowProblem[] {
   const { images, imageAlts, price, oldPrice } = variant
-  const found: Problem[] = []
+  const found: RowProblem[] = []
   if (images.length !== imageAlts.length) {
     const says = `has ${imageAlts.length} for ${images.length} images; expected as many`
     found.push({ row, column: 'image_alts', says })
@@ -71,7 +71,7 @@ function quarrels(row: number, variant: VariantRecord): Problem[] {
 /** Finds values that must not come twice. */
 function duplicates(column: string) {
   const seen = new Map<string, number>()
-  return (row: number, value: string): Problem[] => {
+  return (row: number, value: string): RowProblem[] => {
     const first = seen.get(value)
     if (first === undefined) seen.set(value, row)
     return first === undefined
@@ -83,7 +83,7 @@ function duplicates(column: string) {
 /** Finds rows of one product that tell of it differently. */
 function contradictions() {
   const first = new Map<string, CsvRow>()
-  return (product: string, { row, cells }: CsvRow): Problem[] => {
+  return (product: string, { row, cells }: CsvRow): RowProblem[] => {
     const before = first.get(product)
     if (!before) {
       first.set(product, { row, cells })

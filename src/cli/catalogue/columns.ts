@@ -3,7 +3,7 @@ import { Product, type ProductCategory } from '#contract/catalogue.ts'
 import type { Piastres } from '#contract/money.ts'
 import { Handle, storableText } from '#contract/text.ts'
 import type { ProductRecord, VariantRecord } from '#data/save-catalogue.ts'
-import { mostStock } from './stock.ts'
+import { maxStock } from '../stock.ts'
 
 /** One column of the catalogue's CSV file. */
 export interface Column<Value> {
@@ -136,10 +136,10 @@ export const variantColumns: Columns<VariantRecord> = {
   },
   stock: {
     name: 'stock',
-    expected: `a whole number of pieces from 0 to ${mostStock}, or nothing to leave it as it is`,
+    expected: `a whole number of pieces from 0 to ${maxStock}, or nothing to leave it as it is`,
     read: (cell) => {
       if (cell === '') return null
-      return /^\d{1,7}$/.test(cell) && Number(cell) <= mostStock ? Number(cell) : undefined
+      return /^\d{1,7}$/.test(cell) && Number(cell) <= maxStock ? Number(cell) : undefined
     },
     write: (pieces) => String(pieces ?? ''),
   },

@@ -1,8 +1,8 @@
 import { sanitizeDescription } from '#data/sanitize.ts'
 import type { CatalogueChange, ProductRecord, VariantRecord } from '#data/save-catalogue.ts'
-import { productColumns, variantColumns } from './catalogue-columns.ts'
-import type { ReadCatalogue } from './catalogue-csv.ts'
-import { type Problem, quoted } from './csv-problems.ts'
+import { productColumns, variantColumns } from './columns.ts'
+import type { ReadCatalogue } from './csv.ts'
+import { quoted, type RowProblem } from './row-problems.ts'
 
 /** What an import does: to whom, in words, and as it is written. */
 export interface PlannedChange {
@@ -97,11 +97,11 @@ function compareProduct(
 export function historyProblems(
   { records, rowOf }: ReadCatalogue,
   keys: readonly { id: string; productId: string; code: string }[],
-): Problem[] {
+): RowProblem[] {
   const productOf = new Map(keys.map((each) => [each.id, each.productId]))
   const holderOf = new Map(keys.map((each) => [each.code, each.id]))
   return records.flatMap((record) =>
-    record.variants.flatMap(({ id, code }): Problem[] => {
+    record.variants.flatMap(({ id, code }): RowProblem[] => {
       const row = rowOf.get(id) ?? 0
       const belongs = productOf.get(id) ?? record.id
       const holder = holderOf.get(code) ?? id

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ProductRecord, VariantRecord } from '#data/save-catalogue.ts'
 import { product, smallCatalogue, variant } from '#test/factories.ts'
-import { readCatalogueCsv, writeCatalogueCsv } from './catalogue-csv.ts'
+import { readCatalogueCsv, writeCatalogueCsv } from './csv.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 

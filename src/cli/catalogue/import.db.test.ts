@@ -7,7 +7,7 @@ import type { ProductRecord } from '#data/save-catalogue.ts'
 import { createCommandLine, scratchFolder } from '#test/command-line.ts'
 import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
 import { product, smallCatalogue, variant } from '#test/factories.ts'
-import { writeCatalogueCsv } from './catalogue-csv.ts'
+import { writeCatalogueCsv } from './csv.ts'
 
 const newFile = () => join(scratchFolder(), 'catalogue.csv')
 

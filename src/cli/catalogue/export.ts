@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { readProductRecords } from '#data/catalogue-records.ts'
-import { writeCatalogueCsv } from './catalogue-csv.ts'
-import { CommandError } from './errors.ts'
-import { withShop } from './open-shop.ts'
-import { count } from './table.ts'
-import type { Terminal } from './terminal.ts'
+import { CommandError } from '../errors.ts'
+import { withShop } from '../open-shop.ts'
+import { count } from '../table.ts'
+import type { Terminal } from '../terminal.ts'
+import { writeCatalogueCsv } from './csv.ts'
 
 /** By which spreadsheets know UTF-8. */
 const byteOrderMark = '\ufeff'
