@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Engine } from '#data/engine/engine.ts'
 import { defaultLimits } from '#test/unlimited.ts'
+import type { Piece } from './environment.ts'
 import type { Fault, Stage } from './fault.ts'
-import type { Piece } from './home.ts'
+import { type HttpReply, request } from './http-client.ts'
 import { putInCart } from './shoppers.ts'
-import { ask, type Reply } from './wire.ts'
 
 /** Where the attack comes from, and the n-th address that it uses. */
 interface Origin {
@@ -32,7 +32,7 @@ const contact = (email: string) => ({
   shippingAddress: '12 Tahrir Square, Cairo',
 })
 
-const statuses = (replies: readonly Reply[], status: number): number =>
+const statuses = (replies: readonly HttpReply[], status: number): number =>
   replies.filter((reply) => reply.status === status).length
 
 interface Attack {
@@ -41,8 +41,11 @@ interface Attack {
 }
 
 /** Sends requests with 8 at once; returns the replies in order. */
-async function sendAll(count: number, send: (n: number) => Promise<Reply>): Promise<Reply[]> {
-  const replies: Reply[] = []
+async function sendAll(
+  count: number,
+  send: (n: number) => Promise<HttpReply>,
+): Promise<HttpReply[]> {
+  const replies: HttpReply[] = []
   let next = 0
   const work = async () => {
     for (let n = next++; n < count; n = next++) replies[n] = await send(n)
@@ -60,14 +63,14 @@ async function buyStock(
     quantity,
     email,
   }: { piece: Piece; orders: number; quantity: number; email: string },
-): Promise<Reply[]> {
+): Promise<HttpReply[]> {
   return sendAll(orders, async (n) => {
     const headers = from(origin.addressOf(n), {
       'guest-user-id': randomUUID(),
       'idempotency-key': randomUUID(),
     })
     await putInCart(url, { piece, quantity, headers })
-    return ask(`${url}/api/Orders/checkout`, { method: 'POST', headers, body: contact(email) })
+    return request(`${url}/api/Orders/checkout`, { method: 'POST', headers, body: contact(email) })
   })
 }
 
@@ -77,8 +80,8 @@ interface Login {
   password: string
 }
 
-const logIn = (url: string, { address, ...body }: Login): Promise<Reply> =>
-  ask(`${url}/api/user/login`, { method: 'POST', headers: from(address), body })
+const logIn = (url: string, { address, ...body }: Login): Promise<HttpReply> =>
+  request(`${url}/api/user/login`, { method: 'POST', headers: from(address), body })
 
 async function unitsOrdered({ db }: Engine, piece: Piece): Promise<number> {
   const { units } = await db
@@ -105,7 +108,7 @@ async function attackFrom(stage: Stage, { url, origin }: Attack, piece: Piece): 
   const { notes, home } = stage
   const recipient = `victim-${randomUUID()}@example.com`
   const owner = { email: `${randomUUID()}@example.com`, password: 'a long silk thread' }
-  const registered = await ask(`${url}/api/users/register`, {
+  const registered = await request(`${url}/api/users/register`, {
     method: 'POST',
     headers: from('192.0.2.77'),
     body: { firstName: 'Nour', lastName: 'Hassan', ...owner },

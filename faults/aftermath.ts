@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Order } from '#contract/orders.ts'
-import { findBooksWrong } from './books.ts'
+import { findBrokenPromises } from './attacker.ts'
+import { findInconsistencies } from './consistency.ts'
+import type { Environment } from './environment.ts'
 import type { Stage } from './fault.ts'
-import type { Home } from './home.ts'
+import { envelopeOf } from './http-client.ts'
 import { checkOut, type Intent } from './shoppers.ts'
-import { findPromisesBroken } from './visit.ts'
-import { envelopeOf } from './wire.ts'
 
 /** Acknowledged orders asked for again; those without an answer are all tried again. */
 const mostReplays = 60
@@ -40,7 +40,7 @@ async function replayAll(url: string, intents: readonly Intent[]): Promise<strin
 }
 
 /** What `npm run shop -- doctor` says, where it is not content. */
-function askDoctor({ env }: Home): string[] {
+function askDoctor({ env }: Environment): string[] {
   const main = join(import.meta.dirname, '../src/cli/main.ts')
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'doctor'], {
     env: { PATH: process.env.PATH, ...env },
@@ -60,11 +60,11 @@ export async function findBroken({ home, intents }: Stage): Promise<string[]> {
   const node = await home.open()
   const inTheShop = [
     ...(await replayAll(node.url, intents)),
-    ...(await findPromisesBroken(node.url, home.goods)),
+    ...(await findBrokenPromises(node.url, home.goods)),
   ]
   await node.end('SIGTERM')
   const inTheBooks = await home.inside(({ db }) =>
-    findBooksWrong(db, { goods: home.goods, intents }),
+    findInconsistencies(db, { goods: home.goods, intents }),
   )
   return [...inTheShop, ...inTheBooks, ...askDoctor(home)]
 }

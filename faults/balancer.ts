@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { healed } from './heal.ts'
 import { freePort, type Node } from './process.ts'
+import { waitHealthy } from './wait-healthy.ts'
 
 /** The same that is put in front of a shop in earnest. */
 const configuration = join(import.meta.dirname, '../deploy/haproxy.cfg')
@@ -61,7 +61,7 @@ export async function openBalancer([a, b]: readonly [Node, Node]): Promise<Balan
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   const url = `https://127.0.0.1:${secure}`
-  if ((await healed(`${url}/faqs`)) === Number.POSITIVE_INFINITY)
+  if ((await waitHealthy(`${url}/faqs`)) === Number.POSITIVE_INFINITY)
     throw new Error('haproxy did not start')
   return {
     url,

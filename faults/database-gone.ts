@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fault } from './fault.ts'
-import { healed } from './heal.ts'
-import { type Intent, letIn } from './shoppers.ts'
-import { ended, holdAnswered, isReading, tally } from './tally.ts'
+import { type Intent, withShoppers } from './shoppers.ts'
+import { ended, holdAnswered, isReading, tally } from './statistics.ts'
+import { waitHealthy } from './wait-healthy.ts'
 
 /**
  * Waits, at most 5 s, until somebody has just been told of an order: one that was told too soon is
@@ -22,13 +22,13 @@ export const databaseGone: Fault = {
   async play(stage) {
     const { home, draw, notes, intents } = stage
     const node = await home.open()
-    const crowd = letIn(stage, node, 8)
+    const crowd = withShoppers(stage, node, 8)
     for (let time = 0; time < 2; time += 1) {
       await sleep(500 + draw() * 500)
       await nextOrder(intents)
       await home.cluster?.crash()
       await home.cluster?.restart()
-      await healed(`${node.url}/readyz`)
+      await waitHealthy(`${node.url}/readyz`)
     }
     await sleep(1500 + draw() * 1000)
     await nextOrder(intents)
@@ -38,7 +38,7 @@ export const databaseGone: Fault = {
     const away = crowd.seen.filter(({ at }) => at > began)
     const ready = await fetch(`${node.url}/readyz`)
     await home.cluster?.restart()
-    const back = await healed(`${node.url}/readyz`)
+    const back = await waitHealthy(`${node.url}/readyz`)
     await sleep(1000)
     await crowd.leave()
     const reading = away.filter(isReading)

@@ -1,12 +1,12 @@
 import { appendFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { folderOf } from './environment.ts'
 import type { Fault, Stage } from './fault.ts'
-import { healed } from './heal.ts'
-import { folderOf } from './home.ts'
-import { letIn } from './shoppers.ts'
+import { withShoppers } from './shoppers.ts'
 import { onSmallDisk, smallDiskMissing } from './small-disk.ts'
-import { ended, holdAnswered, isReading, tally } from './tally.ts'
+import { ended, holdAnswered, isReading, tally } from './statistics.ts'
+import { waitHealthy } from './wait-healthy.ts'
 
 const megabytes = 24
 
@@ -26,7 +26,7 @@ function fillUp(folder: string): () => void {
 async function play(stage: Stage, folder: string): Promise<void> {
   const { home, notes } = stage
   const node = await home.open()
-  const crowd = letIn(stage, node, 8)
+  const crowd = withShoppers(stage, node, 8)
   await sleep(2000)
   const began = performance.now()
   const giveBack = fillUp(folder)
@@ -34,7 +34,7 @@ async function play(stage: Stage, folder: string): Promise<void> {
   giveBack()
   const until = performance.now()
   const headers = { 'guest-user-id': crypto.randomUUID() }
-  const back = await healed(`${node.url}/api/Carts/get-my-cart`, { headers })
+  const back = await waitHealthy(`${node.url}/api/Carts/get-my-cart`, { headers })
   await sleep(2000)
   await crowd.leave()
   const during = crowd.seen.filter(({ at }) => at > began && at < until)

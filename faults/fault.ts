@@ -1,6 +1,6 @@
 import type { EngineKind } from '#data/engine/engine.ts'
-import type { Draw } from './draws.ts'
-import type { Home } from './home.ts'
+import type { Environment } from './environment.ts'
+import type { Random } from './random.ts'
 import type { Intent } from './shoppers.ts'
 
 /** What is written down while a fault lasts. */
@@ -13,8 +13,8 @@ export interface Notes {
 
 /** Where a fault is played: a shop's data, still without a server, and chance that can be repeated. */
 export interface Stage {
-  home: Home
-  draw: Draw
+  home: Environment
+  draw: Random
   notes: Notes
   /** Every wish to buy; once the fault is over each is tried again and must be one order. */
   intents: Intent[]

@@ -1,5 +1,4 @@
 import { abuse } from './abuse.ts'
-import { silentLine, slowLine } from './bad-line.ts'
 import { databaseGone } from './database-gone.ts'
 import { diskFull } from './disk-full.ts'
 import type { Fault } from './fault.ts'
@@ -15,6 +14,7 @@ import { readOnly } from './read-only.ts'
 import { secondProcess } from './second-process.ts'
 import { sigterm } from './sigterm.ts'
 import { slowSockets } from './slow-sockets.ts'
+import { silentLine, slowLine } from './unreliable-network.ts'
 
 /** Every fault, in the order in which they are played. */
 export const faults: readonly Fault[] = [

@@ -1,17 +1,17 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { between, type Draw } from './draws.ts'
+import { folderOf } from './environment.ts'
 import type { Fault, Notes } from './fault.ts'
-import { folderOf } from './home.ts'
+import { request } from './http-client.ts'
 import { type Node, type Refusal, tryNode } from './process.ts'
-import { ask } from './wire.ts'
+import { between, type Random } from './random.ts'
 
 const trials = 9
 const pageBytes = 4096
 
 /** Turns bits over: in the head of the file, anywhere in it, or all of one page. */
-function spoil(bytes: Buffer, trial: number, draw: Draw): string {
+function spoil(bytes: Buffer, trial: number, draw: Random): string {
   const [start, length] = [
     [between(draw, [0, 99]), 1] as const,
     [between(draw, [100, bytes.length - 1]), 1] as const,
@@ -22,7 +22,7 @@ function spoil(bytes: Buffer, trial: number, draw: Draw): string {
 }
 
 const readListing = async (node: Node): Promise<number> => {
-  const listing = await ask(`${node.url}/api/products/get-products`)
+  const listing = await request(`${node.url}/api/products/get-products`)
   return typeof listing.status === 'number' ? listing.status : 0
 }
 

@@ -1,8 +1,8 @@
 import type { Fault } from './fault.ts'
 import { type FuzzedRequest, fuzzedRequest } from './fuzzed-requests.ts'
+import { envelopeOf, type HttpReply, request } from './http-client.ts'
 import { readCalls } from './openapi-calls.ts'
 import type { Node } from './process.ts'
-import { ask, envelopeOf, type Reply } from './wire.ts'
 
 /** Requests: 100,000 together. */
 const amounts = { sqlite: 80_000, postgres: 20_000 }
@@ -12,20 +12,20 @@ const connections = 16
 const growth = 64
 
 interface Fuzzing {
-  statuses: Map<Reply['status'], number>
+  statuses: Map<HttpReply['status'], number>
   /** Answers that no request may get. */
   wrong: string[]
   /** MB after half of them, and after all. */
   memory: number[]
 }
 
-const isWell = ({ status, body }: Reply): boolean =>
+const isWell = ({ status, body }: HttpReply): boolean =>
   typeof status === 'number' &&
   status < 500 &&
   (body.startsWith('{"succeeded":true,"data":') || (envelopeOf({ body })?.errors.length ?? 0) > 0)
 
 async function fuzzNode(node: Node, amount: number, next: () => FuzzedRequest): Promise<Fuzzing> {
-  const statuses = new Map<Reply['status'], number>()
+  const statuses = new Map<HttpReply['status'], number>()
   const wrong: string[] = []
   const memory: number[] = []
   let left = amount
@@ -34,7 +34,7 @@ async function fuzzNode(node: Node, amount: number, next: () => FuzzedRequest): 
       left -= 1
       if (left === amount / 2) memory.push(node.memory())
       const { path, ...request } = next()
-      const reply = await ask(node.url + path, request)
+      const reply = await request(node.url + path, request)
       statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1)
       if (!isWell(reply))
         wrong.push(`${request.method} ${path} ${request.body}: ${reply.status} ${reply.body}`)

@@ -8,8 +8,8 @@ import { defaultLimits } from '#test/unlimited.ts'
 import type { Fault, Stage } from './fault.ts'
 import type { HostileOrder, HostileResult } from './hostile-worker.ts'
 import type { Node } from './process.ts'
-import { letIn } from './shoppers.ts'
-import { failures, tally, took } from './tally.ts'
+import { withShoppers } from './shoppers.ts'
+import { failures, tally, took } from './statistics.ts'
 
 const requests = 300_000
 const connections = 24
@@ -73,12 +73,12 @@ async function play(stage: Stage): Promise<void> {
     env: { ...defaultLimits, TRUST_PROXY: '1' },
     nodeFlags: ['--max-old-space-size=256'],
   })
-  const alone = letIn(stage, node, shoppers)
+  const alone = withShoppers(stage, node, shoppers)
   await sleep(6000)
   await alone.leave()
   const highestMemory = watchMemory(node)
   const began = performance.now()
-  const beside = letIn(stage, node, shoppers)
+  const beside = withShoppers(stage, node, shoppers)
   const result = await attack(node, stage)
   await beside.leave()
   const seconds = Math.round((performance.now() - began) / 1000)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Piece } from './home.ts'
+import type { Piece } from './environment.ts'
 
 /** One request of a hostile client. */
 export interface HostileRequest {

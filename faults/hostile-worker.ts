@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Piece } from './home.ts'
+import type { Piece } from './environment.ts'
 import { hostileRequest } from './hostile-requests.ts'
 
 /** What the worker is started with. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fault } from './fault.ts'
 import { freePort } from './process.ts'
-import { letIn } from './shoppers.ts'
-import { ended, failures, tally } from './tally.ts'
+import { withShoppers } from './shoppers.ts'
+import { ended, failures, tally } from './statistics.ts'
 
 const cycles = 5
 
@@ -14,7 +14,7 @@ export const killed: Fault = {
     const { home, draw, notes } = stage
     const port = await freePort()
     let node = await home.open({ port })
-    const crowd = letIn(stage, node, 12)
+    const crowd = withShoppers(stage, node, 12)
     let slowest = 0
     for (let cycle = 0; cycle < cycles; cycle += 1) {
       await sleep(600 + draw() * 1200)

@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { type Environment, folderOf } from './environment.ts'
 import type { Fault, Stage } from './fault.ts'
-import { folderOf, type Home } from './home.ts'
-import { letIn } from './shoppers.ts'
-import { ended, holdAnswered, isReading, tally, took } from './tally.ts'
+import { withShoppers } from './shoppers.ts'
+import { ended, holdAnswered, isReading, tally, took } from './statistics.ts'
 
 /** Locks the row of what everybody buys, in a transaction that does not end. */
-async function lockRow({ location, goods }: Home): Promise<() => Promise<void>> {
+async function lockRow({ location, goods }: Environment): Promise<() => Promise<void>> {
   if (!('url' in location)) throw new Error('rows are locked on PostgreSQL only')
   const client = new pg.Client({ connectionString: location.url })
   await client.connect()
@@ -19,7 +19,7 @@ async function lockRow({ location, goods }: Home): Promise<() => Promise<void>> 
 }
 
 /** SQLite knows only the lock of the whole database. */
-function lockDatabase(home: Home): () => void {
+function lockDatabase(home: Environment): () => void {
   const other = new DatabaseSync(join(folderOf(home), 'luca.db'), { timeout: 5000 })
   other.exec('begin immediate')
   return () => other.close()
@@ -28,7 +28,7 @@ function lockDatabase(home: Home): () => void {
 async function play(stage: Stage): Promise<void> {
   const { home, notes } = stage
   const node = await home.open()
-  const crowd = letIn(stage, node, 8)
+  const crowd = withShoppers(stage, node, 8)
   await sleep(1500)
   const began = performance.now()
   const unlock = home.kind === 'postgres' ? await lockRow(home) : lockDatabase(home)

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { balancerMissing, openBalancer } from './balancer.ts'
 import type { Fault, Stage } from './fault.ts'
-import { letIn } from './shoppers.ts'
-import { ended, tally, unserved } from './tally.ts'
+import { withShoppers } from './shoppers.ts'
+import { ended, tally, unserved } from './statistics.ts'
 
 const behindBalancer = { env: { TRUST_PROXY: '1' } }
 const shoppers = 12
@@ -13,7 +13,7 @@ async function openTwo(stage: Stage) {
   const { home } = stage
   const nodes = [await home.open(behindBalancer), await home.open(behindBalancer)] as const
   const balancer = await openBalancer(nodes)
-  return { nodes, balancer, crowd: letIn(stage, balancer, shoppers) }
+  return { nodes, balancer, crowd: withShoppers(stage, balancer, shoppers) }
 }
 
 /** Of two nodes behind a load balancer one is killed in the middle of its work. */

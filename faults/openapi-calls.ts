@@ -1,4 +1,4 @@
-import { ask } from './wire.ts'
+import { request } from './http-client.ts'
 
 /** A value of a JSON document. */
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
@@ -23,7 +23,7 @@ interface Operation {
 /** Reads every call out of `/api/openapi.json`. */
 export async function readCalls(url: string): Promise<DescribedCall[]> {
   const document: { paths: Record<string, Record<string, Operation>> } = JSON.parse(
-    (await ask(`${url}/api/openapi.json`)).body,
+    (await request(`${url}/api/openapi.json`)).body,
   )
   return Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({

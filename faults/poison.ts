@@ -1,13 +1,13 @@
 import { bodies, pathParts, values } from '#test/poison.ts'
 import type { Fault } from './fault.ts'
+import { envelopeOf, type HttpRequest, request } from './http-client.ts'
 import { type DescribedCall, fillPath, readCalls } from './openapi-calls.ts'
-import { letIn } from './shoppers.ts'
-import { ended, tally, unserved } from './tally.ts'
-import { type Ask, ask, envelopeOf } from './wire.ts'
+import { withShoppers } from './shoppers.ts'
+import { ended, tally, unserved } from './statistics.ts'
 
 interface Dose {
   path: string
-  ask: Ask
+  ask: HttpRequest
   /** The status it must have, where it is one; any refusal otherwise. */
   status?: number
 }
@@ -50,7 +50,7 @@ const pathDoses = (call: DescribedCall, as: Record<string, string>): Dose[] =>
 
 /** Takes a dose. Answers what was wrong with the answer, if anything. */
 async function swallow(url: string, { path, ask: given, status }: Dose): Promise<string[]> {
-  const reply = await ask(url + path, given)
+  const reply = await request(url + path, given)
   const isRefusal = typeof reply.status === 'number' && reply.status >= 400 && reply.status < 500
   const isAsWanted = status === undefined ? isRefusal : reply.status === status
   const errors = envelopeOf(reply)?.errors.length ?? 0
@@ -71,7 +71,7 @@ export const poison: Fault = {
     const as = { 'guest-user-id': crypto.randomUUID() }
     const calls = await readCalls(node.url)
     const doses = calls.flatMap((call) => [...bodyDoses(call, as), ...pathDoses(call, as)])
-    const crowd = letIn(stage, node, 2)
+    const crowd = withShoppers(stage, node, 2)
     const queue = doses.values()
     const wrong: string[] = []
     const feed = async () => {

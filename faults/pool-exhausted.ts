@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Fault, Stage } from './fault.ts'
-import { healed } from './heal.ts'
+import { request } from './http-client.ts'
 import type { Seen } from './shoppers.ts'
-import { failures, tally, took } from './tally.ts'
-import { ask } from './wire.ts'
+import { failures, tally, took } from './statistics.ts'
+import { waitHealthy } from './wait-healthy.ts'
 
 const askers = 60
 
@@ -12,14 +12,17 @@ const askers = 60
 async function askForCart(url: string): Promise<Seen> {
   const headers = { 'guest-user-id': crypto.randomUUID() }
   const at = performance.now()
-  const reply = await ask(`${url}/api/Carts/get-my-cart`, { headers, fresh: true })
+  const reply = await request(`${url}/api/Carts/get-my-cart`, { headers, fresh: true })
   return { what: 'cart', at, reply }
 }
 
 /** Milliseconds that a page and the listing take. */
 async function look(url: string): Promise<number> {
   const began = performance.now()
-  const replies = [await ask(`${url}/products/ties`), await ask(`${url}/api/products/get-products`)]
+  const replies = [
+    await request(`${url}/products/ties`),
+    await request(`${url}/api/products/get-products`),
+  ]
   const isWell = replies.every((reply) => reply.status === 200)
   return isWell ? Math.round(performance.now() - began) : Number.POSITIVE_INFINITY
 }
@@ -37,7 +40,7 @@ async function play({ home, notes }: Stage): Promise<void> {
   const seen = await Promise.all(asked)
   await client.end()
   const headers = { 'guest-user-id': crypto.randomUUID() }
-  const back = await healed(`${node.url}/api/Carts/get-my-cart`, { headers })
+  const back = await waitHealthy(`${node.url}/api/Carts/get-my-cart`, { headers })
   notes.saw(
     `${askers} carts at once for 8 connections that wait: ${tally(seen)} within ${took(seen, 1)} ms; a page and the listing in ${reading} ms; well after ${back} ms`,
   )

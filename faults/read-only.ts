@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { folderOf } from './environment.ts'
 import type { Fault } from './fault.ts'
-import { folderOf } from './home.ts'
 import { expectRefusal } from './refusal.ts'
 
 /** Root may write everywhere, so root starts the shop as somebody else. */

@@ -3,11 +3,11 @@ import { createHash, randomInt } from 'node:crypto'
 import type { EngineKind } from '#data/engine/engine.ts'
 import { type Cluster, findPostgres, startPostgres } from '#test/postgres.ts'
 import { findBroken } from './aftermath.ts'
-import { draws } from './draws.ts'
+import { type Environment, postgresEnvironment, sqliteEnvironment } from './environment.ts'
 import type { Fault, Stage } from './fault.ts'
 import { faults } from './faults.ts'
-import { type Home, postgresHome, sqliteHome } from './home.ts'
 import { type Outcome, printOutcomes } from './outcomes.ts'
+import { createRandom } from './random.ts'
 
 const seed = Number(process.env.FAULTS_SEED ?? randomInt(1_000_000_000))
 const asked = process.argv.slice(2)
@@ -20,9 +20,9 @@ const chosen = faults.filter(({ name }) => asked.length === 0 || asked.includes(
 
 /** The same chance for a fault, whichever others are played. */
 const drawFor = (fault: Fault, kind: EngineKind) =>
-  draws(createHash('sha256').update(`${seed} ${fault.name} ${kind}`).digest().readUInt32LE())
+  createRandom(createHash('sha256').update(`${seed} ${fault.name} ${kind}`).digest().readUInt32LE())
 
-async function play(fault: Fault, home: Home): Promise<Outcome> {
+async function play(fault: Fault, home: Environment): Promise<Outcome> {
   const began = performance.now()
   const saw: string[] = []
   const broken: string[] = []
@@ -64,11 +64,11 @@ const skipped = (fault: Fault, engine: EngineKind, why: string): Outcome => ({
 let cluster: Cluster | undefined
 
 /** Makes a place for a fault; one PostgreSQL serves all that need it. */
-async function openHome(kind: EngineKind): Promise<Home> {
-  if (kind === 'sqlite') return sqliteHome()
+async function openHome(kind: EngineKind): Promise<Environment> {
+  if (kind === 'sqlite') return sqliteEnvironment()
   cluster ??= await startPostgres({ durable: true })
   process.env.TEST_DATABASE_URL = cluster.url
-  return postgresHome(cluster)
+  return postgresEnvironment(cluster)
 }
 
 // Whoever is interrupted takes what it started along.

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fault } from './fault.ts'
 import { expectRefusal } from './refusal.ts'
-import { letIn } from './shoppers.ts'
-import { ended, tally, unserved } from './tally.ts'
+import { withShoppers } from './shoppers.ts'
+import { ended, tally, unserved } from './statistics.ts'
 
 /** Another shop is started on the port of one that serves, and on its folder. */
 export const secondProcess: Fault = {
@@ -14,7 +14,7 @@ export const secondProcess: Fault = {
   async play(stage) {
     const { home, notes } = stage
     const node = await home.open()
-    const crowd = letIn(stage, node, 4)
+    const crowd = withShoppers(stage, node, 4)
     await sleep(500)
     const elsewhere = mkdtempSync(join(tmpdir(), 'luca-second-'))
     const env = home.kind === 'postgres' ? home.env : { DATA_DIR: elsewhere }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Order } from '#contract/orders.ts'
-import { type Draw, draws, pick } from './draws.ts'
+import type { Piece } from './environment.ts'
 import type { Stage } from './fault.ts'
-import type { Piece } from './home.ts'
-import { type Ask, ask, envelopeOf, type Reply } from './wire.ts'
+import { envelopeOf, type HttpReply, type HttpRequest, request } from './http-client.ts'
+import { createRandom, pickOne, type Random } from './random.ts'
 
 /** One wish to buy what is in a cart, under a key of its own. */
 export interface Intent {
@@ -22,7 +22,7 @@ export interface Seen {
   what: 'page' | 'listing' | 'cart' | 'checkout' | 'cancel'
   /** On the clock of `performance.now()`. */
   at: number
-  reply: Reply
+  reply: HttpReply
 }
 
 /** People in the shop. */
@@ -41,13 +41,13 @@ const contact = {
 
 /** Asks for the order of an intent, also when the first answer was lost. */
 export const checkOut = (url: string, { headers }: Intent, given: Record<string, unknown> = {}) =>
-  ask(`${url}/api/Orders/checkout`, { method: 'POST', headers, body: { ...contact, ...given } })
+  request(`${url}/api/Orders/checkout`, { method: 'POST', headers, body: { ...contact, ...given } })
 
 export const putInCart = (
   url: string,
   { piece, quantity, headers }: { piece: Piece; quantity: number; headers: Intent['headers'] },
 ) =>
-  ask(`${url}/api/products/add-or-update-product-to-cart`, {
+  request(`${url}/api/products/add-or-update-product-to-cart`, {
     method: 'POST',
     headers,
     body: {
@@ -60,26 +60,26 @@ export const putInCart = (
 export const putInWishlist = (
   url: string,
   { piece, headers }: { piece: Piece; headers: Intent['headers'] },
-) => ask(`${url}/api/Wishlist/add-to-wishlist/${piece.variantId}`, { method: 'POST', headers })
+) => request(`${url}/api/Wishlist/add-to-wishlist/${piece.variantId}`, { method: 'POST', headers })
 
 const pages = ['/', '/products', '/products/ties', '/products/shirts', '/faqs']
 /** Milliseconds before a shopper whom the shop failed tries something else. */
 const pause = 25
 
 /** An address for each guest: counts where the server trusts a proxy. */
-const clientAddress = (draw: Draw): string =>
+const clientAddress = (draw: Random): string =>
   `10.${[1, 2, 3].map(() => Math.floor(draw() * 250) + 1).join('.')}`
 
 interface Visitor {
   url: string
-  draw: Draw
+  draw: Random
   /** Where what came of the requests is noted. */
   seen: Seen[]
 }
 
 /** One after the other: looks around, fills a cart, buys it, and at times thinks better of it. */
 function openVisits({ home: { goods }, intents }: Stage, { url, draw, seen }: Visitor) {
-  async function note(what: Seen['what'], reply: Promise<Reply>): Promise<Reply> {
+  async function note(what: Seen['what'], reply: Promise<HttpReply>): Promise<HttpReply> {
     const at = performance.now()
     const came = await reply
     seen.push({ what, at, reply: came })
@@ -87,9 +87,9 @@ function openVisits({ home: { goods }, intents }: Stage, { url, draw, seen }: Vi
   }
 
   async function lookAround(): Promise<void> {
-    const how: Ask = { fresh: draw() < 0.5 }
-    await note('page', ask(url + pick(draw, pages), how))
-    await note('listing', ask(`${url}/api/products/get-products?category=ties&limit=10`, how))
+    const how: HttpRequest = { fresh: draw() < 0.5 }
+    await note('page', request(url + pickOne(draw, pages), how))
+    await note('listing', request(`${url}/api/products/get-products?category=ties&limit=10`, how))
   }
 
   /** Two pieces, now and then a third that few can have. Undefined where the cart stayed empty. */
@@ -127,7 +127,7 @@ function openVisits({ home: { goods }, intents }: Stage, { url, draw, seen }: Vi
     if (draw() >= 0.1) return
     intent.isCancelled = true
     const cancel = `${url}/api/Orders/delete-order/${order.id}`
-    await note('cancel', ask(cancel, { method: 'DELETE', headers: intent.headers }))
+    await note('cancel', request(cancel, { method: 'DELETE', headers: intent.headers }))
   }
 
   return async (): Promise<void> => {
@@ -140,15 +140,15 @@ function openVisits({ home: { goods }, intents }: Stage, { url, draw, seen }: Vi
 }
 
 /** Lets people in, each of whom visits again and again until they are asked to leave. */
-export function letIn(stage: Stage, { url }: { url: string }, shoppers: number): Crowd {
+export function withShoppers(stage: Stage, { url }: { url: string }, shoppers: number): Crowd {
   const seen: Seen[] = []
   let isClosing = false
-  const comeAndGo = async (draw: Draw) => {
+  const comeAndGo = async (draw: Random) => {
     const visit = openVisits(stage, { url, draw, seen })
     while (!isClosing) await visit()
   }
   const all = Array.from({ length: shoppers }, () =>
-    comeAndGo(draws(Math.floor(stage.draw() * 2 ** 32))),
+    comeAndGo(createRandom(Math.floor(stage.draw() * 2 ** 32))),
   )
   return {
     seen,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fault } from './fault.ts'
-import { letIn } from './shoppers.ts'
-import { ended, failures, tally, took } from './tally.ts'
+import { withShoppers } from './shoppers.ts'
+import { ended, failures, tally, took } from './statistics.ts'
 
 /** Told to stop with a shop full of people: what is in flight is finished, nothing is cut off. */
 export const sigterm: Fault = {
@@ -10,7 +10,7 @@ export const sigterm: Fault = {
   async play(stage) {
     const { home, draw, notes } = stage
     const node = await home.open()
-    const crowd = letIn(stage, node, 24)
+    const crowd = withShoppers(stage, node, 24)
     await sleep(2000 + draw() * 500)
     const told = performance.now()
     const code = await node.end('SIGTERM')

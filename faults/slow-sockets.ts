@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fault } from './fault.ts'
-import { letIn } from './shoppers.ts'
-import { ended, failures, tally, took } from './tally.ts'
+import { withShoppers } from './shoppers.ts'
+import { ended, failures, tally, took } from './statistics.ts'
 
 const each = 150
 /** Milliseconds between two bytes. */
@@ -43,7 +43,7 @@ export const slowSockets: Fault = {
     const heads = Array.from({ length: each }, () => creep(node.port, line.head))
     const bodies = Array.from({ length: each }, () => creep(node.port, line.body))
     await sleep(500)
-    const crowd = letIn(stage, node, 4)
+    const crowd = withShoppers(stage, node, 4)
     await sleep(6000)
     await crowd.leave()
     const [headsCut, bodiesCut] = [most(await Promise.all(heads)), most(await Promise.all(bodies))]

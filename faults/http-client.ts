@@ -10,7 +10,7 @@ import type { Envelope } from '#contract/envelope.ts'
 export type Silence = 'refused' | 'dropped' | 'hung'
 
 /** What came back, if anything did. */
-export interface Reply {
+export interface HttpReply {
   status: number | Silence
   headers: http.IncomingHttpHeaders
   body: string
@@ -18,7 +18,7 @@ export interface Reply {
   ms: number
 }
 
-export interface Ask {
+export interface HttpRequest {
   method?: 'GET' | 'POST' | 'DELETE'
   headers?: Record<string, string>
   /** Sent as JSON; a text, or bytes, as they are. */
@@ -28,7 +28,7 @@ export interface Ask {
 }
 
 /** Milliseconds after which a shopper calls it hung. */
-export const patience = 20_000
+export const timeoutMs = 20_000
 
 /** The certificate of a load balancer of ours was made a moment ago: nobody vouches for it. */
 const stranger = { rejectUnauthorized: false }
@@ -52,14 +52,14 @@ function silenceOf(error: NodeJS.ErrnoException): Silence {
 const encode = (body: unknown): string | Buffer =>
   typeof body === 'string' || body instanceof Buffer ? body : JSON.stringify(body)
 
-function attempt(url: string, ask: Ask): Promise<{ reply: Reply; isStale: boolean }> {
+function attempt(url: string, ask: HttpRequest): Promise<{ reply: HttpReply; isStale: boolean }> {
   const { method = 'GET', headers = {}, body, fresh = false } = ask
   const began = performance.now()
-  const signal = AbortSignal.timeout(patience)
+  const signal = AbortSignal.timeout(timeoutMs)
   const json = body === undefined ? {} : { 'content-type': 'application/json' }
   return new Promise((resolve) => {
     const sent = open(url, fresh, { method, headers: { ...json, ...headers }, signal })
-    const settle = (reply: Omit<Reply, 'ms'>, isStale = false) =>
+    const settle = (reply: Omit<HttpReply, 'ms'>, isStale = false) =>
       resolve({ reply: { ...reply, ms: performance.now() - began }, isStale })
     const fail = (error: NodeJS.ErrnoException) => {
       const reason = signal.aborted ? signal.reason : error
@@ -78,13 +78,13 @@ function attempt(url: string, ask: Ask): Promise<{ reply: Reply; isStale: boolea
 }
 
 /** Asks a server once; on a kept connection that turns out to be closed once more, as browsers do. */
-export async function ask(url: string, given: Ask = {}): Promise<Reply> {
+export async function request(url: string, given: HttpRequest = {}): Promise<HttpReply> {
   const { reply, isStale } = await attempt(url, given)
   return isStale ? (await attempt(url, { ...given, fresh: true })).reply : reply
 }
 
 /** The envelope of an answer; undefined where it is none. */
-export function envelopeOf<Data>({ body }: Pick<Reply, 'body'>): Envelope<Data> | undefined {
+export function envelopeOf<Data>({ body }: Pick<HttpReply, 'body'>): Envelope<Data> | undefined {
   try {
     const read: Envelope<Data> | null = JSON.parse(body)
     return typeof read?.succeeded === 'boolean' && Array.isArray(read.errors) ? read : undefined

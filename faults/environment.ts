@@ -32,7 +32,7 @@ export interface Goods {
 }
 
 /** The data of one shop, and the servers on them. */
-export interface Home {
+export interface Environment {
   kind: EngineKind
   location: EngineLocation
   /** The settings that lead there. */
@@ -51,7 +51,7 @@ export interface Home {
 }
 
 /** Where the embedded database lies. Throws for another. */
-export function folderOf({ location }: Pick<Home, 'location'>): string {
+export function folderOf({ location }: Pick<Environment, 'location'>): string {
   if (!('folder' in location)) throw new Error('only the embedded database has a folder')
   return location.folder
 }
@@ -93,7 +93,7 @@ interface Place {
   remove: () => Promise<void> | void
 }
 
-async function settle({ location, cluster, remove }: Place): Promise<Home> {
+async function settle({ location, cluster, remove }: Place): Promise<Environment> {
   const env: Record<string, string> =
     'url' in location ? { DATABASE_URL: location.url } : { DATA_DIR: location.folder }
   const nodes = new Set<Node>()
@@ -126,14 +126,14 @@ async function settle({ location, cluster, remove }: Place): Promise<Home> {
 }
 
 /** A home in a folder: a new one, or the one given, which then is left where it is. */
-export function sqliteHome(given?: string): Promise<Home> {
+export function sqliteEnvironment(given?: string): Promise<Environment> {
   const folder = given ?? mkdtempSync(join(tmpdir(), 'luca-faults-'))
   const remove = () => given ?? rmSync(folder, { recursive: true, force: true })
   return settle({ location: { folder }, remove: () => void remove() })
 }
 
 /** A home in a database of its own on a cluster, whose address is in TEST_DATABASE_URL. */
-export async function postgresHome(cluster: Cluster): Promise<Home> {
+export async function postgresEnvironment(cluster: Cluster): Promise<Environment> {
   const { url, drop } = await createDatabase()
   return settle({ location: { url }, cluster, remove: drop })
 }

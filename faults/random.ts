@@ -1,8 +1,8 @@
 /** A number from 0 up to, not including, 1: another one each time. */
-export type Draw = () => number
+export type Random = () => number
 
 /** Draws that are the same for the same seed (mulberry32). */
-export function draws(seed: number): Draw {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -13,11 +13,11 @@ export function draws(seed: number): Draw {
 }
 
 /** A whole number from `least` to `most`. */
-export const between = (draw: Draw, [least, most]: readonly [number, number]): number =>
+export const between = (draw: Random, [least, most]: readonly [number, number]): number =>
   least + Math.floor(draw() * (most - least + 1))
 
 /** One of a list that is not empty. */
-export function pick<Value>(draw: Draw, list: readonly Value[]): Value {
+export function pickOne<Value>(draw: Random, list: readonly Value[]): Value {
   const picked = list[Math.floor(draw() * list.length)]
   if (picked === undefined) throw new Error('there is nothing to pick from')
   return picked

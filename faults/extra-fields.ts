@@ -3,9 +3,9 @@ import { examples } from '#api/examples.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { success } from '#contract/envelope.ts'
-import type { Goods } from './home.ts'
+import type { Goods } from './environment.ts'
+import { envelopeOf, type HttpReply, request } from './http-client.ts'
 import { type Intent, putInCart, putInWishlist } from './shoppers.ts'
-import { ask, envelopeOf, type Reply } from './wire.ts'
 
 type Name = keyof typeof endpoints
 
@@ -14,7 +14,7 @@ const calls: readonly { name: Name; endpoint: Endpoint }[] = (Object.keys(endpoi
 )
 
 /** R9: an answer is its shape in the envelope, and nothing else at any depth. */
-export function findSurplus(name: Name, reply: Reply): string[] {
+export function findExtraFields(name: Name, reply: HttpReply): string[] {
   const { data: shape, topLevelField: lifted }: Endpoint = endpoints[name]
   const envelope = envelopeOf<Record<string, unknown>>(reply)
   const named = shape.safeParse(envelope?.data)
@@ -31,7 +31,7 @@ async function tryExtraFields(url: string, headers: Intent['headers']): Promise<
     if (!body && !query) continue
     const given = body ? { body: { ...examples[name].body, isAdmin: true } } : {}
     const asked = `${url}/api${path}${query ? '?isAdmin=true' : ''}`
-    const reply = await ask(asked, { method, headers, ...given })
+    const reply = await request(asked, { method, headers, ...given })
     const code = envelopeOf(reply)?.errors[0]?.code
     if (code !== 'unknown_field')
       broken.push(`R9 ${name} with a field that it does not know: ${reply.status} ${code}`)
@@ -40,7 +40,7 @@ async function tryExtraFields(url: string, headers: Intent['headers']): Promise<
 }
 
 /** R9, over every call that reads, for somebody who has a cart, a wishlist and orders. */
-export async function trySurplus(
+export async function probeExtraFields(
   url: string,
   { headers }: Intent,
   { plenty: [piece] }: Goods,
@@ -51,7 +51,7 @@ export async function trySurplus(
   const broken = await tryExtraFields(url, headers)
   for (const { name, endpoint } of calls.filter((call) => call.endpoint.method === 'GET')) {
     const path = endpoint.path.replace(/\{(\w+)\}/, (_, part: keyof typeof parts) => parts[part])
-    broken.push(...findSurplus(name, await ask(`${url}/api${path}`, { headers })))
+    broken.push(...findExtraFields(name, await request(`${url}/api${path}`, { headers })))
   }
   return broken
 }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Line, openLine } from '#test/tcp-line.ts'
 import type { Fault, Notes, Stage } from './fault.ts'
-import { healed } from './heal.ts'
 import type { Node } from './process.ts'
-import { type Crowd, letIn } from './shoppers.ts'
-import { ended, holdAnswered, isReading, tally, took } from './tally.ts'
+import { type Crowd, withShoppers } from './shoppers.ts'
+import { ended, holdAnswered, isReading, tally, took } from './statistics.ts'
+import { waitHealthy } from './wait-healthy.ts'
 
 /** Milliseconds after which a shopper must have been told something. */
 const deadline = 12_000
@@ -31,13 +31,13 @@ export const slowLine: Fault = {
     const { notes, draw } = stage
     const { line, node } = await openShop(stage)
     line.slowDown(40)
-    const crowd = letIn(stage, node, shoppers)
+    const crowd = withShoppers(stage, node, shoppers)
     await sleep(3000)
     for (let cut = 0; cut < 3; cut += 1) {
       await sleep(500 + draw() * 1000)
       line.cut()
     }
-    const back = await healed(`${node.url}/readyz`)
+    const back = await waitHealthy(`${node.url}/readyz`)
     await sleep(1500)
     await crowd.leave()
     const buying = crowd.seen.filter(({ what }) => what === 'checkout')
@@ -58,7 +58,7 @@ export const silentLine: Fault = {
   async play(stage) {
     const { notes } = stage
     const { line, node } = await openShop(stage)
-    const crowd = letIn(stage, node, shoppers)
+    const crowd = withShoppers(stage, node, shoppers)
     await sleep(1500)
     const began = performance.now()
     line.goSilent()
@@ -66,7 +66,7 @@ export const silentLine: Fault = {
     const ready = await fetch(`${node.url}/readyz`)
     const silent = crowd.seen.filter(({ at }) => at > began)
     line.speakAgain()
-    const back = await healed(`${node.url}/readyz`)
+    const back = await waitHealthy(`${node.url}/readyz`)
     await sleep(1500)
     await crowd.leave()
     const reading = silent.filter(isReading)

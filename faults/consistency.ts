@@ -2,7 +2,7 @@ import { digest } from '#api/identity.ts'
 import { readBookingErrors, readStockErrors, readTotalErrors } from '#data/consistency.ts'
 import type { Db } from '#data/engine/engine.ts'
 import type { Owner } from '#data/tables.ts'
-import type { Goods } from './home.ts'
+import type { Goods } from './environment.ts'
 import type { Intent } from './shoppers.ts'
 
 const readOrders = (db: Db) =>
@@ -84,7 +84,7 @@ function findPricesWrong(orders: readonly OrderRow[], { deadCoupon }: Goods): st
 }
 
 /** What in the database breaks a promise; nothing, if all is well. */
-export async function findBooksWrong(
+export async function findInconsistencies(
   db: Db,
   { goods, intents }: { goods: Goods; intents: readonly Intent[] },
 ): Promise<string[]> {

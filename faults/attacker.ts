@@ -3,10 +3,10 @@ import type { Cart } from '#contract/cart.ts'
 import type { Order } from '#contract/orders.ts'
 import type { SignIn } from '#contract/users.ts'
 import type { Wishlist } from '#contract/wishlist.ts'
-import type { Goods } from './home.ts'
+import type { Goods } from './environment.ts'
+import { findExtraFields, probeExtraFields } from './extra-fields.ts'
+import { envelopeOf, type HttpReply, request } from './http-client.ts'
 import { checkOut, type Intent, putInCart, putInWishlist } from './shoppers.ts'
-import { findSurplus, trySurplus } from './surplus.ts'
-import { ask, envelopeOf, type Reply } from './wire.ts'
 
 const guest = (): Intent => ({
   headers: { 'guest-user-id': randomUUID(), 'idempotency-key': randomUUID() },
@@ -16,10 +16,10 @@ const guest = (): Intent => ({
 const atOnce = <Result>(times: number, work: () => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: times }, work))
 
-const count = (replies: readonly Reply[], status: number): number =>
+const count = (replies: readonly HttpReply[], status: number): number =>
   replies.filter((reply) => reply.status === status).length
 
-const orderIn = (reply: Reply) => envelopeOf<Order>(reply)?.data
+const orderIn = (reply: HttpReply) => envelopeOf<Order>(reply)?.data
 
 type Broken = string[]
 
@@ -45,18 +45,18 @@ async function tryRepetition(url: string, buyer: Intent): Promise<Broken> {
     broken.push(`R2 ten tries under one key: ${replies.map((reply) => reply.status)}`)
   const other = await checkOut(url, buyer, { shippingAddress: '1 Corniche, Alexandria' })
   if (other.status !== 422) broken.push(`R2 the key with another body: ${other.status}`)
-  return [...broken, ...replies.slice(0, 1).flatMap((reply) => findSurplus('checkout', reply))]
+  return [...broken, ...replies.slice(0, 1).flatMap((reply) => findExtraFields('checkout', reply))]
 }
 
 /** R6, R8: an order is its owner's alone, and is cancelled once. */
 async function tryCancelling(url: string, buyer: Intent): Promise<Broken> {
   const orderId = orderIn(await checkOut(url, buyer))?.id
   const cancel = (id: string | undefined, { headers }: Intent) =>
-    ask(`${url}/api/Orders/delete-order/${id}`, { method: 'DELETE', headers })
+    request(`${url}/api/Orders/delete-order/${id}`, { method: 'DELETE', headers })
   const stranger = guest()
   const foreign = await cancel(orderId, stranger)
   const absent = await cancel(randomUUID(), stranger)
-  const list = await ask(`${url}/api/Orders/get-orders`, { headers: stranger.headers })
+  const list = await request(`${url}/api/Orders/get-orders`, { headers: stranger.headers })
   const broken: Broken = []
   if (foreign.status !== 404 || foreign.body !== absent.body)
     broken.push(`R8 an order of somebody else: ${foreign.status}, an absent one: ${absent.status}`)
@@ -71,18 +71,18 @@ async function tryCancelling(url: string, buyer: Intent): Promise<Broken> {
 async function openAccount(url: string) {
   const form = { email: `${randomUUID()}@example.com`, password: 'a long silk thread' }
   const post = (path: string, body: unknown, headers = {}) =>
-    ask(`${url}/api${path}`, { method: 'POST', headers, body })
+    request(`${url}/api${path}`, { method: 'POST', headers, body })
   await post('/users/register', { firstName: 'Nour', lastName: 'Hassan', ...form })
   return (headers = {}) => post('/user/login', form, headers)
 }
 
 const cartOf = async (url: string, headers: Intent['headers']) =>
-  envelopeOf<Cart>(await ask(`${url}/api/Carts/get-my-cart`, { headers }))?.data
+  envelopeOf<Cart>(await request(`${url}/api/Carts/get-my-cart`, { headers }))?.data
 
 /** What somebody has: `<variant> <quantity>` for each line of the cart, `<variant>` for each wish. */
 async function findThings(url: string, headers: Intent['headers']): Promise<string> {
   const cart = await cartOf(url, headers)
-  const wishlist = await ask(`${url}/api/Wishlist/get-my-wishlist`, { headers })
+  const wishlist = await request(`${url}/api/Wishlist/get-my-wishlist`, { headers })
   const lines = cart?.items.map((line) => `${line.productVariantId} ${line.quantity}`) ?? []
   const wishes = envelopeOf<Wishlist>(wishlist)?.data?.items ?? []
   return [...lines, ...wishes.map((wish) => wish.productVariantId)].join()
@@ -93,7 +93,7 @@ async function tryMerging(url: string, { plenty: [piece, other] }: Goods): Promi
   const logIn = await openAccount(url)
   const first = await logIn()
   const account = { authorization: `Bearer ${envelopeOf<SignIn>(first)?.data?.accessToken}` }
-  const broken = findSurplus('login', first)
+  const broken = findExtraFields('login', first)
   const bring = async (times: number, { headers }: Intent, quantity: number) => {
     await atOnce(times, () => logIn(headers))
     const wanted = `${piece.variantId} ${quantity},${other.variantId} 1,${piece.variantId}`
@@ -115,13 +115,13 @@ async function tryMerging(url: string, { plenty: [piece, other] }: Goods): Promi
 }
 
 /** Comes to a shop after a fault and tries what no shop should let anybody do. */
-export async function findPromisesBroken(url: string, goods: Goods): Promise<string[]> {
+export async function findBrokenPromises(url: string, goods: Goods): Promise<string[]> {
   const buyer = guest()
   await putInCart(url, { piece: goods.plenty[0], quantity: 1, headers: buyer.headers })
   return [
     ...(await tryForgery(url, buyer, goods)),
     ...(await tryRepetition(url, buyer)),
-    ...(await trySurplus(url, buyer, goods)),
+    ...(await probeExtraFields(url, buyer, goods)),
     ...(await tryCancelling(url, buyer)),
     ...(await tryMerging(url, goods)),
   ]
