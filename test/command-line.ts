@@ -11,7 +11,7 @@ import { smallCatalogue } from './factories.ts'
 import { createDatabase } from './postgres.ts'
 
 /** What a command said, and how it ended. */
-export interface Said {
+export interface CommandOutput {
   code: number
   out: string
   err: string
@@ -37,8 +37,8 @@ export async function runCommand(
   words: readonly string[],
   environment: Record<string, string>,
   publicFolder = '',
-): Promise<Said> {
-  const said: Said = { code: 0, out: '', err: '' }
+): Promise<CommandOutput> {
+  const said: CommandOutput = { code: 0, out: '', err: '' }
   said.code = await runShop(words, {
     environment,
     publicFolder,

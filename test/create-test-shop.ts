@@ -60,7 +60,7 @@ export async function freshLocation(): Promise<{
 }
 
 /** An answer, read. */
-export interface Answer {
+export interface TestResponse {
   status: number
   headers: Headers
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape.
@@ -78,7 +78,7 @@ export interface CallOptions {
   from?: string
 }
 
-async function readAnswer(response: Response): Promise<Answer> {
+async function readAnswer(response: Response): Promise<TestResponse> {
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.startsWith('application/json')
   const body = isJson ? JSON.parse(text) : text
@@ -123,7 +123,11 @@ export async function createTestShop(options: TestShopOptions = {}) {
   }
   const { app, catalogue } = createApi(deps)
 
-  async function call(method: string, path: string, given: CallOptions = {}): Promise<Answer> {
+  async function call(
+    method: string,
+    path: string,
+    given: CallOptions = {},
+  ): Promise<TestResponse> {
     const { as = {}, body, headers = {}, from = '203.0.113.7' } = given
     const json: Record<string, string> =
       body === undefined ? {} : { 'content-type': 'application/json' }

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readSettings } from '#settings/settings.ts'
-import { type Answer, checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
+import {
+  checkoutBody,
+  createTestShop,
+  type TestResponse,
+  type TestShop,
+} from '#test/create-test-shop.ts'
 import { product, variant } from '#test/factories.ts'
 
 const { checkout: checkoutLimit, units: unitLimit } = readSettings({}).limits
@@ -34,7 +39,7 @@ async function buy(shop: TestShop, quantities: Record<string, number>, given: Pu
   return checkout(shop, { ...given, as })
 }
 
-const statuses = (answers: readonly Answer[]): Record<number, number> =>
+const statuses = (answers: readonly TestResponse[]): Record<number, number> =>
   Object.fromEntries(
     [...Map.groupBy(answers, (answer) => answer.status)].map(([status, all]) => [
       status,
@@ -42,12 +47,12 @@ const statuses = (answers: readonly Answer[]): Record<number, number> =>
     ]),
   )
 
-const retryAfter = (answer: Answer) => Number(answer.headers.get('retry-after'))
+const retryAfter = (answer: TestResponse) => Number(answer.headers.get('retry-after'))
 
 test('SEC-H2 refuses the 121st checkout attempt of an address within an hour [limits.checkouts-address]', async () => {
   const { address = { points: 0, seconds: 0 } } = checkoutLimit
   const shop = await createTestShop({ limits: { checkout: { address } } })
-  const answers: Answer[] = []
+  const answers: TestResponse[] = []
   while (answers.length < 120) {
     answers.push(...(await Promise.all(Array.from({ length: 12 }, () => checkout(shop)))))
   }
@@ -125,7 +130,7 @@ test('SEC-H2 places 30 of 50 concurrent orders of 10 units from one address [lim
   for (const as of guests) await shop.put(as, 'tie-red', 10)
   const answers = await Promise.all(guests.map((as) => checkout(shop, { as })))
   expect(statuses(answers)).toEqual({ 200: 30, 429: 20 })
-  const refused = answers.find(({ status }) => status === 429) as Answer
+  const refused = answers.find(({ status }) => status === 429) as TestResponse
   expect(refused.body.errors[0].description).toContain('care@luca.example')
   expect(retryAfter(refused)).toBeGreaterThan(3500)
   expect(retryAfter(refused)).toBeLessThanOrEqual(3600)

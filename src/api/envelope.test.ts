@@ -2,14 +2,19 @@ import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { type ErrorCode, errorDefinitions } from '#contract/errors.ts'
-import { type Answer, checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
+import {
+  checkoutBody,
+  createTestShop,
+  type TestResponse,
+  type TestShop,
+} from '#test/create-test-shop.ts'
 import { examples } from './examples.ts'
 
 const calls = Object.entries<Endpoint>(endpoints)
 const withBody = calls.filter(([, { body }]) => body)
 
 /** Every refusal: the whole envelope, the status of its code, never kept by a cache. */
-function expectRefusal(answer: Answer, code: ErrorCode): void {
+function expectRefusal(answer: TestResponse, code: ErrorCode): void {
   expect(answer.status).toBe(errorDefinitions[code].status)
   expect(Object.keys(answer.body)).toEqual(['succeeded', 'data', 'errors'])
   expect(answer.body).toMatchObject({ succeeded: false, data: null })

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { type Caller, everybody, type Headers } from '#test/callers.ts'
 import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { product, variant } from '#test/factories.ts'
+import { createIdentities, type Headers, type TestIdentity } from '#test/identities.ts'
 import { examples } from './examples.ts'
 
 /** What the door should say, or undefined where it should open. */
-function refusalAtDoor(auth: Endpoint['auth'], { guest, bearer }: Caller): string | undefined {
+function refusalAtDoor(
+  auth: Endpoint['auth'],
+  { guest, bearer }: TestIdentity,
+): string | undefined {
   if (auth === 'none') return undefined
   if (auth !== 'optional-guest' && bearer === 'bad') return '401 identity_invalid'
   if (auth !== 'optional-guest' && bearer === 'good') return undefined
@@ -90,7 +93,7 @@ async function fillMatrix(victim: 'guest A' | 'customer A', rows: typeof calls) 
       .values({ id: randomUUID(), name: 'WELCOME10', discount_percent: 10, is_enabled: true })
       .execute(),
   )
-  const callers = await everybody(shop)
+  const callers = await createIdentities(shop)
   const asVictim = async () => (await callers[victim]?.headers()) ?? {}
   const found: Record<string, string> = {}
   const wanted: Record<string, string> = {}

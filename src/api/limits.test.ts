@@ -2,13 +2,13 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { readSettings } from '#settings/settings.ts'
 import { replaceWithFastHashes } from '#test/argon2.ts'
 import { countStatements } from '#test/count-statements.ts'
-import { type Answer, checkoutBody, createTestShop } from '#test/create-test-shop.ts'
+import { checkoutBody, createTestShop, type TestResponse } from '#test/create-test-shop.ts'
 
 const password = 'a long silk thread'
 const quarter = 900
 
 /** So many answers of each status. */
-const tally = (answers: readonly Answer[]): Record<number, number> =>
+const tally = (answers: readonly TestResponse[]): Record<number, number> =>
   Object.fromEntries(
     [...Map.groupBy(answers, (answer) => answer.status)].map(([status, all]) => [
       status,
@@ -16,7 +16,7 @@ const tally = (answers: readonly Answer[]): Record<number, number> =>
     ]),
   )
 
-const waits = (answers: readonly Answer[]): number[] =>
+const waits = (answers: readonly TestResponse[]): number[] =>
   answers
     .filter((answer) => answer.status === 429)
     .map((answer) => Number(answer.headers.get('retry-after')))
@@ -105,7 +105,7 @@ test('R10 limits registrations and feedback per address before the body is read 
   const allowance = { address: { points: 2, seconds: 3600 } }
   const shop = await createTestShop({ limits: { register: allowance, feedback: allowance } })
   for (const path of ['/users/register', '/contact/submit-feedback']) {
-    const answers: Answer[] = []
+    const answers: TestResponse[] = []
     for (let time = 0; time < 4; time += 1)
       answers.push(await shop.call('POST', path, { body: {} }))
     expect(tally(answers)).toEqual({ 422: 2, 429: 2 })
@@ -151,7 +151,7 @@ test('an attempt counts for its address and its subject in at most one statement
     limits: { checkout: { subject: allowance, address: allowance } },
   })
   const statements = countStatements()
-  const answers: Answer[] = []
+  const answers: TestResponse[] = []
   for (let time = 0; time < 4; time += 1) {
     const as = shop.guest()
     answers.push(await shop.call('POST', '/Orders/checkout', { as, body: checkoutBody() }))
@@ -169,14 +169,14 @@ test('nodes on one PostgreSQL count the attempts of an address together, and exp
   const other = await createTestShop({ limits, engine: shop.engine })
   const nodes = process.env.TEST_ENGINE === 'postgres' ? [shop, other] : [shop, shop]
   const look = (at: number, as: Record<string, string>) =>
-    nodes[at % 2]?.call('GET', '/Coupons/get-coupon-by-name/EID', { as }) as Promise<Answer>
+    nodes[at % 2]?.call('GET', '/Coupons/get-coupon-by-name/EID', { as }) as Promise<TestResponse>
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => {
     vi.useRealTimers()
   })
   const guest = shop.guest()
   const statuses = async () => {
-    const answers: Answer[] = []
+    const answers: TestResponse[] = []
     for (let time = 0; time < 4; time += 1) answers.push(await look(time, guest))
     answers.push(await look(4, shop.guest()))
     return answers.map(({ status }) => status)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readSettings } from '#settings/settings.ts'
 import { replaceWithFastHashes } from '#test/argon2.ts'
-import { type Answer, createTestShop, type TestShop } from '#test/create-test-shop.ts'
+import { createTestShop, type TestResponse, type TestShop } from '#test/create-test-shop.ts'
 import { digest } from './identity.ts'
 
 const email = 'owner@example.com'
@@ -10,7 +10,7 @@ const password = 'a long silk thread'
 const allow = (points: number) => ({ points, seconds: 900 })
 
 /** Number of responses of each status. */
-const countStatuses = (responses: readonly Answer[]): Record<number, number> =>
+const countStatuses = (responses: readonly TestResponse[]): Record<number, number> =>
   Object.fromEntries(
     [...Map.groupBy(responses, ({ status }) => status)].map(([status, all]) => [
       status,
@@ -22,7 +22,7 @@ const countStatuses = (responses: readonly Answer[]): Record<number, number> =>
 const signIn = (
   shop: TestShop,
   given: { email?: string; password?: string; from?: string } = {},
-): Promise<Answer> =>
+): Promise<TestResponse> =>
   shop.call('POST', '/user/login', {
     body: { email: given.email ?? email, password: given.password ?? 'a wrong password' },
     from: given.from ?? '203.0.113.7',
@@ -87,7 +87,7 @@ test('R10 an account signs in 100 times in an hour, and wrong passwords do not c
   const shop = await createShopWithOwner({ limits: { signIn: limit } })
   const wrong = await Promise.all(Array.from({ length: 5 }, () => signIn(shop)))
   expect(countStatuses(wrong)).toEqual({ 401: 5 })
-  const responses: Answer[] = []
+  const responses: TestResponse[] = []
   while (responses.length < 105) {
     const five = Array.from({ length: 5 }, () => signIn(shop, { password }))
     responses.push(...(await Promise.all(five)))

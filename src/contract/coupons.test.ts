@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { complaints } from '#test/complaints.ts'
+import { validationErrors } from '#test/validation-errors.ts'
 import { CouponForm } from './coupons.ts'
 
 it.each(['', '   '])('requires a coupon name instead of %j [coupon.required]', (coupon) => {
-  expect(complaints(CouponForm, { coupon })).toEqual({ coupon: 'Coupon is required' })
+  expect(validationErrors(CouponForm, { coupon })).toEqual({ coupon: 'Coupon is required' })
 })
 
 it('trims the coupon name', () => {

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { complaints } from '#test/complaints.ts'
+import { validationErrors } from '#test/validation-errors.ts'
 import { FeedbackForm } from './feedback.ts'
 
 const feedback = { name: 'Nour', email: 'nour@example.com', message: 'The knot holds.' }
 
 describe('feedback form', () => {
   it('accepts name, e-mail address and message [feedback.fields]', () => {
-    expect(complaints(FeedbackForm, feedback)).toEqual({})
+    expect(validationErrors(FeedbackForm, feedback)).toEqual({})
   })
 
   it.each(['name', 'email', 'message'])('requires the %s [feedback.required]', (field) => {
-    expect(complaints(FeedbackForm, { ...feedback, [field]: ' ' })).toEqual({
+    expect(validationErrors(FeedbackForm, { ...feedback, [field]: ' ' })).toEqual({
       [field]: 'This field is required',
     })
   })
 
   it('rejects an invalid e-mail address [feedback.required]', () => {
-    expect(complaints(FeedbackForm, { ...feedback, email: 'nour' })).toHaveProperty('email')
+    expect(validationErrors(FeedbackForm, { ...feedback, email: 'nour' })).toHaveProperty('email')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { complaints } from '#test/complaints.ts'
+import { validationErrors } from '#test/validation-errors.ts'
 import { Checkout, ContactInfoForm, orderNumber } from './orders.ts'
 
 const contact = {
@@ -20,7 +20,7 @@ const checkout = {
 
 describe('contact info', () => {
   it('accepts an empty secondary phone number [contact-info.phone-optional]', () => {
-    expect(complaints(ContactInfoForm, contact)).toEqual({})
+    expect(validationErrors(ContactInfoForm, contact)).toEqual({})
   })
 
   it.each([
@@ -36,23 +36,23 @@ describe('contact info', () => {
   ])(
     'rejects %s %j with "%s" [contact-info.name, contact-info.email-required, contact-info.email-invalid, contact-info.phone-required, contact-info.phone-short, contact-info.agreements, contact-info.terms-error]',
     (field, value, message) => {
-      expect(complaints(ContactInfoForm, { ...contact, [field]: value })).toEqual({
+      expect(validationErrors(ContactInfoForm, { ...contact, [field]: value })).toEqual({
         [field]: message,
       })
     },
   )
 
   it('accepts a phone number of 10 characters [contact-info.phone-short]', () => {
-    expect(complaints(ContactInfoForm, { ...contact, primaryPhoneNumber: '0101234567' })).toEqual(
-      {},
-    )
+    expect(
+      validationErrors(ContactInfoForm, { ...contact, primaryPhoneNumber: '0101234567' }),
+    ).toEqual({})
   })
 })
 
 describe('the body of checkout', () => {
   it('accepts the values of the forms, with and without the status pending', () => {
-    expect(complaints(Checkout, checkout)).toEqual({})
-    expect(complaints(Checkout, { ...checkout, status: 'pending', couponId: '' })).toEqual({})
+    expect(validationErrors(Checkout, checkout)).toEqual({})
+    expect(validationErrors(Checkout, { ...checkout, status: 'pending', couponId: '' })).toEqual({})
   })
 
   it.each(['totalPrice', 'shippingCost', 'discount', 'items'])(
@@ -63,7 +63,9 @@ describe('the body of checkout', () => {
   )
 
   it('rejects another status', () => {
-    expect(complaints(Checkout, { ...checkout, status: 'delivered' })).toHaveProperty('status')
+    expect(validationErrors(Checkout, { ...checkout, status: 'delivered' })).toHaveProperty(
+      'status',
+    )
   })
 })
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { complaints } from '#test/complaints.ts'
+import { validationErrors } from '#test/validation-errors.ts'
 import { ShippingForm, ShippingRate } from './shipping.ts'
 
 const address = { address1: '12 Tahrir Square', address2: '', city: 'Cairo', country: 'Egypt' }
 
 describe('shipping form', () => {
   it('requires address line 1 only [shipping-info.address2, shipping-info.city-country]', () => {
-    expect(complaints(ShippingForm, { ...address, city: '', country: '' })).toEqual({})
+    expect(validationErrors(ShippingForm, { ...address, city: '', country: '' })).toEqual({})
   })
 
   it.each(['', '   '])('rejects address line 1 %j [shipping-info.address1]', (address1) => {
-    expect(complaints(ShippingForm, { ...address, address1 })).toEqual({
+    expect(validationErrors(ShippingForm, { ...address, address1 })).toEqual({
       address1: 'Address line 1 is required',
     })
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { complaints } from '#test/complaints.ts'
+import { validationErrors } from '#test/validation-errors.ts'
 import { LoginForm, RegisterForm } from './users.ts'
 
 const weak = 'Password must be at least 8 characters and not the same character'
@@ -8,7 +8,7 @@ const registration = { ...login, fullName: '', confirmPassword: login.password }
 
 describe('login form', () => {
   it('accepts an e-mail address and a password', () => {
-    expect(complaints(LoginForm, login)).toEqual({})
+    expect(validationErrors(LoginForm, login)).toEqual({})
   })
 
   it.each([
@@ -19,7 +19,7 @@ describe('login form', () => {
   ])(
     'rejects the e-mail address %j with "%s" [login.email-required, login.email-invalid]',
     (email, message) => {
-      expect(complaints(LoginForm, { ...login, email })).toEqual({ email: message })
+      expect(validationErrors(LoginForm, { ...login, email })).toEqual({ email: message })
     },
   )
 
@@ -31,7 +31,7 @@ describe('login form', () => {
   ])(
     'rejects the password %j with "%s" [login.password-required, login.password-weak]',
     (password, message) => {
-      expect(complaints(LoginForm, { ...login, password })).toEqual({ password: message })
+      expect(validationErrors(LoginForm, { ...login, password })).toEqual({ password: message })
     },
   )
 
@@ -46,21 +46,23 @@ describe('login form', () => {
 
 describe('registration form', () => {
   it('accepts an empty name', () => {
-    expect(complaints(RegisterForm, registration)).toEqual({})
+    expect(validationErrors(RegisterForm, registration)).toEqual({})
   })
 
   it('requires the same password twice [register.confirm-required, register.confirm-match]', () => {
-    expect(complaints(RegisterForm, { ...registration, confirmPassword: '' })).toEqual({
+    expect(validationErrors(RegisterForm, { ...registration, confirmPassword: '' })).toEqual({
       confirmPassword: 'Confirm Password is required',
     })
-    expect(complaints(RegisterForm, { ...registration, confirmPassword: 'silk Thread' })).toEqual({
+    expect(
+      validationErrors(RegisterForm, { ...registration, confirmPassword: 'silk Thread' }),
+    ).toEqual({
       confirmPassword: 'Passwords must match',
     })
   })
 
   it('compares the passwords while the e-mail address is invalid [register.confirm-match]', () => {
     const form = { ...registration, email: '', confirmPassword: 'silk Thread' }
-    expect(complaints(RegisterForm, form)).toEqual({
+    expect(validationErrors(RegisterForm, form)).toEqual({
       email: 'Email is required',
       confirmPassword: 'Passwords must match',
     })
@@ -68,7 +70,7 @@ describe('registration form', () => {
 
   it('reports every empty field at once [register.email-password, register.confirm-required]', () => {
     const empty = { fullName: '', email: '', password: '', confirmPassword: '' }
-    expect(complaints(RegisterForm, empty)).toEqual({
+    expect(validationErrors(RegisterForm, empty)).toEqual({
       email: 'Email is required',
       password: 'Password is required',
       confirmPassword: 'Confirm Password is required',

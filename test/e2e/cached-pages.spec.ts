@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { openAnotherShop } from './another-shop.ts'
-import { awake } from './frame.ts'
+import { awake } from './layout.ts'
 import { fillCart, placeOrder } from './shop-api.ts'
 import { expect, test } from './shopper.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { awake } from './frame.ts'
+import { awake } from './layout.ts'
 import { expect, test } from './shopper.ts'
 
 /** Walks on by Tab until something has the focus. */

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { awake, footer } from './frame.ts'
+import { awake, footer } from './layout.ts'
 import { expect, test } from './shopper.ts'
 
 const listing = '**/api/shop/listing?**'

@@ -1,6 +1,6 @@
 import { test as bare, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { awake, menu, products, still } from './frame.ts'
+import { awake, menu, products, still } from './layout.ts'
 import { expect, test } from './shopper.ts'
 
 test('§2 §4 the menu: all products, ties and shirts with a list each, a way back', async ({

@@ -8,7 +8,7 @@ import {
   retry,
   thanks,
 } from './buyer.ts'
-import { expectAccessibleEverywhere } from './every-look.ts'
+import { expectAccessibleEverywhere } from './screenshots.ts'
 import { asGuest, callAs, fillCart, placeOrder } from './shop-api.ts'
 import { expect, test } from './shopper.ts'
 

@@ -1,4 +1,4 @@
-import { awake, footer, header } from './frame.ts'
+import { awake, footer, header } from './layout.ts'
 import { expect, test } from './shopper.ts'
 
 test('§9 a page is loaded before the click, once a pointer rests on its link', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { test as bare, type Page } from '@playwright/test'
 import { openAnotherShop } from './another-shop.ts'
-import { awake, footer, header } from './frame.ts'
+import { awake, footer, header } from './layout.ts'
 import { expect, test } from './shopper.ts'
 
 test('§1 §2 §6 banner, navigation and tools of a guest', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { awake, footer } from './frame.ts'
+import { awake, footer } from './layout.ts'
 import { expect, test } from './shopper.ts'
 
 test('§1 §3 §4 theme: the system by default, a choice is kept and there before the first paint', async ({

@@ -1,4 +1,4 @@
-import { still } from './frame.ts'
+import { still } from './layout.ts'
 import { asGuest, fillCart, placeOrder } from './shop-api.ts'
 import { expect, test } from './shopper.ts'
 

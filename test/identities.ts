@@ -7,7 +7,7 @@ import type { TestShop } from './create-test-shop.ts'
 export type Headers = Record<string, string>
 
 /** Who sends a request, and what the server should make of each of its two headers. */
-export interface Caller {
+export interface TestIdentity {
   headers: () => Promise<Headers> | Headers
   guest: 'absent' | 'good' | 'bad'
   bearer: 'absent' | 'good' | 'bad'
@@ -37,7 +37,7 @@ async function session(shop: TestShop, userId: string, hours = 1): Promise<Heade
 }
 
 /** Everybody who may knock. Tokens are made anew for each request: signing out uses one up. */
-export async function everybody(shop: TestShop): Promise<Record<string, Caller>> {
+export async function createIdentities(shop: TestShop): Promise<Record<string, TestIdentity>> {
   const [guestA, guestB] = [shop.guest(), shop.guest()]
   const [userA, userB] = [await registered(shop), await registered(shop)]
   const asA = () => session(shop, userA)
