@@ -9,7 +9,7 @@ import { envelopeOf } from './http-client.ts'
 import { checkOut, type Intent } from './shoppers.ts'
 
 /** Acknowledged orders asked for again; those without an answer are all tried again. */
-const mostReplays = 60
+const maxReplays = 60
 
 /** Tries an intent once more. Answers what is wrong with the outcome. */
 async function replay(url: string, intent: Intent): Promise<string[]> {
@@ -31,7 +31,7 @@ async function replayAll(url: string, intents: readonly Intent[]): Promise<strin
     intents.filter((each) => !each.order),
   ]
   const wrong: string[] = []
-  const queue = [...open, ...bought.slice(-mostReplays)].values()
+  const queue = [...open, ...bought.slice(-maxReplays)].values()
   const work = async () => {
     for (const intent of queue) wrong.push(...(await replay(url, intent)))
   }

@@ -29,7 +29,7 @@ export interface CheckoutAttempt {
 }
 
 /** Order numbers are eight characters of a random id: a second order with the same is tried again. */
-const mostTries = 3
+const maxTries = 3
 
 /**
  * The lines of the cart in variant order, each with today's facts of its variant and with the coupon
@@ -287,7 +287,7 @@ export async function placeOrder(
       // The key is read only now, because nearly every checkout is the first use of its key.
       const earlier = await findPlacedOrder(engine.db, attempt)
       if (earlier) return { order: earlier, placed: false }
-      if (!isUniqueViolation(error) || tries === mostTries) throw error
+      if (!isUniqueViolation(error) || tries === maxTries) throw error
     }
   }
 }

@@ -25,7 +25,7 @@ const pause = 5000
 const farewell = 3000
 
 const batch = 20
-const longestError = 300
+const maxErrorLength = 300
 
 export interface EmailDependencies {
   engine: Engine
@@ -44,7 +44,7 @@ const describe = ({ orderId, status, attempts }: OutboxEmail) => ({
 })
 
 const messageOf = (error: unknown): string =>
-  scrub(error instanceof Error ? error.message : String(error)).slice(0, longestError)
+  scrub(error instanceof Error ? error.message : String(error)).slice(0, maxErrorLength)
 
 /** After a failed try: another one later, or none any more. */
 async function putOff(deps: EmailDependencies, letter: OutboxEmail, err: unknown): Promise<void> {

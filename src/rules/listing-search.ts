@@ -19,8 +19,8 @@ export interface ListingSearch {
 
 const sorts: readonly unknown[] = ['price', '-price', 'name'] satisfies ListingSort[]
 const isSort = (value: unknown): value is ListingSort => sorts.includes(value)
-const mostLe = 1_000_000
-const mostPages = 800
+const maxLe = 1_000_000
+const maxPages = 800
 
 const everyUnsafeCharacter = new RegExp(unsafeCharacters, 'gu')
 
@@ -50,10 +50,10 @@ export function readListingSearch(raw: object): ListingSearch {
   const search = readText(given.search, 100)
   const color = readText(given.color, 200)
   const size = readText(given.size, 40)
-  const priceFrom = readNumber(given.priceFrom, [1, mostLe])
-  const priceTo = readNumber(given.priceTo, [0, mostLe])
+  const priceFrom = readNumber(given.priceFrom, [1, maxLe])
+  const priceTo = readNumber(given.priceTo, [0, maxLe])
   const sort = readText(given.sort, 10)
-  const page = readNumber(given.page, [2, mostPages])
+  const page = readNumber(given.page, [2, maxPages])
   return {
     ...(search && { search }),
     ...(color && { color }),

@@ -35,14 +35,14 @@ function load(file: string): Uint8Array {
   }
 }
 
-const mostListed = 200
+const maxListed = 200
 
 function listed(heading: string, lines: readonly string[]): string[] {
   if (lines.length === 0) return []
-  const more = lines.length - mostListed
+  const more = lines.length - maxListed
   return [
     `${heading}:`,
-    ...lines.slice(0, mostListed).map((line) => `  ${line}`),
+    ...lines.slice(0, maxListed).map((line) => `  ${line}`),
     ...(more > 0 ? [`  ... and ${more.toLocaleString('en-US')} more`] : []),
   ]
 }

@@ -14,7 +14,7 @@ interface Intent {
 type Outcome = { ok: true; result: unknown } | { ok: false; error: unknown }
 
 /** Intents committed together at most; more would keep other requests waiting too long. */
-const largestGroup = 64
+const maxGroupSize = 64
 /** Milliseconds that an intent waits while another process writes, and between two looks. */
 const lockPatience = { whole: 5000, look: 20 }
 
@@ -81,8 +81,8 @@ export function groupCommit(db: Kysely<Tables>, neverStandStill: () => void) {
 
   async function work(): Promise<void> {
     while (waiting.length > 0) {
-      const group = waiting.slice(0, largestGroup)
-      waiting = waiting.slice(largestGroup)
+      const group = waiting.slice(0, maxGroupSize)
+      waiting = waiting.slice(maxGroupSize)
       await commitTogether(group)
       // Kysely on a synchronous driver awaits microtasks only: let requests and answers through.
       await new Promise((resolve) => setImmediate(resolve))

@@ -20,8 +20,8 @@ const patience = {
   idleInTransaction: 10_000,
 }
 /** Deadlocks and serialisation failures are nobody's fault: the intent is simply run again. */
-const mostTries = 3
-const mostNames = 300
+const maxTries = 3
+const maxNames = 300
 
 const oid = { int8: 20, numeric: 1700, timestamptz: 1184 }
 
@@ -65,7 +65,7 @@ function openPool(url: string, max: number): pg.Pool {
 function withNamedStatements(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>()
   const nameOf = (text: string): string | undefined => {
-    if (!names.has(text) && names.size < mostNames) names.set(text, `luca_${names.size}`)
+    if (!names.has(text) && names.size < maxNames) names.set(text, `luca_${names.size}`)
     return names.get(text)
   }
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -104,7 +104,7 @@ async function untilNoConflict<Result>(intent: () => Promise<Result>): Promise<R
     try {
       return await intent()
     } catch (error) {
-      if (attempt === mostTries || !isConflict(error)) throw error
+      if (attempt === maxTries || !isConflict(error)) throw error
     }
   }
 }

@@ -16,7 +16,7 @@ import { memoryUnitLimiter } from './unit-limiter.ts'
 
 /** Milliseconds to wait for another process that is writing, standing still. */
 const lockPatience = 5000
-const mostStatements = 500
+const maxStatements = 500
 /** Permissions of a new data folder: it holds names, addresses and password hashes. */
 const folderMode = 0o700
 
@@ -81,7 +81,7 @@ function adaptDatabase(database: DatabaseSync): SqliteDatabase {
       if (kept) return kept
       // A deferred transaction that reads first cannot upgrade while another process writes.
       const statement = adapt(database.prepare(text === 'begin' ? 'begin immediate' : text))
-      if (prepared.size < mostStatements) prepared.set(text, statement)
+      if (prepared.size < maxStatements) prepared.set(text, statement)
       return statement
     },
   }

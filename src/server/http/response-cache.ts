@@ -44,7 +44,7 @@ interface Dependencies {
 /** Bytes below which packing gains nothing. */
 const worthPacking = 512
 /** Longest address that an answer is kept for. */
-const longestKey = 300
+const maxKeyLength = 300
 
 const hash = (body: Buffer): string =>
   createHash('sha256').update(body).digest('base64url').slice(0, 22)
@@ -164,7 +164,7 @@ export function createResponseCache(deps: Dependencies) {
       const forms = toForms(made)
       // A response created while the catalogue changed may mix both states.
       const isCurrent = !made.usesCatalogue || (state !== undefined && state === stamp)
-      if (made.isKeepable && isCurrent && url.length <= longestKey) store.set(key, forms)
+      if (made.isKeepable && isCurrent && url.length <= maxKeyLength) store.set(key, forms)
       return forms
     }
     const forms = known ?? (await making.get(key, create))

@@ -14,7 +14,7 @@ import { keepSingleLine } from '#ui/single-line.ts'
 const words = cartCopy.coupon
 
 /** Longest name a coupon can have. */
-const longestName = 60
+const maxNameLength = 60
 
 /** Why a coupon was not applied, and when a refused request can be repeated. */
 interface CouponProblem {
@@ -78,7 +78,7 @@ export function CouponField() {
           onInput={keepSingleLine}
           id={id}
           type="text"
-          maxLength={longestName}
+          maxLength={maxNameLength}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
