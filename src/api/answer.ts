@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { failure } from '#contract/envelope.ts'
 import { type Fault, fault, faults, Refused } from '#contract/faults.ts'
 import { isAway } from '#data/failures.ts'
+import { DeadlineExceeded } from './deadline.ts'
 import type { ApiDependencies, ApiEnv } from './dependencies.ts'
 
 /** Seconds after which a database that was away may be asked again. */
@@ -19,7 +20,7 @@ function explain(error: unknown): Answer {
   if (error instanceof Refused) {
     return { faults: error.faults, retryAfter: error.retryAfter, isFailure: false }
   }
-  if (isAway(error)) {
+  if (isAway(error) || error instanceof DeadlineExceeded) {
     return { faults: [fault('unavailable')], retryAfter: awayRetry, isFailure: true }
   }
   return { faults: [fault('unexpected')], retryAfter: undefined, isFailure: true }

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { type Copying, type Restored, type Restoring, reasonOf, writeOnce } from './backup-file.ts'
 import { runTool, tell } from './backup-postgres-tools.ts'
 import { EngineUnusable } from './engine.ts'
+import { fromDriver } from './failures.ts'
 import { knownMigrations } from './migrate.ts'
 
 /** Schemas that a restore moved aside; they are no part of the shop any more. */
@@ -118,9 +119,9 @@ export async function restorePostgres(
   await check(restoring.file, copying)
   const { address, secret } = tell(url)
   const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  await fromDriver(client.connect())
   try {
-    const { aside } = await prepare(client, restoring)
+    const { aside } = await fromDriver(prepare(client, restoring))
     const flags = [...whole, '--single-transaction', '--exit-on-error', `--dbname=${address}`]
     try {
       await runTool({ tool: 'pg_restore', flags: [...flags, restoring.file], secret }, copying)

@@ -8,6 +8,7 @@ import { type Answer, sendAnswer } from './answer.ts'
 import { apiRoute, isForEverybody, openApiAnswers } from './api-routes.ts'
 import { openAssets, openPictures, openPublic } from './assets.ts'
 import { canonicalUrl, variantsOf } from './canonical-url.ts'
+import { createForwardedWarning } from './forwarded-warning.ts'
 import { openHealth } from './health.ts'
 import { openKeptAnswers } from './kept-answers.ts'
 import type { Log } from './log.ts'
@@ -109,7 +110,8 @@ function openOwn(deps: ShopDependencies) {
   const asset = openAssets(join(deps.root, 'dist/client'))
   return async (path: string, { incoming, visit }: Exchange): Promise<Answer | null> => {
     const built = asset(path, String(incoming.headers['accept-encoding'] ?? ''))
-    const told = built ?? (await health(path))
+    const client = { peer: incoming.socket.remoteAddress, headers: incoming.headers }
+    const told = built ?? (await health(path, client))
     if (told) visit.route = built ? 'asset' : path
     return told
   }
@@ -128,6 +130,7 @@ export async function openShop(deps: ShopDependencies) {
   const own = openOwn(deps)
   const picture = openPictures(join(deps.root, 'public'))
   const forEverybody = openForEverybody(deps, api)
+  const warnOfForwarded = createForwardedWarning(deps)
 
   async function route(exchange: Exchange, headers: Record<string, string>): Promise<void> {
     const { incoming, outgoing, visit } = exchange
@@ -158,6 +161,7 @@ export async function openShop(deps: ShopDependencies) {
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const visit = readVisit(incoming, settings.trustedProxies)
     observe(deps, visit, { incoming, outgoing })
+    warnOfForwarded(incoming, Date.now())
     const headers: Record<string, string> = { ...common, 'x-request-id': visit.requestId }
     if (deps.isStopping()) headers.connection = 'close'
     try {
