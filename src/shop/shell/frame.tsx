@@ -8,7 +8,7 @@ import { AlertHost } from '#shop/ui/alert-host.tsx'
 import { ToastHost } from '#shop/ui/toast-host.tsx'
 import { AuthPopupHost } from '#shop/users/auth-popup-host.tsx'
 
-/** What stands around every page: header and footer, and whatever may come over it. @spec §2 */
+/** The layout of every page: header, footer, popups and toasts. @spec cart.title, auth.popup */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <>

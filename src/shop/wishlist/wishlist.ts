@@ -14,7 +14,7 @@ const wishlist = new ShopperState<Wishlist>({
   load: () => call(getWishlist),
 })
 
-/** What the shopper keeps. */
+/** The wishlist. A failure to load it is logged. @spec wishlist.status-failed, category.wishlist-failed */
 export const useWishlist = (): Known<Wishlist> => useShopperState(wishlist)
 
 /** Asks the server again. */
@@ -26,7 +26,7 @@ export const isKept = ({ items }: Wishlist, variantId: string): boolean =>
 
 /**
  * Keeps a variant, or lets go of it. A failure is logged and changes nothing; answers whether it
- * worked. @spec §4, §8
+ * worked. @spec wishlist.toggle, wishlist.toggle-failed, wishlist.after-success
  */
 export async function toggleKept(variantId: string): Promise<boolean> {
   const endpoint = isKept(wishlist.read().value, variantId) ? removeFromWishlist : addToWishlist

@@ -6,6 +6,7 @@ import { productsTitle } from '#shop/catalogue/products-title.ts'
 import { pageHead } from '#shop/lib/page-head.ts'
 import { Spinner } from '#shop/ui/spinner.tsx'
 
+/** @spec products.loading */
 export const Route = createFileRoute('/products/')({
   validateSearch: readListingSearch,
   loaderDeps: ({ search }) => readListingSearch(search),
