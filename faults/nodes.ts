@@ -6,7 +6,7 @@ import { ended, tally, unserved } from './tally.ts'
 
 export const behindBalancer = { env: { TRUST_PROXY: '1' } }
 const shoppers = 12
-/** All shoppers have one address here, which no balancer limits. */
+/** All shoppers have one address here, so the limits per client are raised. */
 const unlimitedClients = { MAX_CONNECTIONS_PER_CLIENT: '1000', MAX_REQUESTS_PER_CLIENT: '1000000' }
 /** Milliseconds until a balancer has heard that a connection is gone. */
 const hearing = 100

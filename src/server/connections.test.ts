@@ -5,10 +5,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { listen } from './listen.ts'
 import { readSettings } from './settings.ts'
 
-const answering = 'GET / HTTP/1.1\r\nhost: shop\r\n\r\n'
+const request = 'GET / HTTP/1.1\r\nhost: shop\r\n\r\n'
 const hanging = 'GET /hang HTTP/1.1\r\nhost: shop\r\n\r\n'
 
-/** A server with these settings that answers every request but those of `/hang`. */
+/** A server with these settings that responds to every request except `/hang`. */
 async function startServer(settings: Record<string, string>) {
   const server = await listen(
     ({ url }, outgoing) => {
@@ -23,12 +23,12 @@ async function startServer(settings: Record<string, string>) {
   })
 
   /** Opens a connection from a loopback address and sends a request. */
-  async function open(request: string, localAddress = '127.0.0.1'): Promise<Socket> {
+  async function open(bytes: string, localAddress = '127.0.0.1'): Promise<Socket> {
     const socket = connect({ port, host: '127.0.0.1', localAddress })
     onTestFinished(() => void socket.destroy())
     socket.on('error', () => {})
     await once(socket, 'connect')
-    socket.write(request)
+    socket.write(bytes)
     return socket
   }
 
@@ -38,7 +38,7 @@ async function startServer(settings: Record<string, string>) {
     return Promise.race([once(socket, 'data').then(() => true), gone])
   }
   const openServed = async (localAddress?: string) => {
-    const socket = await open(answering, localAddress)
+    const socket = await open(request, localAddress)
     expect(await isServed(socket)).toBe(true)
     return socket
   }
@@ -49,10 +49,10 @@ test('closes connection 201 of one address, and serves another address', async (
   const { open, isServed, openServed } = await startServer({})
   const sockets: Socket[] = []
   for (let count = 0; count < 200; count += 1) sockets.push(await openServed())
-  expect(await isServed(await open(answering))).toBe(false)
-  expect(await isServed(await open(answering, '127.0.0.2'))).toBe(true)
+  expect(await isServed(await open(request))).toBe(false)
+  expect(await isServed(await open(request, '127.0.0.2'))).toBe(true)
   sockets[0]?.destroy()
-  await vi.waitFor(async () => expect(await isServed(await open(answering))).toBe(true))
+  await vi.waitFor(async () => expect(await isServed(await open(request))).toBe(true))
 })
 
 test.each([
@@ -67,12 +67,12 @@ test('above 90 % of all connections closes the one that has been idle longest', 
   const { open, openServed } = await startServer({ MAX_CONNECTIONS: '10' })
   const busy = await open(hanging)
   const pipelined = await openServed()
-  pipelined.write(answering + hanging)
+  pipelined.write(request + hanging)
   await once(pipelined, 'data')
   const idle: Socket[] = []
   for (let count = 0; count < 7; count += 1) idle.push(await openServed())
   // The first becomes the one that was used last.
-  idle[0]?.write(answering)
+  idle[0]?.write(request)
   await once(idle[0] as Socket, 'data')
   const closed = once(idle[1] as Socket, 'close')
   for (let count = 0; count < 2; count += 1) await openServed()

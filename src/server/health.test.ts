@@ -98,11 +98,11 @@ describe('/metrics with a token', () => {
     return (await watch(there, { token })('/metrics', { peer, headers }))?.status
   }
 
-  test('can be read with the token from everywhere', async () => {
+  test('can be read with the token from everywhere [api.metrics]', async () => {
     expect(await read(`Bearer ${token}`)).toBe(200)
   })
 
-  test('is 404 without the token, from this machine too', async () => {
+  test('is 404 without the token, from this machine too [api.metrics]', async () => {
     expect(await read(undefined, '127.0.0.1')).toBe(404)
     expect(await read(`Bearer ${token}x`)).toBe(404)
     expect(await read(token)).toBe(404)
