@@ -25,7 +25,7 @@ test('a banner stands after every 8 ties and every 4 shirts, never after the las
   expect(placesOf('shirts', 12)).toEqual([4, 8])
 })
 
-test('§9 six tie banners and three shirt banners, in turn', () => {
+test('six tie banners and three shirt banners, repeated in order [category.banners-ties, category.banners-shirts, category.banners-repeat]', () => {
   const captions = (category: string, count: number) =>
     new Set([...placeBanners(category, cards(count)).values()].map(({ caption }) => caption)).size
   expect(captions('ties', 49)).toBe(6)
@@ -33,7 +33,7 @@ test('§9 six tie banners and three shirt banners, in turn', () => {
   expect(captions('shirts', 40)).toBe(3)
 })
 
-test('§2 only shirts and ties have any, and an empty list none', () => {
+test('only shirts and ties have banners, and an empty list has none [category.banners-mobile]', () => {
   expect(placeBanners('paisley', cards(20)).size).toBe(0)
   expect(placeBanners('ties', []).size).toBe(0)
 })
