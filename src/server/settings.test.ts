@@ -78,8 +78,13 @@ describe('settings', () => {
     ['MAIL_FROM', 'shop@luca.example', { mailFrom: 'shop@luca.example' }],
     ['CARE_EMAIL', 'help@luca.example', { mailFrom: 'help@luca.example' }],
     ['LIMIT_EMAILS_PER_RECIPIENT', '12', { maxEmailsPerRecipient: 12 }],
+    [
+      'LIMIT_FEEDBACK_PER_ADDRESS',
+      '5',
+      { limits: { feedback: { address: { points: 5, seconds: 3600 } } } },
+    ],
   ])(
-    'reads %s=%s [running.environment, running.port, running.database, shipping.policy]',
+    'reads %s=%s [running.environment, running.port, running.database, shipping.policy, limits.settings]',
     (name, value, expected) => {
       expect(readSettings({ [name]: value })).toMatchObject(expected)
     },

@@ -31,6 +31,8 @@ test('six tie banners and three shirt banners, repeated in order [category.banne
   expect(captions('ties', 49)).toBe(6)
   expect(captions('ties', 80)).toBe(6)
   expect(captions('shirts', 40)).toBe(3)
+  const ties = [...placeBanners('ties', cards(80)).values()]
+  expect(ties.slice(6)).toEqual(ties.slice(0, ties.length - 6))
 })
 
 test('only shirts and ties have banners, and an empty list has none [category.banners-mobile]', () => {
