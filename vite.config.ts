@@ -75,8 +75,9 @@ const endpoints =
 
 /** What most pages show, a few hundred bytes each. */
 const shown = [
-  'shop/catalogue/(?:breadcrumb-list|card-view|carried-picture|missing-piece|product-card)',
-  'shop/ui/(?:picture|picture-sources|price|spinner)',
+  'shop/product-card/(?:breadcrumb-list|card-view|shared-element-transition|product-card)',
+  'shop/product/product-missing',
+  'ui/(?:picture|picture-sources|price|spinner)',
   'shop/(?:lib/json-ld|wishlist/wishlist|wishlist/wishlist-heart|consent/pixel-ready)',
   'content/copy/(?:listing|product-card|products|wishlist)',
   'rules/listing',
@@ -146,7 +147,9 @@ export default defineConfig(({ command, mode }) => {
         importProtection: {
           behavior: 'error',
           client: {
-            files: ['**/src/data/**', '**/src/api/**', '**/src/server/**', '**/src/cli/**'],
+            files: ['data', 'api', 'email', 'server', 'cli', 'settings', 'observability'].map(
+              (room) => `**/src/${room}/**`,
+            ),
           },
         },
       }),

@@ -46,11 +46,15 @@ async function launch(folder: string, env: Record<string, string>): Promise<Chil
   return child
 }
 
-/** Puts the load balancer of `deploy/` in front of two nodes, TLS and all. */
-export async function openBalancer([a, b]: readonly [Node, Node]): Promise<Balancer> {
+/** Starts the load balancer of `deploy/` in front of two nodes, with TLS. `env` sets its limits. */
+export async function openBalancer(
+  [a, b]: readonly [Node, Node],
+  env: Record<string, string>,
+): Promise<Balancer> {
   const folder = mkdtempSync(join(tmpdir(), 'luca-balancer-'))
   const [plain, secure] = [await freePort(), await freePort()]
   const child = await launch(folder, {
+    ...env,
     BIND_HTTP: `127.0.0.1:${plain}`,
     BIND_HTTPS: `127.0.0.1:${secure}`,
     CERTIFICATE: makeCertificate(folder),

@@ -8,6 +8,7 @@ import { hostileClient } from './hostile-client.ts'
 import { killed } from './killed.ts'
 import { locked } from './locked.ts'
 import { nodeKilled, rollingRestart } from './nodes.ts'
+import { greedyClient, idleConnections } from './one-address.ts'
 import { poison } from './poison.ts'
 import { poolExhausted } from './pool-exhausted.ts'
 import { readOnly } from './read-only.ts'
@@ -30,10 +31,12 @@ export const faults: readonly Fault[] = [
   readOnly,
   secondProcess,
   slowSockets,
+  idleConnections,
   poison,
   fuzz,
   hostileClient,
   abuse,
   nodeKilled,
   rollingRestart,
+  greedyClient,
 ]

@@ -33,11 +33,11 @@ async function fuzzNode(node: Node, amount: number, next: () => FuzzedRequest): 
     while (left > 0) {
       left -= 1
       if (left === amount / 2) memory.push(node.memory())
-      const { path, ...request } = next()
-      const reply = await request(node.url + path, request)
+      const { path, ...fuzzed } = next()
+      const reply = await request(node.url + path, fuzzed)
       statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1)
       if (!isWell(reply))
-        wrong.push(`${request.method} ${path} ${request.body}: ${reply.status} ${reply.body}`)
+        wrong.push(`${fuzzed.method} ${path} ${fuzzed.body}: ${reply.status} ${reply.body}`)
     }
   }
   await Promise.all(Array.from({ length: connections }, work))

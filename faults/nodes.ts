@@ -4,15 +4,17 @@ import type { Fault, Stage } from './fault.ts'
 import { withShoppers } from './shoppers.ts'
 import { ended, tally, unserved } from './statistics.ts'
 
-const behindBalancer = { env: { TRUST_PROXY: '1' } }
+export const behindBalancer = { env: { TRUST_PROXY: '1' } }
 const shoppers = 12
+/** All shoppers have one address here, so the limits per client are raised. */
+const unlimitedClients = { MAX_CONNECTIONS_PER_CLIENT: '1000', MAX_REQUESTS_PER_CLIENT: '1000000' }
 /** Milliseconds until a balancer has heard that a connection is gone. */
 const hearing = 100
 
 async function openTwo(stage: Stage) {
   const { home } = stage
   const nodes = [await home.open(behindBalancer), await home.open(behindBalancer)] as const
-  const balancer = await openBalancer(nodes)
+  const balancer = await openBalancer(nodes, unlimitedClients)
   return { nodes, balancer, crowd: withShoppers(stage, balancer, shoppers) }
 }
 

@@ -39,7 +39,8 @@ export const slowSockets: Fault = {
   engines: ['sqlite'],
   async play(stage) {
     const { home, notes } = stage
-    const node = await home.open()
+    // The 300 clients have one address.
+    const node = await home.open({ env: { MAX_CONNECTIONS_PER_ADDRESS: '0' } })
     const heads = Array.from({ length: each }, () => creep(node.port, line.head))
     const bodies = Array.from({ length: each }, () => creep(node.port, line.body))
     await sleep(500)

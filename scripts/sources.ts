@@ -16,7 +16,7 @@ const COLOUR_FUNCTION = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/
 const TAILWIND_COLOUR =
   /\b(?:bg|text|border|ring|fill|stroke|outline|from|via|to|decoration|accent|caret|divide|shadow)-(?:white|black|(?:slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)-\d{2,3})\b/
 const HEX = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b(?![\w-]*\/)/
-const SHOP = /^src\/shop\/.*\.(?:css|tsx?)$/
+const SHOP = /^src\/(?:shop|ui)\/.*\.(?:css|tsx?)$/
 const CODE = /\.(?:css|tsx?)$/
 
 const rules: Rule[] = [

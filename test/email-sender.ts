@@ -34,7 +34,7 @@ export async function openMail(
       maxEmailsPerRecipient: 6,
     },
     log: { info: note('info'), warn: note('warn') } as unknown as EmailDependencies['log'],
-    metrics: { countLetter: (outcome) => outcomes.push(outcome) },
+    metrics: { countEmail: (outcome) => outcomes.push(outcome) },
     now: given.now ?? (() => new Date()),
   }
   return { deps, said, outcomes, send: () => sendDueEmails(deps) }

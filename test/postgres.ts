@@ -48,14 +48,17 @@ export function findPostgres(): string | undefined {
  * through the pipe starts a server.
  * `durable` keeps fsync on, for tests of what survives a crash.
  */
-export async function startPostgres({ durable = false } = {}): Promise<Cluster> {
+export async function startPostgres({
+  durable = false,
+  superuser = 'luca',
+} = {}): Promise<Cluster> {
   const binaries = findPostgres()
   if (!binaries) throw new Error('PostgreSQL is not installed')
   const owner = unprivileged()
   const folder = durable ? mkdtempSync(join(tmpdir(), 'luca-pg-')) : makeScratch('luca-pg-')
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
-  initialise(join(binaries, 'initdb'), data, owner)
+  initialise([join(binaries, 'initdb'), '-D', data, '-U', superuser], owner)
   const port = await freePort()
   const settings = durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
   const options = [`port=${port}`, `unix_socket_directories=${folder}`, 'max_connections=200']
@@ -67,7 +70,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Cluster> 
     { ...owner, cwd: folder, detached: true, stdio: ['pipe', 'pipe', 'inherit'] },
   )
   const ended = once(keeper, 'exit')
-  const url = `postgres://luca@127.0.0.1:${port}/postgres`
+  const url = `postgres://${superuser}@127.0.0.1:${port}/postgres`
   let pid = 0
   const stop = async () => {
     keeper.stdin.end()
@@ -181,9 +184,9 @@ function unprivileged(): Account | undefined {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-function initialise(initdb: string, data: string, owner: Account | undefined) {
-  const flags = ['-A', 'trust', '-U', 'luca', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
-  const made = spawnSync(initdb, ['-D', data, ...flags], { ...owner, cwd: '/', encoding: 'utf8' })
+function initialise([initdb, ...given]: [string, ...string[]], owner: Account | undefined) {
+  const flags = [...given, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
+  const made = spawnSync(initdb, flags, { ...owner, cwd: '/', encoding: 'utf8' })
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error}`)
 }
 

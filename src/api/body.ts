@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { shopError } from '#contract/errors.ts'
+import { ShopError, shopError } from '#contract/errors.ts'
 
 /** Bytes a request may bring. */
 export const maxBodyBytes = 64 * 1024
@@ -43,16 +43,17 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Returns the JSON of a request. Throws `not_json`, `too_large` and `unreadable_body`.
+ * Reads the JSON of a request. Throws `not_json`, `too_large`, and `unreadable_body`, also when the
+ * client disconnects before the body is complete.
  * @spec api.status-400, api.status-413, api.status-415
  */
 export async function readJson(context: Context): Promise<unknown> {
   const type = context.req.header('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) throw shopError('not_json')
-  const bytes = await readBytes(context.req.raw)
   try {
+    const bytes = await readBytes(context.req.raw)
     return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    throw shopError('unreadable_body')
+  } catch (error) {
+    throw error instanceof ShopError ? error : shopError('unreadable_body')
   }
 }

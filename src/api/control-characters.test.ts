@@ -80,7 +80,7 @@ test('SEC-M9 the marks of Arabic keyboards are removed silently', async () => {
   })
 })
 
-test('SEC-M9 a message of feedback may have lines', async () => {
+test('SEC-M9 a message of feedback may have lines [calls.submit-feedback]', async () => {
   const shop = await createTestShop()
   const message = 'Lovely silk.\r\n\tThank you.'
   const body = { ...examples.submitFeedback.body, message }

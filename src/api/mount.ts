@@ -74,7 +74,7 @@ function readParams(shape: z.ZodMiniType, context: Context): unknown {
  * Puts an endpoint on the app: identity, limit, params, query and body are read and checked in
  * this order, and the answer leaves in the envelope, holding nothing its shape does not name.
  * A handler may return a Response of its own, for data that is written as JSON already.
- * @spec api.envelope, api.access-token, api.status-422, refusals.malformed-id
+ * @spec api.status-200, api.envelope, api.access-token, api.status-422, refusals.malformed-id
  */
 export function mount<const E extends Endpoint>(
   { app, deps, rateLimiter }: MountContext,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { product, variant } from '#test/factories.ts'
 
@@ -33,7 +34,7 @@ async function expectBooksToBalance(shop: TestShop) {
   for (const row of moved) expect(Number(row.book), row.id).toBe(row.stock_quantity)
 }
 
-test('checkout orders the cart at the prices of the server, returns the order and empties the cart [calls.checkout, calls.checkout-order, calls.checkout-computes, calls.checkout-atomic, calls.get-orders, data.order-total]', async () => {
+test('checkout orders the cart at the prices of the server, returns the order and empties the cart [calls.checkout, calls.checkout-order, calls.checkout-computes, calls.checkout-atomic, calls.get-orders, data.order-total, data.order-ids]', async () => {
   const shop = await createTestShop()
   const guest = shop.guest()
   await shop.put(guest, 'floral-701', 2)
@@ -54,6 +55,12 @@ test('checkout orders the cart at the prices of the server, returns the order an
   expect(orders.body.data).toEqual([body.data])
   expect(await stockOf(shop, 'floral-701')).toBe(8)
   await expectBooksToBalance(shop)
+
+  expect(z.uuidv4().safeParse(body.data.id).success).toBe(true)
+  const { db } = shop.engine
+  const row = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+  const sameNumber = { ...row, id: `${row.number}-0000-4000-8000-000000000000` }
+  await expect(db.insertInto('orders').values(sameNumber).execute()).rejects.toThrow()
 })
 
 test('R1 200 concurrent buyers of 20 units place 20 orders; 180 get 409 [calls.checkout-needs, refusals.stock, api.status-409]', async () => {
@@ -221,7 +228,7 @@ test('checkout names every item above the stock, orders nothing and preserves th
   expect(await stockOf(shop, 'oxford-white-m')).toBe(10)
 })
 
-test('charges the rate of the governorate and returns 422 for an unknown city [shipping.by-governorate, shipping.server, refusals.city, calls.checkout-city]', async () => {
+test('charges the rate of the governorate and returns 422 for an unknown city [shipping.by-governorate, shipping.server, refusals.city, calls.checkout-city, money.database]', async () => {
   const shop = await createTestShop({ settings: { shippingPolicy: 'by-governorate' } })
   const guest = shop.guest()
   await shop.put(guest, 'floral-701')
@@ -229,6 +236,9 @@ test('charges the rate of the governorate and returns 422 for an unknown city [s
   expect([lost.status, lost.codes]).toEqual([422, ['unknown_city']])
   const { body } = await checkout(shop, guest, { shippingAddress: '1 Nile Street, Luxor' })
   expect(body.data).toMatchObject({ shippingCost: 119.7, totalPriceAfterDiscount: 1109.7 })
+  const sums = ['subtotal', 'shipping_cost', 'total'] as const
+  const stored = await shop.engine.db.selectFrom('orders').select(sums).execute()
+  expect(stored).toEqual([{ subtotal: 99_000, shipping_cost: 11_970, total: 110_970 }])
 })
 
 test('R6 50 concurrent cancellations return the stock once [order-status.stock-returns, refusals.cancelled]', async () => {

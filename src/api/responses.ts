@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { failure } from '#contract/envelope.ts'
 import { type ApiError, apiError, errorDefinitions, ShopError } from '#contract/errors.ts'
 import { isDatabaseUnavailable } from '#data/engine/database-errors.ts'
+import { DeadlineExceeded } from './deadline.ts'
 import type { ApiDependencies, ApiEnv } from './dependencies.ts'
 
 /** Seconds after which a database that was away may be asked again. */
@@ -19,7 +20,7 @@ function explain(error: unknown): Answer {
   if (error instanceof ShopError) {
     return { faults: error.errors, retryAfter: error.retryAfter, isFailure: false }
   }
-  if (isDatabaseUnavailable(error)) {
+  if (isDatabaseUnavailable(error) || error instanceof DeadlineExceeded) {
     return { faults: [apiError('unavailable')], retryAfter: awayRetry, isFailure: true }
   }
   return { faults: [apiError('unexpected')], retryAfter: undefined, isFailure: true }

@@ -84,7 +84,7 @@ async function everyAnswer(shop: TestShop) {
   return { answers, accessToken }
 }
 
-test('R9 every response has all fields of its shape and no others [api.names, api.envelope, api.access-token, calls.settings, data.product, data.variant, data.cart-item, data.cart, data.coupon, data.wishlist-item, data.order, data.order-item]', async () => {
+test('R9 every response has all fields of its shape and no others [api.status-200, api.names, api.envelope, api.access-token, calls.settings, data.product, data.variant, data.variant-fields, data.cart-item, data.cart, data.coupon, data.wishlist-item, data.order, data.order-item]', async () => {
   const tagged = smallCatalogue().map((record) => ({
     ...record,
     variants: record.variants.map((each) => ({ ...each, tags: ['#New'] })),

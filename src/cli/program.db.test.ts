@@ -61,13 +61,16 @@ test('a folder that holds something else is refused in a sentence and not change
   expect(err).toMatch(/^The database in .* cannot be used: .*Nothing was changed/)
 })
 
-test('a PostgreSQL that is away is told in one line, without its password', async () => {
-  const DATABASE_URL = 'postgres://luca:secret-word@127.0.0.1:1/luca'
-  const { code, err } = await runCommand(['orders'], { DATABASE_URL })
-  expect(code).toBe(1)
-  expect(err).toMatch(/^The database cannot be asked: .*ECONNREFUSED.*\n$/)
-  expect(err).not.toContain('secret-word')
-})
+test.each(['orders', 'migrate'])(
+  '%s reports an unreachable PostgreSQL in one line, without its password',
+  async (command) => {
+    const DATABASE_URL = 'postgres://luca:secret-word@127.0.0.1:1/luca'
+    const { code, err } = await runCommand([command], { DATABASE_URL })
+    expect(code).toBe(1)
+    expect(err).toMatch(/^The database cannot be asked: .*ECONNREFUSED.*\n$/)
+    expect(err).not.toContain('secret-word')
+  },
+)
 
 test('a database that lacks migrations says so, and migrate brings it up to date', async () => {
   const environment = await emptyDatabase()

@@ -56,10 +56,9 @@ export async function migrate(
   engine: Engine,
   { migrations = migrationsOf(engine.kind), ...wait }: MigrateOptions = {},
 ): Promise<string[]> {
-  const { error, results } = await engine.withMigrationDb(
-    (db) => createMigrator(db, migrations).migrateToLatest(),
-    wait,
-  )
-  if (error) throw explain(error)
-  return (results ?? []).map((each) => each.migrationName)
+  return engine.withMigrationDb(async (db) => {
+    const { error, results = [] } = await createMigrator(db, migrations).migrateToLatest()
+    if (error) throw explain(error)
+    return results.map((each) => each.migrationName)
+  }, wait)
 }

@@ -162,8 +162,8 @@ test('a mail server that never answers: orders are placed while its letter hangs
   const mute = await startSmtpServer({ isMute: true })
   const { deps } = await openMail(shop.engine, mute.url)
   const course = [`order ${(await order(shop)).answer.status}`]
-  const countLetter = (outcome: string) => course.push(`letter ${outcome}`)
-  const stop = startEmailSender({ ...deps, metrics: { countLetter } })
+  const countEmail = (outcome: string) => course.push(`letter ${outcome}`)
+  const stop = startEmailSender({ ...deps, metrics: { countEmail } })
   await until(() => mute.sockets.size > 0)
   course.push('letter hangs')
   course.push(`order ${(await order(shop)).answer.status}`)

@@ -54,7 +54,7 @@ async function putOff(deps: EmailDependencies, letter: OutboxEmail, err: unknown
   if (wait === undefined)
     await settleEmail(engine, letter, { state: 'given_up', now: now(), error })
   else await postponeEmail(engine, letter, { until: new Date(now().getTime() + wait), error })
-  metrics.countLetter(wait === undefined ? 'given_up' : 'failed')
+  metrics.countEmail(wait === undefined ? 'given_up' : 'failed')
   log.warn({ err, ...describe(letter) }, wait === undefined ? 'letter given up' : 'letter not sent')
 }
 
@@ -69,7 +69,7 @@ async function send(deps: EmailDependencies, letter: OutboxEmail): Promise<void>
     return putOff(deps, letter, error)
   }
   await settleEmail(engine, letter, { state: transport.outcome, now: now() })
-  metrics.countLetter(transport.outcome)
+  metrics.countEmail(transport.outcome)
   log.info(describe(letter), transport.outcome === 'sent' ? 'letter sent' : 'letter')
 }
 
@@ -83,7 +83,7 @@ async function processEmail(deps: EmailDependencies, due: OutboxEmail): Promise<
   })
   if (claim.kind === 'claimed') await send(deps, claim.letter)
   if (claim.kind === 'skipped') {
-    metrics.countLetter('skipped')
+    metrics.countEmail('skipped')
     log.info({ ...describe(due), reason: claim.reason }, 'letter skipped')
   }
   return claim.kind !== 'taken'

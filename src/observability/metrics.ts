@@ -34,14 +34,14 @@ const events: Record<ShopEvent, [name: string, help: string]> = {
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 function gaugePool(engine: Pick<Engine, 'poolStatus'>, registers: Registry[]): void {
-  if (engine.poolUse() === null) return
+  if (engine.poolStatus() === null) return
   new Gauge({
     name: 'luca_database_connections',
     help: 'Connections to the database, and callers waiting for one',
     labelNames: ['state'],
     registers,
     collect() {
-      for (const [state, count] of Object.entries(engine.poolUse() ?? {}))
+      for (const [state, count] of Object.entries(engine.poolStatus() ?? {}))
         this.set({ state }, count)
     },
   })

@@ -29,7 +29,8 @@ async function openAnswers() {
   return async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     if (pathname.startsWith('/api')) return app.fetch(request)
-    const watched = await health(pathname)
+    const client = { peer: undefined, headers: Object.fromEntries(request.headers) }
+    const watched = await health(pathname, client)
     if (watched) return new Response(String(watched.body), watched)
     const { html, status, headers, failures } = await render(canonicalUrl(pathname + search))
     for (const err of failures) kept.log.error({ err }, 'page failed')

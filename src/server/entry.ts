@@ -1,4 +1,3 @@
-import { createRenderer } from '#server/ssr/render.ts'
 import { answerInDevelopment } from './development.ts'
 import { run } from './run.ts'
 
@@ -6,7 +5,7 @@ import { run } from './run.ts'
 export const start = run
 
 /** Renders pages over any API; the tests let one fail. */
-export const createRenderer = createRenderer
+export { createRenderer } from '#server/ssr/render.ts'
 
 /** What Start's development server calls. */
 export default { fetch: answerInDevelopment }

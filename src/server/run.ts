@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { folderProblem } from '#data/engine/data-folder.ts'
@@ -10,8 +11,8 @@ import { startEmailSender } from '#email/email-sender.ts'
 import { createEmailTransport } from '#email/email-transport.ts'
 import { createLog, type Log, scrub } from '#observability/log.ts'
 import { createMetrics } from '#observability/metrics.ts'
-import { listen, PortError, stopListening } from '#server/http/listen.ts'
-import { readSettings, type Settings, SettingsError } from '#settings/settings.ts'
+import { localSiteUrl, readSettings, type Settings, SettingsError } from '#settings/settings.ts'
+import { listen, PortError, stopListening } from './http/listen.ts'
 import { createShop } from './shop.ts'
 
 const hour = 3_600_000
@@ -45,13 +46,18 @@ export async function openDatabase(
   }
 }
 
+const isLoopback = (host: string): boolean => /^(localhost|127\..*|::1)$/.test(host)
+
 /** Logs what an operator should change although the shop can start. */
-function warnOfSettings(
-  { databaseUrl, dataFolder }: Settings,
-  { log, root }: { log: Log; root: string },
-): void {
+function logWarnings(settings: Settings, { log, root }: { log: Log; root: string }): void {
+  const { databaseUrl, dataFolder, host, isSiteUrlSet, siteUrl } = settings
   const problem = databaseUrl ? undefined : folderProblem(resolve(root, dataFolder))
   if (problem) log.warn(problem)
+  if (!isSiteUrlSet && !isLoopback(host)) {
+    log.warn(
+      `SITE_URL is not set: links in pages, the sitemap and e-mails use ${siteUrl}. Set it to the address shoppers use.`,
+    )
+  }
 }
 
 /** Clears away every hour what has had its day. */
@@ -63,21 +69,40 @@ function sweepHourly(engine: Engine, log: Log): () => void {
   return () => clearInterval(timer)
 }
 
+/** Settings of a shop that listens on `port`: the default of SITE_URL names it. */
+const withPort = (settings: Settings, port: number): Settings =>
+  settings.isSiteUrlSet ? settings : { ...settings, siteUrl: localSiteUrl(port) }
+
+/** Listens first, because the system chooses the port of PORT=0. Requests wait for the shop. */
+async function listenThenOpen(
+  given: Settings,
+  open: (settings: Settings) => Promise<RequestListener>,
+) {
+  const opened = Promise.withResolvers<RequestListener>()
+  const server = await listen(async (incoming, outgoing) => {
+    const listener = await opened.promise
+    listener(incoming, outgoing)
+  }, given)
+  const { address, port } = server.address() as AddressInfo
+  const settings = withPort(given, port)
+  opened.resolve(await open(settings))
+  return { server, settings, address: `http://${address}:${port}` }
+}
+
 /** Opens the shop and serves it until SIGTERM or SIGINT. Throws what makes a start impossible. */
 async function serve(root: string): Promise<void> {
-  const settings = readSettings()
-  const log = createLog(settings.logLevel)
-  warnOfSettings(settings, { log, root })
-  const engine = await openDatabase(settings, { root, log })
+  const given = readSettings()
+  const log = createLog(given.logLevel)
+  const engine = await openDatabase(given, { root, log })
   const metrics = createMetrics(engine)
   let stopping = false
-  const opening = createShop({ engine, settings, log, metrics, root, isStopping: () => stopping })
-  const server = await opening
-    .then((shop) => listen(shop, settings))
-    .catch(async (error) => {
-      await engine.close()
-      throw error
-    })
+  const { server, settings, address } = await listenThenOpen(given, (withSiteUrl) =>
+    createShop({ engine, settings: withSiteUrl, log, metrics, root, isStopping: () => stopping }),
+  ).catch(async (error) => {
+    await engine.close()
+    throw error
+  })
+  logWarnings(settings, { log, root })
   const stopSweeping = sweepHourly(engine, log)
   const transport = await createEmailTransport(settings)
   const stopMail = startEmailSender({
@@ -88,9 +113,8 @@ async function serve(root: string): Promise<void> {
     metrics,
     now: () => new Date(),
   })
-  const { address, port } = server.address() as AddressInfo
   const readyAfter = Math.round(performance.now())
-  log.info({ address: `http://${address}:${port}`, engine: engine.kind, readyAfter }, 'ready')
+  log.info({ address, engine: engine.kind, readyAfter }, 'ready')
   log.drain()
 
   async function stop(signal: string): Promise<void> {

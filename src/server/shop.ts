@@ -23,6 +23,7 @@ import { createPageHandler } from '#server/ssr/pages.ts'
 import { createRenderer } from '#server/ssr/render.ts'
 import type { Settings } from '#settings/settings.ts'
 import { apiRoute, isForEverybody, openApiAnswers } from './api-routes.ts'
+import { createForwardedWarning } from './http/forwarded-warning.ts'
 
 export interface ApiParts {
   engine: Engine
@@ -116,7 +117,8 @@ function openOwn(deps: ShopDependencies) {
   const asset = createAssetHandler(join(deps.root, 'dist/client'))
   return async (path: string, { incoming, visit }: Exchange): Promise<HttpResponse | null> => {
     const built = asset(path, String(incoming.headers['accept-encoding'] ?? ''))
-    const told = built ?? (await health(path))
+    const client = { peer: incoming.socket.remoteAddress, headers: incoming.headers }
+    const told = built ?? (await health(path, client))
     if (told) visit.route = built ? 'asset' : path
     return told
   }
@@ -135,6 +137,7 @@ export async function createShop(deps: ShopDependencies) {
   const own = openOwn(deps)
   const picture = createPictureHandler(join(deps.root, 'public'))
   const forEverybody = openForEverybody(deps, api)
+  const warnOfForwarded = createForwardedWarning(deps)
 
   async function route(exchange: Exchange, headers: Record<string, string>): Promise<void> {
     const { incoming, outgoing, visit } = exchange
@@ -165,6 +168,7 @@ export async function createShop(deps: ShopDependencies) {
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const visit = readRequestInfo(incoming, settings.trustedProxies)
     observe(deps, visit, { incoming, outgoing })
+    warnOfForwarded(incoming, Date.now())
     const headers: Record<string, string> = { ...common, 'x-request-id': visit.requestId }
     if (deps.isStopping()) headers.connection = 'close'
     try {

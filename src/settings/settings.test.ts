@@ -26,6 +26,10 @@ describe('settings', () => {
       mailFrom: 'care@luca.example',
       pixelId: null,
       trustedProxies: 0,
+      maxConnectionsPerAddress: 200,
+      metricsToken: null,
+      siteUrl: 'http://localhost:3000',
+      hstsIncludesSubdomains: false,
       links: { terms: null, privacy: null },
     })
   })
@@ -60,18 +64,27 @@ describe('settings', () => {
   })
 
   test.each([
-    ['PORT', '8080', { port: 8080 }],
+    ['PORT', '8080', { port: 8080, siteUrl: 'http://localhost:8080', isSiteUrlSet: false }],
+    ['MAX_CONNECTIONS_PER_ADDRESS', '0', { maxConnectionsPerAddress: 0 }],
+    ['HSTS_INCLUDE_SUBDOMAINS', 'true', { hstsIncludesSubdomains: true }],
+    ['METRICS_TOKEN', 'sixteen-letters-', { metricsToken: 'sixteen-letters-' }],
     ['DATABASE_URL', 'postgres://a:b@c/d', { databaseUrl: 'postgres://a:b@c/d' }],
-    ['TRUST_PROXY', '2', { trustedProxies: 2 }],
-    ['SITE_URL', 'https://luca.example/', { siteUrl: 'https://luca.example' }],
+    // Behind a proxy every connection has the address of the proxy.
+    ['TRUST_PROXY', '2', { trustedProxies: 2, maxConnectionsPerAddress: 0 }],
+    ['SITE_URL', 'https://luca.example/', { siteUrl: 'https://luca.example', isSiteUrlSet: true }],
     ['SHIPPING_POLICY', 'by-governorate', { shippingPolicy: 'by-governorate' }],
     ['PIXEL_ID', '1234567890', { pixelId: '1234567890' }],
     ['SMTP_URL', 'smtps://a:b@mail.example:465', { smtpUrl: 'smtps://a:b@mail.example:465' }],
     ['MAIL_FROM', 'shop@luca.example', { mailFrom: 'shop@luca.example' }],
     ['CARE_EMAIL', 'help@luca.example', { mailFrom: 'help@luca.example' }],
     ['LIMIT_EMAILS_PER_RECIPIENT', '12', { maxEmailsPerRecipient: 12 }],
+    [
+      'LIMIT_FEEDBACK_PER_ADDRESS',
+      '5',
+      { limits: { feedback: { address: { points: 5, seconds: 3600 } } } },
+    ],
   ])(
-    'reads %s=%s [running.environment, running.port, running.database, shipping.policy]',
+    'reads %s=%s [running.environment, running.port, running.database, shipping.policy, limits.settings]',
     (name, value, expected) => {
       expect(readSettings({ [name]: value })).toMatchObject(expected)
     },
@@ -120,6 +133,8 @@ describe('settings', () => {
   test.each([
     ['DATABASE_URL', 'mysql://root:hunter2@db'],
     ['SMTP_URL', 'imap://root:hunter2@mail'],
+    ['METRICS_TOKEN', 'hunter2'],
+    ['METRICS_TOKEN', 'hunter2 with a space'],
   ])('names a wrong %s but never shows its value [running.validated]', (name, value) => {
     const sentence = refusal({ [name]: value })
     expect(sentence).toMatch(new RegExp(`^${name} should be `))

@@ -13,7 +13,14 @@ export interface Settings {
   /** Proxies in front of the shop whose forwarded addresses count; 0 for none. */
   trustedProxies: number
   maxConnections: number
+  /** Open connections of one address; 0 for no limit. It needs the address of the client itself. */
+  maxConnectionsPerAddress: number
+  /** Bearer token of `/metrics`; null where only the machine and its private network may read it. */
+  metricsToken: string | null
   siteUrl: string
+  /** Whether SITE_URL is set. Otherwise `siteUrl` is that of the port on this machine. */
+  isSiteUrlSet: boolean
+  hstsIncludesSubdomains: boolean
   shippingPolicy: ShippingPolicy
   careEmail: string
   /** A mail server, or null where letters are only logged. */
@@ -75,6 +82,9 @@ const page = (what: string, fallback: string) =>
 const tries = (what: string, fallback: number) =>
   whole(`how many ${what}, a whole number from 1 to 1000000`, fallback, [1, 1_000_000])
 
+/** The address of a shop without SITE_URL. */
+export const localSiteUrl = (port: number): string => `http://localhost:${port}`
+
 /**
  * Every variable that the shop reads, in the order of `.env.example`.
  * @spec running.environment, running.port, limits.settings, shipping.policy, contact.care-email
@@ -115,15 +125,36 @@ export const variables = {
     fallback: 'false',
   }),
   MAX_CONNECTIONS: whole('a number of connections from 10 to 100000', 2000, [10, 100_000]),
+  MAX_CONNECTIONS_PER_ADDRESS: whole(
+    'a number of connections from 1 to 100000, or 0 for no limit',
+    200,
+    [0, 100_000],
+  ),
+  METRICS_TOKEN: variable({
+    shape: orNothing(z.string().check(z.regex(/^[\w.~+/=-]{16,200}$/))),
+    expected: 'at least 16 letters, digits and characters of -._~+/=, or empty',
+    fallback: '',
+    secret: true,
+  }),
   SITE_URL: variable({
-    shape: z.pipe(
-      webAddress.check(
-        z.refine((value) => !isWebAddress(value) || new URL(value).pathname === '/'),
+    shape: orNothing(
+      z.pipe(
+        webAddress.check(
+          z.refine((value) => !isWebAddress(value) || new URL(value).pathname === '/'),
+        ),
+        z.transform((value) => new URL(value).origin),
       ),
-      z.transform((value) => new URL(value).origin),
     ),
     expected: 'the address shoppers reach the shop at, such as https://luca.example',
-    fallback: 'http://localhost:3000',
+    fallback: '',
+  }),
+  HSTS_INCLUDE_SUBDOMAINS: variable({
+    shape: z.pipe(
+      z.enum(['true', 'false']),
+      z.transform((value) => value === 'true'),
+    ),
+    expected: "'true' or 'false'",
+    fallback: 'false',
   }),
   SHIPPING_POLICY: variable({
     shape: ShippingPolicyShape,
@@ -222,7 +253,11 @@ export function readSettings(
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUST_PROXY,
     maxConnections: values.MAX_CONNECTIONS,
-    siteUrl: values.SITE_URL,
+    maxConnectionsPerAddress: values.TRUST_PROXY === 0 ? values.MAX_CONNECTIONS_PER_ADDRESS : 0,
+    metricsToken: values.METRICS_TOKEN,
+    siteUrl: values.SITE_URL ?? localSiteUrl(values.PORT),
+    isSiteUrlSet: values.SITE_URL !== null,
+    hstsIncludesSubdomains: values.HSTS_INCLUDE_SUBDOMAINS,
     shippingPolicy: values.SHIPPING_POLICY,
     careEmail: values.CARE_EMAIL,
     smtpUrl: values.SMTP_URL,

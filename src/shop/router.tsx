@@ -4,7 +4,11 @@ import { routeTree } from '#shop/route-tree.gen.ts'
 import { ErrorView } from '#shop/shell/error-view.tsx'
 import { RouteFallback } from '#shop/shell/route-fallback.tsx'
 
-/** A router for one browser, or on the server for one request. Its times are the shop's. @spec §9 */
+/**
+ * Creates a router for one browser, or on the server for one request.
+ * @spec router.preload-delay, router.pending-delay, router.pending-minimum, router.cache
+ * @spec router.preload-fresh, router.viewport-margin, shop.english-addresses
+ */
 export const getRouter = () =>
   createRouter({
     routeTree,

@@ -13,7 +13,7 @@ interface AlertDialogProps {
 /**
  * The one box that every alert is told in. Escape is the same as OK; a click outside is not, so that
  * nothing is missed by a slip. Focus goes back to where it was, also to a button that was disabled
- * when the alert came.
+ * when the alert came. @spec messages.alert-dialog, messages.alert-focus
  */
 export function AlertDialog({ text, okLabel, onRead }: AlertDialogProps) {
   const { ref, onCancel, onClose } = useModal({ isOpen: text !== undefined, onClose: onRead })

@@ -16,7 +16,7 @@ function show(message: Message | undefined): void {
 /**
  * Tells the shopper something they have to meet and acknowledge. Callable from anywhere in the
  * browser; several wait for each other. Resolves when it was read.
- * @spec §8: wherever it says 'alert'
+ * @spec messages.alert, messages.alert-dialog
  */
 export const showAlert = (text: string): Promise<void> =>
   new Promise((onRead) => {

@@ -26,6 +26,7 @@ const widths = {
 /**
  * A popup over the page; from the foot of the screen on a phone. Escape and a click outside ask to
  * close it, and focus goes back to where it was. Keep it mounted while closed, so that it can fade.
+ * @spec product.popup-outside
  */
 export function Dialog({
   isOpen,

@@ -23,7 +23,7 @@ export const describedBy = ({ id, error, hint }: Pick<FieldProps, 'id' | 'error'
 export const inputStyle =
   'w-full min-h-13 appearance-none border border-line-strong bg-surface px-4 text-body placeholder:text-ink-3 aria-invalid:border-danger disabled:text-ink-2 dark:bg-bg'
 
-/** Label above, input, and a line kept free for the error, so that nothing moves when it comes. */
+/** Label, input, and reserved space for the error. @spec messages.field-space */
 export function Field({ id, label, note, hint, error, children }: FieldProps) {
   return (
     <div className="grid content-start gap-1.5">

@@ -7,7 +7,7 @@ interface PriceProps {
   was: string
 }
 
-/** A price, after what it was before, struck through. */
+/** A price after its struck-through old price. @spec card.old-price, product.price */
 export function Price({ price, oldPrice, was }: PriceProps) {
   return (
     <>

@@ -10,7 +10,10 @@ interface ToastViewProps {
   onDismiss: (id: number) => void
 }
 
-/** Milliseconds a toast stays, and pixels of the swipe that sends it away. @spec §9 */
+/**
+ * Milliseconds that a toast stays, and pixels of the swipe that closes it.
+ * @spec messages.toast-duration, messages.toast-swipe
+ */
 const duration = 5000
 const swipeThreshold = 50
 
@@ -38,7 +41,7 @@ function useTopPopover(isShown: boolean) {
   return ref
 }
 
-/** A toast in the lower corner. It pauses while pointed at or focused, and closes with a swipe. */
+/** A toast in the lower corner. It pauses while pointed at or focused. @spec messages.toast-on-top */
 export function ToastView({ toast, regionLabel, dismissLabel, onDismiss }: ToastViewProps) {
   const viewport = useTopPopover(toast !== undefined)
   return (

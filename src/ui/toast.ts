@@ -15,7 +15,7 @@ function show(toast: Toast | undefined): void {
 /**
  * Says something in passing: one toast at a time, the newest, for five seconds. Callable from
  * anywhere in the browser. Answers a function that takes it away early.
- * @spec §4, §9
+ * @spec messages.toast-one
  */
 export function showToast(text: string): () => void {
   const toast = { id: nextId++, text }

@@ -19,7 +19,7 @@ const answer = (status: number, code: string) => (route: Route) =>
     json: { succeeded: false, data: null, errors: [{ code, description: 'As it is.' }] },
   })
 
-test('§2 §4 adding: busy, then in the cart, and the drawer opens with the piece and the total', async ({
+test('adding: busy, then in the cart, and the drawer opens with item and total [add.labels, add.disabled, add.one, add.adding, add.opens-drawer, drawer.opens, drawer.title, drawer.item, drawer.total, drawer.checkout, header.cart]', async ({
   page,
 }) => {
   await page.goto(shirt)
@@ -48,7 +48,7 @@ test('§2 §4 adding: busy, then in the cart, and the drawer opens with the piec
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('§4 the cart is read on load: the button removes what is in it, and the count goes down', async ({
+test('the cart is read on load: the button removes the item, and the count goes down [add.on-load, add.removing, header.badge-hidden]', async ({
   page,
 }) => {
   await page.goto(tie)
@@ -60,7 +60,7 @@ test('§4 the cart is read on load: the button removes what is in it, and the co
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
 })
 
-test('§4 another size is another piece', async ({ page }) => {
+test('another size is another variant', async ({ page }) => {
   await page.goto(shirt)
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await drawerOf(page).getByRole('button', { name: 'Close cart' }).click()
@@ -73,7 +73,7 @@ for (const { how, fail } of [
   { how: 'the server fails', fail: answer(500, 'unexpected') },
   { how: 'the shopper is not known', fail: answer(401, 'identity_invalid') },
 ])
-  test(`§8 adding where ${how}: alert, and the shopper is signed out`, async ({
+  test(`adding where ${how}: alert, and the shopper is signed out [add.failed]`, async ({
     page,
     baseURL,
     troubles,
@@ -93,7 +93,10 @@ for (const { how, fail } of [
     troubles.length = 0
   })
 
-test('§8 removing that fails: its own alert', async ({ page, troubles }) => {
+test('removing that fails: its own alert, and the shopper is signed out [add.remove-failed]', async ({
+  page,
+  troubles,
+}) => {
   await page.goto(tie)
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await drawerOf(page).getByRole('button', { name: 'Close cart' }).click()
@@ -104,7 +107,7 @@ test('§8 removing that fails: its own alert', async ({ page, troubles }) => {
   troubles.length = 0
 })
 
-test('§8 stock that ran out is no failure: it is said, the stock is shown, nobody is signed out', async ({
+test('after 409 the page states that the stock ran out, and the shopper stays signed in [add.stock-ran-out]', async ({
   page,
   baseURL,
   troubles,
@@ -140,7 +143,7 @@ for (const { does, button, path, before } of [
     },
   },
 ])
-  test(`SHOP-R4 a 429 on ${does} says when to try again, and the shopper stays signed in`, async ({
+  test(`SHOP-R4 a 429 on ${does} says when to try again, and the shopper stays signed in [add.too-many]`, async ({
     page,
     baseURL,
     troubles,
@@ -174,7 +177,7 @@ for (const { price, shown, total } of [
   { price: 1490, shown: 'LE 1,490', total: 'LE 1,490.00' },
   { price: 1490.5, shown: 'LE 1,490.50', total: 'LE 1,490.50' },
 ])
-  test(`SHOP-P11 SHOP-L4 an item of price ${price} reads ${shown} in the drawer, the total ${total}`, async ({
+  test(`SHOP-P11 SHOP-L4 an item of price ${price} reads ${shown} in the drawer, the total ${total} [cart.item-price-fallback, drawer.item, drawer.total, money.prices, money.piastres]`, async ({
     page,
   }) => {
     await page.route(adding, async (route) => {

@@ -7,7 +7,9 @@ import { expect, test } from './shopper.ts'
 const rows = (page: Parameters<typeof heading>[0]) =>
   page.getByRole('list', { name: 'Items in the cart' }).getByRole('listitem')
 
-test('§2 an empty cart says so, with one next step', async ({ page }) => {
+test('an empty cart says so, with one next step [cart.empty-title, cart.empty-list]', async ({
+  page,
+}) => {
   await asGuest(page)
   await page.goto('/cart?step=2')
   await expect(heading(page)).toHaveText('Your cart is empty')
@@ -17,7 +19,7 @@ test('§2 an empty cart says so, with one next step', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('§2 while the cart is loading the page says so', async ({ page }) => {
+test('the page says that the cart is loading [cart.loading, cart.reload]', async ({ page }) => {
   await asGuest(page)
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/api/Carts/get-my-cart', async (route) => {
@@ -30,7 +32,7 @@ test('§2 while the cart is loading the page says so', async ({ page }) => {
   await expect(heading(page)).toHaveText('Your cart is empty')
 })
 
-test('§8 a cart that cannot be loaded is logged and counts as empty, with another try', async ({
+test('a cart that cannot be loaded is logged and counts as empty, with another try [cart.fetch-failed]', async ({
   page,
   request,
   troubles,
@@ -48,7 +50,7 @@ test('§8 a cart that cannot be loaded is logged and counts as empty, with anoth
   troubles.length = 0
 })
 
-test('§2 §3 each item: link, size of shirts only, price; and sums to two decimals', async ({
+test('each item: link, size of shirts only, price; and sums with two decimals [cart.item-link, cart.item-size, cart.item-each, cart.footer, summary.subtotal, money.sums, shipping.free]', async ({
   page,
   request,
 }) => {
@@ -77,7 +79,7 @@ test('§2 §3 each item: link, size of shirts only, price; and sums to two decim
   await expectAccessible(page)
 })
 
-test('§5 quantity stays between 1 and the stock, and the sums follow', async ({
+test('the quantity stays between 1 and the stock, and the sums follow [cart.minus, cart.plus, cart.quantity-limit]', async ({
   page,
   request,
 }) => {
@@ -101,7 +103,7 @@ test('§5 quantity stays between 1 and the stock, and the sums follow', async ({
   expect(kept.items[0].quantity).toBe(2)
 })
 
-test('§8 a quantity that cannot be set is alerted, then the true stock is shown', async ({
+test('a quantity that cannot be set is alerted, then the true stock is shown [cart.quantity-failed, cart.quantity-conflict, messages.alert, messages.alert-dialog]', async ({
   page,
   request,
   troubles,
@@ -125,7 +127,7 @@ test('§8 a quantity that cannot be set is alerted, then the true stock is shown
   troubles.length = 0
 })
 
-test('§4 an item is removed, said, and the focus is kept; §8 a failure is alerted', async ({
+test('an item is removed, announced, and the focus moves to the heading; a failure is alerted [cart.remove, cart.remove-failed]', async ({
   page,
   request,
   troubles,
@@ -152,7 +154,11 @@ test('§4 an item is removed, said, and the focus is kept; §8 a failure is aler
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('§4 §5 §8 the four messages of a coupon', async ({ page, request, troubles }) => {
+test('the four messages of a coupon [coupon.field, coupon.required, coupon.applied, coupon.refused, coupon.failed, coupon.name-case]', async ({
+  page,
+  request,
+  troubles,
+}) => {
   const guest = await asGuest(page)
   await fillCart(request, guest, [['floral', 'floral-701', 1]])
   await page.goto('/cart')
@@ -193,7 +199,10 @@ test('§4 §5 §8 the four messages of a coupon', async ({ page, request, troubl
   troubles.length = 0
 })
 
-test('§2 Proceed waits for a city, found among 28 by typing', async ({ page, request }) => {
+test('Proceed is disabled until a city is chosen, found among 28 by typing [summary.proceed]', async ({
+  page,
+  request,
+}) => {
   const guest = await asGuest(page)
   await fillCart(request, guest, [['floral', 'floral-701', 1]])
   await page.goto('/cart')
@@ -206,7 +215,7 @@ test('§2 Proceed waits for a city, found among 28 by typing', async ({ page, re
   await expect(proceed(page)).toBeEnabled()
 })
 
-test('a price that changed since it was shown is said at its line', async ({ page, request }) => {
+test('a changed price is shown at its item', async ({ page, request }) => {
   const guest = await asGuest(page)
   await fillCart(request, guest, [['floral', 'floral-701', 1]])
   await page.goto('/cart')
@@ -222,7 +231,7 @@ test('a price that changed since it was shown is said at its line', async ({ pag
   await expect(rows(page)).toContainText('The price was LE 990')
 })
 
-test('§2 §9 an item without category or picture: its link goes by all, a placeholder stands', async ({
+test('an item without category or image: its link has the category all, and a placeholder is shown [cart.item-link, cart.item-image]', async ({
   page,
   request,
 }) => {
@@ -241,7 +250,7 @@ test('§2 §9 an item without category or picture: its link goes by all, a place
   await expect(rows(page).locator('.plate')).toHaveCSS('height', /^1\d\d/)
 })
 
-test('§9 by governorate: the rate shows the moment a city is picked, and is what is paid', async ({
+test('by governorate: the rate is shown when a city is chosen, and is paid [summary.shipping, summary.total, shipping.by-governorate, shipping.server]', async ({
   browser,
 }) => {
   const shop = await openAnotherShop(4, { SHIPPING_POLICY: 'by-governorate' })

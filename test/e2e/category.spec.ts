@@ -3,7 +3,9 @@ import { expect, test } from './shopper.ts'
 
 const pieces = (text: string | null) => Number(text?.match(/\d+/)?.[0])
 
-test('§2 a category in any letter case: heading, count and grid are the same', async ({ page }) => {
+test('a category in any letter case: heading, count and grid are the same [category.case, category.heading, category.grid]', async ({
+  page,
+}) => {
   await page.goto('/products/TIES')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ties')
   const count = await page.getByRole('article').count()
@@ -11,7 +13,7 @@ test('§2 a category in any letter case: heading, count and grid are the same', 
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/products\/ties$/)
 })
 
-test('§5 a plain category: one card per colour of a product, nothing sold out, by rank', async ({
+test('a category without filters: one card per colour and product, nothing sold out, by rank [listing.in-stock, listing.one-per-colour, listing.sort]', async ({
   page,
   request,
 }) => {
@@ -48,7 +50,7 @@ for (const { kind, every } of [
   { kind: 'ties', every: 8 },
   { kind: 'shirts', every: 4 },
 ])
-  test(`§2 §9 ${kind} on a phone: a banner after every ${every} pieces but the last, none on large screens`, async ({
+  test(`${kind} on a phone: a banner after every ${every} cards but the last, none on large screens [category.banners-mobile, category.banners-between, category.banners-ties, category.banners-shirts]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -66,7 +68,9 @@ for (const { kind, every } of [
     await expect(banner).toBeHidden()
   })
 
-test('§2 an unknown category is a page that says so, status 404', async ({ page }) => {
+test('an unknown category is a page with status 404 [category.unknown, routes.unknown-status]', async ({
+  page,
+}) => {
   for (const slug of ['hats', 'constructor']) {
     const answer = await page.goto(`/products/${slug}`)
     expect(answer?.status()).toBe(404)

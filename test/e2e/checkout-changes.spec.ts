@@ -14,7 +14,7 @@ import {
 import { asCustomer, asGuest, callAs, fillCart, placeOrder } from './shop-api.ts'
 import { expect, test } from './shopper.ts'
 
-test('§8 stock gone in the middle is said line by line, and nothing is ordered', async ({
+test('a shortage found before the order is shown per item, and nothing is ordered [checkout.failure-shown, checkout.failure-state, cart.exceeds-stock]', async ({
   page,
   request,
 }) => {
@@ -50,7 +50,7 @@ test('§8 stock gone in the middle is said line by line, and nothing is ordered'
   }
 })
 
-test('§8 stock gone at the last moment: the refusal names its lines', async ({
+test('a shortage found by the checkout is shown per item [checkout.failure-shown]', async ({
   page,
   request,
   troubles,
@@ -85,7 +85,7 @@ test('§8 stock gone at the last moment: the refusal names its lines', async ({
   troubles.length = 0
 })
 
-test('a price that changed is said before anything is ordered', async ({ page, request }) => {
+test('a changed price is shown before anything is ordered', async ({ page, request }) => {
   const guest = await buyerAtShipping(page, request)
   await page.route('**/api/Carts/get-my-cart', async (route) => {
     const answer = await route.fetch()
@@ -102,11 +102,7 @@ test('a price that changed is said before anything is ordered', async ({ page, r
   expect(await ordersOf(request, guest)).toHaveLength(1)
 })
 
-test('a coupon that ended in the middle is said, and taken off', async ({
-  page,
-  request,
-  troubles,
-}) => {
+test('a coupon that ended meanwhile is shown and removed', async ({ page, request, troubles }) => {
   await asGuest(page).then((guest) => fillCart(request, guest, [piece]))
   await page.route('**/api/Coupons/**', (route) =>
     route.fulfill({
@@ -130,7 +126,7 @@ test('a coupon that ended in the middle is said, and taken off', async ({
   troubles.length = 0
 })
 
-test('§4 a sign-in that ended in the middle: log in again, and all is still there', async ({
+test('after an expired sign-in the shopper logs in again, and the details remain [checkout.draft]', async ({
   page,
   request,
   baseURL,
@@ -158,11 +154,7 @@ test('§4 a sign-in that ended in the middle: log in again, and all is still the
   troubles.length = 0
 })
 
-test('what a customer typed is not for the next one at this machine', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('what a customer typed is deleted at sign-out', async ({ page, request, baseURL }) => {
   const guest = await asGuest(page)
   await fillCart(request, guest, [piece])
   await fillCart(request, await asCustomer(page, baseURL), [piece])

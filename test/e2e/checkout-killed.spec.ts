@@ -14,7 +14,7 @@ import {
 import { asGuest, fillCart } from './shop-api.ts'
 import { expect, test } from './shopper.ts'
 
-test('§8 the shop is killed in the middle, before the order and after it: one order each', async ({
+test('the shop is killed before the order and after it: one order each [checkout.no-hidden-order, idempotency.retry, idempotency.storefront]', async ({
   browser,
 }) => {
   test.slow()

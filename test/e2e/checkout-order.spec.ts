@@ -11,14 +11,14 @@ import {
 import { asGuest, fillCart } from './shop-api.ts'
 import { expect, test } from './shopper.ts'
 
-test('§8 a double click at the end orders once', async ({ page, request }) => {
+test('a double click at the end orders once [checkout.places-order]', async ({ page, request }) => {
   const guest = await buyerAtShipping(page, request)
   await proceed(page).dblclick()
   await expect(thanks(page)).toBeVisible()
   expect(await ordersOf(request, guest)).toHaveLength(1)
 })
 
-test('§8 the lost answer of a checkout: another try shows the order there is', async ({
+test('after a lost response another try shows the order [checkout.no-hidden-order, checkout.failure-logged, checkout.failure-shown, idempotency.retry, idempotency.storefront]', async ({
   page,
   request,
   troubles,
@@ -46,7 +46,7 @@ test('§8 the lost answer of a checkout: another try shows the order there is', 
   troubles.length = 0
 })
 
-test('§8 a reload on Track Order, before the answer and after it, orders once', async ({
+test('a reload on Track Order, before the response and after it, orders once [checkout.places-order, idempotency.retry]', async ({
   page,
   request,
 }) => {
@@ -67,7 +67,7 @@ test('§8 a reload on Track Order, before the answer and after it, orders once',
   expect(await ordersOf(request, guest)).toHaveLength(1)
 })
 
-test('§8 offline in the middle: the order waits, nothing is lost', async ({
+test('offline: nothing is ordered, and forms and cart stay [checkout.failure-shown, checkout.failure-state]', async ({
   page,
   request,
   context,
@@ -90,7 +90,7 @@ test('§8 offline in the middle: the order waits, nothing is lost', async ({
   troubles.length = 0
 })
 
-test('§8 a shop in trouble: not placed as far as we know, then placed once', async ({
+test('after 503 the outcome is unknown, then the order is placed once [checkout.failure-shown]', async ({
   page,
   request,
   troubles,
@@ -115,7 +115,7 @@ test('§8 a shop in trouble: not placed as far as we know, then placed once', as
   troubles.length = 0
 })
 
-test('what was kept of another kind counts for nothing', async ({ page, request }) => {
+test('stored state of another form is ignored', async ({ page, request }) => {
   const guest = await asGuest(page)
   await fillCart(request, guest, [piece])
   await page.addInitScript(() => {

@@ -33,7 +33,7 @@ for (const { stock, text } of [
   { stock: 0, text: 'Sold out' },
   { stock: 2, text: 'Only 2 pieces are left' },
 ])
-  test(`SHOP-E7 Proceed and the phone's arrow move to an item with stock ${stock} of 3`, async ({
+  test(`SHOP-E7 Proceed and the phone's arrow move to an item with stock ${stock} of 3 [checkout.sold-out, cart.exceeds-stock, card.sold-out-places]`, async ({
     page,
     request,
   }) => {
@@ -62,7 +62,7 @@ for (const { stock, text } of [
     await expect(heading(page)).toHaveText('Contact Info')
   })
 
-test('SHOP-E7 the name of a completed step does not lead past a sold-out item', async ({
+test('SHOP-E7 the name of a completed step does not lead past a sold-out item [checkout.sold-out]', async ({
   page,
   request,
 }) => {
@@ -74,7 +74,7 @@ test('SHOP-E7 the name of a completed step does not lead past a sold-out item', 
   await expect(heading(page)).toHaveText('Shopping Cart')
 })
 
-test('SHOP-E10 the row says how many pieces are left while plus is disabled', async ({
+test('SHOP-E10 the row says how many pieces are left while plus is disabled [cart.plus-reason, cart.plus]', async ({
   page,
   request,
 }) => {
@@ -91,7 +91,7 @@ test('SHOP-E10 the row says how many pieces are left while plus is disabled', as
   await expect(left).toBeHidden()
 })
 
-test('SHOP-E8 steps 1 to 3 list image, name, size and quantity; the confirmation prints its receipt', async ({
+test('SHOP-E8 steps 1 to 3 list image, name, size and quantity; the confirmation prints its receipt [summary.items, track.receipt]', async ({
   page,
   request,
 }) => {
@@ -145,7 +145,7 @@ test('SHOP-E8 steps 1 to 3 list image, name, size and quantity; the confirmation
   await expect(receipt).toHaveCount(0)
 })
 
-test('SHOP-E19 the field of the summary is Delivery city on every step', async ({
+test('SHOP-E19 the field of the summary is Delivery city on every step [summary.city-name]', async ({
   page,
   request,
 }) => {
@@ -162,7 +162,7 @@ test('SHOP-E19 the field of the summary is Delivery city on every step', async (
   await expect(delivery).toBeVisible()
 })
 
-test('SHOP-P7 completed steps carry a mark; a placed order is cleared by a new cart', async ({
+test('SHOP-P7 completed steps carry a mark; a placed order is cleared by a new cart [checkout.steps, checkout.completed-mark, checkout.step-completed, checkout.new-cart]', async ({
   page,
   request,
 }) => {
@@ -199,7 +199,7 @@ test('SHOP-P7 completed steps carry a mark; a placed order is cleared by a new c
   await expect(page).toHaveURL('/cart?step=1')
 })
 
-test('SHOP-E12 agreement links without an address change nothing, others open in a new tab', async ({
+test('SHOP-E12 agreement links without an address change nothing, others open in a new tab [contact-info.links]', async ({
   browser,
 }) => {
   const termsUrl = 'https://owner.example/terms'

@@ -22,7 +22,7 @@ async function openTab(context: BrowserContext, guest: string): Promise<Page> {
   return tab
 }
 
-test('two tabs at the last step: when one has ordered, the other knows at once', async ({
+test('two tabs at the last step: when one has ordered, the other shows it at once', async ({
   page,
   request,
   context,
@@ -37,7 +37,7 @@ test('two tabs at the last step: when one has ordered, the other knows at once',
   expect(await ordersOf(request, guest)).toHaveLength(1)
 })
 
-test('two tabs order at the same moment: one order, and both say how it stands', async ({
+test('two tabs order at the same moment: one order, and both show the outcome', async ({
   page,
   request,
   context,
@@ -69,11 +69,7 @@ test('two tabs order at the same moment: one order, and both say how it stands',
   troubles.length = 0
 })
 
-test('§4 what one tab puts in the cart or takes out, the others show at once', async ({
-  page,
-  request,
-  context,
-}) => {
+test('other tabs show changes of the cart at once', async ({ page, request, context }) => {
   const guest = await asGuest(page)
   await fillCart(request, guest, [piece])
   await page.goto('/products/ties/floral/floral-701')

@@ -16,7 +16,7 @@ import { expect, test } from './shopper.ts'
 
 const bar = (page: Page) => page.getByRole('progressbar')
 
-test('§2 §4 a purchase as a guest: steps, bar, order number, tracking, empty cart', async ({
+test('a purchase as a guest: steps, progress, order number, tracking, empty cart [cart.title, checkout.steps, checkout.first-step, checkout.progress, checkout.proceed-event, checkout.pending, checkout.places-order, checkout.toast, checkout.resets, summary.city, summary.proceed-last, track.orders-link, track.progress, track.number, track.processing, calls.checkout-address]', async ({
   page,
   request,
 }) => {
@@ -65,7 +65,10 @@ test('§2 §4 a purchase as a guest: steps, bar, order number, tracking, empty c
   await expect(page.getByLabel('Name')).toHaveValue('')
 })
 
-test('§2 the number is a placeholder until the shop has answered', async ({ page, request }) => {
+test('the order number is a placeholder until the response arrives [track.number]', async ({
+  page,
+  request,
+}) => {
   await buyerAtShipping(page, request)
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(checkoutCall, async (route) => {
@@ -79,7 +82,7 @@ test('§2 the number is a placeholder until the shop has answered', async ({ pag
   await expect(page.getByText('#00000000')).toBeHidden()
 })
 
-test('§5 contact: every message, the toast that comes and goes, focus on the first bad field', async ({
+test('contact: every message, the toast, focus on the first invalid field [contact-info.fields, contact-info.name, contact-info.email-required, contact-info.email-invalid, contact-info.phone-required, contact-info.phone-short, contact-info.agreements, contact-info.terms-error, contact-info.terms-toast, shipping-info.fields, shipping-info.address1, checkout.validates]', async ({
   page,
   request,
 }) => {
@@ -123,7 +126,7 @@ test('§5 contact: every message, the toast that comes and goes, focus on the fi
   expect(await ordersOf(request, guest)).toHaveLength(0)
 })
 
-test('§4 the address walks the steps, never past what is filled; all that was typed is kept', async ({
+test('the address leads to the steps, never past an invalid one; what was typed stays [checkout.jump-back, checkout.validates]', async ({
   page,
   request,
 }) => {
@@ -165,7 +168,7 @@ test('SEC-M9 pasted tabs and line feeds become a space, and the order is placed'
   expect(order.shippingAddress).toBe('12 Tahrir Square, Cairo')
 })
 
-test('§2 on a phone the arrows: back disabled at the first, on from the second-to-last', async ({
+test('the arrows on a phone: previous is disabled at step 0, next from Shipping Info on [checkout.arrows, checkout.previous, checkout.next, checkout.validates]', async ({
   page,
   request,
 }) => {

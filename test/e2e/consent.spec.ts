@@ -43,7 +43,7 @@ const begun = [
   ['init', pixelId],
 ]
 
-test('§2 nothing of the pixel loads before consent; what was viewed before is told once after', async ({
+test('nothing of the pixel loads before consent; a view before it is sent once after it [analytics.consent, analytics.event, analytics.once]', async ({
   page,
 }) => {
   const ads = await serveAds(page)
@@ -66,7 +66,7 @@ test('§2 nothing of the pixel loads before consent; what was viewed before is t
   expect(await ads.told()).toHaveLength(4)
 })
 
-test('consent is kept, and can be withdrawn and given again in the footer', async ({
+test('consent is stored, and can be withdrawn and given again in the footer [analytics.consent]', async ({
   page,
   context,
 }) => {
@@ -92,7 +92,7 @@ test('consent is kept, and can be withdrawn and given again in the footer', asyn
     .toEqual([['consent', 'grant'], viewed(large)])
 })
 
-test('declined: nothing loads, then or later, and the question is not asked again', async ({
+test('declined: nothing loads, and the question is not asked again [analytics.consent]', async ({
   page,
 }) => {
   const ads = await serveAds(page)
@@ -123,7 +123,9 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(await top())
   })
 
-test('without a pixel there is no question, and nothing to withdraw', async ({ page }) => {
+test('without a pixel there is no question, and nothing to withdraw [analytics.consent]', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('measurement-consent', 'granted'))
   const ads = await serveAds(page)
   await page.goto('/faqs')

@@ -23,7 +23,7 @@ async function fill(page: Page) {
   await field(page, 'Message').fill('The collar sits well.')
 }
 
-test('§2 §4 §9 contact: title, ways to write, and a form that is sent once a minute', async ({
+test('contact: title, entries, and a form that can be sent once a minute [contact.title, contact.entries, contact.email, contact.care-email, feedback.fields, feedback.button, feedback.disabled, feedback.success, feedback.success-label, feedback.minute]', async ({
   page,
 }) => {
   await page.clock.install()
@@ -42,7 +42,9 @@ test('§2 §4 §9 contact: title, ways to write, and a form that is sent once a 
   await expect(submit(page)).toBeEnabled()
 })
 
-test('§5 contact: each field says what it needs, once it was touched', async ({ page }) => {
+test('contact: each field shows its error once it was touched [feedback.required]', async ({
+  page,
+}) => {
   await open(page)
   await expect(page.getByText('This field is required')).toHaveCount(0)
   await field(page, 'Email').fill('nour')
@@ -53,7 +55,7 @@ test('§5 contact: each field says what it needs, once it was touched', async ({
   await expect(field(page, 'Name')).toBeFocused()
 })
 
-test('§8 contact: a server that fails is told of, and nothing typed is lost', async ({
+test('contact: a refusal is alerted, and nothing typed is lost [feedback.refused, feedback.failure-label]', async ({
   page,
   troubles,
 }) => {
@@ -78,7 +80,7 @@ test('§8 contact: a server that fails is told of, and nothing typed is lost', a
   expectLogged(troubles)
 })
 
-test('§8 contact: a network that is away is told of', async ({ page, troubles }) => {
+test('contact: a network error is alerted [feedback.exception]', async ({ page, troubles }) => {
   await page.route('**/api/contact/submit-feedback', (route) => route.abort())
   await open(page)
   await fill(page)

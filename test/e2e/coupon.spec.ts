@@ -15,7 +15,7 @@ async function applyWelcome(page: Page) {
   await expect(summary(page)).toContainText('TotalLE 891.00')
 }
 
-test('SHOP-P9 Remove coupon takes the discount off, on every step with the sums', async ({
+test('SHOP-P9 Remove coupon takes the discount off, on every step with the sums [coupon.remove]', async ({
   page,
   request,
 }) => {
@@ -47,7 +47,10 @@ test('SHOP-P9 Remove coupon takes the discount off, on every step with the sums'
   await expect(summary(page)).toContainText('TotalLE 990.00')
 })
 
-test('SHOP-P9 an empty name is refused and resets the discount to 0', async ({ page, request }) => {
+test('SHOP-P9 an empty name is refused and resets the discount to 0 [coupon.empty-resets, coupon.required]', async ({
+  page,
+  request,
+}) => {
   await fillCart(request, await asGuest(page), [piece])
   await page.goto('/cart')
   await applyWelcome(page)
@@ -59,7 +62,7 @@ test('SHOP-P9 an empty name is refused and resets the discount to 0', async ({ p
   await expect(remove(page)).toHaveCount(0)
 })
 
-test('SHOP-E14 too many look-ups say when to try again, after the specified text', async ({
+test('SHOP-E14 too many look-ups say when to try again, after the specified text [coupon.too-many]', async ({
   page,
   request,
   troubles,

@@ -1,6 +1,8 @@
 import { expect, test } from './shopper.ts'
 
-test('§2 FAQs: five questions, one open at a time, all collapsible', async ({ page }) => {
+test('FAQs: five questions, one open at a time, all collapsible [faqs.five, faqs.accordion]', async ({
+  page,
+}) => {
   await page.goto('/faqs')
   await expect(page).toHaveTitle('FAQs | LUCA')
   const questions = page.locator('main details')
@@ -15,7 +17,9 @@ test('§2 FAQs: five questions, one open at a time, all collapsible', async ({ p
   await expect(open).toHaveCount(0)
 })
 
-test('§9 FAQs say the owner’s policies, and where to write', async ({ page }) => {
+test('FAQs state the policies and the address of customer care [faqs.fields, policies.requests, contact.care-email]', async ({
+  page,
+}) => {
   await page.goto('/faqs')
   await page.getByText('Can I exchange a shirt?').click()
   await expect(page.getByText('Yes, for another size or')).toContainText('within 14 days')

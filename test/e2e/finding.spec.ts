@@ -12,7 +12,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error('Tab does not lead there')
 }
 
-test('§2 from the home page to a piece, without leaving the page', async ({ page }) => {
+test('from the home page to a product without a document load', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => {
     document.documentElement.dataset.stayed = 'yes'

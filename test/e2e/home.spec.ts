@@ -1,6 +1,8 @@
 import { expect, test } from './shopper.ts'
 
-test('§2 home: three scenes, each with its headline and where it leads', async ({ page }) => {
+test('home: three scenes, each with its headline and link [routes.home, home.hero, home.ties, home.shirts]', async ({
+  page,
+}) => {
   await page.goto('/')
   const scenes = page.locator('main section')
   await expect(scenes).toHaveCount(3)
@@ -14,7 +16,9 @@ test('§2 home: three scenes, each with its headline and where it leads', async 
   }
 })
 
-test('§9 home: the tall pictures at 740 px, the wide ones beyond', async ({ page }) => {
+test('home: the tall images at 740 px, the wide ones beyond [home.mobile-media]', async ({
+  page,
+}) => {
   const shown = () =>
     page
       .locator('main section img')
@@ -28,7 +32,9 @@ test('§9 home: the tall pictures at 740 px, the wide ones beyond', async ({ pag
   await expect.poll(shown).toContain('film-wide')
 })
 
-test('§2 home: the film begins after its first frame and can be paused', async ({ page }) => {
+test('home: the film starts after its first frame and can be paused [home.hero]', async ({
+  page,
+}) => {
   await page.goto('/')
   const film = page.locator('main video')
   await expect(film).toHaveCount(1)

@@ -24,7 +24,9 @@ async function addToCart(page: Page) {
 }
 
 for (const broken of ['x', '00000000-0000-0000-0000-000000000000'])
-  test(`SEC-L6 the guest token ${broken} is replaced, and the cart works`, async ({ page }) => {
+  test(`SEC-L6 the guest token ${broken} is replaced, and the cart works [identity.guest-token, identity.guest-uuid]`, async ({
+    page,
+  }) => {
     await page.goto('/faqs')
     await page.evaluate((token) => localStorage.setItem('browser_token', token), broken)
     await page.goto(tie)
@@ -42,7 +44,7 @@ test('SEC-S2 a sign-in cookie that cannot be decoded counts as absent', async ({
   await addToCart(page)
 })
 
-test('SEC-S3 signing in deletes the guest token; the next guest has a new one', async ({
+test('SEC-S3 signing in deletes the guest token; the next guest has a new one [identity.guest-first-use, identity.on-load, identity.merge-cart]', async ({
   page,
 }) => {
   const email = await openAccount(page)
@@ -91,9 +93,9 @@ async function openOnLan(
   return { browser, page: await browser.newPage({ baseURL }) }
 }
 
-test('SHOP-P1 on plain http without crypto.randomUUID a guest buys', async ({ playwright }, {
-  project,
-}) => {
+test('SHOP-P1 on plain http without crypto.randomUUID a guest buys [identity.guest-token]', async ({
+  playwright,
+}, { project }) => {
   const { browser, page } = await openOnLan(
     (options) => playwright.chromium.launch(options),
     project.use.launchOptions,
@@ -111,9 +113,10 @@ test('SHOP-P1 on plain http without crypto.randomUUID a guest buys', async ({ pl
   }
 })
 
-test('SHOP-P2 a login that the browser does not store says so', async ({ playwright, page: api }, {
-  project,
-}) => {
+test('SHOP-P2 a login that the browser does not store says so [identity.cookie-refused]', async ({
+  playwright,
+  page: api,
+}, { project }) => {
   const email = await openAccount(api)
   const { browser, page } = await openOnLan(
     (options) => playwright.chromium.launch(options),
@@ -131,7 +134,7 @@ test('SHOP-P2 a login that the browser does not store says so', async ({ playwri
   }
 })
 
-test('SHOP-P2 registration says so as well', async ({ page }) => {
+test('SHOP-P2 registration says so as well [identity.cookie-refused]', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} }),
   )

@@ -55,7 +55,7 @@ for (const [name, fail] of Object.entries(failures))
   })
 
 for (const [name, fail] of Object.entries(failures))
-  test(`products after ${name}: heading and search stay, each list is empty, another try [products.failed, products.retry]`, async ({
+  test(`products after ${name}: heading and search stay, each list is empty, another try [products.failed, products.retry, products.empty]`, async ({
     page,
     troubles,
   }) => {

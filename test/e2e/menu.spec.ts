@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { awake, menu, products, still } from './layout.ts'
 import { expect, test } from './shopper.ts'
 
-test('§2 §4 the menu: all products, ties and shirts with a list each, a way back', async ({
+test('the menu: all products, ties and shirts with sub-menus, a way back [menu.opens, menu.sub-menus, menu.back, menu.ties, menu.shirts]', async ({
   page,
 }) => {
   await page.goto('/faqs')
@@ -42,7 +42,7 @@ test('§2 §4 the menu: all products, ties and shirts with a list each, a way ba
   await expect(menu(page)).toBeHidden()
 })
 
-test('§2 the menu closes by a click outside and by Escape, and gives the focus back', async ({
+test('the menu closes by a click outside and by Escape, and returns the focus [menu.outside]', async ({
   page,
 }) => {
   await page.goto('/products/ties')
@@ -59,7 +59,7 @@ test('§2 the menu closes by a click outside and by Escape, and gives the focus 
   await expect(menu(page)).toBeHidden()
 })
 
-test('§9 a mouse that rests 200 ms opens the menu, and 150 ms after it left it closes', async ({
+test('a mouse that rests 200 ms opens the menu; 150 ms after it left, the menu closes [menu.hover-delay, menu.close-delay]', async ({
   page,
 }) => {
   await page.goto('/products/ties')
@@ -79,7 +79,7 @@ test('§9 a mouse that rests 200 ms opens the menu, and 150 ms after it left it 
   await expect(menu(page)).toBeHidden()
 })
 
-test('§2 on a phone the menu is the navigation', async ({ page }) => {
+test('on a phone the menu is the navigation [shop.mobile-layout]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/products/ties')
   await expect(products(page)).toBeHidden()

@@ -24,7 +24,9 @@ const patchOrder = (page: Page, patch: () => Record<string, unknown>) =>
 
 const openDetails = (page: Page) => page.getByRole('button', { name: /^Details of/ }).click()
 
-test('§2 orders: loading, then none yet, and one next step', async ({ page }) => {
+test('orders: loading, then none, and one next step [orders.loading, orders.empty]', async ({
+  page,
+}) => {
   await asGuest(page)
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/api/Orders/get-orders', async (route) => {
@@ -38,7 +40,7 @@ test('§2 orders: loading, then none yet, and one next step', async ({ page }) =
   await expect(page.locator('main').getByRole('link')).toHaveAttribute('href', '/products')
 })
 
-test('§2 §3 orders: number, date, total and status, and details in a dialog', async ({
+test('orders: number, date, total and status, and details in a dialog [routes.orders, orders.columns, orders.number, orders.total, orders.details-button, orders.dialog, orders.item, orders.item-each]', async ({
   page,
   request,
 }) => {
@@ -70,7 +72,7 @@ test('§2 §3 orders: number, date, total and status, and details in a dialog', 
   await expect(page.getByRole('button', { name: `Details of order ${number}` })).toBeFocused()
 })
 
-test('§4 tracking: each stage in its own words and picture; only a pending order can be cancelled', async ({
+test('tracking: each stage with its sentence and illustration; only a pending order can be cancelled [track.processing, track.shipped, track.delivered, track.illustrations, order-status.only-pending, orders.cancel]', async ({
   page,
   request,
 }) => {
@@ -95,7 +97,10 @@ test('§4 tracking: each stage in its own words and picture; only a pending orde
   expect(pictures.size).toBe(3)
 })
 
-test('§9 an order without a discounted total shows its total price', async ({ page, request }) => {
+test('an order without a discounted total shows its total price [orders.total-fallback]', async ({
+  page,
+  request,
+}) => {
   await orderOf(page, request)
   await patchOrder(page, () => ({ totalPriceAfterDiscount: null, shippingCost: 86 }))
   await page.goto('/orders')
@@ -108,7 +113,7 @@ test('§9 an order without a discounted total shows its total price', async ({ p
   await expect(total).toBeVisible()
 })
 
-test('§4 a status in capitals is read as usual, an unknown one is shown as text', async ({
+test('a status in capitals is read as usual, an unknown one is shown as text [order-status.only-pending, order-status.text]', async ({
   page,
   request,
 }) => {
@@ -134,7 +139,7 @@ test('§4 a status in capitals is read as usual, an unknown one is shown as text
   await expect(details(page).locator('svg[viewBox="0 12 320 166"]')).toHaveCount(0)
 })
 
-test('§2 the name and the image of an order item link to its variant', async ({
+test('the name and the image of an order item link to its variant [orders.item-link]', async ({
   page,
   request,
 }) => {
@@ -152,7 +157,7 @@ test('§2 the name and the image of an order item link to its variant', async ({
   await expect(details(page)).toHaveCount(0)
 })
 
-test('an order prints as a receipt, in ink on white also where the theme is dark', async ({
+test('an order prints as a receipt, dark on white also in the dark theme [orders.item-each]', async ({
   page,
   request,
 }) => {
@@ -175,7 +180,7 @@ test('an order prints as a receipt, in ink on white also where the theme is dark
   }
 })
 
-test('§4 a pending order can be cancelled, once the shopper says so twice', async ({
+test('a pending order can be cancelled after a confirmation [orders.cancel, orders.cancel-confirm, orders.cancelled, orders.drawer]', async ({
   page,
   request,
 }) => {
@@ -191,7 +196,7 @@ test('§4 a pending order can be cancelled, once the shopper says so twice', asy
   await expect(details(page)).toBeHidden()
 })
 
-test('§4 the confirmation of a cancellation starts at Keep the order and works by keyboard', async ({
+test('the confirmation of a cancellation starts at Keep the order and works by keyboard [orders.cancel-confirm]', async ({
   page,
   request,
 }) => {
@@ -214,7 +219,7 @@ test('§4 the confirmation of a cancellation starts at Keep the order and works 
   await expect(page.getByText('No orders found')).toBeVisible()
 })
 
-test('an order whose cancelling outlasts the page is cancelled, and nobody is alarmed', async ({
+test('a cancellation that outlasts the page succeeds without an alert', async ({
   page,
   request,
 }) => {
@@ -236,7 +241,7 @@ test('an order whose cancelling outlasts the page is cancelled, and nobody is al
   await expect(page.getByRole('alertdialog')).toBeHidden()
 })
 
-test('§8 an order that cannot be cancelled is told of, and stays', async ({
+test('a failed cancellation is alerted, and the order stays [orders.cancel-failed]', async ({
   page,
   request,
   troubles,
@@ -255,7 +260,10 @@ test('§8 an order that cannot be cancelled is told of, and stays', async ({
   troubles.length = 0
 })
 
-test('§8 orders that cannot be loaded say so, with another try', async ({ page, troubles }) => {
+test('orders that cannot be loaded say so, with another try [orders.failed]', async ({
+  page,
+  troubles,
+}) => {
   await asGuest(page)
   await page.route('**/api/Orders/get-orders', (route) => route.abort())
   await page.goto('/orders')
@@ -267,7 +275,7 @@ test('§8 orders that cannot be loaded say so, with another try', async ({ page,
   troubles.length = 0
 })
 
-test('§8 orders that cannot be refreshed stay, with a notice and another try', async ({
+test('orders that cannot be refreshed stay, with a notice and another try [orders.refresh-failed]', async ({
   page,
   request,
   troubles,
@@ -298,7 +306,7 @@ test('§8 orders that cannot be refreshed stay, with a notice and another try', 
   troubles.length = 0
 })
 
-test('§2 §8 without anything to keep an identity in, the page says what it needs', async ({
+test('without browser storage the page shows the notice, and no links to private pages [protected.notice, protected.button, protected.no-storage, header.orders, header.wishlist, footer.orders]', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -79,7 +79,7 @@ for (const { kind, path, own, other } of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the cart button is at the foot of the screen until its own place is in view', async ({
+  test('the cart button is at the foot of the screen until its own place is in view [add.phone]', async ({
     page,
   }) => {
     await page.goto(`${shirt}-m`)

@@ -5,7 +5,7 @@ const shirt = '/products/shirts/bengal-stripe/bengal-stripe-blue-m'
 const tie = '/products/ties/floral/floral-701'
 const phone = { width: 390, height: 844 }
 
-test('§2 name, price with the old one struck through, heart, colour swatches, sizes', async ({
+test('name, price with the old one struck through, heart, colour swatches, sizes [product.name, product.price, product.heart, product.swatches, product.swatch-image, product.swatch-size]', async ({
   page,
 }) => {
   await page.goto(shirt)
@@ -26,7 +26,7 @@ test('§2 name, price with the old one struck through, heart, colour swatches, s
   )
 })
 
-test('§2 a size changes the address without reload, by click and by arrow keys', async ({
+test('a size changes the address without reload, by click and by arrow keys [product.sizes, product.size-address]', async ({
   page,
 }) => {
   await page.goto(shirt)
@@ -44,14 +44,18 @@ test('§2 a size changes the address without reload, by click and by arrow keys'
   await expect(page.locator('html')).toHaveAttribute('data-stayed', 'yes')
 })
 
-test('§2 §5 a sold-out size: labelled, red notice, cart button disabled', async ({ page }) => {
+test('a sold-out size: labelled, red notice, cart button disabled [product.sold-out, add.disabled]', async ({
+  page,
+}) => {
   await page.goto('/products/shirts/bengal-stripe/bengal-stripe-blue-xxl')
   await expect(page.getByRole('radio', { name: 'XXL, sold out' })).toBeChecked()
   await expect(page.getByText('Sold out', { exact: true })).toHaveClass(/text-danger/)
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled()
 })
 
-test('§2 the size guide, for shirts only, closed by a click outside', async ({ page }) => {
+test('the size guide, for shirts only, closed by a click outside [product.size-guide, product.popup-outside]', async ({
+  page,
+}) => {
   await page.goto(shirt)
   await page.getByRole('button', { name: 'Size Guide' }).click()
   const guide = page.getByRole('dialog', { name: 'Size Guide' })
@@ -68,7 +72,9 @@ test('§2 the size guide, for shirts only, closed by a click outside', async ({ 
   await expect(page.getByRole('button', { name: 'Size Guide' })).toHaveCount(0)
 })
 
-test('§2 §9 the description is clamped to 4 lines; View More shows it whole', async ({ page }) => {
+test('the description is clamped to 4 lines; View More shows it whole [product.description]', async ({
+  page,
+}) => {
   await page.goto(tie)
   const clamped = page.locator('.line-clamp-4')
   const lines = await clamped.evaluate(
@@ -82,7 +88,9 @@ test('§2 §9 the description is clamped to 4 lines; View More shows it whole', 
   await expect(popup).toBeHidden()
 })
 
-test('§9 Composition & Care: another blend for Floral 701', async ({ page }) => {
+test('Composition & Care: another blend for Floral 701 [product.composition, composition.shirts, composition.ties]', async ({
+  page,
+}) => {
   for (const [path, text] of [
     [tie, 'Silk and cotton'],
     ['/products/ties/floral/floral-702', 'Silk'],
@@ -96,7 +104,7 @@ test('§9 Composition & Care: another blend for Floral 701', async ({ page }) =>
   }
 })
 
-test('§2 large screens: pictures in a column, a click opens the gallery, only a close button', async ({
+test('large screens: images in a column, a click opens the gallery, only a close button [product.images-column, gallery.opens, gallery.controls]', async ({
   page,
 }) => {
   await page.goto(shirt)
@@ -114,7 +122,9 @@ test('§2 large screens: pictures in a column, a click opens the gallery, only a
   await expect(enlarge).toBeFocused()
 })
 
-test('§2 small screens: a carousel with bullets to click', async ({ page }) => {
+test('small screens: a carousel with bullets to click [product.images-carousel]', async ({
+  page,
+}) => {
   await page.setViewportSize(phone)
   await page.goto(shirt)
   const bullets = page.getByRole('button', { name: /^Show photograph/ })
@@ -126,7 +136,7 @@ test('§2 small screens: a carousel with bullets to click', async ({ page }) => 
   await expect(pictures.nth(1)).toBeInViewport({ ratio: 0.9 })
 })
 
-test('§2 §9 You may be interested in: 5 pieces in 5 columns, none of them this one', async ({
+test('You may be interested in: 5 products in 5 columns, none of them this one [related.heading, related.grid, related.random]', async ({
   page,
 }) => {
   await page.goto(shirt)
@@ -141,7 +151,9 @@ test('§2 §9 You may be interested in: 5 pieces in 5 columns, none of them this
     expect(await link.getAttribute('href')).not.toContain('/bengal-stripe/')
 })
 
-test('§2 ViewContent is sent once per variant viewed', async ({ page }) => {
+test('ViewContent is sent once per variant viewed [analytics.event, analytics.once]', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const sent: unknown[] = []
     Object.assign(window, { sent, fbq: (...event: unknown[]) => sent.push(event) })
@@ -158,7 +170,7 @@ test('§2 ViewContent is sent once per variant viewed', async ({ page }) => {
   await expect.poll(sent).toEqual([event('bengal-stripe-blue-m'), event('bengal-stripe-blue-l')])
 })
 
-test('machines read the real category, the picture, every offer and the way here', async ({
+test('metadata has the real category, the image, every offer and the breadcrumbs [shop.canonical-product, shop.currency-code]', async ({
   page,
 }) => {
   await page.goto('/products/all/floral/floral-701')

@@ -1,6 +1,6 @@
 import { expect, test } from './shopper.ts'
 
-test('§2 §9 products: each category with its heading, Results, at most 5 pieces and the way to all', async ({
+test('products: each category with its heading, Results, at most 5 cards and the link to all [routes.products, products.groups, products.results, products.view-all, products.five]', async ({
   page,
 }) => {
   await page.goto('/products')
@@ -36,7 +36,7 @@ test('a search that finds nothing says so and offers the way back', async ({ pag
   await expect(page.getByRole('region', { name: 'Ties' })).toBeVisible()
 })
 
-test('§2 a card: one link, the second picture on hover and on keyboard focus, old price struck', async ({
+test('a card: one link, the second image on hover and on keyboard focus, old price struck through [card.second-image, card.name, card.old-price, card.price]', async ({
   page,
 }) => {
   await page.goto('/products/floral')
@@ -52,7 +52,9 @@ test('§2 a card: one link, the second picture on hover and on keyboard focus, o
   await expect(other.locator('img')).toHaveCount(2)
 })
 
-test('§4 a heart turns red only after the answer, and back', async ({ page }) => {
+test('a heart turns red only after the response, and back [card.heart, card.heart-red, wishlist.toggle, wishlist.after-success]', async ({
+  page,
+}) => {
   await page.goto('/products/floral')
   const card = page.getByRole('article').filter({ hasText: 'Floral 701' })
   let answer = () => {}
@@ -73,7 +75,7 @@ test('§4 a heart turns red only after the answer, and back', async ({ page }) =
   await expect(card.getByRole('button', { name: 'Add Floral 701 to Wishlist' })).toBeEnabled()
 })
 
-test('§8 a heart that cannot be turned is logged and stays as it was', async ({
+test('a failed change of a heart is logged, and the heart stays as it was [wishlist.toggle-failed]', async ({
   page,
   troubles,
 }) => {

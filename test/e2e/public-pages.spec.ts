@@ -87,7 +87,7 @@ const expectNarrow = async (page: Page) =>
   ).toBeLessThanOrEqual(0)
 
 for (const { path, title, heading, status = 200 } of pages)
-  test(`§2 §8 ${path}: ${status}, title, heading; accessible in both themes at every width`, async ({
+  test(`${path}: ${status}, title, heading; accessible in both themes at every width [shop.english-addresses, shop.page-titles, routes.home, routes.products, routes.category, routes.product, routes.faqs, routes.contact, routes.sign-in, routes.sign-up, routes.unknown, routes.unknown-status]`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -34,7 +34,9 @@ const buyers: readonly Buyer[] = [
 ]
 
 for (const buyer of buyers)
-  test(`§2 §4 on PostgreSQL, from home to tracking: ${buyer.who}`, async ({ browser }) => {
+  test(`on PostgreSQL, from home to tracking: ${buyer.who} [protected.allowed, identity.both-may]`, async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ baseURL: shop?.url ?? '' })
     await buyByKeyboard(await context.newPage(), buyer)
     await context.close()

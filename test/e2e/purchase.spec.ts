@@ -10,6 +10,6 @@ const buyers: readonly Buyer[] = [
 ]
 
 for (const buyer of buyers)
-  test(`§2 §4 §6 from home to tracking by keyboard: ${buyer.who}, ${buyer.width} px, ${buyer.theme}`, ({
+  test(`from home to tracking by keyboard: ${buyer.who}, ${buyer.width} px, ${buyer.theme} [routes.cart, protected.allowed, identity.both-may]`, ({
     page,
   }) => buyByKeyboard(page, buyer))

@@ -1,7 +1,7 @@
 import { awake, footer, header } from './layout.ts'
 import { expect, test } from './shopper.ts'
 
-test('§9 a page is loaded before the click, once a pointer rests on its link', async ({ page }) => {
+test('a page is loaded before the click, when a pointer rests on its link', async ({ page }) => {
   await page.goto('/faqs')
   await awake(page)
   const asked = page.waitForRequest('**/api/shop/listing?**')
@@ -10,7 +10,7 @@ test('§9 a page is loaded before the click, once a pointer rests on its link', 
   await expect(page).toHaveURL('/faqs')
 })
 
-test('§9 a slow page shows a progress rule meanwhile', async ({ page }) => {
+test('a slow page shows a progress rule', async ({ page }) => {
   await page.goto('/faqs')
   await awake(page)
   let answer = () => {}

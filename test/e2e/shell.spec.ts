@@ -3,7 +3,9 @@ import { openAnotherShop } from './another-shop.ts'
 import { awake, footer, header } from './layout.ts'
 import { expect, test } from './shopper.ts'
 
-test('§1 §2 §6 banner, navigation and tools of a guest', async ({ page }) => {
+test('banner, navigation and tools of a guest [header.banner, header.logo, header.navigation, header.orders, header.wishlist, header.log-in, header.badge-hidden]', async ({
+  page,
+}) => {
   await page.goto('/products')
   await expect(page.getByText('Free shipping on all items', { exact: true })).toBeVisible()
   await awake(page)
@@ -32,7 +34,7 @@ test('§1 §2 §6 banner, navigation and tools of a guest', async ({ page }) => 
   await expect(page).toHaveURL('/')
 })
 
-test('§2 light over the media on home and contact, beside the logo on product detail', async ({
+test('light on home and contact, beside the logo on the product page [header.light, header.product-page]', async ({
   page,
 }) => {
   const isBefore = async (first: string, second: string) => {
@@ -56,7 +58,9 @@ test('§2 light over the media on home and contact, beside the logo on product d
   expect(await isBefore('LUCA, home', 'Home')).toBe(true)
 })
 
-test('§2 footer: brand, care, legal, social and copyright', async ({ page }) => {
+test('footer: brand, care, legal, social and copyright [footer.brand, footer.sub-links, footer.care, footer.legal, footer.social, footer.copyright]', async ({
+  page,
+}) => {
   await page.goto('/products/ties')
   await awake(page)
   const links = (name: string) =>
@@ -87,7 +91,7 @@ test('§2 footer: brand, care, legal, social and copyright', async ({ page }) =>
   await expect(footer(page)).toContainText(`© ${year} Luca. All rights are reserved`)
 })
 
-test('§2 the first Tab leads past the header', async ({ page }) => {
+test('the first Tab leads past the header', async ({ page }) => {
   await page.goto('/products/ties')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -99,7 +103,9 @@ test('§2 the first Tab leads past the header', async ({ page }) => {
   expect(await isInside()).toBe(true)
 })
 
-test('§8 an unknown address: Error 404 to the letter, header and footer kept', async ({ page }) => {
+test('an unknown address: Error 404 with its exact texts, header and footer [routes.unknown, errors.not-found-title, errors.not-found-text, errors.not-found-link]', async ({
+  page,
+}) => {
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error 404')
   await expect(page.getByRole('main')).toContainText(
@@ -112,23 +118,28 @@ test('§8 an unknown address: Error 404 to the letter, header and footer kept', 
 
 const contact = (page: Page) => footer(page).getByRole('link', { name: 'Contact' })
 
-bare('§2 a page that fails says so, and shows why on request', async ({ page }) => {
-  await page.goto('/faqs')
-  await awake(page)
-  await page.route('**/api/shop/settings', (route) => route.abort())
-  await contact(page).click()
-  await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
-  await expect(page.getByText('Failed to fetch')).toBeHidden()
-  await page.getByRole('button', { name: 'Show Error' }).click()
-  await expect(page.getByText('Failed to fetch')).toBeVisible()
-  await page.getByRole('button', { name: 'Hide Error' }).click()
-  await expect(page.getByText('Failed to fetch')).toBeHidden()
-  await page.unroute('**/api/shop/settings')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
-})
+bare(
+  'a page that fails says so, and shows the error on request [errors.view, errors.toggle]',
+  async ({ page }) => {
+    await page.goto('/faqs')
+    await awake(page)
+    await page.route('**/api/shop/settings', (route) => route.abort())
+    await contact(page).click()
+    await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
+    await expect(page.getByText('Failed to fetch')).toBeHidden()
+    await page.getByRole('button', { name: 'Show Error' }).click()
+    await expect(page.getByText('Failed to fetch')).toBeVisible()
+    await page.getByRole('button', { name: 'Hide Error' }).click()
+    await expect(page.getByText('Failed to fetch')).toBeHidden()
+    await page.unroute('**/api/shop/settings')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
+  },
+)
 
-test('§1 with rates by governorate nothing says that shipping is free', async ({ page }) => {
+test('with rates by governorate no text promises free shipping [shipping.by-governorate, header.banner]', async ({
+  page,
+}) => {
   const shop = await openAnotherShop(1, { SHIPPING_POLICY: 'by-governorate' })
   try {
     await page.goto(`${shop.url}/products`)

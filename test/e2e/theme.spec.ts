@@ -1,7 +1,7 @@
 import { awake, footer } from './layout.ts'
 import { expect, test } from './shopper.ts'
 
-test('§1 §3 §4 theme: the system by default, a choice is kept and there before the first paint', async ({
+test('theme: the system by default; a choice is stored and applied before the first paint [theme.choices, theme.default, theme.class, theme.stored]', async ({
   page,
 }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)

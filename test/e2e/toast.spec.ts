@@ -2,7 +2,10 @@ import { still } from './layout.ts'
 import { asGuest, fillCart, placeOrder } from './shop-api.ts'
 import { expect, test } from './shopper.ts'
 
-test('§4 §9 toasts: one at a time, and gone after five seconds', async ({ page, troubles }) => {
+test('toasts: one at a time, removed after five seconds [messages.toast-one, messages.toast-duration]', async ({
+  page,
+  troubles,
+}) => {
   await page.clock.install()
   await page.goto('/products/floral')
   await page.route('**/api/Wishlist/add-to-wishlist/**', (route) => route.abort())
@@ -22,7 +25,10 @@ test('§4 §9 toasts: one at a time, and gone after five seconds', async ({ page
   troubles.length = 0
 })
 
-test('a toast is above an open dialog, whichever came first', async ({ page, request }) => {
+test('a toast is above an open dialog, opened before or after it [messages.toast-on-top]', async ({
+  page,
+  request,
+}) => {
   const guest = await asGuest(page)
   for (const variant of ['floral-701', 'floral-702']) {
     await fillCart(request, guest, [['floral', variant, 1]])

@@ -10,10 +10,7 @@ import {
   openAccount,
 } from './account.ts'
 
-test('§4 a sign-in that is worth nothing any more ends, and the shopper is told', async ({
-  page,
-  context,
-}) => {
+test('a revoked sign-in ends, and a toast says so', async ({ page, context }) => {
   const email = await openAccount(page)
   await page.goto('/sign-in')
   await fillLogin(page, email)
@@ -30,7 +27,7 @@ test('§4 a sign-in that is worth nothing any more ends, and the shopper is told
   await expect(toast).toHaveCount(0)
 })
 
-test('§4 signing out works without the network', async ({ page, context }) => {
+test('signing out works without the network', async ({ page, context }) => {
   const email = await openAccount(page)
   await page.goto('/sign-in')
   await fillLogin(page, email)
@@ -44,7 +41,9 @@ test('§4 signing out works without the network', async ({ page, context }) => {
 
 const unknown = { succeeded: false, data: null, errors: [] }
 
-test('§8 login refused: the reason in an alert, then the form again', async ({ page }) => {
+test('login refused: the reason in an alert, then the form again [login.refused, messages.alert, messages.alert-dialog, messages.alert-focus]', async ({
+  page,
+}) => {
   await page.goto('/products?signin=popup')
   await fillLogin(page, newEmail())
   const submit = page.getByRole('button', { name: 'Login' })
@@ -58,7 +57,7 @@ test('§8 login refused: the reason in an alert, then the form again', async ({ 
   await expect(dialog(page)).toBeVisible()
 })
 
-test('§8 login throws', async ({ page }) => {
+test('login throws [login.exception]', async ({ page }) => {
   await page.route('**/api/user/login', (route) => route.abort())
   await page.goto('/sign-in')
   await fillLogin(page, newEmail())
@@ -67,7 +66,7 @@ test('§8 login throws', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
 })
 
-test('§8 registration refused, with a reason and without', async ({ page }) => {
+test('registration refused, with a reason and without [register.refused]', async ({ page }) => {
   const email = await openAccount(page)
   await page.goto('/sign-up')
   await fillRegistration(page, email)
@@ -80,7 +79,9 @@ test('§8 registration refused, with a reason and without', async ({ page }) => 
   await acknowledge(page, 'Registration failed: Unknown error')
 })
 
-test('§8 registration throws; login after registration is refused or throws', async ({ page }) => {
+test('registration throws; login after registration is refused or throws [register.exception, register.login-refused]', async ({
+  page,
+}) => {
   await page.goto('/sign-up')
   await fillRegistration(page, newEmail())
   const submit = page.getByRole('button', { name: 'Sign Up' })

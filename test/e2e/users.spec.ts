@@ -10,7 +10,7 @@ import {
 } from './account.ts'
 import { expect, test } from './shopper.ts'
 
-test('§2 ?signin=popup and ?signup=popup open the forms, and each leads to the other', async ({
+test('?signin=popup and ?signup=popup open the forms, and each leads to the other [auth.popup, auth.popup-signin, auth.popup-signup, auth.popup-toggle, auth.popup-layer, login.title, login.toggle, register.title, register.toggle]', async ({
   page,
 }) => {
   await page.goto('/faqs?signin=popup')
@@ -27,7 +27,7 @@ test('§2 ?signin=popup and ?signup=popup open the forms, and each leads to the 
   expect(await dialog(page).evaluate((element) => getComputedStyle(element).zIndex)).toBe('10001')
 })
 
-test('§2 Login and Join Us open the popup; Escape, the button and a click outside close it', async ({
+test('Login and Join Us open the popup; Escape, the button and a click outside close it [auth.popup-links, header.log-in]', async ({
   page,
 }) => {
   await page.goto('/products')
@@ -55,7 +55,9 @@ test('§2 Login and Join Us open the popup; Escape, the button and a click outsi
   await expect(dialog(page)).toBeHidden()
 })
 
-test('returns to the previous history entry when a popup closes', async ({ page }) => {
+test('returns to the previous history entry when a popup closes [auth.popup-history]', async ({
+  page,
+}) => {
   const login = header(page).getByRole('link', { name: 'Login' })
   const visit = async (name: string) =>
     page.getByRole('contentinfo').getByRole('link', { name }).click()
@@ -107,7 +109,9 @@ test('stays on the page when a popup closes that the address opened', async ({ p
   await expect(page).toHaveURL('/contact')
 })
 
-test('§5 login: messages to the letter, only after a field was touched', async ({ page }) => {
+test('login: exact messages, only after a field was touched [login.fields, login.email-required, login.email-invalid, login.password-required, login.password-weak, login.touched, messages.field-space]', async ({
+  page,
+}) => {
   await page.goto('/sign-in')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to LUCA')
   const email = page.getByLabel('Email Address')
@@ -134,7 +138,7 @@ test('§5 login: messages to the letter, only after a field was touched', async 
   await expect(weak).toBeHidden()
 })
 
-test('§5 registration: messages to the letter, and the first bad field has the focus', async ({
+test('registration: exact messages, and the first invalid field has the focus [register.email-password, register.confirm-required, register.confirm-match]', async ({
   page,
 }) => {
   await page.goto('/sign-up')
@@ -150,7 +154,7 @@ test('§5 registration: messages to the letter, and the first bad field has the 
   await expect(page.getByText('Passwords must match')).toBeHidden()
 })
 
-test('§4 §9 registration signs in as well; the cookie is strict, secure and lasts 30 days', async ({
+test('registration signs in; the cookie is strict, secure and lasts 30 days [register.signs-in, register.fields, register.name-split, identity.sign-in, identity.auth-cookie, identity.cookie-flags, identity.on-load, identity.merge-header, header.log-in, header.log-out, auth.popup-hidden, routes.auth-redirect]', async ({
   page,
   context,
 }) => {
@@ -187,7 +191,9 @@ test('§4 §9 registration signs in as well; the cookie is strict, secure and la
   await expect(page).toHaveURL('/')
 })
 
-test('§5 registration without a name calls the shopper by the e-mail address', async ({ page }) => {
+test('registration without a name sends the e-mail address as the first name [register.name-empty, register.button, login.submit-disabled]', async ({
+  page,
+}) => {
   await page.goto('/sign-up')
   const registered = page.waitForRequest('**/api/users/register')
   const email = newEmail()
@@ -197,7 +203,9 @@ test('§5 registration without a name calls the shopper by the e-mail address', 
   await expect(page).toHaveURL('/')
 })
 
-test('§2 signing in on its page leads home, and is busy meanwhile', async ({ page }) => {
+test('signing in on its page leads home, and is busy meanwhile [login.button, login.submit-disabled, routes.auth-redirect]', async ({
+  page,
+}) => {
   const email = await openAccount(page)
   let answer = () => {}
   const mayAnswer = new Promise<void>((resolve) => {
@@ -217,7 +225,7 @@ test('§2 signing in on its page leads home, and is busy meanwhile', async ({ pa
   await expect(page).toHaveURL('/')
 })
 
-test('§3 §6 a guest has a token of its own, and the cart comes along at login', async ({
+test('a guest has a token, and the cart moves to the account at login [identity.guest-token, identity.guest-first-use, identity.guest-header, identity.merge-cart]', async ({
   page,
 }) => {
   await page.goto('/products')
@@ -242,7 +250,7 @@ test('§3 §6 a guest has a token of its own, and the cart comes along at login'
   await expect(header(page).getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
 })
 
-test('§4 signing out forgets the cookie and revokes the token on the server', async ({
+test('signing out removes the cookie and revokes the token on the server [identity.sign-out, header.log-out]', async ({
   page,
   context,
 }) => {

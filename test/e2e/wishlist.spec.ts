@@ -1,14 +1,14 @@
 import { asGuest, callAs } from './shop-api.ts'
 import { expect, test } from './shopper.ts'
 
-test('§2 wishlist: nothing kept yet', async ({ page }) => {
+test('wishlist: empty [routes.wishlist, wishlist.heading, wishlist.empty]', async ({ page }) => {
   await asGuest(page)
   await page.goto('/wishlist')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wishlist')
   await expect(page.getByText('No items in your wishlist.')).toBeVisible()
 })
 
-test('§4 wishlist: what is kept stands in a grid, sold out or not, and goes with its heart', async ({
+test('wishlist: cards in a grid, sold out or not; a heart removes one [card.sold-out, card.sold-out-places, wishlist.toggle]', async ({
   page,
   request,
 }) => {
@@ -26,7 +26,7 @@ test('§4 wishlist: what is kept stands in a grid, sold out or not, and goes wit
   expect(kept.items).toHaveLength(1)
 })
 
-test('§2 §8 wishlist: a spinner while it is fetched; where that fails it is logged, with another try', async ({
+test('wishlist: a spinner while it loads; a failure is logged, with another try [wishlist.loading, wishlist.fetch-failed]', async ({
   page,
   troubles,
 }) => {
@@ -47,7 +47,7 @@ test('§2 §8 wishlist: a spinner while it is fetched; where that fails it is lo
   troubles.length = 0
 })
 
-test('§2 wishlist: 2 columns up to medium, 5 on large', async ({ page, request }) => {
+test('wishlist: 2 columns up to medium, 5 on large [wishlist.grid]', async ({ page, request }) => {
   const guest = await asGuest(page)
   await callAs(request, guest, { path: '/Wishlist/add-to-wishlist/floral-701', method: 'POST' })
   await page.goto('/wishlist')
@@ -63,7 +63,7 @@ test('§2 wishlist: 2 columns up to medium, 5 on large', async ({ page, request 
   }
 })
 
-test('§8 wishlist: a heart that fails to turn stays as it was', async ({
+test('wishlist: a failed removal is logged, and the heart stays as it was [wishlist.toggle-failed]', async ({
   page,
   request,
   troubles,

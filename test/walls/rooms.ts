@@ -86,7 +86,7 @@ export const rooms: Room[] = [
   },
   {
     folder: 'src/cli',
-    may: ['commander', 'kysely', '#data/orders.ts', '#server/settings.ts', '#content/a.ts'],
+    may: ['commander', 'kysely', '#data/orders.ts', '#settings/settings.ts', '#content/a.ts'],
     never: ['#shop/router.tsx', '#shop/lib/call.ts'],
   },
 ]

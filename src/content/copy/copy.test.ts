@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '#content/catalogue/catalogue.ts'
+import { policies } from '../policies.ts'
+import { scenes } from '../scenes.ts'
 import { authCopy } from './auth.ts'
 import { cartCopy } from './cart.ts'
 import { categoryCopy, categoryPages, familyRows, promoBanners } from './category.ts'
@@ -57,6 +60,20 @@ function strings(value: unknown): string[] {
   return []
 }
 
+it('contains the tagline of the brand [shop.tagline]', () => {
+  expect(shellCopy.tagline.toUpperCase()).toBe('EACH PIECE TELLS A STORY')
+})
+
+it('each home section has texts, images and a link; the hero has videos [home.section-fields]', () => {
+  for (const name of ['film', 'ties', 'shirts'] as const) {
+    const { title, subTitle, to } = homeCopy[name]
+    expect([title, subTitle, to]).not.toContain('')
+    expect(scenes.home).toHaveProperty(`${name}-wide`)
+    expect(scenes.home).toHaveProperty(`${name}-tall`)
+  }
+  expect(Object.keys(scenes.film).toSorted()).toEqual(['tall', 'wide'])
+})
+
 describe('voice', () => {
   it('has exclamation marks only where the specification quotes them [shop.owner-texts]', () => {
     const exclaiming = strings(pages).filter((text) => text.includes('!'))
@@ -87,7 +104,13 @@ describe('categories', () => {
     expect(categoryPages[slug]?.title).toBeTruthy()
   })
 
-  it('are the entries of the menu, in its order [menu.ties, menu.shirts]', () => {
+  it('are the entries of the menu, in its order [menu.ties, menu.shirts, data.category]', () => {
+    for (const { title, slug, sub } of [...menuCategories, ...footerCategories])
+      expect([title, slug, ...sub.flatMap(Object.keys)]).toEqual([
+        expect.any(String),
+        expect.any(String),
+        ...sub.flatMap(() => ['title', 'slug']),
+      ])
     expect(menuCategories.flatMap(({ sub }) => sub.map(({ slug }) => slug))).toEqual([
       'ties',
       'black-on-black',
@@ -138,6 +161,17 @@ describe('FAQs', () => {
     expect(exchange).toContain('for another size or because of a manufacturing defect')
     expect(exchange).toContain('We do not exchange shirts for other reasons')
     expect(tie).toContain('no refund or exchange except for a manufacturing defect')
+  })
+})
+
+describe('policies', () => {
+  it('are data without code [policies.content]', () => {
+    expect(JSON.parse(JSON.stringify(policies))).toEqual(policies)
+  })
+
+  it('docs/operations.md informs the owner of the law [policies.law]', () => {
+    const page = readFileSync('docs/operations.md', 'utf8')
+    expect(page).toContain('Law 181/2018 grants 14 days')
   })
 })
 

@@ -1,6 +1,7 @@
 import { devNull } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { fromDriver } from '#data/engine/database-errors.ts'
 import { EngineError } from '#data/engine/engine.ts'
 import { knownMigrations } from '../migrate.ts'
 import {
@@ -127,9 +128,9 @@ export async function restorePostgres(
   await check(restoring.file, copying)
   const { address, secret } = tell(url)
   const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  await fromDriver(client.connect())
   try {
-    const { aside } = await prepare(client, restoring)
+    const { aside } = await fromDriver(prepare(client, restoring))
     const flags = [...whole, '--single-transaction', '--exit-on-error', `--dbname=${address}`]
     try {
       await runTool({ tool: 'pg_restore', flags: [...flags, restoring.file], secret }, copying)

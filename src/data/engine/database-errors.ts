@@ -1,3 +1,17 @@
+const errorsOfDriver = new WeakSet<object>()
+
+/** Returns `work`, and notes that an error it rejects with comes from the driver of PostgreSQL. */
+export function fromDriver<Result>(work: Promise<Result>): Promise<Result> {
+  return work.catch((error) => {
+    if (typeof error === 'object' && error !== null) errorsOfDriver.add(error)
+    throw error
+  })
+}
+
+/** Other parts of the shop have connections too: a client that disconnects is an ECONNRESET. */
+const isOfDatabase = (error: unknown): error is Error =>
+  error instanceof Error && ('errcode' in error || errorsOfDriver.has(error))
+
 const codeOf = (error: unknown): string => {
   if (typeof error !== 'object' || error === null) return ''
   if ('errcode' in error && typeof error.errcode === 'number')
@@ -12,14 +26,14 @@ const awayOnSqlite = /^SQLITE_(5|6|8|10|13|14)$/
 const awayByMessage =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after calling end|Connection ended/
 
-/** True when the database cannot be asked just now: gone, starting, too slow, or out of room. */
+/**
+ * Whether an error says that the database cannot be used now: it is unreachable, starting, too
+ * slow, or its disk is full. Only errors that the database layer raised count.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!isOfDatabase(error)) return false
   const code = codeOf(error)
-  return (
-    awayOnPostgres.test(code) ||
-    awayOnSqlite.test(code) ||
-    (error instanceof Error && awayByMessage.test(error.message))
-  )
+  return awayOnPostgres.test(code) || awayOnSqlite.test(code) || awayByMessage.test(error.message)
 }
 
 /** True when two transactions met and this one may simply be run again. */

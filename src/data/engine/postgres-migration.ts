@@ -1,7 +1,7 @@
 import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '../tables.ts'
-import { isLockTimeout } from './database-errors.ts'
+import { fromDriver, isLockTimeout } from './database-errors.ts'
 import { type Db, EngineError, type MigrationWait } from './engine.ts'
 
 /** Key of the advisory lock that Kysely uses, so that all versions of the shop share it. */
@@ -65,7 +65,7 @@ export async function withPostgresMigrationDb<Result>(
   }
   const db = new Kysely<Tables>({ dialect: new MigrationDialect({ pool }) })
   try {
-    return await work(db)
+    return await fromDriver(work(db))
   } finally {
     await db.destroy()
   }

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '../tables.ts'
-import { isConflict, isQueryTimeout } from './database-errors.ts'
+import { fromDriver, isConflict, isQueryTimeout } from './database-errors.ts'
 import type { Engine } from './engine.ts'
 import { catalogueListener } from './postgres-listener.ts'
 import { withPostgresMigrationDb } from './postgres-migration.ts'
@@ -72,9 +72,9 @@ function withNamedStatements(pool: pg.Pool): PostgresPool {
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
     const query = (text: string, values: readonly unknown[]): unknown => {
       const name = values.length > 0 ? nameOf(text) : undefined
-      const answer = client.query({ text, values: [...values], ...(name ? { name } : {}) })
-      // Whatever is asked next on a silent line would wait as long again.
-      return answer.catch((error) => {
+      const config = { text, values: [...values], ...(name ? { name } : {}) }
+      // The next query on an unresponsive connection would wait as long again.
+      return fromDriver(client.query(config)).catch((error) => {
         if (isQueryTimeout(error)) void client.end()
         throw error
       })
@@ -88,7 +88,7 @@ function withNamedStatements(pool: pg.Pool): PostgresPool {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const client = await pool.connect()
+      const client = await fromDriver(pool.connect())
       const known = wrapped.get(client) ?? wrap(client)
       wrapped.set(client, known)
       return known
@@ -127,7 +127,7 @@ export function openPostgres(url: string): Engine {
     unitLimiter: postgresUnitLimiter,
     withMigrationDb: (work, wait) => withPostgresMigrationDb(url, work, wait),
     ping: async () => {
-      await reading.query('select 1')
+      await fromDriver(reading.query('select 1'))
     },
     poolStatus: () => ({
       open: reading.totalCount + writing.totalCount,

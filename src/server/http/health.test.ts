@@ -1,11 +1,23 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createMetrics } from '#observability/metrics.ts'
 import { createHealthHandler } from './health.ts'
 
-const metrics = createMetrics({ poolUse: () => ({ open: 3, idle: 1, waiting: 2 }) })
+const metrics = createMetrics({ poolStatus: () => ({ open: 3, idle: 1, waiting: 2 }) })
 
-const watch = (engine: { ping: () => Promise<void> }, stopping = false) =>
-  createHealthHandler({ engine, metrics, isStopping: () => stopping })
+const loopback = { peer: '127.0.0.1', headers: {} }
+
+const watch =
+  (
+    engine: { ping: () => Promise<void> },
+    { stopping = false, token = null as string | null } = {},
+  ) =>
+  (path: string, client: Parameters<ReturnType<typeof createHealthHandler>>[1] = loopback) =>
+    createHealthHandler({
+      engine,
+      metrics,
+      settings: { metricsToken: token },
+      isStopping: () => stopping,
+    })(path, client)
 
 const there = { ping: async () => {} }
 
@@ -29,7 +41,7 @@ test('is not ready if the database does not respond in time [api.health]', async
 })
 
 test('is not ready while it stops [api.health]', async () => {
-  expect((await watch(there, true)('/readyz'))?.status).toBe(503)
+  expect((await watch(there, { stopping: true })('/readyz'))?.status).toBe(503)
 })
 
 test('counts requests, events, pages, connections and the event loop', async () => {
@@ -46,4 +58,56 @@ test('counts requests, events, pages, connections and the event loop', async () 
 
 test('returns null for every other address', async () => {
   expect(await watch(there)('/')).toBeNull()
+})
+
+describe('/metrics without a token', () => {
+  test.each([
+    '127.0.0.1',
+    '::1',
+    '::ffff:127.0.0.1',
+    '10.1.2.3',
+    '172.31.0.9',
+    '::ffff:192.168.1.2',
+    'fd12::7',
+  ])('can be read from %s', async (peer) => {
+    expect((await watch(there)('/metrics', { peer, headers: {} }))?.status).toBe(200)
+  })
+
+  test.each(['203.0.113.7', '172.32.0.1', '::ffff:8.8.8.8', '2001:db8::1', '', undefined])(
+    'is 404 from %s',
+    async (peer) => {
+      const health = watch(there)
+      const response = await health('/metrics', { peer, headers: {} })
+      expect(response).toMatchObject({ status: 404, body: '' })
+      expect((await health('/healthz', { peer, headers: {} }))?.status).toBe(200)
+      expect((await health('/readyz', { peer, headers: {} }))?.status).toBe(200)
+    },
+  )
+
+  test.each([{ forwarded: 'for=10.0.0.1' }, { 'x-forwarded-for': '10.0.0.1' }])(
+    'is 404 with %o',
+    async (headers) => {
+      const response = await watch(there)('/metrics', { peer: '127.0.0.1', headers })
+      expect(response?.status).toBe(404)
+    },
+  )
+})
+
+describe('/metrics with a token', () => {
+  const token = 'a-token-of-20-letters'
+  const read = async (authorization?: string, peer = '203.0.113.7') => {
+    const headers = authorization ? { authorization } : {}
+    return (await watch(there, { token })('/metrics', { peer, headers }))?.status
+  }
+
+  test('can be read with the token from everywhere [api.metrics]', async () => {
+    expect(await read(`Bearer ${token}`)).toBe(200)
+  })
+
+  test('is 404 without the token, from this machine too [api.metrics]', async () => {
+    expect(await read(undefined, '127.0.0.1')).toBe(404)
+    expect(await read(`Bearer ${token}x`)).toBe(404)
+    expect(await read(token)).toBe(404)
+    expect(await read('Bearer ')).toBe(404)
+  })
 })

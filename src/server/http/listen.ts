@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import type { Settings } from '#settings/settings.ts'
+import { limitConnections } from './connections.ts'
 
 /** A port that cannot be had; the message is one sentence for whoever runs the shop. */
 export class PortError extends Error {
@@ -23,8 +24,8 @@ function explain(error: NodeJS.ErrnoException, { host, port }: Settings): Error 
 }
 
 /**
- * Listens with bounds on what a client may take: 10 s for the head of a request, 30 s for all of
- * it, 16 KiB of headers, and so many connections. Throws PortUnusable.
+ * Listens with limits for clients: 10 s for the head of a request, 30 s for all of it, 16 KiB of
+ * headers, and the number of connections. Throws PortUnusable.
  */
 export async function listen(answer: RequestListener, settings: Settings): Promise<Server> {
   const server = createServer(
@@ -38,7 +39,7 @@ export async function listen(answer: RequestListener, settings: Settings): Promi
     },
     answer,
   )
-  server.maxConnections = settings.maxConnections
+  limitConnections(server, settings)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, settings)))
     server.listen(settings.port, settings.host, resolve)

@@ -24,7 +24,16 @@ const pathOf = (incoming: IncomingMessage, route: string): { path?: string } =>
     ? {}
     : { path: scrub((incoming.url ?? '').split(/[?#]/, 1)[0]?.slice(0, 200) ?? '') }
 
-/** Logs and counts a request once its answer has left, or its client has. */
+/** Status of a request whose client disconnected before it got a response, as in nginx. */
+const clientClosedRequest = 499
+
+/** The status to record: the server has set 200 for a response that it never sent. */
+function statusOf(incoming: IncomingMessage, outgoing: ServerResponse): number {
+  const isUnsent = !outgoing.headersSent || !incoming.complete
+  return isUnsent && !outgoing.writableFinished ? clientClosedRequest : outgoing.statusCode
+}
+
+/** Logs and counts a request when its response is complete or its client has disconnected. */
 export function observe(
   { log, metrics }: { log: Log; metrics: Metrics },
   visit: RequestInfo,
@@ -34,7 +43,7 @@ export function observe(
   outgoing.once('close', () => {
     const { route, requestId } = visit
     const method = incoming.method ?? ''
-    const status = outgoing.statusCode
+    const status = statusOf(incoming, outgoing)
     const took = performance.now() - began
     metrics.countRequest({ method, route, status, seconds: took / 1000 })
     const level = levelOf(route, status)

@@ -34,8 +34,20 @@ describe('pageCsp', () => {
     const site = { siteUrl: 'https://luca.example' }
     expect(pageCsp([], shop)).not.toContain('upgrade-insecure-requests')
     expect(pageCsp([], { ...shop, ...site })).toContain('upgrade-insecure-requests')
-    expect(commonHeaders(shop)).not.toHaveProperty('strict-transport-security')
-    expect(commonHeaders(site)).toHaveProperty('strict-transport-security')
+  })
+})
+
+describe('strict-transport-security', () => {
+  const hsts = (siteUrl: string, hstsIncludesSubdomains: boolean) =>
+    commonHeaders({ siteUrl, hstsIncludesSubdomains })['strict-transport-security']
+
+  test('lasts a year, and includes subdomains only with the setting', () => {
+    expect(hsts('https://luca.example', false)).toBe('max-age=31536000')
+    expect(hsts('https://luca.example', true)).toBe('max-age=31536000; includeSubDomains')
+  })
+
+  test('is absent without HTTPS', () => {
+    expect(hsts('http://luca.example', true)).toBeUndefined()
   })
 })
 

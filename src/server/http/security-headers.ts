@@ -6,9 +6,15 @@ type Headers = Readonly<Record<string, string>>
 /** Nothing runs and nobody frames: for answers that are not pages of the shop. */
 const bareCsp = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'"
 
-/** Headers of every answer; a page replaces the policy by its own. */
-export function commonHeaders({ siteUrl }: Pick<Settings, 'siteUrl'>): Headers {
+const oneYear = 31_536_000
+
+/** Headers of every response; a page replaces the policy by its own. */
+export function commonHeaders({
+  siteUrl,
+  hstsIncludesSubdomains,
+}: Pick<Settings, 'siteUrl' | 'hstsIncludesSubdomains'>): Headers {
   const isHttps = siteUrl.startsWith('https:')
+  const hsts = `max-age=${oneYear}${hstsIncludesSubdomains ? '; includeSubDomains' : ''}`
   return {
     'content-security-policy': bareCsp,
     'cross-origin-opener-policy': 'same-origin',
@@ -17,7 +23,7 @@ export function commonHeaders({ siteUrl }: Pick<Settings, 'siteUrl'>): Headers {
       'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
-    ...(isHttps ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+    ...(isHttps ? { 'strict-transport-security': hsts } : {}),
   }
 }
 

@@ -72,6 +72,17 @@ function watchCalls(api: RenderDependencies['api']) {
   return { calls, watched }
 }
 
+/** Makes the location of a redirect relative: the shop may have other addresses than SITE_URL. */
+function withRelativeLocation(headers: Headers, siteUrl: string): Headers {
+  const location = headers.get('location')
+  if (location === null) return headers
+  const { pathname, search, hash } = new URL(location, siteUrl)
+  const relative = new Headers(headers)
+  // Two slashes at the start would name another host.
+  relative.set('location', pathname.replace(/^\/+/, '/') + search + hash)
+  return relative
+}
+
 /**
  * Renders pages on the server. Nothing of a request but its address reaches them, so that a page is
  * the same for everybody; the API is handed over in the request's context.
@@ -95,7 +106,7 @@ export const createRenderer =
       ...noted,
       ...calls,
       status: isAway ? 503 : response.status,
-      headers: response.headers,
+      headers: withRelativeLocation(response.headers, siteUrl),
       html,
       scripts,
     }

@@ -4,7 +4,7 @@ import { readAttempt } from './order-attempt.ts'
 
 const rubbish = [undefined, null, 7, 'x', [], { contact: 1, shipping: 'x', completed: {} }]
 
-test.each(rubbish)('§4 of %j kept, the draft is empty and valid nowhere', (kept) => {
+test.each(rubbish)('for %j in storage the draft is empty and no step is valid', (kept) => {
   const draft = readDraft(kept)
   expect(draft.contact.name).toBe('')
   expect(draft.coupon).toBeNull()
@@ -17,7 +17,7 @@ test.each(rubbish)('§4 of %j kept, the draft is empty and valid nowhere', (kept
   })
 })
 
-test('§4 what was typed is read field by field; a city that is none is left out', () => {
+test('reads the draft field by field and omits an unknown city', () => {
   const kept = {
     contact: { name: 'Nour', email: 7, terms: true, more: 'x' },
     shipping: { address1: '12 Tahrir Square', city: 'Atlantis' },
@@ -59,7 +59,7 @@ const attempt = {
   order: null,
 }
 
-test('§4 an attempt is kept with its key, and only as a whole', () => {
+test('reads an attempt with its key, and only as a whole', () => {
   expect(readAttempt(attempt)).toEqual(attempt)
   for (const part of ['key', 'body', 'state']) {
     expect(readAttempt({ ...attempt, [part]: 'no' })).toBeNull()

@@ -25,6 +25,9 @@ interface SummaryPanelProps {
   onProceed: () => void
 }
 
+/** Sent on `window` when Proceed is pressed. Its `detail` has the step. @spec checkout.proceed-event */
+const proceedEvent = 'luca:proceed'
+
 /** Sums of a placed order, all in LE. */
 const sumsOf = ({ totalPrice, shippingCost, totalPriceAfterDiscount: total }: Order) => ({
   subtotal: totalPrice,
@@ -55,7 +58,10 @@ export function SummaryPanel({ step, cart, draft, attempt, onProceed }: SummaryP
   // The second half of a double click would send the next step's form.
   const press = (event: MouseEvent) => {
     if (event.detail > 1) event.preventDefault()
-    else if (!isFormStep) onProceed()
+    else {
+      dispatchEvent(new CustomEvent(proceedEvent, { detail: { step } }))
+      if (!isFormStep) onProceed()
+    }
   }
   return (
     <aside

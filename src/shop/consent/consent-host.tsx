@@ -12,7 +12,7 @@ const logPixel = (failure: unknown) => logFailure('pixel not loaded', failure)
 
 /**
  * Where an ad pixel is configured, asks once whether it may be used; nothing of it is loaded
- * before, and it ends when the shopper withdraws.
+ * before, and it ends when the shopper withdraws. @spec analytics.consent
  */
 export function ConsentHost() {
   const pixelId = useShellSettings()?.pixelId

@@ -50,7 +50,7 @@ function load(): void {
 
 /**
  * Puts the ad pixel `id` on the page, its script loaded from its own host. It tells what the shop
- * sends and nothing that it would gather by itself.
+ * sends and nothing that it would gather by itself. @spec analytics.consent
  */
 export function startPixel(id: string): void {
   const isNew = !pixel

@@ -18,7 +18,7 @@ const describe = ({ faqs, careEmail }: FaqsPageProps) => ({
   })),
 })
 
-/** Questions and answers: one open at a time, and all of them may be closed. @spec §2 */
+/** Questions and answers: one open at a time, and all of them may be closed. @spec routes.faqs, faqs.accordion */
 export function FaqsPage({ faqs, careEmail }: FaqsPageProps) {
   return (
     <div className="page grid gap-x-16 gap-y-10 py-[clamp(2.5rem,6vw,6rem)] lg:grid-cols-[5fr_7fr]">

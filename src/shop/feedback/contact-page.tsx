@@ -3,7 +3,10 @@ import { ContactEntries } from '#shop/feedback/contact-entries.tsx'
 import { FeedbackForm } from '#shop/feedback/feedback-form.tsx'
 import { ScenePicture } from '#shop/lib/scene-picture.tsx'
 
-/** How to reach the shop, and a form to write to it, under a picture for the light header. @spec §2 */
+/**
+ * The contact details and the feedback form, below an image for the light header.
+ * @spec routes.contact, contact.title
+ */
 export function ContactPage({ careEmail }: { careEmail: string }) {
   return (
     <>

@@ -9,14 +9,18 @@ import { TextField } from '#ui/text-field.tsx'
 
 const { form: words } = contactCopy
 
-/** Milliseconds after an attempt until the next one. @spec §9 */
+/** Milliseconds after an attempt until the next one. @spec feedback.minute */
 const pause = 60_000
 
 const loadShape = () => import('#contract/feedback.ts').then((module) => module.FeedbackForm)
 
 const labels = { ready: words.send, sent: words.sent, failed: words.failed } as const
 
-/** A message to the shop. After an attempt the button rests for a minute. @spec §2, §4 */
+/**
+ * The feedback form. After an attempt its button is disabled for a minute.
+ * @spec feedback.fields, feedback.button, feedback.disabled, feedback.success-label
+ * @spec feedback.failure-label, feedback.minute
+ */
 export function FeedbackForm() {
   const [outcome, setOutcome] = useState<keyof typeof labels>('ready')
   const { form, isBusy, errorOf, reset } = useForm(loadShape, async (values) => {

@@ -5,7 +5,10 @@ import { logFailure } from '#shop/lib/log-failure.ts'
 
 const { alerts } = contactCopy
 
-/** How sending went, and what the shopper is to be told. @spec §8 */
+/**
+ * Sends the feedback. Returns the outcome and the alert for it.
+ * @spec feedback.success, feedback.refused, feedback.exception
+ */
 export async function sendFeedback(
   form: FeedbackForm,
 ): Promise<{ isSent: boolean; alert: string }> {

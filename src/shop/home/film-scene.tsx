@@ -8,7 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 const { film: words, pauseFilm, playFilm } = homeCopy
 const cover = 'absolute inset-0 -z-20 size-full object-cover'
 
-/** The first scene: a film over its own first frame, which is there before it. @spec §2 */
+/** The first scene: a film over its own first frame, which is there before it. @spec home.hero */
 export function FilmScene() {
   const film = useFilm()
   const video = useRef<HTMLVideoElement>(null)

@@ -8,7 +8,7 @@ import './home.css'
 
 type HomePageProps = Awaited<ReturnType<typeof loadHome>>
 
-/** Three full-screen scenes. @spec §2 */
+/** Three full-screen scenes. @spec routes.home */
 export function HomePage({ ties, shirts, address }: HomePageProps) {
   return (
     <>

@@ -13,7 +13,7 @@ interface SpreadProps {
   isFlipped?: boolean
 }
 
-/** A full-screen scene on paper: the picture on seven twelfths, the words on five. @spec §2 */
+/** A full-screen scene on paper: the picture on seven twelfths, the words on five. @spec home.ties, home.shirts, home.sub-titles */
 export function HomeSection({ name, words, cloths, isFlipped = false }: SpreadProps) {
   const columns = isFlipped ? 'md:grid-cols-[7fr_5fr]' : 'md:grid-cols-[5fr_7fr]'
   return (

@@ -29,9 +29,10 @@ const sent = () => {
 }
 
 describe('in the browser', () => {
-  test('fills the path and the query, and says nothing of who asks where nobody cares', async () => {
+  test('fills the path and the query, without identity and timeout [api.base, running.http-timeout]', async () => {
     await call(getProducts, { query: { category: 'bow ties', limit: 5, color: undefined } })
     expect(sent().path).toBe('/api/products/get-products?category=bow+ties&limit=5')
+    expect(fetched.mock.calls[0]?.[1]?.signal ?? null).toBeNull()
     expect(sent().headers.has('guest-user-id')).toBe(false)
   })
 
@@ -40,7 +41,7 @@ describe('in the browser', () => {
     expect(sent().path).toBe('/api/products/get-product/..%2F..%2Fx%3Fy')
   })
 
-  test('sends a body as JSON, and who asks', async () => {
+  test('sends a body as JSON, and the identity [identity.guest-header]', async () => {
     const body = { productID: 'floral', productVariantId: 'floral-701', quantityNeaded: 1 }
     await call(setCartItem, { body })
     expect(sent()).toMatchObject({ method: 'POST', body: JSON.stringify(body) })
@@ -61,7 +62,7 @@ describe('in the browser', () => {
     await expect(call(getCart)).rejects.toMatchObject({ status: 502, faults: [] })
   })
 
-  test('tells of a sign-in that is worth nothing any more, and of no other refusal', async () => {
+  test('reports a refused sign-in, and no other refusal', async () => {
     const told = vi.fn()
     whenSignInIsRefused(told)
     const headers = { authorization: 'Bearer old' }
@@ -73,13 +74,13 @@ describe('in the browser', () => {
     expect(told).toHaveBeenCalledExactlyOnceWith('Bearer old', expect.any(ApiCallError))
   })
 
-  test('a network that is away is not a refusal', async () => {
+  test('a network error is not a refusal', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await expect(call(getCart)).rejects.toThrow(TypeError)
   })
 })
 
-test('on the server it goes to the API itself, as nobody', async () => {
+test('on the server it calls the API directly, without identity', async () => {
   const api = vi.fn((_: Request) => Response.json(success([])))
   server.context = { api, siteUrl: 'http://shop.test', nonce: 'n' }
   await call(getProducts, { query: { category: 'ties' } })

@@ -63,6 +63,7 @@ const open = async <Content>(answer: Response): Promise<Envelope<Content> | unde
  * Makes a call of the contract and answers its data. In the browser it says who calls, where the
  * endpoint cares; on the server pages are nobody's, and it goes to the API without the network.
  * Throws CallRefused.
+ * @spec running.http-timeout
  */
 export async function call<E extends Endpoint>(
   endpoint: E,

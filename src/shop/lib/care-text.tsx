@@ -6,7 +6,7 @@ interface CareTextProps {
   email: string
 }
 
-/** Text in which `{email}` is a link that writes to customer care. @spec §9 */
+/** Text in which `{email}` is a link that writes to customer care. @spec contact.care-email */
 export function CareText({ text, email }: CareTextProps) {
   const [first, ...rest] = text.split('{email}')
   return (

@@ -7,7 +7,8 @@ import { logFailure } from './log-failure.ts'
 
 /**
  * Who shops. `loading` until the browser was asked, so always on the server; `nobody` where the
- * browser keeps nothing, neither cookie nor guest token. @spec §4
+ * browser stores neither cookie nor guest token.
+ * @spec identity.states, identity.on-load
  */
 export type Identity =
   | { readonly state: 'loading' | 'nobody' }
@@ -62,7 +63,7 @@ export function subscribeToIdentity(listener: () => void): () => void {
   }
 }
 
-/** Who shops, for a component. */
+/** The identity of the shopper, for a component. @spec identity.context */
 export const useIdentity = (): Identity =>
   useSyncExternalStore(subscribeToIdentity, readIdentity, () => loading)
 
@@ -79,7 +80,8 @@ export const hasSignInEnded = (): boolean => hasEnded
 /**
  * Stores the access token for 30 days and deletes the guest token, whose cart the account now has.
  * Returns false when the browser did not store the cookie: it blocks cookies, or the page came by
- * plain http. @spec §4, §9
+ * plain http.
+ * @spec identity.auth-cookie, identity.cookie-flags, identity.cookie-refused, identity.sign-in
  */
 export function signIn(token: string): boolean {
   writeCookie(token, signInDays * 24 * 60 * 60)
@@ -104,7 +106,7 @@ async function revoke(token: string): Promise<void> {
 
 /**
  * Signs out here at once, whatever the network does, and has the server forget the token.
- * Resolves when the server has answered; never rejects. @spec §4
+ * Resolves after the response of the server; never rejects. @spec identity.sign-out
  */
 export async function signOut(): Promise<void> {
   const token = readAuthToken()

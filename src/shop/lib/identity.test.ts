@@ -22,12 +22,12 @@ describe('sign-in cookie', () => {
     ['', null],
     ['authToken=%', null],
     ['authToken=%E0%A4%A', null],
-  ])('reads %j as %j', (cookie, token) => {
+  ])('reads %j as %j [identity.auth-cookie]', (cookie, token) => {
     vi.stubGlobal('document', { cookie })
     expect(readAuthToken()).toBe(token)
   })
 
-  test('sends the guest token when the cookie cannot be decoded', () => {
+  test('sends the guest token when the cookie cannot be decoded [identity.guest-header]', () => {
     stored.set('browser_token', valid)
     vi.stubGlobal('document', { cookie: 'authToken=%' })
     expect(identityHeaders()).toEqual({ 'guest-user-id': valid })
@@ -41,7 +41,7 @@ describe('guest token', () => {
     `${valid}x`,
     '00000000-0000-0000-0000-000000000000',
     'ffffffff-ffff-ffff-ffff-ffffffffffff',
-  ])('replaces %j by a new UUID and stores it', (broken) => {
+  ])('replaces %j by a new UUID and stores it [identity.guest-token]', (broken) => {
     stored.set('browser_token', broken)
     const token = identityHeaders()['guest-user-id']
     expect(token).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/)
@@ -63,7 +63,7 @@ describe('guest token', () => {
     expect(identityHeaders()['guest-user-id']).not.toBe(valid)
   })
 
-  test('is not created for a customer', () => {
+  test('is not created for a customer [identity.bearer-header, identity.guest-first-use]', () => {
     vi.stubGlobal('document', { cookie: 'authToken=abc' })
     expect(identityHeaders()).toEqual({ authorization: 'Bearer abc' })
     identityMark()

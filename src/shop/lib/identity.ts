@@ -3,7 +3,7 @@ import { randomUuid } from '#shop/lib/uuid.ts'
 
 /**
  * Returns the access token of the sign-in cookie, or null. A cookie that cannot be decoded counts as
- * absent. @spec §9
+ * absent. @spec identity.auth-cookie
  */
 export function readAuthToken(): string | null {
   const pair = document.cookie.split('; ').find((each) => each.startsWith(`${authCookie}=`))
@@ -17,7 +17,7 @@ export function readAuthToken(): string | null {
 
 /**
  * Returns the guest token, created on first use; null when the browser stores nothing. A value that
- * is no UUID is replaced, because the server refuses it. @spec §3
+ * is no UUID is replaced, because the server refuses it. @spec identity.guest-token, identity.guest-first-use
  */
 export function readGuestToken(): string | null {
   try {
@@ -49,7 +49,7 @@ export function identityMark(): string {
   return token ? `customer ${token.slice(0, 12)}` : `guest ${readGuestToken()?.slice(0, 13) ?? ''}`
 }
 
-/** Headers that say who calls: the customer, else the guest. Browser only. @spec §6 */
+/** Headers that say who calls: the customer, else the guest. Browser only. @spec identity.guest-header, identity.bearer-header */
 export function identityHeaders(): Record<string, string> {
   const token = readAuthToken()
   if (token) return { authorization: `Bearer ${token}` }

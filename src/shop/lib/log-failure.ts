@@ -1,6 +1,5 @@
 /**
- * Notes a failure for whoever looks into the browser's console. The shopper is told elsewhere: this
- * is for what SPEC.md wants 'logged'.
+ * Logs a failure to the console of the browser. What the shopper reads is shown elsewhere.
  */
 export function logFailure(what: string, failure: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the one place that logs in the browser.

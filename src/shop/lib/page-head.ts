@@ -18,7 +18,8 @@ export const absolute = (path: string): string =>
 
 /**
  * Title, description, canonical address and link preview of a page, as a route's `head` answers
- * them. Made from loader data, so that server and browser say the same.
+ * them. Made from loader data, so that server and browser agree.
+ * @spec shop.page-titles, shop.canonical-product
  */
 export function pageHead({ title, description, canonical, image, isUnlisted }: PageHead) {
   return {

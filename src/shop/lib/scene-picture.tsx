@@ -12,7 +12,7 @@ interface ScenePictureProps {
   className?: string
 }
 
-/** A scene of the house: the tall picture at 740 px and below, the wide one beyond. @spec §9 */
+/** A scene: the tall image at 740 px and below, the wide one beyond. @spec home.mobile-media */
 export function ScenePicture({ name, sizes, isFirst = false, className }: ScenePictureProps) {
   const wide = scenes.home[`${name}-wide`]
   const tall = scenes.home[`${name}-tall`]

@@ -32,7 +32,7 @@ function useShape<Output>(load: () => Promise<z.ZodMiniType<Output>>) {
  * it, so that no page's first view carries it. An error shows once its field was left or
  * the form was sent, and goes as soon as it is mended; sending puts the focus on the first bad
  * field. For forms on the first view of a page: a tenth of a form library's bytes.
- * @spec §5
+ * @spec login.touched
  */
 export function useForm<Output>(
   loadShape: () => Promise<z.ZodMiniType<Output>>,

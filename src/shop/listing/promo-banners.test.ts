@@ -25,15 +25,17 @@ test('a banner stands after every 8 ties and every 4 shirts, never after the las
   expect(placesOf('shirts', 12)).toEqual([4, 8])
 })
 
-test('§9 six tie banners and three shirt banners, in turn', () => {
+test('six tie banners and three shirt banners, repeated in order [category.banners-ties, category.banners-shirts, category.banners-repeat]', () => {
   const captions = (category: string, count: number) =>
     new Set([...placeBanners(category, cards(count)).values()].map(({ caption }) => caption)).size
   expect(captions('ties', 49)).toBe(6)
   expect(captions('ties', 80)).toBe(6)
   expect(captions('shirts', 40)).toBe(3)
+  const ties = [...placeBanners('ties', cards(80)).values()]
+  expect(ties.slice(6)).toEqual(ties.slice(0, ties.length - 6))
 })
 
-test('§2 only shirts and ties have any, and an empty list none', () => {
+test('only shirts and ties have banners, and an empty list has none [category.banners-mobile]', () => {
   expect(placeBanners('paisley', cards(20)).size).toBe(0)
   expect(placeBanners('ties', []).size).toBe(0)
 })

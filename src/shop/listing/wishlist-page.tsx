@@ -46,7 +46,11 @@ function Pieces() {
   )
 }
 
-/** What the shopper keeps, sold out or not. @spec §2 */
+/**
+ * The wishlist, with sold-out variants.
+ * @spec wishlist.heading, wishlist.grid, wishlist.empty, wishlist.loading
+ * @spec wishlist.fetch-failed, card.sold-out-places
+ */
 export function WishlistPage() {
   return (
     <div className="page pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(4rem,8vw,9rem)]">

@@ -11,7 +11,7 @@ const { confirmCancel } = ordersCopy
 /** Defined once: React calls a new ref function on every render, which would move the focus again. */
 const focusOnMount = (button: HTMLButtonElement | null) => button?.focus()
 
-/** Cancels a pending order after a confirmation. @spec §2, §8 */
+/** Cancels a pending order after a confirmation. @spec orders.cancel, orders.cancel-confirm, orders.cancel-failed */
 export function CancelOrder({ order }: { order: ShopperOrder }) {
   const [step, setStep] = useState<'closed' | 'asking' | 'kept'>('closed')
   const [isBusy, setBusy] = useState(false)

@@ -14,7 +14,7 @@ import './receipt.css'
 
 const { dialog } = ordersCopy
 
-/** One order in full: what, where to, how far, and its receipt. @spec §2 */
+/** One order in full: what, where to, how far, and its receipt. @spec orders.cancel */
 export function OrderDetails({ order }: { order: ShopperOrder }) {
   const stage = trackingStage(order.status)
   return (

@@ -53,7 +53,7 @@ function Sum({
   )
 }
 
-/** Lists the items of an order and its sums. @spec §3, §9 */
+/** Lists the items of an order and its sums. @spec orders.item, orders.item-link, orders.item-each, orders.total-fallback */
 export function OrderLines({ order }: { order: ShopperOrder }) {
   const { totalPrice, shippingCost } = order
   const discount = orderDiscount(order)

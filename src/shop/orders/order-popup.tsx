@@ -13,7 +13,7 @@ interface OrderPopupProps {
   onClose: () => void
 }
 
-/** Details of an order: a dialog from 768 px, below that a drawer from the foot. @spec §2, §9 */
+/** Details of an order: a dialog from 768 px, below that a drawer from the foot. @spec orders.dialog, orders.drawer */
 export function OrderPopup({ order, onClose }: OrderPopupProps) {
   const isWide = useMediaQuery('(width >= 48rem)')
   const details = order && <OrderDetails key={order.id} order={order} />

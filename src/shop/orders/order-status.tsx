@@ -11,7 +11,7 @@ const dots: Readonly<Record<Status, string>> = {
 
 const isKnown = (status: string): status is Status => Object.hasOwn(dots, status)
 
-/** Shows the status of an order: a dot and its name. An unknown status is shown as it is. @spec §4 */
+/** Shows the status of an order: a dot and its name. An unknown status is shown as it is. @spec order-status.text */
 export function OrderStatus({ status }: { status: string }) {
   const [dot, name] = isKnown(status)
     ? [dots[status], orderStatusNames[status]]

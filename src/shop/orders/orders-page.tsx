@@ -62,7 +62,10 @@ function List({ onOpen, retry }: { onOpen: (order: ShopperOrder) => void; retry:
   )
 }
 
-/** Shows the shopper's orders; each opens its details. @spec §2 */
+/**
+ * Shows the shopper's orders; each opens its details.
+ * @spec routes.orders, orders.loading, orders.failed, orders.refresh-failed, orders.empty
+ */
 export function OrdersPage() {
   const [openId, setOpenId] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)

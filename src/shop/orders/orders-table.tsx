@@ -40,7 +40,7 @@ function Row({ order, onOpen }: { order: ShopperOrder; onOpen: () => void }) {
   )
 }
 
-/** Orders in lines between hairlines; on a phone each takes three lines. @spec §2 */
+/** Lists the orders; on a phone each takes three lines. @spec orders.columns, orders.details-button */
 export function OrdersTable({ orders, onOpen }: OrdersTableProps) {
   return (
     <table className="w-full border-t border-line max-md:block">

@@ -6,7 +6,7 @@ import { OrderDetails } from '#shop/orders/order-details.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-/** Prints the receipt of an order that is not open in a dialog. */
+/** Prints the receipt of an order that is not open in a dialog. @spec track.receipt */
 export function PrintReceipt({ order }: { order: Order }) {
   /** How often it was pressed since the last print ended; the receipt exists only meanwhile. */
   const [presses, setPresses] = useState(0)

@@ -85,7 +85,7 @@ const outlines: Readonly<Record<TrackingStage, readonly Outline[]>> = {
   ],
 }
 
-/** The illustration of a stage on the way. @spec §4 */
+/** The illustration of a stage. @spec track.illustrations */
 export function TrackingPicture({ stage }: { stage: TrackingStage }) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { TrackingPicture } from '#shop/orders/tracking-picture.tsx'
 
 const { names, statuses } = checkoutCopy.track
 
-/** How far an order has come: an illustration, a sentence, and the three stages. @spec §4 */
+/** How far an order has come: an illustration, a sentence, and the three stages. @spec track.progress, track.processing, track.shipped, track.delivered */
 export function Tracking({ stage }: { stage: TrackingStage }) {
   const reached = trackingStages.indexOf(stage)
   return (

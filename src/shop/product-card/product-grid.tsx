@@ -11,7 +11,7 @@ interface ProductGridProps {
   after?: (number: number) => ReactNode
 }
 
-/** Cards in 2 and 3 columns, and 4 on wide screens. */
+/** Cards in 2 and 3 columns, and 4 on wide screens. @spec category.grid */
 export function ProductGrid({ cards, after }: ProductGridProps) {
   const priorityOf = (index: number) => {
     if (index >= firstRow) return undefined

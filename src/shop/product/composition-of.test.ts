@@ -5,7 +5,7 @@ import { compositionOf } from './composition-of.ts'
 const shirt = { category: 'shirts' as const, tags: ['#Classic'] }
 const tie = { category: 'ties' as const, tags: [] }
 
-test("§9 the text follows the kind of piece, the tag '#Dynamic' and the variant 'Floral 701'", () => {
+test("the text depends on the product type, the tag '#Dynamic' and the variant 'Floral 701' [composition.fixed, composition.shirts, composition.ties]", () => {
   expect(compositionOf(shirt, { name: 'White', tags: [] })).toBe(compositions.shirts)
   expect(compositionOf(shirt, { name: 'White', tags: ['#dynamic'] })).toBe(compositions.dynamic)
   expect(compositionOf({ ...shirt, tags: ['#Dynamic'] }, { name: 'White', tags: [] })).toBe(

@@ -37,7 +37,7 @@ test('a colour without the size leads to its first variant in stock, else to its
   expect(leadsTo(roseL)).toEqual(['white-s', 'rose-l'])
 })
 
-test('§2 sizes of the current colour only, from small to large; none where there are no sizes', () => {
+test('sizes of the current colour only, from small to large; none without sizes [product.sizes]', () => {
   expect(sizeChoices(all, whiteL).map(({ size }) => size)).toEqual(['S', 'L'])
   const tie = variant({ color: 'Navy', size: null })
   expect(sizeChoices([tie], tie)).toEqual([])

@@ -3,6 +3,7 @@ import { notFoundCopy } from '#content/copy/not-found.ts'
 import { shellCopy } from '#content/copy/shell.ts'
 import { NotFoundPage } from '#shop/shell/not-found-page.tsx'
 
+/** @spec routes.unknown */
 export const Route = createFileRoute('/$')({
   loader: () => {
     throw notFound()

@@ -14,7 +14,7 @@ function followNetwork(listener: () => void): () => void {
   }
 }
 
-/** What a page shows when it could not be made; its words are on request. @spec §2 */
+/** The default error view. Its details are shown on request. @spec errors.view, errors.toggle */
 export function ErrorView({ error }: ErrorComponentProps) {
   const [isShown, setShown] = useState(false)
   const isOnline = useSyncExternalStore(followNetwork, readNetwork, () => true)

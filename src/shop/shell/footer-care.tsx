@@ -5,7 +5,7 @@ import { footerHeading, footerItem } from '#shop/shell/footer-style.ts'
 
 const { footer } = shellCopy
 
-/** Where help is; orders only for those who can have any. @spec §2, §6 */
+/** Customer care; Orders only for shoppers with an identity. @spec footer.care, footer.orders */
 export function FooterCare() {
   const { state } = useIdentity()
   return (

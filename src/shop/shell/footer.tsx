@@ -8,7 +8,7 @@ import { ThemeChoice } from '#shop/shell/theme-choice.tsx'
 
 const legal = 'inline-flex min-h-11 items-center underline-offset-6 hover:underline'
 
-/** The foot of every page. @spec §2 */
+/** The foot of every page. @spec footer.legal, footer.copyright */
 export function Footer() {
   const settings = useShellSettings()
   return (

@@ -9,7 +9,7 @@ const item =
 
 /**
  * Home, Products and Orders. Products opens the menu; to whoever wants a new tab, or has no script,
- * it is a link to all of them. @spec §2
+ * it is a link to all of them. @spec header.navigation, header.orders
  */
 export function HeaderNav({ menu }: { menu: SideMenuControl }) {
   const { state } = useIdentity()

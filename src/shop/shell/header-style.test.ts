@@ -10,6 +10,6 @@ it.each([
   ['/products/ties/floral/', 'beside-logo'],
   ['/products/ties/floral/floral-701', 'beside-logo'],
   ['/contacts', 'plain'],
-])('§2 at %s the header is %s', (pathname, style) => {
+])('at %s the header is %s [header.light, header.product-page]', (pathname, style) => {
   expect(headerStyle(pathname)).toBe(style)
 })

@@ -1,4 +1,4 @@
-/** Which of its three looks the header has at an address. @spec §2 */
+/** Which of its three looks the header has at an address. @spec header.light, header.product-page */
 export type HeaderStyle = 'plain' | 'over-media' | 'beside-logo'
 
 const overMedia: readonly string[] = ['/', '/contact']

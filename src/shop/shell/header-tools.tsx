@@ -10,7 +10,10 @@ const { header } = shellCopy
 const item = 'flex min-h-11 items-center underline-offset-6 hover:underline max-md:hidden'
 const iconLink = 'relative grid size-(--tool) place-items-center'
 
-/** Signing in and out, the wishlist and the cart with its count. @spec §2 */
+/**
+ * Login and logout, the wishlist and the cart with its count.
+ * @spec header.cart, header.badge-hidden, header.wishlist, header.log-in, header.log-out
+ */
 export function HeaderTools() {
   const { state } = useIdentity()
   const count = useCart().value.items.length

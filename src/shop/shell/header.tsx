@@ -13,7 +13,10 @@ import { IconButton } from '#ui/icon-button.tsx'
 
 const columns = 'grid-cols-[1fr_auto_1fr]'
 
-/** The announcement strip and the bar of every page, with the menu that opens from it. @spec §2 */
+/**
+ * The banner and the bar of every page, with the side menu.
+ * @spec header.banner, header.logo, header.product-page
+ */
 export function Header() {
   const settings = useShellSettings()
   // Of the page that is shown, which on the way to another is not yet the address.

@@ -8,7 +8,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 
-/** What stands around every page: header and footer, and whatever may come over it. @spec §2 */
+/** The layout of every page: header, footer, popups and toasts. @spec cart.title, auth.popup */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <>

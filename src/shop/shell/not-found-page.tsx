@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { notFoundCopy } from '#content/copy/not-found.ts'
 
-/** Any address that is nobody's. @spec §2, §8 */
+/**
+ * The 404 page.
+ * @spec routes.unknown, errors.not-found-title, errors.not-found-text, errors.not-found-link
+ */
 export function NotFoundPage() {
   return (
     <div className="page grid justify-items-start gap-6 py-24">

@@ -32,7 +32,10 @@ function Families({ category, onFollow }: { category: Category; onFollow: () => 
   )
 }
 
-/** The sheet with all products and their categories; ties and shirts have a list of their own. @spec §2, §4 */
+/**
+ * The side menu: all products and the categories; ties and shirts have sub-menus.
+ * @spec menu.opens, menu.sub-menus, menu.back, menu.outside
+ */
 export function SideMenu({ menu: { isOpen, close, hover } }: { menu: SideMenuControl }) {
   /** The category whose list is shown, and the one it was left from, which has the focus again. */
   const [shown, setShown] = useState<Category | null>(null)

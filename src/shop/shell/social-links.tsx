@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 
 const places = ['shortVideo', 'socialNetwork', 'photos'] as const
 
-/** The shop elsewhere, each in a new tab. @spec §2 */
+/** The shop elsewhere, each in a new tab. @spec footer.social */
 export function SocialLinks({ links }: Pick<ShellSettings, 'links'>) {
   return (
     <ul className="-mx-3 flex">

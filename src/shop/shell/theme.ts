@@ -1,12 +1,13 @@
-/** Where the shopper's choice is kept. @spec §1, §3, §4 */
+/** Key of the choice in local storage. @spec theme.stored */
 export const themeKey = 'vite-ui-theme'
 
+/** @spec theme.choices */
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
 /**
  * Runs in the head before anything is painted: puts `light` or `dark` on the document, so that a
- * page never shows in the other theme first.
+ * page never shows in the other theme first. @spec theme.class, theme.default
  */
 export const themeScript = `(d=>{let t;try{t=localStorage.getItem('${themeKey}')}catch{}
 d.classList.add(t=='dark'||t!='light'&&matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light')})(document.documentElement)`

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 
-/** Milliseconds of the menu, as SPEC.md has them. @spec §9 */
+/** Milliseconds of the menu. @spec menu.hover-delay, menu.skip-delay, menu.close-delay */
 const openDelay = 200
 const skipDelay = 300
 const closeDelay = 150

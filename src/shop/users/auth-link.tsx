@@ -16,7 +16,7 @@ const words = { signin: shellCopy.header.logIn, signup: shellCopy.header.joinUs 
 
 /**
  * Login or Join Us: opens the popup over the page. To whoever opens it in a new tab, or has no
- * script, it is a link to the form's own page. @spec §2
+ * script, it is a link to the form's own page. @spec auth.popup-links
  */
 export function AuthLink({ form, className, onFollow }: AuthLinkProps) {
   const { isFormPage, ask } = useAuthPopup()

@@ -6,7 +6,7 @@ import type { AuthForm } from '#shop/users/auth-search.ts'
 import { LoginForm } from '#shop/users/login-form.tsx'
 import { RegisterForm } from '#shop/users/register-form.tsx'
 
-/** Either form on a page of its own. Whoever is signed in, or signs in here, is sent home. @spec §2 */
+/** Either form on a page of its own. Whoever is signed in, or signs in here, is sent home. @spec routes.auth-redirect */
 export function AuthPage({ form }: { form: AuthForm }) {
   const { state } = useIdentity()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ const AuthPopup = lazy(async () => ({
 
 /**
  * Opens the popup on any page whose address asks for it; what it needs is loaded only then. Those
- * who are signed in never see it. @spec §2
+ * who are signed in never see it. @spec auth.popup, auth.popup-hidden
  */
 export function AuthPopupHost() {
   const { state } = useIdentity()

@@ -12,7 +12,7 @@ interface AuthPopupProps {
   onAsk: (form: AuthForm | null) => void
 }
 
-/** Sign-in and registration over whatever page it is, each a click from the other. @spec §2, §9 */
+/** Sign-in and registration over whatever page it is, each a click from the other. @spec auth.popup-toggle, auth.popup-layer */
 export function AuthPopup({ form, onAsk }: AuthPopupProps) {
   // The form stays while the popup fades.
   const [shown, setShown] = useState<AuthForm>(form ?? 'signin')

@@ -1,4 +1,4 @@
-/** The two forms, by the query parameters that open them. @spec §2 */
+/** The two forms, by the query parameters that open them. @spec auth.popup-signin, auth.popup-signup */
 export type AuthForm = 'signin' | 'signup'
 
 /** What the address of any page may say about them. */

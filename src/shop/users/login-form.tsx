@@ -10,7 +10,10 @@ const { signIn } = authCopy
 
 const loadShape = () => import('#contract/users.ts').then((module) => module.LoginForm)
 
-/** The form to sign in with. @spec §2, §5 */
+/**
+ * The login form.
+ * @spec login.title, login.toggle, login.fields, login.button, login.submit-disabled
+ */
 export function LoginForm() {
   const { form, isBusy, errorOf } = useForm(loadShape, async (values) => {
     const alert = await logInWith(values)

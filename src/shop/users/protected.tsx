@@ -7,7 +7,11 @@ import { Spinner } from '#ui/spinner.tsx'
 
 const { protectedNotice, loading } = shellCopy
 
-/** Lets through a signed-in shopper or a guest; where the browser keeps neither, says so. @spec §2, §8 */
+/**
+ * Shows the page to customers and guests, otherwise the notice.
+ * @spec protected.allowed, protected.loading, protected.notice, protected.button
+ * @spec protected.no-storage
+ */
 export function Protected({ children }: { children: ReactNode }) {
   const { state } = useIdentity()
   if (state === 'loading') return <Spinner label={loading} isPage />

@@ -10,7 +10,11 @@ const { register } = authCopy
 
 const loadShape = () => import('#contract/users.ts').then((module) => module.RegisterForm)
 
-/** The form to open an account with; it signs in as well. @spec §2, §5 */
+/**
+ * The registration form.
+ * @spec register.title, register.toggle, register.fields, register.button
+ * @spec login.submit-disabled
+ */
 export function RegisterForm() {
   const { form, isBusy, errorOf, reset } = useForm(loadShape, async (values) => {
     const alert = await registerWith(values)

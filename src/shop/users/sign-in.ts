@@ -32,7 +32,8 @@ async function openSession(form: LoginForm): Promise<string | null> {
 
 /**
  * Logs in. The request carries the guest token, so that cart and wishlist move to the account.
- * Returns the text of an alert, or null after success. @spec §8
+ * Returns the text of an alert, or null after success.
+ * @spec login.refused, login.exception, identity.merge-header
  */
 export async function logInWith(form: LoginForm): Promise<string | null> {
   try {
@@ -42,7 +43,11 @@ export async function logInWith(form: LoginForm): Promise<string | null> {
   }
 }
 
-/** Creates an account and logs in. Returns what `logInWith` returns. @spec §4, §8 */
+/**
+ * Creates an account and logs in. Returns what `logInWith` returns.
+ * @spec register.name-split, register.signs-in, register.refused, register.login-refused
+ * @spec register.exception
+ */
 export async function registerWith(form: RegisterForm): Promise<string | null> {
   const { fullName, email, password } = form
   try {

@@ -12,7 +12,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Returns the popup that the address asks for, and `ask`, which opens a form or closes the popup. */
+/**
+ * Returns the popup that the address requests, and `ask`, which opens a form or closes the popup.
+ * @spec auth.popup-history
+ */
 export function useAuthPopup() {
   const navigate = useNavigate()
   const router = useRouter()

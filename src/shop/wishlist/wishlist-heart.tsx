@@ -13,8 +13,8 @@ interface WishlistHeartProps {
 }
 
 /**
- * Keeps a piece, or lets go of it: red while kept. Disabled during the request, and turned only
- * when that has worked. @spec §4
+ * Adds a variant to the wishlist or removes it. Disabled during the request; red only after success.
+ * @spec card.heart, card.heart-red, wishlist.toggle, wishlist.after-success, category.hearts
  */
 export function WishlistHeart({
   variantId,

@@ -14,7 +14,7 @@ const wishlist = new RemoteStore<Wishlist>({
   load: () => call(getWishlist),
 })
 
-/** What the shopper keeps. */
+/** The wishlist. A failure to load it is logged. @spec wishlist.status-failed, category.wishlist-failed */
 export const useWishlist = (): AsyncValue<Wishlist> => useRemoteStore(wishlist)
 
 /** Asks the server again. */
@@ -26,7 +26,7 @@ export const isInWishlist = ({ items }: Wishlist, variantId: string): boolean =>
 
 /**
  * Keeps a variant, or lets go of it. A failure is logged and changes nothing; answers whether it
- * worked. @spec §4, §8
+ * worked. @spec wishlist.toggle, wishlist.toggle-failed, wishlist.after-success
  */
 export async function toggleWishlist(variantId: string): Promise<boolean> {
   const endpoint = isInWishlist(wishlist.read().value, variantId)

@@ -5,6 +5,7 @@ import { shellCopy } from '#content/copy/shell.ts'
 import { CheckoutPage } from '#shop/checkout/checkout-page.tsx'
 import { readStepSearch } from '#shop/checkout/step-search.ts'
 
+/** @spec routes.cart */
 export const Route = createFileRoute('/_protected/cart')({
   validateSearch: readStepSearch,
   head: ({ match: { search } }) => {

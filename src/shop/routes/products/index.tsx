@@ -6,6 +6,7 @@ import { FailedProductsPage, ProductsPage } from '#shop/listing/products-page.ts
 import { productsTitle } from '#shop/listing/products-title.ts'
 import { Spinner } from '#ui/spinner.tsx'
 
+/** @spec products.loading */
 export const Route = createFileRoute('/products/')({
   validateSearch: readListingSearch,
   loaderDeps: ({ search }) => readListingSearch(search),

@@ -17,7 +17,10 @@ function Missing({ canRetry = false }: { canRetry?: boolean }) {
   )
 }
 
-// The product is loaded here, so that changing colour or size below asks for nothing.
+/**
+ * Loads the product here, so that changing colour or size loads nothing.
+ * @spec product.loading, product.not-found, product.retry
+ */
 export const Route = createFileRoute('/products/$category/$productId')({
   loader: ({ params }) => loadProduct(params.productId),
   head: () => ({ meta: [{ title: shellCopy.documentTitle(productCopy.notFoundTitle) }] }),

@@ -30,6 +30,7 @@ export const Route = createFileRoute('/products/$category/$productId/$variantId'
   notFoundComponent: VariantMissing,
 })
 
+/** @spec product.variant-link */
 function VariantMissing() {
   const { category, productId } = Route.useParams()
   const first = parent.useLoaderData().variants[0]

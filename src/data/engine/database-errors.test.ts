@@ -1,0 +1,33 @@
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, test } from 'vitest'
+import { fromDriver, isDatabaseUnavailable } from './database-errors.ts'
+
+const withCode = (code: string) => Object.assign(new Error(`failed: ${code}`), { code })
+
+describe('an unavailable database', () => {
+  test.each(['ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT', 'EPIPE', 'ENOENT', '57P01'])(
+    'is an error %s of the driver, and not of anything else',
+    async (code) => {
+      const error = withCode(code)
+      expect(isDatabaseUnavailable(error)).toBe(false)
+      await expect(fromDriver(Promise.reject(error))).rejects.toBe(error)
+      expect(isDatabaseUnavailable(error)).toBe(true)
+    },
+  )
+
+  test('is not an error of the driver about a statement', async () => {
+    const error = withCode('23505')
+    await expect(fromDriver(Promise.reject(error))).rejects.toBe(error)
+    expect(isDatabaseUnavailable(error)).toBe(false)
+  })
+
+  test('is an error of SQLite about its file', () => {
+    let thrown: unknown
+    try {
+      new DatabaseSync('/no/such/folder/luca.db')
+    } catch (error) {
+      thrown = error
+    }
+    expect(isDatabaseUnavailable(thrown)).toBe(true)
+  })
+})

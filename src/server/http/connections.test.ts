@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import type { AddressInfo, Socket } from 'node:net'
+import { connect } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { readSettings } from '#settings/settings.ts'
+import { listen } from './listen.ts'
+
+const request = 'GET / HTTP/1.1\r\nhost: shop\r\n\r\n'
+const hanging = 'GET /hang HTTP/1.1\r\nhost: shop\r\n\r\n'
+
+/** A server with these settings that responds to every request except `/hang`. */
+async function startServer(settings: Record<string, string>) {
+  const server = await listen(
+    ({ url }, outgoing) => {
+      if (url !== '/hang') outgoing.end('served')
+    },
+    readSettings({ PORT: '0', ...settings }),
+  )
+  const { port } = server.address() as AddressInfo
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+
+  /** Opens a connection from a loopback address and sends a request. */
+  async function open(bytes: string, localAddress = '127.0.0.1'): Promise<Socket> {
+    const socket = connect({ port, host: '127.0.0.1', localAddress })
+    onTestFinished(() => void socket.destroy())
+    socket.on('error', () => {})
+    await once(socket, 'connect')
+    socket.write(bytes)
+    return socket
+  }
+
+  /** Whether the connection gets a response; it stays open. */
+  const isServed = async (socket: Socket): Promise<boolean> => {
+    const gone = once(socket, 'close').then(() => false)
+    return Promise.race([once(socket, 'data').then(() => true), gone])
+  }
+  const openServed = async (localAddress?: string) => {
+    const socket = await open(request, localAddress)
+    expect(await isServed(socket)).toBe(true)
+    return socket
+  }
+  return { open, isServed, openServed }
+}
+
+test('closes connection 201 of one address, and serves another address', async () => {
+  const { open, isServed, openServed } = await startServer({})
+  const sockets: Socket[] = []
+  for (let count = 0; count < 200; count += 1) sockets.push(await openServed())
+  expect(await isServed(await open(request))).toBe(false)
+  expect(await isServed(await open(request, '127.0.0.2'))).toBe(true)
+  sockets[0]?.destroy()
+  await vi.waitFor(async () => expect(await isServed(await open(request))).toBe(true))
+})
+
+test.each([
+  ['MAX_CONNECTIONS_PER_ADDRESS', '0'],
+  ['TRUST_PROXY', '1'],
+])('has no limit per address with %s=%s', async (name, value) => {
+  const { openServed } = await startServer({ [name]: value })
+  for (let count = 0; count < 201; count += 1) await openServed()
+})
+
+test('above 90 % of all connections closes the one that has been idle longest', async () => {
+  const { open, openServed } = await startServer({ MAX_CONNECTIONS: '10' })
+  const busy = await open(hanging)
+  const pipelined = await openServed()
+  pipelined.write(request + hanging)
+  await once(pipelined, 'data')
+  const idle: Socket[] = []
+  for (let count = 0; count < 7; count += 1) idle.push(await openServed())
+  // The first becomes the one that was used last.
+  idle[0]?.write(request)
+  await once(idle[0] as Socket, 'data')
+  const closed = once(idle[1] as Socket, 'close')
+  for (let count = 0; count < 2; count += 1) await openServed()
+  await closed
+  const isOpen = [busy, pipelined, ...idle].map((socket) => !socket.destroyed)
+  expect(isOpen).toEqual([true, true, true, false, false, true, true, true, true])
+})
+
+test('more idle connections than allowed do not lock out a new client', async () => {
+  const { openServed } = await startServer({
+    MAX_CONNECTIONS: '210',
+    MAX_CONNECTIONS_PER_ADDRESS: '0',
+  })
+  for (let count = 0; count < 220; count += 1) await openServed()
+  await openServed('127.0.0.2')
+})

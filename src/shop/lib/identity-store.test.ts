@@ -1,0 +1,70 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+vi.mock('#shop/lib/request-context.ts', () => ({ requestContext: () => undefined }))
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4/
+let cookies: Map<string, string>
+let stored: Map<string, string>
+
+/** A cookie jar and a storage of a browser, and nothing else of it. */
+beforeEach(() => {
+  cookies = new Map()
+  stored = new Map()
+  vi.stubGlobal('document', {
+    get cookie() {
+      return [...cookies].map((pair) => pair.join('=')).join('; ')
+    },
+    set cookie(line: string) {
+      const [, name = '', value = ''] = /^(\w+)=([^;]*)/.exec(line) ?? []
+      if (line.includes('Max-Age=0;')) cookies.delete(name)
+      else cookies.set(name, value)
+    },
+  })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+
+/** The module of a document that has just loaded. */
+const load = () => {
+  vi.resetModules()
+  return import('./identity-store.ts')
+}
+
+test('is a guest without a cookie, and signed in with one [identity.states, identity.on-load]', async () => {
+  const guest = (await load()).readIdentity()
+  expect(guest).toEqual({ state: 'guest', guestToken: expect.stringMatching(uuid) })
+  cookies.set('authToken', 'abc')
+  expect((await load()).readIdentity()).toEqual({ state: 'signed-in', token: 'abc' })
+})
+
+test('signs in and out, and has the token of each state [identity.context, identity.sign-in, identity.sign-out]', async () => {
+  const response = { succeeded: true, data: null, errors: [] }
+  const fetched = vi.fn(async (..._: Parameters<typeof fetch>) => Response.json(response))
+  vi.stubGlobal('fetch', fetched)
+  const identity = await load()
+  expect(identity.signIn('abc')).toBe(true)
+  expect(cookies.get('authToken')).toBe('abc')
+  expect(identity.readIdentity()).toEqual({ state: 'signed-in', token: 'abc' })
+  await identity.signOut()
+  expect(cookies.size).toBe(0)
+  const [path, init] = fetched.mock.calls[0] ?? []
+  expect(path).toBe('/api/user/logout')
+  expect(new Headers(init?.headers).get('authorization')).toBe('Bearer abc')
+  expect(identity.readIdentity()).toMatchObject({ state: 'guest' })
+})
+
+test('a protected page shows a spinner while the identity is loading [protected.loading, identity.states]', async () => {
+  const { Protected } = await import('#shop/users/protected.tsx')
+  const html = renderToStaticMarkup(createElement(Protected, null, 'Private'))
+  expect(html).toContain('Loading')
+  expect(html).not.toContain('Private')
+})

@@ -1,0 +1,44 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openGallery } from './open-gallery.ts'
+import { ProductPictures } from './product-pictures.tsx'
+
+const opened = vi.hoisted((): Record<string, unknown>[] => [])
+vi.mock('photoswipe', () => ({
+  default: class {
+    constructor(options: Record<string, unknown>) {
+      opened.push(options)
+    }
+    on() {}
+    init() {}
+  },
+}))
+vi.mock('photoswipe/style.css', () => ({}))
+
+afterEach(() => vi.unstubAllGlobals())
+
+const pictures = Array.from({ length: 7 }, (_, index) => ({ src: `/${index}.avif`, alt: '' }))
+
+test('opens without animation at zoom 0.75, and a click zooms [gallery.controls, gallery.zoom, gallery.lazy, gallery.spinner]', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  openGallery(pictures, 2)
+  expect(opened.at(-1)).toMatchObject({
+    index: 2,
+    showHideAnimationType: 'none',
+    counter: false,
+    zoom: false,
+    arrowPrev: false,
+    arrowNext: false,
+    initialZoomLevel: 0.75,
+    imageClickAction: 'zoom',
+    preload: [3, 3],
+    preloaderDelay: 250,
+  })
+})
+
+test('the page loads images after the fifth lazily [gallery.lazy]', () => {
+  const html = renderToStaticMarkup(createElement(ProductPictures, { pictures }))
+  const loading = [...html.matchAll(/<img[^>]* loading="(\w+)"/g)].map(([, value]) => value)
+  expect(loading).toEqual(['eager', 'eager', 'eager', 'eager', 'eager', 'lazy', 'lazy'])
+})

@@ -1,0 +1,8 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { RouteFallback } from './route-fallback.tsx'
+
+test('reads Not Found [errors.fallback]', () => {
+  expect(renderToStaticMarkup(createElement(RouteFallback))).toContain('>Not Found<')
+})
