@@ -1,3 +1,4 @@
+import * as ssr from '#server/ssr/render.ts'
 import { answerInDevelopment } from './development.ts'
 import { run } from './run.ts'
 
@@ -5,7 +6,7 @@ import { run } from './run.ts'
 export const start = run
 
 /** Renders pages over any API; the tests let one fail. */
-export { createRenderer } from '#server/ssr/render.ts'
+export const createRenderer = ssr.createRenderer
 
 /** What Start's development server calls. */
 export default { fetch: answerInDevelopment }
