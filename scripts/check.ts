@@ -14,6 +14,7 @@ const checks: Record<string, string[]> = {
   sources: ['scripts/sources.ts'],
   walls: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'test/walls'],
   spec: ['scripts/spec-map.ts', '--check'],
+  links: ['scripts/links.ts'],
   knip: ['node_modules/knip/bin/knip.js'],
   budgets: ['scripts/budgets.ts'],
 }
