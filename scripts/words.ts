@@ -1,0 +1,133 @@
+/**
+ * Finds words that the project does not use (docs/glossary.md) in comments, docstrings, messages,
+ * test titles, documentation and commit subjects. `node scripts/words.ts [root]`
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface WordRule {
+  words: RegExp
+  instead: string
+}
+
+/** Words that hide who does what, in any sentence. */
+const vague: WordRule[] = [
+  { words: /\b(?:who|what|which)ever\b/gi, instead: 'name the person or thing' },
+  {
+    words: /\b(?:no|some|every|any)body(?:'s)?\b/gi,
+    instead: "'shopper', 'client', 'anonymous', 'public' or 'all'",
+  },
+  { words: /\banew\b/gi, instead: "'again'" },
+  { words: /\bby lot\b/gi, instead: "'at random'" },
+  { words: /\bat the door\b/gi, instead: "'at the listener'" },
+  { words: /\b(?:let|lets|letting) go of\b/gi, instead: "'removes', 'releases'" },
+  { words: /\bsays no\b/gi, instead: "'refuses', 'returns an error'" },
+  { words: /\bcatching its breath\b/gi, instead: "'temporarily unavailable'" },
+]
+
+/** Names of ideas that have another word in docs/glossary.md. */
+const renamed: WordRule[] = [
+  { words: /\bletters? (?:about|of|to|for)\b/gi, instead: "'e-mail'" },
+  { words: /\bturnstiles?\b/gi, instead: "'rate limiter' or 'limited concurrency'" },
+  { words: /\bkept answers?\b/gi, instead: "'cached responses'" },
+  { words: /\bsummery\b/gi, instead: "'summary'" },
+]
+
+/** Verbs that belong to people. Only in comments and documentation: shoppers' texts may use them. */
+const personal: WordRule[] = [
+  { words: /\b(?:answers|answered|answering)\b/gi, instead: "'returns', 'responds'" },
+  { words: /\b(?:asks|asked|asking)\b/gi, instead: "'requests', 'calls', 'passes'" },
+  { words: /\b(?:tells|told|telling)\b/gi, instead: "'reports', 'returns', 'informs'" },
+  { words: /\b(?:keeps|keeping)\b/gi, instead: "'stores', 'caches', 'preserves'" },
+]
+
+type Kind = 'comment' | 'string' | 'prose' | 'subject'
+interface Passage {
+  path: string
+  line: number
+  kind: Kind
+  text: string
+}
+
+/** Real uses, by the start of a path. The text must contain the phrase. */
+const allowed: { path: string; phrase: RegExp }[] = [
+  { path: 'scripts/words', phrase: /./ },
+  { path: 'test/walls/words', phrase: /./ },
+  { path: 'docs/glossary.md', phrase: /./ },
+  { path: 'package-lock.json', phrase: /./ },
+  { path: '', phrase: /\b(?:user|su|uid|gid|sudo -u) nobody\b/ },
+]
+
+const isAllowed = ({ path, text }: Passage): boolean =>
+  allowed.some((use) => path.startsWith(use.path) && use.phrase.test(text))
+
+const lineOf = (source: string, index: number): number => source.slice(0, index).split('\n').length
+
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<!\S)\/\/[^\n]*/g
+const STRING =
+  /'(?:[^'\\\n]|\\.)*\s(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*\s(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*\s(?:[^`\\]|\\.)*`/g
+
+function passagesOf(path: string, source: string): Passage[] {
+  if (path.endsWith('.md')) {
+    return source.split('\n').map((text, index) => ({ path, line: index + 1, kind: 'prose', text }))
+  }
+  const found = (pattern: RegExp, kind: Kind, text: string): Passage[] =>
+    [...text.matchAll(pattern)].map((match) => ({
+      path,
+      line: lineOf(source, match.index),
+      kind,
+      text: match[0],
+    }))
+  const withoutComments = source.replaceAll(COMMENT, (text) => text.replaceAll(/[^\n]/g, ' '))
+  return [...found(COMMENT, 'comment', source), ...found(STRING, 'string', withoutComments)]
+}
+
+const rulesFor: Record<Kind, WordRule[]> = {
+  comment: [...vague, ...renamed, ...personal],
+  prose: [...vague, ...renamed, ...personal],
+  string: [...vague, ...renamed],
+  subject: [...vague, ...renamed, ...personal],
+}
+
+function problemsIn(passage: Passage): string[] {
+  if (isAllowed(passage)) return []
+  return rulesFor[passage.kind].flatMap(({ words, instead }) =>
+    [...passage.text.matchAll(words)].map((match) => {
+      const line = passage.line + lineOf(passage.text, match.index) - 1
+      return `${passage.path}:${line} '${match[0]}': write ${instead}`
+    }),
+  )
+}
+
+/** Subjects of the commits since the words were agreed, where the history is available. */
+function subjects(root: string): Passage[] {
+  const since = join(root, 'docs/glossary.md')
+  if (!existsSync(since) || !existsSync(join(root, '.git'))) return []
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-C', root, ...words], { encoding: 'utf8' }).trim()
+  const [first] = git('log', '--diff-filter=A', '--format=%H', '--', 'docs/glossary.md').split('\n')
+  if (!first) return []
+  const lines = git('log', '--format=%h %s', `${first}..HEAD`).split('\n').filter(Boolean)
+  return lines.map((text) => ({
+    path: `commit ${text.split(' ', 1)[0]}`,
+    line: 1,
+    kind: 'subject',
+    text,
+  }))
+}
+
+const root = process.argv[2] ?? '.'
+const files = globSync('{src,studio,bench,faults,scripts,test,docs,.}/**/*.{ts,tsx,js,md}', {
+  cwd: root,
+  exclude: (path) => /(?:^|\/)(?:node_modules|dist|\.git|\.data|test-results)$/.test(String(path)),
+})
+  .map((path) => path.replace(/^\.\//, ''))
+  .filter((path) => !/\.gen\.ts$|^node_modules\/|^dist\//.test(path))
+const problems = [...new Set(files)]
+  .sort()
+  .flatMap((path) => passagesOf(path, readFileSync(join(root, path), 'utf8')))
+  .concat(subjects(root))
+  .flatMap(problemsIn)
+for (const problem of problems) console.log(problem)
+process.exitCode = problems.length > 0 ? 1 : 0
