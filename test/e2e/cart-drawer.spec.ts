@@ -32,6 +32,11 @@ test('adding: busy, then in the cart, and the drawer opens with item and total [
   await expect(busy).toBeDisabled()
   await expect(busy).toHaveAttribute('aria-busy', 'true')
   const drawer = drawerOf(page)
+  const right = async () => {
+    const box = await drawer.boundingBox()
+    return (box?.x ?? 0) + (box?.width ?? 0)
+  }
+  await expect.poll(right).toBe(page.viewportSize()?.width)
   await expect(drawer.getByRole('heading')).toHaveText('Shopping Cart')
   const item = drawer.getByRole('listitem')
   await expect(item).toContainText('Blue Bengal Stripe')
@@ -95,14 +100,18 @@ for (const { how, fail } of [
 
 test('removing that fails: its own alert, and the shopper is signed out [add.remove-failed]', async ({
   page,
+  baseURL,
   troubles,
 }) => {
+  await asCustomer(page, baseURL)
   await page.goto(tie)
+  await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await drawerOf(page).getByRole('button', { name: 'Close cart' }).click()
   await page.route('**/api/products/remove-product-from-cart/**', (route) => route.abort())
   await page.getByRole('button', { name: 'Remove from Cart' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('Failed to remove from cart.')
+  expect(await isSignedIn(page)).toBe(false)
   expect(troubles).toContainEqual(expect.stringContaining('Failed to remove from cart.'))
   troubles.length = 0
 })

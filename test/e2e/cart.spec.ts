@@ -76,6 +76,7 @@ test('each item: link, size of shirts only, price; and sums with two decimals [c
   await expect(summary(page)).toContainText('ShippingLE 0.00')
   await expect(summary(page)).toContainText('TotalLE 3,470.00')
   await expect(summary(page)).toContainText('Cash on delivery')
+  await expect(summary(page)).toContainText('Free shipping on all items')
   await expectAccessible(page)
 })
 

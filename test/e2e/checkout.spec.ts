@@ -20,6 +20,11 @@ test('a purchase as a guest: steps, progress, order number, tracking, empty cart
   page,
   request,
 }) => {
+  await page.addInitScript(() => {
+    const steps: unknown[] = []
+    Object.assign(window, { steps })
+    addEventListener('luca:proceed', (event) => steps.push(Reflect.get(event, 'detail').step))
+  })
   const guest = await asGuest(page)
   await fillCart(request, guest, [piece])
   await page.goto('/cart')
@@ -44,6 +49,7 @@ test('a purchase as a guest: steps, progress, order number, tracking, empty cart
   await expect(bar(page)).toHaveAttribute('aria-valuenow', '100')
   await expect(thanks(page)).toBeVisible()
   await expect(page.getByText('Order placed successfully.', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'steps'))).toEqual([0, 1, 2])
   await expect(page.getByText('Your Order is being prepared Right now')).toBeVisible()
   await expect(proceed(page)).toBeDisabled()
   const [order] = await ordersOf(request, guest)
@@ -93,6 +99,10 @@ test('contact: every message, the toast, focus on the first invalid field [conta
   await proceed(page).dblclick()
   await expect(heading(page)).toHaveText('Contact Info')
   await expect(page.getByText('Name is required')).toBeHidden()
+  for (const label of ['Name', 'Email', 'Primary phone number'])
+    await expect(page.getByLabel(label)).toHaveAttribute('required')
+  await expect(page.getByLabel('Secondary phone number (Optional)')).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(3)
   await proceed(page).click()
   for (const text of [
     'Name is required',
@@ -123,6 +133,9 @@ test('contact: every message, the toast, focus on the first invalid field [conta
   await expect(heading(page)).toHaveText('Shipping Info')
   await proceed(page).click()
   await expect(page.getByText('Address line 1 is required')).toBeVisible()
+  for (const label of ['Address line 1', 'Address line 2', 'Country'])
+    await expect(page.getByLabel(label)).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'City', exact: true })).toHaveValue('Cairo')
   expect(await ordersOf(request, guest)).toHaveLength(0)
 })
 

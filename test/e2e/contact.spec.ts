@@ -29,6 +29,14 @@ test('contact: title, entries, and a form that can be sent once a minute [contac
   await page.clock.install()
   await open(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us')
+  await expect(page.locator('main header')).toContainText('Tell us what you are looking for')
+  const entries = page.getByRole('list', { name: 'Ways to reach us' }).getByRole('listitem')
+  await expect(entries).toHaveText([/^Customer care/, /^Your order/, /^Exchanges and shipping/])
+  for (const entry of await entries.all()) await expect(entry.locator('svg')).toBeVisible()
+  await expect(entries.getByRole('link', { name: 'care@luca.example' })).toHaveAttribute(
+    'href',
+    'mailto:care@luca.example',
+  )
   await fill(page)
   await expect(submit(page)).toHaveText('Send')
   await submit(page).click()

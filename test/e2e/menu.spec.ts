@@ -59,7 +59,7 @@ test('the menu closes by a click outside and by Escape, and returns the focus [m
   await expect(menu(page)).toBeHidden()
 })
 
-test('a mouse that rests 200 ms opens the menu; 150 ms after it left, the menu closes [menu.hover-delay, menu.close-delay]', async ({
+test('a mouse that rests 200 ms opens the menu, 150 ms after it left the menu closes, and soon after opens at once [menu.hover-delay, menu.close-delay, menu.skip-delay]', async ({
   page,
 }) => {
   await page.goto('/products/ties')
@@ -77,11 +77,18 @@ test('a mouse that rests 200 ms opens the menu; 150 ms after it left, the menu c
   await expect(menu(page)).toBeVisible()
   await page.clock.runFor(20)
   await expect(menu(page)).toBeHidden()
+  await products(page).hover()
+  await page.clock.runFor(20)
+  await expect(menu(page)).toBeVisible()
 })
 
 test('on a phone the menu is the navigation [shop.mobile-layout]', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/products/ties')
+  await page.setViewportSize({ width: 768, height: 844 })
+  await expect(products(page)).toBeVisible()
+  await page.setViewportSize({ width: 767, height: 844 })
+  await expect(products(page)).toBeHidden()
+  await page.setViewportSize({ width: 390, height: 844 })
   await expect(products(page)).toBeHidden()
   await page.getByRole('button', { name: 'Open menu' }).click()
   const links = menu(page).getByRole('navigation', { name: 'Main' }).getByRole('link')

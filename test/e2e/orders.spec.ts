@@ -188,6 +188,12 @@ test('a pending order can be cancelled after a confirmation [orders.cancel, orde
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/orders')
   await page.getByRole('button', { name: /Details/ }).click()
+  const foot = async () => {
+    const box = await details(page).boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  await expect.poll(foot).toBe(844)
+  expect((await details(page).boundingBox())?.width).toBe(390)
   await details(page).getByRole('button', { name: 'Cancel Order' }).click()
   await details(page).getByRole('button', { name: 'Keep the order' }).click()
   await details(page).getByRole('button', { name: 'Cancel Order' }).click()
@@ -260,6 +266,31 @@ test('a failed cancellation is alerted, and the order stays [orders.cancel-faile
   troubles.length = 0
 })
 
+test('a refused cancellation is alerted, then the true state is shown [orders.cancel-conflict]', async ({
+  page,
+  request,
+  troubles,
+}) => {
+  await orderOf(page, request)
+  let status = 'pending'
+  await patchOrder(page, () => ({ status }))
+  const errors = [{ code: 'order_not_pending', description: 'Only a pending order.' }]
+  await page.route('**/api/Orders/delete-order/*', (route) => {
+    status = 'processing'
+    return route.fulfill({ status: 409, json: { succeeded: false, data: null, errors } })
+  })
+  await page.goto('/orders')
+  await openDetails(page)
+  await details(page).getByRole('button', { name: 'Cancel Order' }).click()
+  await details(page).getByRole('button', { name: 'Yes, cancel it' }).click()
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toContainText('Failed to cancel the order. Please try again.')
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await expect(details(page)).toContainText('Processing')
+  await expect(details(page).getByRole('button', { name: /cancel/i })).toHaveCount(0)
+  troubles.length = 0
+})
+
 test('orders that cannot be loaded say so, with another try [orders.failed]', async ({
   page,
   troubles,
@@ -318,6 +349,10 @@ test('without browser storage the page shows the notice, and no links to private
   })
   await page.goto('/orders')
   await expect(page.getByText('You need to log in to open this page.')).toBeVisible()
+  const [header, footer] = [page.getByRole('banner'), page.getByRole('contentinfo')]
+  await expect(header.getByRole('link', { name: 'Products' })).toBeVisible()
+  for (const area of [header, footer])
+    await expect(area.getByRole('link', { name: /^(Orders|Wishlist)$/ })).toHaveCount(0)
   await page.locator('main').getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/sign-in$/)
 })

@@ -1,3 +1,5 @@
+import { awake } from './frame.ts'
+import { asCustomer, asGuest } from './shop-api.ts'
 import { expect, test } from './shopper.ts'
 
 test('products: each category with its heading, Results, at most 5 cards and the link to all [routes.products, products.groups, products.results, products.view-all, products.five]', async ({
@@ -52,28 +54,84 @@ test('a card: one link, the second image on hover and on keyboard focus, old pri
   await expect(other.locator('img')).toHaveCount(2)
 })
 
-test('a heart turns red only after the response, and back [card.heart, card.heart-red, wishlist.toggle, wishlist.after-success]', async ({
+for (const who of ['guest', 'customer'] as const)
+  test(`the heart of a ${who} turns red only after the response, and back [category.hearts, card.heart, card.heart-red, wishlist.toggle, wishlist.after-success]`, async ({
+    page,
+    baseURL,
+  }) => {
+    if (who === 'customer') await asCustomer(page, baseURL)
+    await page.goto('/products/floral')
+    const card = page.getByRole('article').filter({ hasText: 'Floral 701' })
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/Wishlist/add-to-wishlist/**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await card.getByRole('button', { name: 'Add Floral 701 to Wishlist' }).click()
+    await expect(card.getByRole('button')).toBeDisabled()
+    await expect(card.getByRole('button')).toHaveAccessibleName('Add Floral 701 to Wishlist')
+    answer()
+    const kept = card.getByRole('button', { name: 'Remove Floral 701 from Wishlist' })
+    await expect(kept).toHaveClass(/text-heart/)
+    await kept.click()
+    await expect(card.getByRole('button', { name: 'Add Floral 701 to Wishlist' })).toBeEnabled()
+  })
+
+test('a wishlist that cannot be loaded is logged, and hearts are shown [category.wishlist-failed, wishlist.status-failed]', async ({
   page,
+  troubles,
 }) => {
+  await asGuest(page)
+  await page.route('**/api/Wishlist/get-my-wishlist', (route) => route.abort())
   await page.goto('/products/floral')
-  const card = page.getByRole('article').filter({ hasText: 'Floral 701' })
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/Wishlist/add-to-wishlist/**', async (route) => {
-    await held
-    await route.continue()
-  })
-  await card.getByRole('button', { name: 'Add Floral 701 to Wishlist' }).click()
-  await expect(card.getByRole('button')).toBeDisabled()
-  await expect(card.getByRole('button')).toHaveAccessibleName('Add Floral 701 to Wishlist')
-  answer()
-  const kept = card.getByRole('button', { name: 'Remove Floral 701 from Wishlist' })
-  await expect(kept).toHaveClass(/text-heart/)
-  await kept.click()
-  await expect(card.getByRole('button', { name: 'Add Floral 701 to Wishlist' })).toBeEnabled()
+  await expect.poll(() => troubles.join()).toContain('The wishlist could not be loaded.')
+  await expect(page.getByRole('button', { name: 'Add Floral 701 to Wishlist' })).toBeEnabled()
+  troubles.length = 0
 })
+
+for (const { name, from, link, call } of [
+  {
+    name: 'the products page',
+    from: '/products/ties/none/none-1',
+    link: 'View all products',
+    call: '**/api/shop/listing?**',
+  },
+  {
+    name: 'a category',
+    from: '/products?search=umbrella',
+    link: 'Neck Ties',
+    call: '**/api/shop/listing?**',
+  },
+  {
+    name: 'a product',
+    from: '/products/floral',
+    link: 'Floral 701',
+    call: '**/api/products/get-product/floral',
+  },
+])
+  test(`${name} shows a spinner while it loads [products.loading, category.grid, product.loading]`, async ({
+    page,
+  }) => {
+    await page.goto(from)
+    await awake(page)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(call, async (route) => {
+      await promise
+      await route.continue()
+    })
+    await page.getByRole('link', { name: link }).last().click()
+    const spinner = page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /^Loading$/ })
+    await expect(spinner).toHaveCount(1)
+    resolve()
+    await expect(spinner).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
 
 test('a failed change of a heart is logged, and the heart stays as it was [wishlist.toggle-failed]', async ({
   page,

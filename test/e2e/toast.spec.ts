@@ -25,6 +25,32 @@ test('toasts: one at a time, removed after five seconds [messages.toast-one, mes
   troubles.length = 0
 })
 
+test('a swipe of 50 px closes a toast, a shorter one does not [messages.toast-swipe]', async ({
+  page,
+  troubles,
+}) => {
+  await page.goto('/products/floral')
+  await page.route('**/api/Wishlist/add-to-wishlist/**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Add Floral 701 to Wishlist' }).click()
+  const toast = page.locator('[popover] li')
+  await expect(toast).toBeVisible()
+  const swipe = async (distance: number) => {
+    await still(page)
+    const box = await toast.boundingBox()
+    const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + distance, y, { steps: 5 })
+    await page.mouse.up()
+  }
+  await swipe(40)
+  await still(page)
+  await expect(toast).toHaveCount(1)
+  await swipe(60)
+  await expect(toast).toHaveCount(0)
+  troubles.length = 0
+})
+
 test('a toast is above an open dialog, opened before or after it [messages.toast-on-top]', async ({
   page,
   request,
