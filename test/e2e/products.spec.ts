@@ -1,4 +1,4 @@
-import { awake } from './frame.ts'
+import { awake } from './layout.ts'
 import { asCustomer, asGuest } from './shop-api.ts'
 import { expect, test } from './shopper.ts'
 
