@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createSpecMap, type SpecGaps } from './spec-map.ts'
+import { createSpecMap } from './spec-map.ts'
 
 const page = [
   '# Specification',
@@ -17,22 +17,21 @@ const files = {
     "test.each([0, 1])('disables minus [cart.minus, cart.plus]', () => {})",
   ].join('\n'),
 }
-const noGaps: SpecGaps = { unclaimed: 0, unproved: 0, outdated: 0 }
 
-function check(changed: Record<string, string>, recorded: SpecGaps = noGaps) {
+function check(changed: Record<string, string>, maxUnproved = 0) {
   const sources = Object.entries({ ...files, ...changed })
   return createSpecMap(
     page,
     sources.map(([path, text]) => ({ path, text })),
-    recorded,
+    maxUnproved,
   )
 }
 
 describe('the map of the specification', () => {
   it('names the files that claim and the tests that prove each requirement', () => {
-    const { map, gaps, problems } = check({})
+    const { map, built, unproved, problems } = check({})
     expect(problems).toEqual([])
-    expect(gaps).toEqual(noGaps)
+    expect([built, unproved]).toEqual([2, 0])
     expect(map.trimEnd().split('\n').slice(-5)).toEqual([
       '| Id | Claimed in | Proved by |',
       '|---|---|---|',
@@ -43,13 +42,13 @@ describe('the map of the specification', () => {
   })
 
   it('reads titles on a line of their own and in template strings', () => {
-    const { gaps } = check({
+    const { unproved } = check({
       'src/shop/cart/quantity.test.ts': [
         "test(\n  'disables plus [cart.plus]',\n  () => {},\n)",
         'test(`disables minus [cart.minus]`, () => {})',
       ].join('\n'),
     })
-    expect(gaps).toEqual(noGaps)
+    expect(unproved).toBe(0)
   })
 
   it.each([
@@ -91,39 +90,39 @@ describe('the map of the specification', () => {
     [
       'a requirement that nothing claims',
       { 'src/shop/cart/quantity.ts': '// @spec cart.plus' },
-      '1 without a claim, 0 recorded in scripts/spec-gaps.json: cart.minus',
+      "docs/spec.md: nothing claims 'cart.minus'",
     ],
     [
       'a requirement that nothing proves',
       { 'src/shop/cart/quantity.test.ts': "test('adds [cart.plus]', () => {})" },
-      '1 without a proof, 0 recorded in scripts/spec-gaps.json: cart.minus',
+      'docs/spec.md: 1 without a proof, 0 allowed: cart.minus',
     ],
     [
       'a section number',
       { 'docs/a.md': 'See \u00a72.' },
-      '1 with an outdated reference, 0 recorded in scripts/spec-gaps.json: docs/a.md:1',
+      "docs/a.md:1: '\u00a7' is no id of docs/spec.md",
     ],
     [
       'a document before docs/spec.md',
       { 'src/a.ts': '\n// As SPEC.md and DECISIONS state.' },
-      '1 with an outdated reference, 0 recorded in scripts/spec-gaps.json: src/a.ts:2',
+      "src/a.ts:2: 'SPEC' is no id of docs/spec.md",
     ],
   ])('rejects %s', (_, changed, problem) => {
     expect(check(changed).problems).toEqual([problem])
   })
 
-  it('accepts as many gaps as are recorded', () => {
-    const changed = { 'src/shop/cart/quantity.ts': '', 'docs/a.md': 'See \u00a72.' }
-    const recorded = { unclaimed: 2, unproved: 0, outdated: 1 }
-    expect(check(changed, recorded).problems).toEqual([])
-    expect(check(changed, { ...recorded, unclaimed: 1 }).problems).toHaveLength(1)
+  it('accepts as many requirements without a proof as are allowed', () => {
+    const changed = { 'src/shop/cart/quantity.test.ts': '' }
+    expect(check(changed, 2).problems).toEqual([])
+    expect(check(changed, 1).problems).toHaveLength(1)
   })
 
   it('does not infer a claim or a proof from names', () => {
-    const { gaps } = check({
+    const { unproved, problems } = check({
       'src/shop/cart/quantity.ts': 'export const plus = 1 // cart.plus\n',
       'src/shop/cart/quantity.test.ts': "test('cart.plus', () => {})",
     })
-    expect(gaps).toEqual({ unclaimed: 2, unproved: 2, outdated: 0 })
+    expect(unproved).toBe(2)
+    expect(problems.filter((problem) => problem.includes('nothing claims'))).toHaveLength(2)
   })
 })

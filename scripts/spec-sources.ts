@@ -14,9 +14,8 @@ export interface SourceFile {
 interface SpecReferences {
   claims: SpecReference[]
   proofs: SpecReference[]
-  /** Lines that name a requirement in a wrong form or point to the documents before docs/spec.md. */
+  /** References in a wrong form, and lines that point to the documents before docs/spec.md. */
   problems: string[]
-  outdated: string[]
 }
 
 const TEST_FILE = /\.(?:test|spec)\.tsx?$/
@@ -26,20 +25,22 @@ const CLAIM = /(?<!`)@spec\b(?<list>.*?)(?:\*\/|-->|$)/gm
 const ID_LIST = /^[a-z0-9.-]+(?:, [a-z0-9.-]+)*$/
 const TITLE = /(?<callee>\w*)\(\s*(?<quote>['"`])(?<title>(?:\\.|(?!\k<quote>)[^\\])*?)\k<quote>,/g
 const TITLE_IDS = / \[(?<list>[a-z0-9-]+\.[^[\]]*)\]$/
-const OUTDATED = /\u00a7|\bSPEC\.md\b|\bDECISIONS\b/
+const OUTDATED = /\u00a7|\bSPEC\b|\bDECISIONS\b/
 
 /**
  * Reads claims (`@spec cart.plus, cart.minus` in a comment) and proofs (`[cart.plus]` at the end of
  * the title of a test). A claim in a test file is a problem, and so is a proof in a `describe`.
  */
 export function readSpecReferences(files: readonly SourceFile[]): SpecReferences {
-  const references: SpecReferences = { claims: [], proofs: [], problems: [], outdated: [] }
+  const references: SpecReferences = { claims: [], proofs: [], problems: [] }
   for (const file of files) {
     if (OWN_FILE.test(file.path)) continue
     readClaims(file, references)
     if (TEST_FILE.test(file.path)) readProofs(file, references)
     for (const [index, line] of file.text.split('\n').entries()) {
-      if (OUTDATED.test(line)) references.outdated.push(`${file.path}:${index + 1}`)
+      const [outdated] = OUTDATED.exec(line) ?? []
+      if (!outdated) continue
+      references.problems.push(`${file.path}:${index + 1}: '${outdated}' is no id of docs/spec.md`)
     }
   }
   return references
