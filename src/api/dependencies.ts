@@ -1,21 +1,7 @@
-import type { Limit } from '#contract/endpoint.ts'
+import type { Limits } from '#contract/limits.ts'
 import type { ShopSettings } from '#contract/settings.ts'
+import type { ShopEvent } from '#contract/shop-event.ts'
 import type { Engine } from '#data/engine/engine.ts'
-
-/** Attempts allowed in so many seconds. */
-export interface Allowance {
-  points: number
-  seconds: number
-}
-
-/**
- * Limits per subject (account or identity) and per client address. `units` limits the ordered units.
- * @spec limits.counting
- */
-export type Limits = Readonly<Record<Limit | 'units', { subject?: Allowance; address?: Allowance }>>
-
-/** What happened that the shop's owner may want to count. */
-export type ShopEvent = 'order_placed' | 'order_cancelled' | 'stock_refused' | 'limited'
 
 /** Everything the API needs of the world, so that a test can give it another one. */
 export interface ApiDependencies {

@@ -1,8 +1,8 @@
 import type { Limit } from '#contract/endpoint.ts'
 import { apiError, ShopError } from '#contract/errors.ts'
+import type { Limits } from '#contract/limits.ts'
 import type { Engine } from '#data/engine/engine.ts'
 import { memoryLimiter } from '#data/engine/rate-limiter.ts'
-import type { Limits } from './dependencies.ts'
 
 /** What an attempt is counted under. */
 export interface RateLimitKeys {

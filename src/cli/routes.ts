@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
-import type { Allowance, Limits } from '#api/dependencies.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import type { Allowance, Limits } from '#contract/limits.ts'
 import { readSettings } from '#settings/settings.ts'
 import { table } from './table.ts'
 import type { Terminal } from './terminal.ts'

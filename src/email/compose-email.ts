@@ -3,8 +3,8 @@ import { shellCopy } from '#content/copy/shell.ts'
 import { formatSum, toLe, toPiastres } from '#contract/money.ts'
 import { type Order, type OrderStatus, orderNumber } from '#contract/orders.ts'
 import { emailAddressLine, emailName } from '#rules/email-text.ts'
+import { escapeXml } from '#rules/escape-xml.ts'
 import { displayName } from '#rules/names.ts'
-import { escapeXml } from '#server/seo/xml.ts'
 import type { Settings } from '#settings/settings.ts'
 
 /** A letter ready to be sent. */

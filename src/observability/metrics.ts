@@ -1,6 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { ShopEvent } from '#api/dependencies.ts'
-import type { Engine } from '#data/engine/engine.ts'
+import type { ShopEvent } from '#contract/shop-event.ts'
 
 /** One answered request, by the pattern of its address rather than the address itself. */
 export interface RequestOutcome {
@@ -33,7 +32,12 @@ const events: Record<ShopEvent, [name: string, help: string]> = {
 /** Fast answers are the rule: most of the buckets are below 100 ms. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-function gaugePool(engine: Pick<Engine, 'poolStatus'>, registers: Registry[]): void {
+/** Reads the connections of a pool; null without one. */
+interface PoolStatusSource {
+  poolStatus(): { open: number; idle: number; waiting: number } | null
+}
+
+function gaugePool(engine: PoolStatusSource, registers: Registry[]): void {
   if (engine.poolStatus() === null) return
   new Gauge({
     name: 'luca_database_connections',
@@ -47,7 +51,7 @@ function gaugePool(engine: Pick<Engine, 'poolStatus'>, registers: Registry[]): v
   })
 }
 
-export function createMetrics(engine: Pick<Engine, 'poolStatus'>): Metrics {
+export function createMetrics(engine: PoolStatusSource): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Allowance, Limits } from '#api/dependencies.ts'
+import type { Allowance, Limits } from '#contract/limits.ts'
 import { type ShippingPolicy, ShippingPolicy as ShippingPolicyShape } from '#contract/shipping.ts'
 
 /** All that whoever runs the shop can set, checked. Addresses of pages are null until supplied. */
