@@ -5,7 +5,7 @@ import { SettingsError } from '#settings/settings.ts'
 
 /** A command that cannot be carried out; the message is for whoever typed it. Ends in exit 1. */
 export class CommandError extends Error {
-  override readonly name = 'CommandRefused'
+  override readonly name = 'CommandError'
 }
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')

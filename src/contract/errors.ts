@@ -67,7 +67,7 @@ export class ShopError extends Error {
 
   constructor(refusals: readonly [ApiError, ...ApiError[]], retryAfter?: number) {
     super(refusals.map((each) => each.code).join(', '))
-    this.name = 'Refused'
+    this.name = 'ShopError'
     this.errors = refusals
     this.retryAfter = retryAfter
   }

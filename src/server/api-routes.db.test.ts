@@ -6,8 +6,12 @@ import { createResponseCache } from '#server/http/response-cache.ts'
 import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { apiRoute, openApiAnswers } from './api-routes.ts'
 
-/** The API of a shop, as the server answers what is for everybody. */
-function openServer(shop: TestShop) {
+const unchanged = {}
+/** PostgreSQL announces the products of a new shop later; this catalogue ignores that. */
+const withoutChanges = async () => unchanged
+
+/** The public API of a shop behind the response cache. */
+function openServer(shop: TestShop, catalogue: () => Promise<object> = shop.catalogue) {
   const cache = createResponseCache({
     make: openApiAnswers({
       api: (request, visit) => shop.app.fetch(request, visit),
@@ -16,7 +20,7 @@ function openServer(shop: TestShop) {
     canonicalUrl,
     variantsOf,
     random: Math.random,
-    catalogue: shop.catalogue,
+    catalogue,
     onAnswer: () => {},
   })
   const get = async (path: string, headers: Record<string, string> = {}) => {
@@ -78,7 +82,7 @@ test('a refusal is passed on whole, and asked for again', async () => {
 })
 
 test('SEC-H1 an empty list is stored, a search is not', async () => {
-  const get = openServer(await createTestShop())
+  const get = openServer(await createTestShop(), withoutChanges)
   await get('/shop/listing?color=none')
   expect(get.usage().entries).toBe(1)
   for (const path of ['/products/get-products', '/shop/listing'])
@@ -87,7 +91,7 @@ test('SEC-H1 an empty list is stored, a search is not', async () => {
 })
 
 test('SEC-M4 a parameter that the contract does not know is refused, or changes nothing', async () => {
-  const get = openServer(await createTestShop())
+  const get = openServer(await createTestShop(), withoutChanges)
   for (const path of ['/products/get-products', '/shop/listing']) {
     const { status, body } = await get(`${path}?fbclid=1`)
     expect(status).toBe(422)
@@ -98,7 +102,7 @@ test('SEC-M4 a parameter that the contract does not know is refused, or changes 
 })
 
 test('SEC-M4 the order of parameters does not matter, their first value does', async () => {
-  const get = openServer(await createTestShop())
+  const get = openServer(await createTestShop(), withoutChanges)
   const list = await get('/shop/listing?category=ties&limit=1')
   expect(await get('/shop/listing?limit=1&category=ties')).toBe(list)
   expect(await get('/shop/listing?limit=1&category=ties&category=shirts')).toBe(list)

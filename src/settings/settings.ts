@@ -42,7 +42,7 @@ export interface Settings {
 
 /** A start that cannot succeed; one sentence for each variable that is wrong. */
 export class SettingsError extends Error {
-  override readonly name = 'SettingsWrong'
+  override readonly name = 'SettingsError'
 }
 
 interface Variable<Value> {

@@ -53,7 +53,7 @@ export type EngineLocation = { folder: string } | { url: string }
 
 /** A start that cannot succeed; the message is one sentence for whoever runs the shop. */
 export class EngineError extends Error {
-  override readonly name = 'EngineUnusable'
+  override readonly name = 'EngineError'
 }
 
 /** Row locks where the engine has several writers; SQLite has one. */

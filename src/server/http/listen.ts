@@ -5,7 +5,7 @@ import { limitConnections } from './connections.ts'
 
 /** A port that cannot be had; the message is one sentence for whoever runs the shop. */
 export class PortError extends Error {
-  override readonly name = 'PortUnusable'
+  override readonly name = 'PortError'
 }
 
 const reasons: Record<string, string> = {

@@ -21,7 +21,7 @@ export class ApiCallError extends Error {
 
   constructor(answer: Response, faults: readonly ApiError[]) {
     super(faults[0]?.description ?? `The call was answered with ${answer.status}.`)
-    this.name = 'CallRefused'
+    this.name = 'ApiCallError'
     this.status = answer.status
     this.errors = faults
     this.retryAfter = Number(answer.headers.get('retry-after')) || undefined
