@@ -86,7 +86,7 @@ test('R6 staff can make every allowed status change and no other [order-status.f
         (error: unknown) => error,
       )
       if (refusal === undefined) allowed.push(`${from} to ${to}`)
-      else expect(refusal).toMatchObject({ faults: [{ code: 'order_not_pending' }] })
+      else expect(refusal).toMatchObject({ errors: [{ code: 'order_not_pending' }] })
       if ((nextStatuses[from] as readonly string[]).includes(to)) expected.push(`${from} to ${to}`)
     }
   }

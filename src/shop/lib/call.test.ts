@@ -59,7 +59,7 @@ describe('in the browser', () => {
 
   test('an answer that is not ours is a refusal without a reason', async () => {
     vi.stubGlobal('fetch', async () => new Response('<h1>Bad Gateway</h1>', { status: 502 }))
-    await expect(call(getCart)).rejects.toMatchObject({ status: 502, faults: [] })
+    await expect(call(getCart)).rejects.toMatchObject({ status: 502, errors: [] })
   })
 
   test('reports a refused sign-in, and no other refusal', async () => {
