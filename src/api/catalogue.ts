@@ -12,7 +12,7 @@ import {
 } from '#contract/catalogue.ts'
 import { shopError } from '#contract/errors.ts'
 import { displayName } from '#rules/names.ts'
-import { filterProducts, narrowListing } from '#rules/product-list.ts'
+import { filterListing, filterProducts } from '#rules/product-list.ts'
 import { selectRelated } from '#rules/related.ts'
 import type { Steps } from '#rules/steps.ts'
 import { type Card, findCategory } from '#rules/tags.ts'
@@ -70,7 +70,7 @@ function* cardListing({ products }: Catalogue, query: CardQuery): Steps<string> 
   const category = slug === undefined ? null : findCategory(products, slug)
   // Most unknown slugs are tried by crawlers: their empty lists are not computed from all products.
   const candidates = slug === undefined || category ? products : []
-  const { cards, facets } = yield* narrowListing(candidates, narrowing)
+  const { cards, facets } = yield* filterListing(candidates, narrowing)
   const end = limit === undefined ? undefined : offset + limit
   const written = yield* writeArray(cards.slice(offset, end), (card) =>
     JSON.stringify(ListingCard.parse(toListingCard(card))),

@@ -12,7 +12,7 @@ test.each([
   ['0000:0000:0000:0000:0000:ffff:203.0.113.7', '203.0.113.7'],
   ['[::ffff:203.0.113.7]:51000', '203.0.113.7'],
   ['::ffff:203.0.113.7%eth0', '203.0.113.7'],
-])('the key of %j is the IPv4 address %s [limits.address]', (address, key) => {
+])('returns for %j the IPv4 address %s [limits.address]', (address, key) => {
   expect(addressKey(address)).toBe(key)
 })
 
@@ -36,7 +36,7 @@ test.each([
   ['::ffff:0:203.0.113.7', '::/64'],
   ['::1', '::/64'],
   ['::', '::/64'],
-])('the key of %j is the network %s [limits.address]', (address, key) => {
+])('returns for %j the network %s [limits.address]', (address, key) => {
   expect(addressKey(address)).toBe(key)
 })
 
@@ -57,6 +57,6 @@ test.each([
   '::ffff:203.0.113.256',
   '203.0.113.7::',
   '2001:db8:1:1::1, 203.0.113.7',
-])('the key of %j is "unknown"', (address) => {
+])('returns "unknown" for %j', (address) => {
   expect(addressKey(address)).toBe('unknown')
 })

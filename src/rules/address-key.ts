@@ -1,14 +1,14 @@
-/** Key of all clients whose address cannot be read. They share each limit. */
+/** The key of all clients whose address cannot be parsed. They share each rate limit. */
 export const unknownAddress = 'unknown'
 
-/** The four numbers of an IPv4 address, or undefined. A leading zero is refused: it may mean octal. */
+/** Parses an IPv4 address into four numbers, or returns undefined. Rejects a leading zero: it may mean octal. */
 function parseIpv4(text: string): number[] | undefined {
   const parts = text.split('.')
   const isValid = parts.every((part) => /^(0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 255)
   return parts.length === 4 && isValid ? parts.map(Number) : undefined
 }
 
-/** The 16-bit groups of one side of `::`, or undefined. The last group may be an IPv4 address. */
+/** Parses the 16-bit groups on one side of `::`, or returns undefined. The last group may be an IPv4 address. */
 function parseGroups(text: string): number[] | undefined {
   if (text === '') return []
   const groups: number[] = []
@@ -24,7 +24,7 @@ function parseGroups(text: string): number[] | undefined {
   return groups
 }
 
-/** The eight 16-bit groups of an IPv6 address, or undefined. */
+/** Parses an IPv6 address into eight 16-bit groups, or returns undefined. */
 function parseIpv6(text: string): number[] | undefined {
   const [head = '', tail, ...more] = text.split('::')
   const before = parseGroups(head)
@@ -35,7 +35,7 @@ function parseIpv6(text: string): number[] | undefined {
   return missing > 0 ? [...before, ...Array<number>(missing).fill(0), ...after] : undefined
 }
 
-/** IPv4 addresses inside IPv6 begin with these groups: `::ffff:203.0.113.7`. */
+/** Returns true for an IPv4 address in IPv6 notation, such as `::ffff:203.0.113.7`. */
 const isMappedIpv4 = (groups: readonly number[]): boolean =>
   groups.slice(0, 6).join() === '0,0,0,0,0,65535'
 
@@ -54,7 +54,7 @@ function ipv6Key(groups: readonly number[]): string {
 /**
  * Returns the rate-limit key of a client address: the IPv4 address, or the /64 network of an IPv6
  * address in canonical spelling. One client usually controls a whole /64. Brackets, a port and a
- * zone id are ignored. An address that cannot be read returns 'unknown'. @spec limits.address
+ * zone id are ignored. Returns 'unknown' if the address cannot be parsed. @spec limits.address
  *
  * @example addressKey('::ffff:203.0.113.7') // '203.0.113.7'
  * @example addressKey('2001:DB8:1:1::8c') // '2001:db8:1:1::/64'

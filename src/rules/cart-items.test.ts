@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { assertHolds } from '#test/assert-holds.ts'
 import { mergeQuantity, quantityStepper, stockError } from './cart-items.ts'
 
-const pieces = fc.integer({ min: 1, max: 1000 })
+const quantities = fc.integer({ min: 1, max: 1000 })
 const stocks = fc.integer({ min: 0, max: 1000 })
 
 describe('quantity against stock', () => {
@@ -35,18 +35,18 @@ describe('quantity against stock', () => {
 
   it('accepts exactly 1 to the stock [cart.quantity-limit]', () => {
     assertHolds(
-      fc.property(pieces, stocks, (wanted, stock) => {
-        const allowed = stockError({ name: '', wanted, stock }) === undefined
-        expect(allowed).toBe(wanted <= stock)
+      fc.property(quantities, stocks, (wanted, stock) => {
+        const isAllowed = stockError({ name: '', wanted, stock }) === undefined
+        expect(isAllowed).toBe(wanted <= stock)
       }),
     )
   })
 })
 
-describe('the cart of a guest joins that of an account', () => {
-  it('adds up both quantities, capped at the stock, in any order [identity.merge-quantities]', () => {
+describe('merging the cart of a guest into an account', () => {
+  it('adds both quantities, at most the stock, in either order [identity.merge-quantities]', () => {
     assertHolds(
-      fc.property(pieces, fc.nat(1000), pieces, (guest, account, stock) => {
+      fc.property(quantities, fc.nat(1000), quantities, (guest, account, stock) => {
         const merged = mergeQuantity({ guest, account, stock })
         expect(merged).toBe(Math.min(stock, guest + account))
         expect(merged).toBeGreaterThanOrEqual(1)
@@ -59,12 +59,12 @@ describe('the cart of a guest joins that of an account', () => {
   it.each([
     [2, 3, 3],
     [2, 0, 2],
-  ])('preserves a sold-out line: guest %i, account %i stay %i', (guest, account, kept) => {
-    expect(mergeQuantity({ guest, account, stock: 0 })).toBe(kept)
+  ])('preserves a sold-out item: guest %i and account %i become %i', (guest, account, merged) => {
+    expect(mergeQuantity({ guest, account, stock: 0 })).toBe(merged)
   })
 })
 
-describe('minus and plus', () => {
+describe('minus and plus of a cart item', () => {
   it.each([
     { quantity: 1, stockQuantity: 3, fewer: undefined, more: 2 },
     { quantity: 2, stockQuantity: 3, fewer: 1, more: 3 },
@@ -75,9 +75,9 @@ describe('minus and plus', () => {
     { quantity: 7, stockQuantity: 3, fewer: 3, more: undefined },
     { quantity: 2, stockQuantity: 0, fewer: undefined, more: undefined },
   ])(
-    'at $quantity of $stockQuantity: minus to $fewer, plus to $more [cart.minus, cart.plus, cart.stock-default]',
-    ({ fewer, more, ...line }) => {
-      expect(quantityStepper(line)).toMatchObject({ fewer, more })
+    'sets $fewer by minus and $more by plus at $quantity of $stockQuantity [cart.minus, cart.plus, cart.stock-default]',
+    ({ fewer, more, ...item }) => {
+      expect(quantityStepper(item)).toMatchObject({ fewer, more })
     },
   )
 
@@ -86,13 +86,13 @@ describe('minus and plus', () => {
     [3, 3, false],
     [4, 3, true],
     [1, 0, true],
-  ])('returns whether %i exceeds a stock of %i: %s', (quantity, stockQuantity, exceeds) => {
-    expect(quantityStepper({ quantity, stockQuantity }).exceedsStock).toBe(exceeds)
+  ])('returns whether %i is above a stock of %i: %s', (quantity, stockQuantity, isAbove) => {
+    expect(quantityStepper({ quantity, stockQuantity }).isAboveStock).toBe(isAbove)
   })
 
   it('never offers a quantity that would be rejected [cart.quantity-limit]', () => {
     assertHolds(
-      fc.property(pieces, stocks, (quantity, stock) => {
+      fc.property(quantities, stocks, (quantity, stock) => {
         const { fewer, more } = quantityStepper({ quantity, stockQuantity: stock })
         for (const wanted of [fewer, more]) {
           if (wanted === undefined) continue

@@ -1,18 +1,20 @@
 import { type ApiError, apiError } from '#contract/errors.ts'
 
-/** Stock of an item whose stock is missing. @spec cart.stock-default */
+/** The stock assumed for an item without a stock. @spec cart.stock-default */
 export const assumedStock = 5
 
 /**
- * Why `wanted` pieces cannot be had: `sold_out`, `insufficient_stock`, or undefined when they can.
- * Returned, not thrown. `wanted` is a whole number from 1; the contract sees to that. @spec refusals.stock, cart.quantity-limit
+ * Returns the error `sold_out` or `insufficient_stock` if the stock is too low for the wanted
+ * quantity, otherwise undefined. The contract ensures that `wanted` is a whole number from 1.
+ * @spec refusals.stock, cart.quantity-limit
+ * @example stockError({ name: 'Floral 701', wanted: 1, stock: 0 })?.code // 'sold_out'
  */
-export function stockError(line: {
+export function stockError(item: {
   name: string
   wanted: number
   stock: number
 }): ApiError | undefined {
-  const { name, wanted, stock } = line
+  const { name, wanted, stock } = item
   if (stock <= 0) return apiError('sold_out', { description: `${name} is sold out.` })
   if (wanted <= stock) return undefined
   const pieces = stock === 1 ? 'piece is' : 'pieces are'
@@ -20,42 +22,44 @@ export function stockError(line: {
 }
 
 /**
- * Pieces in the line of an account that a guest's line of the same variant has joined:
- * both together, capped at stock. A sold-out line stays as the account (else the guest) had it,
- * because a line of 0 is none and nothing may be lost; the cart then says that it is sold out.
+ * Returns the quantity of a variant after the guest's cart is merged into the account's cart: the
+ * sum of both, at most the stock. A sold-out item has the quantity of the account, or else of the
+ * guest. A quantity of 0 would remove the item, and the cart must show that it is sold out.
  * @spec identity.merge-quantities
+ * @example mergeQuantity({ guest: 2, account: 2, stock: 3 }) // 3
  */
-export function mergeQuantity(line: { guest: number; account: number; stock: number }): number {
-  const { guest, account, stock } = line
+export function mergeQuantity(item: { guest: number; account: number; stock: number }): number {
+  const { guest, account, stock } = item
   if (stock > 0) return Math.min(stock, guest + account)
   return account > 0 ? account : guest
 }
 
-/** What the minus and plus of a cart line do. */
+/** The quantities that the minus and plus buttons of a cart item set. */
 export interface QuantityStepper {
-  /** Quantity after a minus, or undefined where minus is disabled. */
+  /** The quantity after minus, or undefined if minus is disabled. */
   fewer: number | undefined
-  /** Quantity after a plus, or undefined where plus is disabled. */
+  /** The quantity after plus, or undefined if plus is disabled. */
   more: number | undefined
-  /** The line asks for more than there is today. */
-  exceedsStock: boolean
+  /** The quantity is above the current stock. */
+  isAboveStock: boolean
 }
 
 /**
- * Minus is disabled at 1, plus at stock. From above today's stock a minus goes down to it at once,
- * since nothing in between could be had; at stock 0 neither can help.
+ * Returns what minus and plus do. Minus is disabled at 1, plus at the stock. Above the stock, minus
+ * sets the quantity to the stock, because no quantity in between can be ordered. Both are disabled
+ * for a sold-out item.
  * @spec cart.minus, cart.plus, cart.quantity-limit, cart.exceeds-stock
  */
-export function quantityStepper(line: {
+export function quantityStepper(item: {
   quantity: number
   stockQuantity: number | null | undefined
 }): QuantityStepper {
-  const { quantity } = line
-  const stock = line.stockQuantity ?? assumedStock
+  const { quantity } = item
+  const stock = item.stockQuantity ?? assumedStock
   const fewer = Math.min(quantity - 1, stock)
   return {
     fewer: fewer >= 1 ? fewer : undefined,
     more: quantity < stock ? quantity + 1 : undefined,
-    exceedsStock: quantity > stock,
+    isAboveStock: quantity > stock,
   }
 }

@@ -6,11 +6,11 @@ const definite = (isResend: boolean) =>
   statuses.filter((status) => isDefiniteRefusal({ status, isResend }))
 
 describe('outcome of a failed checkout request (SEC-S1)', () => {
-  test('every 4xx of the first sending is definite', () => {
+  test('every 4xx response to the first request is definite', () => {
     expect(definite(false)).toEqual([400, 401, 403, 404, 409, 413, 422, 429, 499])
   })
 
-  test('after a lost response only 409 and 422 are definite', () => {
+  test('only 409 and 422 are definite after a lost response', () => {
     expect(definite(true)).toEqual([409, 422])
   })
 })

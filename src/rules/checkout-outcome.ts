@@ -1,15 +1,15 @@
-/** How a checkout request failed. */
+/** A checkout request that failed. */
 interface FailedCheckout {
-  /** HTTP status; undefined when no response arrived. */
+  /** The HTTP status, or undefined if no response arrived. */
   status: number | undefined
-  /** An earlier request with the same key may have reached the shop. */
+  /** The request repeats an earlier one with the same key, which may have reached the shop. */
   isResend: boolean
 }
 
 /**
- * Returns true when the shop has certainly not placed the order. After a lost response the first
- * request may have placed it. A re-send that is refused before its key is looked up (401, 429)
- * then says nothing about that order. @spec checkout.no-hidden-order
+ * Returns true if the server has certainly not placed the order. After a lost response the first
+ * request may have placed it. The server can refuse a repeated request (401, 429) before it looks up
+ * the key. Such a refusal does not show whether the order exists. @spec checkout.no-hidden-order
  */
 export function isDefiniteRefusal({ status, isResend }: FailedCheckout): boolean {
   if (status === undefined) return false

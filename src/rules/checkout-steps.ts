@@ -1,42 +1,44 @@
 /** The steps of the cart page: Order Summary, Contact Info, Shipping Info, Track Order. @spec checkout.steps */
 export const checkoutSteps = [0, 1, 2, 3] as const
+/** One of `checkoutSteps`, by its number. */
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
-/** All that the way through the steps depends on. */
+/** The state that decides which steps can be entered and left. */
 export interface CheckoutFacts {
-  /** Lines in the cart. */
+  /** The number of items in the cart. */
   lines: number
-  /** Chosen in the summary panel; empty until then. */
+  /** The city chosen in the summary panel, or an empty text. */
   city: string
-  /** The form has no errors as it stands. */
-  contactIsValid: boolean
-  shippingIsValid: boolean
-  /** Proceed was pressed at Shipping Info: the order is being placed, was placed or was refused. */
+  /** The contact form has no errors. */
+  isContactValid: boolean
+  /** The shipping form has no errors. */
+  isShippingValid: boolean
+  /** The shopper pressed Proceed at Shipping Info. The order is pending, placed or refused. */
   isOrdering: boolean
-  /** The order was placed. */
+  /** The server has placed the order. */
   isPlaced: boolean
-  /** An order ended with an unknown outcome. Order Summary must be left by Proceed before another. */
+  /** An earlier order has an unknown outcome. The shopper must pass Order Summary again by Proceed. */
   needsReview: boolean
 }
 
 const last = 3 satisfies CheckoutStep
 
-/** Returns the progress in percent: a third more with every step. @spec checkout.progress */
+/** Returns the progress of a step in percent: a third per step. @spec checkout.progress */
 export const progressOf = (step: CheckoutStep): number => (step * 100) / last
 
 /**
- * Whether a step may be left forward: a cart with something in it, then each form valid. Track
- * Order has no form of its own. @spec checkout.needs-items, checkout.validates
+ * Returns true if the shopper can go on from a step. Order Summary requires an item in the cart. The
+ * two forms must be valid. Track Order has no form. @spec checkout.needs-items, checkout.validates
  */
 export function canLeave(step: CheckoutStep, facts: CheckoutFacts): boolean {
   if (step === 0) return facts.lines > 0
-  if (step === 1) return facts.contactIsValid
-  return step === 2 ? facts.shippingIsValid : true
+  if (step === 1) return facts.isContactValid
+  return step === 2 ? facts.isShippingValid : true
 }
 
 /**
- * Whether a step may be shown. Every step before it must be one that can be left; Track Order
- * places an order, so only Proceed opens it, never an address typed or a step clicked.
+ * Returns true if a step can be shown. The shopper must be able to leave every step before it. Track
+ * Order places an order, so only Proceed opens it, not a URL or a click on the step.
  * @spec checkout.validates
  */
 export function canEnter(step: CheckoutStep, facts: CheckoutFacts): boolean {
@@ -45,34 +47,35 @@ export function canEnter(step: CheckoutStep, facts: CheckoutFacts): boolean {
   return checkoutSteps.every((each) => each >= step || canLeave(each, facts))
 }
 
-/** The step to show when the address asks for `wanted`: it, or the nearest before it. */
+/** Returns the step to show for the number in the URL: that step, or the nearest one before it. */
 export const stepToShow = (wanted: number, facts: CheckoutFacts): CheckoutStep =>
   checkoutSteps.findLast((step) => step <= wanted && canEnter(step, facts)) ?? 0
 
-/** Whether an order may be placed: every step can be left and a city is chosen. */
+/** Returns true if an order can be placed: every step is complete and a city is chosen. */
 export const canPlaceOrder = (facts: CheckoutFacts): boolean =>
   !isProceedDisabled(2, facts) && checkoutSteps.every((step) => canLeave(step, facts))
 
 /**
- * Proceed is disabled until a city is chosen, and at Track Order.
+ * Returns true if Proceed is disabled: until a city is chosen, and at Track Order.
  * @spec summary.proceed, summary.proceed-last
  */
 export const isProceedDisabled = (step: CheckoutStep, facts: { city: string }): boolean =>
   step === last || facts.city.trim() === ''
 
-/** The mobile arrow back is disabled at the first step. @spec checkout.previous */
+/** Returns true if the mobile arrow back is disabled: at the first step. @spec checkout.previous */
 export const isPreviousDisabled = (step: CheckoutStep): boolean => step === 0
 
-/** The next arrow on mobile is disabled from Shipping Info on: there Proceed orders. @spec checkout.next */
+/** Returns true if the mobile arrow forward is disabled: from Shipping Info on, where Proceed places the order. @spec checkout.next */
 export const isNextDisabled = (step: CheckoutStep): boolean => step >= last - 1
 
-/** Which steps carry a tick; index is the step. */
+/** Whether each step is completed, by the number of the step. */
 export type CompletedSteps = readonly [boolean, boolean, boolean, boolean]
 
+/** The state before the first step is completed. */
 export const noneCompleted: CompletedSteps = [false, false, false, false]
 
 /**
- * Returns the marks after leaving or showing `step`, whose own mark is computed again.
+ * Returns the completed steps after `step` was shown or left. Computes only that step again.
  * @spec checkout.step-completed, checkout.recomputed
  */
 export function markCompleted(
@@ -90,7 +93,10 @@ export function markCompleted(
   ]
 }
 
-/** Whether a step's name can be clicked: reached or completed, not the one shown. @spec checkout.jump-back */
+/**
+ * Returns true if a click on the step shows it. The step must be an earlier or a completed one, and
+ * not the current one. @spec checkout.jump-back
+ */
 export function isStepClickable(
   step: CheckoutStep,
   at: { current: CheckoutStep; completed: CompletedSteps; facts: CheckoutFacts },
@@ -100,8 +106,9 @@ export function isStepClickable(
 }
 
 /**
- * Whether a step carries the mark of a completed one: not the step shown, and Track Order only
- * once the order is placed. Its confirmation marks all others, whose forms are empty again.
+ * Returns true if a step has the mark of a completed step. The current step has no mark. Track Order
+ * has it once the order is placed. The confirmation then marks all other steps, because their forms
+ * are empty again.
  * @spec checkout.completed-mark
  */
 export function isMarkedCompleted(

@@ -27,7 +27,7 @@ describe('the name in an e-mail', () => {
     ['👩 Nour', undefined],
     ["'-", undefined],
     ['', undefined],
-  ])('%j is %j', (name, shown) => expect(emailName(name)).toBe(shown))
+  ])('returns for %j the name %j', (name, shown) => expect(emailName(name)).toBe(shown))
 })
 
 const addresses: [address: string, shown: string][] = [
@@ -58,11 +58,11 @@ const addresses: [address: string, shown: string][] = [
 ]
 
 describe('the delivery address in an e-mail', () => {
-  test.each(addresses)('%j is %j', (address, shown) =>
+  test.each(addresses)('returns for %j the address %j', (address, shown) =>
     expect(emailAddressLine(address)).toBe(shown),
   )
 
-  test.each(addresses)('%j has no link', (address) =>
+  test.each(addresses)('returns no link for %j', (address) =>
     expect(emailAddressLine(address)).not.toMatch(/:\/\/|www\.|@|\p{L}\p{M}*\.\p{L}/iu),
   )
 })

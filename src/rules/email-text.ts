@@ -1,15 +1,15 @@
 const maxNameLength = 40
 const maxNameWords = 5
 
-/** Letters and marks of any script, spaces, hyphens and apostrophes; a letter first. */
-const nameShape = /^\p{L}[\p{L}\p{M} '’-]*$/u
+/** Matches letters and marks of any script, spaces, hyphens and apostrophes. A letter comes first. */
+const namePattern = /^\p{L}[\p{L}\p{M} '’-]*$/u
 
-/** Mail programs show a link where they find one of these. */
+/** Matches text that mail programs turn into a link. */
 const linkParts = /:\/\/|www\.|[@＠]/giu
-/** The full stops of a domain name, before a letter. `1.5` and `St. 3` have none. */
+/** Matches the dots of a domain name: those before a letter. It matches none in `1.5` and `St. 3`. */
 const dots = /(?<=\S)[.．。｡․](?=[\p{L}\p{M}])/gu
 
-/** One line; characters that are invisible or change the direction are removed. */
+/** Returns the text in one line, without characters that are invisible or change the direction. */
 const plainLine = (text: string): string =>
   text
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
@@ -17,15 +17,16 @@ const plainLine = (text: string): string =>
     .trim()
 
 /**
- * The name of a shopper as an e-mail may repeat it; undefined if it is not the name of a person. Anyone
- * can send an e-mail to anyone by ordering, so it must not carry a message.
+ * Returns the name of a shopper in one line, or undefined if it does not look like a person's name.
+ * An order sends an e-mail to any address that the shopper enters. The name must not become a way to
+ * send messages to strangers.
  */
 export function emailName(name: string): string | undefined {
   const line = plainLine(name)
   const isShort = [...line].length <= maxNameLength && line.split(' ').length <= maxNameWords
-  return isShort && nameShape.test(line) ? line : undefined
+  return isShort && namePattern.test(line) ? line : undefined
 }
 
-/** A delivery address as an e-mail may repeat it: nothing in it becomes a link. */
+/** Returns a delivery address in one line, without text that mail programs turn into a link. */
 export const emailAddressLine = (address: string): string =>
   plainLine(plainLine(address).replaceAll(linkParts, ' ').replaceAll(dots, ' '))

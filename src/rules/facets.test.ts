@@ -6,12 +6,12 @@ import { catalogues, sampleProduct, sampleVariant } from '#test/catalogue-sample
 import { finishSteps } from '#test/finish-steps.ts'
 import { compareSizes } from './facets.ts'
 import type { ProductFilter } from './product-filter.ts'
-import { narrowListing } from './product-list.ts'
+import { filterListing } from './product-list.ts'
 
-const list = (products: readonly Product[], narrowing: ProductFilter) =>
-  finishSteps(narrowListing(products, narrowing))
+const list = (products: readonly Product[], filter: ProductFilter) =>
+  finishSteps(filterListing(products, filter))
 const countFacets = (...given: Parameters<typeof list>) => list(...given).facets
-const narrowVariants = (...given: Parameters<typeof list>) => list(...given).cards
+const filterCards = (...given: Parameters<typeof list>) => list(...given).cards
 
 describe('facets of a listing', () => {
   it('counts one card per colour and omits sold-out variants [calls.listing]', () => {
@@ -33,7 +33,7 @@ describe('facets of a listing', () => {
     })
   })
 
-  it('offers every colour (size) while one is chosen, and filters the other by it', () => {
+  it('offers every colour while one is chosen, and only the sizes of that colour', () => {
     const product = sampleProduct('oxford', [
       sampleVariant('a', { color: 'White', size: 'S' }),
       sampleVariant('b', { color: 'Blue', size: 'M' }),
@@ -47,7 +47,7 @@ describe('facets of a listing', () => {
   })
 
   it('counts exactly the cards that choosing the value shows [calls.listing]', () => {
-    const narrowings = fc.record(
+    const filters = fc.record(
       {
         category: fc.constantFrom('ties', 'plain', 'striped'),
         color: fc.constantFrom('navy', 'Ivory'),
@@ -57,15 +57,15 @@ describe('facets of a listing', () => {
       { requiredKeys: [] },
     )
     assertHolds(
-      fc.property(catalogues, narrowings, (products, narrowing) => {
-        const { colours, sizes } = countFacets(products, narrowing)
+      fc.property(catalogues, filters, (products, filter) => {
+        const { colours, sizes } = countFacets(products, filter)
         for (const { value, count } of colours) {
-          expect(narrowVariants(products, { ...narrowing, color: value })).toHaveLength(count)
+          expect(filterCards(products, { ...filter, color: value })).toHaveLength(count)
         }
         for (const { value, count } of sizes) {
-          expect(narrowVariants(products, { ...narrowing, size: value })).toHaveLength(count)
+          expect(filterCards(products, { ...filter, size: value })).toHaveLength(count)
         }
-        const all = narrowVariants(products, { ...narrowing, color: undefined })
+        const all = filterCards(products, { ...filter, color: undefined })
         expect(colours.reduce((sum, option) => sum + option.count, 0)).toBe(all.length)
       }),
     )

@@ -1,14 +1,14 @@
 import { compareKey, onePerColour } from './listing.ts'
 import type { Candidate } from './product-filter.ts'
 
-/** A value that a listing can be narrowed by, and how many cards it would then show. */
+/** A value of a filter with the number of cards that the listing shows if it is chosen. */
 export interface ListingOption {
-  /** As its variant of the lowest rank spells it. */
+  /** The value, spelled as in the variant with the lowest rank. */
   value: string
   count: number
 }
 
-/** Colours by name, sizes from small to large. */
+/** The colours and sizes to filter a listing by. Colours are sorted by name, sizes from small to large. */
 export interface Facets {
   colours: ListingOption[]
   sizes: ListingOption[]
@@ -17,21 +17,25 @@ export interface Facets {
 const letterSizes = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '2xl', 'xxxl', '3xl', '4xl', '5xl']
 
 let collator: Intl.Collator | undefined
-/** Compares words, and numbers by their value. Made when first wanted: a page of a piece may never. */
+/**
+ * Compares texts, and the numbers in them by value. Creates the collator at the first call, because
+ * creating one is slow and most pages do not compare.
+ */
 function compareWords(a: string, b: string): number {
   collator ??= new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
   return collator.compare(a, b)
 }
 
-/** Letter sizes from small to large, then the others, numbers by their value. */
+/** Compares sizes: letter sizes from small to large, then other sizes, numbers by value. */
 export function compareSizes(a: string, b: string): number {
-  const [atA, atB] = [a, b].map((size) => letterSizes.indexOf(compareKey(size)))
-  if (atA === undefined || atB === undefined || atA === atB) return compareWords(a, b)
-  return (atA === -1 ? letterSizes.length : atA) - (atB === -1 ? letterSizes.length : atB)
+  const [indexA, indexB] = [a, b].map((size) => letterSizes.indexOf(compareKey(size)))
+  if (indexA === undefined || indexB === undefined || indexA === indexB) return compareWords(a, b)
+  const last = letterSizes.length
+  return (indexA === -1 ? last : indexA) - (indexB === -1 ? last : indexB)
 }
 
-/** Counts values. Those that differ only in letter case are one, spelled as at the lowest rank. */
-class Tally {
+/** Counts values without regard to letter case. Spells each value as the variant with the lowest rank does. */
+class ValueCounter {
   readonly #byKey = new Map<string, { value: string; count: number; rank: number }>()
 
   add(value: string, rank: number): void {
@@ -50,21 +54,21 @@ class Tally {
 }
 
 /**
- * Counts the colours and sizes to offer beside a listing, product by product. Each count holds for
- * that value alone together with the other filters. Values that would show nothing are left out.
- * @spec calls.listing
+ * Counts the colours and sizes of a listing, product by product. A count is the number of cards that
+ * the listing shows if only this value is chosen, with the other filters unchanged. Omits values
+ * without cards. @spec calls.listing
  */
 export class FacetCounter {
-  readonly #colours = new Tally()
-  readonly #sizes = new Tally()
+  readonly #colours = new ValueCounter()
+  readonly #sizes = new ValueCounter()
 
-  /** Counts the candidates of one product that are in stock. */
+  /** Counts the candidates of one product. They must be in stock. */
   addProduct(candidates: readonly Candidate[]): void {
-    for (const { variant } of onePerColour(candidates.filter(({ inSize }) => inSize))) {
+    for (const { variant } of onePerColour(candidates.filter(({ isSizeMatch }) => isSizeMatch))) {
       this.#colours.add(variant.color, variant.rank)
     }
     const bySize = Map.groupBy(
-      candidates.filter(({ inColour, variant }) => inColour && variant.size !== null),
+      candidates.filter(({ isColourMatch, variant }) => isColourMatch && variant.size !== null),
       ({ variant }) => compareKey(variant.size ?? ''),
     )
     for (const ofSize of bySize.values()) {
@@ -73,6 +77,7 @@ export class FacetCounter {
     }
   }
 
+  /** Returns the facets of the products counted so far. */
   facets(): Facets {
     return {
       colours: this.#colours.options(compareWords),

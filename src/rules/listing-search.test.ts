@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { choicesOf, isPlain, readListingSearch, toCardQuery } from './listing-search.ts'
+import { choicesOf, isUnfiltered, readListingSearch, toCardQuery } from './listing-search.ts'
 
-describe('the address of a list', () => {
-  test('a form without JavaScript repeats what may be several, and sends what is empty', () => {
+describe('the search parameters of a list', () => {
+  test('reads repeated and empty parameters, as a form without JavaScript sends them', () => {
     const read = readListingSearch({
       search: '',
       color: ['Navy', 'Sky'],
@@ -15,13 +15,13 @@ describe('the address of a list', () => {
     expect(choicesOf(read.color)).toEqual(['Navy', 'Sky'])
   })
 
-  test('a field of a form may come as a list of one', () => {
+  test('reads a parameter that is a list of one value', () => {
     const read = readListingSearch({ sort: ['-price'], search: ['navy'], priceFrom: ['500'] })
     expect(read).toEqual({ sort: '-price', search: 'navy', priceFrom: 500 })
   })
 
-  test('what makes no sense counts for nothing', () => {
-    const nonsense = {
+  test('ignores invalid parameters', () => {
+    const invalid = {
       priceFrom: '-3',
       priceTo: '1e9',
       sort: 'stars',
@@ -29,19 +29,19 @@ describe('the address of a list', () => {
       search: {},
       size: null,
     }
-    expect(readListingSearch(nonsense)).toEqual({})
-    expect(isPlain(readListingSearch(nonsense))).toBe(true)
+    expect(readListingSearch(invalid)).toEqual({})
+    expect(isUnfiltered(readListingSearch(invalid))).toBe(true)
   })
 
-  test('a search of digits, as the router reads it, stays a text', () => {
+  test('reads a search of digits as text, although the router parses a number', () => {
     expect(readListingSearch({ search: 701 })).toEqual({ search: '701' })
   })
 
-  test('tabs, line feeds and other control characters are read as a space', () => {
+  test('replaces tabs, line feeds and other control characters by a space', () => {
     expect(readListingSearch({ search: '\tnavy\u202e\nsilk\0' })).toEqual({ search: 'navy  silk' })
   })
 
-  test('pages are counted in cards', () => {
+  test('converts the page number to an offset in cards', () => {
     expect(toCardQuery({ search: 'navy', page: 3 })).toEqual({
       search: 'navy',
       limit: 120,

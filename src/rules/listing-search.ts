@@ -1,19 +1,20 @@
 import type { CardQuery, ListingSort } from '#contract/catalogue.ts'
 import { unsafeCharacters } from '#contract/characters.ts'
 
-/** Cards of one page of a list; beyond them there is a link to the next. */
+/** The maximum number of cards on one page of a list. */
 export const cardsPerPage = 120
 
-/** What the address of a list says beyond its category. Several colours or sizes by commas. */
+/** The search parameters in the URL of a list. Commas separate several colours or sizes. */
 export interface ListingSearch {
   search?: string
   color?: string
   size?: string
-  /** LE, whole. */
+  /** The lowest price in whole LE. */
   priceFrom?: number
+  /** The highest price in whole LE. */
   priceTo?: number
   sort?: ListingSort
-  /** From 2; the first page has no number. */
+  /** The page number, from 2. The first page has no number in its URL. */
   page?: number
 }
 
@@ -24,8 +25,8 @@ const maxPages = 800
 
 const everyUnsafeCharacter = new RegExp(unsafeCharacters, 'gu')
 
-/** A parameter as text: repeated ones, as a form without JavaScript sends them, joined by commas. */
-const readText = (value: unknown, longest: number): string =>
+/** Returns a parameter as text. Joins repeated parameters by commas: a form without JavaScript sends them. */
+const readText = (value: unknown, maxLength: number): string =>
   [value]
     .flat()
     .filter((each) => typeof each === 'string' || typeof each === 'number')
@@ -33,18 +34,18 @@ const readText = (value: unknown, longest: number): string =>
     .replaceAll(everyUnsafeCharacter, ' ')
     .toWellFormed()
     .trim()
-    .slice(0, longest)
+    .slice(0, maxLength)
 
-/** A whole number from `least` to `most`, or undefined. */
-function readNumber(value: unknown, [least, most]: [number, number]): number | undefined {
+/** Returns a whole number from `min` to `max`, or undefined. */
+function readNumber(value: unknown, [min, max]: [number, number]): number | undefined {
   const text = readText(value, 12)
   const number = Number(text)
-  return text !== '' && Number.isInteger(number) && number >= least && number <= most
+  return text !== '' && Number.isInteger(number) && number >= min && number <= max
     ? number
     : undefined
 }
 
-/** Reads the parameters of a list; what is empty, or makes no sense, counts for nothing. */
+/** Reads the search parameters of a list. Ignores empty and invalid parameters. */
 export function readListingSearch(raw: object): ListingSearch {
   const given: Record<string, unknown> = { ...raw }
   const search = readText(given.search, 100)
@@ -65,16 +66,16 @@ export function readListingSearch(raw: object): ListingSearch {
   }
 }
 
-/** The same as the API is asked for it. */
-export const toCardQuery = ({ page = 1, ...narrowing }: ListingSearch): CardQuery => ({
-  ...narrowing,
+/** Returns the query of the API for a page of a list. */
+export const toCardQuery = ({ page = 1, ...filter }: ListingSearch): CardQuery => ({
+  ...filter,
   limit: cardsPerPage,
   ...(page > 1 && { offset: (page - 1) * cardsPerPage }),
 })
 
-/** True where the list is as the category alone makes it. */
-export const isPlain = (search: ListingSearch): boolean => Object.keys(search).length === 0
+/** Returns true if the URL has no search parameters: the whole category in its default order. */
+export const isUnfiltered = (search: ListingSearch): boolean => Object.keys(search).length === 0
 
-/** Colours or sizes that were chosen, each as it stands in the address. */
+/** Returns the chosen colours or sizes, spelled as in the URL. */
 export const choicesOf = (text: string | undefined): string[] =>
   text ? text.split(',').filter(Boolean) : []

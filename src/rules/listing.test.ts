@@ -9,7 +9,7 @@ const ids = (cards: readonly Card[]) => cards.map((card) => card.variant.product
 const slugs = fc.constantFrom('all', 'products', 'ties', 'shirts', 'striped', 'plain', 'bow-ties')
 
 describe('cards of a list', () => {
-  it('hides sold-out variants and shows the colour by another size [listing.in-stock]', () => {
+  it('hides sold-out variants and shows another size of the colour [listing.in-stock]', () => {
     const product = sampleProduct('oxford', [
       sampleVariant('white-s', { color: 'White', size: 'S', stockQuantity: 0 }),
       sampleVariant('white-m', { color: 'White', size: 'M' }),
@@ -18,7 +18,7 @@ describe('cards of a list', () => {
     expect(ids(listVariants([product], 'all'))).toEqual(['white-m'])
   })
 
-  it('shows one variant per colour in lower case and product, the lowest in rank [listing.one-per-colour]', () => {
+  it('shows one variant per product and colour in any letter case, the one with the lowest rank [listing.one-per-colour]', () => {
     const shades = [
       sampleVariant('a', { color: 'Navy', rank: 3 }),
       sampleVariant('b', { color: 'NAVY', rank: 2 }),
@@ -37,23 +37,23 @@ describe('cards of a list', () => {
     expect(ids(listVariants([product], 'ties'))).toEqual(['black', 'ivory'])
   })
 
-  it('shows the matching colours in stock of any catalogue, each once, by rank [listing.in-stock, listing.one-per-colour, listing.sort]', () => {
+  it('shows each matching colour in stock once, sorted by rank, for any catalogue [listing.in-stock, listing.one-per-colour, listing.sort]', () => {
     assertHolds(
       fc.property(catalogues, slugs, (products, slug) => {
         const cards = listVariants(products, slug)
-        const belongs = inCategory(slug)
+        const isInCategory = inCategory(slug)
         const colourOf = ({ product, variant }: Card) =>
           `${product.id} ${variant.color.trim().toLowerCase()}`
         const wanted = products.flatMap((product) =>
           product.productVariants
             .map((variant) => ({ product, variant }))
-            .filter((card) => card.variant.stockQuantity > 0 && belongs(card)),
+            .filter((card) => card.variant.stockQuantity > 0 && isInCategory(card)),
         )
         expect(cards.map(colourOf).toSorted()).toEqual(
           [...new Set(wanted.map(colourOf))].toSorted(),
         )
         for (const card of cards) {
-          expect(belongs(card)).toBe(true)
+          expect(isInCategory(card)).toBe(true)
           expect(card.variant.stockQuantity).toBeGreaterThan(0)
           const same = wanted.filter((each) => colourOf(each) === colourOf(card))
           expect(card.variant.rank).toBe(Math.min(...same.map((each) => each.variant.rank)))

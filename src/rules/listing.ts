@@ -1,15 +1,15 @@
 import type { Product } from '#contract/catalogue.ts'
 import { type Card, inCategory } from './tags.ts'
 
-/** Cards that a group of the products page shows. @spec products.five */
+/** The maximum number of cards in a group of the products page. @spec products.five */
 export const cardsPerGroup = 5
 
-/** Returns a colour for comparison, in lower case. @spec listing.one-per-colour */
-export const compareKey = (colour: string): string => colour.trim().toLowerCase()
+/** Returns a colour or size in lower case, for comparison. @spec listing.one-per-colour */
+export const compareKey = (value: string): string => value.trim().toLowerCase()
 
 const byRank = (a: Card, b: Card): number => a.variant.rank - b.variant.rank
 
-/** Of cards of one product, the lowest in rank of each colour. @spec listing.one-per-colour */
+/** Returns for each colour of one product the card with the lowest rank. @spec listing.one-per-colour */
 export function onePerColour<Item extends Card>(cards: readonly Item[]): Item[] {
   const byColour = new Map<string, Item>()
   for (const card of cards) {
@@ -20,28 +20,28 @@ export function onePerColour<Item extends Card>(cards: readonly Item[]): Item[] 
   return [...byColour.values()]
 }
 
-/** Whether a variant can be bought today; lists hide the others. @spec listing.in-stock */
+/** Returns true if a variant is in stock. Lists hide other variants. @spec listing.in-stock */
 export const isInStock = ({ variant }: Card): boolean => variant.stockQuantity > 0
 
-/** Every variant of a product as a card. */
+/** Returns every variant of a product as a card. */
 export const cardsOf = (product: Product): Card[] =>
   product.productVariants.map((variant) => ({ product, variant }))
 
 /**
- * The cards of a category as its page shows them without filters: in stock, one per colour and
- * product, lowest rank first. Equal ranks stay in the order of the catalogue.
+ * Returns the cards of a category without filters: variants in stock, one per colour and product,
+ * sorted by rank. Variants with equal ranks have the order of the catalogue.
  * @spec listing.in-stock, listing.one-per-colour, listing.sort
  */
 export function listVariants(products: readonly Product[], category: string): Card[] {
-  const belongs = inCategory(category)
+  const isInCategory = inCategory(category)
   return products
     .flatMap((product) =>
-      onePerColour(cardsOf(product).filter((card) => isInStock(card) && belongs(card))),
+      onePerColour(cardsOf(product).filter((card) => isInStock(card) && isInCategory(card))),
     )
     .toSorted(byRank)
 }
 
-/** The first cards of each category, as the products page shows them. @spec products.groups */
+/** Returns the first cards of each category for the products page. @spec products.groups */
 export const groupListing = <Category extends string>(
   products: readonly Product[],
   categories: readonly Category[],

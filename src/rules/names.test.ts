@@ -29,13 +29,13 @@ describe('full name', () => {
   })
 })
 
-describe('name of a variant', () => {
+describe('display name of a variant', () => {
   it.each([
     ['Floral 701', 'Floral 700', 'Floral 701'],
     ['', 'Floral 700', 'Floral 700'],
     ['  ', 'Floral 700', 'Floral 700'],
   ])(
-    'of variant "%s" and product "%s" is "%s" [card.name, product.name]',
+    'returns for variant "%s" and product "%s" the name "%s" [card.name, product.name]',
     (variant, product, name) => {
       expect(displayName(variant, product)).toBe(name)
     },

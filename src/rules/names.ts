@@ -10,10 +10,10 @@ export function splitFullName(
   return { firstName: firstName || email, lastName: rest.join(' ') }
 }
 
-/** First and last name as one, however many of them there are. */
+/** Returns the first and last name in one text. Either may be empty. */
 export const joinFullName = (name: { firstName: string; lastName: string }): string =>
   `${name.firstName} ${name.lastName}`.trim()
 
-/** Returns the name of the variant, or of the product. @spec card.name, product.name */
+/** Returns the name of the variant, or else of the product. @spec card.name, product.name */
 export const displayName = (variantName: string, productName: string): string =>
   variantName.trim() || productName

@@ -11,13 +11,13 @@ import {
 const statuses = OrderStatus.options
 const forward = ['pending', 'processing', 'shipped', 'delivered'] as const
 
-/** Every status that can be come to from one, in any number of moves. */
+/** Returns every status that can follow one, after any number of changes. */
 function reachable(from: OrderStatus): Set<OrderStatus> {
   const reached = new Set<OrderStatus>()
-  const open: OrderStatus[] = [from]
-  for (const status of open) {
+  const queue: OrderStatus[] = [from]
+  for (const status of queue) {
     for (const next of nextStatuses[status]) {
-      if (!reached.has(next)) open.push(next)
+      if (!reached.has(next)) queue.push(next)
       reached.add(next)
     }
   }
@@ -50,20 +50,20 @@ describe('order status', () => {
     ])
   })
 
-  it('offers the cancellation of a pending order [order-status.only-pending]', () => {
+  it('allows cancelling a pending order [order-status.only-pending]', () => {
     expect(isCancellable('pending')).toBe(true)
   })
 
   it.each(['processing', 'shipped', 'delivered', 'cancelled', 'returned', '', 'pending '])(
-    'offers no cancellation of "%s" [order-status.only-pending]',
+    'does not allow cancelling the status "%s" [order-status.only-pending]',
     (status) => expect(isCancellable(status)).toBe(false),
   )
 
-  it.each(['returned', 'PENDING', '', 'constructor'])('has no stage for "%s"', (status) => {
+  it.each(['returned', 'PENDING', '', 'constructor'])('returns no stage for "%s"', (status) => {
     expect(trackingStage(status)).toBeUndefined()
   })
 
-  it('has the stage processing for a pending order, none for a cancelled one', () => {
+  it('returns the stage processing for a pending order and none for a cancelled order', () => {
     expect(statuses.map(trackingStage)).toEqual([
       'processing',
       'processing',

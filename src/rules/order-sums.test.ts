@@ -11,8 +11,8 @@ describe('sums of an order', () => {
 
   it.each([null, undefined])(
     'returns totalPrice if totalPriceAfterDiscount is %s [orders.total-fallback]',
-    (none) => {
-      expect(orderTotal({ ...order, totalPriceAfterDiscount: none })).toBe(990)
+    (unknown) => {
+      expect(orderTotal({ ...order, totalPriceAfterDiscount: unknown })).toBe(990)
     },
   )
 
@@ -21,7 +21,7 @@ describe('sums of an order', () => {
     expect(orderDiscount({ ...order, totalPriceAfterDiscount: 1109.7 })).toBe(0)
   })
 
-  it('returns no discount where the discounted total is unknown', () => {
+  it('returns no discount if the total after the discount is unknown', () => {
     expect(orderDiscount({ ...order, totalPriceAfterDiscount: null })).toBe(0)
   })
 })

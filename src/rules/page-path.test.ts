@@ -8,6 +8,6 @@ test.each([
   ['/products/ties/', '/products/ties'],
   ['/Products/TIES/Floral/Floral-701', '/products/ties/Floral/Floral-701'],
   ['//planted.example', '//planted.example'],
-])('the canonical path of %s is %s [category.case]', (path, canonical) => {
+])('returns for %s the canonical path %s [category.case]', (path, canonical) => {
   expect(pagePath(path)).toBe(canonical)
 })

@@ -1,5 +1,5 @@
 /**
- * The canonical form of the path of a page: page and category in lower case, no slash at the end.
+ * Returns the canonical path of a page: page and category in lower case, without a trailing slash.
  * Product and variant ids keep their letter case. @spec category.case
  * @example pagePath('/products/tIeS/') // '/products/ties'
  */

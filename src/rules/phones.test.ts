@@ -15,20 +15,23 @@ describe('phone numbers', () => {
     '٠١٠١٢٣٤٥٦٧٨',
     '+٢٠ ١٠ ١٢٣٤ ٥٦٧٨',
     '۰۱۰۱۲۳۴۵۶۷۸',
-  ])('reads %s as the same mobile number', (written) => {
+  ])('reads %s as 01012345678', (written) => {
     expect(normalisePhone(written)).toBe('01012345678')
     expect(isEgyptianMobile(written)).toBe(true)
     expect(needsPhoneHint(written)).toBe(false)
   })
 
-  it.each(['010', '011', '012', '015'])('knows %s for mobile numbers', (prefix) => {
+  it.each(['010', '011', '012', '015'])('accepts the mobile prefix %s', (prefix) => {
     expect(isEgyptianMobile(`${prefix}12345678`)).toBe(true)
   })
 
-  it.each(['013', '014', '016', '017', '018', '019'])('gives a hint for %s', (prefix) => {
-    expect(isEgyptianMobile(`${prefix}12345678`)).toBe(false)
-    expect(needsPhoneHint(`${prefix}12345678`)).toBe(true)
-  })
+  it.each(['013', '014', '016', '017', '018', '019'])(
+    'gives a hint for the prefix %s',
+    (prefix) => {
+      expect(isEgyptianMobile(`${prefix}12345678`)).toBe(false)
+      expect(needsPhoneHint(`${prefix}12345678`)).toBe(true)
+    },
+  )
 
   it.each(['0101234567', '010123456789', '1012345678', 'call me'])(
     'gives a hint for %s',
@@ -39,11 +42,11 @@ describe('phone numbers', () => {
   )
 
   it.each(['', '  ', '+44 20 7946 0958', '0033 1 23 45 67 89', '02 2345 6789', '03 4567890'])(
-    'gives no hint for "%s": empty, a number abroad, a landline',
+    'gives no hint for "%s": empty, a foreign number or a landline',
     (written) => expect(needsPhoneHint(written)).toBe(false),
   )
 
-  it('changes nothing by normalising twice, and knows any mobile in any spacing', () => {
+  it('returns the same after normalising twice, and accepts mobile numbers with any spacing', () => {
     assertHolds(
       fc.property(fc.string(), (text) => {
         expect(normalisePhone(normalisePhone(text))).toBe(normalisePhone(text))

@@ -1,7 +1,7 @@
 const arabicZero = 0x660
 const persianZero = 0x6f0
 
-/** Arabic-Indic and Persian digits as 0 to 9. */
+/** Replaces Arabic-Indic and Persian digits by 0 to 9. */
 const toLatinDigits = (text: string): string =>
   text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
     const code = digit.charCodeAt(0)
@@ -9,28 +9,29 @@ const toLatinDigits = (text: string): string =>
   })
 
 /**
- * A telephone number for comparison only; what the shopper typed is what is kept.
- * Digits with a leading `0` for Egypt (`+20 10 1234 5678` and `٠١٠١٢٣٤٥٦٧٨` are `01012345678`),
- * with a leading `+` for anywhere else.
+ * Returns a phone number in one spelling, for comparison only. The shop stores the number as typed.
+ * An Egyptian number begins with `0`, a foreign number with `+`.
+ * @example normalisePhone('+20 10 1234 5678') // '01012345678'
+ * @example normalisePhone('٠١٠١٢٣٤٥٦٧٨') // '01012345678'
  */
 export function normalisePhone(text: string): string {
-  const bare = toLatinDigits(text)
+  const international = toLatinDigits(text)
     .replaceAll(/[^\d+]/g, '')
     .replace(/^00/, '+')
-  const national = bare.replace(/^\+20/, '0').replace(/^20(?=1\d{9}$)/, '0')
+  const national = international.replace(/^\+20/, '0').replace(/^20(?=1\d{9}$)/, '0')
   return national.replace(/^00/, '0')
 }
 
-/** Whether it is an Egyptian mobile number: 010, 011, 012 or 015 and eight digits more. */
+/** Returns true for an Egyptian mobile number: 010, 011, 012 or 015 and eight more digits. */
 export const isEgyptianMobile = (text: string): boolean =>
   /^01[0125]\d{8}$/.test(normalisePhone(text))
 
-/** An Egyptian landline: an area code that is not a mobile one, nine or ten digits in all. */
+/** Returns true for an Egyptian landline: nine or ten digits with the area code, which begins with 02 to 09. */
 const isLandline = (normalised: string): boolean => /^0[2-9]\d{7,8}$/.test(normalised)
 
 /**
- * Whether to suggest, gently, that a number be checked: it is neither an Egyptian mobile nor
- * landline nor a number abroad. Advice only; the form's rule is the contract's.
+ * Returns true if the form should suggest to check a number: it is not an Egyptian mobile number, a
+ * landline or a foreign number. The contract decides whether the form accepts the number.
  */
 export function needsPhoneHint(text: string): boolean {
   const normalised = normalisePhone(text)

@@ -11,12 +11,12 @@ const lines = fc.array(fc.record({ price: prices, quantity: fc.integer({ min: 1,
 const percents = fc.integer({ min: 0, max: 100 })
 
 describe('sums of an order', () => {
-  it('counts an item without a price as LE 800 [cart.item-price-fallback]', () => {
+  it('uses LE 800 for an item without a price [cart.item-price-fallback]', () => {
     expect(itemTotal({})).toBe(800)
     expect(itemTotal({ price: 0 })).toBe(0)
   })
 
-  it('adds up price times quantity [summary.subtotal, summary.discount, summary.total]', () => {
+  it('adds price times quantity, shipping and discount [summary.subtotal, summary.discount, summary.total]', () => {
     expect(subtotalOf([])).toBe(0)
     const cart = [
       { price: 99_000, quantity: 2 },
@@ -40,7 +40,7 @@ describe('sums of an order', () => {
     [1, 100, 1],
     [99_999, 0, 0],
   ])(
-    'takes off %i piastres %i percent as %i, half rounded up [summary.discount]',
+    'rounds half a piastre up: %i piastres with %i percent off is a discount of %i [summary.discount]',
     (subtotal, percent, discount) => {
       expect(discountOf(subtotal, percent)).toBe(discount)
     },
@@ -50,7 +50,7 @@ describe('sums of an order', () => {
     [1000, 150, 1000],
     [1000, -10, 0],
   ])(
-    'limits a discount of %i at %i percent to 0 and the subtotal',
+    'limits the discount of %i at %i percent to the range from 0 to the subtotal',
     (subtotal, percent, discount) => {
       expect(discountOf(subtotal, percent)).toBe(discount)
     },

@@ -1,12 +1,12 @@
 import type { Piastres } from '#contract/money.ts'
 
-/** Price of one piece and how many of it. */
+/** The unit price and quantity of an item. */
 export interface PricedItem {
   price: Piastres
   quantity: number
 }
 
-/** Sums of an order. `total` is what the customer pays. */
+/** The sums of an order. The customer pays `total`. */
 export interface OrderSums {
   subtotal: Piastres
   discount: Piastres
@@ -14,10 +14,10 @@ export interface OrderSums {
   total: Piastres
 }
 
-/** Price in LE of an item without a price. */
+/** The price in LE assumed for an item without a price. */
 const assumedPrice = 800
 
-/** Price of a cart line in LE; the contract always gives one. @spec cart.item-price-fallback */
+/** Returns the total price of a cart item in LE. The contract always has one. @spec cart.item-price-fallback */
 export const itemTotal = ({ price }: { price?: number }): number => price ?? assumedPrice
 
 /** Returns the sum of price times quantity. @spec summary.subtotal, data.order-total */
@@ -25,8 +25,9 @@ export const subtotalOf = (lines: readonly PricedItem[]): Piastres =>
   lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
 
 /**
- * What a coupon of a whole percentage takes off, to the whole piastre: half a piastre is rounded
- * up, in favour of the customer. Never below 0, never more than the subtotal. @spec summary.discount
+ * Returns the discount of a coupon, from 0 to the subtotal. `percent` is a whole number. Half a
+ * piastre is rounded up, in favour of the customer. @spec summary.discount
+ * @example discountOf(33_335, 10) // 3334
  */
 export function discountOf(subtotal: Piastres, percent: number): Piastres {
   const discount = Math.floor((subtotal * percent + 50) / 100)
@@ -34,12 +35,13 @@ export function discountOf(subtotal: Piastres, percent: number): Piastres {
 }
 
 /**
- * Subtotal plus shipping minus discount. The page converts each price with `toPiastres` first, so
- * that the browser and the server reach the same piastre. @spec summary.total, data.order-pays
+ * Returns the sums of an order. The total is the subtotal plus shipping minus the discount. Callers
+ * convert prices in LE with `toPiastres` first, so that browser and server return equal sums.
+ * @spec summary.total, data.order-pays
  */
 export function priceOrder(order: {
   lines: readonly PricedItem[]
-  /** Whole percentage, 0 without a coupon. */
+  /** A whole percentage, 0 without a coupon. */
   discountPercent: number
   shipping: Piastres
 }): OrderSums {

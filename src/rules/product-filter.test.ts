@@ -16,21 +16,21 @@ const tie = sampleProduct('satin', [
   sampleVariant('navy', { color: 'Navy', price: 690, tags: ['#Plain'] }),
   sampleVariant('ivory', { color: 'Ivory', price: 990 }),
 ])
-const matches = (narrowing: ProductFilter, card: Card) =>
-  isMatch(createFilter(narrowing)(card.product)(card))
-const everything = ['white-s', 'white-m', 'blue-m', 'navy', 'ivory']
-const matching = (narrowing: ProductFilter) =>
+const matches = (filter: ProductFilter, card: Card) =>
+  isMatch(createFilter(filter)(card.product)(card))
+const allVariants = ['white-s', 'white-m', 'blue-m', 'navy', 'ivory']
+const matching = (filter: ProductFilter) =>
   [shirt, tie].flatMap((product) =>
     product.productVariants
-      .filter((variant) => matches(narrowing, { product, variant }))
+      .filter((variant) => matches(filter, { product, variant }))
       .map((variant) => variant.productVariantID),
   )
 
-describe('filters of a category', () => {
+describe('filters of a listing', () => {
   it.each([
-    [{}, everything],
-    [{ category: '', color: '', size: ' ', search: ' ' }, everything],
-    [{ color: ',' }, everything],
+    [{}, allVariants],
+    [{ category: '', color: '', size: ' ', search: ' ' }, allVariants],
+    [{ color: ',' }, allVariants],
     [{ category: 'ties' }, ['navy', 'ivory']],
     [{ category: 'plain' }, ['navy']],
     [{ color: 'WHITE' }, ['white-s', 'white-m']],
@@ -44,8 +44,8 @@ describe('filters of a category', () => {
     [{ category: 'ties', color: 'white' }, []],
     [{ search: 'navy' }, ['white-s', 'white-m', 'blue-m', 'navy']],
     [{ search: '***' }, []],
-  ] as [ProductFilter, string[]][])('%j matches %j', (narrowing, ids) => {
-    expect(matching(narrowing)).toEqual(ids)
+  ] as [ProductFilter, string[]][])('%j matches the variants %j', (filter, ids) => {
+    expect(matching(filter)).toEqual(ids)
   })
 
   it('accepts a colour with a comma in its name', () => {

@@ -6,12 +6,12 @@ import { catalogues, sampleProduct, sampleVariant } from '#test/catalogue-sample
 import { finishSteps } from '#test/finish-steps.ts'
 import { listVariants } from './listing.ts'
 import type { ProductFilter } from './product-filter.ts'
-import * as narrowing from './product-list.ts'
+import * as productList from './product-list.ts'
 
-const narrowVariants = (...given: Parameters<typeof narrowing.narrowListing>) =>
-  finishSteps(narrowing.narrowListing(...given)).cards
-const narrowProducts = (...given: Parameters<typeof narrowing.filterProducts>) =>
-  finishSteps(narrowing.filterProducts(...given))
+const filterCards = (...given: Parameters<typeof productList.filterListing>) =>
+  finishSteps(productList.filterListing(...given)).cards
+const filterProducts = (...given: Parameters<typeof productList.filterProducts>) =>
+  finishSteps(productList.filterProducts(...given))
 
 const white = { variantName: 'White 2', color: 'White', price: 1450, rank: 4 }
 const shirt = sampleProduct(
@@ -28,12 +28,12 @@ const tie = sampleProduct('satin', [
   sampleVariant('ivory', { variantName: 'satin 9', color: 'Ivory', price: 990, rank: 1 }),
 ])
 const shop = [shirt, tie]
-const cards = (narrowing: ProductFilter) =>
-  narrowVariants(shop, narrowing).map((card) => card.variant.productVariantID)
-const productIds = (query: Parameters<typeof narrowProducts>[1], products = shop) =>
-  narrowProducts(products, query).map((product) => product.id)
+const cards = (filter: ProductFilter) =>
+  filterCards(shop, filter).map((card) => card.variant.productVariantID)
+const productIds = (query: Parameters<typeof filterProducts>[1], products = shop) =>
+  filterProducts(products, query).map((product) => product.id)
 
-const narrowings: fc.Arbitrary<ProductFilter> = fc.record(
+const filters: fc.Arbitrary<ProductFilter> = fc.record(
   {
     category: fc.constantFrom('all', 'ties', 'striped', 'plain'),
     color: fc.constantFrom('', 'navy', 'Navy,Ivory'),
@@ -47,13 +47,13 @@ const narrowings: fc.Arbitrary<ProductFilter> = fc.record(
 )
 
 describe('a filtered listing', () => {
-  it('without filters shows the whole category, and empty texts filter nothing', () => {
+  it('shows the whole category without filters, and ignores empty filters', () => {
     assertHolds(
       fc.property(catalogues, fc.constantFrom('all', 'ties', 'plain'), (products, category) => {
         const plain = listVariants(products, category)
-        expect(narrowVariants(products, { category })).toEqual(plain)
+        expect(filterCards(products, { category })).toEqual(plain)
         const empty = { category, color: '', size: ' ', search: '' }
-        expect(narrowVariants(products, empty)).toEqual(plain)
+        expect(filterCards(products, empty)).toEqual(plain)
       }),
     )
   })
@@ -67,13 +67,13 @@ describe('a filtered listing', () => {
     [{ sort: 'name' }, ['ivory', 'navy', 'white-s']],
     [{ search: 'navy' }, ['navy', 'white-s']],
     [{ search: 'navy', sort: 'rank' }, ['white-s', 'navy']],
-  ] as [ProductFilter, string[]][])('%j shows %j', (narrowing, shown) => {
-    expect(cards(narrowing)).toEqual(shown)
+  ] as [ProductFilter, string[]][])('%j shows the cards %j', (filter, shown) => {
+    expect(cards(filter)).toEqual(shown)
   })
 })
 
-describe('SEC-M5 one pass over the catalogue', () => {
-  it('lists the cards and counts the facets: the variants of a product are read once', () => {
+describe('SEC-M5 cost of a listing', () => {
+  it('reads the variants of a product once for cards and facets', () => {
     let reads = 0
     const counted = shop.map((product) => ({
       ...product,
@@ -83,26 +83,26 @@ describe('SEC-M5 one pass over the catalogue', () => {
       },
     }))
     const { cards, facets } = finishSteps(
-      narrowing.narrowListing(counted, { search: 'navy', color: 'white' }),
+      productList.filterListing(counted, { search: 'navy', color: 'white' }),
     )
     expect(cards).toHaveLength(1)
     expect(facets.colours).toHaveLength(2)
     expect(reads).toBe(shop.length)
   })
 
-  it('lets other work run every 50 products', () => {
+  it('yields to other work every 50 products', () => {
     const many = Array.from({ length: 500 }, (_, at) => ({ ...tie, id: `tie-${at}` }))
-    const steps = narrowing.narrowListing(many, { search: 'navy' })
+    const steps = productList.filterListing(many, { search: 'navy' })
     let count = 0
     while (!steps.next().done) count += 1
     expect(count).toBeGreaterThanOrEqual(10)
   })
 })
 
-describe('the filtered catalogue', () => {
+describe('filtered products', () => {
   it('returns whole products with a matching variant in stock, sold-out variants included', () => {
-    expect(narrowProducts(shop, { color: 'white', size: 'm' })).toEqual([shirt])
-    expect(narrowProducts(shop, { color: 'blue' })).toEqual([])
+    expect(filterProducts(shop, { color: 'white', size: 'm' })).toEqual([shirt])
+    expect(filterProducts(shop, { color: 'blue' })).toEqual([])
   })
 
   it.each([
@@ -117,67 +117,62 @@ describe('the filtered catalogue', () => {
     },
   )
 
-  it('has the first n cards of the listing in its first n products', () => {
+  it('returns the first n cards of the listing in the first n products', () => {
     assertHolds(
-      fc.property(
-        catalogues,
-        narrowings,
-        fc.integer({ min: 1, max: 8 }),
-        (products, narrowing, n) => {
-          const some = narrowProducts(products, { ...narrowing, limit: n })
-          const whole = narrowVariants(products, narrowing).slice(0, n)
-          const inOrder = products.filter((product) => some.includes(product))
-          expect(narrowVariants(inOrder, narrowing).slice(0, n)).toEqual(whole)
-        },
-      ),
+      fc.property(catalogues, filters, fc.integer({ min: 1, max: 8 }), (products, filter, n) => {
+        const some = filterProducts(products, { ...filter, limit: n })
+        const whole = filterCards(products, filter).slice(0, n)
+        const inOrder = products.filter((product) => some.includes(product))
+        expect(filterCards(inOrder, filter).slice(0, n)).toEqual(whole)
+      }),
     )
   })
 
-  it('pages through everything once with any limit [calls.get-products-parameters]', () => {
+  it('returns every product once with any page size [calls.get-products-parameters]', () => {
     assertHolds(
       fc.property(
         catalogues,
-        narrowings,
+        filters,
         fc.integer({ min: 1, max: 5 }),
-        (products, narrowing, limit) => {
+        (products, filter, limit) => {
           const seen: string[] = []
           for (let page = 0; page <= products.length; page += 1) {
             const cursor = seen.at(-1)
-            const next = productIds({ ...narrowing, limit, ...(cursor && { cursor }) }, products)
+            const next = productIds({ ...filter, limit, ...(cursor && { cursor }) }, products)
             expect(next.length).toBeLessThanOrEqual(limit)
             seen.push(...next)
             if (next.length === 0) break
           }
-          expect(seen).toEqual(productIds(narrowing, products))
+          expect(seen).toEqual(productIds(filter, products))
         },
       ),
     )
   })
 
-  it('continues after a cursor that has sold out, without repeating or omitting products', () => {
+  it('continues after a sold-out cursor without repeating or omitting products', () => {
     const withStock = (product: Product, stockQuantity: number): Product => ({
       ...product,
       productVariants: product.productVariants.map((variant) => ({ ...variant, stockQuantity })),
     })
     assertHolds(
-      fc.property(catalogues, narrowings, fc.nat(11), (catalogue, narrowing, at) => {
+      fc.property(catalogues, filters, fc.nat(11), (catalogue, filter, at) => {
         const products = catalogue.map((product) => withStock(product, 1))
-        const before = productIds(narrowing, products)
+        const before = productIds(filter, products)
         const cursor = before[at]
         fc.pre(cursor !== undefined)
         const soldOut = products.map((each) => (each.id === cursor ? withStock(each, 0) : each))
-        expect(productIds({ ...narrowing, cursor }, soldOut)).toEqual(before.slice(at + 1))
+        expect(productIds({ ...filter, cursor }, soldOut)).toEqual(before.slice(at + 1))
       }),
     )
   })
 
-  it('accepts a variant as cursor, and starts over if the shop no longer has the cursor', () => {
+  it('accepts a variant as cursor, and starts again if the catalogue no longer has the cursor', () => {
     expect(productIds({ cursor: 'navy' })).toEqual(['poplin'])
     expect(productIds({ cursor: 'satin' })).toEqual(['poplin'])
     expect(productIds({ cursor: 'never-was' })).toEqual(['satin', 'poplin'])
   })
 
-  it('continues at the place of a cursor that no longer matches', () => {
+  it('continues at the position of a cursor that no longer matches', () => {
     const inRow = ['Navy', 'Navy', 'Ivory', 'Navy', 'Navy'].map((color, at) =>
       sampleProduct(`row-${at}`, [sampleVariant(`row-${at}-a`, { color, rank: at })]),
     )

@@ -12,7 +12,7 @@ import { foldText } from './search.ts'
 import { type Steps, sortInSteps } from './steps.ts'
 import type { Card } from './tags.ts'
 
-/** Products that a step looks through. */
+/** The number of products that are filtered in one step. */
 const productsPerStep = 50
 
 /** Returns the filter of a product's variants. */
@@ -23,87 +23,91 @@ const inStock =
   (card) =>
     isInStock(card) ? candidateOf(card) : undefined
 
-/** What a card is sorted by under its name: `Floral 9` comes before `Floral 10`. */
+/** Returns the key for sorting by name. Pads numbers with zeros, so `Floral 9` comes before `Floral 10`. */
 const nameKey = ({ product, variant }: Card): string =>
   foldText(variant.variantName || product.name).replaceAll(/\d+/g, (digits) =>
     digits.padStart(12, '0'),
   )
 
-/** A card with its place in the order: by number, then name, then rank. */
-interface Placed {
+/** A card with its sort keys: first the number, then the name, then the rank of the variant. */
+interface SortableCard {
   card: Card
   number: number
   name: string
 }
 
-/** Without `sort`, a search puts matches by name before those by the description. */
-function numberOf({ hit, variant }: Candidate, { sort }: ProductFilter): number {
+/** Returns the first sort key. Without `sort`, matches by name come before matches by description. */
+function sortNumber({ hit, variant }: Candidate, { sort }: ProductFilter): number {
   if (sort === 'price') return variant.price
   if (sort === '-price') return -variant.price
   return sort === undefined && hit === 'description' ? 1 : 0
 }
 
-const place = (candidate: Candidate, narrowing: ProductFilter): Placed => ({
+const toSortable = (candidate: Candidate, filter: ProductFilter): SortableCard => ({
   card: { product: candidate.product, variant: candidate.variant },
-  number: numberOf(candidate, narrowing),
-  name: narrowing.sort === 'name' ? nameKey(candidate) : '',
+  number: sortNumber(candidate, filter),
+  name: filter.sort === 'name' ? nameKey(candidate) : '',
 })
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
-const comparePlaces = (a: Placed, b: Placed): number =>
+const compareCards = (a: SortableCard, b: SortableCard): number =>
   a.number - b.number || compareText(a.name, b.name) || a.card.variant.rank - b.card.variant.rank
 
-/** Where a pass looks, and what it counts on the way. */
-interface Pass {
+/** The input of one pass over the catalogue, and the counter that receives its candidates. */
+interface CataloguePass {
   products: readonly Product[]
   filterOf: FilterOf
   counter?: FacetCounter
 }
 
-/** Passes once over the catalogue. Returns one card per colour and product, in order. */
-function* arrange({ products, filterOf, counter }: Pass, narrowing: ProductFilter): Steps<Card[]> {
-  const placed: Placed[] = []
-  for (const [at, product] of products.entries()) {
-    if (at % productsPerStep === 0) yield
+/** Filters the catalogue in one pass. Returns one card per colour and product, sorted. */
+function* listCards(
+  { products, filterOf, counter }: CataloguePass,
+  filter: ProductFilter,
+): Steps<Card[]> {
+  const sortable: SortableCard[] = []
+  for (const [index, product] of products.entries()) {
+    if (index % productsPerStep === 0) yield
     const candidateOf = filterOf(product)
     const candidates = cardsOf(product).flatMap((card) => candidateOf(card) ?? [])
     counter?.addProduct(candidates)
     for (const candidate of onePerColour(candidates.filter(isMatch))) {
-      placed.push(place(candidate, narrowing))
+      sortable.push(toSortable(candidate, filter))
     }
   }
-  const sorted = yield* sortInSteps(placed, comparePlaces)
+  const sorted = yield* sortInSteps(sortable, compareCards)
   return sorted.map(({ card }) => card)
 }
 
-function filterInStock(narrowing: ProductFilter): FilterOf {
-  const filter = createFilter(narrowing)
-  return (product) => inStock(filter(product))
+function filterInStock(filter: ProductFilter): FilterOf {
+  const candidatesOf = createFilter(filter)
+  return (product) => inStock(candidatesOf(product))
 }
 
-/** The cards of a narrowed listing, and the colours and sizes to offer beside it. */
-export interface NarrowedListing {
+/** The cards of a filtered listing with its facets. */
+export interface FilteredListing {
   cards: Card[]
   facets: Facets
 }
 
 /**
- * Lists the cards of a narrowed listing: in stock, one per colour, by rank unless `sort` says
- * otherwise. A search without `sort` puts matches by name or colour before those by the
- * description. Cards and facets share one pass. @spec calls.listing
+ * Returns the cards of a filtered listing: variants in stock, one per colour and product, sorted by
+ * `sort` or by rank. In a search without `sort`, matches by name or colour come before matches by
+ * description. Cards and facets share one pass over the catalogue. @spec calls.listing
  */
-export function* narrowListing(
+export function* filterListing(
   products: readonly Product[],
-  narrowing: ProductFilter,
-): Steps<NarrowedListing> {
+  filter: ProductFilter,
+): Steps<FilteredListing> {
   const counter = new FacetCounter()
-  const pass = { products, filterOf: filterInStock(narrowing), counter }
-  const cards = yield* arrange(pass, narrowing)
+  const pass = { products, filterOf: filterInStock(filter), counter }
+  const cards = yield* listCards(pass, filter)
   return { cards, facets: counter.facets() }
 }
 
-const holds = (cursor: string) => (product: Product) =>
+/** Matches a product whose id, or the id of one of its variants, is the cursor. */
+const matchesCursor = (cursor: string) => (product: Product) =>
   product.id === cursor ||
   product.productVariants.some((variant) => variant.productVariantID === cursor)
 
@@ -111,57 +115,64 @@ const productsOf = (cards: readonly Card[]): Product[] => [
   ...new Set(cards.map((card) => card.product)),
 ]
 
-/** Where the place of a cursor is looked for. */
-interface Sought {
+/** The catalogue and the filter of a paged list. */
+interface PagedList {
   products: readonly Product[]
-  narrowing: ProductFilter
+  filter: ProductFilter
 }
 
-/** The filter of a product that has left the list: as if in stock, or else as if all matched. */
-function filterGone(gone: Product, narrowing: ProductFilter): FilterOf {
-  const candidateOf = createFilter(narrowing)(gone)
-  if (cardsOf(gone).some((card) => isMatch(candidateOf(card)))) return () => candidateOf
-  const bySearch = createFilter({ search: narrowing.search })(gone)
+/** Returns a filter that accepts an unlisted product: it ignores the stock, or else every filter but the search. */
+function acceptUnlisted(unlisted: Product, filter: ProductFilter): FilterOf {
+  const candidateOf = createFilter(filter)(unlisted)
+  if (cardsOf(unlisted).some((card) => isMatch(candidateOf(card)))) return () => candidateOf
+  const bySearch = createFilter({ search: filter.search })(unlisted)
   return () => (card) => ({
     ...card,
     hit: bySearch(card)?.hit ?? 'description',
-    inColour: true,
-    inSize: true,
+    isColourMatch: true,
+    isSizeMatch: true,
   })
 }
 
-/** The place in the narrowed order of a product that has left the list. Selling out is the usual cause. */
-function* placeOf(gone: Product, { products, narrowing }: Sought): Steps<number> {
-  const listed = filterInStock(narrowing)
-  const asBefore = filterGone(gone, narrowing)
-  const filterOf = (product: Product) => (product === gone ? asBefore : listed)(product)
-  const cards = yield* arrange({ products, filterOf }, narrowing)
-  return productsOf(cards).indexOf(gone)
+/** Returns the position that an unlisted product would have. Usually it has sold out since the last page. */
+function* unlistedPosition(unlisted: Product, { products, filter }: PagedList): Steps<number> {
+  const listedFilter = filterInStock(filter)
+  const unlistedFilter = acceptUnlisted(unlisted, filter)
+  const filterOf = (product: Product) =>
+    (product === unlisted ? unlistedFilter : listedFilter)(product)
+  const cards = yield* listCards({ products, filterOf }, filter)
+  return productsOf(cards).indexOf(unlisted)
 }
 
-/** How many of `ordered` come before what follows the cursor; 0 where the shop has it no more. */
-function* countSeen(cursor: string, ordered: readonly Product[], sought: Sought): Steps<number> {
-  const at = ordered.findIndex(holds(cursor))
-  if (at !== -1) return at + 1
-  const gone = sought.products.find(holds(cursor))
-  return gone ? yield* placeOf(gone, sought) : 0
+/** Returns the index of the product after the cursor, or 0 if the catalogue no longer has the cursor. */
+function* indexAfterCursor(
+  cursor: string,
+  ordered: readonly Product[],
+  list: PagedList,
+): Steps<number> {
+  const index = ordered.findIndex(matchesCursor(cursor))
+  if (index !== -1) return index + 1
+  const unlisted = list.products.find(matchesCursor(cursor))
+  return unlisted ? yield* unlistedPosition(unlisted, list) : 0
 }
 
 /**
- * The products with at least one card on the narrowed listing, each whole, sold-out variants
- * included, so that a page can show every swatch. They stand in the order of their first cards;
- * therefore the first n cards of the whole listing are the first n of its first n products.
- * `limit` counts products; `cursor` is the id of the last one seen, or of a variant of it: one
- * that has left the list still marks its place, one that has left the shop marks the beginning.
+ * Returns the products with at least one card in the filtered listing, sorted by their first cards.
+ * The first n cards of the listing therefore come from the first n products. Each product includes
+ * its sold-out variants, so that a page can show every swatch.
+ *
+ * `limit` counts products. `cursor` is the id of the last product of the page before, or of one of
+ * its variants. If that product no longer matches, the list continues after the position it would
+ * have. If the catalogue no longer has it, the list starts again.
  * @spec calls.get-products-parameters
  */
 export function* filterProducts(
   products: readonly Product[],
   query: ProductFilter & Pick<ListingQuery, 'limit' | 'cursor'>,
 ): Steps<Product[]> {
-  const { limit, cursor, ...narrowing } = query
-  const cards = yield* arrange({ products, filterOf: filterInStock(narrowing) }, narrowing)
+  const { limit, cursor, ...filter } = query
+  const cards = yield* listCards({ products, filterOf: filterInStock(filter) }, filter)
   const ordered = productsOf(cards)
-  const start = cursor ? yield* countSeen(cursor, ordered, { products, narrowing }) : 0
+  const start = cursor ? yield* indexAfterCursor(cursor, ordered, { products, filter }) : 0
   return ordered.slice(start, limit === undefined ? undefined : start + limit)
 }

@@ -4,8 +4,8 @@ import { assertHolds } from '#test/assert-holds.ts'
 import { catalogues, sampleProduct, sampleVariant } from '#test/catalogue-samples.ts'
 import { maxRelated, maxRelatedPerCategory, relatedCards, selectRelated } from './related.ts'
 
-/** A source of numbers that turns any fraction into a place. */
-const source = (fractions: readonly number[]) => {
+/** Returns a random index function that uses these fractions in turn. */
+const createPick = (fractions: readonly number[]) => {
   let turn = 0
   return (below: number) => {
     const fraction = fractions[turn % fractions.length] ?? 0
@@ -16,29 +16,29 @@ const source = (fractions: readonly number[]) => {
 const fractions = fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), {
   minLength: 1,
 })
-const shelf = (category: 'shirts' | 'ties', count: number) =>
+const createProducts = (category: 'shirts' | 'ties', count: number) =>
   Array.from({ length: count }, (_, at) =>
     sampleProduct(`${category}-${at}`, [sampleVariant(`${category}-${at}-a`)], { category }),
   )
 
 describe('related products', () => {
-  it('are up to five different products of each category, in stock, never the product itself [related.random, related.in-stock]', () => {
+  it('returns up to five different products in stock per category, without the product itself [related.random, related.in-stock]', () => {
     assertHolds(
       fc.property(catalogues, fractions, (products, numbers) => {
-        const related = selectRelated(products, 'piece-0', source(numbers))
+        const related = selectRelated(products, 'piece-0', createPick(numbers))
         for (const category of ['shirts', 'ties'] as const) {
-          const able = products.filter(
+          const candidates = products.filter(
             (product) =>
               product.id !== 'piece-0' &&
               product.category === category &&
               product.productVariants.some((variant) => variant.stockQuantity > 0),
           )
           const chosen = related[category] ?? []
-          expect(chosen).toHaveLength(Math.min(5, able.length))
+          expect(chosen).toHaveLength(Math.min(5, candidates.length))
           expect(new Set(chosen.map((product) => product.id)).size).toBe(chosen.length)
           for (const product of chosen) {
-            expect(able.map((each) => each.id)).toContain(product.id)
-            const whole = able.find((each) => each.id === product.id)
+            expect(candidates.map((each) => each.id)).toContain(product.id)
+            const whole = candidates.find((each) => each.id === product.id)
             expect(product.productVariants).toEqual(
               whole?.productVariants.filter((variant) => variant.stockQuantity > 0),
             )
@@ -48,31 +48,31 @@ describe('related products', () => {
     )
   })
 
-  it('give every product the same chance [related.random]', () => {
-    const products = shelf('ties', 7)
+  it('chooses every product with the same probability [related.random]', () => {
+    const products = createProducts('ties', 7)
     const times = new Map<string, number>()
-    // Every run of picks that five of six can be drawn by: 6 x 5 x 4 x 3 x 2.
+    // All sequences of indexes that choose five of six products: 6 x 5 x 4 x 3 x 2.
     for (let run = 0; run < 720; run += 1) {
       let rest = run
       const picked = selectRelated(products, 'ties-0', (below) => {
-        const place = rest % below
+        const index = rest % below
         rest = Math.floor(rest / below)
-        return place
+        return index
       })
       for (const { id } of picked.ties ?? []) times.set(id, (times.get(id) ?? 0) + 1)
     }
     expect([...times.values()]).toEqual(Array(6).fill(600))
   })
 
-  it('do not change the catalogue', () => {
-    const products = shelf('ties', 3)
+  it('does not change the catalogue', () => {
+    const products = createProducts('ties', 3)
     const before = structuredClone(products)
     selectRelated(products, 'ties-0', () => 0)
     expect(products).toEqual(before)
   })
 
-  it('are five in total on the page, in turns, the own category first [related.random]', () => {
-    const related = { shirts: shelf('shirts', 5), ties: shelf('ties', 5) }
+  it('shows five cards in total, categories in turn, the own category first [related.random]', () => {
+    const related = { shirts: createProducts('shirts', 5), ties: createProducts('ties', 5) }
     const ids = relatedCards(related, 'ties').map((card) => card.product.id)
     expect(ids).toEqual(['ties-0', 'shirts-0', 'ties-1', 'shirts-1', 'ties-2'])
     expect(maxRelated).toBe(5)
@@ -84,8 +84,8 @@ describe('related products', () => {
     [5, 0],
     [1, 5],
     [0, 2],
-  ])('fill the row from %i shirts and %i ties', (shirts, ties) => {
-    const related = { shirts: shelf('shirts', shirts), ties: shelf('ties', ties) }
+  ])('shows up to five cards from %i shirts and %i ties', (shirts, ties) => {
+    const related = { shirts: createProducts('shirts', shirts), ties: createProducts('ties', ties) }
     expect(relatedCards(related, 'ties')).toHaveLength(Math.min(5, shirts + ties))
     expect(relatedCards({}, 'ties')).toEqual([])
   })

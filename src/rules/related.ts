@@ -1,27 +1,28 @@
 import type { Product, ProductVariant } from '#contract/catalogue.ts'
 import type { Card } from './tags.ts'
 
-/** Related pieces: so many per category in the answer, so many in total on the page. @spec related.random */
+/** The maximum number of related products per category in the response. @spec related.random */
 export const maxRelatedPerCategory = 5
+/** The maximum number of related products on the page. @spec related.random */
 export const maxRelated = 5
 
-/** A whole number from 0 up to, not including, `below`. */
+/** Returns a random whole number from 0 to `below - 1`. */
 export type RandomIndex = (below: number) => number
 
 const isBuyable = (variant: ProductVariant): boolean => variant.stockQuantity > 0
 
-const stocked = new WeakMap<Product, Product>()
+const inStockByProduct = new WeakMap<Product, Product>()
 
-/** A product with its variants in stock only; the same object for as long as the product stays as it is. */
+/** Returns a product with only its variants in stock. Caches the result per product object. */
 function inStock(product: Product): Product {
-  const known = stocked.get(product)
-  if (known) return known
-  const made = { ...product, productVariants: product.productVariants.filter(isBuyable) }
-  stocked.set(product, made)
-  return made
+  const cached = inStockByProduct.get(product)
+  if (cached) return cached
+  const reduced = { ...product, productVariants: product.productVariants.filter(isBuyable) }
+  inStockByProduct.set(product, reduced)
+  return reduced
 }
 
-/** `count` different items, or all there are; with a fair `pick` each is as likely as any other. */
+/** Returns at most `count` different items. Each is equally likely if `pick` is uniform. */
 function sample<Item>(items: readonly Item[], count: number, pick: RandomIndex): Item[] {
   const rest = [...items]
   const size = Math.min(count, rest.length)
@@ -29,8 +30,8 @@ function sample<Item>(items: readonly Item[], count: number, pick: RandomIndex):
 }
 
 /**
- * Products to look at next, by category: at random, up to five of each, never the product itself,
- * and of each only the variants in stock. A category without any is left out.
+ * Returns random products by category, up to five per category, without the product itself. Each
+ * product has only its variants in stock. Omits categories without products.
  * @spec related.random, related.in-stock
  */
 export function selectRelated(
@@ -49,17 +50,17 @@ export function selectRelated(
 }
 
 /**
- * The cards of 'You may be interested in': five in total, one per product, taken in turns from
- * every category, that of the product itself first. @spec related.random
+ * Returns the cards of 'You may be interested in': at most five, one per product. The categories take
+ * turns, beginning with the category of the product itself. @spec related.random
  */
 export function relatedCards(
   related: Readonly<Record<string, readonly Product[]>>,
   category: string,
 ): Card[] {
   const { [category]: own = [], ...others } = related
-  const shelves = [own, ...Object.values(others)]
-  const turns = Math.max(...shelves.map((shelf) => shelf.length))
-  return Array.from({ length: turns }, (_, turn) => shelves.flatMap((shelf) => shelf[turn] ?? []))
+  const lists = [own, ...Object.values(others)]
+  const turns = Math.max(...lists.map((list) => list.length))
+  return Array.from({ length: turns }, (_, turn) => lists.flatMap((list) => list[turn] ?? []))
     .flat()
     .flatMap((product) => {
       const [variant] = product.productVariants

@@ -41,34 +41,34 @@ describe('search', () => {
   )
 
   it.each(['paisley velvet', 'como velvet', 'aisley', 'em', 'nbsp', 'amp', 'li', '***', '👔', '#'])(
-    'finds nothing for "%s": every word must begin one of ours',
+    'finds nothing for "%s": every word must begin a word of the product',
     (search) => expect(find(search)).toBeUndefined(),
   )
 
-  it.each([undefined, '', '   '])('takes %j for no search at all', (search) =>
+  it.each([undefined, '', '   '])('returns undefined for the empty search %j', (search) =>
     expect(createSearchTest(search)).toBeUndefined(),
   )
 
-  it('reads a new object anew when a product has changed', () => {
+  it('reads the text of a changed product, which is a new object', () => {
     expect(find('grenadine')).toBeUndefined()
     const renamed = { ...product, name: 'Grenadine' }
     expect(find('grenadine', { product: renamed, variant })).toBe('name')
   })
 
-  it('reads letters of other scripts, with or without their marks', () => {
+  it('finds words of other scripts with or without their marks', () => {
     const tie = sampleVariant('karafatta', { variantName: 'كَرَافَتَّة حرير' })
     const card = { product: sampleProduct('silk', [tie]), variant: tie }
     expect(find('كرافتة', card)).toBe('name')
   })
 
-  it('SEC-M5 counts a repeated word once', () => {
+  it('SEC-M5 uses a repeated word once', () => {
     expect(find(Array(50).fill('navy').join(' '))).toBe('name')
     const once = 'navy paisley midnight cafe psl 204 large black'
     expect(find(`navy stripe stripes ${once}`)).toBe('name')
     expect(find(`${'stripe stripes '.repeat(9)} velvet`)).toBeUndefined()
   })
 
-  it('SEC-M5 counts the first 8 words only', () => {
+  it('SEC-M5 uses only the first 8 words', () => {
     const eight = 'navy paisley midnight cafe psl 204 large black'
     expect(find(`${eight} velvet`)).toBe('name')
     expect(find(`velvet ${eight}`)).toBeUndefined()

@@ -1,6 +1,6 @@
 import type { Product, ProductVariant } from '#contract/catalogue.ts'
 
-/** Text as it is compared: no marks, no capitals, no signs, words apart by one space. */
+/** Returns a text for comparison: lower case, without marks and signs, words separated by one space. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -9,44 +9,44 @@ export const foldText = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** With a space before each word, so that the beginnings of words can be looked for. */
+/** Returns the folded texts with a space before each word, so that a search finds beginnings of words. */
 const wordsOf = (...texts: readonly string[]): string => ` ${foldText(texts.join(' '))}`
 
 const withoutMarkup = (html: string): string => html.replaceAll(/<[^<>]*>|&#?\w+;/g, ' ')
 
 interface ProductText {
-  /** What the product is called and filed under. */
+  /** Name, category and tags of the product. */
   names: string
-  /** What is said of it. */
+  /** Summary and description. */
   prose: string
-  /** What its variants are called. One map per product: a weak one of them all is slow to sweep. */
+  /** Names by variant. One map per product, because one large WeakMap slows down garbage collection. */
   namesByVariant: Map<ProductVariant, string>
 }
 
 const textByProduct = new WeakMap<Product, ProductText>()
 
 function textOf(product: Product): ProductText {
-  const kept = textByProduct.get(product)
-  if (kept) return kept
-  const made = {
+  const cached = textByProduct.get(product)
+  if (cached) return cached
+  const text = {
     names: wordsOf(product.name, product.category, ...product.tags),
     prose: wordsOf(product.summery, withoutMarkup(product.description)),
     namesByVariant: new Map(),
   }
-  textByProduct.set(product, made)
-  return made
+  textByProduct.set(product, text)
+  return text
 }
 
 function namesOf(variant: ProductVariant, { namesByVariant }: ProductText): string {
-  const kept = namesByVariant.get(variant)
-  if (kept !== undefined) return kept
+  const cached = namesByVariant.get(variant)
+  if (cached !== undefined) return cached
   const { variantName, color, code, size, tags } = variant
-  const made = wordsOf(variantName, color, code, size ?? '', ...tags)
-  namesByVariant.set(variant, made)
-  return made
+  const names = wordsOf(variantName, color, code, size ?? '', ...tags)
+  namesByVariant.set(variant, names)
+  return names
 }
 
-/** Words of a search that count. Shoppers use fewer; more would cost time and find nothing. */
+/** The maximum number of words that a search uses. Shoppers use fewer, and each word costs time. */
 const maxWords = 8
 
 /**
@@ -64,16 +64,16 @@ function searchWords(search: string): readonly string[] {
 /** How a variant matches a search: by its names and colour, or only by the description. */
 export type SearchHit = 'name' | 'description'
 
-/** The test of a search for the variants of one product. */
+/** Returns how each variant of a product matches a search, or undefined for no match. */
 type ProductSearch = (product: Product) => (variant: ProductVariant) => SearchHit | undefined
 
 /**
- * Returns the test of a search, or undefined for an empty search. Every word must begin a word of
- * the variant or product: names, colour, code and tags first, then the description. Letter case and
- * marks do not count. A search of signs alone finds nothing.
+ * Creates the matching function of a search, or returns undefined for an empty search. Every word of
+ * the search must begin a word of the product or variant. Names, colour, code and tags come first,
+ * then the description. Letter case and marks are ignored. A search of signs alone finds nothing.
  *
- * Texts are created once per product and variant object and stored with it, so a changed product
- * must be a new object.
+ * Caches the folded texts per product and variant object, so a changed product must be a new object.
+ * @example createSearchTest('navy ties')?.(product)(variant) // 'name'
  */
 export function createSearchTest(search: string | undefined): ProductSearch | undefined {
   if (search === undefined || search.trim() === '') return undefined
@@ -81,11 +81,11 @@ export function createSearchTest(search: string | undefined): ProductSearch | un
   if (words.length === 0) return () => () => undefined
   return (product) => {
     const text = textOf(product)
-    const open = words.filter((word) => !text.names.includes(word))
+    const remaining = words.filter((word) => !text.names.includes(word))
     return (variant) => {
-      if (open.length === 0) return 'name'
+      if (remaining.length === 0) return 'name'
       const names = namesOf(variant, text)
-      const unnamed = open.filter((word) => !names.includes(word))
+      const unnamed = remaining.filter((word) => !names.includes(word))
       if (unnamed.length === 0) return 'name'
       return unnamed.every((word) => text.prose.includes(word)) ? 'description' : undefined
     }

@@ -15,25 +15,25 @@ describe('shipping rates', () => {
     ['119.7', 'Qena, Luxor, Aswan, Red Sea, Matruh, North Coast'],
     ['132', 'North Sinai, South Sinai, New Valley'],
   ])(
-    'are LE %s for %s [shipping.rate-86, shipping.rate-92, shipping.rate-97, shipping.rate-109, shipping.rate-119, shipping.rate-132]',
+    'are LE %s to %s [shipping.rate-86, shipping.rate-92, shipping.rate-97, shipping.rate-109, shipping.rate-119, shipping.rate-132]',
     (cost, states) => {
       const ofZone = shippingRates.filter((rate) => String(rate.shippingCost) === cost)
       expect(ofZone.map((rate) => rate.state).join(', ')).toBe(states)
     },
   )
 
-  it('list 28 places, each once, in whole piastres', () => {
+  it('have 28 different places and whole piastres', () => {
     expect(new Set(governorateRates.map((rate) => rate.state)).size).toBe(28)
     expect(governorateRates).toHaveLength(28)
     expect(governorateRates.every((rate) => Number.isInteger(rate.cost))).toBe(true)
   })
 
-  it.each(['cairo ', ' CAIRO', 'Cairo'])('find Cairo as "%s"', (city) => {
+  it.each(['cairo ', ' CAIRO', 'Cairo'])('find Cairo by "%s"', (city) => {
     expect(findGovernorate(city)).toEqual({ state: 'Cairo', cost: 8600 })
   })
 
   it.each(['kafr el-sheikh', 'Kafr  El Sheikh', 'KAFR EL SHEIKH'])(
-    'find Kafr El Sheikh as "%s"',
+    'find Kafr El Sheikh by "%s"',
     (city) => {
       expect(findGovernorate(city)?.state).toBe('Kafr El Sheikh')
     },
@@ -41,7 +41,7 @@ describe('shipping rates', () => {
 })
 
 describe('shipping policy', () => {
-  it('free costs 0 everywhere, in unknown cities too [shipping.free]', () => {
+  it('free shipping costs 0 for every city, also an unknown one [shipping.free]', () => {
     assertHolds(
       fc.property(fc.option(fc.string()), (city) => {
         expect(shippingCost('free', city)).toBe(0)
@@ -49,7 +49,7 @@ describe('shipping policy', () => {
     )
   })
 
-  it('by governorate charges the rate [shipping.by-governorate]', () => {
+  it('shipping by governorate costs the rate [shipping.by-governorate]', () => {
     expect(shippingCost('by-governorate', 'luxor')).toBe(11_970)
     for (const { state, cost } of governorateRates) {
       expect(shippingCost('by-governorate', state)).toBe(cost)
@@ -57,7 +57,7 @@ describe('shipping policy', () => {
   })
 
   it.each([null, '', ' ', 'Paris', 'Cairo, Giza', 'constructor'])(
-    'by governorate has no rate for %j',
+    'shipping by governorate has no rate for %j',
     (city) => expect(shippingCost('by-governorate', city)).toBeUndefined(),
   )
 })

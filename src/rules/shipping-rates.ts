@@ -1,7 +1,7 @@
 import { type Piastres, toLe } from '#contract/money.ts'
 import type { ShippingPolicy, ShippingRate } from '#contract/shipping.ts'
 
-/** What it costs to send a parcel to a governorate. */
+/** The shipping cost of a governorate. */
 export interface GovernorateRate {
   state: string
   cost: Piastres
@@ -31,7 +31,7 @@ const zones: readonly [Piastres, readonly string[]][] = [
 ]
 
 /**
- * The 27 governorates and the North Coast, nearest zone first.
+ * The rates of the 27 governorates and the North Coast, sorted by cost.
  * @spec shipping.rate-86, shipping.rate-92, shipping.rate-97
  * @spec shipping.rate-109, shipping.rate-119, shipping.rate-132
  */
@@ -39,7 +39,7 @@ export const governorateRates: readonly GovernorateRate[] = zones.flatMap(([cost
   states.map((state) => ({ state, cost })),
 )
 
-/** The same table in LE, for JSON. @spec shipping.rate-fields */
+/** The same rates in LE, as the API returns them. @spec shipping.rate-fields */
 export const shippingRates: ShippingRate[] = governorateRates.map(({ state, cost }) => ({
   state,
   shippingCost: toLe(cost),
@@ -53,13 +53,13 @@ const keyOf = (city: string) =>
 
 const ratesByKey = new Map(governorateRates.map((rate) => [keyOf(rate.state), rate]))
 
-/** The rate of a city as a shopper may write it (`cairo `, `kafr el-sheikh`), or undefined. */
+/** Returns the rate of a city, or undefined. Ignores letter case, spaces and hyphens. @example findGovernorate('kafr el-sheikh') */
 export const findGovernorate = (city: string): GovernorateRate | undefined =>
   ratesByKey.get(keyOf(city))
 
 /**
- * What shipping costs under the shop's policy: 0 anywhere while it is free, else the city's rate.
- * Undefined where the rate is wanted and the city is not in the table: refusal `unknown_city`.
+ * Returns the shipping cost under a policy: 0 if shipping is free, or else the rate of the city.
+ * Returns undefined if the city has no rate. The API then responds with the error `unknown_city`.
  * @spec shipping.free, shipping.by-governorate, refusals.city
  */
 export function shippingCost(policy: ShippingPolicy, city: string | null): Piastres | undefined {

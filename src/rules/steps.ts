@@ -1,7 +1,10 @@
-/** Work in steps. The caller may let other work run at each `yield`, and gets the result at the end. */
+/**
+ * Work in steps, as a generator. The caller can run other work at each `yield`, so that long work
+ * does not block the server. The generator returns the result.
+ */
 export type Steps<Result> = Generator<undefined, Result, undefined>
 
-/** Items that a step sorts or merges. */
+/** The number of items that one step sorts or merges. */
 const itemsPerStep = 1000
 
 type Compare<Item> = (a: Item, b: Item) => number
@@ -12,33 +15,33 @@ function* merge<Item extends object>(
   compare: Compare<Item>,
 ): Steps<Item[]> {
   const merged: Item[] = []
-  let [atLeft, atRight] = [0, 0]
+  let [leftIndex, rightIndex] = [0, 0]
   for (;;) {
-    const [a, b] = [left[atLeft], right[atRight]]
-    if (a === undefined) return merged.concat(right.slice(atRight))
-    if (b === undefined) return merged.concat(left.slice(atLeft))
+    const [a, b] = [left[leftIndex], right[rightIndex]]
+    if (a === undefined) return merged.concat(right.slice(rightIndex))
+    if (b === undefined) return merged.concat(left.slice(leftIndex))
     const isRightFirst = compare(b, a) < 0
     merged.push(isRightFirst ? b : a)
-    if (isRightFirst) atRight += 1
-    else atLeft += 1
+    if (isRightFirst) rightIndex += 1
+    else leftIndex += 1
     if (merged.length % itemsPerStep === 0) yield
   }
 }
 
-/** Sorts like `toSorted`, in steps: a merge sort, stable. */
+/** Sorts like `toSorted`, in steps. A stable merge sort. */
 export function* sortInSteps<Item extends object>(
   items: readonly Item[],
   compare: Compare<Item>,
 ): Steps<Item[]> {
   let runs: Item[][] = []
-  for (let at = 0; at < items.length; at += itemsPerStep) {
-    runs.push(items.slice(at, at + itemsPerStep).sort(compare))
+  for (let start = 0; start < items.length; start += itemsPerStep) {
+    runs.push(items.slice(start, start + itemsPerStep).sort(compare))
     yield
   }
   while (runs.length > 1) {
     const merged: Item[][] = []
-    for (let at = 0; at < runs.length; at += 2) {
-      merged.push(yield* merge(runs[at] ?? [], runs[at + 1] ?? [], compare))
+    for (let index = 0; index < runs.length; index += 2) {
+      merged.push(yield* merge(runs[index] ?? [], runs[index + 1] ?? [], compare))
     }
     runs = merged
   }

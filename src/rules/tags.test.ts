@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sampleProduct, sampleVariant } from '#test/catalogue-samples.ts'
 import { findCategory, hasTag, inCategory, isProductIn, slugOf, tagKey } from './tags.ts'
 
-const piece = (given: {
+const createCard = (given: {
   category?: 'shirts' | 'ties'
   tags?: string[]
   variantTags?: string[]
@@ -18,10 +18,10 @@ describe('tags', () => {
     (spelling) => expect(tagKey(spelling)).toBe('blackonblack'),
   )
 
-  it('finds a whole tag on the variant or on its product [listing.by-tag]', () => {
-    expect(hasTag(piece({ tags: ['#Dynamic'] }), 'dynamic')).toBe(true)
-    expect(hasTag(piece({ variantTags: ['#dynamic'] }), '#Dynamic')).toBe(true)
-    expect(hasTag(piece({ tags: ['#Dynamic-Fit'] }), '#Dynamic')).toBe(false)
+  it('finds an exact tag of the variant or of its product [listing.by-tag]', () => {
+    expect(hasTag(createCard({ tags: ['#Dynamic'] }), 'dynamic')).toBe(true)
+    expect(hasTag(createCard({ variantTags: ['#dynamic'] }), '#Dynamic')).toBe(true)
+    expect(hasTag(createCard({ tags: ['#Dynamic-Fit'] }), '#Dynamic')).toBe(false)
   })
 })
 
@@ -29,8 +29,8 @@ describe('categories', () => {
   it.each(['all', 'products', 'ALL', 'Products'])(
     '%s contains every product [listing.match-all]',
     (slug) => {
-      expect(inCategory(slug)(piece({ category: 'shirts' }))).toBe(true)
-      expect(inCategory(slug)(piece({ category: 'ties' }))).toBe(true)
+      expect(inCategory(slug)(createCard({ category: 'shirts' }))).toBe(true)
+      expect(inCategory(slug)(createCard({ category: 'ties' }))).toBe(true)
     },
   )
 
@@ -42,13 +42,13 @@ describe('categories', () => {
   ] as const)(
     '%s contains every variant of its kind with any tags, and no other [listing.match-all, listing.kind]',
     (slug, own, other) => {
-      expect(inCategory(slug)(piece({ category: own }))).toBe(true)
-      expect(inCategory(slug)(piece({ category: other }))).toBe(false)
+      expect(inCategory(slug)(createCard({ category: own }))).toBe(true)
+      expect(inCategory(slug)(createCard({ category: other }))).toBe(false)
     },
   )
 
   it('a tag that contains the word does not add a shirt to the ties [listing.kind]', () => {
-    const shirt = piece({ category: 'shirts', tags: ['#Bow-Ties'] })
+    const shirt = createCard({ category: 'shirts', tags: ['#Bow-Ties'] })
     expect(inCategory('ties')(shirt)).toBe(false)
     expect(inCategory('bow-ties')(shirt)).toBe(true)
   })
@@ -62,17 +62,17 @@ describe('categories', () => {
   ])(
     '%s contains a variant by its own tag %s or that of its product [listing.by-tag, listing.category-filter]',
     (slug, tag) => {
-      expect(inCategory(slug)(piece({ tags: [tag] }))).toBe(true)
-      expect(inCategory(slug)(piece({ variantTags: [tag] }))).toBe(true)
-      expect(inCategory(slug)(piece({ tags: ['#Pindot'] }))).toBe(false)
+      expect(inCategory(slug)(createCard({ tags: [tag] }))).toBe(true)
+      expect(inCategory(slug)(createCard({ variantTags: [tag] }))).toBe(true)
+      expect(inCategory(slug)(createCard({ tags: ['#Pindot'] }))).toBe(false)
     },
   )
 
-  it.each(['', ' ', '#', '--'])('a slug without a word, "%s", contains nothing', (slug) => {
-    expect(inCategory(slug)(piece({ tags: ['#Plain'] }))).toBe(false)
+  it.each(['', ' ', '#', '--'])('the slug "%s" without letters contains nothing', (slug) => {
+    expect(inCategory(slug)(createCard({ tags: ['#Plain'] }))).toBe(false)
   })
 
-  it('a product belongs to a category by any variant, in stock or not', () => {
+  it('contains a product by any of its variants, in stock or not', () => {
     const gone = sampleVariant('gone', { stockQuantity: 0, tags: ['#Paisley'] })
     const product = sampleProduct('mixed', [sampleVariant('here'), gone])
     expect(isProductIn(product, 'paisley')).toBe(true)
@@ -93,11 +93,11 @@ describe('the category of a slug', () => {
     ['hand-knitted', 'Hand Knitted'],
     ['HandKnitted', 'Hand Knitted'],
     ['grenadine', 'Grenadine'],
-  ])('%s has the name of its first tag, in stock or not: %s', (slug, name) => {
+  ])('%s is the category %s, named after its first tag', (slug, name) => {
     expect(findCategory(products, slug)).toEqual({ name })
   })
 
-  it.each(['knitted', 'ties', 'all'])('%s is a category without a tag of its own', (slug) => {
+  it.each(['knitted', 'ties', 'all'])('%s is a category without a name', (slug) => {
     expect(findCategory(products, slug)).toEqual({ name: null })
   })
 
@@ -105,7 +105,7 @@ describe('the category of a slug', () => {
     expect(findCategory(products, slug)).toBeNull()
   })
 
-  it('a name becomes the slug of its category', () => {
+  it('converts the name of a tag to a slug', () => {
     expect(slugOf('Hand  Knitted')).toBe('hand-knitted')
     expect(slugOf('Black-on-Black')).toBe('black-on-black')
   })

@@ -1,40 +1,44 @@
 import type { Product, ProductVariant } from '#contract/catalogue.ts'
 
-/** A piece as a listing shows it: a variant with its product. */
+/** A variant with its product: one card of a listing. */
 export interface Card {
   product: Product
   variant: ProductVariant
 }
 
-/** A tag or slug for comparison: `#Black-on-Black` and `black on black` are `blackonblack`. @spec listing.tag-compare */
+/**
+ * Returns a tag or slug for comparison, without case, `#`, spaces and hyphens.
+ * @spec listing.tag-compare
+ * @example tagKey('#Black-on-Black') // 'blackonblack'
+ */
 export const tagKey = (text: string): string => text.toLowerCase().replaceAll(/[#\s-]/g, '')
 
 const keysByTags = new WeakMap<readonly string[], readonly string[]>()
 
-/** Keys of a list of tags, made once for as long as the list is the same object. */
+/** Returns the keys of a list of tags. Caches them per list object. */
 function keysOf(tags: readonly string[]): readonly string[] {
-  const kept = keysByTags.get(tags) ?? tags.map(tagKey)
-  keysByTags.set(tags, kept)
-  return kept
+  const keys = keysByTags.get(tags) ?? tags.map(tagKey)
+  keysByTags.set(tags, keys)
+  return keys
 }
 
-const someTag = ({ product, variant }: Card, test: (key: string) => boolean): boolean =>
+const hasMatchingTag = ({ product, variant }: Card, test: (key: string) => boolean): boolean =>
   keysOf(product.tags).some(test) || keysOf(variant.tags).some(test)
 
-/** Whether the variant or its product carries just this tag: `hasTag(card, '#Dynamic')`. @spec listing.by-tag */
+/** Returns true if the variant or its product has exactly this tag. @spec listing.by-tag @example hasTag(card, '#Dynamic') */
 export function hasTag(card: Card, tag: string): boolean {
   const wanted = tagKey(tag)
-  return someTag(card, (key) => key === wanted)
+  return hasMatchingTag(card, (key) => key === wanted)
 }
 
 /**
- * The test of a category slug, in any letter case.
+ * Returns a function that tests whether a card belongs to the category of a slug, in any letter case.
  *
- * `all` and `products` take every piece. `shirts` and `ties` are the two kinds of product: every
- * variant of that kind whatever its tags, and none of the other, so that `#Bow-Ties`, which holds
- * the word, brings no shirt among the ties. Any other slug takes a variant whose own tag, or whose
- * product's tag, contains it. That is how 'categories shirts, all, products and ties match all' and
- * 'by category name or by a tag containing the category text' hold together.
+ * `all` and `products` contain every variant. `shirts` and `ties` contain every variant of that kind
+ * with any tags, and none of the other kind. The tag `#Bow-Ties` therefore does not add a shirt to
+ * the ties. Any other slug contains the variants with a tag, or a tag of their product, that contains
+ * the text of the slug. This satisfies both 'categories shirts, all, products and ties match all' and
+ * 'by category name or by a tag containing the category text'.
  * @spec listing.by-tag, listing.match-all, listing.kind, listing.category-filter, category.case
  */
 export function inCategory(slug: string): (card: Card) => boolean {
@@ -42,44 +46,44 @@ export function inCategory(slug: string): (card: Card) => boolean {
   if (wanted === 'all' || wanted === 'products') return () => true
   if (wanted === 'shirts' || wanted === 'ties') return ({ product }) => product.category === wanted
   if (wanted === '') return () => false
-  return (card) => someTag(card, (key) => key.includes(wanted))
+  return (card) => hasMatchingTag(card, (key) => key.includes(wanted))
 }
 
-/** The name that a tag gives to a category: `Black-on-Black` for `#Black-on-Black`. */
+/** Returns the category name of a tag: `Black-on-Black` for `#Black-on-Black`. */
 const tagName = (tag: string): string => tag.replaceAll('#', '').trim()
 
-/** The slug that `/products/` has for a tag name: `hand-knitted` for `Hand Knitted`. */
+/** Returns the slug of a tag name in `/products/{slug}`. @example slugOf('Hand Knitted') // 'hand-knitted' */
 export const slugOf = (name: string): string => name.toLowerCase().replaceAll(/\s+/g, '-')
 
 const tagsByProduct = new WeakMap<Product, string[]>()
 
-/** Tags of a product and of all its variants, listed once for as long as the product is the same object. */
+/** Returns the tags of a product and of all its variants. Caches them per product object. */
 function allTagsOf(product: Product): string[] {
-  const known = tagsByProduct.get(product)
-  if (known) return known
+  const cached = tagsByProduct.get(product)
+  if (cached) return cached
   const variantTags = product.productVariants.flatMap(({ tags }) => tags)
   const tags = [...new Set([...product.tags, ...variantTags])]
   tagsByProduct.set(product, tags)
   return tags
 }
 
-/** Whether any variant of the product belongs to a category, in stock or not. @spec category.unknown */
+/** Returns true if any variant of the product belongs to a category, in stock or not. @spec category.unknown */
 export function isProductIn(product: Product, slug: string): boolean {
   const [first] = product.productVariants
   if (!first) return false
-  // One variant with the tags of all of them: reading each of 100,000 variants takes too long.
+  // Tests one variant with the tags of all variants, because testing each of 100,000 variants is slow.
   return inCategory(slug)({ product, variant: { ...first, tags: allTagsOf(product) } })
 }
 
 /** A category that at least one product belongs to. */
 export interface FoundCategory {
-  /** Name of the tag that the slug spells in full; null for `all`, and for a part of a tag. */
+  /** The name of the tag that equals the slug. Null for `all`, and if the slug is only a part of a tag. */
   name: string | null
 }
 
 /**
- * Finds the category of a slug among all products, in stock or not. Returns null where no product
- * belongs to it. The name is spelled as the first such tag of the catalogue.
+ * Returns the category of a slug among all products, in stock or not, or null if no product belongs
+ * to it. The name is spelled as the first such tag of the catalogue.
  * @spec category.unknown, category.heading
  */
 export function findCategory(products: readonly Product[], slug: string): FoundCategory | null {

@@ -84,7 +84,7 @@ export function CartRow({ item, seenPrice, onRemoved }: CartRowProps) {
           )}
           <p
             aria-live="polite"
-            className={`type-small ${quantity.stepper.exceedsStock ? 'text-danger' : 'text-ink-2'}`}
+            className={`type-small ${quantity.stepper.isAboveStock ? 'text-danger' : 'text-ink-2'}`}
           >
             {stockNotice(quantity.quantity, item.stockQuantity)}
           </p>

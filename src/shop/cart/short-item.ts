@@ -9,7 +9,7 @@ export const cartItemElementId = (itemId: string): string => `cart-item-${itemId
  * there is none. @spec checkout.sold-out
  */
 export function focusShortItem(items: readonly CartItem[]): boolean {
-  const short = items.find((item) => quantityStepper(item).exceedsStock)
+  const short = items.find((item) => quantityStepper(item).isAboveStock)
   if (short) document.getElementById(cartItemElementId(short.itemId))?.focus()
   return short !== undefined
 }

@@ -12,8 +12,8 @@ test.each(rubbish)('for %j in storage the draft is empty and no step is valid', 
   expect(factsOf(draft, order)).toEqual({
     ...order,
     city: '',
-    contactIsValid: false,
-    shippingIsValid: false,
+    isContactValid: false,
+    isShippingValid: false,
   })
 })
 

@@ -129,6 +129,6 @@ export const factsOf = (
 ): CheckoutFacts => ({
   ...order,
   city: shipping.city,
-  contactIsValid: ContactInfoForm.safeParse(contact).success,
-  shippingIsValid: ShippingForm.safeParse(shipping).success,
+  isContactValid: ContactInfoForm.safeParse(contact).success,
+  isShippingValid: ShippingForm.safeParse(shipping).success,
 })

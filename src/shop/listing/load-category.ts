@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { shellCopy } from '#content/copy/shell.ts'
 import { type CardQuery, getListing, type Listing } from '#contract/catalogue.ts'
-import { isPlain, type ListingSearch, toCardQuery } from '#rules/listing-search.ts'
+import { isUnfiltered, type ListingSearch, toCardQuery } from '#rules/listing-search.ts'
 import { ApiCallError, call } from '#shop/lib/call.ts'
 import { absolute, type PageHead } from '#shop/lib/page-head.ts'
 import { introduceCategory } from './category-words.ts'
@@ -48,7 +48,7 @@ export async function loadCategory(category: string, chosen: ListingSearch): Pro
       title: shellCopy.documentTitle(title),
       description,
       canonical,
-      isUnlisted: !isPlain(chosen) || !isNamed,
+      isUnlisted: !isUnfiltered(chosen) || !isNamed,
       ...(listing.shareImage && { image: absolute(listing.shareImage) }),
     },
   }

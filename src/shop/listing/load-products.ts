@@ -2,7 +2,7 @@ import { productsCopy } from '#content/copy/products.ts'
 import { shellCopy } from '#content/copy/shell.ts'
 import { getListing, type ListingCard } from '#contract/catalogue.ts'
 import { cardsPerGroup } from '#rules/listing.ts'
-import { isPlain, type ListingSearch, toCardQuery } from '#rules/listing-search.ts'
+import { isUnfiltered, type ListingSearch, toCardQuery } from '#rules/listing-search.ts'
 import { call } from '#shop/lib/call.ts'
 import { absolute, type PageHead } from '#shop/lib/page-head.ts'
 import type { ProductListProps } from './product-list.tsx'
@@ -61,4 +61,4 @@ async function loadFound(chosen: ListingSearch): Promise<ProductsView> {
 
 /** Loads the products page: groups, unless its address has a search or filters. @spec routes.products */
 export const loadProducts = (chosen: ListingSearch): Promise<ProductsView> =>
-  isPlain(chosen) ? loadGroups() : loadFound(chosen)
+  isUnfiltered(chosen) ? loadGroups() : loadFound(chosen)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { categoryCopy } from '#content/copy/category.ts'
 import { listingCopy } from '#content/copy/listing.ts'
 import type { Listing } from '#contract/catalogue.ts'
-import { cardsPerPage, isPlain, type ListingSearch } from '#rules/listing-search.ts'
+import { cardsPerPage, isUnfiltered, type ListingSearch } from '#rules/listing-search.ts'
 import { ProductGrid } from '#shop/product-card/product-grid.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
@@ -32,7 +32,7 @@ export const emptyListing: Listing = {
 }
 
 function Nothing({ title, chosen }: Pick<ProductListProps, 'title' | 'chosen'>) {
-  if (isPlain(chosen)) {
+  if (isUnfiltered(chosen)) {
     return (
       <div className="grid justify-items-start gap-4 py-16">
         <p>{categoryCopy.empty(title)}</p>
@@ -58,7 +58,7 @@ function Nothing({ title, chosen }: Pick<ProductListProps, 'title' | 'chosen'>) 
 export function ProductList({ slug, title, listing, chosen, failure }: ProductListProps) {
   const { cards, total } = listing
   const { page = 1 } = chosen
-  const banners = isPlain(chosen) ? placeBanners(slug, cards) : undefined
+  const banners = isUnfiltered(chosen) ? placeBanners(slug, cards) : undefined
   const bannerAfter = (number: number) => {
     const banner = banners?.get(number)
     return banner && <PromoBanner key={`after-${number}`} banner={banner} kind={title} />

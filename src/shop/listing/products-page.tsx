@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { productsCopy } from '#content/copy/products.ts'
-import { isPlain, type ListingSearch } from '#rules/listing-search.ts'
+import { isUnfiltered, type ListingSearch } from '#rules/listing-search.ts'
 import { ListingFailure } from './listing-failure.tsx'
 import { ListingHeading } from './listing-heading.tsx'
 import type { ProductsList } from './load-products.ts'
@@ -50,7 +50,7 @@ interface FailedProductsPageProps {
  * @spec products.failed, products.retry
  */
 export function FailedProductsPage({ chosen, failure }: FailedProductsPageProps) {
-  const list: ProductsList = isPlain(chosen)
+  const list: ProductsList = isUnfiltered(chosen)
     ? { groups: productsCopy.groups.map((group) => ({ ...group, cards: [] })) }
     : { found: { slug: 'all', title: productsTitle(chosen), listing: emptyListing, chosen } }
   return <ProductsPage {...list} failure={<ListingFailure failure={failure} />} />
