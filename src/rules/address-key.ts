@@ -1,14 +1,20 @@
 /** The key of all clients whose address cannot be parsed. They share each rate limit. */
 export const unknownAddress = 'unknown'
 
-/** Parses an IPv4 address into four numbers, or returns undefined. Rejects a leading zero: it may mean octal. */
+/**
+ * Parses an IPv4 address into four numbers, or returns undefined. Rejects a leading zero: it may
+ * mean octal.
+ */
 function parseIpv4(text: string): number[] | undefined {
   const parts = text.split('.')
   const isValid = parts.every((part) => /^(0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 255)
   return parts.length === 4 && isValid ? parts.map(Number) : undefined
 }
 
-/** Parses the 16-bit groups on one side of `::`, or returns undefined. The last group may be an IPv4 address. */
+/**
+ * Parses the 16-bit groups on one side of `::`, or returns undefined. The last group may be an IPv4
+ * address.
+ */
 function parseGroups(text: string): number[] | undefined {
   if (text === '') return []
   const groups: number[] = []

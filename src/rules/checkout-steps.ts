@@ -1,4 +1,7 @@
-/** The steps of the cart page: Order Summary, Contact Info, Shipping Info, Track Order. @spec checkout.steps */
+/**
+ * The steps of the cart page: Order Summary, Contact Info, Shipping Info, Track Order.
+ * @spec checkout.steps
+ */
 export const checkoutSteps = [0, 1, 2, 3] as const
 /** One of `checkoutSteps`, by its number. */
 export type CheckoutStep = (typeof checkoutSteps)[number]
@@ -17,7 +20,9 @@ export interface CheckoutFacts {
   isOrdering: boolean
   /** The server has placed the order. */
   isPlaced: boolean
-  /** An earlier order has an unknown outcome. The shopper must pass Order Summary again by Proceed. */
+  /**
+   * An earlier order has an unknown outcome. The shopper must pass Order Summary again by Proceed.
+   */
   needsReview: boolean
 }
 
@@ -65,7 +70,10 @@ export const isProceedDisabled = (step: CheckoutStep, facts: { city: string }): 
 /** Returns true if the mobile arrow back is disabled: at the first step. @spec checkout.previous */
 export const isPreviousDisabled = (step: CheckoutStep): boolean => step === 0
 
-/** Returns true if the mobile arrow forward is disabled: from Shipping Info on, where Proceed places the order. @spec checkout.next */
+/**
+ * Returns true if the mobile arrow forward is disabled: from Shipping Info on, where Proceed places
+ * the order. @spec checkout.next
+ */
 export const isNextDisabled = (step: CheckoutStep): boolean => step >= last - 1
 
 /** Whether each step is completed, by the number of the step. */

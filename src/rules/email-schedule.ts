@@ -1,7 +1,10 @@
 const secondMs = 1000
 const hourMs = 3_600_000
 
-/** The delay after the first failed attempt. It doubles after each further attempt, up to the maximum. */
+/**
+ * The delay after the first failed attempt. It doubles after each further attempt, up to the
+ * maximum.
+ */
 const firstDelayMs = 30 * secondMs
 const maxDelayMs = 6 * hourMs
 /** The number of attempts to send an e-mail. The last one is about two days after the first. */

@@ -1,12 +1,16 @@
 const maxNameLength = 40
 const maxNameWords = 5
 
-/** Matches letters and marks of any script, spaces, hyphens and apostrophes. A letter comes first. */
+/**
+ * Matches letters and marks of any script, spaces, hyphens and apostrophes. A letter comes first.
+ */
 const namePattern = /^\p{L}[\p{L}\p{M} '’-]*$/u
 
 /** Matches text that mail programs turn into a link. */
 const linkParts = /:\/\/|www\.|[@＠]/giu
-/** Matches the dots of a domain name: those before a letter. It matches none in `1.5` and `St. 3`. */
+/**
+ * Matches the dots of a domain name: those before a letter. It matches none in `1.5` and `St. 3`.
+ */
 const dots = /(?<=\S)[.．。｡․](?=[\p{L}\p{M}])/gu
 
 /** Returns the text in one line, without characters that are invisible or change the direction. */

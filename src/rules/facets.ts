@@ -8,7 +8,10 @@ export interface ListingOption {
   count: number
 }
 
-/** The colours and sizes to filter a listing by. Colours are sorted by name, sizes from small to large. */
+/**
+ * The colours and sizes to filter a listing by. Colours are sorted by name, sizes from small to
+ * large.
+ */
 export interface Facets {
   colours: ListingOption[]
   sizes: ListingOption[]
@@ -34,7 +37,10 @@ export function compareSizes(a: string, b: string): number {
   return (indexA === -1 ? last : indexA) - (indexB === -1 ? last : indexB)
 }
 
-/** Counts values without regard to letter case. Spells each value as the variant with the lowest rank does. */
+/**
+ * Counts values without regard to letter case. Spells each value as the variant with the lowest
+ * rank does.
+ */
 class ValueCounter {
   readonly #byKey = new Map<string, { value: string; count: number; rank: number }>()
 

@@ -25,7 +25,10 @@ const maxPages = 800
 
 const everyUnsafeCharacter = new RegExp(unsafeCharacters, 'gu')
 
-/** Returns a parameter as text. Joins repeated parameters by commas: a form without JavaScript sends them. */
+/**
+ * Returns a parameter as text. Joins repeated parameters by commas: a form without JavaScript sends
+ * them.
+ */
 const readText = (value: unknown, maxLength: number): string =>
   [value]
     .flat()

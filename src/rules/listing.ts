@@ -9,7 +9,10 @@ export const compareKey = (value: string): string => value.trim().toLowerCase()
 
 const byRank = (a: Card, b: Card): number => a.variant.rank - b.variant.rank
 
-/** Returns for each colour of one product the card with the lowest rank. @spec listing.one-per-colour */
+/**
+ * Returns for each colour of one product the card with the lowest rank.
+ * @spec listing.one-per-colour
+ */
 export function onePerColour<Item extends Card>(cards: readonly Item[]): Item[] {
   const byColour = new Map<string, Item>()
   for (const card of cards) {

@@ -14,13 +14,19 @@ export const nextStatuses = {
   cancelled: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>
 
-/** Returns true if an order may change from one status to another. Equal statuses return false. @spec order-status.forward */
+/**
+ * Returns true if an order may change from one status to another. Equal statuses return false.
+ * @spec order-status.forward
+ */
 export function canTransition(from: OrderStatus, to: OrderStatus): boolean {
   const next: readonly OrderStatus[] = nextStatuses[from]
   return next.includes(to)
 }
 
-/** Returns true if the page shows 'Cancel Order'. Takes a status in lower case. @spec order-status.only-pending */
+/**
+ * Returns true if the page shows 'Cancel Order'. Takes a status in lower case.
+ * @spec order-status.only-pending
+ */
 export const isCancellable = (status: string): boolean => status === 'pending'
 
 /** The stages of the progress display, in order. @spec track.progress */

@@ -26,7 +26,10 @@ export function normalisePhone(text: string): string {
 export const isEgyptianMobile = (text: string): boolean =>
   /^01[0125]\d{8}$/.test(normalisePhone(text))
 
-/** Returns true for an Egyptian landline: nine or ten digits with the area code, which begins with 02 to 09. */
+/**
+ * Returns true for an Egyptian landline: nine or ten digits with the area code, which begins with
+ * 02 to 09.
+ */
 const isLandline = (normalised: string): boolean => /^0[2-9]\d{7,8}$/.test(normalised)
 
 /**

@@ -17,7 +17,10 @@ export interface OrderSums {
 /** The price in LE assumed for an item without a price. */
 const assumedPrice = 800
 
-/** Returns the total price of a cart item in LE. The contract always has one. @spec cart.item-price-fallback */
+/**
+ * Returns the total price of a cart item in LE. The contract always has one.
+ * @spec cart.item-price-fallback
+ */
 export const itemTotal = ({ price }: { price?: number }): number => price ?? assumedPrice
 
 /** Returns the sum of price times quantity. @spec summary.subtotal, data.order-total */

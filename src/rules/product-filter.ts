@@ -13,13 +13,19 @@ export interface ProductFilter
   priceTo?: number | undefined
 }
 
-/** Returns the values of a filter: its parts between commas, and the whole text, which may be a name with a comma. */
+/**
+ * Returns the values of a filter: its parts between commas, and the whole text, which may be a name
+ * with a comma.
+ */
 function parseChoices(text = ''): ReadonlySet<string> | undefined {
   const parts = text.split(',').map(compareKey).filter(Boolean)
   return parts.length === 0 ? undefined : new Set([...parts, compareKey(text)])
 }
 
-/** A variant that passes every filter but possibly those for colour and size. Facets count those too. */
+/**
+ * A variant that passes every filter but possibly those for colour and size. Facets count those
+ * too.
+ */
 export interface Candidate extends Card {
   hit: SearchHit
   isColourMatch: boolean

@@ -23,7 +23,10 @@ const inStock =
   (card) =>
     isInStock(card) ? candidateOf(card) : undefined
 
-/** Returns the key for sorting by name. Pads numbers with zeros, so `Floral 9` comes before `Floral 10`. */
+/**
+ * Returns the key for sorting by name. Pads numbers with zeros, so `Floral 9` comes before `Floral
+ * 10`.
+ */
 const nameKey = ({ product, variant }: Card): string =>
   foldText(variant.variantName || product.name).replaceAll(/\d+/g, (digits) =>
     digits.padStart(12, '0'),
@@ -36,7 +39,9 @@ interface SortableCard {
   name: string
 }
 
-/** Returns the first sort key. Without `sort`, matches by name come before matches by description. */
+/**
+ * Returns the first sort key. Without `sort`, matches by name come before matches by description.
+ */
 function sortNumber({ hit, variant }: Candidate, { sort }: ProductFilter): number {
   if (sort === 'price') return variant.price
   if (sort === '-price') return -variant.price
@@ -121,7 +126,10 @@ interface PagedList {
   filter: ProductFilter
 }
 
-/** Returns a filter that accepts an unlisted product: it ignores the stock, or else every filter but the search. */
+/**
+ * Returns a filter that accepts an unlisted product: it ignores the stock, or else every filter but
+ * the search.
+ */
 function acceptUnlisted(unlisted: Product, filter: ProductFilter): FilterOf {
   const candidateOf = createFilter(filter)(unlisted)
   if (cardsOf(unlisted).some((card) => isMatch(candidateOf(card)))) return () => candidateOf
@@ -134,7 +142,10 @@ function acceptUnlisted(unlisted: Product, filter: ProductFilter): FilterOf {
   })
 }
 
-/** Returns the position that an unlisted product would have. Usually it has sold out since the last page. */
+/**
+ * Returns the position that an unlisted product would have. Usually it has sold out since the last
+ * page.
+ */
 function* unlistedPosition(unlisted: Product, { products, filter }: PagedList): Steps<number> {
   const listedFilter = filterInStock(filter)
   const unlistedFilter = acceptUnlisted(unlisted, filter)
@@ -144,7 +155,10 @@ function* unlistedPosition(unlisted: Product, { products, filter }: PagedList): 
   return productsOf(cards).indexOf(unlisted)
 }
 
-/** Returns the index of the product after the cursor, or 0 if the catalogue no longer has the cursor. */
+/**
+ * Returns the index of the product after the cursor, or 0 if the catalogue no longer has the
+ * cursor.
+ */
 function* indexAfterCursor(
   cursor: string,
   ordered: readonly Product[],

@@ -1,6 +1,8 @@
 import type { Product, ProductVariant } from '#contract/catalogue.ts'
 
-/** Returns a text for comparison: lower case, without marks and signs, words separated by one space. */
+/**
+ * Returns a text for comparison: lower case, without marks and signs, words separated by one space.
+ */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -9,7 +11,10 @@ export const foldText = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Returns the folded texts with a space before each word, so that a search finds beginnings of words. */
+/**
+ * Returns the folded texts with a space before each word, so that a search finds beginnings of
+ * words.
+ */
 const wordsOf = (...texts: readonly string[]): string => ` ${foldText(texts.join(' '))}`
 
 const withoutMarkup = (html: string): string => html.replaceAll(/<[^<>]*>|&#?\w+;/g, ' ')
@@ -19,7 +24,9 @@ interface ProductText {
   names: string
   /** Summary and description. */
   prose: string
-  /** Names by variant. One map per product, because one large WeakMap slows down garbage collection. */
+  /**
+   * Names by variant. One map per product, because one large WeakMap slows down garbage collection.
+   */
   namesByVariant: Map<ProductVariant, string>
 }
 

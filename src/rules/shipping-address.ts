@@ -3,7 +3,9 @@ import { findGovernorate } from './shipping-rates.ts'
 
 const separator = ', '
 
-/** Joins address lines and city by comma and space. Omits empty parts. @spec calls.checkout-address */
+/**
+ * Joins address lines and city by comma and space. Omits empty parts. @spec calls.checkout-address
+ */
 export const joinAddress = (...parts: readonly (string | undefined)[]): string =>
   parts
     .map((part) => part?.trim())
@@ -18,7 +20,10 @@ function splitAddress(shippingAddress: string): { line: string; city: string | u
   return { line: shippingAddress.slice(0, index), city: city || undefined }
 }
 
-/** Returns the city of an address: the text after its last ', ', or undefined. @spec calls.checkout-city */
+/**
+ * Returns the city of an address: the text after its last ', ', or undefined.
+ * @spec calls.checkout-city
+ */
 export const cityOf = (shippingAddress: string): string | undefined =>
   splitAddress(shippingAddress).city
 

@@ -53,7 +53,10 @@ const keyOf = (city: string) =>
 
 const ratesByKey = new Map(governorateRates.map((rate) => [keyOf(rate.state), rate]))
 
-/** Returns the rate of a city, or undefined. Ignores letter case, spaces and hyphens. @example findGovernorate('kafr el-sheikh') */
+/**
+ * Returns the rate of a city, or undefined. Ignores letter case, spaces and hyphens.
+ * @example findGovernorate('kafr el-sheikh')
+ */
 export const findGovernorate = (city: string): GovernorateRate | undefined =>
   ratesByKey.get(keyOf(city))
 

@@ -25,7 +25,10 @@ function keysOf(tags: readonly string[]): readonly string[] {
 const hasMatchingTag = ({ product, variant }: Card, test: (key: string) => boolean): boolean =>
   keysOf(product.tags).some(test) || keysOf(variant.tags).some(test)
 
-/** Returns true if the variant or its product has exactly this tag. @spec listing.by-tag @example hasTag(card, '#Dynamic') */
+/**
+ * Returns true if the variant or its product has exactly this tag. @spec listing.by-tag
+ * @example hasTag(card, '#Dynamic')
+ */
 export function hasTag(card: Card, tag: string): boolean {
   const wanted = tagKey(tag)
   return hasMatchingTag(card, (key) => key === wanted)
@@ -52,7 +55,10 @@ export function inCategory(slug: string): (card: Card) => boolean {
 /** Returns the category name of a tag: `Black-on-Black` for `#Black-on-Black`. */
 const tagName = (tag: string): string => tag.replaceAll('#', '').trim()
 
-/** Returns the slug of a tag name in `/products/{slug}`. @example slugOf('Hand Knitted') // 'hand-knitted' */
+/**
+ * Returns the slug of a tag name in `/products/{slug}`.
+ * @example slugOf('Hand Knitted') // 'hand-knitted'
+ */
 export const slugOf = (name: string): string => name.toLowerCase().replaceAll(/\s+/g, '-')
 
 const tagsByProduct = new WeakMap<Product, string[]>()
@@ -67,7 +73,10 @@ function allTagsOf(product: Product): string[] {
   return tags
 }
 
-/** Returns true if any variant of the product belongs to a category, in stock or not. @spec category.unknown */
+/**
+ * Returns true if any variant of the product belongs to a category, in stock or not.
+ * @spec category.unknown
+ */
 export function isProductIn(product: Product, slug: string): boolean {
   const [first] = product.productVariants
   if (!first) return false
@@ -77,7 +86,10 @@ export function isProductIn(product: Product, slug: string): boolean {
 
 /** A category that at least one product belongs to. */
 export interface FoundCategory {
-  /** The name of the tag that equals the slug. Null for `all`, and if the slug is only a part of a tag. */
+  /**
+   * The name of the tag that equals the slug. Null for `all`, and if the slug is only a part of a
+   * tag.
+   */
   name: string | null
 }
 
