@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { endpoints } from '#contract/endpoints.ts'
 import { mountCart } from './cart.ts'
 import { mountCatalogue } from './catalogue.ts'
-import { catalogueCache } from './catalogue-cache.ts'
+import { createCatalogueCache } from './catalogue-cache.ts'
 import { mountCoupons } from './coupons.ts'
 import type { ApiDependencies, ApiEnv } from './dependencies.ts'
 import { mountDocs } from './docs.ts'
@@ -15,25 +15,25 @@ import { mountSettings } from './settings.ts'
 import { mountUsers } from './users.ts'
 import { mountWishlist } from './wishlist.ts'
 
-/** The whole API under `/api`, on one database. @spec api.base */
+/** Creates the API under `/api`. Returns it with a function that returns the current catalogue. @spec api.base */
 export function createApi(deps: ApiDependencies) {
   const app = new Hono<ApiEnv>().basePath('/api')
-  const mounting: MountContext = {
+  const mountContext: MountContext = {
     app,
     deps,
     rateLimiter: createRateLimiter(deps.engine, deps.limits),
   }
-  const catalogue = catalogueCache(deps.engine)
-  mountUsers(mounting)
-  mountCatalogue(mounting, catalogue)
-  mountCart(mounting)
-  mountWishlist(mounting)
-  mountCoupons(mounting)
-  mountOrders(mounting)
-  mountFeedback(mounting)
-  mountSettings(mounting)
-  mountDocs(mounting)
-  mountNotFound(mounting, Object.values(endpoints))
+  const catalogue = createCatalogueCache(deps.engine)
+  mountUsers(mountContext)
+  mountCatalogue(mountContext, catalogue)
+  mountCart(mountContext)
+  mountWishlist(mountContext)
+  mountCoupons(mountContext)
+  mountOrders(mountContext)
+  mountFeedback(mountContext)
+  mountSettings(mountContext)
+  mountDocs(mountContext)
+  mountNotFound(mountContext, Object.values(endpoints))
   app.onError(errorResponse(deps))
   return { app, catalogue }
 }

@@ -1,15 +1,15 @@
 import type { Context } from 'hono'
 import { ShopError, shopError } from '#contract/errors.ts'
 
-/** Bytes a request may bring. */
+/** Maximum size of a request body. */
 export const maxBodyBytes = 64 * 1024
 
-/** The bytes of a body, refused as soon as they are too many, whatever its headers claim. */
+/** Reads a body. Throws `too_large` as soon as it exceeds the limit, even if `content-length` is wrong. */
 async function readBytes(request: Request): Promise<Uint8Array> {
   const length = request.headers.get('content-length')
   if (Number(length) > maxBodyBytes) throw shopError('too_large')
   if (length !== null) {
-    // No server lets more come in than was announced; a body read whole needs no stream around it.
+    // The server does not accept more bytes than announced. Reading them at once is faster.
     const bytes = await request.arrayBuffer()
     if (bytes.byteLength > maxBodyBytes) throw shopError('too_large')
     return new Uint8Array(bytes)
@@ -24,27 +24,27 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
-const stringOrName = /"(?:[^"\\]|\\.)*"(\s*:)?/g
+const stringOrKey = /"(?:[^"\\]|\\.)*"(\s*:)?/g
 
-/** How many names stand in a value, at every depth. */
-function countNames(value: unknown): number {
+/** Returns the number of keys in a value, at all depths. */
+function countKeys(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0
   const members = Object.values(value)
   const own = Array.isArray(value) ? 0 : members.length
-  return members.reduce((sum: number, member) => sum + countNames(member), own)
+  return members.reduce((sum: number, member) => sum + countKeys(member), own)
 }
 
-/** Reads JSON. Throws when a name stands twice in one object: readers differ in which one counts. */
+/** Parses JSON. Throws if an object has a key twice, because parsers differ in which value they use. */
 function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text)
-  const written = [...text.matchAll(stringOrName)].filter(([, colon]) => colon).length
-  if (written !== countNames(value)) throw new SyntaxError('A name stands twice in one object.')
+  const keyCount = [...text.matchAll(stringOrKey)].filter(([, colon]) => colon).length
+  if (keyCount !== countKeys(value)) throw new SyntaxError('An object has a key twice.')
   return value
 }
 
 /**
- * Reads the JSON of a request. Throws `not_json`, `too_large`, and `unreadable_body`, also when the
- * client disconnects before the body is complete.
+ * Reads and parses the JSON body of a request. Throws `not_json`, `too_large` or `unreadable_body`.
+ * It throws the last one also if the client disconnects before the body is complete.
  * @spec api.status-400, api.status-413, api.status-415
  */
 export async function readJson(context: Context): Promise<unknown> {

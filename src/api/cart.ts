@@ -2,10 +2,11 @@ import { getCart, removeCartItem, setCartItem } from '#contract/cart.ts'
 import * as cart from '#data/cart.ts'
 import { type MountContext, mount } from './mount.ts'
 
-export function mountCart(mounting: MountContext): void {
-  const { engine, now } = mounting.deps
-  mount(mounting, getCart, ({ identity }) => cart.readCart(engine.db, identity.owner))
-  mount(mounting, setCartItem, ({ identity, body }) =>
+/** Mounts the calls of the cart. */
+export function mountCart(mountContext: MountContext): void {
+  const { engine, now } = mountContext.deps
+  mount(mountContext, getCart, ({ identity }) => cart.readCart(engine.db, identity.owner))
+  mount(mountContext, setCartItem, ({ identity, body }) =>
     cart.setCartItem(engine, {
       owner: identity.owner,
       productId: body.productID,
@@ -14,7 +15,7 @@ export function mountCart(mounting: MountContext): void {
       now: now(),
     }),
   )
-  mount(mounting, removeCartItem, ({ identity, params }) =>
+  mount(mountContext, removeCartItem, ({ identity, params }) =>
     cart.removeCartItem(engine, { owner: identity.owner, itemId: params.itemId }),
   )
 }

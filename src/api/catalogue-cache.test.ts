@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestShop } from '#test/create-test-shop.ts'
-import { catalogueCache } from './catalogue-cache.ts'
+import { createCatalogueCache } from './catalogue-cache.ts'
 
 test('a database that does not answer is asked once in a while, and the last catalogue served', async () => {
   const { engine } = await createTestShop()
   let isAway = false
   let tries = 0
-  const current = catalogueCache({
+  const current = createCatalogueCache({
     ...engine,
     get db() {
       tries += 1

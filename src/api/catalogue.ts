@@ -18,38 +18,41 @@ import type { Steps } from '#rules/steps.ts'
 import { type Card, findCategory } from '#rules/tags.ts'
 import type { Catalogue } from './catalogue-cache.ts'
 import { type MountContext, mount } from './mount.ts'
+import { jsonResponse } from './responses.ts'
 import { createTimeSlices } from './time-slices.ts'
-import { serializedJson } from './written-json.ts'
 
 const jsonByProduct = new WeakMap<Product, string>()
 
-/** A product's JSON, made once for as long as the product stays as it is. */
+/** Returns the JSON of a product. It is cached until the product changes. */
 function jsonOf(product: Product): string {
-  const kept = jsonByProduct.get(product) ?? JSON.stringify(Product.parse(product))
-  jsonByProduct.set(product, kept)
-  return kept
+  const json = jsonByProduct.get(product) ?? JSON.stringify(Product.parse(product))
+  jsonByProduct.set(product, json)
+  return json
 }
 
-/** Items that a step writes as JSON. */
+/** Items that one step serializes. */
 const itemsPerStep = 50
 
-function* writeArray<Item>(items: readonly Item[], write: (item: Item) => string): Steps<string> {
-  const written: string[] = []
-  for (const [at, item] of items.entries()) {
-    if (at % itemsPerStep === 0) yield
-    written.push(write(item))
+function* serializeArray<Item>(
+  items: readonly Item[],
+  serialize: (item: Item) => string,
+): Steps<string> {
+  const parts: string[] = []
+  for (const [index, item] of items.entries()) {
+    if (index % itemsPerStep === 0) yield
+    parts.push(serialize(item))
   }
-  return `[${written.join(',')}]`
+  return `[${parts.join(',')}]`
 }
 
-function* productListing({ products }: Catalogue, query: ListingQuery): Steps<string> {
-  const isWhole = Object.keys(query).length === 0
-  const listed = isWhole ? products : yield* filterProducts(products, query)
-  return yield* writeArray(listed, jsonOf)
+function* serializeProducts({ products }: Catalogue, query: ListingQuery): Steps<string> {
+  const isFiltered = Object.keys(query).length > 0
+  const selected = isFiltered ? yield* filterProducts(products, query) : products
+  return yield* serializeArray(selected, jsonOf)
 }
 
-/** Photographs of a card: the first, and the second on hover. @spec card.second-image */
-const picturesPerCard = 2
+/** A card shows the first image, and the second one on hover. @spec card.second-image */
+const imagesPerCard = 2
 
 const toListingCard = ({ product, variant }: Card): ListingCard => ({
   productID: product.id,
@@ -58,21 +61,21 @@ const toListingCard = ({ product, variant }: Card): ListingCard => ({
   name: displayName(variant.variantName, product.name),
   price: variant.price,
   oldPrice: variant.oldPrice,
-  images: variant.images.slice(0, picturesPerCard),
+  images: variant.images.slice(0, imagesPerCard),
   alt: variant.imageAlts[0] ?? '',
 })
 
 const ListingWithoutCards = z.omit(Listing, { cards: true })
 
-function* cardListing({ products }: Catalogue, query: CardQuery): Steps<string> {
-  const { limit, offset = 0, ...narrowing } = query
-  const { category: slug } = narrowing
+function* serializeListing({ products }: Catalogue, query: CardQuery): Steps<string> {
+  const { limit, offset = 0, ...filters } = query
+  const { category: slug } = filters
   const category = slug === undefined ? null : findCategory(products, slug)
-  // Most unknown slugs are tried by crawlers: their empty lists are not computed from all products.
+  // Crawlers try many unknown slugs. An unknown slug matches no product, so the search is skipped.
   const candidates = slug === undefined || category ? products : []
-  const { cards, facets } = yield* filterListing(candidates, narrowing)
+  const { cards, facets } = yield* filterListing(candidates, filters)
   const end = limit === undefined ? undefined : offset + limit
-  const written = yield* writeArray(cards.slice(offset, end), (card) =>
+  const cardsJson = yield* serializeArray(cards.slice(offset, end), (card) =>
     JSON.stringify(ListingCard.parse(toListingCard(card))),
   )
   const rest = ListingWithoutCards.parse({
@@ -81,36 +84,41 @@ function* cardListing({ products }: Catalogue, query: CardQuery): Steps<string> 
     shareImage: cards[offset]?.variant.shareImage ?? null,
     category,
   })
-  return `{"cards":${written},${JSON.stringify(rest).slice(1)}`
+  return `{"cards":${cardsJson},${JSON.stringify(rest).slice(1)}`
 }
 
-const relatedShelves = (related: Readonly<Record<string, readonly Product[]>>): string =>
+const serializeRelated = (related: Readonly<Record<string, readonly Product[]>>): string =>
   `{${Object.entries(related)
-    .map(([category, shelf]) => `${JSON.stringify(category)}:[${shelf.map(jsonOf).join(',')}]`)
+    .map(
+      ([category, products]) => `${JSON.stringify(category)}:[${products.map(jsonOf).join(',')}]`,
+    )
     .join(',')}}`
 
-/** @spec calls.get-products, calls.listing, related.grouped, related.unknown */
-export function mountCatalogue(mounting: MountContext, catalogue: () => Promise<Catalogue>): void {
-  const inSlices = createTimeSlices()
-  mount(mounting, getProducts, async ({ context, query }) =>
-    serializedJson(context, await inSlices(productListing(await catalogue(), query))),
+/** Mounts the calls of the catalogue. @spec calls.get-products, calls.listing, related.grouped, related.unknown */
+export function mountCatalogue(
+  mountContext: MountContext,
+  catalogue: () => Promise<Catalogue>,
+): void {
+  const runInSlices = createTimeSlices()
+  mount(mountContext, getProducts, async ({ context, query }) =>
+    jsonResponse(context, await runInSlices(serializeProducts(await catalogue(), query))),
   )
-  mount(mounting, getListing, async ({ context, query }) =>
-    serializedJson(context, await inSlices(cardListing(await catalogue(), query))),
+  mount(mountContext, getListing, async ({ context, query }) =>
+    jsonResponse(context, await runInSlices(serializeListing(await catalogue(), query))),
   )
-  mount(mounting, getProduct, async ({ context, params }) => {
+  mount(mountContext, getProduct, async ({ context, params }) => {
     const product = (await catalogue()).byId.get(params.productId)
     if (!product) throw shopError('not_found')
-    return serializedJson(context, jsonOf(product))
+    return jsonResponse(context, jsonOf(product))
   })
-  mount(mounting, getRelatedProducts, async ({ context, params }) => {
+  mount(mountContext, getRelatedProducts, async ({ context, params }) => {
     const { products, byId } = await catalogue()
     if (!byId.has(params.productId)) throw shopError('not_found')
-    const { random } = mounting.deps
-    const picked = selectRelated(products, params.productId, (below) =>
-      Math.floor(random() * below),
+    const { random } = mountContext.deps
+    const related = selectRelated(products, params.productId, (limit) =>
+      Math.floor(random() * limit),
     )
-    // Drawn by lot: who asks again wants others.
-    return serializedJson(context, relatedShelves(picked), 'no-store')
+    // Related products are random, so a repeated request must not be served from a cache.
+    return jsonResponse(context, serializeRelated(related), 'no-store')
   })
 }

@@ -3,10 +3,10 @@ import { shopError } from '#contract/errors.ts'
 import { findCouponByName } from '#data/coupons.ts'
 import { type MountContext, mount } from './mount.ts'
 
-/** @spec coupon.unknown, coupon.disabled */
-export function mountCoupons(mounting: MountContext): void {
-  mount(mounting, getCoupon, async ({ params }) => {
-    const coupon = await findCouponByName(mounting.deps.engine.db, params.couponName)
+/** Mounts the look-up of coupons. @spec coupon.unknown, coupon.disabled */
+export function mountCoupons(mountContext: MountContext): void {
+  mount(mountContext, getCoupon, async ({ params }) => {
+    const coupon = await findCouponByName(mountContext.deps.engine.db, params.couponName)
     if (!coupon) throw shopError('not_found', { description: 'Invalid or disabled coupon' })
     return coupon
   })

@@ -3,27 +3,27 @@ import type { ShopSettings } from '#contract/settings.ts'
 import type { ShopEvent } from '#contract/shop-event.ts'
 import type { Engine } from '#data/engine/engine.ts'
 
-/** Everything the API needs of the world, so that a test can give it another one. */
+/** Everything that the API does not create itself, so that tests can replace it. */
 export interface ApiDependencies {
   engine: Engine
   settings: ShopSettings
   limits: Limits
   now: () => Date
-  /** A number from 0 up to, not including, 1. */
+  /** Returns a number from 0 to below 1. */
   random: () => number
-  /** Told of every failure that is ours, with the request's id; never of a refusal. */
-  onFailure: (error: unknown, about: { requestId: string | undefined; path: string }) => void
+  /** Reports an unexpected error. A ShopError is not reported. */
+  onFailure: (error: unknown, request: { requestId: string | undefined; path: string }) => void
   onEvent: (event: ShopEvent) => void
 }
 
-/** What the server knows of a request beyond the request itself. */
+/** Data that the server passes to the API together with a request. */
 export interface Bindings {
-  /** Client address, as far as it can be trusted. */
+  /** Address of the client, or of the last proxy that is not trusted. */
   address?: string
   requestId?: string
 }
 
-/** Hono's environment for every route of the API. */
+/** Environment of the API's Hono app. */
 export interface ApiEnv {
   Bindings: Bindings
 }

@@ -17,22 +17,22 @@ table { border-collapse: collapse; width: 100%; font-size: .875rem } td { paddin
 `
 
 const authText: Readonly<Record<Endpoint['auth'], string>> = {
-  none: 'No identity.',
-  'optional-guest': 'A guest-user-id header is welcome.',
-  optional: 'A bearer token or a guest-user-id header is welcome.',
-  shopper: 'A bearer token or a guest-user-id header is needed.',
-  customer: 'A bearer token is needed.',
+  none: 'Needs no identity.',
+  'optional-guest': 'Accepts a guest-user-id header.',
+  optional: 'Accepts a bearer token or a guest-user-id header.',
+  shopper: 'Needs a bearer token or a guest-user-id header.',
+  customer: 'Needs a bearer token.',
 }
 
-const shown = (value: unknown): string => JSON.stringify(value, null, 2)
+const formatJson = (value: unknown): string => JSON.stringify(value, null, 2)
 
 const section = (name: string, endpoint: Endpoint, example: Example) => html`
 <section id="${name}" aria-labelledby="${name}-title">
   <h2 id="${name}-title"><code>${endpoint.method} /api${endpoint.path}</code></h2>
   <p>${endpoint.summary}. ${authText[endpoint.auth]}</p>
-  ${example.body ? html`<p>Body</p><pre tabindex="0"><code>${shown(example.body)}</code></pre>` : ''}
-  <details><summary>Answer</summary><pre tabindex="0"><code>${shown(success(example.data))}</code></pre></details>
-  <details><summary>Refusals</summary><table>${errorsOf(endpoint).map(
+  ${example.body ? html`<p>Body</p><pre tabindex="0"><code>${formatJson(example.body)}</code></pre>` : ''}
+  <details><summary>Response</summary><pre tabindex="0"><code>${formatJson(success(example.data))}</code></pre></details>
+  <details><summary>Errors</summary><table>${errorsOf(endpoint).map(
     (code) =>
       html`<tr><td>${errorDefinitions[code].status}</td><td><code>${code}</code></td><td>${apiError(code).description}</td></tr>`,
   )}</table></details>
@@ -45,14 +45,14 @@ function page() {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>LUCA: the API</title>
+<title>LUCA API</title>
 <link rel="stylesheet" href="/api/docs.css">
 </head>
 <body>
 <main>
-<h1>LUCA: the API</h1>
-<p>Every answer is an envelope: <code>{ succeeded, data, errors: [{ code, description, field? }] }</code>.
-The same, for machines: <a href="/api/openapi.json">openapi.json</a>.</p>
+<h1>LUCA API</h1>
+<p>Every response is an envelope: <code>{ succeeded, data, errors: [{ code, description, field? }] }</code>.
+This page is also available as an OpenAPI document: <a href="/api/openapi.json">openapi.json</a>.</p>
 <nav aria-label="Calls"><ul>${calls.map(
     ([name, { summary }]) => html`<li><a href="#${name}">${summary}</a></li>`,
   )}</ul></nav>
@@ -62,7 +62,7 @@ ${calls.map(([name, endpoint]) => section(name, endpoint, examples[name as keyof
 </html>`
 }
 
-/** Mounts the description of the API: `openapi.json` and the page `docs`. @spec api.openapi */
+/** Mounts the documentation of the API: `openapi.json` and the page `docs`. @spec api.openapi */
 export function mountDocs({ app }: MountContext): void {
   const document = JSON.stringify(describeApi())
   const cached = { 'cache-control': 'public, max-age=300' }

@@ -6,7 +6,7 @@ import type { ShopSettings } from '#contract/settings.ts'
 import type { Account } from '#contract/users.ts'
 import type { Wishlist } from '#contract/wishlist.ts'
 
-/** What the documents show for a call. */
+/** Example of a call that the API docs show. */
 export interface Example {
   params?: Record<string, string>
   query?: Record<string, string | number>
@@ -87,10 +87,10 @@ const cart: Cart = {
   totalPrice: 990,
 }
 
-const { productVariants: _, tags: __, productID: ___, ...productFacts } = product
+const { productVariants: _, tags: __, productID: ___, ...productFields } = product
 const wishlist: Wishlist = {
   items: [
-    { productVariantId: 'floral-701', productVariant: { ...variant, product: productFacts } },
+    { productVariantId: 'floral-701', productVariant: { ...variant, product: productFields } },
   ],
 }
 
@@ -140,9 +140,9 @@ const settings: ShopSettings = {
 
 const account: Account = { firstName: 'Nour', lastName: 'Hassan', email: 'nour@example.com' }
 const credentials = { email: 'nour@example.com', password: 'a long silk thread' }
-const kept = { params: { productVariantID: 'floral-701' }, data: wishlist }
+const wishlistCall = { params: { productVariantID: 'floral-701' }, data: wishlist }
 
-/** One true example for every call; a test reads each by the call's own shapes. */
+/** One example per call. A test parses each with the schemas of its call. */
 export const examples: Readonly<Record<keyof typeof endpoints, Example>> = {
   login: {
     body: credentials,
@@ -155,14 +155,14 @@ export const examples: Readonly<Record<keyof typeof endpoints, Example>> = {
   getRelatedProducts: { params: { productId: 'paisley' }, data: { ties: [product] } },
   getListing: { query: { category: 'floral', color: 'Midnight' }, data: listing },
   getCart: { data: cart },
-  putCartItem: {
+  setCartItem: {
     body: { productID: 'floral', productVariantId: 'floral-701', quantityNeaded: 1 },
     data: cart,
   },
   removeCartItem: { params: { itemId }, data: { items: [], totalPrice: 0 } },
   getWishlist: { data: wishlist },
-  addToWishlist: kept,
-  removeFromWishlist: { ...kept, data: { items: [] } },
+  addToWishlist: wishlistCall,
+  removeFromWishlist: { ...wishlistCall, data: { items: [] } },
   getCoupon: {
     params: { couponName: 'WELCOME10' },
     data: {

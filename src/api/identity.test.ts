@@ -30,7 +30,7 @@ const toStrangers: Partial<Record<keyof typeof endpoints, string>> = {
 /** How many of `ownThings` the owner is shown. */
 const ownersSee: Partial<Record<keyof typeof endpoints, number>> = {
   getCart: 1,
-  putCartItem: 1,
+  setCartItem: 1,
   getOrders: 2,
   checkout: 1,
 }

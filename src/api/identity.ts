@@ -8,10 +8,10 @@ import type { Owner } from '#data/tables.ts'
 import { ownerOfUser } from '#data/users.ts'
 import type { ApiDependencies } from './dependencies.ts'
 
-/** Returns the SHA-256 hash as base64url: tokens are stored and compared by it. @spec identity.token-secret */
+/** Returns the SHA-256 hash as base64url. The database stores tokens as this hash. @spec identity.token-secret */
 export const digest = (secret: string): string => hash('sha256', secret, 'base64url')
 
-/** Who calls. `tokenHash` names the session of a customer. */
+/** The client of a call. `tokenHash` identifies the session of a customer. */
 export type Identity =
   | { kind: 'anonymous' }
   | { kind: 'guest'; owner: Owner }
@@ -20,9 +20,9 @@ export type Identity =
 const anonymous: Identity = { kind: 'anonymous' }
 
 function readGuest(context: Context): Identity {
-  const sent = context.req.header(guestHeader)
-  if (sent === undefined) return anonymous
-  const token = GuestToken.safeParse(sent.trim().toLowerCase())
+  const header = context.req.header(guestHeader)
+  if (header === undefined) return anonymous
+  const token = GuestToken.safeParse(header.trim().toLowerCase())
   if (!token.success) {
     throw shopError('identity_invalid', {
       description: 'The guest-user-id must be a UUID of version 1 to 8.',
@@ -31,12 +31,15 @@ function readGuest(context: Context): Identity {
   return { kind: 'guest', owner: `guest:${digest(token.data)}` }
 }
 
-type Clock = Pick<ApiDependencies, 'engine' | 'now'>
+type SessionDependencies = Pick<ApiDependencies, 'engine' | 'now'>
 
-async function readCustomer(context: Context, { engine, now }: Clock): Promise<Identity> {
-  const sent = context.req.header('authorization')
-  if (sent === undefined) return anonymous
-  const token = /^Bearer ([\w-]{20,200})$/i.exec(sent)?.[1]
+async function readCustomer(
+  context: Context,
+  { engine, now }: SessionDependencies,
+): Promise<Identity> {
+  const header = context.req.header('authorization')
+  if (header === undefined) return anonymous
+  const token = /^Bearer ([\w-]{20,200})$/i.exec(header)?.[1]
   if (!token) throw shopError('identity_invalid')
   const tokenHash = digest(token)
   const session = await findSession(engine.db, { tokenHash, now: now() })
@@ -46,19 +49,19 @@ async function readCustomer(context: Context, { engine, now }: Clock): Promise<I
 }
 
 /**
- * Who calls, as far as the endpoint cares. A bearer token wins over a guest token and is never
- * quietly dropped: `identity_invalid` when it is unknown or has ended. Refuses `identity_missing`
- * where the call needs somebody.
+ * Returns the identity of the client, as far as the endpoint needs it. A bearer token takes
+ * precedence over a guest token. Throws `identity_invalid` if a token is malformed, unknown or
+ * expired, and `identity_missing` if the call needs an identity and has none.
  * @spec identity.bearer-first, identity.bearer-invalid, identity.both-may, identity.guest-uuid
  */
 export async function identify(
   context: Context,
   auth: Endpoint['auth'],
-  clock: Clock,
+  deps: SessionDependencies,
 ): Promise<Identity> {
   if (auth === 'none') return anonymous
   if (auth === 'optional-guest') return readGuest(context)
-  const customer = await readCustomer(context, clock)
+  const customer = await readCustomer(context, deps)
   if (customer.kind === 'customer') return customer
   const guest = auth === 'customer' ? anonymous : readGuest(context)
   if (guest.kind === 'anonymous' && auth !== 'optional') throw shopError('identity_missing')

@@ -3,16 +3,16 @@ import { apiError, ShopError } from '#contract/errors.ts'
 /** Seconds in `Retry-After` when the queue is full. */
 const retryAfterSeconds = 2
 
-/** Runs work when there is room. */
+/** Runs `work` as soon as the limit allows it. */
 export type ConcurrencyLimit = <Result>(
   work: () => Promise<Result>,
   signal?: AbortSignal,
 ) => Promise<Result>
 
 /**
- * Returns a function that runs at most `maxRunning` works at once. Up to `maxWaiting` more wait in
- * order; the next one throws `unavailable`. When `signal` is aborted, waiting work leaves the queue
- * and its reason is thrown. Work that has started is not stopped.
+ * Returns a function that runs at most `maxRunning` jobs at once. Up to `maxWaiting` more jobs wait
+ * in order. For the next one it throws `unavailable`. When `signal` is aborted, a waiting job leaves
+ * the queue and the reason of the signal is thrown. A running job is not stopped.
  */
 export function limitConcurrency(limits: {
   maxRunning: number
@@ -21,7 +21,7 @@ export function limitConcurrency(limits: {
   let running = 0
   const queue = new Set<() => void>()
 
-  const waitForRoom = (signal?: AbortSignal): Promise<void> =>
+  const waitForTurn = (signal?: AbortSignal): Promise<void> =>
     new Promise((resolve, reject) => {
       const leave = (): void => {
         queue.delete(start)
@@ -41,11 +41,11 @@ export function limitConcurrency(limits: {
     if (running < limits.maxRunning) running += 1
     else if (queue.size >= limits.maxWaiting) {
       throw new ShopError([apiError('unavailable')], retryAfterSeconds)
-    } else await waitForRoom(signal)
+    } else await waitForTurn(signal)
     try {
       return await work()
     } finally {
-      // The next in the queue takes over this place.
+      // The next job in the queue starts instead, so `running` stays the same.
       const [startNext] = queue
       if (startNext) startNext()
       else running -= 1

@@ -4,32 +4,32 @@ import type { Limits } from '#contract/limits.ts'
 import type { Engine } from '#data/engine/engine.ts'
 import { memoryLimiter } from '#data/engine/rate-limiter.ts'
 
-/** What an attempt is counted under. */
+/** The keys that an attempt counts for. */
 export interface RateLimitKeys {
-  /** Account or identity. Without one, the address takes its place. */
+  /** Account or identity. If it is undefined, the address is used instead. */
   subject: string | undefined
   /** Result of `addressKey`. */
   address: string
 }
 
-/** Counts attempts and refuses those above the limits of the shop. */
+/** Counts attempts and rejects those above the limits of the shop. */
 export interface RateLimiter {
   /**
    * Counts one attempt: first for the address, then for the subject. An attempt above the limit of
-   * its address is not counted for the subject, so one client cannot use up the attempts of an
+   * its address does not count for the subject, so one client cannot use up the attempts of an
    * account. Throws `too_many_requests` with the seconds to wait.
    */
   consume(limit: Limit, keys: RateLimitKeys): Promise<void>
-  /** Throws as `consume` would for one more attempt, but counts nothing. */
+  /** Throws if `consume` would throw, but does not count an attempt. */
   check(limit: Limit, keys: RateLimitKeys): Promise<void>
-  /** Subtracts an attempt that should not count. */
+  /** Subtracts one attempt. */
   refund(limit: Limit, keys: RateLimitKeys): Promise<void>
 }
 
-/** In the order in which they count. */
+/** The scopes in the order of counting. */
 const scopes = ['address', 'subject'] as const
 
-/** Limits that each node counts alone: their calls are frequent, and a statement would be dear. */
+/** Limits that each node counts in memory. Their calls are frequent, and a statement each would be slow. */
 const countedInMemory: ReadonlySet<string> = new Set<Limit>(['cart'])
 
 function throwIfLimited(waitSeconds = 0): void {
@@ -43,18 +43,18 @@ function throwIfLimited(waitSeconds = 0): void {
 export function createRateLimiter(engine: Engine, limits: Limits): RateLimiter {
   const counters = new Map(
     Object.entries(limits).map(([limit, allowances]) => {
-      const counted = scopes.flatMap((scope) => {
+      const scopedRules = scopes.flatMap((scope) => {
         const allowance = allowances[scope]
         return allowance ? [{ scope, rule: { name: `${limit}.${scope}`, ...allowance } }] : []
       })
-      const rules = counted.map(({ rule }) => rule)
+      const rules = scopedRules.map(({ rule }) => rule)
       const limiter = countedInMemory.has(limit)
         ? memoryLimiter(rules)
         : engine.createRateLimiter(rules)
-      return [limit, { limiter, scopes: counted.map(({ scope }) => scope) }]
+      return [limit, { limiter, scopes: scopedRules.map(({ scope }) => scope) }]
     }),
   )
-  /** The limiter of a limit and the keys of an attempt, or undefined for an attempt without limit. */
+  /** Returns the limiter of a limit with the keys of an attempt, or undefined if there is no limit. */
   const find = (limit: Limit, { subject, address }: RateLimitKeys) => {
     const counter = counters.get(limit)
     if (!counter || counter.scopes.length === 0) return undefined

@@ -5,17 +5,16 @@ import { success } from '#contract/envelope.ts'
 import { type ApiError, apiError, ShopError, shopError } from '#contract/errors.ts'
 import { addressKey } from '#rules/address-key.ts'
 import { readJson } from './body.ts'
-import { withDeadline } from './deadline.ts'
 import type { ApiDependencies, ApiEnv } from './dependencies.ts'
 import { type Identity, identify } from './identity.ts'
 import type { RateLimiter } from './limits.ts'
 
-/** One call, read and checked. */
+/** A validated call. */
 export interface Call<E extends Endpoint> {
   context: Context<ApiEnv>
   /** Rate-limit key of the client address. */
   address: string
-  /** Aborted when the deadline has passed: start nothing that takes long, and write nothing. */
+  /** Aborted at the deadline. After that, a handler must not start long work or write to the database. */
   signal: AbortSignal
   identity: E['auth'] extends 'shopper'
     ? Exclude<Identity, { kind: 'anonymous' }>
@@ -27,21 +26,51 @@ export interface Call<E extends Endpoint> {
   body: Body<E>
 }
 
-/** What routes are mounted on and with. */
+/** The Hono app, and what the handlers need. */
 export interface MountContext {
   app: Hono<ApiEnv>
   deps: ApiDependencies
   rateLimiter: RateLimiter
 }
 
-/** Limits whose handlers know better than the request alone what is an attempt. */
+/** Limits that their handlers count, because not each request is an attempt. */
 const countedByHandler: ReadonlySet<Limit> = new Set(['login', 'checkout'])
 
-/** A path of the contract as Hono writes it: `{itemId}` -> `:itemId`. */
+/** Milliseconds after which a request gets a response, even if the database does not respond. */
+const timeoutMs = 8_000
+
+/** A request that took too long. The API responds as if the database were unavailable. */
+export class DeadlineExceeded extends Error {
+  override readonly name = 'DeadlineExceeded'
+}
+
+/**
+ * Runs `work` and throws DeadlineExceeded after 8 seconds. The outcome of the work is then unknown,
+ * because a statement that was sent may still succeed. The signal of `work` is aborted with the same
+ * error, so that it does not start anything else.
+ */
+async function withDeadline<Result>(
+  work: (signal: AbortSignal) => Promise<Result> | Result,
+): Promise<Result> {
+  const controller = new AbortController()
+  const deadline = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    const error = new DeadlineExceeded(`The request took longer than ${timeoutMs} ms.`)
+    controller.abort(error)
+    deadline.reject(error)
+  }, timeoutMs)
+  try {
+    return await Promise.race([work(controller.signal), deadline.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Returns a path of the contract in the syntax of Hono: `{itemId}` -> `:itemId`. */
 export const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-/** What zod found, as faults: one per field, the first that field earned. */
-function toFaults(issues: readonly z.core.$ZodIssue[]): ApiError[] {
+/** Returns the first error of each field. */
+function toErrors(issues: readonly z.core.$ZodIssue[]): ApiError[] {
   const byField = new Map<string, ApiError>()
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
@@ -49,31 +78,31 @@ function toFaults(issues: readonly z.core.$ZodIssue[]): ApiError[] {
       continue
     }
     const field = issue.path.join('.')
-    const about =
+    const details =
       issue.message === 'Invalid input' ? { field } : { field, description: issue.message }
-    if (!byField.has(field)) byField.set(field, apiError('invalid', about))
+    if (!byField.has(field)) byField.set(field, apiError('invalid', details))
   }
   return [...byField.values()]
 }
 
-/** Reads a value by its shape. Refuses `invalid` or `unknown_field`, naming the fields. */
-function read(shape: z.ZodMiniType, value: unknown): unknown {
-  const result = shape.safeParse(value)
+/** Parses a value. Throws `invalid` or `unknown_field` with the names of the fields. */
+function parse(schema: z.ZodMiniType, value: unknown): unknown {
+  const result = schema.safeParse(value)
   if (result.success) return result.data
-  const [first, ...rest] = toFaults(result.error.issues)
+  const [first, ...rest] = toErrors(result.error.issues)
   throw new ShopError([first ?? apiError('invalid'), ...rest])
 }
 
-function readParams(shape: z.ZodMiniType, context: Context): unknown {
-  const result = shape.safeParse(context.req.param())
+function parseParams(schema: z.ZodMiniType, context: Context): unknown {
+  const result = schema.safeParse(context.req.param())
   if (!result.success) throw shopError('not_found')
   return result.data
 }
 
 /**
- * Puts an endpoint on the app: identity, limit, params, query and body are read and checked in
- * this order, and the answer leaves in the envelope, holding nothing its shape does not name.
- * A handler may return a Response of its own, for data that is written as JSON already.
+ * Mounts an endpoint. It checks identity, limit, params, query and body in this order. The response
+ * is an envelope with the fields that the schema of `data` names, and no others. A handler may
+ * return a Response instead, if its data is JSON already.
  * @spec api.status-200, api.envelope, api.access-token, api.status-422, refusals.malformed-id
  */
 export function mount<const E extends Endpoint>(
@@ -81,7 +110,7 @@ export function mount<const E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<Data<E> | Response> | Data<E> | Response,
 ): void {
-  const { params, query, body, limit, topLevelField: lifted } = endpoint
+  const { params, query, body, limit, topLevelField } = endpoint
   app.on(endpoint.method, honoPath(endpoint.path), async (context) => {
     const identity = await identify(context, endpoint.auth, deps)
     const address = addressKey(context.env?.address)
@@ -93,27 +122,29 @@ export function mount<const E extends Endpoint>(
       context,
       address,
       identity,
-      params: params && readParams(params, context),
-      query: query && read(query, context.req.query()),
-      body: body && read(body, await readJson(context)),
+      params: params && parseParams(params, context),
+      query: query && parse(query, context.req.query()),
+      body: body && parse(body, await readJson(context)),
     }
-    const answer = await withDeadline((signal) => handle({ ...call, signal } as Call<E>))
-    if (answer instanceof Response) return answer
-    const data = endpoint.data.parse(answer)
+    const result = await withDeadline((signal) => handle({ ...call, signal } as Call<E>))
+    if (result instanceof Response) return result
+    const data = endpoint.data.parse(result)
     if (endpoint.auth !== 'none') context.header('cache-control', 'no-store')
-    const top = lifted ? { [lifted]: (data as Record<string, unknown>)[lifted] } : {}
-    return context.json({ ...success(data), ...top })
+    const repeated = topLevelField
+      ? { [topLevelField]: (data as Record<string, unknown>)[topLevelField] }
+      : {}
+    return context.json({ ...success(data), ...repeated })
   })
 }
 
 /**
- * Mounts the responses for known paths with a wrong method and for unknown paths, after all others.
+ * Mounts the responses for a wrong method and for an unknown path. Call it after all other mounts.
  * @spec refusals.method, api.status-404
  */
-export function mountNotFound({ app }: MountContext, table: readonly Endpoint[]): void {
-  for (const [path, endpoints] of Map.groupBy(table, (each) => each.path)) {
+export function mountNotFound({ app }: MountContext, endpoints: readonly Endpoint[]): void {
+  for (const [path, ofPath] of Map.groupBy(endpoints, (each) => each.path)) {
     app.all(honoPath(path), (context) => {
-      context.header('allow', endpoints.map((each) => each.method).join(', '))
+      context.header('allow', ofPath.map((each) => each.method).join(', '))
       throw shopError('method_not_allowed')
     })
   }

@@ -14,10 +14,10 @@ const schemaOf = (shape: z.ZodMiniType, io: 'input' | 'output'): Json => {
   return schema
 }
 
-/** Every way the call can be refused, in the order of the table of faults. */
+/** Returns all error codes that a call can return, in the order of `errorDefinitions`. */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
-  const { auth, body, query, limit, params, errors: refusals = [] } = endpoint
-  const possible = new Set<ErrorCode>([...refusals, 'unexpected', 'unavailable'])
+  const { auth, body, query, limit, params, errors = [] } = endpoint
+  const possible = new Set<ErrorCode>([...errors, 'unexpected', 'unavailable'])
   if (auth !== 'none') possible.add('identity_invalid')
   if (auth === 'shopper' || auth === 'customer') possible.add('identity_missing')
   if (params) possible.add('not_found')
@@ -28,70 +28,75 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
 }
 
 function successOf(endpoint: Endpoint, example: Example): Json {
-  const { topLevelField: lifted, data } = endpoint
+  const { topLevelField, data } = endpoint
   const value: Json = { ...success(example.data) }
   const properties: Json = {
     succeeded: { const: true },
     data: schemaOf(data, 'output'),
     errors: { type: 'array', maxItems: 0 },
   }
-  if (lifted) {
-    value[lifted] = (example.data as Json)[lifted]
-    properties[lifted] = { type: 'string' }
+  if (topLevelField) {
+    value[topLevelField] = (example.data as Json)[topLevelField]
+    properties[topLevelField] = { type: 'string' }
   }
   const schema = { type: 'object', properties, required: Object.keys(properties) }
-  return { description: 'Done', content: { 'application/json': { schema, example: value } } }
+  return { description: 'Success', content: { 'application/json': { schema, example: value } } }
 }
 
 const retryAfter = {
   'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } },
 }
 
-function refusalAnswers(codes: readonly ErrorCode[]): Json {
-  const byStatus = Map.groupBy(codes, (code) => errorDefinitions[code].status)
-  const answers = [...byStatus].map(([status, list]) => [
+function errorResponses(errors: readonly ErrorCode[]): Json {
+  const byStatus = Map.groupBy(errors, (code) => errorDefinitions[code].status)
+  const responses = [...byStatus].map(([status, codes]) => [
     String(status),
     {
-      description: list.join(', '),
+      description: codes.join(', '),
       ...(status === 429 || status === 503 ? { headers: retryAfter } : {}),
       content: {
         'application/json': {
-          schema: { $ref: '#/components/schemas/Refusal' },
+          schema: { $ref: '#/components/schemas/Error' },
           examples: Object.fromEntries(
-            list.map((code) => [code, { value: failure([apiError(code)]) }]),
+            codes.map((code) => [code, { value: failure([apiError(code)]) }]),
           ),
         },
       },
     },
   ])
-  return Object.fromEntries(answers)
+  return Object.fromEntries(responses)
 }
 
 function parametersOf(endpoint: Endpoint, example: Example): Json[] {
   const { params, query } = endpoint
-  const listed = (shape: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] => {
+  const parameters = (shape: z.ZodMiniType | undefined, location: 'path' | 'query'): Json[] => {
     const properties = shape ? (schemaOf(shape, 'input').properties as Record<string, Json>) : {}
     return Object.entries(properties).map(([name, schema]) => {
-      const shown = (place === 'path' ? example.params : example.query)?.[name]
+      const value = (location === 'path' ? example.params : example.query)?.[name]
       return {
         name,
-        in: place,
-        required: place === 'path',
+        in: location,
+        required: location === 'path',
         schema:
-          place === 'query' && Object.keys(schema).length === 0 ? { type: 'integer' } : schema,
-        ...(shown === undefined ? {} : { example: shown }),
+          location === 'query' && Object.keys(schema).length === 0 ? { type: 'integer' } : schema,
+        ...(value === undefined ? {} : { example: value }),
       }
     })
   }
-  const key = {
+  const idempotencyKey = {
     name: idempotencyHeader,
     in: 'header',
     required: false,
-    description: 'Chosen once per intent to buy: the same key gives the same order again.',
+    description:
+      'Created by the client once per order. A repeated request with the same key returns the same order.',
     schema: { type: 'string', minLength: 8, maxLength: 200 },
   }
   const isCheckout = endpoint === endpoints.checkout
-  return [...listed(params, 'path'), ...listed(query, 'query'), ...(isCheckout ? [key] : [])]
+  return [
+    ...parameters(params, 'path'),
+    ...parameters(query, 'query'),
+    ...(isCheckout ? [idempotencyKey] : []),
+  ]
 }
 
 const securityOf: Readonly<Record<Endpoint['auth'], Json[]>> = {
@@ -117,10 +122,10 @@ const operationOf = (name: string, endpoint: Endpoint, example: Example): Json =
         },
       }
     : {}),
-  responses: { 200: successOf(endpoint, example), ...refusalAnswers(errorsOf(endpoint)) },
+  responses: { 200: successOf(endpoint, example), ...errorResponses(errorsOf(endpoint)) },
 })
 
-/** The OpenAPI 3.1 document, made from the table of calls. */
+/** Returns the OpenAPI 3.1 document of all calls in `endpoints`. */
 export function describeApi(): Json {
   const paths: Record<string, Json> = {}
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
@@ -132,13 +137,13 @@ export function describeApi(): Json {
     info: {
       title: 'LUCA',
       version: '1.0.0',
-      description: 'Every answer is an envelope: `succeeded`, `data` and `errors`.',
+      description: 'Every response is an envelope with `succeeded`, `data` and `errors`.',
     },
     servers: [{ url: '/api' }],
     paths,
     components: {
       schemas: {
-        Refusal: schemaOf(
+        Error: schemaOf(
           z.object({
             succeeded: z.literal(false),
             data: z.null(),
@@ -148,8 +153,17 @@ export function describeApi(): Json {
         ),
       },
       securitySchemes: {
-        customer: { type: 'http', scheme: 'bearer', description: 'The accessToken of a login.' },
-        guest: { type: 'apiKey', in: 'header', name: guestHeader, description: 'A random UUID.' },
+        customer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The `accessToken` that a login returns.',
+        },
+        guest: {
+          type: 'apiKey',
+          in: 'header',
+          name: guestHeader,
+          description: 'A random UUID that the client creates.',
+        },
       },
     },
   }

@@ -10,26 +10,27 @@ import { digest } from './identity.ts'
 import { type MountContext, mount } from './mount.ts'
 
 function readIdempotency(context: Context, body: Checkout): CheckoutAttempt['idempotency'] {
-  const sent = context.req.header(idempotencyHeader)
-  if (sent === undefined) return undefined
-  const key = IdempotencyKey.safeParse(sent)
+  const header = context.req.header(idempotencyHeader)
+  if (header === undefined) return undefined
+  const key = IdempotencyKey.safeParse(header)
   if (!key.success) {
     throw shopError('invalid', {
       field: idempotencyHeader,
-      description: 'An Idempotency-Key is 8 to 200 printable characters.',
+      description: 'Send an Idempotency-Key of 8 to 200 printable characters.',
     })
   }
   return { key: key.data, hash: digest(JSON.stringify(body)) }
 }
 
-type Placed = Awaited<ReturnType<typeof placeOrder>>
+type CheckoutResult = Awaited<ReturnType<typeof placeOrder>>
 
 /**
- * Requests with the same owner, key and body that arrive during the first of them share its result.
+ * Returns a function that runs `place` once for concurrent requests with the same owner, key and
+ * body. All of them get its result.
  */
-function shareExecutions(place: (attempt: CheckoutAttempt) => Promise<Placed>) {
-  const running = new Map<string, Promise<Placed>>()
-  return async (attempt: CheckoutAttempt): Promise<Placed> => {
+function shareExecutions(place: (attempt: CheckoutAttempt) => Promise<CheckoutResult>) {
+  const running = new Map<string, Promise<CheckoutResult>>()
+  return async (attempt: CheckoutAttempt): Promise<CheckoutResult> => {
     const { owner, idempotency } = attempt
     if (!idempotency) return place(attempt)
     const name = `${owner} ${idempotency.key} ${idempotency.hash}`
@@ -41,7 +42,7 @@ function shareExecutions(place: (attempt: CheckoutAttempt) => Promise<Placed>) {
   }
 }
 
-/** The sentence for a shopper whose address has ordered too many units. */
+/** Returns the message for an address that has ordered too many units. */
 const unitLimitMessage = (units: number, careEmail: string): string =>
   `At most ${units} pieces can be ordered from one network within an hour. Please try again later, or write to ${careEmail}.`
 
@@ -52,13 +53,16 @@ function openUnitLimiter({ engine, limits, settings }: ApiDependencies): UnitLim
   return engine.unitLimiter({ name: 'units.address', ...address, description })
 }
 
-/** @spec idempotency.header, idempotency.replay, limits.checkouts-identity, limits.checkouts-address */
-export function mountOrders(mounting: MountContext): void {
-  const { deps, rateLimiter } = mounting
+/**
+ * Mounts the calls of orders.
+ * @spec idempotency.header, idempotency.replay, limits.checkouts-identity, limits.checkouts-address
+ */
+export function mountOrders(mountContext: MountContext): void {
+  const { deps, rateLimiter } = mountContext
   const { engine, settings, now, onEvent } = deps
   const unitLimiter = openUnitLimiter(deps)
 
-  /** Counts the attempt and places the order. A replay is not an attempt, and has no limit. */
+  /** Counts the attempt and places the order. A replay does not count and is not limited. */
   const place = shareExecutions(async (attempt) => {
     const keys = { subject: attempt.owner, address: attempt.clientAddress }
     try {
@@ -73,7 +77,7 @@ export function mountOrders(mounting: MountContext): void {
     return result
   })
 
-  mount(mounting, checkout, async ({ context, address, identity, body }) => {
+  mount(mountContext, checkout, async ({ context, address, identity, body }) => {
     const attempt = {
       owner: identity.owner,
       checkout: body,
@@ -87,8 +91,8 @@ export function mountOrders(mounting: MountContext): void {
     if (placed) onEvent('order_placed')
     return order
   })
-  mount(mounting, getOrders, ({ identity }) => orders.readOrders(engine.db, identity.owner))
-  mount(mounting, cancelOrder, async ({ identity, params }) => {
+  mount(mountContext, getOrders, ({ identity }) => orders.readOrders(engine.db, identity.owner))
+  mount(mountContext, cancelOrder, async ({ identity, params }) => {
     await orders.cancelOrder(engine, { owner: identity.owner, orderId: params.orderId, now: now() })
     onEvent('order_cancelled')
     return null

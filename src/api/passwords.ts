@@ -1,14 +1,14 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { limitConcurrency } from './limit-concurrency.ts'
 
-/** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. */
+/** Parameters of argon2id that OWASP recommends: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 
-/** @spec limits.hashing */
+/** Each hash needs 19 MiB and a thread, so few run at once. @spec limits.hashing */
 const limitHashes = limitConcurrency({ maxRunning: 2, maxWaiting: 100 })
 
-/** Argon2 runs on a thread of its own. */
+/** Runs argon2 in the thread pool of Node.js, so that the event loop is not blocked. */
 const runArgon2 = (parameters: Argon2Parameters): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     argon2('argon2id', parameters, (error, key) => (error ? reject(error) : resolve(key)))
@@ -17,8 +17,8 @@ const runArgon2 = (parameters: Argon2Parameters): Promise<Buffer> =>
 type HashParameters = Omit<Argon2Parameters, 'message'>
 
 /**
- * Hashes a password in NFC: keyboards spell the same letter in different ways. Throws
- * `unavailable` when too many hashes wait, and the reason of `signal` when it is aborted.
+ * Hashes a password in Unicode form NFC, because keyboards encode the same letter in different ways.
+ * Throws `unavailable` if too many hashes wait, and the reason of `signal` if it is aborted.
  */
 async function derive(
   password: string,
@@ -34,15 +34,15 @@ async function derive(
 const encode = (bytes: Uint8Array): string =>
   Buffer.from(bytes).toString('base64').replaceAll('=', '')
 
-interface Parsed {
+interface PasswordHash {
   parameters: Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>
   salt: Buffer
   tag: Buffer
 }
 
-function parse(phc: string): Parsed {
+function parse(phc: string): PasswordHash {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc)
-  if (!match) throw new Error('A password hash is not in the PHC form of argon2id.')
+  if (!match) throw new Error('A stored password hash is not an argon2id PHC string.')
   const [, memory, passes, parallelism, salt = '', tag = ''] = match
   return {
     parameters: {
@@ -64,7 +64,7 @@ export async function hashPassword(password: string, signal?: AbortSignal): Prom
   return phcString(nonce, await derive(password, { ...cost, nonce, tagLength }, signal))
 }
 
-/** Verified for unknown accounts, so that they cost the same work as known ones. */
+/** Hash for unknown accounts, so that a login takes the same time as for known ones. */
 const hashOfNoAccount = phcString(new Uint8Array(16), new Uint8Array(tagLength))
 
 /**
@@ -78,11 +78,11 @@ export async function verifyPassword(
 ): Promise<boolean> {
   const { parameters, salt, tag } = parse(phc ?? hashOfNoAccount)
   const hashParameters = { ...parameters, nonce: salt, tagLength: tag.length }
-  const found = await derive(password, hashParameters, signal)
-  return timingSafeEqual(found, tag) && phc !== undefined
+  const actual = await derive(password, hashParameters, signal)
+  return timingSafeEqual(actual, tag) && phc !== undefined
 }
 
-/** True when the hash was made at a lower cost than today's. */
+/** Returns whether the hash was created with a lower cost than the current one. */
 export function isOutdated(phc: string): boolean {
   const { parameters } = parse(phc)
   return parameters.memory < cost.memory || parameters.passes < cost.passes

@@ -3,44 +3,59 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { failure } from '#contract/envelope.ts'
 import { type ApiError, apiError, errorDefinitions, ShopError } from '#contract/errors.ts'
 import { isDatabaseUnavailable } from '#data/engine/database-errors.ts'
-import { DeadlineExceeded } from './deadline.ts'
 import type { ApiDependencies, ApiEnv } from './dependencies.ts'
+import { DeadlineExceeded } from './mount.ts'
 
-/** Seconds after which a database that was away may be asked again. */
-const awayRetry = 2
+/** Seconds in `Retry-After` while the database is unavailable. */
+const retryAfterSeconds = 2
 
-interface Answer {
-  faults: readonly [ApiError, ...ApiError[]]
+interface Explanation {
+  errors: readonly [ApiError, ...ApiError[]]
   retryAfter: number | undefined
-  /** A failure is ours and is logged; a refusal is the state of things. */
+  /** Whether the error is unexpected and must be logged. */
   isFailure: boolean
 }
 
-function explain(error: unknown): Answer {
+function explain(error: unknown): Explanation {
   if (error instanceof ShopError) {
-    return { faults: error.errors, retryAfter: error.retryAfter, isFailure: false }
+    return { errors: error.errors, retryAfter: error.retryAfter, isFailure: false }
   }
   if (isDatabaseUnavailable(error) || error instanceof DeadlineExceeded) {
-    return { faults: [apiError('unavailable')], retryAfter: awayRetry, isFailure: true }
+    return { errors: [apiError('unavailable')], retryAfter: retryAfterSeconds, isFailure: true }
   }
-  return { faults: [apiError('unexpected')], retryAfter: undefined, isFailure: true }
+  return { errors: [apiError('unexpected')], retryAfter: undefined, isFailure: true }
 }
 
 /**
- * Returns the error response for a thrown value: a refusal as it is, anything else without details.
+ * Returns the error response for a thrown value. It has the errors of a ShopError. For all other
+ * values it contains no details.
  * @spec api.no-internals, api.status-429, api.status-503
  */
 export const errorResponse =
   ({ onFailure, onEvent }: ApiDependencies) =>
   (error: unknown, context: Context<ApiEnv>): Response => {
-    const { faults: refusals, retryAfter, isFailure } = explain(error)
+    const { errors, retryAfter, isFailure } = explain(error)
     if (isFailure) {
       onFailure(error, { requestId: context.env?.requestId, path: context.req.path })
     }
-    const { code } = refusals[0]
+    const { code } = errors[0]
     if (code === 'sold_out' || code === 'insufficient_stock') onEvent('stock_refused')
     if (code === 'too_many_requests') onEvent('limited')
     context.header('cache-control', 'no-store')
     if (retryAfter !== undefined) context.header('retry-after', String(retryAfter))
-    return context.json(failure(refusals), errorDefinitions[code].status as ContentfulStatusCode)
+    return context.json(failure(errors), errorDefinitions[code].status as ContentfulStatusCode)
   }
+
+/**
+ * Returns a response with data that is JSON already, in the envelope. By default caches may store it
+ * and must revalidate it, because it is the same for all clients.
+ */
+export const jsonResponse = (
+  context: Context,
+  data: string,
+  cacheControl: 'public, no-cache' | 'no-store' = 'public, no-cache',
+): Response =>
+  context.body(`{"succeeded":true,"data":${data},"errors":[]}`, 200, {
+    'content-type': 'application/json',
+    'cache-control': cacheControl,
+  })

@@ -1,9 +1,9 @@
 import { getShopSettings } from '#contract/settings.ts'
 import { type MountContext, mount } from './mount.ts'
-import { serializedJson } from './written-json.ts'
+import { jsonResponse } from './responses.ts'
 
-/** @spec calls.settings */
-export function mountSettings(mounting: MountContext): void {
-  const data = JSON.stringify(getShopSettings.data.parse(mounting.deps.settings))
-  mount(mounting, getShopSettings, ({ context }) => serializedJson(context, data))
+/** Mounts the public settings. @spec calls.settings */
+export function mountSettings(mountContext: MountContext): void {
+  const data = JSON.stringify(getShopSettings.data.parse(mountContext.deps.settings))
+  mount(mountContext, getShopSettings, ({ context }) => jsonResponse(context, data))
 }

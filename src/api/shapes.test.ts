@@ -70,7 +70,7 @@ async function everyAnswer(shop: TestShop) {
   await ask('addToWishlist', '/Wishlist/add-to-wishlist/floral-701')
   await ask('getWishlist')
   await ask('removeFromWishlist', '/Wishlist/remove-from-wishlist/floral-701')
-  await ask('putCartItem', undefined, examples.putCartItem.body)
+  await ask('setCartItem', undefined, examples.setCartItem.body)
   const { items } = await ask('getCart')
   const coupon = await ask('getCoupon', '/Coupons/get-coupon-by-name/welcome10')
   await ask('removeCartItem', `/products/remove-product-from-cart/${items[0].id}`)

@@ -1,21 +1,22 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Steps } from '#rules/steps.ts'
 
-/** Milliseconds of one turn of the event loop that all work in steps shares. */
+/** Maximum time in milliseconds that all jobs together use per turn of the event loop. */
 const sliceMs = 10
 
-/** Work that waits for its next step. */
+/** A job that waits for its next step. */
 interface Job {
-  /** Runs a step. Returns whether it was the last. */
+  /** Runs a step. Returns whether it was the last one. */
   step: () => boolean
 }
 
-/** Runs steps to their end and returns their result. */
+/** Runs all steps and returns their result. */
 export type RunInSlices = <Result>(steps: Steps<Result>) => Promise<Result>
 
 /**
- * Runs work in slices of 10 ms, one slice per turn of the event loop, so that a search of a large
- * catalogue does not delay other requests. Jobs take turns. A short one that comes alone ends at once.
+ * Returns a function that runs jobs in slices of 10 ms, one slice per turn of the event loop, so that
+ * a search of a large catalogue does not delay other requests. Jobs take turns. A single short job
+ * ends synchronously.
  */
 export function createTimeSlices(): RunInSlices {
   const jobs: Job[] = []

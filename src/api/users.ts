@@ -11,7 +11,7 @@ import type { RateLimitKeys } from './limits.ts'
 import { type MountContext, mount } from './mount.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 
-const day = 86_400_000
+const dayMs = 86_400_000
 
 const guestOf = (identity: Identity) => (identity.kind === 'guest' ? identity.owner : undefined)
 
@@ -25,8 +25,8 @@ async function checkPassword(
   signal: AbortSignal,
 ): Promise<UserTable> {
   const user = await findUserByEmail(deps.engine.db, form.email)
-  const isRight = await verifyPassword(form.password, user?.password_hash, signal)
-  if (!user || !isRight) throw shopError('wrong_credentials')
+  const isCorrect = await verifyPassword(form.password, user?.password_hash, signal)
+  if (!user || !isCorrect) throw shopError('wrong_credentials')
   if (isOutdated(user.password_hash)) {
     const passwordHash = await hashPassword(form.password, signal)
     await updatePasswordHash(deps.engine, { userId: user.id, passwordHash })
@@ -37,23 +37,23 @@ async function checkPassword(
 const isWrongPassword = (error: unknown): boolean =>
   error instanceof ShopError && error.errors[0].code === 'wrong_credentials'
 
-/** @spec calls.login, identity.token-secret, identity.token-lifetime, limits.sign-ins */
-function mountLogin(mounting: MountContext): void {
-  const { deps, rateLimiter } = mounting
+/** Mounts the login. @spec calls.login, identity.token-secret, identity.token-lifetime, limits.sign-ins */
+function mountLogin(mountContext: MountContext): void {
+  const { deps, rateLimiter } = mountContext
 
-  async function openNewSession(user: UserTable, guest: Owner | undefined, signal: AbortSignal) {
+  async function createNewSession(user: UserTable, guest: Owner | undefined, signal: AbortSignal) {
     if (guest) await mergeGuestIntoUser(deps.engine, { userId: user.id, guest })
     const accessToken = randomBytes(32).toString('base64url')
     const now = deps.now()
-    const expires = new Date(now.getTime() + signInDays * day)
+    const expires = new Date(now.getTime() + signInDays * dayMs)
     const session = { tokenHash: digest(accessToken), userId: user.id, now, expires }
     await createSession(deps.engine, session, signal)
     return accessToken
   }
 
-  mount(mounting, login, async ({ address, identity, body, signal }) => {
+  mount(mountContext, login, async ({ address, identity, body, signal }) => {
     const keys: RateLimitKeys = { subject: digest(body.email.toLowerCase()), address }
-    // Counts before the password is verified, so that concurrent guesses cannot exceed the limit.
+    // Count before the password is verified, so that concurrent guesses cannot exceed the limit.
     await rateLimiter.consume('login', keys)
     await rateLimiter.check('signIn', keys)
     const user = await checkPassword(deps, body, signal).catch(async (error) => {
@@ -62,23 +62,23 @@ function mountLogin(mounting: MountContext): void {
     })
     await rateLimiter.consume('signIn', keys)
     await rateLimiter.refund('login', keys)
-    const accessToken = await openNewSession(user, guestOf(identity), signal)
+    const accessToken = await createNewSession(user, guestOf(identity), signal)
     return { accessToken, firstName: user.first_name, lastName: user.last_name, email: user.email }
   })
 }
 
-/** @spec calls.register, calls.logout, login.password-server, identity.sign-out */
-export function mountUsers(mounting: MountContext): void {
-  const { deps } = mounting
-  mountLogin(mounting)
-  mount(mounting, register, async ({ identity, body, signal }) => {
+/** Mounts login, registration and logout. @spec calls.register, calls.logout, login.password-server, identity.sign-out */
+export function mountUsers(mountContext: MountContext): void {
+  const { deps } = mountContext
+  mountLogin(mountContext)
+  mount(mountContext, register, async ({ identity, body, signal }) => {
     const { firstName, lastName, email, password } = body
     const passwordHash = await hashPassword(password, signal)
     const user = { id: randomUUID(), email, firstName, lastName, passwordHash }
     await createUser(deps.engine, { user, guest: guestOf(identity), now: deps.now() })
     return { firstName, lastName, email: email.toLowerCase() }
   })
-  mount(mounting, logout, async ({ identity }) => {
+  mount(mountContext, logout, async ({ identity }) => {
     await deleteSession(deps.engine, identity.tokenHash)
     return null
   })

@@ -2,17 +2,20 @@ import { addToWishlist, getWishlist, removeFromWishlist } from '#contract/wishli
 import * as wishlist from '#data/wishlist.ts'
 import { type MountContext, mount } from './mount.ts'
 
-export function mountWishlist(mounting: MountContext): void {
-  const { engine, now } = mounting.deps
-  mount(mounting, getWishlist, ({ identity }) => wishlist.readWishlist(engine.db, identity.owner))
-  mount(mounting, addToWishlist, ({ identity, params }) =>
+/** Mounts the calls of the wishlist. */
+export function mountWishlist(mountContext: MountContext): void {
+  const { engine, now } = mountContext.deps
+  mount(mountContext, getWishlist, ({ identity }) =>
+    wishlist.readWishlist(engine.db, identity.owner),
+  )
+  mount(mountContext, addToWishlist, ({ identity, params }) =>
     wishlist.addToWishlist(engine, {
       owner: identity.owner,
       variantId: params.productVariantID,
       now: now(),
     }),
   )
-  mount(mounting, removeFromWishlist, ({ identity, params }) =>
+  mount(mountContext, removeFromWishlist, ({ identity, params }) =>
     wishlist.removeFromWishlist(engine, {
       owner: identity.owner,
       variantId: params.productVariantID,

@@ -9,7 +9,7 @@ import type { Terminal } from './terminal.ts'
 
 type Work<Result> = (engine: Engine) => Promise<Result>
 
-/** The database that the settings name. Throws SettingsWrong. */
+/** The database that the settings name. Throws SettingsError. */
 export function shopLocation({ environment }: Pick<Terminal, 'environment'>): EngineLocation {
   const { databaseUrl, dataFolder } = readSettings(environment)
   return databaseUrl ? { url: databaseUrl } : { folder: dataFolder }

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Handle, Id } from './text.ts'
 
 /**
- * One line of a cart. Price in LE; `stockQuantity` is today's.
+ * An item of a cart. The price is in LE. `stockQuantity` is the current stock.
  * @spec data.cart-item, data.equal-ids
  */
 export const CartItem = z.object({
@@ -23,27 +23,31 @@ export const CartItem = z.object({
 })
 export type CartItem = z.infer<typeof CartItem>
 
-/** Lines in the order they were added; `totalPrice` is the sum of price times quantity, in LE. @spec data.cart */
+/**
+ * A cart, with its items in the order they were added. `totalPrice` is the sum of price times
+ * quantity, in LE. @spec data.cart
+ */
 export const Cart = z.object({ items: z.array(CartItem), totalPrice: z.number() })
 export type Cart = z.infer<typeof Cart>
 
-/** @spec calls.get-cart */
+/** Returns the cart of the shopper. @spec calls.get-cart */
 export const getCart = endpoint({
   method: 'GET',
   path: '/Carts/get-my-cart',
-  summary: 'The cart of the caller',
+  summary: 'Get the cart of the shopper',
   auth: 'shopper',
   data: Cart,
 })
 
 /**
- * Sets the quantity of a line, making the line if there is none. The spelling is the contract's.
+ * Sets the quantity of an item, and creates the item if it is missing. The specification spells
+ * `quantityNeaded` this way.
  * @spec calls.put-cart-item, refusals.quantity
  */
 export const setCartItem = endpoint({
   method: 'POST',
   path: '/products/add-or-update-product-to-cart',
-  summary: 'Put a variant in the cart, or set its quantity',
+  summary: 'Add a variant to the cart, or set its quantity',
   auth: 'shopper',
   limit: 'cart',
   body: z.strictObject({
@@ -54,17 +58,17 @@ export const setCartItem = endpoint({
       .check(z.minimum(1, 'Quantity must be at least 1')),
   }),
   data: Cart,
-  refusals: ['not_found', 'sold_out', 'insufficient_stock', 'variant_mismatch'],
+  errors: ['not_found', 'sold_out', 'insufficient_stock', 'variant_mismatch'],
 })
 
-/** @spec calls.remove-cart-item */
+/** Removes an item and returns the cart. @spec calls.remove-cart-item */
 export const removeCartItem = endpoint({
   method: 'DELETE',
   path: '/products/remove-product-from-cart/{itemId}',
-  summary: 'Take a line out of the cart',
+  summary: 'Remove an item from the cart',
   auth: 'shopper',
   limit: 'cart',
   params: z.object({ itemId: Id }),
   data: Cart,
-  refusals: ['not_found'],
+  errors: ['not_found'],
 })

@@ -2,44 +2,53 @@ import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 
 /**
- * Named limits on how often a call may be made. The figures are settings. `login` counts wrong
- * passwords, `signIn` successful logins.
+ * Name of a rate limit. The settings contain its numbers. `login` counts wrong passwords, `signIn`
+ * counts successful logins.
  */
 export type Limit = 'login' | 'signIn' | 'register' | 'coupon' | 'feedback' | 'checkout' | 'cart'
 
-/** One call of the API: all that routing, the browser, the docs and the tests need to know of it. */
+/** Description of one API call. The router, the browser, the API docs and the tests read it. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'DELETE'
-  /** Below `/api`, to the letter of the specification; `{name}` stands for a path parameter. */
+  /** Path below `/api`, exactly as in the specification. `{name}` is a path parameter. */
   path: `/${string}`
+  /** One imperative phrase for the API docs, without a full stop. */
   summary: string
   /**
-   * Who may call: `nobody` needs no identity, `visitor` may bring a guest token, `maybe` any identity;
-   * `shopper` must be a guest or a customer, `customer` signed in.
+   * Identity that the call needs. `none` ignores it, `optional-guest` reads a guest token if there
+   * is one, `optional` reads any identity. `shopper` requires a guest or a customer, `customer` an
+   * access token.
    */
   auth: 'none' | 'optional-guest' | 'optional' | 'shopper' | 'customer'
   limit?: Limit
   params?: z.ZodMiniObject
   query?: z.ZodMiniObject
   body?: z.ZodMiniObject
-  /** Shape of `data` in the answer; whatever it does not name never leaves the server. */
+  /** Schema of `data` in the response. The server removes all other fields. */
   data: z.ZodMiniType
-  /** Field of `data` that also stands at the top of the envelope. */
+  /** Field of `data` that the envelope repeats at its top level. */
   topLevelField?: string
-  /** Refusals beyond those that any such call shares. */
+  /** Errors of this call, besides those that follow from its other properties. */
   errors?: readonly ErrorCode[]
 }
 
-/** Keeps the literal types of an endpoint while checking its form. */
+/**
+ * Returns the definition with its literal types, which `Params`, `Body` and `Data` read.
+ * @example const getCart = endpoint({ method: 'GET', path: '/cart', summary: 'Get the cart', auth: 'shopper', data: Cart })
+ */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
-type Read<E, Part extends 'params' | 'query' | 'body'> =
+type Output<E, Part extends 'params' | 'query' | 'body'> =
   E extends Record<Part, infer Shape extends z.ZodMiniType> ? z.infer<Shape> : undefined
-export type Params<E> = Read<E, 'params'>
-export type Query<E> = Read<E, 'query'>
-export type Body<E> = Read<E, 'body'>
+/** Type of the parsed path parameters. */
+export type Params<E> = Output<E, 'params'>
+/** Type of the parsed query. */
+export type Query<E> = Output<E, 'query'>
+/** Type of the parsed body. */
+export type Body<E> = Output<E, 'body'>
+/** Type of `data` in the response. */
 export type Data<E extends Endpoint> = z.infer<E['data']>
 
-/** What a caller may write, before defaults and trimming. */
+/** Type that a client sends, before the schema trims and converts it. */
 export type Input<E, Part extends 'params' | 'query' | 'body'> =
   E extends Record<Part, infer Shape extends z.ZodMiniType> ? z.input<Shape> : undefined

@@ -8,7 +8,7 @@ import { getShopSettings } from './settings.ts'
 import { login, logout, register } from './users.ts'
 import { addToWishlist, getWishlist, removeFromWishlist } from './wishlist.ts'
 
-/** The table of every call, by the name a shopper would give it. @spec api.names */
+/** All calls of the API by their operation ids. @spec api.names */
 export const endpoints = {
   login,
   register,
@@ -18,7 +18,7 @@ export const endpoints = {
   getRelatedProducts,
   getListing,
   getCart,
-  putCartItem: setCartItem,
+  setCartItem,
   removeCartItem,
   getWishlist,
   addToWishlist,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type ApiError, type ErrorCode, errorDefinitions } from './errors.ts'
 
-/** How every answer is wrapped. @spec api.envelope */
+/** The JSON object around the data of every response. @spec api.envelope */
 export interface Envelope<Data> {
   succeeded: boolean
   data: Data | null
@@ -10,17 +10,17 @@ export interface Envelope<Data> {
 
 const codes = Object.keys(errorDefinitions) as [ErrorCode, ...ErrorCode[]]
 
-/** Shape of one entry of `errors`. @spec api.error-entry */
+/** Schema of one entry of `errors`. @spec api.error-entry */
 export const ApiErrorShape = z.object({
   code: z.enum(codes),
   description: z.string(),
   field: z.optional(z.string()),
 })
 
-/** A kept promise: `{ succeeded: true, data, errors: [] }`. */
+/** Returns the envelope of a successful response: `{ succeeded: true, data, errors: [] }`. */
 export const success = <Data>(data: Data): Envelope<Data> => ({ succeeded: true, data, errors: [] })
 
-/** A refusal or failure: `{ succeeded: false, data: null, errors }`, never without an error. */
+/** Returns the envelope of an error response: `{ succeeded: false, data: null, errors }`. */
 export const failure = (errors: readonly [ApiError, ...ApiError[]]): Envelope<never> => ({
   succeeded: false,
   data: null,

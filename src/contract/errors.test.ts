@@ -3,9 +3,9 @@ import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { apiError, errorDefinitions, shopError } from './errors.ts'
 
-describe('the table of refusals', () => {
+describe('error definitions', () => {
   it.each(Object.entries(errorDefinitions))(
-    '%s is a snake_case word with a sentence [api.error-code, api.error-description]',
+    '%s is in snake_case and has a description [api.error-code, api.error-description]',
     (code, { description }) => {
       expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/)
       expect(description).toMatch(/^[A-Z]/)
@@ -27,20 +27,20 @@ describe('the table of refusals', () => {
   })
 
   it('accepts another description under the same code', () => {
-    const better = { description: 'Two are left.', field: 'floral-701' }
-    expect(apiError('insufficient_stock', better)).toEqual({
+    const details = { description: 'Two are left.', field: 'floral-701' }
+    expect(apiError('insufficient_stock', details)).toEqual({
       code: 'insufficient_stock',
-      ...better,
+      ...details,
     })
-    expect(shopError('insufficient_stock', better).errors).toEqual([
-      apiError('insufficient_stock', better),
+    expect(shopError('insufficient_stock', details).errors).toEqual([
+      apiError('insufficient_stock', details),
     ])
   })
 })
 
 const calls: [string, Endpoint][] = Object.entries(endpoints)
 
-it.each(calls)('%s lists each of its refusals once', (_, { errors: refusals = [] }) => {
-  for (const code of refusals) expect(errorDefinitions).toHaveProperty(code)
-  expect(new Set(refusals).size).toBe(refusals.length)
+it.each(calls)('%s lists each of its errors once', (_, { errors = [] }) => {
+  for (const code of errors) expect(errorDefinitions).toHaveProperty(code)
+  expect(new Set(errors).size).toBe(errors.length)
 })

@@ -1,6 +1,6 @@
 /**
- * Every way a call can be refused, its HTTP status and its sentence for the shopper.
- * A sentence may be replaced where the place knows better; the code and status never change.
+ * All error codes, each with its HTTP status and its default description for the shopper.
+ * A handler may replace the description. Clients depend on code and status, so these are stable.
  * @spec api.error-code, api.error-description
  * @spec api.status-400, api.status-401, api.status-404, api.status-409, api.status-413
  * @spec api.status-415, api.status-422, api.status-429, api.status-503
@@ -13,18 +13,18 @@ export const errorDefinitions = {
   },
   identity_invalid: { status: 401, description: 'You are signed out. Please log in again.' },
   wrong_credentials: { status: 401, description: 'Invalid email or password.' },
-  not_found: { status: 404, description: 'There is nothing here, or it is not yours.' },
-  method_not_allowed: { status: 405, description: 'This address does not take that method.' },
+  not_found: { status: 404, description: 'Not found, or not available to you.' },
+  method_not_allowed: { status: 405, description: 'This address does not support that method.' },
   sold_out: { status: 409, description: 'This piece is sold out.' },
   insufficient_stock: { status: 409, description: 'There are not that many pieces left.' },
   cart_empty: { status: 409, description: 'Your cart is empty.' },
   coupon_unusable: { status: 409, description: 'Invalid or disabled coupon' },
   email_taken: { status: 409, description: 'This email address already has an account.' },
   order_not_pending: { status: 409, description: 'Only a pending order can be cancelled.' },
-  too_large: { status: 413, description: 'The request is too large: 64 KiB at most.' },
+  too_large: { status: 413, description: 'The request is too large. Send at most 64 KiB.' },
   not_json: { status: 415, description: 'Send the body as application/json.' },
   invalid: { status: 422, description: 'This value is not valid.' },
-  unknown_field: { status: 422, description: 'This field is not known here.' },
+  unknown_field: { status: 422, description: 'This field is unknown.' },
   variant_mismatch: { status: 422, description: 'That variant does not belong to the product.' },
   unknown_city: { status: 422, description: 'Please choose one of the listed governorates.' },
   idempotency_key_reused: {
@@ -35,46 +35,52 @@ export const errorDefinitions = {
   unexpected: { status: 500, description: 'Something went wrong on our side. Please try again.' },
   unavailable: {
     status: 503,
-    description: 'The shop is catching its breath. Please try again in a moment.',
+    description: 'The shop is temporarily unavailable. Please try again in a moment.',
   },
 } as const satisfies Record<string, { status: number; description: string }>
 
-/** Stable snake_case word of a refusal. */
+/** Stable identifier of an error, in snake_case. */
 export type ErrorCode = keyof typeof errorDefinitions
 
-/** One refusal as it crosses the border. `field` names the input, or the variant it speaks of. */
+/** One entry of `errors`. `field` is the name of the invalid input, or the id of the variant. */
 export interface ApiError {
   code: ErrorCode
   description: string
   field?: string
 }
 
-/** A fault with the table's sentence, or a better one. */
+/** Returns an entry of `errors` with the default description, unless `details` has another. */
 export const apiError = (
   code: ErrorCode,
-  about: { description?: string; field?: string } = {},
+  details: { description?: string; field?: string } = {},
 ): ApiError => ({
   code,
-  description: about.description ?? errorDefinitions[code].description,
-  ...(about.field === undefined ? {} : { field: about.field }),
+  description: details.description ?? errorDefinitions[code].description,
+  ...(details.field === undefined ? {} : { field: details.field }),
 })
 
-/** Thrown where an intent is refused; the transaction around it rolls back. Not a failure. */
+/**
+ * An expected failure, such as a wrong password. The API returns it with a 4xx status or 503 and does
+ * not log it. Throwing it rolls back the transaction.
+ */
 export class ShopError extends Error {
   readonly errors: readonly [ApiError, ...ApiError[]]
-  /** Seconds until it is worth trying again, where that is known. */
+  /** Seconds until the client may retry, if known. */
   readonly retryAfter: number | undefined
 
-  constructor(refusals: readonly [ApiError, ...ApiError[]], retryAfter?: number) {
-    super(refusals.map((each) => each.code).join(', '))
+  constructor(errors: readonly [ApiError, ...ApiError[]], retryAfter?: number) {
+    super(errors.map((error) => error.code).join(', '))
     this.name = 'ShopError'
-    this.errors = refusals
+    this.errors = errors
     this.retryAfter = retryAfter
   }
 }
 
-/** Shorthand for the commonest refusal: one code. */
+/**
+ * Returns a ShopError with one entry.
+ * @example throw shopError('invalid', { field: 'city' })
+ */
 export const shopError = (
   code: ErrorCode,
-  about?: { description?: string; field?: string },
-): ShopError => new ShopError([apiError(code, about)])
+  details?: { description?: string; field?: string },
+): ShopError => new ShopError([apiError(code, details)])

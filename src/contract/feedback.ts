@@ -4,7 +4,7 @@ import { email, storableText, text } from './text.ts'
 
 const required = 'This field is required'
 
-/** @spec feedback.fields, feedback.required */
+/** Fields of the feedback form. @spec feedback.fields, feedback.required */
 export const FeedbackForm = z.strictObject({
   name: text(120, required),
   email: email({ required, invalid: 'Invalid email format' }),
@@ -12,11 +12,11 @@ export const FeedbackForm = z.strictObject({
 })
 export type FeedbackForm = z.infer<typeof FeedbackForm>
 
-/** @spec calls.submit-feedback */
+/** Stores feedback for the shop. @spec calls.submit-feedback */
 export const submitFeedback = endpoint({
   method: 'POST',
   path: '/contact/submit-feedback',
-  summary: 'Say something to the shop',
+  summary: 'Send feedback to the shop',
   auth: 'none',
   limit: 'feedback',
   body: FeedbackForm,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** Header that makes a repeated checkout return the same order. @spec idempotency.header */
+/** Header with which a repeated checkout returns the same order. @spec idempotency.header */
 export const idempotencyHeader = 'idempotency-key'
 
-/** Chosen by the client, once per intent to buy: 8 to 200 printable characters. */
+/** Value of the header: 8 to 200 printable characters. The client creates one for each order. */
 export const IdempotencyKey = z.string().check(z.regex(/^[\x21-\x7e]{8,200}$/))

@@ -1,15 +1,15 @@
-/** Money inside the shop: whole piastres, 100 to the LE. Never a fraction. */
+/** An amount of money in whole piastres. One LE has 100 piastres. */
 export type Piastres = number
 
 /** Returns piastres as LE for JSON: `125000` -> `1250`, `11970` -> `119.7`. @spec money.json */
 export const toLe = (piastres: Piastres): number => piastres / 100
 
-/** An LE amount as whole piastres, rounded half up: `119.7` -> `11970`. */
+/** Returns an amount in LE as whole piastres, rounded half up: `119.7` -> `11970`. */
 export const toPiastres = (le: number): Piastres => Math.round(le * 100)
 
 /**
- * Whole LE, grouped by thousands, and the two digits after the point. By hand: the browser's own
- * formatter takes longer to make than a page of prices takes to be shown.
+ * Returns the whole LE, grouped by thousands, and the two decimals. It does not use
+ * `Intl.NumberFormat`, because creating one takes longer than formatting a page of prices.
  */
 function partsOf(le: number): [whole: string, fraction: string] {
   const piastres = Math.abs(toPiastres(le))

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { email, Handle, Id, text } from './text.ts'
 
-/** @spec order-status.values */
+/** Statuses of an order. @spec order-status.values */
 export const OrderStatus = z.enum(['pending', 'processing', 'shipped', 'delivered', 'cancelled'])
 export type OrderStatus = z.infer<typeof OrderStatus>
 
-/** An order line with the values at the time of the order. Price in LE. @spec data.order-item */
+/** An item of an order, with its values at the time of the order. @spec data.order-item */
 export const OrderItem = z.object({
   productId: Handle,
   productVariantId: Handle,
@@ -21,7 +21,8 @@ export const OrderItem = z.object({
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
-const phone = (required: string, short: string) => text(30, required).check(z.minLength(10, short))
+const phone = (required: string, tooShort: string) =>
+  text(30, required).check(z.minLength(10, tooShort))
 const PrimaryPhone = phone('Primary phone number is required', 'Primary phone number is too short')
 
 const contact = {
@@ -30,14 +31,14 @@ const contact = {
   contactInfo_PhoneNumber: PrimaryPhone,
 }
 
-/** Amounts in LE; `totalPriceAfterDiscount` is what the customer pays. @spec data.order */
+/** An order. Amounts are in LE. `totalPriceAfterDiscount` is what the customer pays. @spec data.order */
 export const Order = z.object({
   id: Id,
   orderedDateTime: z.iso.datetime(),
   status: OrderStatus,
   items: z.array(OrderItem),
   totalPrice: z.number(),
-  /** Percentage the coupon took off, 0 without one. */
+  /** Percentage of the coupon; 0 without one. */
   discount: z.int(),
   shippingCost: z.number(),
   totalPriceAfterDiscount: z.number(),
@@ -49,13 +50,14 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-/** Characters of an order's id that serve as its number. @spec orders.number */
+/** Number of characters of the order id that form the order number. @spec orders.number */
 export const orderNumberLength = 8
 
 /** Returns the order number that shoppers see: `#4f9c21ab`. @spec orders.number */
 export const orderNumber = (id: string): string => `#${id.slice(0, orderNumberLength)}`
 
 /**
+ * Fields of the step Contact Info.
  * @spec contact-info.fields, contact-info.name, contact-info.email-required
  * @spec contact-info.email-invalid, contact-info.phone-required, contact-info.phone-short
  * @spec contact-info.phone-optional, contact-info.agreements, contact-info.terms-error
@@ -72,7 +74,8 @@ export const ContactInfoForm = z.object({
 export type ContactInfoForm = z.infer<typeof ContactInfoForm>
 
 /**
- * No amount is taken from the caller. The last four win over `shippingAddress`.
+ * Body of a checkout. The server computes all amounts. The last four fields take precedence over
+ * `shippingAddress`.
  * @spec calls.checkout, calls.checkout-extra, calls.checkout-computes, refusals.status
  */
 export const Checkout = z.strictObject({
@@ -88,16 +91,16 @@ export const Checkout = z.strictObject({
 })
 export type Checkout = z.infer<typeof Checkout>
 
-/** @spec calls.checkout, calls.checkout-order */
+/** Orders the cart and returns the order. @spec calls.checkout, calls.checkout-order */
 export const checkout = endpoint({
   method: 'POST',
   path: '/Orders/checkout',
-  summary: 'Order what is in the cart: every line or none',
+  summary: 'Order all items in the cart',
   auth: 'shopper',
   limit: 'checkout',
   body: Checkout,
   data: Order,
-  refusals: [
+  errors: [
     'cart_empty',
     'sold_out',
     'insufficient_stock',
@@ -107,22 +110,22 @@ export const checkout = endpoint({
   ],
 })
 
-/** @spec calls.get-orders */
+/** Returns the orders of the shopper. @spec calls.get-orders */
 export const getOrders = endpoint({
   method: 'GET',
   path: '/Orders/get-orders',
-  summary: 'The orders of the caller, latest first, without the cancelled',
+  summary: 'List the orders of the shopper, latest first, without cancelled orders',
   auth: 'shopper',
   data: z.array(Order),
 })
 
-/** @spec calls.delete-order */
+/** Cancels a pending order. @spec calls.delete-order */
 export const cancelOrder = endpoint({
   method: 'DELETE',
   path: '/Orders/delete-order/{orderId}',
-  summary: 'Cancel an order that is still pending; its pieces return to stock',
+  summary: 'Cancel a pending order and return its items to stock',
   auth: 'shopper',
   params: z.object({ orderId: Id }),
   data: z.null(),
-  refusals: ['not_found', 'order_not_pending'],
+  errors: ['not_found', 'order_not_pending'],
 })

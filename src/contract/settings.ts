@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { ShippingPolicy, ShippingRate } from './shipping.ts'
 
 /**
- * Public settings of the shop. The links to terms and privacy are null until they are set.
+ * Public settings of the shop. `terms` and `privacy` are null until the settings contain them.
  * @spec calls.settings, shop.currency-code
  */
 export const ShopSettings = z.object({
@@ -22,10 +22,11 @@ export const ShopSettings = z.object({
 })
 export type ShopSettings = z.infer<typeof ShopSettings>
 
+/** Returns the public settings. @spec calls.settings */
 export const getShopSettings = endpoint({
   method: 'GET',
   path: '/shop/settings',
-  summary: 'What the owner of the shop has set',
+  summary: 'Get the public settings of the shop',
   auth: 'none',
   data: ShopSettings,
 })

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
 import { text } from './text.ts'
 
-/** `free` charges nothing anywhere; `by-governorate` charges the rate table. @spec shipping.policy */
+/** How shipping is charged: not at all, or by the rate of the governorate. @spec shipping.policy */
 export const ShippingPolicy = z.enum(['free', 'by-governorate'])
 export type ShippingPolicy = z.infer<typeof ShippingPolicy>
 
-/** Cost in LE. @spec shipping.rate-fields */
+/** Shipping cost of a governorate, in LE. @spec shipping.rate-fields */
 export const ShippingRate = z.object({ state: z.string(), shippingCost: z.number() })
 export type ShippingRate = z.infer<typeof ShippingRate>
 
 /**
+ * Fields of the step Shipping Info.
  * @spec shipping-info.fields, shipping-info.address1, shipping-info.address2
  * @spec shipping-info.city-country
  */

@@ -68,7 +68,7 @@ describe('registration form', () => {
     })
   })
 
-  it('reports every empty field at once [register.email-password, register.confirm-required]', () => {
+  it('reports all empty fields together [register.email-password, register.confirm-required]', () => {
     const empty = { fullName: '', email: '', password: '', confirmPassword: '' }
     expect(validationErrors(RegisterForm, empty)).toEqual({
       email: 'Email is required',

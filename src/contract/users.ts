@@ -5,7 +5,7 @@ import { email, text } from './text.ts'
 const tooWeak = 'Password must be at least 8 characters and not the same character'
 
 /**
- * At least 8 characters, not one character repeated, at most 200. Never trimmed.
+ * 8 to 200 characters, and not one repeated character. It is not trimmed.
  * @spec login.password-required, login.password-weak
  */
 const Password = z.string('Password is required').check(
@@ -22,7 +22,7 @@ const Password = z.string('Password is required').check(
 /** @spec login.email-required, login.email-invalid */
 const Email = email({ required: 'Email is required', invalid: 'Invalid email format' })
 
-/** @spec login.fields */
+/** Fields of the login form. @spec login.fields */
 export const LoginForm = z.strictObject({ email: Email, password: Password })
 export type LoginForm = z.infer<typeof LoginForm>
 
@@ -33,7 +33,7 @@ const RegisterFields = z.object({
   confirmPassword: z.string().check(z.minLength(1, 'Confirm Password is required')),
 })
 
-/** On its own, since what is wrong with another field must not keep it from being compared. */
+/** A separate schema, so that the passwords are compared even if another field is invalid. */
 const SamePasswords = z.object({ password: z.string(), confirmPassword: z.string() }).check(
   z.refine((form) => form.confirmPassword === '' || form.password === form.confirmPassword, {
     error: 'Passwords must match',
@@ -42,13 +42,14 @@ const SamePasswords = z.object({ password: z.string(), confirmPassword: z.string
 )
 
 /**
+ * Fields of the registration form.
  * @spec register.fields, register.email-password, register.confirm-required
  * @spec register.confirm-match
  */
 export const RegisterForm = z.intersection(RegisterFields, SamePasswords)
 export type RegisterForm = z.infer<typeof RegisterForm>
 
-/** Who has signed in, for the header and the forms. */
+/** The account of a signed-in customer, for the header and the forms. */
 export const Account = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -56,28 +57,28 @@ export const Account = z.object({
 })
 export type Account = z.infer<typeof Account>
 
-/** `accessToken` is opaque; no other response contains it. @spec calls.login */
+/** Data of a login. No other response contains the access token. @spec calls.login */
 export const SignIn = z.extend(Account, { accessToken: z.string() })
 export type SignIn = z.infer<typeof SignIn>
 
-/** @spec calls.login, api.access-token, identity.merge-header */
+/** Returns the account and a new access token. @spec calls.login, api.access-token, identity.merge-header */
 export const login = endpoint({
   method: 'POST',
   path: '/user/login',
-  summary: 'Sign in; a guest-user-id sent along brings its cart and wishlist into the account',
+  summary: 'Log in and move the cart, wishlist and orders of the guest to the account',
   auth: 'optional-guest',
   limit: 'login',
   body: LoginForm,
   data: SignIn,
   topLevelField: 'accessToken',
-  refusals: ['wrong_credentials'],
+  errors: ['wrong_credentials'],
 })
 
-/** @spec calls.register, identity.merge-header */
+/** Creates an account, without logging in. @spec calls.register, identity.merge-header */
 export const register = endpoint({
   method: 'POST',
   path: '/users/register',
-  summary: 'Open an account; log in afterwards',
+  summary: 'Create an account',
   auth: 'optional-guest',
   limit: 'register',
   body: z.strictObject({
@@ -87,14 +88,14 @@ export const register = endpoint({
     password: Password,
   }),
   data: Account,
-  refusals: ['email_taken'],
+  errors: ['email_taken'],
 })
 
-/** @spec calls.logout */
+/** Revokes the access token of the call. @spec calls.logout */
 export const logout = endpoint({
   method: 'POST',
   path: '/user/logout',
-  summary: 'Sign out: the token is worth nothing afterwards',
+  summary: 'Log out and revoke the access token',
   auth: 'customer',
   data: z.null(),
 })

@@ -3,7 +3,7 @@ import { Product, ProductVariant } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { Handle } from './text.ts'
 
-/** @spec data.wishlist-item */
+/** An item of a wishlist: a variant with fields of its product. @spec data.wishlist-item */
 export const WishlistItem = z.object({
   productVariantId: Handle,
   productVariant: z.extend(ProductVariant, {
@@ -19,38 +19,38 @@ export const WishlistItem = z.object({
 })
 export type WishlistItem = z.infer<typeof WishlistItem>
 
-/** Kept pieces, the latest first. */
+/** The items of a wishlist, latest first. */
 export const Wishlist = z.object({ items: z.array(WishlistItem) })
 export type Wishlist = z.infer<typeof Wishlist>
 
 const params = z.object({ productVariantID: Handle })
 
-/** @spec calls.get-wishlist */
+/** Returns the wishlist of the shopper. @spec calls.get-wishlist */
 export const getWishlist = endpoint({
   method: 'GET',
   path: '/Wishlist/get-my-wishlist',
-  summary: 'The wishlist of the caller',
+  summary: 'Get the wishlist of the shopper',
   auth: 'shopper',
   data: Wishlist,
 })
 
-/** @spec calls.add-to-wishlist */
+/** Adds a variant and returns the wishlist. @spec calls.add-to-wishlist */
 export const addToWishlist = endpoint({
   method: 'POST',
   path: '/Wishlist/add-to-wishlist/{productVariantID}',
-  summary: 'Keep a variant; keeping it twice changes nothing',
+  summary: 'Add a variant to the wishlist (idempotent)',
   auth: 'shopper',
   limit: 'cart',
   params,
   data: Wishlist,
-  refusals: ['not_found'],
+  errors: ['not_found'],
 })
 
-/** @spec calls.remove-from-wishlist */
+/** Removes a variant and returns the wishlist. @spec calls.remove-from-wishlist */
 export const removeFromWishlist = endpoint({
   method: 'DELETE',
   path: '/Wishlist/remove-from-wishlist/{productVariantID}',
-  summary: 'Let go of a kept variant; one that is not kept changes nothing',
+  summary: 'Remove a variant from the wishlist (idempotent)',
   auth: 'shopper',
   limit: 'cart',
   params,

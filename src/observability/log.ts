@@ -7,20 +7,20 @@ const secrets: readonly [RegExp, string][] = [
     '$1$2[removed]',
   ],
   [/\b((?:postgres(?:ql)?|smtps?):\/\/)[^@\s/]*@/gi, '$1[removed]@'],
-  // Bounded as addresses are, or a long text without one would take the square of its length.
+  // E-mail addresses. Without bounds, a long text without an address takes quadratic time.
   [/[^\s"'<>(),;:=@/]{1,64}(?:@|%40)[^\s"'<>(),;:=@/]{1,255}\.[a-z]{2,}/gi, '[address]'],
   [/\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/gi, '[id]'],
-  // 256 bits as base64url: an access token, or the hash of one.
+  // 256 bits as base64url: an access token or its hash.
   [/(?<![\w-])[\w-]{43}(?![\w-])/g, '[token]'],
 ]
 
-/** Text without what might be a secret or a person: tokens, passwords, e-mail addresses, ids. */
+/** Returns the text without secrets and personal data: tokens, passwords, e-mail addresses, ids. */
 export const scrub = (text: string): string =>
-  secrets.reduce((kept, [pattern, instead]) => kept.replace(pattern, instead), text)
+  secrets.reduce((scrubbed, [pattern, replacement]) => scrubbed.replace(pattern, replacement), text)
 
 /**
- * An error as it may be written down: its kind, code, scrubbed message and stack. What drivers hang
- * on it (parameters, details of rows) stays out.
+ * Returns the loggable fields of an error: type, code, and scrubbed message, stack and cause. Other
+ * properties are left out, because database drivers add parameters and values of rows.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: scrub(String(error)) }
@@ -33,12 +33,13 @@ export function describeError(error: unknown): Record<string, unknown> {
   }
 }
 
+/** A pino logger that can be flushed. */
 export interface Log extends Logger {
-  /** Writes out what is still held back. */
+  /** Writes all buffered lines. */
   drain(): void
 }
 
-/** The shop's log: one line of JSON for each event, on standard output, written in batches. */
+/** Creates the log of the shop. It writes one line of JSON per event to standard output, in batches. */
 export function createLog(level: string): Log {
   const output = destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 500 })
   const log = pino(
@@ -67,7 +68,7 @@ export function createLog(level: string): Log {
     try {
       output.flushSync()
     } catch {
-      // Standard output is gone, or not open yet: there is nowhere left to write.
+      // Standard output is closed or not open yet, so the lines cannot be written.
     }
   }
   return Object.assign(log, { drain })

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { ShopEvent } from '#contract/shop-event.ts'
 
-/** One answered request, by the pattern of its address rather than the address itself. */
+/** A finished request. `route` is the pattern of its path, so that the number of labels is limited. */
 export interface RequestOutcome {
   method: string
   route: string
@@ -9,30 +9,30 @@ export interface RequestOutcome {
   seconds: number
 }
 
-type LetterOutcome = 'sent' | 'logged' | 'failed' | 'given_up' | 'skipped'
+type EmailOutcome = 'sent' | 'logged' | 'failed' | 'given_up' | 'skipped'
 
-/** What the shop counts of itself, for Prometheus and its like. */
+/** Metrics of the shop in the format of Prometheus. */
 export interface Metrics {
-  countRequest(answered: RequestOutcome): void
+  countRequest(request: RequestOutcome): void
   countEvent(event: ShopEvent): void
   countPage(from: 'cache' | 'render'): void
-  /** A try to send a letter about an order, and how it ended. */
-  countEmail(outcome: LetterOutcome): void
-  /** All of it in the text format. */
+  /** Counts an attempt to send an e-mail about an order. */
+  countEmail(outcome: EmailOutcome): void
+  /** Returns all metrics in the text format. */
   expose(): Promise<{ type: string; text: string }>
 }
 
 const events: Record<ShopEvent, [name: string, help: string]> = {
   order_placed: ['luca_orders_placed_total', 'Orders placed'],
   order_cancelled: ['luca_orders_cancelled_total', 'Orders cancelled by shoppers'],
-  stock_refused: ['luca_stock_refusals_total', 'Calls refused because pieces had run out'],
-  limited: ['luca_rate_limited_total', 'Calls refused because there were too many'],
+  stock_refused: ['luca_stock_refusals_total', 'Requests rejected because the stock was too low'],
+  limited: ['luca_rate_limited_total', 'Requests rejected by a rate limit'],
 }
 
-/** Fast answers are the rule: most of the buckets are below 100 ms. */
+/** Upper bounds in seconds. Most are below 100 ms, because most responses are fast. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** Reads the connections of a pool; null without one. */
+/** A source of the connection counts. `poolStatus` returns null if there is no pool. */
 interface PoolStatusSource {
   poolStatus(): { open: number; idle: number; waiting: number } | null
 }
@@ -41,7 +41,7 @@ function gaugePool(engine: PoolStatusSource, registers: Registry[]): void {
   if (engine.poolStatus() === null) return
   new Gauge({
     name: 'luca_database_connections',
-    help: 'Connections to the database, and callers waiting for one',
+    help: 'Connections to the database, and requests that wait for one',
     labelNames: ['state'],
     registers,
     collect() {
@@ -51,6 +51,7 @@ function gaugePool(engine: PoolStatusSource, registers: Registry[]): void {
   })
 }
 
+/** Creates the metrics of the shop, including those of Node.js and of the connection pool. */
 export function createMetrics(engine: PoolStatusSource): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -58,25 +59,25 @@ export function createMetrics(engine: PoolStatusSource): Metrics {
   gaugePool(engine, registers)
   const requests = new Counter({
     name: 'luca_http_requests_total',
-    help: 'Requests answered',
+    help: 'Finished requests',
     labelNames: ['method', 'route', 'status'],
     registers,
   })
   const durations = new Histogram({
     name: 'luca_http_request_duration_seconds',
-    help: 'From the head of a request to the end of its answer',
+    help: 'Time from the headers of a request to the end of its response',
     labelNames: ['method', 'route'],
     buckets,
     registers,
   })
   const pages = new Counter({
     name: 'luca_pages_total',
-    help: 'Pages answered from the cache, or rendered',
+    help: 'Pages served from the cache or rendered',
     labelNames: ['from'],
     registers,
   })
-  const letters = new Counter({
-    name: 'luca_letters_total',
+  const emails = new Counter({
+    name: 'luca_emails_total',
     help: 'E-mails about orders: sent, logged (no mail server), failed (one try), given_up, skipped',
     labelNames: ['outcome'],
     registers,
@@ -94,7 +95,7 @@ export function createMetrics(engine: PoolStatusSource): Metrics {
     },
     countEvent: (event) => counters.get(event)?.inc(),
     countPage: (from) => pages.inc({ from }),
-    countEmail: (outcome) => letters.inc({ outcome }),
+    countEmail: (outcome) => emails.inc({ outcome }),
     expose: async () => ({ type: registry.contentType, text: await registry.metrics() }),
   }
 }

@@ -3,18 +3,18 @@ import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { readSettings, SettingsError, variables } from './settings.ts'
 
-const refusal = (environment: Record<string, string>): string => {
+const messageOf = (environment: Record<string, string>): string => {
   try {
     readSettings(environment)
   } catch (error) {
     if (error instanceof SettingsError) return error.message
     throw error
   }
-  return 'accepted'
+  return ''
 }
 
 describe('settings', () => {
-  test('has the defaults without any variable [running.port, running.database, shipping.policy, contact.care-email]', () => {
+  test('has defaults for all variables [running.port, running.database, shipping.policy, contact.care-email]', () => {
     expect(readSettings({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -34,7 +34,7 @@ describe('settings', () => {
     })
   })
 
-  test('the limits have their defaults [limits.passwords-account, limits.passwords-address, limits.registrations, limits.coupons-identity, limits.coupons-address, limits.feedback, limits.checkouts-identity, limits.checkouts-address, limits.units, limits.cart-changes, limits.sign-ins]', () => {
+  test('has defaults for all limits [limits.passwords-account, limits.passwords-address, limits.registrations, limits.coupons-identity, limits.coupons-address, limits.feedback, limits.checkouts-identity, limits.checkouts-address, limits.units, limits.cart-changes, limits.sign-ins]', () => {
     expect(readSettings({}).limits).toEqual({
       login: {
         subject: { points: 10, seconds: 900 },
@@ -56,7 +56,7 @@ describe('settings', () => {
     })
   })
 
-  test('an empty variable counts as unset, and space around a value as nothing', () => {
+  test('treats an empty variable as unset and trims values', () => {
     expect(readSettings({ PORT: '', CARE_EMAIL: ' a@b.example ' })).toMatchObject({
       port: 3000,
       careEmail: 'a@b.example',
@@ -102,15 +102,15 @@ describe('settings', () => {
     [
       'SITE_URL',
       'luca.example',
-      "SITE_URL should be the address shoppers reach the shop at, such as https://luca.example, not 'luca.example'.",
+      "SITE_URL should be the web address of the shop, such as https://luca.example, not 'luca.example'.",
     ],
     [
       'LIMIT_FEEDBACK_PER_ADDRESS',
       '0',
-      "LIMIT_FEEDBACK_PER_ADDRESS should be how many messages an address may send in an hour, a whole number from 1 to 1000000, not '0'.",
+      "LIMIT_FEEDBACK_PER_ADDRESS should be a whole number from 1 to 1000000 (messages from an address in an hour), not '0'.",
     ],
-  ])('rejects %s=%s with a sentence [running.validated]', (name, value, sentence) => {
-    expect(refusal({ [name]: value })).toBe(sentence)
+  ])('rejects %s=%s with a message [running.validated]', (name, value, message) => {
+    expect(messageOf({ [name]: value })).toBe(message)
   })
 
   test.each([
@@ -127,7 +127,7 @@ describe('settings', () => {
     ['SMTP_URL', 'https://mail.example'],
     ['SMTP_URL', 'smtp://'],
   ])('rejects %s=%s [running.validated]', (name, value) => {
-    expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} should be `))
+    expect(messageOf({ [name]: value })).toMatch(new RegExp(`^${name} should be `))
   })
 
   test.each([
@@ -135,17 +135,17 @@ describe('settings', () => {
     ['SMTP_URL', 'imap://root:hunter2@mail'],
     ['METRICS_TOKEN', 'hunter2'],
     ['METRICS_TOKEN', 'hunter2 with a space'],
-  ])('names a wrong %s but never shows its value [running.validated]', (name, value) => {
-    const sentence = refusal({ [name]: value })
-    expect(sentence).toMatch(new RegExp(`^${name} should be `))
-    expect(sentence).not.toContain('hunter2')
+  ])('names an invalid %s but does not show its value [running.validated]', (name, value) => {
+    const message = messageOf({ [name]: value })
+    expect(message).toMatch(new RegExp(`^${name} should be `))
+    expect(message).not.toContain('hunter2')
   })
 
-  test('reports every wrong variable on its own line [running.validated]', () => {
-    expect(refusal({ PORT: 'x', LOG_LEVEL: 'y' }).split('\n')).toHaveLength(2)
+  test('reports each invalid variable on its own line [running.validated]', () => {
+    expect(messageOf({ PORT: 'x', LOG_LEVEL: 'y' }).split('\n')).toHaveLength(2)
   })
 
-  test('.env.example lists every variable with its default [running.example]', () => {
+  test('.env.example lists all variables with their defaults [running.example]', () => {
     const listed = parseEnv(readFileSync(new URL('../../.env.example', import.meta.url), 'utf8'))
     const fallbacks = Object.entries(variables).map(([name, { fallback }]) => [name, fallback])
     expect(listed).toEqual(Object.fromEntries(fallbacks))

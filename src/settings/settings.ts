@@ -1,33 +1,33 @@
 import * as z from 'zod/mini'
 import type { Allowance, Limits } from '#contract/limits.ts'
-import { type ShippingPolicy, ShippingPolicy as ShippingPolicyShape } from '#contract/shipping.ts'
+import { ShippingPolicy } from '#contract/shipping.ts'
 
-/** All that whoever runs the shop can set, checked. Addresses of pages are null until supplied. */
+/** The validated settings of the shop. `links.terms` and `links.privacy` are null until they are set. */
 export interface Settings {
   port: number
   host: string
-  /** A PostgreSQL address, or null for the embedded database in `dataFolder`. */
+  /** URL of a PostgreSQL database, or null for the embedded database in `dataFolder`. */
   databaseUrl: string | null
   dataFolder: string
   logLevel: string
-  /** Proxies in front of the shop whose forwarded addresses count; 0 for none. */
+  /** Number of proxies in front of the shop whose X-Forwarded-For is trusted. */
   trustedProxies: number
   maxConnections: number
-  /** Open connections of one address; 0 for no limit. It needs the address of the client itself. */
+  /** Open connections per client address; 0 for no limit, as behind a proxy. */
   maxConnectionsPerAddress: number
-  /** Bearer token of `/metrics`; null where only the machine and its private network may read it. */
+  /** Bearer token of `/metrics`, or null if only this machine and private networks may read it. */
   metricsToken: string | null
   siteUrl: string
-  /** Whether SITE_URL is set. Otherwise `siteUrl` is that of the port on this machine. */
+  /** Whether SITE_URL is set. Otherwise `siteUrl` is the URL of the port on localhost. */
   isSiteUrlSet: boolean
   hstsIncludesSubdomains: boolean
   shippingPolicy: ShippingPolicy
   careEmail: string
-  /** A mail server, or null where letters are only logged. */
+  /** URL of a mail server, or null if e-mails are only logged. */
   smtpUrl: string | null
-  /** Address that letters come from. */
+  /** Sender address of e-mails. */
   mailFrom: string
-  /** In any 60 minutes. */
+  /** E-mails that a recipient may get within 60 minutes. */
   maxEmailsPerRecipient: number
   pixelId: string | null
   links: {
@@ -40,28 +40,28 @@ export interface Settings {
   limits: Limits
 }
 
-/** A start that cannot succeed; one sentence for each variable that is wrong. */
+/** Invalid settings. The message has one line for each invalid variable. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
 
 interface Variable<Value> {
   shape: z.ZodMiniType<Value>
-  /** Ends the sentence 'NAME should be ...'. */
+  /** End of the message 'NAME should be ...'. */
   expected: string
-  /** Used when the variable is unset or empty. */
+  /** Value of a variable that is unset or empty. */
   fallback: string
-  /** Holds a password: its value is never repeated. */
-  secret?: boolean
+  /** Contains a password. Messages do not show its value. */
+  isSecret?: boolean
 }
 
 const variable = <Value>(definition: Variable<Value>) => definition
 
-const whole = (expected: string, fallback: number, [least, most]: [number, number]) =>
+const wholeNumber = (expected: string, fallback: number, [min, max]: [number, number]) =>
   variable({
     shape: z.pipe(
       z.string().check(z.regex(/^\d{1,9}$/)),
-      z.pipe(z.transform(Number), z.int().check(z.minimum(least), z.maximum(most))),
+      z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
     ),
     expected,
     fallback: String(fallback),
@@ -72,21 +72,21 @@ const isWebAddress = (value: string) =>
 const isMailServer = (value: string) =>
   URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).host !== ''
 const webAddress = z.string().check(z.refine(isWebAddress))
-const orNothing = <Value>(shape: z.ZodMiniType<Value>) =>
+const nullIfEmpty = <Value>(shape: z.ZodMiniType<Value>) =>
   z.pipe(
     z.transform((value: unknown) => (value === '' ? null : value)),
     z.nullable(shape),
   )
-const page = (what: string, fallback: string) =>
-  variable({ shape: webAddress, expected: `the web address of ${what}`, fallback })
-const tries = (what: string, fallback: number) =>
-  whole(`how many ${what}, a whole number from 1 to 1000000`, fallback, [1, 1_000_000])
+const pageUrl = (page: string, fallback: string) =>
+  variable({ shape: webAddress, expected: `the web address of ${page}`, fallback })
+const limit = (attempts: string, fallback: number) =>
+  wholeNumber(`a whole number from 1 to 1000000 (${attempts})`, fallback, [1, 1_000_000])
 
-/** The address of a shop without SITE_URL. */
+/** Returns the URL of a shop without SITE_URL. */
 export const localSiteUrl = (port: number): string => `http://localhost:${port}`
 
 /**
- * Every variable that the shop reads, in the order of `.env.example`.
+ * All environment variables that the shop reads, in the order of `.env.example`.
  * @spec running.environment, running.port, limits.settings, shipping.policy, contact.care-email
  * @spec limits.passwords-account, limits.passwords-address, limits.registrations
  * @spec limits.coupons-identity, limits.coupons-address, limits.feedback
@@ -94,17 +94,17 @@ export const localSiteUrl = (port: number): string => `http://localhost:${port}`
  * @spec limits.sign-ins, limits.emails
  */
 export const variables = {
-  PORT: whole('a port number from 0 to 65535', 3000, [0, 65_535]),
+  PORT: wholeNumber('a port number from 0 to 65535', 3000, [0, 65_535]),
   HOST: variable({
     shape: z.string().check(z.regex(/^[\w.:-]+$/)),
     expected: 'a host name or IP address to listen on',
     fallback: '127.0.0.1',
   }),
   DATABASE_URL: variable({
-    shape: orNothing(z.string().check(z.refine((value) => /^postgres(ql)?:\/\/./.test(value)))),
+    shape: nullIfEmpty(z.string().check(z.refine((value) => /^postgres(ql)?:\/\/./.test(value)))),
     expected: 'an address beginning with postgres://, or empty for the embedded database',
     fallback: '',
-    secret: true,
+    isSecret: true,
   }),
   DATA_DIR: variable({
     shape: z.string().check(z.refine((value) => !value.includes('\0'))),
@@ -124,20 +124,20 @@ export const variables = {
     expected: "the number of proxies in front of the shop (0 to 9), or 'false'",
     fallback: 'false',
   }),
-  MAX_CONNECTIONS: whole('a number of connections from 10 to 100000', 2000, [10, 100_000]),
-  MAX_CONNECTIONS_PER_ADDRESS: whole(
+  MAX_CONNECTIONS: wholeNumber('a number of connections from 10 to 100000', 2000, [10, 100_000]),
+  MAX_CONNECTIONS_PER_ADDRESS: wholeNumber(
     'a number of connections from 1 to 100000, or 0 for no limit',
     200,
     [0, 100_000],
   ),
   METRICS_TOKEN: variable({
-    shape: orNothing(z.string().check(z.regex(/^[\w.~+/=-]{16,200}$/))),
+    shape: nullIfEmpty(z.string().check(z.regex(/^[\w.~+/=-]{16,200}$/))),
     expected: 'at least 16 letters, digits and characters of -._~+/=, or empty',
     fallback: '',
-    secret: true,
+    isSecret: true,
   }),
   SITE_URL: variable({
-    shape: orNothing(
+    shape: nullIfEmpty(
       z.pipe(
         webAddress.check(
           z.refine((value) => !isWebAddress(value) || new URL(value).pathname === '/'),
@@ -145,7 +145,7 @@ export const variables = {
         z.transform((value) => new URL(value).origin),
       ),
     ),
-    expected: 'the address shoppers reach the shop at, such as https://luca.example',
+    expected: 'the web address of the shop, such as https://luca.example',
     fallback: '',
   }),
   HSTS_INCLUDE_SUBDOMAINS: variable({
@@ -157,7 +157,7 @@ export const variables = {
     fallback: 'false',
   }),
   SHIPPING_POLICY: variable({
-    shape: ShippingPolicyShape,
+    shape: ShippingPolicy,
     expected: "'free' or 'by-governorate'",
     fallback: 'free',
   }),
@@ -167,49 +167,50 @@ export const variables = {
     fallback: 'care@luca.example',
   }),
   SMTP_URL: variable({
-    shape: orNothing(z.string().check(z.refine(isMailServer))),
-    expected: 'an address beginning with smtp:// or smtps://, or empty for letters in the log only',
+    shape: nullIfEmpty(z.string().check(z.refine(isMailServer))),
+    expected:
+      'an address beginning with smtp:// or smtps://, or empty to log e-mails instead of sending them',
     fallback: '',
-    secret: true,
+    isSecret: true,
   }),
   MAIL_FROM: variable({
-    shape: orNothing(z.email()),
-    expected: 'the e-mail address that letters come from, or empty for CARE_EMAIL',
+    shape: nullIfEmpty(z.email()),
+    expected: 'the sender address of e-mails, or empty for CARE_EMAIL',
     fallback: '',
   }),
   PIXEL_ID: variable({
-    shape: orNothing(z.string().check(z.regex(/^\d{5,20}$/))),
+    shape: nullIfEmpty(z.string().check(z.regex(/^\d{5,20}$/))),
     expected: 'the digits of an ad pixel, or empty for none',
     fallback: '',
   }),
   TERMS_URL: variable({
-    shape: orNothing(webAddress),
+    shape: nullIfEmpty(webAddress),
     expected: 'the web address of the terms and conditions, or empty',
     fallback: '',
   }),
   PRIVACY_URL: variable({
-    shape: orNothing(webAddress),
+    shape: nullIfEmpty(webAddress),
     expected: 'the web address of the privacy policy, or empty',
     fallback: '',
   }),
-  SHORT_VIDEO_URL: page("the shop's short videos", 'https://www.tiktok.com/'),
-  SOCIAL_NETWORK_URL: page("the shop's social network page", 'https://www.facebook.com/'),
-  PHOTOS_URL: page("the shop's photographs", 'https://www.instagram.com/'),
-  LIMIT_LOGIN_PER_ACCOUNT: tries('wrong passwords an account bears in 15 minutes', 10),
-  LIMIT_LOGIN_PER_ADDRESS: tries('wrong passwords an address may send in 15 minutes', 100),
-  LIMIT_SIGN_INS_PER_ACCOUNT: tries('times an account may sign in within an hour', 100),
-  LIMIT_REGISTER_PER_ADDRESS: tries('accounts an address may open in an hour', 120),
-  LIMIT_COUPON_PER_SHOPPER: tries('coupons a shopper may look up in a minute', 30),
-  LIMIT_COUPON_PER_ADDRESS: tries('coupons an address may look up in an hour', 300),
-  LIMIT_FEEDBACK_PER_ADDRESS: tries('messages an address may send in an hour', 60),
-  LIMIT_CHECKOUT_PER_SHOPPER: tries('checkouts a shopper may try in a minute', 20),
-  LIMIT_CHECKOUT_PER_ADDRESS: tries('checkouts an address may try in an hour', 120),
-  LIMIT_UNITS_PER_ADDRESS: tries('units an address may order in an hour', 300),
-  LIMIT_CART_WRITES_PER_ADDRESS: tries(
-    'changes of carts and wishlists an address may make in an hour',
+  SHORT_VIDEO_URL: pageUrl("the shop's short videos", 'https://www.tiktok.com/'),
+  SOCIAL_NETWORK_URL: pageUrl("the shop's social network page", 'https://www.facebook.com/'),
+  PHOTOS_URL: pageUrl("the shop's photographs", 'https://www.instagram.com/'),
+  LIMIT_LOGIN_PER_ACCOUNT: limit('wrong passwords for an account in 15 minutes', 10),
+  LIMIT_LOGIN_PER_ADDRESS: limit('wrong passwords from an address in 15 minutes', 100),
+  LIMIT_SIGN_INS_PER_ACCOUNT: limit('sign-ins of an account in an hour', 100),
+  LIMIT_REGISTER_PER_ADDRESS: limit('registrations from an address in an hour', 120),
+  LIMIT_COUPON_PER_SHOPPER: limit('coupon look-ups of a shopper in a minute', 30),
+  LIMIT_COUPON_PER_ADDRESS: limit('coupon look-ups from an address in an hour', 300),
+  LIMIT_FEEDBACK_PER_ADDRESS: limit('messages from an address in an hour', 60),
+  LIMIT_CHECKOUT_PER_SHOPPER: limit('checkouts of a shopper in a minute', 20),
+  LIMIT_CHECKOUT_PER_ADDRESS: limit('checkouts from an address in an hour', 120),
+  LIMIT_UNITS_PER_ADDRESS: limit('units ordered from an address in an hour', 300),
+  LIMIT_CART_WRITES_PER_ADDRESS: limit(
+    'changes of carts and wishlists from an address in an hour',
     3000,
   ),
-  LIMIT_EMAILS_PER_RECIPIENT: tries('e-mails a recipient may get in an hour', 6),
+  LIMIT_EMAILS_PER_RECIPIENT: limit('e-mails to a recipient in an hour', 6),
 }
 
 type Values = {
@@ -219,32 +220,32 @@ type Values = {
 }
 
 function readValues(environment: Record<string, string | undefined>): Values {
-  const wrong: string[] = []
+  const problems: string[] = []
   const entries = Object.entries(variables).map(
     ([name, { shape, expected, fallback, ...rest }]) => {
-      const given = environment[name]?.trim() || fallback
-      const read = z.safeParse(shape as z.ZodMiniType, given)
-      if (!read.success) {
-        const shown = 'secret' in rest ? '' : `, not '${given}'`
-        wrong.push(`${name} should be ${expected}${shown}.`)
+      const value = environment[name]?.trim() || fallback
+      const result = z.safeParse(shape as z.ZodMiniType, value)
+      if (!result.success) {
+        const actual = 'isSecret' in rest ? '' : `, not '${value}'`
+        problems.push(`${name} should be ${expected}${actual}.`)
       }
-      return [name, read.data]
+      return [name, result.data]
     },
   )
-  if (wrong.length > 0) throw new SettingsError(wrong.join('\n'))
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'))
   return Object.fromEntries(entries)
 }
 
 /**
- * Reads the settings out of an environment. Throws SettingsWrong, a line for each wrong variable.
+ * Reads the settings from environment variables. Throws SettingsError if some are invalid.
  * @spec running.validated
  */
 export function readSettings(
   environment: Record<string, string | undefined> = process.env,
 ): Settings {
   const values = readValues(environment)
-  const within = (seconds: number, count: number): Allowance => ({ points: count, seconds })
-  const [minute, quarter, hour] = [60, 900, 3600]
+  const per = (seconds: number, points: number): Allowance => ({ points, seconds })
+  const [minute, quarterHour, hour] = [60, 900, 3600]
   return {
     port: values.PORT,
     host: values.HOST,
@@ -273,22 +274,22 @@ export function readSettings(
     },
     limits: {
       login: {
-        subject: within(quarter, values.LIMIT_LOGIN_PER_ACCOUNT),
-        address: within(quarter, values.LIMIT_LOGIN_PER_ADDRESS),
+        subject: per(quarterHour, values.LIMIT_LOGIN_PER_ACCOUNT),
+        address: per(quarterHour, values.LIMIT_LOGIN_PER_ADDRESS),
       },
-      signIn: { subject: within(hour, values.LIMIT_SIGN_INS_PER_ACCOUNT) },
-      register: { address: within(hour, values.LIMIT_REGISTER_PER_ADDRESS) },
+      signIn: { subject: per(hour, values.LIMIT_SIGN_INS_PER_ACCOUNT) },
+      register: { address: per(hour, values.LIMIT_REGISTER_PER_ADDRESS) },
       coupon: {
-        subject: within(minute, values.LIMIT_COUPON_PER_SHOPPER),
-        address: within(hour, values.LIMIT_COUPON_PER_ADDRESS),
+        subject: per(minute, values.LIMIT_COUPON_PER_SHOPPER),
+        address: per(hour, values.LIMIT_COUPON_PER_ADDRESS),
       },
-      feedback: { address: within(hour, values.LIMIT_FEEDBACK_PER_ADDRESS) },
+      feedback: { address: per(hour, values.LIMIT_FEEDBACK_PER_ADDRESS) },
       checkout: {
-        subject: within(minute, values.LIMIT_CHECKOUT_PER_SHOPPER),
-        address: within(hour, values.LIMIT_CHECKOUT_PER_ADDRESS),
+        subject: per(minute, values.LIMIT_CHECKOUT_PER_SHOPPER),
+        address: per(hour, values.LIMIT_CHECKOUT_PER_ADDRESS),
       },
-      units: { address: within(hour, values.LIMIT_UNITS_PER_ADDRESS) },
-      cart: { address: within(hour, values.LIMIT_CART_WRITES_PER_ADDRESS) },
+      units: { address: per(hour, values.LIMIT_UNITS_PER_ADDRESS) },
+      cart: { address: per(hour, values.LIMIT_CART_WRITES_PER_ADDRESS) },
     },
   }
 }

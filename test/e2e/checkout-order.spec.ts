@@ -102,12 +102,12 @@ test('after 503 the outcome is unknown, then the order is placed once [checkout.
       json: {
         succeeded: false,
         data: null,
-        errors: [{ code: 'unavailable', description: 'The shop is catching its breath.' }],
+        errors: [{ code: 'unavailable', description: 'The shop is temporarily unavailable.' }],
       },
     }),
   )
   await proceed(page).click()
-  await expect(page.getByText('The shop is catching its breath.')).toBeVisible()
+  await expect(page.getByText('The shop is temporarily unavailable.')).toBeVisible()
   await page.unrouteAll()
   await retry(page).click()
   await expect(thanks(page)).toBeVisible()
