@@ -1,4 +1,4 @@
-# The shop in one image: the server and `npm run shop`'s commands, without what only builds and tests.
+# The image of the shop: the server and the commands of `npm run shop`, without build and test tools.
 FROM node:24-bookworm-slim AS build
 WORKDIR /luca
 COPY package.json package-lock.json .npmrc ./
@@ -9,25 +9,25 @@ RUN npm run build
 FROM node:24-bookworm-slim AS packages
 WORKDIR /luca
 COPY package.json package-lock.json .npmrc ./
-# Not what the storefront in dist/ was made of, nor what is optional: Node 24, which the image is.
+# Leaves out the packages that are bundled in dist/, and Node 24, which the base image has.
 RUN npm ci --omit=dev --omit=optional --no-audit --no-fund
 
 FROM node:24-bookworm-slim
-# SQLite puts what it may have to undo beside the data: the rest of the file system may be read-only.
+# SQLite writes temporary files to /data, because the rest of the file system may be read-only.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data SQLITE_TMPDIR=/data
 WORKDIR /luca
 COPY --from=packages /luca/node_modules node_modules
 COPY --from=build /luca/dist dist
 COPY package.json ./
 COPY public public
-# The commands run from their sources.
+# The commands run from the sources.
 COPY src src
-# The one place that is written to, and only without DATABASE_URL.
+# The only folder that the shop writes to. It is used only without DATABASE_URL.
 RUN mkdir --mode=0700 /data && chown node:node /data
 VOLUME /data
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((response) => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
 CMD ["node", "src/server/main.ts"]

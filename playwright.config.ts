@@ -6,9 +6,9 @@ import { unlimited } from '#test/unlimited.ts'
 import { findChromium } from './test/chromium.ts'
 
 const chromium = findChromium()
-if (!chromium) throw new Error('no Chromium on this machine: install it or set CHROMIUM_PATH')
+if (!chromium) throw new Error('Chromium is not installed. Install it or set CHROMIUM_PATH.')
 
-/** Read again by every worker, so the first reader leaves the choice in the environment. */
+/** Every worker reads this file. The first one stores folder and port in the environment. */
 if (!process.env.E2E_DATA_DIR) {
   const folder = mkdtempSync(join(tmpdir(), 'luca-e2e-'))
   process.env.E2E_DATA_DIR = folder
@@ -24,7 +24,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // A machine busy with other work is slow, which is no fault of the shop.
+  // Generous, because a machine that is busy with other work is slow.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,

@@ -7,9 +7,9 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 
-const packBrotli = promisify(brotliCompress)
-const packZstd = promisify(zstdCompress)
-const packGzip = promisify(gzip)
+const compressBrotli = promisify(brotliCompress)
+const compressZstd = promisify(zstdCompress)
+const compressGzip = promisify(gzip)
 
 /** Writes `.br`, `.zst` and `.gz` beside every text file of the browser bundle. */
 const precompress = (): Plugin => ({
@@ -21,23 +21,25 @@ const precompress = (): Plugin => ({
     for (const name of texts) {
       const path = join(dir ?? '', name)
       const body = await readFile(path)
-      const packed = await Promise.all([
-        packBrotli(body),
-        packZstd(body, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
-        packGzip(body, { level: 9 }),
+      const compressed = await Promise.all([
+        compressBrotli(body),
+        compressZstd(body, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
+        compressGzip(body, { level: 9 }),
       ])
       const endings = ['br', 'zst', 'gz']
-      await Promise.all(packed.map((each, index) => writeFile(`${path}.${endings[index]}`, each)))
+      await Promise.all(
+        compressed.map((bytes, index) => writeFile(`${path}.${endings[index]}`, bytes)),
+      )
     }
   },
 })
 
-/** What a browser needs of an endpoint to call it. */
-const called = new Set(['method', 'path', 'auth'])
+/** The fields of an endpoint that the browser needs for a call. */
+const callFields = new Set(['method', 'path', 'auth'])
 
 /**
- * Leaves the shapes of endpoints out of the browser's bundle, and zod with them until a form is
- * opened: 10 KB that no page needs to be seen. Shapes of forms, exported by themselves, stay.
+ * Removes the shapes of endpoints from the browser's bundle. zod then loads only with a form, which
+ * saves 10 KB in the first view. Shapes of forms are exports of their own and stay.
  */
 const slimContract = (): Plugin => ({
   name: 'luca:slim-contract',
@@ -55,26 +57,26 @@ const slimContract = (): Plugin => ({
         if (call?.type !== 'CallExpression' || call.callee.type !== 'Identifier') continue
         const [shape] = call.arguments
         if (call.callee.name !== 'endpoint' || shape?.type !== 'ObjectExpression') continue
-        const kept = shape.properties.flatMap((property) =>
+        const fields = shape.properties.flatMap((property) =>
           property.type === 'Property' &&
           property.key.type === 'Identifier' &&
-          called.has(property.key.name)
+          callFields.has(property.key.name)
             ? [code.slice(property.start, property.end)]
             : [],
         )
-        slim = `${slim.slice(0, shape.start)}{ ${kept.join(', ')} }${slim.slice(shape.end)}`
+        slim = `${slim.slice(0, shape.start)}{ ${fields.join(', ')} }${slim.slice(shape.end)}`
       }
       return { code: slim, map: null, moduleSideEffects: false }
     },
   },
 })
 
-/** Endpoints that pages call. Not the rest of the contract: its shapes, for forms, bring zod along. */
+/** Endpoints that pages call. The rest of the contract has shapes for forms, which import zod. */
 const endpoints =
   /\/src\/contract\/(?:cart|catalogue|endpoint|identity|money|settings|wishlist)\.ts$/
 
-/** What most pages show, a few hundred bytes each. */
-const shown = [
+/** Modules that most pages use, a few hundred bytes each. */
+const sharedModules = [
   'shop/product-card/(?:breadcrumb-list|card-view|shared-element-transition|product-card)',
   'shop/product/product-missing',
   'ui/(?:picture|picture-sources|price|spinner)',
@@ -84,9 +86,9 @@ const shown = [
 ]
 
 /**
- * A few files for the first view of any page: twenty small ones load slower. React by itself stays
- * the same when the shop changes, and two halves arrive sooner than one whole. What imports another
- * group must not be imported by it: the later one would run first.
+ * Groups the modules of the first view into a few files, because twenty small files load slower.
+ * React is a file of its own: it stays in the browser's cache when the shop changes, and two files
+ * load faster than one. Two groups must not import each other, or the wrong one runs first.
  */
 const groups = [
   {
@@ -100,23 +102,23 @@ const groups = [
     tags: ['$initial' as const],
     test: /^(?!.*\/(?:node_modules\/zod|src\/contract)\/)/,
   },
-  { name: 'pieces', test: new RegExp(`/src/(?:${shown.join('|')})\\.tsx?$`) },
+  { name: 'pieces', test: new RegExp(`/src/(?:${sharedModules.join('|')})\\.tsx?$`) },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }))
 
 export default defineConfig(({ command, mode }) => {
   const port = Number(process.env.PORT ?? loadEnv(mode, process.cwd(), 'PORT').PORT ?? 3000)
   return {
     server: { port, strictPort: true, host: process.env.HOST ?? '127.0.0.1' },
-    // Pictures stay in public/ and are streamed from there; a copy in dist/ would double them.
+    // The server streams pictures from public/. A copy in dist/ would double their size on disk.
     build: { copyPublicDir: false },
     environments: {
-      // One bundled server file starts four times as fast as a tree of packages. In development
-      // Node loads the packages itself.
+      // The server is bundled into one file, which starts four times as fast as a tree of packages.
+      // In development Node loads the packages itself.
       client: {
         build: {
           rolldownOptions: {
             treeshake: {
-              // Shapes of the contract that a page does not use leave nothing behind.
+              // Calls of these functions have no side effects, so unused shapes are removed.
               manualPureFunctions: ['z', 'text', 'email', 'phone'],
               propertyReadSideEffects: false,
             },
@@ -135,7 +137,7 @@ export default defineConfig(({ command, mode }) => {
           routesDirectory: 'shop/routes',
           generatedRouteTree: 'shop/route-tree.gen.ts',
           addExtensions: true,
-          // One chunk for all that a route shows: many small files load slower than a few.
+          // One chunk for all components of a route, because many small files load slower.
           codeSplittingOptions: {
             defaultBehavior: [
               ['component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],

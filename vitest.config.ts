@@ -1,7 +1,7 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { findPostgres } from './test/postgres.ts'
 
-/** Tests that need a database: they run once on each engine. */
+/** Tests that need a database. They run once on each engine. */
 const onDatabase = [
   'src/**/*.db.test.ts',
   'src/api/**/*.test.ts',
@@ -22,8 +22,8 @@ const lane = (engine: 'sqlite' | 'postgres'): TestProjectInlineConfiguration => 
 function postgresLane(): TestProjectInlineConfiguration[] {
   if (process.env.TEST_DATABASE_URL || findPostgres()) return [lane('postgres')]
   const missing =
-    'no PostgreSQL on this machine (initdb is neither in /usr/lib/postgresql nor on PATH)'
-  if (process.env.CI) throw new Error(`${missing}; in CI its tests must run`)
+    'PostgreSQL is not installed (initdb is neither in /usr/lib/postgresql nor on PATH)'
+  if (process.env.CI) throw new Error(`${missing}. In CI these tests must run: install it.`)
   console.warn(`SKIPPED: every test on PostgreSQL: ${missing}`)
   return []
 }
@@ -31,7 +31,7 @@ function postgresLane(): TestProjectInlineConfiguration[] {
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // Files of one worker share what they import; none may leave anything behind.
+    // The test files of one worker share their modules, so a test must undo its changes.
     isolate: false,
     testTimeout: 15_000,
     hookTimeout: 60_000,

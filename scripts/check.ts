@@ -1,4 +1,4 @@
-/** The one gate: every check that is not a test. `npm run check`, or with names: `... -- biome knip` */
+/** Runs every check that is not a test. `npm run check`, or with names: `... -- biome knip` */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
@@ -19,16 +19,20 @@ const checks: Record<string, string[]> = {
   budgets: ['scripts/budgets.ts'],
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !checks[name])
-if (unknown.length > 0) throw new Error(`no check is called ${unknown.join(', ')}`)
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => !checks[name])
+if (unknown.length > 0) {
+  throw new Error(
+    `Unknown check: ${unknown.join(', ')}. The checks are ${Object.keys(checks).join(', ')}.`,
+  )
+}
 
 const failed: string[] = []
 for (const [name, command] of Object.entries(checks)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
-  const began = performance.now()
+  if (names.length > 0 && !names.includes(name)) continue
+  const start = performance.now()
   const { passed, output } = await run(command)
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
   console.log(`${passed ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`)
   for (const note of output.match(/^note: .*$/gm) ?? []) console.log(`       ${note}`)
   if (passed) continue

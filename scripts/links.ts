@@ -1,4 +1,4 @@
-/** Finds pointers to files that do not exist. `node scripts/links.ts` */
+/** Finds links to files that do not exist. `node scripts/links.ts` */
 import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 

@@ -1,6 +1,7 @@
-// Runs before `npm start`, `npm test` and their like, on whatever Node the machine has (20 or
-// newer), when nothing may be installed yet: so plain JavaScript and no package.
-// `node scripts/prepare.js install` leaves out the build, for what does without.
+// Installs the packages and builds the shop before `npm start`, `npm test` and similar scripts.
+// It runs on the Node of the machine (20 or newer), possibly before any package is installed.
+// Therefore it is plain JavaScript without packages.
+// `node scripts/prepare.js install` skips the build.
 // @spec running.start, running.second-run
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -17,7 +18,7 @@ requireNode()
 if (process.argv[2] !== 'install') build()
 
 function install() {
-  if (installed()) return
+  if (isInstalled()) return
   step('installing packages', [
     'ci',
     '--include=dev',
@@ -27,8 +28,8 @@ function install() {
   ])
 }
 
-/** npm keeps beside the packages a list of what it put there: it must be what the lockfile asks. */
-function installed() {
+/** Compares npm's list of installed packages with the lockfile. */
+function isInstalled() {
   const wanted = packages('package-lock.json')
   const found = packages('node_modules/.package-lock.json')
   if (!wanted || !found) return false
@@ -44,14 +45,14 @@ function packages(path) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined
 }
 
-/** npm puts node_modules/.bin first in PATH, so a Node installed as a package is the one scripts use. */
+/** Scripts use the Node that is installed as a package: npm puts node_modules/.bin first in PATH. */
 function requireNode() {
   const own = spawnSync(join(root, 'node_modules/.bin/node'), ['--version'], { encoding: 'utf8' })
   const version = own.status === 0 ? own.stdout.trim() : process.version
   if (Number.parseInt(version.slice(1), 10) >= NEEDED_NODE) return
   fail(
-    `LUCA needs Node.js ${NEEDED_NODE} or newer; this is ${version}, and no Node package for ` +
-      `${process.platform} ${process.arch} came with the install. Please install Node.js ${NEEDED_NODE}.`,
+    `LUCA needs Node.js ${NEEDED_NODE} or newer. This is ${version}, and there is no Node package for ` +
+      `${process.platform} ${process.arch}. Please install Node.js ${NEEDED_NODE}.`,
   )
 }
 
@@ -64,7 +65,7 @@ function build() {
   writeFileSync(stamp, sources)
 }
 
-/** Everything the bundler reads, by content. */
+/** Returns a hash of the content of every file that the bundler reads. */
 function fingerprint() {
   const read = /^(?!.*\.test\.tsx?$)(src\/|public\/.*\.json$)/
   const sources = [...filesIn('src'), ...filesIn('public')].filter((name) => read.test(name))
@@ -85,17 +86,17 @@ function filesIn(folder) {
 }
 
 function step(what, npmArguments) {
-  const began = Date.now()
+  const start = Date.now()
   console.log(`LUCA: ${what} ...`)
   const npm = process.env.npm_execpath
-  const [command, ...before] = npm ? [process.execPath, npm] : ['npm']
-  const done = spawnSync(command, [...before, '--loglevel=error', ...npmArguments], {
+  const [command, ...npmPath] = npm ? [process.execPath, npm] : ['npm']
+  const result = spawnSync(command, [...npmPath, '--loglevel=error', ...npmArguments], {
     cwd: root,
     stdio: 'inherit',
     shell: !npm && process.platform === 'win32',
   })
-  if (done.status !== 0) fail(`LUCA: ${what} failed; what went wrong is above.`)
-  console.log(`LUCA: ${what} took ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  if (result.status !== 0) fail(`LUCA: ${what} failed. The error is above.`)
+  console.log(`LUCA: ${what} took ${((Date.now() - start) / 1000).toFixed(1)} s`)
 }
 
 function fail(message) {

@@ -1,13 +1,13 @@
-/** What the linter cannot say of a source file. `node scripts/sources.ts [root]` */
+/** Checks source files for what the linter cannot check. `node scripts/sources.ts [root]` */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 interface Rule {
   name: string
-  /** Files it speaks of. */
+  /** Files that the rule applies to. */
   of: RegExp
   except?: RegExp
-  /** What must not be in a line; without one, the file itself must not be. */
+  /** Text that no line may contain. Without it, the file itself is a problem. */
   never?: RegExp
   why: string
 }
@@ -28,25 +28,25 @@ const rules: Rule[] = [
       [HEX, COLOUR_FUNCTION, TAILWIND_COLOUR].map(({ source }) => source).join('|'),
       'i',
     ),
-    why: 'colours are tokens; the only file that knows their values is src/shop/styles/tokens.css',
+    why: 'use a token; only src/shop/styles/tokens.css contains colour values',
   },
   {
     name: 'hidden-import',
     of: CODE,
     never: /\bimport\(\s*['"][^'"]+['"]\s*\)\s*\.(?!then\b|catch\b)/,
-    why: 'write `import type`: a type named by import() gets past the walls',
+    why: 'write `import type`; the walls do not see a type from import()',
   },
   {
     name: 'empty-name',
     of: /(?:^|\/)(?:utils?|helpers?|common|misc|types|index)(?:\/|\.tsx?$)/,
     except: /^src\/shop\/routes\//,
-    why: 'name the file after the thing it holds',
+    why: 'name the file after its content',
   },
   {
     name: 'unfinished',
     of: CODE,
     never: /\b(?:TODO|FIXME|XXX)\b/,
-    why: 'finish it, or say it in an issue',
+    why: 'finish it, or open an issue',
   },
 ]
 
@@ -54,14 +54,14 @@ const root = process.argv[2] ?? '.'
 const files = globSync('{src,studio,bench,faults,scripts,test}/**/*.{ts,tsx,css}', {
   cwd: root,
 }).filter((path) => !/\.gen\.ts$|^scripts\/sources\.ts$|^test\/walls\//.test(path))
-const faults = files.sort().flatMap(faultsOf)
-for (const fault of faults) console.log(fault)
-process.exitCode = faults.length > 0 ? 1 : 0
+const problems = files.sort().flatMap(problemsOf)
+for (const problem of problems) console.log(problem)
+process.exitCode = problems.length > 0 ? 1 : 0
 
-function faultsOf(path: string): string[] {
-  const spoken = rules.filter(({ of, except }) => of.test(path) && !except?.test(path))
+function problemsOf(path: string): string[] {
+  const applicable = rules.filter(({ of, except }) => of.test(path) && !except?.test(path))
   const lines = readFileSync(join(root, path), 'utf8').split('\n')
-  return spoken.flatMap(({ name, never, why }) =>
+  return applicable.flatMap(({ name, never, why }) =>
     never
       ? lines.flatMap((line, at) => (never.test(line) ? `${path}:${at + 1} ${name}: ${why}` : []))
       : `${path}:1 ${name}: ${why}`,
