@@ -4,13 +4,13 @@ import pg from 'pg'
 import { bareCheckout, type Run, type StatementName, statements } from './bare-statements.ts'
 import type { BareCheckout } from './checkouts.ts'
 
-interface Bare {
+interface BareEngine {
   checkout: BareCheckout
   close: () => Promise<void> | void
 }
 
-/** node:sqlite with prepared statements, one transaction and one fsync a checkout. */
-export function bareSqlite(folder: string): Bare {
+/** Opens node:sqlite with prepared statements. A checkout is one transaction and one fsync. */
+export function bareSqlite(folder: string): BareEngine {
   const database = new DatabaseSync(join(folder, 'luca.db'), { timeout: 5000 })
   database.exec('pragma synchronous = full; pragma foreign_keys = on')
   const prepared = new Map<StatementName, StatementSync>()
@@ -21,7 +21,7 @@ export function bareSqlite(folder: string): Bare {
   }
   let last: Promise<unknown> = Promise.resolve()
   return {
-    // One connection: a checkout begins when the one before has been committed.
+    // There is one connection, so a checkout starts after the previous one has committed.
     checkout(owner) {
       last = last.then(async () => {
         database.exec('begin immediate')
@@ -34,16 +34,16 @@ export function bareSqlite(folder: string): Bare {
   }
 }
 
-/** pg with named statements on as many connections as the shop's own writers. */
-export function barePostgres(url: string): Bare {
+/** Opens pg with named statements and as many connections as the writers of the shop. */
+export function barePostgres(url: string): BareEngine {
   const pool = new pg.Pool({ connectionString: url, max: 4 })
-  // What breaks a run is told by the statement it broke, not by the connections left idle.
+  // Errors of idle connections are ignored, because the failed statement reports the problem.
   pool.on('error', () => {})
   return {
     async checkout(owner) {
       const client = await pool.connect()
       const run: Run = async (name, values) => {
-        // In id order: two carts of the same pieces would wait for each other otherwise.
+        // Locks rows in id order. Otherwise two carts with the same variants could deadlock.
         const text = name === 'goods' ? `${statements[name]} for update of v` : statements[name]
         return (await client.query({ name, text, values: [...values] })).rows
       }

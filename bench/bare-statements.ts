@@ -1,4 +1,4 @@
-/** The statements of one checkout, as PostgreSQL numbers its parameters. */
+/** The statements of one checkout, with parameters in the form of PostgreSQL. */
 export const statements = {
   claim: 'delete from cart_lines where owner = $1 returning variant_id, quantity',
   goods: `select v.id, v.product_id, v.name, v.color, v.size, v.price, v.stock_quantity, v.images,
@@ -27,7 +27,7 @@ type Row = Record<string, Value>
 /** Runs one statement on the bare driver. */
 export type Run = (name: StatementName, values: readonly Value[]) => Row[] | Promise<Row[]>
 
-/** One checkout, statement by statement, with nothing around it. The transaction is the caller's. */
+/** Runs the statements of one checkout and nothing else. The caller opens the transaction. */
 export async function bareCheckout(run: Run, owner: string): Promise<void> {
   const lines = await run('claim', [owner])
   const goods = await run(
@@ -36,16 +36,16 @@ export async function bareCheckout(run: Run, owner: string): Promise<void> {
   )
   const now = new Date().toISOString()
   const id = crypto.randomUUID()
-  const total = goods.reduce((sum, piece) => sum + Number(piece.price), 0)
+  const total = goods.reduce((sum, variant) => sum + Number(variant.price), 0)
   await run('order', [id, id.slice(0, 8), owner, now, total])
   await run(
     'take',
-    goods.map((piece) => piece.id ?? null),
+    goods.map((variant) => variant.id ?? null),
   )
-  for (const [position, piece] of goods.entries()) {
-    const { product_id, id: variant, category, product_name, name, color, size, price } = piece
-    const facts = [product_id, variant, category, product_name, name, color, size, price, 1]
-    await run('item', [id, position, ...facts.map((fact) => fact ?? null)])
+  for (const [position, row] of goods.entries()) {
+    const { product_id, id: variant, category, product_name, name, color, size, price } = row
+    const columns = [product_id, variant, category, product_name, name, color, size, price, 1]
+    await run('item', [id, position, ...columns.map((value) => value ?? null)])
     await run('movement', [crypto.randomUUID(), variant ?? null, id, now])
   }
   await run('key', [owner, crypto.randomUUID(), id, now])

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Served } from './process.ts'
 import type { Bound } from './rounds.ts'
 
-/** Shoppers who each look, add and buy: as many again before them warm everything up. */
+/** Number of shoppers who each browse, add and buy. As many again run before, to warm up. */
 const shoppers = 400
 const atOnce = 8
 
 /** Milliseconds of processor time that PostgreSQL has used so far; always 0 without one. */
 export type DatabaseCpu = () => number
 
-/** A piece that can be bought. */
-interface Piece {
+/** A variant that can be bought. */
+interface Goods {
   productID: string
   variant: string
 }
@@ -31,11 +31,11 @@ const order = {
 const call = (shop: Served, path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(`${shop.url}/api${path}`, init)
 
-async function mustDo(asked: Promise<Response>): Promise<unknown> {
-  const answer = await asked
-  const body = await answer.json()
-  if (!answer.ok)
-    throw new Error(`${answer.url} answered ${answer.status}: ${JSON.stringify(body)}`)
+async function readBody(pending: Promise<Response>): Promise<unknown> {
+  const response = await pending
+  const body = await response.json()
+  if (!response.ok)
+    throw new Error(`${response.url} returned ${response.status}: ${JSON.stringify(body)}`)
   return body
 }
 
@@ -49,9 +49,9 @@ const send = (guest: string, body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 })
 
-const read = (shop: Served, path: string) => mustDo(call(shop, path))
+const read = (shop: Served, path: string) => readBody(call(shop, path))
 
-const add = (shop: Served, guest: string, { productID, variant }: Piece) =>
+const add = (shop: Served, guest: string, { productID, variant }: Goods) =>
   call(
     shop,
     '/products/add-or-update-product-to-cart',
@@ -60,8 +60,8 @@ const add = (shop: Served, guest: string, { productID, variant }: Piece) =>
 
 const checkout = (shop: Served, guest: string) => call(shop, '/Orders/checkout', send(guest, order))
 
-/** Pieces in stock, the most plentiful first. */
-export async function findPieces(shop: Served): Promise<Piece[]> {
+/** Returns the variants in stock, the largest stock first. */
+export async function findGoods(shop: Served): Promise<Goods[]> {
   const { data } = (await read(shop, '/products/get-products')) as { data: ListedProduct[] }
   return data
     .flatMap(({ productID, productVariants }) =>
@@ -72,34 +72,33 @@ export async function findPieces(shop: Served): Promise<Piece[]> {
     .map(({ productID, productVariantID }) => ({ productID, variant: productVariantID }))
 }
 
-/** A new guest buys one piece. Answers how to cancel the order; null when the piece had run out. */
-export async function buyPiece(shop: Served, piece: Piece): Promise<(() => Promise<void>) | null> {
+/** Buys one item as a new guest. Returns a function that cancels the order, or null when sold out. */
+export async function buyItem(shop: Served, goods: Goods): Promise<(() => Promise<void>) | null> {
   const guest = randomUUID()
-  const added = await add(shop, guest, piece)
+  const added = await add(shop, guest, goods)
   await added.arrayBuffer()
   if (added.status === 409) return null
   const bought = await checkout(shop, guest)
   const { data } = (await bought.json()) as { data: { id: string } | null }
   if (bought.status === 409) return null
-  if (!data) throw new Error(`checkout answered ${bought.status}`)
+  if (!data) throw new Error(`checkout returned ${bought.status}`)
   const cancel = { method: 'DELETE', headers: { 'guest-user-id': guest } }
   return async () => {
-    await mustDo(call(shop, `/Orders/delete-order/${data.id}`, cancel))
+    await readBody(call(shop, `/Orders/delete-order/${data.id}`, cancel))
   }
 }
 
 /**
- * Processor time of one request, the shop and its database together: reading the whole listing and a
- * product, putting a piece in a cart, ordering it.
+ * Measures the processor time of one request, for the shop and its database together. The requests
+ * read the whole listing and a product, add an item to a cart, and check out.
  */
 export async function costFigures(shop: Served, databaseCpu: DatabaseCpu): Promise<Bound[]> {
-  const pieces = (await findPieces(shop)).slice(0, 100)
+  const goods = (await findGoods(shop)).slice(0, 100)
   const guests = Array.from({ length: 2 * shoppers }, () => randomUUID())
-  const pieceOf = (at: number): Piece =>
-    pieces[at % pieces.length] ?? { productID: '', variant: '' }
+  const goodsAt = (at: number): Goods => goods[at % goods.length] ?? { productID: '', variant: '' }
   const guestOf = (at: number): string => guests[at] ?? ''
 
-  async function askAll(request: (at: number) => Promise<unknown>, first: number): Promise<void> {
+  async function sendAll(request: (at: number) => Promise<unknown>, first: number): Promise<void> {
     const queue = Array.from({ length: shoppers }, (_, at) => first + at).values()
     await Promise.all(
       Array.from({ length: atOnce }, async () => {
@@ -109,19 +108,19 @@ export async function costFigures(shop: Served, databaseCpu: DatabaseCpu): Promi
   }
 
   async function cost(request: (at: number) => Promise<unknown>): Promise<number> {
-    await askAll(request, 0)
+    await sendAll(request, 0)
     const before = shop.cpu() + databaseCpu()
-    await askAll(request, shoppers)
+    await sendAll(request, shoppers)
     return (shop.cpu() + databaseCpu() - before) / shoppers
   }
 
   const listing = () => read(shop, '/products/get-products')
-  const product = (at: number) => read(shop, `/products/get-product/${pieceOf(at).productID}`)
+  const product = (at: number) => read(shop, `/products/get-product/${goodsAt(at).productID}`)
   const steps: [name: string, goal: number, request: (at: number) => Promise<unknown>][] = [
     ['GET products', 0.1, listing],
     ['GET product', 0.3, product],
-    ['add to cart', 1, (at) => mustDo(add(shop, guestOf(at), pieceOf(at)))],
-    ['checkout', 2.5, (at) => mustDo(checkout(shop, guestOf(at)))],
+    ['add to cart', 1, (at) => readBody(add(shop, guestOf(at), goodsAt(at)))],
+    ['checkout', 2.5, (at) => readBody(checkout(shop, guestOf(at)))],
   ]
   const bounds: Bound[] = []
   for (const [name, goal, request] of steps) {

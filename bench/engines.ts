@@ -7,7 +7,7 @@ import { createDatabase, findPostgres, startPostgres } from '#test/postgres.ts'
 import type { DatabaseCpu } from './costs.ts'
 import { childrenCpuOf, cpuOf } from './process.ts'
 
-/** One engine of a run: fresh databases, and what its own processes cost. */
+/** One engine of a run: creates databases and reads the processor time of the database server. */
 export interface BenchEngine {
   name: string
   freshDatabase: () => Promise<EngineLocation>
@@ -34,8 +34,8 @@ function openFolders(): BenchEngine {
 const parentOf = (pid: string): string =>
   readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1] ?? ''
 
-/** Time of a postmaster, of its children, and of those children that have ended. */
-function familyCpu(postmaster: number): number {
+/** Returns the processor time of a postmaster, its children and its ended children, in milliseconds. */
+function processTreeCpu(postmaster: number): number {
   const children = readdirSync('/proc').filter((name) => {
     try {
       return /^\d+$/.test(name) && parentOf(name) === String(postmaster)
@@ -62,12 +62,12 @@ async function openCluster(): Promise<BenchEngine> {
   return {
     name: 'PostgreSQL',
     freshDatabase: async () => ({ url: (await createDatabase()).url }),
-    databaseCpu: () => familyCpu(postmaster),
+    databaseCpu: () => processTreeCpu(postmaster),
     close: cluster.stop,
   }
 }
 
-/** The engines that this machine has, one after the other. */
+/** Opens the engines that this machine has, one after the other. */
 export async function* benchEngines(): AsyncGenerator<BenchEngine> {
   const open = [async () => openFolders(), ...(findPostgres() ? [openCluster] : [])]
   for (const each of open) {

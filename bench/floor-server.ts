@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-// The least that any server can do: the same bytes from memory, or the same 304, and nothing asked.
-const { FLOOR_ANSWER = '', PORT } = process.env
-const { headers, body, unchanged } = JSON.parse(readFileSync(FLOOR_ANSWER, 'utf8'))
+// The minimal server: sends the same bytes from memory, or the same 304, and does nothing else.
+const { FLOOR_RESPONSE = '', PORT } = process.env
+const { headers, body, unchanged } = JSON.parse(readFileSync(FLOOR_RESPONSE, 'utf8'))
 const bytes = Buffer.from(body, 'base64')
 
 const server = createServer((request, response) => {

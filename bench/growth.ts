@@ -8,10 +8,10 @@ import type { Served } from './process.ts'
 
 const colours = ['Navy', 'Ivory', 'Burgundy']
 const families = ['#Striped', '#Floral', '#Plain', '#Pindot']
-const asked = 400
+const requests = 400
 const listing = '/api/shop/listing?category=striped&limit=120'
 
-/** Fills a database with so many ties of three colours each. */
+/** Fills a database with `size` ties of three colours each. */
 export async function fillCatalogue(location: EngineLocation, size: number): Promise<void> {
   const engine = await openEngine(location)
   await migrate(engine)
@@ -33,34 +33,34 @@ export async function fillCatalogue(location: EngineLocation, size: number): Pro
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 function timeRequest(url: string): Promise<number> {
-  const begun = performance.now()
+  const start = performance.now()
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`))
-      answer.resume().once('end', () => resolve(performance.now() - begun))
+    get(url, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url} returned ${response.statusCode}`))
+      response.resume().once('end', () => resolve(performance.now() - start))
     }).once('error', reject)
   })
 }
 
-/** Milliseconds within which 95 of 100 requests were answered. */
+/** Returns the 95th percentile of the response time of the listing, in milliseconds. */
 export async function listingP95(shop: Served): Promise<number> {
-  for (let at = 0; at < asked; at += 1) await timeRequest(shop.url + listing)
+  for (let at = 0; at < requests; at += 1) await timeRequest(shop.url + listing)
   const times: number[] = []
-  while (times.length < asked) times.push(await timeRequest(shop.url + listing))
-  return times.toSorted((a, b) => a - b)[Math.floor(asked * 0.95)] ?? Number.NaN
+  while (times.length < requests) times.push(await timeRequest(shop.url + listing))
+  return times.toSorted((a, b) => a - b)[Math.floor(requests * 0.95)] ?? Number.NaN
 }
 
-/** Searches that look at every variant. The first one after the start reads all texts too. */
+/** Searches that read every variant. The first one after the start also reads all texts. */
 const searches = ['search=tie', 'search=tie&sort=name', 'search=a+b+c+d+e+f+g+h', 'search=zzzz']
 
-/** The longest pause of the event loop since the last reading, in milliseconds. */
+/** Returns the longest pause of the event loop since the last call, in milliseconds. */
 async function readLongestPause(shop: Served): Promise<number> {
   const metrics = await (await fetch(`${shop.url}/metrics`)).text()
   const [, seconds] = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(metrics) ?? []
   return Number(seconds) * 1000
 }
 
-/** Milliseconds for which a search blocks the server at most. */
+/** Returns the longest time for which a search blocks the server, in milliseconds. */
 export async function longestSearchBlock(shop: Served): Promise<number> {
   await readLongestPause(shop)
   for (const search of searches)

@@ -11,42 +11,43 @@ import type { Figure } from './rounds.ts'
 const encoding = { 'accept-encoding': 'br' }
 const seconds = 2
 
-/** What is asked for, with the least ratios promised of its whole answer and of its 304. */
-const asked = [
-  { name: 'GET products', path: '/api/products/get-products', whole: 0.6, known: 0.8 },
-  { name: 'page of ties', path: '/products/ties', whole: 0.6, known: 0.6 },
+/** The requests, with the minimum ratio promised for a full response and for a 304. */
+const targets = [
+  { name: 'GET products', path: '/api/products/get-products', fullGoal: 0.6, unchangedGoal: 0.8 },
+  { name: 'page of ties', path: '/products/ties', fullGoal: 0.6, unchangedGoal: 0.6 },
 ] as const
 
-/** An answer as it travels, compressed. */
-async function readAnswer(shop: Served, path: string, etag?: string) {
-  const headersSent = { ...encoding, ...(etag ? { 'if-none-match': etag } : {}) }
-  const [answer] = (await once(get(shop.url + path, { headers: headersSent }), 'response')) as [
-    IncomingMessage,
-  ]
-  const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...headers } = answer.headers
-  return { headers, body: await buffer(answer) }
+/** Reads a response without decompressing it. */
+async function readResponse(shop: Served, path: string, etag?: string) {
+  const requestHeaders = { ...encoding, ...(etag ? { 'if-none-match': etag } : {}) }
+  const [response] = (await once(
+    get(shop.url + path, { headers: requestHeaders }),
+    'response',
+  )) as [IncomingMessage]
+  const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...headers } = response.headers
+  return { headers, body: await buffer(response) }
 }
 
-/** A bare `node:http` server that sends from memory just what the shop sends for `path`. */
+/** Starts a bare `node:http` server that sends the shop's response for `path` from memory. */
 async function serveFloor(shop: Served, path: string): Promise<Served> {
-  const file = join(mkdtempSync(join(tmpdir(), 'luca-bench-')), 'answer.json')
-  const { headers, body } = await readAnswer(shop, path)
-  const unchanged = (await readAnswer(shop, path, headers.etag)).headers
+  const file = join(mkdtempSync(join(tmpdir(), 'luca-bench-')), 'response.json')
+  const { headers, body } = await readResponse(shop, path)
+  const unchanged = (await readResponse(shop, path, headers.etag)).headers
   writeFileSync(file, JSON.stringify({ headers, body: body.toString('base64'), unchanged }))
   return serve(join(import.meta.dirname, 'floor-server.ts'), {
     path: '/',
-    env: { FLOOR_ANSWER: file },
+    env: { FLOOR_RESPONSE: file },
   })
 }
 
-/** What is kept in memory, hot, and the 304 for whoever has it; `stop` ends the floors. */
-export async function keptFigures(shop: Served): Promise<{ figures: Figure[]; stop(): void }> {
+/** Measures cached responses, full and 304. `stop` ends the minimal servers. */
+export async function cacheFigures(shop: Served): Promise<{ figures: Figure[]; stop(): void }> {
   const floors: Served[] = []
   const figures: Figure[] = []
-  for (const { name, path, whole, known } of asked) {
+  for (const { name, path, fullGoal, unchangedGoal } of targets) {
     const floor = await serveFloor(shop, path)
     floors.push(floor)
-    const { headers } = await readAnswer(shop, path)
+    const { headers } = await readResponse(shop, path)
     for (const connections of [1, 32]) {
       const hot = { path, headers: encoding, connections, seconds, status: 200 }
       const etag = { 'if-none-match': headers.etag ?? '' }
@@ -54,13 +55,13 @@ export async function keptFigures(shop: Served): Promise<{ figures: Figure[]; st
       figures.push(
         {
           name: `${name}, ${connections} at once`,
-          goal: whole,
+          goal: fullGoal,
           subject: () => load(shop, hot),
           floor: () => load(floor, hot),
         },
         {
           name: `${name}, 304, ${connections} at once`,
-          goal: known,
+          goal: unchangedGoal,
           subject: () => load(shop, unchanged),
           floor: () => load(floor, unchanged),
         },

@@ -7,11 +7,11 @@ interface Load {
   headers?: Record<string, string>
   connections: number
   seconds: number
-  /** The status every answer must have; another one is a mistake in the run, not a figure. */
+  /** The status that every response must have. Another status fails the run. */
   status: number
 }
 
-/** So many connections asking for one thing again and again. */
+/** Sends the same request again and again on several connections. */
 export async function load(server: Served, { path, headers = {}, ...how }: Load): Promise<Measure> {
   const before = server.cpu()
   const result = await autocannon({
@@ -21,14 +21,14 @@ export async function load(server: Served, { path, headers = {}, ...how }: Load)
     duration: how.seconds,
   })
   const byStatus: Record<string, { count?: number }> = result.statusCodeStats ?? {}
-  const answered = byStatus[how.status]?.count ?? 0
-  if (answered === 0 || answered !== result.requests.total) {
+  const responses = byStatus[how.status]?.count ?? 0
+  if (responses === 0 || responses !== result.requests.total) {
     throw new Error(
-      `${path} answered ${JSON.stringify(result.statusCodeStats)}, not ${how.status}.`,
+      `${path} returned ${JSON.stringify(result.statusCodeStats)}, not only ${how.status}.`,
     )
   }
   return {
-    perSecond: answered / result.duration,
-    cpuMs: (server.cpu() - before) / answered,
+    perSecond: responses / result.duration,
+    cpuMs: (server.cpu() - before) / responses,
   }
 }

@@ -1,42 +1,42 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { openLab, settle } from './page-visit.ts'
 
-/** Runs in the page: waits for the next click and what it leads to. */
-function untilPainted(): Promise<number> {
+/** Runs in the page. Returns the milliseconds from the next click until the new page is painted. */
+function measureNextClick(): Promise<number> {
   const heading = () => document.querySelector('h1')?.textContent
   const before = heading()
   return new Promise((resolve) => {
-    const follow = ({ timeStamp }: Event) => {
-      const look = () => {
-        const isThere = heading() !== undefined && heading() !== before
-        // A task that begins in a frame runs once that frame is painted.
-        if (isThere) setTimeout(() => resolve(performance.now() - timeStamp))
-        else requestAnimationFrame(look)
+    const onClick = ({ timeStamp }: Event) => {
+      const check = () => {
+        const isNewPage = heading() !== undefined && heading() !== before
+        // A task queued in an animation frame runs after that frame is painted.
+        if (isNewPage) setTimeout(() => resolve(performance.now() - timeStamp))
+        else requestAnimationFrame(check)
       }
-      requestAnimationFrame(look)
+      requestAnimationFrame(check)
     }
-    addEventListener('click', follow, { capture: true, once: true })
+    addEventListener('click', onClick, { capture: true, once: true })
   })
 }
 
-/** Milliseconds in which a page pointed at has arrived on the lab's line. */
-const prefetching = 1500
+/** Time in which the page of a hovered link loads on the throttled connection. */
+const prefetchMs = 1500
 
 async function turn(page: Page, link: Locator): Promise<number> {
   await link.hover()
-  await page.waitForTimeout(prefetching)
-  const painted = page.evaluate(untilPainted)
-  // The click must not come before whoever waits for it.
+  await page.waitForTimeout(prefetchMs)
+  const painted = page.evaluate(measureNextClick)
+  // This second evaluation ends after the listener is installed, so the click comes later.
   await page.evaluate(() => undefined)
-  // Not `link.click()`, which has the page look for what lies under the pointer first: 8 ms.
+  // `link.click()` would first search the element under the pointer, which takes 8 ms.
   await page.mouse.down()
   await page.mouse.up()
   return painted
 }
 
 /**
- * Milliseconds from a click on a link, its page prefetched by pointing at it, until the new page is
- * painted: from the listing at `url` to its first `count` pieces.
+ * Returns the milliseconds from the click on a prefetched link until the new page is painted. The
+ * links are those from the listing at `url` to its first `count` products.
  */
 export async function turnPages(browser: Browser, url: string, count: number): Promise<number[]> {
   const { page, context } = await openLab(browser)

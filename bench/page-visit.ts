@@ -1,17 +1,17 @@
 import type { Browser, BrowserContext, CDPSession, Page, Request } from '@playwright/test'
 
-/** The kinds of files that have a goal of their own. */
+/** The kinds of files that have a goal. */
 export type FileKind = 'html' | 'js' | 'css' | 'fonts'
 
-/** What one first view of a page came to. */
+/** The measurements of the first view of a page. */
 export interface PageView {
-  /** Bytes as they travelled, without headers. */
+  /** Transferred bytes, without headers. */
   bytes: Record<FileKind | 'whole', number>
-  /** Milliseconds until the largest thing was painted. */
+  /** Largest contentful paint, in milliseconds. */
   lcp: number
   /** Sum of all layout shifts. */
   cls: number
-  /** Milliseconds by which long tasks after the first paint went over 50 each. */
+  /** Total blocking time: milliseconds over 50 of each long task after the first paint. */
   tbt: number
 }
 
@@ -22,7 +22,7 @@ const kinds: Record<string, FileKind> = {
   font: 'fonts',
 }
 
-/** A phone's window. */
+/** The screen of a phone. */
 const screen = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -30,7 +30,7 @@ const screen = {
   hasTouch: true,
 }
 
-/** 9 Mbit/s, 100 ms there and back, a processor a quarter as fast. */
+/** 9 Mbit/s and a round trip of 100 ms. The processor is slowed down by 4. */
 const network = {
   offline: false,
   latency: 100,
@@ -39,57 +39,58 @@ const network = {
 }
 const slowdown = 4
 
-async function slowDown(session: CDPSession): Promise<void> {
+async function throttle(session: CDPSession): Promise<void> {
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', network)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
-/** Opens a browser that knows nothing yet, on the lab's line and processor. */
+/** Opens a browser context with an empty cache, on a throttled connection and processor. */
 export async function openLab(browser: Browser): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext(screen)
   const page = await context.newPage()
-  await slowDown(await context.newCDPSession(page))
+  await throttle(await context.newCDPSession(page))
   return { page, context }
 }
 
-/** Milliseconds to wait for a page to fall silent, and after that for what is still to be painted. */
-const patience = 20_000
-const rest = 500
+/** Maximum time to wait until the network is idle. */
+const timeoutMs = 20_000
+/** Time after that for the last paint. */
+const paintMs = 500
 
-/** Waits until a page has loaded what it loads by itself. A film that goes on loading is not waited for. */
+/** Waits until a page has loaded its files. It does not wait for a film that is still loading. */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: patience }).catch(() => undefined)
-  await page.waitForTimeout(rest)
+  await page.waitForLoadState('networkidle', { timeout: timeoutMs }).catch(() => undefined)
+  await page.waitForTimeout(paintMs)
 }
 
-/** Runs in the page, before anything of it. */
-function observe(): void {
+/** Runs in the page before its scripts. */
+function observePerformance(): void {
   const seen = { lcp: 0, cls: 0, tbt: 0 }
   Object.assign(window, { seen })
-  const follow = (type: string, note: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+  const subscribe = (type: string, listener: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(listener)).observe({
       type,
       buffered: true,
     })
-  follow('largest-contentful-paint', ({ startTime }) => {
+  subscribe('largest-contentful-paint', ({ startTime }) => {
     seen.lcp = startTime
   })
-  follow('layout-shift', (entry) => {
+  subscribe('layout-shift', (entry) => {
     if (!Reflect.get(entry, 'hadRecentInput')) seen.cls += Number(Reflect.get(entry, 'value'))
   })
-  follow('longtask', ({ startTime, duration }) => {
+  subscribe('longtask', ({ startTime, duration }) => {
     const [painted] = performance.getEntriesByName('first-contentful-paint')
     if (painted && startTime + duration > painted.startTime) seen.tbt += duration - 50
   })
 }
 
-/** Opens the page at `url` as a first visitor and weighs it. */
+/** Opens the page at `url` with an empty cache and measures it. */
 export async function viewPage(browser: Browser, url: string): Promise<PageView> {
   const { page, context } = await openLab(browser)
   const finished: Request[] = []
   page.on('requestfinished', (request) => finished.push(request))
-  await page.addInitScript(observe)
+  await page.addInitScript(observePerformance)
   await page.goto(url)
   await settle(page)
   const seen: Omit<PageView, 'bytes'> = await page.evaluate(() => Reflect.get(window, 'seen'))

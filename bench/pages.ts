@@ -1,6 +1,6 @@
 /**
- * The public pages on a phone in the lab, beside their goals. `npm run bench:pages`, or with how
- * often each is opened: `... -- 5`
+ * Measures the public pages on a simulated phone, beside their goals. `npm run bench:pages`; to open
+ * each page five times: `... -- 5`
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
@@ -28,7 +28,7 @@ interface Column {
   name: string
   value: (view: PageView) => number
   digits: number
-  /** The most it may be: of every page, or of some. */
+  /** The maximum for every page, or for some pages. */
   goal: number | Partial<Record<PageName, number>>
 }
 
@@ -53,21 +53,21 @@ const columns: readonly Column[] = [
   { name: 'TBT ms', value: ({ tbt }) => tbt, digits: 0, goal: 60 },
 ]
 
-/** Links turned, and the most milliseconds that 95 of 100 may take. */
+/** Number of links that are clicked, and the maximum of the 95th percentile in milliseconds. */
 const turns = { count: 20, goal: 50 }
 
-/** Middle for `share` 0.5; of few values the higher one. */
+/** Returns a quantile: the median for `share` 0.5. Between two values it is the higher one. */
 function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** A figure beside its goal, both as they are read. */
+/** Returns the text of a cell: the median and the goal. */
 function cellOf({ value, digits, goal }: Column, name: PageName, views: PageView[]): string {
-  const middle = quantile(views.map(value), 0.5).toFixed(digits)
-  const most = typeof goal === 'number' ? goal : goal[name]
-  if (most === undefined) return middle
-  return `${middle} / ${most}${Number(middle) > most ? ' missed' : ''}`
+  const median = quantile(views.map(value), 0.5).toFixed(digits)
+  const max = typeof goal === 'number' ? goal : goal[name]
+  if (max === undefined) return median
+  return `${median} / ${max}${Number(median) > max ? ' missed' : ''}`
 }
 
 async function openPages(url: string, rounds: number): Promise<void> {
@@ -79,7 +79,7 @@ async function openPages(url: string, rounds: number): Promise<void> {
     const rows: string[][] = []
     for (const name of Object.keys(pages) as PageName[]) {
       process.stderr.write(`${name}\n`)
-      // The first visit warms the server and does not count.
+      // The first request warms up the server and does not count.
       await (await fetch(url + pages[name], { headers: { 'accept-encoding': 'br' } })).text()
       const views: PageView[] = []
       while (views.length < rounds) views.push(await viewPage(browser, url + pages[name]))
@@ -88,17 +88,17 @@ async function openPages(url: string, rounds: number): Promise<void> {
     process.stderr.write('in-app navigation\n')
     const times = await turnPages(browser, url + pages.listing, turns.count)
     const [load = 0] = loadavg()
-    console.log('390 px at 2x, 9 Mbit/s, 100 ms, processor slowed 4x; middle of each / goal')
+    console.log('390 px at 2x, 9 Mbit/s, 100 ms, processor slowed 4x; median / goal')
     const titles = ['page', ...columns.map(({ name }) => name)]
     console.log(alignColumns([titles, ...rows]).join('\n'))
     const p95 = quantile(times, 0.95)
     const verdict = p95 > turns.goal ? ' missed' : ''
     console.log(
       `prefetched link, click to painted: p95 ${p95.toFixed(0)} ms / ${turns.goal}${verdict}, ` +
-        `middle ${quantile(times, 0.5).toFixed(0)} ms, of ${times.length}`,
+        `median ${quantile(times, 0.5).toFixed(0)} ms, of ${times.length}`,
     )
     console.log(
-      `load ${load.toFixed(1)} on ${availableParallelism()} processors; times hold for a quiet machine only`,
+      `load ${load.toFixed(1)} on ${availableParallelism()} processors; times are valid only on an idle machine`,
     )
   } finally {
     await browser.close()
@@ -106,7 +106,8 @@ async function openPages(url: string, rounds: number): Promise<void> {
 }
 
 const rounds = Number(process.argv[2] ?? 3)
-if (!Number.isInteger(rounds) || rounds < 1) throw new Error('how often each is opened: 1 or more')
+if (!Number.isInteger(rounds) || rounds < 1)
+  throw new Error('Pass a whole number of rounds, 1 or more.')
 const folder = mkdtempSync(join(tmpdir(), 'luca-bench-'))
 const shop = await serve(main, { path: '/readyz', env: { LOG_LEVEL: 'silent', DATA_DIR: folder } })
 try {

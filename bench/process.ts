@@ -4,33 +4,33 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A server of this run, in a process of its own. */
+/** A server in a process of its own. */
 export interface Served {
   url: string
-  /** Milliseconds from its start until it answered. */
+  /** Milliseconds from the start until the first response. */
   readyAfter: number
-  /** Processor time it has used so far, in milliseconds. */
+  /** Returns the processor time used so far, in milliseconds. */
   cpu: () => number
-  /** Memory it holds, in MB. */
+  /** Returns the resident memory, in MB. */
   memory: () => number
   stop: () => Promise<void>
 }
 
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
-/** What Linux says of a process after its name, which may hold anything. */
+/** Returns the fields of `/proc/<pid>/stat` after the name. The name may contain any character. */
 const stateOf = (pid: number): string[] =>
   readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
 
 const toMs = (ticks: string | undefined): number => (Number(ticks) * 1000) / ticksPerSecond
 
-/** User and system time of a process in milliseconds, from Linux's own books. */
+/** Returns the user and system time of a process, in milliseconds. */
 export function cpuOf(pid: number): number {
   const [user, system] = stateOf(pid).slice(11, 13)
   return toMs(user) + toMs(system)
 }
 
-/** The same of those of its children that have ended. */
+/** Returns the user and system time of the ended children of a process, in milliseconds. */
 export function childrenCpuOf(pid: number): number {
   const [user, system] = stateOf(pid).slice(13, 15)
   return toMs(user) + toMs(system)
@@ -51,11 +51,11 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Milliseconds a server may take to answer. */
-const patience = 30_000
+/** Maximum time from the start of a server until its first response. */
+const startTimeoutMs = 30_000
 
-async function untilReady(url: string, child: ChildProcess): Promise<void> {
-  const end = performance.now() + patience
+async function waitReady(url: string, child: ChildProcess): Promise<void> {
+  const end = performance.now() + startTimeoutMs
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`)
     try {
@@ -68,14 +68,14 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-/** Starts `node script` listening on PORT and waits until `path` answers. */
+/** Starts `node script` with PORT and waits until a request for `path` gets a response. */
 export async function serve(
   script: string,
   { path, env = {} }: { path: string; env?: Record<string, string> },
 ): Promise<Served> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const begun = performance.now()
+  const start = performance.now()
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -83,10 +83,10 @@ export async function serve(
   const { pid } = child
   if (pid === undefined) throw new Error(`${script} did not start.`)
   const ended = once(child, 'exit')
-  await untilReady(url + path, child)
+  await waitReady(url + path, child)
   return {
     url,
-    readyAfter: Math.round(performance.now() - begun),
+    readyAfter: Math.round(performance.now() - start),
     cpu: () => cpuOf(pid),
     memory: () => memoryOf(pid),
     async stop() {

@@ -1,30 +1,30 @@
-/** How often something was done, and what it cost the process that did it. */
+/** The speed of an operation and its processor time. */
 export interface Measure {
   perSecond: number
-  /** Milliseconds of processor time for each; null where nothing else shares the process. */
+  /** Milliseconds of processor time for each; null if there is no measurement. */
   cpuMs: number | null
 }
 
-/** One line of the table: something of ours against the least that anything could do. */
+/** One row of the ratio table: an operation of the shop beside the floor, a minimal implementation. */
 export interface Figure {
   name: string
-  /** Least ratio to the floor, where a figure is promised. */
+  /** Minimum ratio to the floor, if one is promised. */
   goal?: number
   subject: () => Promise<Measure>
   floor: () => Promise<Measure>
 }
 
-/** What the rounds came to: ratios of subject to floor, and the subject itself in the middle round. */
+/** The result of the rounds: ratios of subject to floor, and the subject in the median round. */
 export interface Result {
   name: string
   goal: number | undefined
   median: number
-  least: number
-  most: number
+  min: number
+  max: number
   subject: Measure
 }
 
-/** One line of the other table: a value of its own beside the most it may be. */
+/** One row of the value table: a value beside its maximum. */
 export interface Bound {
   name: string
   value: number
@@ -38,8 +38,8 @@ const median = (values: readonly number[]): number => {
 }
 
 /**
- * Measures subject and floor in turns, so that whatever else the machine does troubles both alike.
- * The first round warms up and does not count.
+ * Measures subject and floor in turns, so that other load on the machine affects both equally. The
+ * first round warms up and does not count.
  */
 export async function measure(figure: Figure, rounds: number): Promise<Result> {
   const ratios: number[] = []
@@ -56,8 +56,8 @@ export async function measure(figure: Figure, rounds: number): Promise<Result> {
     name: figure.name,
     goal: figure.goal,
     median: median(ratios),
-    least: Math.min(...ratios),
-    most: Math.max(...ratios),
+    min: Math.min(...ratios),
+    max: Math.max(...ratios),
     subject: subjects.find((each) => each.perSecond === perSecond) ?? { perSecond, cpuMs: null },
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Speed of the shop beside its floors, on each engine. `npm run bench`; with `-- soak 60` shoppers
- * are kept busy for so many minutes on each instead, and memory is watched: with `-- soak 60 SQLite`
- * or `PostgreSQL` on that one.
+ * Measures the speed of the shop beside minimal implementations, on each engine. `npm run bench`.
+ * With `-- soak 60` simulated shoppers use the shop for 60 minutes on each engine, and memory is
+ * recorded. `-- soak 60 SQLite` or `PostgreSQL` does so on one engine.
  */
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ import { checkoutFigures } from './checkouts.ts'
 import { costFigures } from './costs.ts'
 import { type BenchEngine, benchEngines } from './engines.ts'
 import { fillCatalogue, listingP95, longestSearchBlock } from './growth.ts'
-import { keptFigures } from './listings.ts'
+import { cacheFigures } from './listings.ts'
 import { type Served, serve } from './process.ts'
 import { type Bound, type Figure, measure, type Result } from './rounds.ts'
 import { soak } from './soak.ts'
@@ -23,7 +23,7 @@ import { boundTable, ratioTable } from './table.ts'
 
 const rounds = 5
 const sizes = [100, 1000, 10_000] as const
-/** Most that a start to ready may take in milliseconds, and most memory idle in MB. */
+/** Maximum time from start to ready in milliseconds, and maximum idle memory in MB. */
 const startGoals: Record<string, number> = { SQLite: 1500, PostgreSQL: 700 }
 const idleGoal = 220
 const growthGoal = 1.3
@@ -50,7 +50,7 @@ async function measureAll(figures: readonly Figure[]): Promise<Result[]> {
   return results
 }
 
-/** Checkouts without a server around them, against the bare driver. */
+/** Compares checkouts without a server with the bare driver. */
 async function checkoutResults(location: EngineLocation): Promise<Result[]> {
   const engine = await openEngine(location)
   await migrate(engine)
@@ -64,12 +64,12 @@ async function checkoutResults(location: EngineLocation): Promise<Result[]> {
   }
 }
 
-/** The listing of a catalogue of each size, as multiples of the smallest, and a search of the largest. */
+/** Measures the listing of each catalogue as a multiple of the smallest, and a search of the largest. */
 async function growthBounds(engine: BenchEngine): Promise<Bound[]> {
   const times: number[] = []
   let searchBlock = Number.NaN
   for (const size of sizes) {
-    process.stderr.write(`a catalogue of ${size}\n`)
+    process.stderr.write(`catalogue of ${size} products\n`)
     const location = await engine.freshDatabase()
     await fillCatalogue(location, size)
     const shop = await serveShop(location)
@@ -77,10 +77,10 @@ async function growthBounds(engine: BenchEngine): Promise<Bound[]> {
     times.push(await listingP95(shop))
     await shop.stop()
   }
-  const [least = Number.NaN] = times
+  const [smallest = Number.NaN] = times
   const listings = sizes.map((size, at) => ({
     name: `listing p95 of ${size} products`,
-    value: (times[at] ?? Number.NaN) / least,
+    value: (times[at] ?? Number.NaN) / smallest,
     unit: `x that of ${sizes[0]} (${times[at]?.toFixed(2)} ms)`,
     ...(at > 0 ? { goal: growthGoal } : {}),
   }))
@@ -88,16 +88,16 @@ async function growthBounds(engine: BenchEngine): Promise<Bound[]> {
   return [...listings, { name, value: searchBlock, unit: 'ms', goal: searchGoal }]
 }
 
-/** Everything about one engine. */
+/** Returns all tables of one engine. */
 async function engineTables(engine: BenchEngine): Promise<string[]> {
   process.stderr.write(`${engine.name}\n`)
   const location = await engine.freshDatabase()
   const checkouts = await checkoutResults(location)
   const shop = await serveShop(location)
   const idle = shop.memory()
-  const kept = await keptFigures(shop)
-  const ratios = await measureAll(kept.figures)
-  kept.stop()
+  const { figures, stop } = await cacheFigures(shop)
+  const ratios = await measureAll(figures)
+  stop()
   const costs = await costFigures(shop, engine.databaseCpu)
   const loaded = shop.memory()
   await shop.stop()
@@ -134,10 +134,10 @@ const machine = (): string =>
   `${availableParallelism()} processors (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load at the start ${loadavg()[0]?.toFixed(1)}`
 
 console.log(`${machine()}\n`)
-const [wish, minutes = '60', only] = process.argv.slice(2)
+const [mode, minutes = '60', only] = process.argv.slice(2)
 for await (const engine of benchEngines()) {
   if (only && only !== engine.name) continue
   const lines =
-    wish === 'soak' ? await soakEngine(engine, Number(minutes)) : await engineTables(engine)
+    mode === 'soak' ? await soakEngine(engine, Number(minutes)) : await engineTables(engine)
   console.log(lines.join('\n'))
 }

@@ -2,7 +2,7 @@ import type { Bound, Result } from './rounds.ts'
 
 const ratio = (value: number): string => value.toFixed(2)
 
-/** Rows of cells as lines, each column as wide as its widest cell. */
+/** Returns the rows as lines, with every column as wide as its widest cell. */
 export function alignColumns(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0]?.map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
@@ -20,24 +20,24 @@ const verdict = (goal: number | undefined, isMet: boolean): string => {
   return isMet ? 'met' : 'missed'
 }
 
-/** One line a figure: its ratio to the floor beside what was promised. */
+/** Returns one line for each result: its ratio to the floor beside the goal. */
 export function ratioTable(results: readonly Result[]): string[] {
-  const rows = results.map(({ name, goal, median, least, most, subject }) => [
+  const rows = results.map(({ name, goal, median, min, max, subject }) => [
     name,
     ratio(median),
-    `${ratio(least)} to ${ratio(most)}`,
+    `${ratio(min)} to ${ratio(max)}`,
     goal === undefined ? '' : `>= ${ratio(goal)}`,
     verdict(goal, goal !== undefined && median >= goal),
     Math.round(subject.perSecond).toLocaleString('en-US'),
     subject.cpuMs?.toFixed(3) ?? '',
   ])
   return alignColumns([
-    ['figure', 'x floor', 'least to most', 'goal', 'verdict', 'a second', 'CPU ms each'],
+    ['figure', 'x floor', 'min to max', 'goal', 'verdict', 'a second', 'CPU ms each'],
     ...rows,
   ])
 }
 
-/** One line a figure that has an upper bound of its own. */
+/** Returns one line for each value beside its maximum. */
 export function boundTable(bounds: readonly Bound[]): string[] {
   const rows = bounds.map(({ name, value, unit, goal }) => {
     const digits = value < 10 ? 3 : 0
