@@ -73,7 +73,7 @@ test('LOOK: the picture of a card grows into the first of its page, where motion
 }) => {
   await page.addInitScript(() => {
     addEventListener('animationstart', ({ animationName, target }) => {
-      if (animationName !== 'carry' || !(target instanceof Element)) return
+      if (animationName !== 'grow-from-card' || !(target instanceof Element)) return
       const [first] = target
         .getAnimations()
         .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))

@@ -8,7 +8,7 @@ interface FaqsPageProps {
   careEmail: string
 }
 
-/** The questions for search engines (schema.org FAQPage). */
+/** Describes the questions for search engines (schema.org FAQPage). */
 const describe = ({ faqs, careEmail }: FaqsPageProps) => ({
   '@type': 'FAQPage',
   mainEntity: faqs.map(({ question, answer }) => ({
@@ -18,7 +18,7 @@ const describe = ({ faqs, careEmail }: FaqsPageProps) => ({
   })),
 })
 
-/** Questions and answers: one open at a time, and all of them may be closed. @spec routes.faqs, faqs.accordion */
+/** The FAQs page. At most one entry is open at a time. @spec routes.faqs, faqs.accordion */
 export function FaqsPage({ faqs, careEmail }: FaqsPageProps) {
   return (
     <div className="page grid gap-x-16 gap-y-10 py-[clamp(2.5rem,6vw,6rem)] lg:grid-cols-[5fr_7fr]">

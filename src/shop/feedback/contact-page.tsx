@@ -4,7 +4,7 @@ import { FeedbackForm } from '#shop/feedback/feedback-form.tsx'
 import { ScenePicture } from '#shop/lib/scene-picture.tsx'
 
 /**
- * The contact details and the feedback form, below an image for the light header.
+ * The contact page: an image behind the light header, the contact details and the feedback form.
  * @spec routes.contact, contact.title
  */
 export function ContactPage({ careEmail }: { careEmail: string }) {

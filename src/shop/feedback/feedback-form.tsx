@@ -9,21 +9,21 @@ import { TextField } from '#ui/text-field.tsx'
 
 const { form: words } = contactCopy
 
-/** Milliseconds after an attempt until the next one. @spec feedback.minute */
-const pause = 60_000
+/** Time from an attempt until the next one is possible. @spec feedback.minute */
+const cooldownMs = 60_000
 
-const loadShape = () => import('#contract/feedback.ts').then((module) => module.FeedbackForm)
+const loadSchema = () => import('#contract/feedback.ts').then((module) => module.FeedbackForm)
 
 const labels = { ready: words.send, sent: words.sent, failed: words.failed } as const
 
 /**
- * The feedback form. After an attempt its button is disabled for a minute.
+ * The feedback form. Each attempt disables its button for one minute.
  * @spec feedback.fields, feedback.button, feedback.disabled, feedback.success-label
  * @spec feedback.failure-label, feedback.minute
  */
 export function FeedbackForm() {
   const [outcome, setOutcome] = useState<keyof typeof labels>('ready')
-  const { form, isBusy, errorOf, reset } = useForm(loadShape, async (values) => {
+  const { form, isBusy, errorOf, reset } = useForm(loadSchema, async (values) => {
     const { isSent, alert } = await sendFeedback(values)
     setOutcome(isSent ? 'sent' : 'failed')
     if (isSent) reset()
@@ -32,7 +32,7 @@ export function FeedbackForm() {
 
   useEffect(() => {
     if (outcome === 'ready') return
-    const timer = setTimeout(setOutcome, pause, 'ready')
+    const timer = setTimeout(setOutcome, cooldownMs, 'ready')
     return () => clearTimeout(timer)
   }, [outcome])
 

@@ -6,7 +6,7 @@ import { logFailure } from '#shop/lib/log-failure.ts'
 const { alerts } = contactCopy
 
 /**
- * Sends the feedback. Returns the outcome and the alert for it.
+ * Sends the feedback. Returns whether it was sent, and the alert to show.
  * @spec feedback.success, feedback.refused, feedback.exception
  */
 export async function sendFeedback(
@@ -16,11 +16,11 @@ export async function sendFeedback(
     const { submitFeedback } = await import('#contract/feedback.ts')
     await call(submitFeedback, { body: form })
     return { isSent: true, alert: alerts.sent }
-  } catch (failure) {
-    logFailure('The feedback was not sent.', failure)
+  } catch (error) {
+    logFailure('The feedback was not sent.', error)
     return {
       isSent: false,
-      alert: failure instanceof ApiCallError ? alerts.refused : alerts.failed,
+      alert: error instanceof ApiCallError ? alerts.refused : alerts.failed,
     }
   }
 }

@@ -14,29 +14,29 @@ function Swatch({ title, image }: FabricSwatch) {
   )
 }
 
-/** Four pieces of cloth with their names; decoration where they lead nowhere. */
-export function FabricSwatches({ cloths }: { cloths: readonly FabricSwatch[] }) {
-  const leads = cloths.some(({ slug }) => slug !== undefined)
-  const Row = leads ? 'nav' : 'div'
+/** Shows fabrics with their names. They are hidden from screen readers when they have no links. */
+export function FabricSwatches({ swatches }: { swatches: readonly FabricSwatch[] }) {
+  const hasLinks = swatches.some(({ slug }) => slug !== undefined)
+  const Row = hasLinks ? 'nav' : 'div'
   return (
     <Row
-      aria-label={leads ? homeCopy.clothsLabel : undefined}
-      aria-hidden={leads ? undefined : true}
+      aria-label={hasLinks ? homeCopy.clothsLabel : undefined}
+      aria-hidden={hasLinks ? undefined : true}
       className="flex gap-3.5 text-label max-lg:hidden"
     >
-      {cloths.map((cloth) =>
-        cloth.slug ? (
+      {swatches.map((swatch) =>
+        swatch.slug ? (
           <Link
-            key={cloth.title}
+            key={swatch.title}
             to="/products/$category"
-            params={{ category: cloth.slug }}
+            params={{ category: swatch.slug }}
             className="block w-22"
           >
-            <Swatch {...cloth} />
+            <Swatch {...swatch} />
           </Link>
         ) : (
-          <span key={cloth.title} className="block w-22">
-            <Swatch {...cloth} />
+          <span key={swatch.title} className="block w-22">
+            <Swatch {...swatch} />
           </span>
         ),
       )}

@@ -6,9 +6,9 @@ import { ScenePicture } from '#shop/lib/scene-picture.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 
 const { film: words, pauseFilm, playFilm } = homeCopy
-const cover = 'absolute inset-0 -z-20 size-full object-cover'
+const coverStyle = 'absolute inset-0 -z-20 size-full object-cover'
 
-/** The first scene: a film over its own first frame, which is there before it. @spec home.hero */
+/** The first section: a video above an image of its first frame, which is visible earlier. @spec home.hero */
 export function FilmScene() {
   const film = useFilm()
   const video = useRef<HTMLVideoElement>(null)
@@ -23,7 +23,7 @@ export function FilmScene() {
       data-behind-header
       className="relative isolate grid h-[calc(100svh-var(--strip))] min-h-140 snap-start items-end overflow-hidden bg-media text-on-media"
     >
-      <ScenePicture name="film" sizes="100vw" isFirst className={cover} />
+      <ScenePicture name="film" sizes="100vw" isFirst className={coverStyle} />
       {film && (
         <video
           key={film.av1}
@@ -33,7 +33,7 @@ export function FilmScene() {
           loop
           playsInline
           tabIndex={-1}
-          className={cover}
+          className={coverStyle}
         >
           <source src={film.av1} type="video/mp4; codecs=av01.0.05M.08" />
           <source src={film.h264} type="video/mp4" />

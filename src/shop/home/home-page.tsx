@@ -8,13 +8,13 @@ import './home.css'
 
 type HomePageProps = Awaited<ReturnType<typeof loadHome>>
 
-/** Three full-screen scenes. @spec routes.home */
+/** The home page with three full-screen sections. @spec routes.home */
 export function HomePage({ ties, shirts, address }: HomePageProps) {
   return (
     <>
       <FilmScene />
-      <HomeSection name="ties" words={homeCopy.ties} cloths={ties} />
-      <HomeSection name="shirts" words={homeCopy.shirts} cloths={shirts} isFlipped />
+      <HomeSection name="ties" words={homeCopy.ties} swatches={ties} />
+      <HomeSection name="shirts" words={homeCopy.shirts} swatches={shirts} isFlipped />
       <JsonLd
         data={{
           '@type': 'Organization',

@@ -4,17 +4,20 @@ import { ScenePicture } from '#shop/lib/scene-picture.tsx'
 import { FabricSwatches } from './fabric-swatches.tsx'
 import type { FabricSwatch } from './load-home.ts'
 
-interface SpreadProps {
-  /** Of its pictures. */
+interface HomeSectionProps {
+  /** Name of its pictures and id of its heading. */
   name: 'ties' | 'shirts'
   words: PromoWords
-  cloths: readonly FabricSwatch[]
-  /** Picture at the start of the line instead of the end. */
+  swatches: readonly FabricSwatch[]
+  /** True when the picture is at the start of the row instead of the end. */
   isFlipped?: boolean
 }
 
-/** A full-screen scene on paper: the picture on seven twelfths, the words on five. @spec home.ties, home.shirts, home.sub-titles */
-export function HomeSection({ name, words, cloths, isFlipped = false }: SpreadProps) {
+/**
+ * A full-screen section with a picture on seven twelfths of the width and the text on five.
+ * @spec home.ties, home.shirts, home.sub-titles
+ */
+export function HomeSection({ name, words, swatches, isFlipped = false }: HomeSectionProps) {
   const columns = isFlipped ? 'md:grid-cols-[7fr_5fr]' : 'md:grid-cols-[5fr_7fr]'
   return (
     <section
@@ -31,11 +34,11 @@ export function HomeSection({ name, words, cloths, isFlipped = false }: SpreadPr
       <div
         className={`flex flex-col justify-between gap-12 px-gutter py-8 md:pt-[clamp(4rem,8vw,7rem)] md:pb-[clamp(3rem,7vw,6rem)] ${isFlipped ? 'md:ps-[clamp(2rem,5vw,5rem)]' : ''}`}
       >
-        <FabricSwatches cloths={cloths} />
+        <FabricSwatches swatches={swatches} />
         <div className="mt-auto grid justify-items-start gap-3 md:gap-5">
           <h2
             id={name}
-            className="max-w-[11ch] text-balance font-display text-spread/[1.02] tracking-[-.012em] -ms-[.035em]"
+            className="max-w-[11ch] text-balance font-display text-section/[1.02] tracking-[-.012em] -ms-[.035em]"
           >
             {words.title}
           </h2>

@@ -3,17 +3,17 @@ import { getListing } from '#contract/catalogue.ts'
 import { call } from '#shop/lib/call.ts'
 import { absolute } from '#shop/lib/page-head.ts'
 
-/** A piece of cloth and its name; with a slug it leads to that family. */
+/** A fabric with its name. With a `slug` it links to that category. */
 export interface FabricSwatch {
   title: string
   image: string
   slug?: string
 }
 
-/** Cloths beside a scene. */
-const row = 4
+/** Number of fabrics in a section. */
+const swatchesPerSection = 4
 
-async function familyCloth({
+async function loadFamilySwatch({
   title,
   slug,
 }: {
@@ -25,16 +25,18 @@ async function familyCloth({
   return image ? [{ title, slug, image }] : []
 }
 
-async function shirtings(): Promise<FabricSwatch[]> {
-  const { cards } = await call(getListing, { query: { category: 'shirts', limit: row } })
+async function loadShirtSwatches(): Promise<FabricSwatch[]> {
+  const { cards } = await call(getListing, {
+    query: { category: 'shirts', limit: swatchesPerSection },
+  })
   return cards.flatMap(({ name, images: [, image] }) => (image ? [{ title: name, image }] : []))
 }
 
-/** The cloths of the home page, each the second picture of a piece, and the shop's own address. */
+/** Loads the fabrics of the home page, which are the second pictures of products, and the shop's URL. */
 export async function loadHome() {
   const [ties, shirts] = await Promise.all([
-    Promise.all(homeCopy.families.map(familyCloth)),
-    shirtings(),
+    Promise.all(homeCopy.families.map(loadFamilySwatch)),
+    loadShirtSwatches(),
   ])
   return { ties: ties.flat(), shirts, address: absolute('/') }
 }

@@ -6,21 +6,21 @@ interface Connection {
   saveData?: boolean
 }
 
-/** Whether the shopper would rather not have a film: less motion, or less data. */
-function isUnwanted(): boolean {
+/** Returns true when the shopper prefers reduced motion or saves data. */
+function isFilmUnwanted(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection }
   return connection?.saveData === true || matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
 /**
- * Returns the film for this width of the screen: undefined until the page has loaded, and always
- * where a film is unwanted. @spec home.mobile-media
+ * Returns the film for the width of the screen. Returns undefined until the page has loaded, and
+ * always when the shopper prefers no film. @spec home.mobile-media
  */
 export function useFilm(): Film | undefined {
   const isTall = useMediaQuery('(width <= 740px)')
   const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
-    if (isUnwanted()) return
+    if (isFilmUnwanted()) return
     const start = () => setLoaded(true)
     if (document.readyState === 'complete') start()
     else addEventListener('load', start, { once: true })

@@ -1,6 +1,6 @@
 import type { ListingSearch } from '#rules/listing-search.ts'
 import { BreadcrumbList } from '#shop/product-card/breadcrumb-list.tsx'
-import { introduceCategory } from './category-words.ts'
+import { describeCategory } from './describe-category.ts'
 import { FamilyRow } from './family-row.tsx'
 import { ListingFailure } from './listing-failure.tsx'
 import { ListingHeading } from './listing-heading.tsx'
@@ -17,7 +17,7 @@ function CategoryList(list: ProductListProps) {
   )
 }
 
-/** The products of one category. @spec routes.category, category.heading, category.grid */
+/** The page of one category. @spec routes.category, category.heading, category.grid */
 export function CategoryPage({ trail, head: _, ...list }: ListingPage) {
   return (
     <div className="page pb-24">
@@ -30,12 +30,12 @@ export function CategoryPage({ trail, head: _, ...list }: ListingPage) {
 interface FailedCategoryPageProps {
   category: string
   chosen: ListingSearch
-  failure: unknown
+  error: unknown
 }
 
-/** A category whose products could not be loaded: heading and tools stay. */
-export function FailedCategoryPage({ category, chosen, failure }: FailedCategoryPageProps) {
-  const { slug, title } = introduceCategory(category, null)
+/** The page of a category whose products could not be loaded. Heading and filters stay usable. */
+export function FailedCategoryPage({ category, chosen, error }: FailedCategoryPageProps) {
+  const { slug, title } = describeCategory(category, null)
   return (
     <div className="page pb-24">
       <CategoryList
@@ -43,7 +43,7 @@ export function FailedCategoryPage({ category, chosen, failure }: FailedCategory
         title={title}
         listing={emptyListing}
         chosen={chosen}
-        failure={<ListingFailure failure={failure} category={title} />}
+        failure={<ListingFailure error={error} category={title} />}
       />
     </div>
   )

@@ -6,50 +6,50 @@ import { Icon } from '#ui/icon.tsx'
 
 interface ChosenFilter {
   name: string
-  /** The address without it. */
-  rest: ListingSearch
+  /** Search parameters of the list without this filter. */
+  searchWithout: ListingSearch
 }
 
-const without = (list: string | undefined, value: string): string =>
+const removeValue = (list: string | undefined, value: string): string =>
   choicesOf(list)
     .filter((each) => each !== value)
     .join(',')
 
-/** What a list is narrowed by, one by one. */
-function listChosen(search: ListingSearch): ChosenFilter[] {
+/** Returns one entry for each filter in the search parameters. */
+function listChosenFilters(search: ListingSearch): ChosenFilter[] {
   const { page: _, ...chosen } = search
-  const give = (name: string, change: ListingSearch | Record<string, undefined>) => ({
+  const toFilter = (name: string, change: ListingSearch | Record<string, undefined>) => ({
     name,
-    rest: readListingSearch({ ...chosen, ...change }),
+    searchWithout: readListingSearch({ ...chosen, ...change }),
   })
   const { color, size, priceFrom, priceTo } = chosen
   return [
-    ...(chosen.search ? [give(`“${chosen.search}”`, { search: undefined })] : []),
-    ...choicesOf(color).map((each) => give(each, { color: without(color, each) })),
-    ...choicesOf(size).map((each) => give(each, { size: without(size, each) })),
+    ...(chosen.search ? [toFilter(`“${chosen.search}”`, { search: undefined })] : []),
+    ...choicesOf(color).map((each) => toFilter(each, { color: removeValue(color, each) })),
+    ...choicesOf(size).map((each) => toFilter(each, { size: removeValue(size, each) })),
     ...(priceFrom === undefined
       ? []
-      : [give(listingCopy.priceAtLeast(formatPrice(priceFrom)), { priceFrom: undefined })]),
+      : [toFilter(listingCopy.priceAtLeast(formatPrice(priceFrom)), { priceFrom: undefined })]),
     ...(priceTo === undefined
       ? []
-      : [give(listingCopy.priceAtMost(formatPrice(priceTo)), { priceTo: undefined })]),
+      : [toFilter(listingCopy.priceAtMost(formatPrice(priceTo)), { priceTo: undefined })]),
   ]
 }
 
-/** The filters of a list, each a link to the list without it, and one to the list without any. */
+/** Shows the filters of a list. Each one links to the list without it; the last link clears all. */
 export function ChosenFilters({ search }: { search: ListingSearch }) {
-  const chosen = listChosen(search)
+  const chosen = listChosenFilters(search)
   if (chosen.length === 0) return null
   return (
     <ul
       aria-label={listingCopy.chosen}
       className="flex flex-wrap items-center gap-2 pb-6 text-small"
     >
-      {chosen.map(({ name, rest }) => (
+      {chosen.map(({ name, searchWithout }) => (
         <li key={name}>
           <Link
             to="."
-            search={() => rest}
+            search={() => searchWithout}
             activeOptions={{ exact: true }}
             resetScroll={false}
             aria-label={listingCopy.remove(name)}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { categoryCopy, familyRows } from '#content/copy/category.ts'
 
-/** The kind of piece whose families a category is one of, if any. */
+/** Returns whether a category belongs to the ties or to the shirts, or undefined for neither. */
 function kindOf(slug: string): 'ties' | 'shirts' | undefined {
   if (slug === 'neck-ties') return 'ties'
   return (['ties', 'shirts'] as const).find((kind) =>
@@ -9,7 +9,7 @@ function kindOf(slug: string): 'ties' | 'shirts' | undefined {
   )
 }
 
-/** Links to the families beside a category, in one row that scrolls on phones. */
+/** Links to the related categories, in one row that scrolls on phones. */
 export function FamilyRow({ slug }: { slug: string }) {
   const kind = kindOf(slug)
   if (!kind) return null

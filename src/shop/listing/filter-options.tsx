@@ -5,17 +5,19 @@ interface FilterOptionsProps {
   legend: string
   name: 'color' | 'size'
   options: readonly ListingOption[]
-  /** Those that are chosen now, in any letter case. */
+  /** The values that are chosen now, in any letter case. */
   chosen: readonly string[]
 }
 
 const isSame = (a: string) => (b: string) => a.toLowerCase() === b.toLowerCase()
 
-/** Values to narrow a list by, each with the number of pieces it would show. */
+/** Checkboxes to filter a list by. Each one shows its number of products. */
 export function FilterOptions({ legend, name, options, chosen }: FilterOptionsProps) {
-  // What was chosen can be let go of also where nothing is left of it.
-  const gone = chosen.filter((value) => !options.some((option) => isSame(value)(option.value)))
-  const all = [...options, ...gone.map((value) => ({ value, count: 0 }))]
+  // A chosen value without products stays in the list, so that the shopper can remove it.
+  const withoutProducts = chosen.filter(
+    (value) => !options.some((option) => isSame(value)(option.value)),
+  )
+  const all = [...options, ...withoutProducts.map((value) => ({ value, count: 0 }))]
   if (all.length === 0) return null
   return (
     <fieldset>

@@ -5,14 +5,14 @@ import { logFailure } from '#shop/lib/log-failure.ts'
 import { RetryButton } from '#shop/lib/retry-button.tsx'
 
 interface ListingFailureProps {
-  failure: unknown
-  /** Title of the category whose list is empty; not needed where the page says that itself. */
+  error: unknown
+  /** Title of the category. Without it, the message that the list is empty is not shown. */
   category?: string
 }
 
-/** Replaces the cards of a list that could not be loaded, and offers another try. @spec category.fetch-failed */
-export function ListingFailure({ failure, category }: ListingFailureProps) {
-  useEffect(() => logFailure(listingCopy.loadFailed, failure), [failure])
+/** Replaces the cards of a list that could not be loaded. Offers a retry. @spec category.fetch-failed */
+export function ListingFailure({ error, category }: ListingFailureProps) {
+  useEffect(() => logFailure(listingCopy.loadFailed, error), [error])
   return (
     <div role="alert" className="grid justify-items-start gap-4 py-16">
       {category && <p>{categoryCopy.empty(category)}</p>}

@@ -2,11 +2,11 @@ import { categoryCopy } from '#content/copy/category.ts'
 
 interface ListingHeadingProps {
   title: string
-  /** Pieces in the list; undefined where it could not be loaded. */
+  /** Number of products in the list; undefined when it could not be loaded. */
   total: number | undefined
 }
 
-/** The heading of a list, its number of pieces on the same baseline; a change is announced. */
+/** The heading of a list with its number of products. Screen readers announce a new number. */
 export function ListingHeading({ title, total }: ListingHeadingProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-8 pt-[clamp(2rem,5vw,4.5rem)] pb-3">

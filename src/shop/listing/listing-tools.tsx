@@ -14,13 +14,13 @@ interface ListingToolsProps {
   options: Pick<Listing, 'colours' | 'sizes'>
 }
 
-/** How many filters are chosen; the search and the order are none. */
+/** Counts the chosen filters. The search text and the order are not filters. */
 const countChosen = ({ color, size, priceFrom, priceTo }: ListingSearch): number =>
   choicesOf(color).length +
   choicesOf(size).length +
   (priceFrom === undefined && priceTo === undefined ? 0 : 1)
 
-/** Filters, order and search of a list, in one form that also works without JavaScript. */
+/** The filters, order and search of a list, in one form that also works without JavaScript. */
 export function ListingTools({ chosen, options }: ListingToolsProps) {
   const form = useListingForm(chosen)
   const count = countChosen(chosen)

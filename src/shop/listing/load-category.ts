@@ -4,17 +4,17 @@ import { type CardQuery, getListing, type Listing } from '#contract/catalogue.ts
 import { isUnfiltered, type ListingSearch, toCardQuery } from '#rules/listing-search.ts'
 import { ApiCallError, call } from '#shop/lib/call.ts'
 import { absolute, type PageHead } from '#shop/lib/page-head.ts'
-import { introduceCategory } from './category-words.ts'
+import { describeCategory } from './describe-category.ts'
 import type { ProductListProps } from './product-list.tsx'
 
-/** A list of pieces and what machines are told of it. */
+/** A list of products with its metadata for search engines. */
 export interface ListingPage extends ProductListProps {
   head: PageHead
-  /** Names and addresses from the outermost page to this one. */
+  /** Breadcrumbs: names and URLs from the top page to this one. */
   trail: readonly { name: string; url: string }[]
 }
 
-/** Reads the listing of a category. Not found where its slug is none: too long, or unreadable. */
+/** Calls the API for a listing. Throws `notFound()` when the API rejects the slug with 422. */
 async function readListing(query: CardQuery): Promise<Listing> {
   try {
     return await call(getListing, { query })
@@ -25,14 +25,17 @@ async function readListing(query: CardQuery): Promise<Listing> {
 }
 
 /**
- * Loads a category by its slug, in any letter case. Not found where the slug has no page of its own
- * and no product belongs to it, in stock or not. Search engines list it only under a name. @spec category.unknown
+ * Loads a category by its slug, in any letter case. Throws `notFound()` when the slug has no texts and
+ * no products, in stock or sold out. Search engines do not index a category without a name.
+ * @spec category.unknown
  */
 export async function loadCategory(category: string, chosen: ListingSearch): Promise<ListingPage> {
   const query = { ...toCardQuery(chosen), category: category.toLowerCase() }
   const listing = await readListing(query)
-  const introduction = introduceCategory(category, listing.category?.name ?? null)
-  const { slug, title, description, isNamed } = introduction
+  const { slug, title, description, isNamed } = describeCategory(
+    category,
+    listing.category?.name ?? null,
+  )
   if (!listing.category && !isNamed) throw notFound()
   const canonical = absolute(`/products/${encodeURIComponent(slug)}`)
   return {

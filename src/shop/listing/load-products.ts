@@ -8,33 +8,33 @@ import { absolute, type PageHead } from '#shop/lib/page-head.ts'
 import type { ProductListProps } from './product-list.tsx'
 import { productsTitle } from './products-title.ts'
 
-/** A category on the products page, with its first pieces. */
+/** A category on the products page, with its first products. */
 export interface ProductGroup {
   title: string
   slug: string
   cards: readonly ListingCard[]
 }
 
-/** Every category with its first pieces, or what a search found. */
+/** Either all categories with their first products, or the results of a search. */
 export type ProductsList =
-  | { groups: readonly ProductGroup[]; found?: never }
-  | { groups?: never; found: ProductListProps }
+  | { groups: readonly ProductGroup[]; results?: never }
+  | { groups?: never; results: ProductListProps }
 
 type ProductsView = ProductsList & { head: PageHead }
 
 const canonical = () => absolute('/products')
 
-/** Every category with its first pieces. @spec products.groups, products.five */
+/** Loads all categories with their first products. @spec products.groups, products.five */
 async function loadGroups(): Promise<ProductsView> {
   const load = async ({ title, slug }: { title: string; slug: string }) => {
     const query = { category: slug, limit: cardsPerGroup }
     const { cards, shareImage } = await call(getListing, { query })
     return { title, slug, cards, shareImage }
   }
-  const loaded = await Promise.all(productsCopy.groups.map(load))
-  const image = loaded.find((group) => group.shareImage)?.shareImage
+  const groups = await Promise.all(productsCopy.groups.map(load))
+  const image = groups.find((group) => group.shareImage)?.shareImage
   return {
-    groups: loaded.map(({ title, slug, cards }) => ({ title, slug, cards })),
+    groups: groups.map(({ title, slug, cards }) => ({ title, slug, cards })),
     head: {
       title: shellCopy.documentTitle(productsCopy.title),
       description: productsCopy.description,
@@ -44,12 +44,12 @@ async function loadGroups(): Promise<ProductsView> {
   }
 }
 
-/** Loads what a search or filters leave of all products. */
-async function loadFound(chosen: ListingSearch): Promise<ProductsView> {
+/** Loads the products that match a search or filters. */
+async function loadResults(chosen: ListingSearch): Promise<ProductsView> {
   const listing = await call(getListing, { query: toCardQuery(chosen) })
   const title = productsTitle(chosen)
   return {
-    found: { slug: 'all', title, listing, chosen },
+    results: { slug: 'all', title, listing, chosen },
     head: {
       title: shellCopy.documentTitle(title),
       description: productsCopy.description,
@@ -59,6 +59,6 @@ async function loadFound(chosen: ListingSearch): Promise<ProductsView> {
   }
 }
 
-/** Loads the products page: groups, unless its address has a search or filters. @spec routes.products */
+/** Loads the groups of the products page, or the results of a search or filters. @spec routes.products */
 export const loadProducts = (chosen: ListingSearch): Promise<ProductsView> =>
-  isUnfiltered(chosen) ? loadGroups() : loadFound(chosen)
+  isUnfiltered(chosen) ? loadGroups() : loadResults(chosen)

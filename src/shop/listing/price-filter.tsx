@@ -5,12 +5,12 @@ interface PriceFilterProps {
   to: number | undefined
 }
 
-const box =
+const fieldStyle =
   'w-full min-h-11 appearance-none border border-line-strong bg-surface px-3 text-body tabular-nums dark:bg-bg'
 
-/** The least and the most a piece may cost, in whole LE. */
+/** Fields for the minimum and maximum price, in whole LE. */
 export function PriceFilter({ from, to }: PriceFilterProps) {
-  const ends = [
+  const fields = [
     { name: 'priceFrom', label: listingCopy.priceFrom, value: from },
     { name: 'priceTo', label: listingCopy.priceTo, value: to },
   ]
@@ -18,7 +18,7 @@ export function PriceFilter({ from, to }: PriceFilterProps) {
     <fieldset>
       <legend className="type-label mb-3 text-ink-2">{listingCopy.price}</legend>
       <div className="flex max-w-72 gap-3">
-        {ends.map(({ name, label, value }) => (
+        {fields.map(({ name, label, value }) => (
           <label key={name} className="type-small grid grow gap-1.5">
             {label}
             <input
@@ -28,7 +28,7 @@ export function PriceFilter({ from, to }: PriceFilterProps) {
               pattern="[0-9]*"
               maxLength={7}
               defaultValue={value ?? ''}
-              className={box}
+              className={fieldStyle}
             />
           </label>
         ))}

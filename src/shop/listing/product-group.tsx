@@ -6,12 +6,12 @@ import type { ProductGroup } from './load-products.ts'
 
 interface ProductGroupSectionProps {
   group: ProductGroup
-  /** True where it begins above the fold. */
+  /** True for the first group, whose pictures are visible without scrolling. */
   isFirst: boolean
 }
 
 /**
- * A category on the products page: its first products and the link to all of them.
+ * Shows a category on the products page: its first products and a link to all of them.
  * @spec products.groups, products.results, products.view-all, products.empty
  */
 export function ProductGroupSection({ group, isFirst }: ProductGroupSectionProps) {
@@ -20,7 +20,7 @@ export function ProductGroupSection({ group, isFirst }: ProductGroupSectionProps
     if (!isFirst) return undefined
     return index === 0 ? 'first' : 'soon'
   }
-  const pieces = cards.map((card, index) => ({
+  const items = cards.map((card, index) => ({
     key: card.productVariantID,
     card: <ProductCard card={card} columns="five" heading="h3" priority={priorityOf(index)} />,
   }))
@@ -42,7 +42,7 @@ export function ProductGroupSection({ group, isFirst }: ProductGroupSectionProps
           {productsCopy.viewAll}
         </Link>
       </div>
-      {pieces.length > 0 ? <ProductRow pieces={pieces} /> : <p>{productsCopy.empty(title)}</p>}
+      {items.length > 0 ? <ProductRow items={items} /> : <p>{productsCopy.empty(title)}</p>}
     </section>
   )
 }

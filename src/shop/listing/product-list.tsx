@@ -11,13 +11,14 @@ import { ListingTools } from './listing-tools.tsx'
 import { PromoBanner } from './promo-banner.tsx'
 import { placeBanners } from './promo-banners.ts'
 
+/** A list of products and the search parameters that it matches. */
 export interface ProductListProps {
   /** Slug of the category, in lower case. */
   slug: string
   title: string
   listing: Listing
   chosen: ListingSearch
-  /** Replaces the cards where they could not be loaded. */
+  /** Replaces the cards when they could not be loaded. */
   failure?: ReactNode
 }
 
@@ -31,7 +32,8 @@ export const emptyListing: Listing = {
   category: null,
 }
 
-function Nothing({ title, chosen }: Pick<ProductListProps, 'title' | 'chosen'>) {
+/** Shown when no product matches. Offers a link that leads to products. */
+function EmptyList({ title, chosen }: Pick<ProductListProps, 'title' | 'chosen'>) {
   if (isUnfiltered(chosen)) {
     return (
       <div className="grid justify-items-start gap-4 py-16">
@@ -54,7 +56,7 @@ function Nothing({ title, chosen }: Pick<ProductListProps, 'title' | 'chosen'>) 
   )
 }
 
-/** Filters, order, search and the cards they leave, page by page. */
+/** Shows the filters, the matching cards and a link to the next page. */
 export function ProductList({ slug, title, listing, chosen, failure }: ProductListProps) {
   const { cards, total } = listing
   const { page = 1 } = chosen
@@ -71,7 +73,7 @@ export function ProductList({ slug, title, listing, chosen, failure }: ProductLi
         (cards.length > 0 ? (
           <ProductGrid cards={cards} after={bannerAfter} />
         ) : (
-          <Nothing title={title} chosen={chosen} />
+          <EmptyList title={title} chosen={chosen} />
         ))}
       {page * cardsPerPage < total && (
         <p className="grid justify-center pt-16">

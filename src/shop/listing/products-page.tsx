@@ -10,17 +10,17 @@ import { productsTitle } from './products-title.ts'
 import { SearchForm } from './search-form.tsx'
 
 type ProductsPageProps = ProductsList & {
-  /** Shown below the groups, or in place of the cards, where the products could not be loaded. */
+  /** Shown below the groups, or instead of the cards, when the products could not be loaded. */
   failure?: ReactNode
 }
 
-/** All products by category, or what a search found among them. @spec routes.products */
-export function ProductsPage({ groups, found, failure }: ProductsPageProps) {
-  if (found) {
+/** Shows all products by category, or the results of a search. @spec routes.products */
+export function ProductsPage({ groups, results, failure }: ProductsPageProps) {
+  if (results) {
     return (
       <div className="page pb-24">
-        <ListingHeading title={found.title} total={failure ? undefined : found.listing.total} />
-        <ProductList {...found} failure={failure} />
+        <ListingHeading title={results.title} total={failure ? undefined : results.listing.total} />
+        <ProductList {...results} failure={failure} />
       </div>
     )
   }
@@ -42,16 +42,16 @@ export function ProductsPage({ groups, found, failure }: ProductsPageProps) {
 
 interface FailedProductsPageProps {
   chosen: ListingSearch
-  failure: unknown
+  error: unknown
 }
 
 /**
- * The products page where no products could be loaded: heading and tools stay.
+ * The products page when its products could not be loaded. Heading and filters stay usable.
  * @spec products.failed, products.retry
  */
-export function FailedProductsPage({ chosen, failure }: FailedProductsPageProps) {
+export function FailedProductsPage({ chosen, error }: FailedProductsPageProps) {
   const list: ProductsList = isUnfiltered(chosen)
     ? { groups: productsCopy.groups.map((group) => ({ ...group, cards: [] })) }
-    : { found: { slug: 'all', title: productsTitle(chosen), listing: emptyListing, chosen } }
-  return <ProductsPage {...list} failure={<ListingFailure failure={failure} />} />
+    : { results: { slug: 'all', title: productsTitle(chosen), listing: emptyListing, chosen } }
+  return <ProductsPage {...list} failure={<ListingFailure error={error} />} />
 }

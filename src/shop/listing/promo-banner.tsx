@@ -8,7 +8,7 @@ interface PromoBannerProps {
   kind: string
 }
 
-/** A cloth across the whole width between two rows; on phones only. @spec category.banners-mobile */
+/** A full-width banner between two rows of cards, on phones only. @spec category.banners-mobile */
 export function PromoBanner({ banner, kind }: PromoBannerProps) {
   const { caption, card, image } = banner
   return (

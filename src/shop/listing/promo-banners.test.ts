@@ -3,10 +3,10 @@ import type { ListingCard } from '#contract/catalogue.ts'
 import { placeBanners } from './promo-banners.ts'
 
 const card = (number: number): ListingCard => ({
-  productID: `piece-${number}`,
-  productVariantID: `piece-${number}-blue`,
+  productID: `product-${number}`,
+  productVariantID: `product-${number}-blue`,
   category: 'ties',
-  name: `Piece ${number}`,
+  name: `Product ${number}`,
   price: 900,
   oldPrice: 0,
   images: [`/${number}-1.avif`, `/${number}-2.avif`],
@@ -14,7 +14,7 @@ const card = (number: number): ListingCard => ({
 })
 const cards = (count: number) => Array.from({ length: count }, (_, index) => card(index))
 
-test('a banner stands after every 8 ties and every 4 shirts, never after the last card [category.banners-between]', () => {
+test('places a banner after every 8 ties and every 4 shirts, but not after the last card [category.banners-between]', () => {
   const placesOf = (category: string, count: number) => [
     ...placeBanners(category, cards(count)).keys(),
   ]
@@ -25,7 +25,7 @@ test('a banner stands after every 8 ties and every 4 shirts, never after the las
   expect(placesOf('shirts', 12)).toEqual([4, 8])
 })
 
-test('six tie banners and three shirt banners, repeated in order [category.banners-ties, category.banners-shirts, category.banners-repeat]', () => {
+test('repeats six tie banners and three shirt banners in order [category.banners-ties, category.banners-shirts, category.banners-repeat]', () => {
   const captions = (category: string, count: number) =>
     new Set([...placeBanners(category, cards(count)).values()].map(({ caption }) => caption)).size
   expect(captions('ties', 49)).toBe(6)
@@ -35,7 +35,7 @@ test('six tie banners and three shirt banners, repeated in order [category.banne
   expect(ties.slice(6)).toEqual(ties.slice(0, ties.length - 6))
 })
 
-test('only shirts and ties have banners, and an empty list has none [category.banners-mobile]', () => {
+test('places banners only among shirts and ties, and none in an empty list [category.banners-mobile]', () => {
   expect(placeBanners('paisley', cards(20)).size).toBe(0)
   expect(placeBanners('ties', []).size).toBe(0)
 })

@@ -3,21 +3,22 @@ import { IconButton } from '#ui/icon-button.tsx'
 
 interface SearchFieldProps {
   value: string | undefined
-  /** Where a link leads to it. */
+  /** Target of the links to this field. */
   id?: string
-  /** On a sheet of its own, where it has the focus first. */
+  /** Large in the search sheet, where it gets the initial focus. */
   size?: 'large'
   className?: string
 }
 
-/** A line to search names, colours and descriptions by. Stands in a form that sends it. */
+/** A search field for names, colours and descriptions. The caller renders the form around it. */
 export function SearchField({ value = '', id, size, className = '' }: SearchFieldProps) {
   const { label, placeholder, submit } = listingCopy.search
-  // The focus is shown by the whole line: a frame of its own would be cut off by what is around it.
-  const line = 'border-b border-line-strong has-[input:focus-visible]:shadow-[0_2px_var(--focus)]'
-  const look = size ? 'min-h-16 font-display text-h2' : 'min-h-11 text-body md:text-card'
+  // The whole row shows the focus, because an outline around the input would be cut off.
+  const rowStyle =
+    'border-b border-line-strong has-[input:focus-visible]:shadow-[0_2px_var(--focus)]'
+  const sizeStyle = size ? 'min-h-16 font-display text-h2' : 'min-h-11 text-body md:text-card'
   return (
-    <div className={`flex items-center ${line} ${className}`}>
+    <div className={`flex items-center ${rowStyle} ${className}`}>
       <input
         type="search"
         name="search"
@@ -27,7 +28,7 @@ export function SearchField({ value = '', id, size, className = '' }: SearchFiel
         maxLength={100}
         defaultValue={value}
         data-autofocus={size && ''}
-        className={`w-full min-w-0 appearance-none bg-transparent outline-none! placeholder:text-ink-3 ${look}`}
+        className={`w-full min-w-0 appearance-none bg-transparent outline-none! placeholder:text-ink-3 ${sizeStyle}`}
       />
       <IconButton type="submit" icon="search" label={submit} className="-me-3" />
     </div>

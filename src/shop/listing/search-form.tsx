@@ -1,11 +1,11 @@
 import { SearchField } from './search-field.tsx'
 import { useListingForm } from './use-listing-form.ts'
 
-const nothingChosen = {}
+const noFilters = {}
 
-/** Searches all pieces from the products page. */
+/** The search form of the products page. */
 export function SearchForm() {
-  const form = useListingForm(nothingChosen)
+  const form = useListingForm(noFilters)
   return (
     <search className="w-full md:w-72">
       <form {...form} method="get">

@@ -1,10 +1,10 @@
 import { listingCopy } from '#content/copy/listing.ts'
 import type { ListingSort } from '#contract/catalogue.ts'
 
-// Named here and not read from the contract, whose shapes no page needs to be seen.
+// Repeated here, because an import from the contract would add its schemas to the page.
 const orders = ['rank', 'price', '-price', 'name'] as const satisfies readonly ListingSort[]
 
-/** The orders of a list; as the shop arranged it unless told otherwise. */
+/** Radio buttons for the order of a list. The default is the shop's own order. */
 export function SortOptions({ chosen = 'rank' }: { chosen: ListingSort | undefined }) {
   return (
     <fieldset>

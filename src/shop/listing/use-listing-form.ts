@@ -8,16 +8,16 @@ function readForm(form: HTMLFormElement): ListingSearch {
   return readListingSearch(Object.fromEntries(names.map((name) => [name, data.getAll(name)])))
 }
 
-/** Sets every field to what the address says, after a step back or a filter let go of. */
-function fill(form: HTMLFormElement, chosen: ListingSearch): void {
-  const many: Record<string, readonly string[]> = {
+/** Sets all fields to the search parameters after a navigation. */
+function fillForm(form: HTMLFormElement, chosen: ListingSearch): void {
+  const choiceFields: Record<string, readonly string[]> = {
     color: choicesOf(chosen.color),
     size: choicesOf(chosen.size),
     sort: [chosen.sort ?? 'rank'],
   }
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement)) continue
-    const choices = many[field.name]?.map((each) => each.toLowerCase())
+    const choices = choiceFields[field.name]?.map((each) => each.toLowerCase())
     if (choices) field.checked = choices.includes(field.value.toLowerCase())
     else if (field !== document.activeElement) field.value = String(readField(chosen, field.name))
   }
@@ -33,22 +33,22 @@ const readField = (chosen: ListingSearch, name: string): string | number => {
 }
 
 /**
- * Lets a form of the list act at once where there is JavaScript: a tick or an order changes the
- * address without a step to go back from, a search or a price when it is sent. Without JavaScript
- * the browser sends the form by itself, to the same addresses.
+ * Makes a listing form navigate without a reload. A checkbox or an order replaces the address at
+ * once. A search or a price adds a history entry on submit. Without JavaScript the browser submits
+ * the form to the same addresses.
  */
 export function useListingForm(chosen: ListingSearch) {
   const ref = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   useEffect(() => {
-    if (ref.current) fill(ref.current, chosen)
+    if (ref.current) fillForm(ref.current, chosen)
   }, [chosen])
 
-  const show = (form: HTMLFormElement, isStep: boolean) =>
+  const applyForm = (form: HTMLFormElement, isNewEntry: boolean) =>
     navigate({
       to: '.',
       search: () => readForm(form),
-      replace: !isStep,
+      replace: !isNewEntry,
       resetScroll: false,
     })
   return {
@@ -56,11 +56,11 @@ export function useListingForm(chosen: ListingSearch) {
     onChange({ target, currentTarget }: FormEvent<HTMLFormElement>) {
       const isChoice =
         target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type)
-      if (isChoice) void show(currentTarget, false)
+      if (isChoice) void applyForm(currentTarget, false)
     },
     onSubmit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault()
-      void show(event.currentTarget, true)
+      void applyForm(event.currentTarget, true)
     },
   }
 }

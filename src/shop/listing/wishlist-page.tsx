@@ -8,7 +8,7 @@ import { buttonStyle } from '#ui/button-style.ts'
 import { Empty } from '#ui/empty.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
-function Pieces() {
+function WishlistItems() {
   const { status, value } = useWishlist()
   if (status === 'loading') return <Spinner label={wishlistCopy.loading} />
   if (status === 'failed' && value.items.length === 0) {
@@ -47,7 +47,7 @@ function Pieces() {
 }
 
 /**
- * The wishlist, with sold-out variants.
+ * The wishlist page. It also shows sold-out variants.
  * @spec wishlist.heading, wishlist.grid, wishlist.empty, wishlist.loading
  * @spec wishlist.fetch-failed, card.sold-out-places
  */
@@ -55,7 +55,7 @@ export function WishlistPage() {
   return (
     <div className="page pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(4rem,8vw,9rem)]">
       <h1 className="type-h1 mb-[clamp(2rem,4vw,4rem)]">{wishlistCopy.title}</h1>
-      <Pieces />
+      <WishlistItems />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { JsonLd } from '#shop/lib/json-ld.tsx'
 
-/** Where a page stands in the shop, for machines; from the outermost page to itself. */
+/** Describes the breadcrumbs of a page for search engines, from the top page to the page itself. */
 export function BreadcrumbList({ trail }: { trail: readonly { name: string; url: string }[] }) {
   const itemListElement = trail.map(({ name, url }, index) => ({
     '@type': 'ListItem',

@@ -1,14 +1,14 @@
 import type { ListingCard, Product, ProductVariant } from '#contract/catalogue.ts'
 import { displayName } from '#rules/names.ts'
 
-/** What a card shows of a variant, and no more: a list of them travels inside its page. */
+/** The fields of a variant that a card shows. It is small, because pages contain lists of cards. */
 export interface CardView extends ListingCard {
   isSoldOut?: boolean
-  /** Shown where one product may be in the list in several sizes. */
+  /** Shown in lists that can contain several sizes of a product. */
   size?: string | null
 }
 
-/** A card of a variant, wherever one is shown outside listings. @spec card.name, card.sold-out-places */
+/** Returns the card of a variant, for places other than listings. @spec card.name, card.sold-out-places */
 export function toCardView(
   product: Pick<Product, 'id' | 'name' | 'category'>,
   variant: ProductVariant,

@@ -6,9 +6,9 @@ import { WishlistHeart } from '#shop/wishlist/wishlist-heart.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import type { CardView } from './card-view.ts'
-import { startTransition } from './shared-element-transition.ts'
+import { startPictureTransition } from './shared-element-transition.ts'
 
-/** How wide a card's picture is shown, for lists of 4 columns and of 5. */
+/** The `sizes` attribute of a card's picture, for lists of 4 and of 5 columns. */
 const sizes = {
   four: '(width >= 80rem) 24vw, (width >= 48rem) 31vw, 48vw',
   five: '(width >= 64rem) 19vw, (width >= 48rem) 29vw, 46vw',
@@ -16,16 +16,16 @@ const sizes = {
 
 interface ProductCardProps {
   card: CardView
-  /** Columns of its list on the widest screen. */
+  /** Number of columns of the list on the widest screen. */
   columns?: 'four' | 'five'
   priority?: 'first' | 'soon' | undefined
-  /** Of its name: one below the heading that its list stands under. */
+  /** Level of the product name: one below the heading of the list. */
   heading?: 'h2' | 'h3'
 }
 
 /**
- * A piece in a list: one link over picture and words, the heart beside them. The second picture is
- * loaded when a pointer or the keyboard comes to it.
+ * Shows a variant in a list: one link around the picture and the text, and the wishlist button. The
+ * second picture loads on hover or keyboard focus.
  * @spec card.second-image, card.sold-out, card.name, card.old-price, card.price, card.heart
  * @spec wishlist.size
  */
@@ -37,23 +37,25 @@ export function ProductCard({
 }: ProductCardProps) {
   const { category, productID, productVariantID, name, size, price, oldPrice, images } = card
   const nameWithSize = size ? productCardCopy.inSize(name, size) : name
-  const [isWanted, setWanted] = useState(false)
+  const [isSecondShown, setSecondShown] = useState(false)
   const [first = '', second] = images
   return (
     <article className="relative">
       <Link
         to="/products/$category/$productId/$variantId"
         params={{ category, productId: productID, variantId: productVariantID }}
-        onFocus={() => setWanted(true)}
-        onPointerEnter={(event: PointerEvent) => event.pointerType === 'mouse' && setWanted(true)}
+        onFocus={() => setSecondShown(true)}
+        onPointerEnter={(event: PointerEvent) =>
+          event.pointerType === 'mouse' && setSecondShown(true)
+        }
         onClick={({ currentTarget }: MouseEvent) =>
-          startTransition(first, currentTarget.querySelector<HTMLElement>('.plate'))
+          startPictureTransition(first, currentTarget.querySelector<HTMLElement>('.plate'))
         }
         className="group block"
       >
         <div className="plate">
           <Picture src={first} alt={card.alt} sizes={sizes[columns]} priority={priority} />
-          {isWanted && second && (
+          {isSecondShown && second && (
             <span className="absolute inset-0 opacity-0 transition-opacity duration-(--fade) group-hover:opacity-100 group-focus-visible:opacity-100">
               <Picture src={second} alt="" sizes={sizes[columns]} priority="soon" />
             </span>

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import type { CardView } from './card-view.ts'
 import { ProductCard } from './product-card.tsx'
 
-/** Cards that are seen without scrolling, at most. */
+/** Maximum number of cards in the first row, which is visible without scrolling. */
 const firstRow = 4
 
 interface ProductGridProps {
   cards: readonly CardView[]
-  /** What stands after the card of a number, from 1, across the whole width. */
+  /** Returns the full-width element after the nth card. The first card has number 1. */
   after?: (number: number) => ReactNode
 }
 
-/** Cards in 2 and 3 columns, and 4 on wide screens. @spec category.grid */
+/** Shows cards in 2 columns on phones, 3 on tablets and 4 on wide screens. @spec category.grid */
 export function ProductGrid({ cards, after }: ProductGridProps) {
   const priorityOf = (index: number) => {
     if (index >= firstRow) return undefined

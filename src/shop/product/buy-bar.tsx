@@ -3,15 +3,15 @@ import { productCardCopy } from '#content/copy/product-card.ts'
 import './buy-bar.css'
 
 interface BuyBarProps {
-  /** The size being looked at; null for ties. */
+  /** Size of the current variant; null for ties. */
   size: string | null
   /** The cart button. */
   children: ReactNode
 }
 
 /**
- * The cart button with the chosen size above it. On a phone it sticks to the foot of the screen
- * until its own place is in view. @spec product.size-chosen, add.phone
+ * Shows the cart button with the chosen size above it. On a phone it sticks to the bottom of the
+ * screen until its position in the page is in view. @spec product.size-chosen, add.phone
  */
 export function BuyBar({ size, children }: BuyBarProps) {
   return (

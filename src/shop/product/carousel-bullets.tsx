@@ -2,18 +2,18 @@ import { productCopy } from '#content/copy/product.ts'
 
 interface CarouselBulletsProps {
   count: number
-  /** Index of the one shown. */
+  /** Index of the slide that is shown. */
   current: number
   onChoose: (index: number) => void
 }
 
-/** A dash for each photograph of the carousel; on small screens only. @spec product.images-carousel */
+/** Renders one button for each photograph of the carousel, on small screens only. @spec product.images-carousel */
 export function CarouselBullets({ count, current, onChoose }: CarouselBulletsProps) {
   return (
     <div className="flex justify-center md:hidden">
       {Array.from({ length: count }, (_, index) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bullet is its place and nothing else.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a bullet has no state and no identity but its index.
           key={index}
           type="button"
           aria-label={productCopy.gallery.show(index + 1, count)}

@@ -11,7 +11,7 @@ interface CompositionPopupProps {
   onClose: () => void
 }
 
-/** What a piece is made of and how to look after it. @spec product.composition */
+/** Shows the material of a product and how to care for it. @spec product.composition */
 export function CompositionPopup({ product, variant, isOpen, onClose }: CompositionPopupProps) {
   const { title, made, care }: Composition = compositionOf(product, variant)
   const parts = [

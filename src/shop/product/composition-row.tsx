@@ -13,7 +13,7 @@ interface CompositionRowProps {
   variant: VariantView
 }
 
-/** Opens what a piece is made of and how to look after it. @spec product.composition */
+/** The row that opens the composition popup. @spec product.composition */
 export function CompositionRow({ product, variant }: CompositionRowProps) {
   const { isOpen, isWanted, open, close } = usePopup()
   return (

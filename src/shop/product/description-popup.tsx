@@ -8,7 +8,7 @@ interface DescriptionPopupProps {
   onClose: () => void
 }
 
-/** The whole description. @spec product.description */
+/** Shows the full description of a product. @spec product.description */
 export function DescriptionPopup({ html, isOpen, onClose }: DescriptionPopupProps) {
   return (
     <Dialog
@@ -17,7 +17,7 @@ export function DescriptionPopup({ html, isOpen, onClose }: DescriptionPopupProp
       title={productCopy.description}
       closeLabel={shellCopy.close}
     >
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the API answers only HTML of its allow-list. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the API returns only HTML of its allow-list. */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
     </Dialog>
   )

@@ -6,7 +6,7 @@ const DescriptionPopup = lazy(async () => ({
   default: (await import('./description-popup.tsx')).DescriptionPopup,
 }))
 
-/** A product's description, four lines of it, and the way to the whole. @spec product.description */
+/** Shows four lines of a product's description and a button for the full text. @spec product.description */
 export function Description({ html }: { html: string }) {
   const { isOpen, isWanted, open, close } = usePopup()
   return (
@@ -14,7 +14,7 @@ export function Description({ html }: { html: string }) {
       <h2 className="type-small pb-2 font-medium">{productCopy.description}</h2>
       <div
         className="prose type-small line-clamp-4 text-ink-2"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the API answers only HTML of its allow-list.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the API returns only HTML of its allow-list.
         dangerouslySetInnerHTML={{ __html: html }}
       />
       <button type="button" aria-haspopup="dialog" onClick={open} className="rule-link">

@@ -37,7 +37,7 @@ test('opens without animation at zoom 0.75, and a click zooms [gallery.controls,
   })
 })
 
-test('the page loads images after the fifth lazily [gallery.lazy]', () => {
+test('loads images after the fifth lazily [gallery.lazy]', () => {
   const html = renderToStaticMarkup(createElement(ProductPictures, { pictures }))
   const loading = [...html.matchAll(/<img[^>]* loading="(\w+)"/g)].map(([, value]) => value)
   expect(loading).toEqual(['eager', 'eager', 'eager', 'eager', 'eager', 'lazy', 'lazy'])

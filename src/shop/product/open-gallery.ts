@@ -6,14 +6,15 @@ import './gallery.css'
 
 const { gallery: words } = productCopy
 const [width, height] = [1200, 1500]
-/** The cross of every other popup. */
-const cross =
+/** The same close icon as in the other popups. */
+const closeIcon =
   '<svg aria-hidden="true" class="pswp__icn" viewBox="0 0 20 20"><path d="M5 5l10 10M15 5 5 15"/></svg>'
 const largeScreen = '(width >= 48rem)'
 
 /**
- * Opens the photographs over the whole screen, at one of them: a button to close and nothing else,
- * a click to zoom, no animation. Escape closes, arrow keys turn, and focus returns.
+ * Opens the full-screen gallery at the picture with this index. It has a close button and no other
+ * controls. A click zooms, arrow keys show the next picture, and Escape closes. After closing,
+ * the focus returns to the button that opened it.
  * @spec gallery.opens, gallery.controls, gallery.zoom, gallery.lazy, gallery.spinner
  */
 export function openGallery(pictures: readonly PictureView[], index: number): void {
@@ -38,7 +39,7 @@ export function openGallery(pictures: readonly PictureView[], index: number): vo
     zoom: false,
     arrowPrev: false,
     arrowNext: false,
-    closeSVG: cross,
+    closeSVG: closeIcon,
     closeTitle: words.close,
     errorMsg: words.failed,
   })

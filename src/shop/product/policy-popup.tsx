@@ -12,7 +12,7 @@ interface PolicyPopupProps {
   onClose: () => void
 }
 
-/** When a product can be exchanged or refunded, and how to ask for it. */
+/** Shows when a product can be exchanged or refunded, and how to request it. */
 export function PolicyPopup({ category, isOpen, onClose }: PolicyPopupProps) {
   const careEmail = useShellSettings()?.careEmail ?? ''
   const { refund, exchange } = policies[category]

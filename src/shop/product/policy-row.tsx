@@ -8,7 +8,7 @@ const PolicyPopup = lazy(async () => ({
   default: (await import('./policy-popup.tsx')).PolicyPopup,
 }))
 
-/** Opens the exchange and refund policy of the type of a product. @spec product.exchanges */
+/** The row that opens the exchange and refund policy of a category. @spec product.exchanges */
 export function PolicyRow({ category }: Pick<ProductView, 'category'>) {
   const { isOpen, isWanted, open, close } = usePopup()
   return (

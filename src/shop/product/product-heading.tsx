@@ -12,7 +12,10 @@ interface ProductHeadingProps {
   variant: VariantView
 }
 
-/** Where a piece belongs, what it is called and costs, and the heart. @spec product.name, product.price, product.heart, product.sold-out */
+/**
+ * Shows the link to the category, the wishlist button, the name and the price.
+ * @spec product.name, product.price, product.heart, product.sold-out
+ */
 export function ProductHeading({ product, variant }: ProductHeadingProps) {
   const { price, oldPrice } = variant
   return (

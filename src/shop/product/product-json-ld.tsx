@@ -2,7 +2,7 @@ import { shellCopy } from '#content/copy/shell.ts'
 import { JsonLd } from '#shop/lib/json-ld.tsx'
 import { canonicalOf, type ProductView, type VariantView } from './product-view.ts'
 
-/** Text of a description, for machines. */
+/** Returns a description without its HTML tags. */
 const plainText = (html: string): string =>
   html
     .replaceAll(/<[^<>]*>/g, ' ')
@@ -24,12 +24,13 @@ const variantOf = (product: ProductView, variant: VariantView) => ({
   name: variant.size ? `${variant.name}, ${variant.size}` : variant.name,
   color: variant.color,
   ...(variant.size && { size: variant.size }),
-  image: new URL(variant.shareImage, product.site).href,
+  image: new URL(variant.shareImage, product.baseUrl).href,
   offers: offerOf(product, variant),
 })
 
 /**
- * A product with every colour and size and their offers, for machines. Prices in EGP.
+ * Describes a product with the offers of all its variants for search engines (schema.org
+ * ProductGroup). Prices are in EGP.
  * @spec shop.currency-code
  */
 export function ProductJsonLd({ product }: { product: ProductView }) {

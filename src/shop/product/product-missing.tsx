@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
-interface MissingPieceProps {
+interface ProductMissingProps {
   title: string
   text?: string
   /** The next steps: links and buttons. */
   children: ReactNode
 }
 
-/** Says that a category, product or variant is not there, and offers what to do next. */
-export function ProductMissing({ title, text, children }: MissingPieceProps) {
+/** Says that a category, product or variant does not exist, and offers the next steps. */
+export function ProductMissing({ title, text, children }: ProductMissingProps) {
   return (
     <div className="page grid justify-items-start gap-6 py-24">
       <h1 className="type-h1">{title}</h1>

@@ -5,44 +5,47 @@ import { BreadcrumbList } from '#shop/product-card/breadcrumb-list.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { CompositionRow } from './composition-row.tsx'
 import { Description } from './description.tsx'
+import { LazyRelatedProducts } from './lazy-related-products.tsx'
 import { PolicyRow } from './policy-row.tsx'
 import { ProductHeading } from './product-heading.tsx'
 import { ProductJsonLd } from './product-json-ld.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { canonicalOf, type ProductView, type VariantView } from './product-view.ts'
-import { RelatedPlace } from './related-place.tsx'
 import { SizeChoice } from './size-choice.tsx'
 import { Swatches } from './swatches.tsx'
 import { useViewContent } from './use-view-content.ts'
 
 interface ProductPageProps {
-  /** As the address says it; links stay under it. */
+  /** Category of the current address; links to other variants use it again. */
   category: string
   product: ProductView
   variant: VariantView
 }
 
-function Trail({ product, variant }: Omit<ProductPageProps, 'category'>) {
-  const at = (path: string) => new URL(path, product.site).href
-  const kind = productsCopy.groups.find(({ slug }) => slug === product.category)
+function Breadcrumbs({ product, variant }: Omit<ProductPageProps, 'category'>) {
+  const absoluteUrl = (path: string) => new URL(path, product.baseUrl).href
+  const group = productsCopy.groups.find(({ slug }) => slug === product.category)
   return (
     <BreadcrumbList
       trail={[
-        { name: shellCopy.header.products, url: at('/products') },
-        { name: kind?.title ?? product.category, url: at(`/products/${product.category}`) },
+        { name: shellCopy.header.products, url: absoluteUrl('/products') },
+        {
+          name: group?.title ?? product.category,
+          url: absoluteUrl(`/products/${product.category}`),
+        },
         { name: variant.name, url: canonicalOf(product, variant.id) },
       ]}
     />
   )
 }
 
-/** A piece in one colour and size. @spec routes.product */
+/** The page of one variant of a product. @spec routes.product */
 export function ProductPage({ category, product, variant }: ProductPageProps) {
   useViewContent(variant.id)
   const choice = { category, product, variant }
   return (
     <div className="page pb-24">
-      {/* On a phone everything is in one column, so that the cart button can stick anywhere in it. */}
+      {/* On a phone all parts share one column, because a sticky element stays inside its parent. */}
       <div className="flex flex-col gap-6 md:grid md:grid-cols-12 md:pt-2">
         <ProductPictures key={variant.pictures[0]?.src} pictures={variant.pictures} />
         <div className="grid content-start gap-6 self-start max-md:contents md:sticky md:top-[calc(var(--bar)+1rem)] md:col-span-5 lg:col-span-4 lg:col-start-9">
@@ -59,9 +62,9 @@ export function ProductPage({ category, product, variant }: ProductPageProps) {
           </div>
         </div>
       </div>
-      <RelatedPlace key={product.id} product={product} />
+      <LazyRelatedProducts key={product.id} product={product} />
       <ProductJsonLd product={product} />
-      <Trail product={product} variant={variant} />
+      <Breadcrumbs product={product} variant={variant} />
     </div>
   )
 }

@@ -1,12 +1,15 @@
 import { useLayoutEffect } from 'react'
 import { productCopy } from '#content/copy/product.ts'
-import { cardSizes, finishTransition } from '#shop/product-card/shared-element-transition.ts'
+import {
+  finishPictureTransition,
+  productPictureSizes,
+} from '#shop/product-card/shared-element-transition.ts'
 import { Picture } from '#ui/picture.tsx'
 import { CarouselBullets } from './carousel-bullets.tsx'
 import type { PictureView } from './product-view.ts'
 import { useCarousel } from './use-carousel.ts'
 
-/** Pictures after so many are loaded when they come near. @spec gallery.lazy */
+/** Number of pictures that load at once. The browser loads later ones lazily. @spec gallery.lazy */
 const eagerPictures = 5
 
 function priorityOf(index: number): 'first' | 'soon' | undefined {
@@ -14,47 +17,52 @@ function priorityOf(index: number): 'first' | 'soon' | undefined {
   return index < eagerPictures ? 'soon' : undefined
 }
 
-/** Loads the gallery before it is asked for. */
-const warmGallery = () => void import('./open-gallery.ts')
+/** Loads the code of the gallery before the click that opens it. */
+const preloadGallery = () => void import('./open-gallery.ts')
 
-async function enlarge(pictures: readonly PictureView[], index: number) {
+async function openGalleryAt(pictures: readonly PictureView[], index: number) {
   const { openGallery } = await import('./open-gallery.ts')
   openGallery(pictures, index)
 }
 
 /**
- * The photographs of a piece: one under the other on large screens, a carousel with bullets on
+ * Shows the photographs of a variant: in a column on large screens, in a carousel with bullets on
  * small ones. A click opens the gallery.
  * @spec product.images-column, product.images-carousel, gallery.opens
  */
 export function ProductPictures({ pictures }: { pictures: readonly PictureView[] }) {
   const { current, show, strip } = useCarousel()
   useLayoutEffect(
-    () => finishTransition(pictures[0]?.src, strip.ref.current),
+    () => finishPictureTransition(pictures[0]?.src, strip.ref.current),
     [pictures, strip.ref],
   )
   return (
     <section aria-label={productCopy.gallery.label} className="min-w-0 max-md:-mb-2 md:col-span-7">
       <div
         {...strip}
-        className="relative -mx-(--gutter) max-md:data-carried:carry snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] motion-safe:scroll-smooth md:mx-0 md:overflow-visible"
+        className="relative -mx-(--gutter) max-md:data-from-card:grow-from-card snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] motion-safe:scroll-smooth md:mx-0 md:overflow-visible"
       >
         <ul className="flex gap-2 max-md:gap-0 md:grid">
           {pictures.map(({ src, alt }, index) => (
             <li
               key={src}
-              className={`plate w-full flex-none snap-start ${index === 0 ? 'md:in-data-carried:carry' : ''}`}
+              className={`plate w-full flex-none snap-start ${index === 0 ? 'md:in-data-from-card:grow-from-card' : ''}`}
             >
               <button
                 type="button"
                 aria-haspopup="dialog"
                 aria-label={`${alt}. ${productCopy.gallery.open(index + 1, pictures.length)}`}
-                onPointerEnter={warmGallery}
-                onFocus={warmGallery}
-                onClick={() => void enlarge(pictures, index)}
+                onPointerEnter={preloadGallery}
+                onFocus={preloadGallery}
+                onClick={() => void openGalleryAt(pictures, index)}
                 className="block size-full md:cursor-zoom-in"
               >
-                <Picture src={src} alt={alt} sizes={cardSizes} priority={priorityOf(index)} />
+                <Picture
+                  src={src}
+                  alt={alt}
+                  sizes={productPictureSizes}
+                  priority={priorityOf(index)}
+                />
               </button>
             </li>
           ))}

@@ -4,12 +4,13 @@ import { displayName } from '#rules/names.ts'
 import { ApiCallError, call } from '#shop/lib/call.ts'
 import { absolute } from '#shop/lib/page-head.ts'
 
+/** A picture of a variant. */
 export interface PictureView {
   src: string
   alt: string
 }
 
-/** A variant as the product page shows it. Prices in LE; `oldPrice` 0 when never dearer. */
+/** A variant as the product page shows it. Prices are in LE; `oldPrice` is 0 without a discount. */
 export interface VariantView {
   id: string
   name: string
@@ -20,7 +21,7 @@ export interface VariantView {
   oldPrice: number
   stock: number
   tags: readonly string[]
-  /** The same object for variants with the same pictures, so that it travels once. */
+  /** Variants with the same pictures share one array, so that the page contains it once. */
   pictures: readonly PictureView[]
   shareImage: string
 }
@@ -31,23 +32,23 @@ export interface ProductView {
   name: string
   category: Product['category']
   tags: readonly string[]
-  /** HTML of the allow-list. */
+  /** HTML that contains only tags of the allow-list. */
   description: string
-  summery: string
+  summary: string
   variants: readonly VariantView[]
-  /** Address of the shop, for machines: `https://luca.example/`. */
-  site: string
+  /** Absolute address of the shop: `https://luca.example/`. */
+  baseUrl: string
 }
 
-/** What a product's page shows of the API's product. */
+/** Maps a product of the API to the fields that its page shows. */
 function toProductView(product: Product): ProductView {
-  const { id, name, category, tags, description, summery } = product
-  const shared = new Map<string, readonly PictureView[]>()
+  const { id, name, category, tags, description, summery: summary } = product
+  const sharedPictures = new Map<string, readonly PictureView[]>()
   const picturesOf = ({ images, imageAlts }: ProductVariant) => {
     const key = images.join()
     const pictures =
-      shared.get(key) ?? images.map((src, index) => ({ src, alt: imageAlts[index] ?? '' }))
-    shared.set(key, pictures)
+      sharedPictures.get(key) ?? images.map((src, index) => ({ src, alt: imageAlts[index] ?? '' }))
+    sharedPictures.set(key, pictures)
     return pictures
   }
   const variants = product.productVariants.map((variant) => ({
@@ -63,10 +64,10 @@ function toProductView(product: Product): ProductView {
     pictures: picturesOf(variant),
     shareImage: variant.shareImage,
   }))
-  return { id, name, category, tags, description, summery, variants, site: absolute('/') }
+  return { id, name, category, tags, description, summary, variants, baseUrl: absolute('/') }
 }
 
-/** Loads a product by its id. Not found if the API has none of that id. @spec routes.unknown-status */
+/** Loads a product by its id. Throws `notFound()` when the API responds with 404. @spec routes.unknown-status */
 export async function loadProduct(productId: string): Promise<ProductView> {
   try {
     return toProductView(await call(getProduct, { params: { productId } }))
@@ -76,13 +77,13 @@ export async function loadProduct(productId: string): Promise<ProductView> {
   }
 }
 
-/** The variant of a product by its id. Not found where the product has none of that id. */
+/** Returns the variant with this id. Throws `notFound()` when the product has no such variant. */
 export function findVariant(product: ProductView | undefined, variantId: string): VariantView {
   const variant = product?.variants.find((each) => each.id === variantId)
   if (!variant) throw notFound()
   return variant
 }
 
-/** The canonical address of a variant, under the category of its product. @spec shop.canonical-product */
-export const canonicalOf = ({ site, category, id }: ProductView, variantId: string): string =>
-  new URL(`/products/${category}/${id}/${variantId}`, site).href
+/** Returns the canonical URL of a variant, under the category of its product. @spec shop.canonical-product */
+export const canonicalOf = ({ baseUrl, category, id }: ProductView, variantId: string): string =>
+  new URL(`/products/${category}/${id}/${variantId}`, baseUrl).href

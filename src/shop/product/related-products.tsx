@@ -5,34 +5,37 @@ import { call } from '#shop/lib/call.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
 import { type CardView, toCardView } from '#shop/product-card/card-view.ts'
 import { ProductCard } from '#shop/product-card/product-card.tsx'
-import { RelatedFrame } from './related-frame.tsx'
+import { RelatedSection } from './related-section.tsx'
 
-type Of = Pick<Product, 'id' | 'category'>
+type RelatedProductsProps = Pick<Product, 'id' | 'category'>
 
-async function loadRelated({ id, category }: Of): Promise<CardView[]> {
+async function loadRelated({ id, category }: RelatedProductsProps): Promise<CardView[]> {
   const related = await call(getRelatedProducts, { params: { productId: id } })
   return relatedCards(related, category).map(({ product, variant }) => toCardView(product, variant))
 }
 
-/** Pieces at random to look at next. They differ for everybody, so the browser asks. @spec related.random */
-export function RelatedProducts({ id, category }: Of) {
+/**
+ * Shows random related products. The browser loads them, because the page itself is
+ * cached and the same for all shoppers. @spec related.random
+ */
+export function RelatedProducts({ id, category }: RelatedProductsProps) {
   const [cards, setCards] = useState<readonly CardView[]>()
   useEffect(() => {
-    let isGone = false
-    const show = (loaded: readonly CardView[]) => isGone || setCards(loaded)
-    loadRelated({ id, category }).then(show, (failure: unknown) => {
-      logFailure('Related pieces could not be loaded.', failure)
+    let isUnmounted = false
+    const show = (loaded: readonly CardView[]) => isUnmounted || setCards(loaded)
+    loadRelated({ id, category }).then(show, (error: unknown) => {
+      logFailure('Related products could not be loaded.', error)
       show([])
     })
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [id, category])
 
-  if (!cards) return <RelatedFrame />
+  if (!cards) return <RelatedSection />
   if (cards.length === 0) return null
   return (
-    <RelatedFrame
+    <RelatedSection
       cards={cards.map((card) => ({
         key: card.productVariantID,
         card: <ProductCard card={card} columns="five" heading="h3" />,

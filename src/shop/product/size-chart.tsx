@@ -1,6 +1,6 @@
 import { sizeGuideCopy } from '#content/copy/size-guide.ts'
 
-/** Seams of a shirt laid flat, drawn on 480 x 400 about the axis x = 240. */
+/** Paths of the seams of a shirt, on a canvas of 480 x 400 with the vertical axis at x = 240. */
 const seams = [
   'M203 66c-20 9-44 16-63 28l-84 200 44 20 58-130 4 71-8 86c56 24 116 24 172 0l-8-86 4-71 58 130 44-20-84-200c-19-12-43-19-63-28',
   'M203 66c24-9 50-9 74 0l-15 38-22-22-22 22z',
@@ -11,7 +11,7 @@ const seams = [
 ]
 const buttons = [112, 148, 186, 224, 262, 300]
 
-/** Where each measurement is taken: its line with ticks at both ends, and the place of its letter. */
+/** Path of each measurement, with ticks at both ends, and the position of its letter. */
 const lines = [
   { letter: 'A', path: 'M205 50c22-9 48-9 70 0m-72-4 4 8m66 0 4-8', x: 240, y: 32 },
   { letter: 'B', path: 'M160 190h160m-160-5v10m160-10v10', x: 192, y: 182 },
@@ -20,7 +20,7 @@ const lines = [
   { letter: 'E', path: 'M284 76v280m-5-280h10m-10 280h10', x: 298, y: 322 },
 ]
 
-/** A shirt with the five measurements of the size guide marked on it. @spec product.size-guide */
+/** Draws a shirt with the five measurements of the size guide. @spec product.size-guide */
 export function SizeChart() {
   return (
     <svg

@@ -19,24 +19,28 @@ const steps: Readonly<Record<string, number>> = {
   ' ': 0,
 }
 
-/** Arrow keys choose the next or the last size and go round, as in any group of radio buttons. */
+/**
+ * Chooses the next or previous size with the arrow keys and wraps around, as a native group of radio
+ * buttons does.
+ */
 function chooseByKey(event: KeyboardEvent<HTMLElement>) {
   const step = steps[event.key]
   if (step === undefined) return
   event.preventDefault()
   const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')]
-  const at = radios.findIndex((radio) => radio.matches(':focus'))
-  const next = radios.at((at + step) % radios.length)
+  const focusedIndex = radios.findIndex((radio) => radio.matches(':focus'))
+  const next = radios.at((focusedIndex + step) % radios.length)
   next?.focus()
   next?.click()
 }
 
-const soldOutLook =
+const soldOutStyle =
   'text-ink-3 border-line! bg-[linear-gradient(to_top_right,transparent_calc(50%-.5px),var(--line-strong)_calc(50%-.5px)_calc(50%+.5px),transparent_calc(50%+.5px))]'
 
 /**
- * The sizes of the current colour. Choosing one changes the address to that variant's, without a
- * reload; they are links, so that they work without JavaScript too. @spec product.sizes, product.size-address
+ * Shows the sizes of the current colour. Choosing one replaces the address without a reload. The
+ * sizes are links, so that they also work without JavaScript.
+ * @spec product.sizes, product.size-address
  */
 export function SizeChoice({ category, product, variant }: SizeChoiceProps) {
   const labelId = useId()
@@ -66,7 +70,7 @@ export function SizeChoice({ category, product, variant }: SizeChoiceProps) {
             aria-checked={id === variant.id}
             aria-label={stock === 0 ? productCopy.sizeSoldOut(size) : size}
             tabIndex={id === variant.id ? 0 : -1}
-            className={`grid h-12 min-w-11 flex-1 place-items-center border border-line-strong text-small hover:border-ink aria-checked:border-ink! aria-checked:font-medium aria-checked:inset-shadow-[0_0_0_1px_var(--ink)] ${stock === 0 ? soldOutLook : ''}`}
+            className={`grid h-12 min-w-11 flex-1 place-items-center border border-line-strong text-small hover:border-ink aria-checked:border-ink! aria-checked:font-medium aria-checked:inset-shadow-[0_0_0_1px_var(--ink)] ${stock === 0 ? soldOutStyle : ''}`}
           >
             {size}
           </Link>

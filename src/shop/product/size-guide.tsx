@@ -8,11 +8,11 @@ import { SizeTable } from './size-table.tsx'
 interface SizeGuideProps {
   isOpen: boolean
   onClose: () => void
-  /** The size being looked at; its row stands out. */
+  /** Size of the current variant. The table highlights its row. */
   size: string | null
 }
 
-/** How shirts are measured, and what each size measures. @spec product.size-guide */
+/** Shows how shirts are measured, and the measurements of each size. @spec product.size-guide */
 export function SizeGuide({ isOpen, onClose, size }: SizeGuideProps) {
   return (
     <Dialog
@@ -22,7 +22,7 @@ export function SizeGuide({ isOpen, onClose, size }: SizeGuideProps) {
       closeLabel={shellCopy.close}
       width="wide"
     >
-      {/* Focused first, so that a small screen begins at the top and not at the units. */}
+      {/* Gets the focus first. Otherwise a small screen scrolls down to the unit switch. */}
       <p data-autofocus tabIndex={-1} className="mb-8 max-w-[62ch] text-ink-2 outline-none">
         {sizeGuideCopy.intro}
       </p>

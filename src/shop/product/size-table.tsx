@@ -7,16 +7,16 @@ type Unit = (typeof units)[number]
 
 const quarters = ['', '¼', '½', '¾']
 
-/** `15.75` inches as `15¾`; centimetres as they are. */
-const show = (measure: Measure, unit: Unit): string =>
+/** Formats a measurement: `15.75` inches as `15¾`, centimetres unchanged. */
+const formatMeasure = (measure: Measure, unit: Unit): string =>
   unit === 'cm'
     ? String(measure.cm)
     : `${Math.trunc(measure.inches)}${quarters[(measure.inches % 1) * 4]}`
 
-/** What each size measures, in centimetres or inches. `current` stands out. */
+/** Shows the measurements of each size in centimetres or inches. Highlights the size `current`. */
 export function SizeTable({ current }: { current: string | null }) {
   const [unit, setUnit] = useState<Unit>('cm')
-  const group = useId()
+  const groupName = useId()
   const names = { cm: sizeGuideCopy.centimetres, inches: sizeGuideCopy.inches }
   return (
     <>
@@ -29,7 +29,7 @@ export function SizeTable({ current }: { current: string | null }) {
           >
             <input
               type="radio"
-              name={group}
+              name={groupName}
               checked={unit === each}
               onChange={() => setUnit(each)}
               className="absolute inset-0 cursor-pointer appearance-none outline-none"
@@ -38,7 +38,7 @@ export function SizeTable({ current }: { current: string | null }) {
           </label>
         ))}
       </fieldset>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach an area that scrolls. */}
       <section aria-label={sizeGuideCopy.caption} tabIndex={0} className="overflow-x-auto">
         <table className="w-full text-small tabular-nums">
           <caption className="sr-only">{sizeGuideCopy.caption}</caption>
@@ -72,7 +72,7 @@ export function SizeTable({ current }: { current: string | null }) {
                 </th>
                 {measurements.map(({ key }) => (
                   <td key={key} className="py-3 ps-2 text-end md:px-2">
-                    {show(row[key], unit)}
+                    {formatMeasure(row[key], unit)}
                   </td>
                 ))}
               </tr>

@@ -5,14 +5,14 @@ import type { ProductView, VariantView } from './product-view.ts'
 import { colourChoices } from './variant-groups.ts'
 
 interface SwatchesProps {
-  /** As the address says it; links stay under it. */
+  /** Category of the current address; links to other variants use it again. */
   category: string
   product: ProductView
   variant: VariantView
 }
 
 /**
- * The colours of a product as images of their fabric, each a link to its variant.
+ * Shows the colours of a product as images of their fabric. Each one links to a variant.
  * @spec product.swatches, product.swatch-link, product.swatch-image, product.swatch-size
  */
 export function Swatches({ category, product, variant }: SwatchesProps) {

@@ -1,30 +1,30 @@
 import { type PointerEvent, type SyntheticEvent, type UIEvent, useRef, useState } from 'react'
 
-/** Pixels a mouse must move before a press on a slide is a drag and no click. */
-const dragFrom = 6
-/** Share of a slide's width after which a drag turns to the next one. */
-const turnFrom = 0.15
+/** Distance in pixels after which a mouse press becomes a drag instead of a click. */
+const dragThreshold = 6
+/** Share of a slide's width after which a drag moves to the next slide. */
+const turnThreshold = 0.15
 
 type Strip = HTMLElement
 
 const slideAt = (strip: Strip, index: number): HTMLElement | undefined =>
   [...strip.querySelectorAll<HTMLElement>('li')].at(index)
 
-/** -1 where lines run from right to left. */
+/** Returns 1, or -1 when the text direction is right to left. */
 const direction = (strip: Strip): number => (getComputedStyle(strip).direction === 'rtl' ? -1 : 1)
 
 const indexOf = ({ scrollLeft, clientWidth }: Strip): number =>
   Math.round(Math.abs(scrollLeft) / clientWidth)
 
 /**
- * A row of slides as wide as itself that the browser scrolls from one to the next, by finger and
- * without JavaScript too. This tells which one is shown, goes to one, and lets a mouse drag the row.
- * Where the row does not scroll it does nothing. Spread `strip` on the element that scrolls.
+ * Adds mouse dragging to a row of slides. Touch scrolling comes from CSS and needs no JavaScript.
+ * Returns the index of the current slide and a function that scrolls to a slide. Does nothing while
+ * the row does not overflow. Spread `strip` on the scrolling element.
  */
 export function useCarousel() {
   const ref = useRef<HTMLDivElement>(null)
   const drag = useRef<{ from: number; left: number; isMoving: boolean }>(undefined)
-  const isClickVoid = useRef(false)
+  const isClickSuppressed = useRef(false)
   const [current, setCurrent] = useState(0)
 
   const show = (index: number) => {
@@ -32,18 +32,18 @@ export function useCarousel() {
     if (left !== undefined && left !== null) ref.current?.scrollTo({ left })
   }
   const release = ({ clientX, currentTarget: strip }: PointerEvent<Strip>) => {
-    const dragged = drag.current
+    const state = drag.current
     drag.current = undefined
-    if (!dragged?.isMoving) return
-    isClickVoid.current = true
+    if (!state?.isMoving) return
+    isClickSuppressed.current = true
     strip.addEventListener('scrollend', () => strip.style.removeProperty('scroll-snap-type'), {
       once: true,
     })
-    const share = (dragged.from - clientX) / strip.clientWidth
+    const share = (state.from - clientX) / strip.clientWidth
     const slides = strip.querySelectorAll('li')
-    const turn = Math.abs(share) > turnFrom ? Math.sign(share) * direction(strip) : 0
-    const wanted = Math.round(Math.abs(dragged.left) / strip.clientWidth) + turn
-    show(Math.min(slides.length - 1, Math.max(0, wanted)))
+    const turn = Math.abs(share) > turnThreshold ? Math.sign(share) * direction(strip) : 0
+    const target = Math.round(Math.abs(state.left) / strip.clientWidth) + turn
+    show(Math.min(slides.length - 1, Math.max(0, target)))
   }
   return {
     current,
@@ -52,26 +52,26 @@ export function useCarousel() {
       ref,
       onScroll: ({ currentTarget }: UIEvent<Strip>) => setCurrent(indexOf(currentTarget)),
       onPointerDown({ pointerType, button, clientX, currentTarget: strip }: PointerEvent<Strip>) {
-        isClickVoid.current = false
+        isClickSuppressed.current = false
         const isMouse = pointerType === 'mouse' && button === 0
         if (!isMouse || strip.scrollWidth <= strip.clientWidth) return
         drag.current = { from: clientX, left: strip.scrollLeft, isMoving: false }
       },
       onPointerMove({ pointerId, clientX, currentTarget: strip }: PointerEvent<Strip>) {
-        const dragged = drag.current
-        if (!dragged) return
-        if (!dragged.isMoving && Math.abs(dragged.from - clientX) < dragFrom) return
-        dragged.isMoving = true
+        const state = drag.current
+        if (!state) return
+        if (!state.isMoving && Math.abs(state.from - clientX) < dragThreshold) return
+        state.isMoving = true
         strip.setPointerCapture(pointerId)
         strip.style.scrollSnapType = 'none'
-        strip.scrollTo({ left: dragged.left + dragged.from - clientX, behavior: 'instant' })
+        strip.scrollTo({ left: state.left + state.from - clientX, behavior: 'instant' })
       },
       onPointerUp: release,
       onPointerCancel: release,
       onDragStart: (event: SyntheticEvent) => drag.current && event.preventDefault(),
       onClickCapture(event: SyntheticEvent) {
-        if (isClickVoid.current) event.stopPropagation()
-        isClickVoid.current = false
+        if (isClickSuppressed.current) event.stopPropagation()
+        isClickSuppressed.current = false
       },
     },
   }

@@ -3,7 +3,7 @@ import { pixelReady } from '#shop/consent/pixel-ready.ts'
 
 declare global {
   interface Window {
-    /** The ad pixel; there only with a pixel configured and the visitor's consent. */
+    /** The advertising pixel. Undefined unless a pixel is configured and the shopper consented. */
     fbq?: (...event: readonly unknown[]) => void
   }
 }
@@ -16,12 +16,15 @@ function report(variantId: string): void {
   window.fbq('track', 'ViewContent', { content_ids: [variantId], content_type: 'product' })
 }
 
-/** Tells the ad pixel that a variant is viewed: once each, as soon as there is one. @spec analytics.event, analytics.once */
+/**
+ * Reports each viewed variant to the advertising pixel once. Waits until the pixel is ready.
+ * @spec analytics.event, analytics.once
+ */
 export function useViewContent(variantId: string): void {
   useEffect(() => {
-    const tell = () => report(variantId)
-    tell()
-    addEventListener(pixelReady, tell)
-    return () => removeEventListener(pixelReady, tell)
+    const reportView = () => report(variantId)
+    reportView()
+    addEventListener(pixelReady, reportView)
+    return () => removeEventListener(pixelReady, reportView)
   }, [variantId])
 }

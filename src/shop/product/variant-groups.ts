@@ -2,7 +2,7 @@ import { compareSizes } from '#rules/facets.ts'
 import { compareKey } from '#rules/listing.ts'
 import type { VariantView } from './product-view.ts'
 
-/** A colour to choose: the variant it leads to, and whether it is the one shown. */
+/** A colour to choose, with the variant that it links to. */
 export interface ColourChoice {
   key: string
   variant: VariantView
@@ -13,8 +13,9 @@ const isColourOf = (variant: VariantView) => (other: VariantView) =>
   compareKey(other.color) === compareKey(variant.color)
 
 /**
- * Returns one choice per distinct colour, in any letter case. It leads to the current size of the
- * colour, sold out or not. A colour without that size leads to its first variant in stock.
+ * Returns one choice per distinct colour; letter case is ignored. A choice links to the current size
+ * in that colour, even when it is sold out. A colour without that size links to its first variant in
+ * stock.
  * @spec product.swatches, product.swatch-link
  */
 export function colourChoices(
@@ -31,7 +32,7 @@ export function colourChoices(
   })
 }
 
-/** The variants of the current colour that have a size, from small to large. @spec product.sizes */
+/** Returns the variants of the current colour that have a size, from small to large. @spec product.sizes */
 export const sizeChoices = (
   variants: readonly VariantView[],
   current: VariantView,

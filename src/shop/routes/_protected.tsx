@@ -2,7 +2,8 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Protected } from '#shop/users/protected.tsx'
 
 export const Route = createFileRoute('/_protected')({
-  // The server renders the title of the page; what belongs to one shopper is loaded in the browser.
+  // The server renders only the title. The browser loads the data of the shopper, so that the
+  // page is the same for all shoppers.
   ssr: 'data-only',
   component: () => (
     <Protected>

@@ -3,9 +3,9 @@ import { useState, useSyncExternalStore } from 'react'
 import { errorCopy } from '#content/copy/not-found.ts'
 import { RetryButton } from '#shop/lib/retry-button.tsx'
 
-const readNetwork = () => navigator.onLine
+const readIsOnline = () => navigator.onLine
 
-function followNetwork(listener: () => void): () => void {
+function subscribeToNetwork(listener: () => void): () => void {
   addEventListener('online', listener)
   addEventListener('offline', listener)
   return () => {
@@ -14,10 +14,10 @@ function followNetwork(listener: () => void): () => void {
   }
 }
 
-/** The default error view. Its details are shown on request. @spec errors.view, errors.toggle */
+/** The default error view. A button shows the details. @spec errors.view, errors.toggle */
 export function ErrorView({ error }: ErrorComponentProps) {
   const [isShown, setShown] = useState(false)
-  const isOnline = useSyncExternalStore(followNetwork, readNetwork, () => true)
+  const isOnline = useSyncExternalStore(subscribeToNetwork, readIsOnline, () => true)
   return (
     <div role="alert" className="page grid justify-items-start gap-6 py-24">
       <h1 className="type-h1">{errorCopy.title}</h1>

@@ -5,7 +5,7 @@ import { footerHeading, footerItem } from '#shop/shell/footer-style.ts'
 
 const { footer } = shellCopy
 
-/** Customer care; Orders only for shoppers with an identity. @spec footer.care, footer.orders */
+/** Footer links of customer care. Anonymous shoppers do not see Orders. @spec footer.care, footer.orders */
 export function FooterCare() {
   const { state } = useIdentity()
   return (

@@ -6,9 +6,9 @@ import { FooterCare } from '#shop/shell/footer-care.tsx'
 import { SocialLinks } from '#shop/shell/social-links.tsx'
 import { ThemeChoice } from '#shop/shell/theme-choice.tsx'
 
-const legal = 'inline-flex min-h-11 items-center underline-offset-6 hover:underline'
+const legalLink = 'inline-flex min-h-11 items-center underline-offset-6 hover:underline'
 
-/** The foot of every page. @spec footer.legal, footer.copyright */
+/** The footer of every page. @spec footer.legal, footer.copyright */
 export function Footer() {
   const settings = useShellSettings()
   return (
@@ -24,10 +24,10 @@ export function Footer() {
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-5 text-button text-ink-3">
           {settings && <p>{shellCopy.footer.copyright(settings.year)}</p>}
           <p className="flex gap-5">
-            <a href={settings?.links.terms ?? '#'} className={legal}>
+            <a href={settings?.links.terms ?? '#'} className={legalLink}>
               {shellCopy.footer.terms}
             </a>
-            <a href={settings?.links.privacy ?? '#'} className={legal}>
+            <a href={settings?.links.privacy ?? '#'} className={legalLink}>
               {shellCopy.footer.privacy}
             </a>
           </p>

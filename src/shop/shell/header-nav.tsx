@@ -8,8 +8,8 @@ const item =
   'flex min-h-11 items-center underline-offset-6 aria-[current=page]:underline hover:underline'
 
 /**
- * Home, Products and Orders. Products opens the menu; to whoever wants a new tab, or has no script,
- * it is a link to all of them. @spec header.navigation, header.orders
+ * The links Home, Products and Orders. Products opens the side menu. Without JavaScript or with a
+ * modifier key (new tab) it is a normal link. @spec header.navigation, header.orders
  */
 export function HeaderNav({ menu }: { menu: SideMenuControl }) {
   const { state } = useIdentity()

@@ -10,6 +10,6 @@ it.each([
   ['/products/ties/floral/', 'beside-logo'],
   ['/products/ties/floral/floral-701', 'beside-logo'],
   ['/contacts', 'plain'],
-])('at %s the header is %s [header.light, header.product-page]', (pathname, style) => {
+])('%s has the header style %s [header.light, header.product-page]', (pathname, style) => {
   expect(headerStyle(pathname)).toBe(style)
 })

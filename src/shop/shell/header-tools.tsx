@@ -11,14 +11,14 @@ const item = 'flex min-h-11 items-center underline-offset-6 hover:underline max-
 const iconLink = 'relative grid size-(--tool) place-items-center'
 
 /**
- * Login and logout, the wishlist and the cart with its count.
+ * The right side of the header: login or logout, search, the wishlist and the cart with its count.
  * @spec header.cart, header.badge-hidden, header.wishlist, header.log-in, header.log-out
  */
 export function HeaderTools() {
   const { state } = useIdentity()
   const count = useCart().value.items.length
-  // Their place is kept while it is not known who shops, so that nothing jumps or shows in vain.
-  const unknown = state === 'loading' ? 'invisible' : ''
+  // Invisible links reserve their space while the identity loads, so that the header does not shift.
+  const visibility = state === 'loading' ? 'invisible' : ''
   return (
     <div className="flex items-center justify-end gap-6 text-small">
       {state === 'signed-in' ? (
@@ -27,8 +27,8 @@ export function HeaderTools() {
         </button>
       ) : (
         <>
-          <AuthLink form="signin" className={`${item} ${unknown}`} />
-          <AuthLink form="signup" className={`${item} ${unknown}`} />
+          <AuthLink form="signin" className={`${item} ${visibility}`} />
+          <AuthLink form="signup" className={`${item} ${visibility}`} />
         </>
       )}
       <span className="-me-3 flex">

@@ -7,33 +7,33 @@ import { HeaderTools } from '#shop/shell/header-tools.tsx'
 import { RouteProgress } from '#shop/shell/route-progress.tsx'
 import { SearchTool } from '#shop/shell/search-tool.tsx'
 import { SideMenuHost } from '#shop/shell/side-menu-host.tsx'
-import { useScrolled } from '#shop/shell/use-scrolled.ts'
+import { useScrollPosition } from '#shop/shell/use-scroll-position.ts'
 import { useSideMenu } from '#shop/shell/use-side-menu.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
 const columns = 'grid-cols-[1fr_auto_1fr]'
 
 /**
- * The banner and the bar of every page, with the side menu.
+ * The header of every page: the banner, the bar and the side menu.
  * @spec header.banner, header.logo, header.product-page
  */
 export function Header() {
   const settings = useShellSettings()
-  // Of the page that is shown, which on the way to another is not yet the address.
+  // The path of the visible page. During a navigation the address is already that of the next page.
   const pathname = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '/' })
   const isFailed = useRouterState({
     select: ({ matches }) => matches.some(({ status }) => status === 'error'),
   })
-  // Where a page could not be shown there is no media for the bar to be over.
+  // An error view has no media behind the bar.
   const style = isFailed ? 'plain' : headerStyle(pathname)
-  const { isAway, isPastMedia } = useScrolled(pathname)
+  const { isScrolled, isPastMedia } = useScrollPosition(pathname)
   const menu = useSideMenu(pathname)
-  const isOver = style === 'over-media' && !isPastMedia
-  const isBeside = style === 'beside-logo'
-  const ground = isOver
+  const isOverMedia = style === 'over-media' && !isPastMedia
+  const isNavBesideLogo = style === 'beside-logo'
+  const barStyle = isOverMedia
     ? 'text-on-media [&_:focus-visible]:outline-on-media before:absolute before:inset-x-0 before:top-0 before:-z-10 before:h-40 before:bg-linear-to-b before:from-media/70 before:to-transparent before:pointer-events-none'
-    : `bg-bg ${isAway ? 'shadow-[inset_0_-1px_var(--line)]' : ''}`
-  // The order in the markup is the order in which they are seen, and in which Tab reaches them.
+    : `bg-bg ${isScrolled ? 'shadow-[inset_0_-1px_var(--line)]' : ''}`
+  // The markup has the visual order, because Tab follows the markup.
   const nav = <HeaderNav key="nav" menu={menu} />
   const logo = (
     <Link key="logo" to="/" aria-label={shellCopy.header.logoLabel} className="wordmark py-2.5">
@@ -49,10 +49,10 @@ export function Header() {
         </p>
       )}
       <header
-        className={`sticky top-0 isolate z-10 print:hidden ${style === 'over-media' ? '-mb-(--bar)' : ''} ${ground}`}
+        className={`sticky top-0 isolate z-10 print:hidden ${style === 'over-media' ? '-mb-(--bar)' : ''} ${barStyle}`}
       >
         <div
-          className={`page grid h-bar items-center ${columns} ${isBeside ? 'md:grid-cols-[auto_1fr_auto] md:gap-x-14' : ''}`}
+          className={`page grid h-bar items-center ${columns} ${isNavBesideLogo ? 'md:grid-cols-[auto_1fr_auto] md:gap-x-14' : ''}`}
         >
           <div className="-ms-3 flex md:hidden">
             <IconButton
@@ -65,7 +65,7 @@ export function Header() {
             />
             <SearchTool className="md:hidden" />
           </div>
-          {isBeside ? [logo, nav] : [nav, logo]}
+          {isNavBesideLogo ? [logo, nav] : [nav, logo]}
           <HeaderTools />
         </div>
         <RouteProgress />

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 /**
- * Says the title of a page that was reached without loading the document anew, and puts the focus
- * at its beginning where following the link has lost it.
+ * Announces the title of the new page to screen readers after a navigation without a reload. Moves
+ * the focus to the content if the clicked link no longer exists.
  */
 export function RouteAnnouncer() {
   const router = useRouter()
@@ -13,8 +13,8 @@ export function RouteAnnouncer() {
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return
         setTitle(document.title)
-        const isLost = document.activeElement === document.body
-        if (isLost) document.getElementById('content')?.focus({ preventScroll: true })
+        const isFocusLost = document.activeElement === document.body
+        if (isFocusLost) document.getElementById('content')?.focus({ preventScroll: true })
       }),
     [router],
   )

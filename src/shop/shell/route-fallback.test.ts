@@ -3,6 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { RouteFallback } from './route-fallback.tsx'
 
-test('reads Not Found [errors.fallback]', () => {
+test('renders Not Found [errors.fallback]', () => {
   expect(renderToStaticMarkup(createElement(RouteFallback))).toContain('>Not Found<')
 })

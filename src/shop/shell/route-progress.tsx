@@ -2,10 +2,10 @@ import { useRouterState } from '@tanstack/react-router'
 import { shellCopy } from '#content/copy/shell.ts'
 import './route-progress.css'
 
-/** A rule that grows under the header while the next page is on its way. */
+/** A progress bar under the header while the next page loads. */
 export function RouteProgress() {
-  const isOnTheWay = useRouterState({ select: ({ status }) => status === 'pending' })
-  if (!isOnTheWay) return null
+  const isPending = useRouterState({ select: ({ status }) => status === 'pending' })
+  if (!isPending) return null
   return (
     <span
       role="progressbar"

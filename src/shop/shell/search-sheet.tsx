@@ -14,7 +14,7 @@ interface SearchSheetProps {
   onClose: () => void
 }
 
-/** A line to search all pieces by, and the families for those who have no word for it. */
+/** A panel with a search field for all products and links to categories. */
 export function SearchSheet({ isOpen, onClose }: SearchSheetProps) {
   const navigate = useNavigate()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

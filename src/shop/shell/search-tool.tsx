@@ -8,12 +8,12 @@ const loadSheet = () => import('#shop/shell/search-sheet.tsx')
 const SearchSheet = lazy(async () => ({ default: (await loadSheet()).SearchSheet }))
 
 /**
- * Opens a line to search by over any page. To whoever wants a new tab, or has no script, it is a
- * link to the one on the products page.
+ * The header button that opens the search panel. Without JavaScript or with a modifier key (new tab)
+ * it is a normal link to the search field of the products page.
  */
 export function SearchTool({ className }: { className: string }) {
   const { isOpen, isWanted, open, close } = usePopup()
-  const follow = (event: MouseEvent) => {
+  const openSearch = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     open()
@@ -28,7 +28,7 @@ export function SearchTool({ className }: { className: string }) {
         aria-haspopup="dialog"
         onPointerEnter={() => void loadSheet()}
         onFocus={() => void loadSheet()}
-        onClick={follow}
+        onClick={openSearch}
         className={`grid size-(--tool) place-items-center ${className}`}
       >
         <Icon name="search" />

@@ -3,7 +3,7 @@ import { loadSideMenu, type SideMenuControl } from '#shop/shell/use-side-menu.ts
 
 const SideMenu = lazy(async () => ({ default: (await loadSideMenu()).SideMenu }))
 
-/** Holds the side menu from the first time that it is opened. */
+/** Mounts the side menu when it is first opened, and leaves it mounted for its animation. */
 export function SideMenuHost({ menu }: { menu: SideMenuControl }) {
   const [isWanted, setWanted] = useState(false)
   if (menu.isOpen && !isWanted) setWanted(true)

@@ -6,10 +6,10 @@ import { AuthLink } from '#shop/users/auth-link.tsx'
 const { header, footer } = shellCopy
 const item = 'flex min-h-11 items-center underline-offset-6 hover:underline'
 
-/** The other ways at the foot of the menu: on a phone there is no other navigation. */
+/** The links at the bottom of the side menu. Phones have no other navigation. */
 export function SideMenuLinks({ onFollow }: { onFollow: () => void }) {
   const { state } = useIdentity()
-  const leave = () => {
+  const closeAndSignOut = () => {
     onFollow()
     void signOut()
   }
@@ -22,7 +22,7 @@ export function SideMenuLinks({ onFollow }: { onFollow: () => void }) {
         {header.home}
       </Link>
       {state === 'signed-in' ? (
-        <button type="button" onClick={leave} className={item}>
+        <button type="button" onClick={closeAndSignOut} className={item}>
           {header.logOut}
         </button>
       ) : (

@@ -6,13 +6,13 @@ import type { SideMenuControl } from '#shop/shell/use-side-menu.ts'
 import { Drawer } from '#ui/drawer.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-const entry =
+const entryStyle =
   'flex w-full items-center justify-between text-start font-display underline-offset-8 hover:underline aria-[current=page]:underline decoration-1'
-const main = `${entry} min-h-15 text-[1.75rem]/[1.2]`
-const sub = `${entry} min-h-13 text-[1.5rem]/[1.2]`
+const mainStyle = `${entryStyle} min-h-15 text-[1.75rem]/[1.2]`
+const subStyle = `${entryStyle} min-h-13 text-[1.5rem]/[1.2]`
 const exact = { exact: true, includeSearch: false }
 
-function Families({ category, onFollow }: { category: Category; onFollow: () => void }) {
+function SubMenu({ category, onFollow }: { category: Category; onFollow: () => void }) {
   return (
     <ul>
       {category.sub.map(({ title, slug }) => (
@@ -22,7 +22,7 @@ function Families({ category, onFollow }: { category: Category; onFollow: () => 
             params={{ category: slug }}
             activeOptions={exact}
             onClick={onFollow}
-            className={sub}
+            className={subStyle}
           >
             {title}
           </Link>
@@ -37,20 +37,19 @@ function Families({ category, onFollow }: { category: Category; onFollow: () => 
  * @spec menu.opens, menu.sub-menus, menu.back, menu.outside
  */
 export function SideMenu({ menu: { isOpen, close, hover } }: { menu: SideMenuControl }) {
-  /** The category whose list is shown, and the one it was left from, which has the focus again. */
+  /** The category whose sub-menu is shown. After "back", its button gets the focus again. */
   const [shown, setShown] = useState<Category | null>(null)
-  const [left, setLeft] = useState<string | null>(null)
+  const [lastSlug, setLastSlug] = useState<string | null>(null)
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen)
     if (isOpen) {
       setShown(null)
-      setLeft(null)
+      setLastSlug(null)
     }
   }
-  const enter = (category: Category) => setShown(category)
   const goBack = () => {
-    setLeft(shown?.slug ?? null)
+    setLastSlug(shown?.slug ?? null)
     setShown(null)
   }
   const focusFirst = (button: HTMLButtonElement | null) => button?.focus()
@@ -83,11 +82,11 @@ export function SideMenu({ menu: { isOpen, close, hover } }: { menu: SideMenuCon
     >
       <nav aria-label={shown?.title ?? menuCopy.label} className="py-6">
         {shown ? (
-          <Families category={shown} onFollow={close} />
+          <SubMenu category={shown} onFollow={close} />
         ) : (
           <ul>
             <li>
-              <Link to="/products" activeOptions={exact} onClick={close} className={main}>
+              <Link to="/products" activeOptions={exact} onClick={close} className={mainStyle}>
                 {menuCopy.allProducts}
               </Link>
             </li>
@@ -95,10 +94,10 @@ export function SideMenu({ menu: { isOpen, close, hover } }: { menu: SideMenuCon
               <li key={category.slug}>
                 <button
                   type="button"
-                  ref={category.slug === left ? focusFirst : undefined}
+                  ref={category.slug === lastSlug ? focusFirst : undefined}
                   aria-label={menuCopy.openCategory(category.title)}
-                  onClick={() => enter(category)}
-                  className={main}
+                  onClick={() => setShown(category)}
+                  className={mainStyle}
                 >
                   {category.title}
                   <span className="text-ink-3">

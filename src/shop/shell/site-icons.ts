@@ -1,4 +1,4 @@
-/** Icons and manifest, as the studio draws them into `public/`. */
+/** Links to the icons and the manifest. The studio writes these files to `public/`. */
 export const siteIconLinks = [
   { rel: 'icon', sizes: '32x32', href: '/favicon.ico' },
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },

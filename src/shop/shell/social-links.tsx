@@ -2,22 +2,22 @@ import { shellCopy } from '#content/copy/shell.ts'
 import type { ShellSettings } from '#shop/lib/shop-settings.ts'
 import { Icon } from '#ui/icon.tsx'
 
-const places = ['shortVideo', 'socialNetwork', 'photos'] as const
+const networks = ['shortVideo', 'socialNetwork', 'photos'] as const
 
-/** The shop elsewhere, each in a new tab. @spec footer.social */
+/** Links to the shop's profiles on social networks. They open in a new tab. @spec footer.social */
 export function SocialLinks({ links }: Pick<ShellSettings, 'links'>) {
   return (
     <ul className="-mx-3 flex">
-      {places.map((place) => (
-        <li key={place}>
+      {networks.map((network) => (
+        <li key={network}>
           <a
-            href={links[place]}
+            href={links[network]}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={shellCopy.footer[place]}
+            aria-label={shellCopy.footer[network]}
             className="grid size-11 place-items-center hover:text-ink"
           >
-            <Icon name={place} />
+            <Icon name={network} />
           </a>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { shellCopy } from '#content/copy/shell.ts'
 import { chooseTheme, readTheme, subscribeToTheme, themes } from '#shop/shell/theme.ts'
 
-/** System, light or dark. @spec theme.choices */
+/** Buttons for the themes system, light and dark. @spec theme.choices */
 export function ThemeChoice() {
   const chosen = useSyncExternalStore(subscribeToTheme, readTheme, () => null)
   return (

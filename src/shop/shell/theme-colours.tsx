@@ -1,6 +1,9 @@
 import { themeColor } from '#content/theme-color.ts'
 
-/** What the browser paints its own bars with; of two metas of one name a route's head keeps one. */
+/**
+ * Sets the colour of the browser's own bars in both themes. A route's `head` cannot do this, because it
+ * removes the second of two metas with the same name.
+ */
 export function ThemeColours() {
   return (['light', 'dark'] as const).map((theme) => (
     <meta

@@ -1,24 +1,25 @@
-/** Key of the choice in local storage. @spec theme.stored */
+/** Key of the chosen theme in local storage. @spec theme.stored */
 export const themeKey = 'vite-ui-theme'
 
-/** @spec theme.choices */
+/** The themes that a shopper can choose. @spec theme.choices */
 export const themes = ['system', 'light', 'dark'] as const
+/** One of `themes`. */
 export type Theme = (typeof themes)[number]
 
 /**
- * Runs in the head before anything is painted: puts `light` or `dark` on the document, so that a
- * page never shows in the other theme first. @spec theme.class, theme.default
+ * An inline script for the head. Sets the class `light` or `dark` before the first paint, so that the
+ * page does not flash in the other theme. @spec theme.class, theme.default
  */
 export const themeScript = `(d=>{let t;try{t=localStorage.getItem('${themeKey}')}catch{}
 d.classList.add(t=='dark'||t!='light'&&matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light')})(document.documentElement)`
 
 const systemDark = () => matchMedia('(prefers-color-scheme: dark)')
 
-/** The theme as chosen; `system` until something else is. */
+/** Returns the chosen theme, or `system` without a choice. */
 export function readTheme(): Theme {
   try {
-    const kept = localStorage.getItem(themeKey)
-    return themes.find((theme) => theme === kept) ?? 'system'
+    const stored = localStorage.getItem(themeKey)
+    return themes.find((theme) => theme === stored) ?? 'system'
   } catch {
     return 'system'
   }
@@ -33,32 +34,36 @@ function applyTheme(): void {
 
 const listeners = new Set<() => void>()
 
-function announce(): void {
+/** Applies the theme and calls all listeners. */
+function refresh(): void {
   applyTheme()
   for (const listener of listeners) listener()
 }
 
-/** Keeps a choice, and shows it in every part of the page that follows it. */
+/** Stores the chosen theme, applies it and calls the listeners. */
 export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(themeKey, theme)
   } catch {
-    // Where nothing is kept, the system's theme stands.
+    // Local storage is blocked, so the theme of the system applies.
   }
-  announce()
+  refresh()
 }
 
-/** Calls back when the choice changes, here or in another tab, or the system changes its own. */
+/**
+ * Calls `listener` when the theme changes, in this tab, in another tab or in the system. Returns a
+ * function that unsubscribes.
+ */
 export function subscribeToTheme(listener: () => void): () => void {
   if (listeners.size === 0) {
-    addEventListener('storage', announce)
-    systemDark().addEventListener('change', announce)
+    addEventListener('storage', refresh)
+    systemDark().addEventListener('change', refresh)
   }
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
-    removeEventListener('storage', announce)
-    systemDark().removeEventListener('change', announce)
+    removeEventListener('storage', refresh)
+    systemDark().removeEventListener('change', refresh)
   }
 }

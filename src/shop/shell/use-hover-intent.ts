@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 
-/** Milliseconds of the menu. @spec menu.hover-delay, menu.skip-delay, menu.close-delay */
+/** Delays of the menu, in milliseconds. @spec menu.hover-delay, menu.skip-delay, menu.close-delay */
 const openDelay = 200
 const skipDelay = 300
 const closeDelay = 150
@@ -12,32 +12,32 @@ interface HoverIntent {
 }
 
 /**
- * Opens a menu for a mouse that rests on its word, and closes it once the mouse has left what it
- * opened. Right after it closed, resting is not asked for. A menu opened by a click, a key or a
- * finger stays until it is closed.
+ * Opens a menu when the mouse stays on its trigger, and closes it after the mouse has left the menu.
+ * Soon after closing, it opens without the delay. A menu that was opened by click, key or touch does
+ * not close on hover.
  */
 export function useHoverIntent({ isOpen, onOpen, onClose }: HoverIntent) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const closedAt = useRef(Number.NEGATIVE_INFINITY)
-  const isByHover = useRef(false)
+  const isOpenedByHover = useRef(false)
   const stop = () => clearTimeout(timer.current)
 
   useEffect(() => {
-    if (!isOpen) isByHover.current = false
+    if (!isOpen) isOpenedByHover.current = false
   }, [isOpen])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const later = (delay: number, act: () => void) => {
+  const schedule = (delay: number, callback: () => void) => {
     stop()
-    timer.current = setTimeout(act, delay)
+    timer.current = setTimeout(callback, delay)
   }
   return {
     trigger: {
       onPointerEnter({ pointerType, timeStamp }: PointerEvent) {
         if (pointerType !== 'mouse') return
-        const isSoon = timeStamp - closedAt.current < skipDelay
-        later(isSoon ? 0 : openDelay, () => {
-          isByHover.current = true
+        const isWithinSkipDelay = timeStamp - closedAt.current < skipDelay
+        schedule(isWithinSkipDelay ? 0 : openDelay, () => {
+          isOpenedByHover.current = true
           onOpen()
         })
       },
@@ -47,8 +47,8 @@ export function useHoverIntent({ isOpen, onOpen, onClose }: HoverIntent) {
     content: {
       onPointerEnter: stop,
       onPointerLeave({ pointerType, timeStamp }: PointerEvent) {
-        if (pointerType !== 'mouse' || !isByHover.current) return
-        later(closeDelay, () => {
+        if (pointerType !== 'mouse' || !isOpenedByHover.current) return
+        schedule(closeDelay, () => {
           closedAt.current = timeStamp + closeDelay
           onClose()
         })

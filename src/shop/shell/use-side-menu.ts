@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react'
 import { useHoverIntent } from '#shop/shell/use-hover-intent.ts'
 
-/** Loads the menu; called on the first sign that it will be wanted. */
+/** Loads the code of the side menu. Called on hover and focus, before the menu opens. */
 export const loadSideMenu = () => import('#shop/shell/side-menu.tsx')
 
-/** Whether the side menu is open, and what opens and closes it. It closes with every new page. */
+/** The state of the side menu. It closes when the path changes. */
 export function useSideMenu(pathname: string) {
   const [isOpen, setOpen] = useState(false)
   const open = () => setOpen(true)
   const close = () => setOpen(false)
   const hover = useHoverIntent({ isOpen, onOpen: open, onClose: close })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is the whole reason.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs only when the path changes.
   useEffect(close, [pathname])
   return { isOpen, open, close, hover }
 }
 
+/** The state of the side menu, with the functions that open and close it. */
 export type SideMenuControl = ReturnType<typeof useSideMenu>

@@ -21,6 +21,6 @@ export const Route = createFileRoute('/products/')({
   pendingComponent: () => <Spinner label={shellCopy.loading} isPage />,
   component: () => <ProductsPage {...Route.useLoaderData()} />,
   errorComponent: ({ error }) => (
-    <FailedProductsPage chosen={Route.useLoaderDeps()} failure={error} />
+    <FailedProductsPage chosen={Route.useLoaderDeps()} error={error} />
   ),
 })

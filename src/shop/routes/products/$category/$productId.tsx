@@ -18,7 +18,7 @@ function Missing({ canRetry = false }: { canRetry?: boolean }) {
 }
 
 /**
- * Loads the product here, so that changing colour or size loads nothing.
+ * Loads the product in the parent route, so that a change of colour or size needs no request.
  * @spec product.loading, product.not-found, product.retry
  */
 export const Route = createFileRoute('/products/$category/$productId')({

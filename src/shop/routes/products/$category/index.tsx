@@ -4,7 +4,7 @@ import { shellCopy } from '#content/copy/shell.ts'
 import { readListingSearch } from '#rules/listing-search.ts'
 import { pageHead } from '#shop/lib/page-head.ts'
 import { CategoryPage, FailedCategoryPage } from '#shop/listing/category-page.tsx'
-import { introduceCategory } from '#shop/listing/category-words.ts'
+import { describeCategory } from '#shop/listing/describe-category.ts'
 import { ProductMissing } from '#shop/product/product-missing.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/products/$category/')({
   head({ loaderData, match, params }) {
     if (loaderData) return pageHead(loaderData.head)
     const isMissing = match.status === 'notFound'
-    const { title } = isMissing ? categoryCopy.unknown : introduceCategory(params.category, null)
+    const { title } = isMissing ? categoryCopy.unknown : describeCategory(params.category, null)
     return { meta: [{ title: shellCopy.documentTitle(title) }] }
   },
   pendingComponent: () => <Spinner label={shellCopy.loading} isPage />,
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/products/$category/')({
     <FailedCategoryPage
       category={Route.useParams().category}
       chosen={Route.useLoaderDeps()}
-      failure={error}
+      error={error}
     />
   ),
   notFoundComponent: () => (

@@ -5,7 +5,7 @@ import { pageHead } from '#shop/lib/page-head.ts'
 import { ProductMissing } from '#shop/product/product-missing.tsx'
 import { ProductPage } from '#shop/product/product-page.tsx'
 import { canonicalOf, findVariant } from '#shop/product/product-view.ts'
-import { cardSizes } from '#shop/product-card/shared-element-transition.ts'
+import { productPictureSizes } from '#shop/product-card/shared-element-transition.ts'
 import { warmPicture } from '#ui/picture-sources.ts'
 
 const parent = getRouteApi('/products/$category/$productId')
@@ -15,14 +15,14 @@ export const Route = createFileRoute('/products/$category/$productId/$variantId'
     const { loaderData: product } = await parentMatchPromise
     const { id, name, color, size, shareImage, pictures } = findVariant(product, params.variantId)
     if (!product) return
-    if (preload && pictures[0]) warmPicture(pictures[0].src, cardSizes)
+    if (preload && pictures[0]) warmPicture(pictures[0].src, productPictureSizes)
     return {
       title: shellCopy.documentTitle(name),
-      description: [`${name}, ${[color, size].filter(Boolean).join(', ')}.`, product.summery].join(
+      description: [`${name}, ${[color, size].filter(Boolean).join(', ')}.`, product.summary].join(
         ' ',
       ),
       canonical: canonicalOf(product, id),
-      image: new URL(shareImage, product.site).href,
+      image: new URL(shareImage, product.baseUrl).href,
     }
   },
   head: ({ loaderData }) => (loaderData ? pageHead(loaderData) : {}),
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/products/$category/$productId/$variantId'
   notFoundComponent: VariantMissing,
 })
 
-/** @spec product.variant-link */
+/** Says that the product has no such variant, and links to its first one. @spec product.variant-link */
 function VariantMissing() {
   const { category, productId } = Route.useParams()
   const first = parent.useLoaderData().variants[0]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { introduceCategory } from './category-words.ts'
+import { describeCategory } from './describe-category.ts'
 
 test.each([
   ['TIES', null, { slug: 'ties', title: 'Ties', isNamed: true }],
@@ -8,10 +8,10 @@ test.each([
   ['handknitted', 'Hand Knitted', { slug: 'hand-knitted', title: 'Hand Knitted', isNamed: true }],
   ['hand-kni', null, { slug: 'hand-kni', title: 'Hand kni', isNamed: false }],
   ['constructor', null, { slug: 'constructor', title: 'Constructor', isNamed: false }],
-])('%s with the tag %s', (category, tag, introduction) => {
-  expect(introduceCategory(category, tag)).toMatchObject(introduction)
+])('describes the category %s with the tag %s', (category, tag, expected) => {
+  expect(describeCategory(category, tag)).toMatchObject(expected)
 })
 
-test('a category without words of its own is described by its title', () => {
-  expect(introduceCategory('knitted', 'Knitted').description).toContain('Knitted')
+test('describes a category without texts of its own by its title', () => {
+  expect(describeCategory('knitted', 'Knitted').description).toContain('Knitted')
 })
