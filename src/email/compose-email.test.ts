@@ -35,11 +35,11 @@ const settings = {
   careEmail: 'care@luca.example',
   mailFrom: 'shop@luca.example',
 }
-const write = (status: OrderStatus, given: Partial<Order> = {}) =>
-  composeEmail({ ...order, ...given }, status, settings)
+const compose = (status: OrderStatus, changes: Partial<Order> = {}) =>
+  composeEmail({ ...order, ...changes }, status, settings)
 
-test('the confirmation in plain text, whole', () => {
-  expect(write('pending').text).toBe(`Dear Nour Hassan,
+test('the confirmation has this plain text', () => {
+  expect(compose('pending').text).toBe(`Dear Nour Hassan,
 
 Thank you. We have your order.
 
@@ -71,48 +71,50 @@ test.each([
   ['shipped', 'Your Order is on his way'],
   ['delivered', 'Your Order has been delivered'],
 ] as const)('the e-mail about %s uses the sentence of the progress display', (status, sentence) => {
-  const { text, html } = write(status)
+  const { text, html } = compose(status)
   expect(text).toContain(`\n${sentence}\n`)
   expect(html).toContain(`<p>${sentence}</p>`)
 })
 
-test('a cancelled order asks for nothing and links to no list', () => {
-  const { subject, text, html } = write('cancelled')
+test('the e-mail about a cancelled order requests no payment and does not link to the orders', () => {
+  const { subject, text, html } = compose('cancelled')
   expect(subject).toBe('Your order #4f9c21ab is cancelled')
   expect(text).toContain('There is nothing to pay.')
   for (const body of [text, html]) expect(body).not.toContain('/orders')
 })
 
 describe.each(OrderStatus.options)('%s', (status) => {
-  test('says the same in HTML as in plain text', () => {
-    const { text, html } = write(status)
-    const shown = html.replaceAll(/<title>.*<\/title>|<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
-    const words = text.split('\n').flatMap((line) => line.split('  '))
-    for (const word of words.filter((each) => each && !each.startsWith('LUCA.')))
-      expect(shown).toContain(word)
+  test('has the same content in HTML and in plain text', () => {
+    const { text, html } = compose(status)
+    const visibleText = html.replaceAll(/<title>.*<\/title>|<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+    const parts = text.split('\n').flatMap((line) => line.split('  '))
+    for (const part of parts.filter((each) => each && !each.startsWith('LUCA.')))
+      expect(visibleText).toContain(part)
   })
 
-  test('has a subject and an id of its own, the same each time', () => {
-    const others = OrderStatus.options.filter((each) => each !== status).map((each) => write(each))
-    const { subject, messageId } = write(status)
-    expect(write(status)).toMatchObject({ subject, messageId })
+  test('has a unique subject and message id, the same for every attempt', () => {
+    const others = OrderStatus.options
+      .filter((each) => each !== status)
+      .map((each) => compose(each))
+    const { subject, messageId } = compose(status)
+    expect(compose(status)).toMatchObject({ subject, messageId })
     expect(subject).toContain('#4f9c21ab')
     expect(others.map((each) => each.subject)).not.toContain(subject)
     expect(others.map((each) => each.messageId)).not.toContain(messageId)
   })
 })
 
-test('what a shopper wrote stays text, in one line', () => {
+test('texts of a shopper are escaped and stay on one line', () => {
   const [item] = order.items
   if (!item) throw new Error('no item')
-  const evil = '"><img src=x onerror=alert(1)>\r\nBcc: all@example.com\u0000\u2028&amp;'
-  const given = {
-    contactInfo_Name: evil,
-    shippingAddress: evil,
-    items: [{ ...item, variantName: evil, color: evil, size: evil }],
+  const hostileText = '"><img src=x onerror=alert(1)>\r\nBcc: all@example.com\u0000\u2028&amp;'
+  const changes = {
+    contactInfo_Name: hostileText,
+    shippingAddress: hostileText,
+    items: [{ ...item, variantName: hostileText, color: hostileText, size: hostileText }],
   }
   for (const status of OrderStatus.options) {
-    const { html, text, to, subject } = write(status, given)
+    const { html, text, to, subject } = compose(status, changes)
     expect(html).not.toContain('<img')
     expect(html).toContain('&quot;&gt;&lt;img')
     expect(html).toContain('&amp;amp;')
@@ -123,14 +125,14 @@ test('what a shopper wrote stays text, in one line', () => {
   }
 })
 
-test('SEC-H3 an e-mail repeats no link and no message that a shopper wrote', () => {
-  const given = {
+test('SEC-H3 an e-mail contains no link and no message of a shopper', () => {
+  const changes = {
     contactInfo_Name: 'You have WON 5000 LE: claim at https://evil.example/claim today',
     contactInfo_PhoneNumber: 'https://evil.example/phone',
     shippingAddress: 'Claim at https://evil.example or www.evil.example, Cairo',
   }
   for (const status of OrderStatus.options) {
-    const { html, text, to, subject } = write(status, given)
+    const { html, text, to, subject } = compose(status, changes)
     for (const part of [html, text, to, subject]) expect(part).not.toMatch(/evil\.|WON|phone/)
     expect(text).toContain('Dear customer,')
     expect(text).toContain('Delivery address: Claim at https evil example or evil example, Cairo\n')

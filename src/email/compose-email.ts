@@ -7,43 +7,44 @@ import { escapeXml } from '#rules/escape-xml.ts'
 import { displayName } from '#rules/names.ts'
 import type { Settings } from '#settings/settings.ts'
 
-/** A letter ready to be sent. */
+/** An e-mail that is ready to be sent. */
 export interface Email {
   from: { name: string; address: string }
-  /** The address only: a name in this header could carry a message. */
+  /** The address without a name: a name could carry a message of an attacker. */
   to: string
   replyTo: string
   subject: string
   text: string
   html: string
-  /** The same whenever the same letter is sent, so that a mail program can show it once. */
+  /** The same for every attempt to send this e-mail, so that mail programs show it once. */
   messageId: string
 }
 
-/** Names and an amount beside each other. */
+/** One row of a table: a label and an amount. */
 type Row = [label: string, amount: string]
 
+/** The parts of an e-mail, for plain text and for HTML. */
 interface Content {
   opening: string[]
-  pieces: Row[]
+  items: Row[]
   sums: Row[]
   closing: string[]
-  /** Stands in a sentence, then as the link itself. */
-  links: { before: string; shown: string; address: string }[]
+  /** A sentence, then the link that it introduces. */
+  links: { before: string; label: string; href: string }[]
 }
 
-/** Text of the catalogue in one line. */
+/** Removes line breaks and control characters, which could start a new header or line. */
 const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-function piecesOf(order: Order): Row[] {
+function itemRows(order: Order): Row[] {
   return order.items.map(({ variantName, name, color, size, quantity, price }) => {
-    const look = size ? copy.colourAndSize(color, size) : color
-    const piece = oneLine(`${displayName(variantName, name)}, ${look}`)
-    return [copy.quantity(quantity, piece), formatSum(toLe(toPiastres(price) * quantity))]
+    const colorAndSize = size ? copy.colourAndSize(color, size) : color
+    const item = oneLine(`${displayName(variantName, name)}, ${colorAndSize}`)
+    return [copy.quantity(quantity, item), formatSum(toLe(toPiastres(price) * quantity))]
   })
 }
 
-function sumsOf(order: Order): Row[] {
+function sumRows(order: Order): Row[] {
   const { totalPrice, shippingCost, totalPriceAfterDiscount } = order
   const total = toPiastres(totalPriceAfterDiscount)
   const discount = toLe(toPiastres(totalPrice) + toPiastres(shippingCost) - total)
@@ -55,19 +56,19 @@ function sumsOf(order: Order): Row[] {
   ]
 }
 
-const textOf = ({ opening, pieces, sums, closing, links }: Content): string =>
+const toText = ({ opening, items, sums, closing, links }: Content): string =>
   [
     opening.join('\n\n'),
-    pieces.map((row) => row.join('  ')).join('\n'),
+    items.map((row) => row.join('  ')).join('\n'),
     sums.map((row) => row.join('  ')).join('\n'),
     closing.join('\n\n'),
-    links.map(({ before, shown }) => `${before}\n${shown}`).join('\n\n'),
+    links.map(({ before, label }) => `${before}\n${label}`).join('\n\n'),
     `${shellCopy.brand}. ${shellCopy.tagline}.\n`,
   ].join('\n\n')
 
 const paragraph = (html: string): string => `<p>${html}</p>`
 
-const rowsOf = (rows: readonly Row[]): string =>
+const toTableRows = (rows: readonly Row[]): string =>
   rows
     .map(
       ([label, amount]) =>
@@ -75,24 +76,25 @@ const rowsOf = (rows: readonly Row[]): string =>
     )
     .join('\n')
 
-const htmlOf = (subject: string, { opening, pieces, sums, closing, links }: Content): string =>
+const toHtml = (subject: string, { opening, items, sums, closing, links }: Content): string =>
   [
     `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>${escapeXml(subject)}</title></head>`,
     '<body style="font-family:sans-serif;line-height:1.5;max-width:36em;margin:0 auto;padding:24px">',
     `<h1 style="font-family:serif;font-weight:normal">${escapeXml(shellCopy.brand)}</h1>`,
-    ...opening.map((each) => paragraph(escapeXml(each))),
-    `<table width="100%" cellspacing="0">\n${rowsOf(pieces)}\n</table><hr>`,
-    `<table width="100%" cellspacing="0">\n${rowsOf(sums)}\n</table>`,
-    ...closing.map((each) => paragraph(escapeXml(each))),
-    ...links.map(({ before, shown, address }) =>
-      paragraph(`${escapeXml(before)} <a href="${escapeXml(address)}">${escapeXml(shown)}</a>`),
+    ...opening.map((text) => paragraph(escapeXml(text))),
+    `<table width="100%" cellspacing="0">\n${toTableRows(items)}\n</table><hr>`,
+    `<table width="100%" cellspacing="0">\n${toTableRows(sums)}\n</table>`,
+    ...closing.map((text) => paragraph(escapeXml(text))),
+    ...links.map(({ before, label, href }) =>
+      paragraph(`${escapeXml(before)} <a href="${escapeXml(href)}">${escapeXml(label)}</a>`),
     ),
     `<p>${escapeXml(shellCopy.tagline)}</p>\n</body></html>\n`,
   ].join('\n')
 
 /**
- * Composes the e-mail about one status of an order, in plain text and in HTML. Of a shopper's texts it
- * has the name and the delivery address only, both as the rules of e-mail texts allow.
+ * Composes the e-mail about one status of an order, in plain text and in HTML. It repeats only two
+ * texts of the shopper: the name and the delivery address. `rules/email-text.ts` cleans both, so that
+ * an attacker cannot send a message or a link in the name of the shop.
  */
 export function composeEmail(
   order: Order,
@@ -103,18 +105,18 @@ export function composeEmail(
   const number = orderNumber(order.id)
   const name = emailName(order.contactInfo_Name)
   const address = emailAddressLine(order.shippingAddress)
-  const orders = `${siteUrl}/orders`
+  const ordersUrl = `${siteUrl}/orders`
   const content: Content = {
     opening: [copy.greeting(name), news, `${copy.number}: ${number}`],
-    pieces: piecesOf(order),
-    sums: sumsOf(order),
+    items: itemRows(order),
+    sums: sumRows(order),
     closing: [
       `${copy.payment}. ${due(formatSum(order.totalPriceAfterDiscount))}`,
       `${copy.deliverTo}: ${[name, address].filter(Boolean).join(', ')}`,
     ],
     links: [
-      ...(isListed ? [{ before: copy.follow, shown: orders, address: orders }] : []),
-      { before: copy.care, shown: careEmail, address: `mailto:${careEmail}` },
+      ...(isListed ? [{ before: copy.follow, label: ordersUrl, href: ordersUrl }] : []),
+      { before: copy.care, label: careEmail, href: `mailto:${careEmail}` },
     ],
   }
   return {
@@ -122,8 +124,8 @@ export function composeEmail(
     to: order.contactInfo_Email,
     replyTo: careEmail,
     subject: subject(number),
-    text: textOf(content),
-    html: htmlOf(subject(number), content),
+    text: toText(content),
+    html: toHtml(subject(number), content),
     messageId: `<${order.id}.${status}@${new URL(siteUrl).hostname}>`,
   }
 }

@@ -17,9 +17,9 @@ import { product, variant } from '#test/factories.ts'
 import { startSmtpServer } from '#test/smtp-server.ts'
 
 const catalogue = [product('silk', [variant('silk-red', { stock: 1000 })])]
-const hour = 3_600_000
+const hourMs = 3_600_000
 
-/** A shop, a mail server and a sender whose clock can be set ahead. */
+/** Opens a shop, a mail server, and a sender whose clock can be moved forward. */
 async function openShop() {
   const shop = await createTestShop({ catalogue })
   const smtp = await startSmtpServer()
@@ -41,7 +41,7 @@ const numberOf = ({ answer }: Awaited<ReturnType<typeof order>>) =>
 const subjectsOf = (raws: readonly { raw: string }[]) =>
   raws.map(({ raw }) => /^Subject: (.*)\r$/m.exec(raw)?.[1])
 
-const many = (state: string, count: number): string[] => Array(count).fill(state)
+const repeat = (state: string, count: number): string[] => Array(count).fill(state)
 
 test('SEC-H3 40 orders and cancellations with one recipient send 6 e-mails; the others are skipped [limits.emails]', async () => {
   const { shop, smtp, send, outcomes } = await openShop()
@@ -54,7 +54,7 @@ test('SEC-H3 40 orders and cancellations with one recipient send 6 e-mails; the 
     await send()
   }
   expect(smtp.received).toHaveLength(6)
-  expect(outcomes.toSorted()).toEqual([...many('sent', 6), ...many('skipped', 74)].toSorted())
+  expect(outcomes.toSorted()).toEqual([...repeat('sent', 6), ...repeat('skipped', 74)].toSorted())
   const rows = await shop.engine.db.selectFrom('outbox').select('skip_reason').execute()
   expect(new Set(rows.map((row) => row.skip_reason))).toEqual(
     new Set([null, 'recipient_limit', 'order_cancelled']),
@@ -70,7 +70,7 @@ test('SEC-H3 an e-mail to another recipient is sent meanwhile, and to the same o
     ...Array(6).fill('nour@example.com'),
     'sara@example.com',
   ])
-  clock.ahead = hour + 1000
+  clock.ahead = hourMs + 1000
   await order(shop)
   await sendAll()
   expect(smtp.received).toHaveLength(8)
@@ -89,13 +89,13 @@ test('SEC-H3 the 7th e-mail that staff cause waits for an hour, then it is sent'
   const [waiting] = (await letters(shop.engine)).filter(({ state }) => state === 'waiting')
   expect(waiting).toMatchObject({ status: 'shipped', attempts: 0 })
   expect(waiting?.lastError).toBe('6 e-mails to this recipient in an hour')
-  clock.ahead = hour - 60_000
+  clock.ahead = hourMs - 60_000
   await sendAll()
   expect(smtp.received).toHaveLength(6)
-  clock.ahead = hour + 1000
+  clock.ahead = hourMs + 1000
   await sendAll()
   expect(subjectsOf(smtp.received).at(-1)).toBe(`Your order #${numberOf(first)} is on its way`)
-  expect(outcomes).toEqual(many('sent', 7))
+  expect(outcomes).toEqual(repeat('sent', 7))
 })
 
 test('SEC-H3 a cancellation by staff waits, one by a shopper is skipped', async () => {
@@ -108,26 +108,30 @@ test('SEC-H3 a cancellation by staff waits, one by a shopper is skipped', async 
   await cancel(shop, byShopper)
   await setOrderStatus(shop.engine, { number: numberOf(byStaff), to: 'cancelled', now: now() })
   await sendAll()
-  clock.ahead = hour + 1000
+  clock.ahead = hourMs + 1000
   await sendAll()
   expect(subjectsOf(smtp.received).slice(6)).toEqual([
     `Your order #${numberOf(byStaff)} is cancelled`,
   ])
   expect((await states(shop.engine)).toSorted()).toEqual(
-    ['sent', 'skipped', ...many('sent', 6)].toSorted(),
+    ['sent', 'skipped', ...repeat('sent', 6)].toSorted(),
   )
 })
 
 test('SEC-H3 an order cancelled before its confirmation was sent gets no e-mail', async () => {
   const { shop, smtp, now, sendAll, outcomes } = await openShop()
   await cancel(shop, await order(shop))
-  const moved = await order(shop)
-  await setOrderStatus(shop.engine, { number: numberOf(moved), to: 'cancelled', now: now() })
+  const cancelledByStaff = await order(shop)
+  await setOrderStatus(shop.engine, {
+    number: numberOf(cancelledByStaff),
+    to: 'cancelled',
+    now: now(),
+  })
   await sendAll()
   expect(smtp.received).toEqual([])
-  expect(await states(shop.engine)).toEqual(many('skipped', 4))
-  expect(outcomes).toEqual(many('skipped', 4))
-  const orderId = moved.answer.body.data.id
+  expect(await states(shop.engine)).toEqual(repeat('skipped', 4))
+  expect(outcomes).toEqual(repeat('skipped', 4))
+  const orderId = cancelledByStaff.answer.body.data.id
   expect(await resendEmails(shop.engine, { orderId, status: undefined, now: now() })).toBe(0)
 })
 
@@ -145,17 +149,17 @@ test('SEC-H3 an order cancelled after its confirmation was sent gets both e-mail
 
 test('SEC-H3 while the confirmation is being sent, the cancellation waits for its outcome', async () => {
   const { shop, smtp, clock, sendAll } = await openShop()
-  const mute = await startSmtpServer({ isMute: true })
+  const silent = await startSmtpServer({ isMute: true })
   const placed = await order(shop)
-  const slow = await openMail(shop.engine, mute.url)
+  const slow = await openMail(shop.engine, silent.url)
   const sending = slow.send()
-  while (mute.sockets.size === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  while (silent.sockets.size === 0) await new Promise((resolve) => setTimeout(resolve, 5))
   await cancel(shop, placed)
   await sendAll()
   expect(await states(shop.engine)).toEqual(['waiting', 'waiting'])
-  mute.stop()
+  silent.stop()
   await sending
-  clock.ahead = hour
+  clock.ahead = hourMs
   await sendAll()
   expect(smtp.received).toEqual([])
   expect(await states(shop.engine)).toEqual(['skipped', 'skipped'])
@@ -176,16 +180,16 @@ test('SEC-H3 two nodes that claim every e-mail at once stay within the limit of 
   for (let at = 0; at < 20; at += 1) await order(shop)
   const now = new Date()
   const due = await readDueEmails(first.db, { now, limit: 20 })
-  const rules = { now, until: new Date(now.getTime() + hour), maxPerHour: 6 }
+  const rules = { now, until: new Date(now.getTime() + hourMs), maxPerHour: 6 }
   const claims = await Promise.all(
     due.flatMap((each) => [first, second].map((engine) => claimEmail(engine, each, rules))),
   )
   expect(claims.map(({ kind }) => kind).toSorted()).toEqual(
-    [...many('claimed', 6), ...many('skipped', 14), ...many('taken', 20)].toSorted(),
+    [...repeat('claimed', 6), ...repeat('skipped', 14), ...repeat('taken', 20)].toSorted(),
   )
 })
 
-test('SEC-H3 staff send a skipped e-mail again; it counts as theirs', async () => {
+test('SEC-H3 an e-mail that staff resend waits instead of being skipped', async () => {
   const { shop, smtp, clock, now, sendAll } = await openShop()
   for (let at = 0; at < 7; at += 1) await order(shop)
   await sendAll()
@@ -194,7 +198,7 @@ test('SEC-H3 staff send a skipped e-mail again; it counts as theirs', async () =
   expect(await resendEmails(shop.engine, { orderId, status: 'pending', now: now() })).toBe(1)
   await sendAll()
   expect(smtp.received).toHaveLength(6)
-  clock.ahead = hour + 1000
+  clock.ahead = hourMs + 1000
   await sendAll()
   expect(smtp.received).toHaveLength(7)
 })
@@ -203,8 +207,8 @@ test('SEC-H3 skipped e-mails are deleted after 90 days', async () => {
   const { shop, sendAll } = await openShop()
   await cancel(shop, await order(shop))
   await sendAll()
-  await sweep(shop.engine, new Date(Date.now() + 89 * 24 * hour))
+  await sweep(shop.engine, new Date(Date.now() + 89 * 24 * hourMs))
   expect(await letters(shop.engine)).toHaveLength(2)
-  await sweep(shop.engine, new Date(Date.now() + 91 * 24 * hour))
+  await sweep(shop.engine, new Date(Date.now() + 91 * 24 * hourMs))
   expect(await letters(shop.engine)).toEqual([])
 })

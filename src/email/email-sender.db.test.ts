@@ -18,23 +18,23 @@ const day = 86_400_000
 const catalogue = [product('silk', [variant('silk-red', { stock: 100 })])]
 
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  const limit = performance.now() + 10_000
+  const end = performance.now() + 10_000
   while (!(await isTrue())) {
-    if (performance.now() > limit) throw new Error('it did not come to pass within 10 seconds')
+    if (performance.now() > end) throw new Error('The condition was not true within 10 seconds.')
     await sleep(5)
   }
 }
 
 const later = (milliseconds: number) => () => new Date(Date.now() + milliseconds)
 
-test('every step of an order writes its letter once, and a refused one none', async () => {
+test('each status of an order writes one e-mail, and a rejected change writes none', async () => {
   const shop = await createTestShop({ catalogue })
   const { engine, clock } = shop
-  const refused = await shop.call('POST', '/Orders/checkout', {
+  const rejected = await shop.call('POST', '/Orders/checkout', {
     as: shop.guest(),
     body: checkoutBody(),
   })
-  expect(refused.status).toBe(409)
+  expect(rejected.status).toBe(409)
   expect(await letters(engine)).toEqual([])
   const first = await order(shop)
   const number = String(first.answer.body.data.id).slice(0, 8)
@@ -46,7 +46,7 @@ test('every step of an order writes its letter once, and a refused one none', as
   await shop.call('DELETE', `/Orders/delete-order/${id}`, { as: second.as })
   await shop.call('DELETE', `/Orders/delete-order/${id}`, { as: second.as })
   const written = (await letters(engine)).map(
-    (each) => `${each.orderId.slice(0, 8)} ${each.status}`,
+    ({ orderId, status }) => `${orderId.slice(0, 8)} ${status}`,
   )
   const secondNumber = String(id).slice(0, 8)
   expect(written.toSorted()).toEqual(
@@ -58,7 +58,7 @@ test('every step of an order writes its letter once, and a refused one none', as
   expect(new Set(await states(engine))).toEqual(new Set(['waiting']))
 })
 
-test('a letter that cannot be written takes the order back with it', async () => {
+test('an order is rolled back if its e-mail cannot be written', async () => {
   const shop = await createTestShop({ catalogue })
   await shop.engine.db.schema.dropTable('outbox').execute()
   const { answer } = await order(shop)
@@ -66,7 +66,7 @@ test('a letter that cannot be written takes the order back with it', async () =>
   expect(await shop.engine.db.selectFrom('orders').select('id').execute()).toEqual([])
 })
 
-test('letters arrive at a mail server, whole, once, with the same id whenever sent', async () => {
+test('the mail server receives a complete e-mail once, with an id made of order and status', async () => {
   const shop = await createTestShop({ catalogue })
   const smtp = await startSmtpServer()
   const { answer } = await order(shop)
@@ -74,20 +74,20 @@ test('letters arrive at a mail server, whole, once, with the same id whenever se
   const { send, said, outcomes } = await openMail(shop.engine, smtp.url)
   expect(await send()).toBe(1)
   expect(await send()).toBe(0)
-  const [letter, ...more] = smtp.received
-  expect(more).toEqual([])
-  expect(letter?.to).toBe('nour@example.com')
-  expect(letter?.raw).toMatch(/^From: LUCA <shop@luca\.example>\r$/m)
-  expect(letter?.raw).toMatch(/^To: nour@example\.com\r$/m)
-  expect(letter?.raw).toContain(`Subject: Your order #${id.slice(0, 8)}`)
-  expect(letter?.raw).toContain(`Message-ID: <${id}.pending@luca.example>`)
-  for (const type of ['text/plain', 'text/html']) expect(letter?.raw).toContain(type)
+  const [email, ...others] = smtp.received
+  expect(others).toEqual([])
+  expect(email?.to).toBe('nour@example.com')
+  expect(email?.raw).toMatch(/^From: LUCA <shop@luca\.example>\r$/m)
+  expect(email?.raw).toMatch(/^To: nour@example\.com\r$/m)
+  expect(email?.raw).toContain(`Subject: Your order #${id.slice(0, 8)}`)
+  expect(email?.raw).toContain(`Message-ID: <${id}.pending@luca.example>`)
+  for (const type of ['text/plain', 'text/html']) expect(email?.raw).toContain(type)
   expect(await states(shop.engine)).toEqual(['sent'])
   expect(outcomes).toEqual(['sent'])
   expect(JSON.stringify(said)).not.toMatch(/nour|hassan/i)
 })
 
-test('without a mail server a letter is one line of the log, which names nobody', async () => {
+test('without a mail server an e-mail is one log line that does not name the recipient', async () => {
   const shop = await createTestShop({ catalogue })
   const { answer } = await order(shop)
   const { send, said, outcomes } = await openMail(shop.engine, null)
@@ -97,8 +97,8 @@ test('without a mail server a letter is one line of the log, which names nobody'
     {
       level: 'info',
       text: JSON.stringify({
-        about: { order: answer.body.data.id.slice(0, 8), letter: 'pending', attempts: 1 },
-        message: 'letter',
+        about: { order: answer.body.data.id.slice(0, 8), status: 'pending', attempts: 1 },
+        message: 'e-mail logged',
       }),
     },
   ])
@@ -106,34 +106,34 @@ test('without a mail server a letter is one line of the log, which names nobody'
   expect(await states(shop.engine)).toEqual(['logged'])
 })
 
-test('nobody answering: tried again after ever longer pauses, given up, and sent when asked', async () => {
+test('an unreachable mail server causes retries with longer delays, then giving up, until staff resend', async () => {
   const shop = await createTestShop({ catalogue })
-  const gone = await startSmtpServer()
-  gone.stop()
+  const stopped = await startSmtpServer()
+  stopped.stop()
   await order(shop)
   let ahead = 0
-  const { send, said, outcomes } = await openMail(shop.engine, gone.url, {
+  const { send, said, outcomes } = await openMail(shop.engine, stopped.url, {
     now: () => new Date(Date.now() + ahead),
   })
-  const pauses: number[] = []
-  for (let tries = 1; tries < maxAttempts; tries += 1) {
+  const delays: number[] = []
+  for (let attempt = 1; attempt < maxAttempts; attempt += 1) {
     expect(await send()).toBe(1)
     expect(await send()).toBe(0)
-    const [letter] = await letters(shop.engine)
-    pauses.push(Date.parse(letter?.dueAt ?? '') - Date.now() - ahead)
-    ahead = Date.parse(letter?.dueAt ?? '') - Date.now() + 1
+    const [email] = await letters(shop.engine)
+    delays.push(Date.parse(email?.dueAt ?? '') - Date.now() - ahead)
+    ahead = Date.parse(email?.dueAt ?? '') - Date.now() + 1
   }
-  expect(pauses[1]).toBeGreaterThan((pauses[0] ?? 0) + 20_000)
-  expect(pauses.at(-1)).toBeGreaterThan(3_600_000)
+  expect(delays[1]).toBeGreaterThan((delays[0] ?? 0) + 20_000)
+  expect(delays.at(-1)).toBeGreaterThan(3_600_000)
   expect(await states(shop.engine)).toEqual(['waiting'])
   await send()
-  const [letter] = await letters(shop.engine)
-  expect(letter).toMatchObject({ state: 'given_up', attempts: maxAttempts })
-  expect(letter?.lastError).toMatch(/ECONNREFUSED/)
+  const [email] = await letters(shop.engine)
+  expect(email).toMatchObject({ state: 'given_up', attempts: maxAttempts })
+  expect(email?.lastError).toMatch(/ECONNREFUSED/)
   expect(outcomes).toEqual([...Array(maxAttempts - 1).fill('failed'), 'given_up'])
   expect(said.every(({ level }) => level === 'warn')).toBe(true)
   expect(await send()).toBe(0)
-  const orderId = letter?.orderId ?? ''
+  const orderId = email?.orderId ?? ''
   expect(await resendEmails(shop.engine, { orderId, status: undefined, now: new Date() })).toBe(1)
   const smtp = await startSmtpServer()
   const again = await openMail(shop.engine, smtp.url)
@@ -141,7 +141,7 @@ test('nobody answering: tried again after ever longer pauses, given up, and sent
   expect(smtp.received).toHaveLength(1)
 })
 
-test('an address refused for good is given up at once, one refused for now is not', async () => {
+test('a 550 for the recipient gives up at once, a 451 is retried', async () => {
   const shop = await createTestShop({ catalogue })
   const replies = ['550 5.1.1 no such user <nour@example.com>', '451 try later']
   const smtp = await startSmtpServer({ toRecipient: () => replies.shift() ?? '250 ok' })
@@ -152,36 +152,36 @@ test('an address refused for good is given up at once, one refused for now is no
   await order(shop)
   await send()
   expect((await states(shop.engine)).toSorted()).toEqual(['given_up', 'waiting'])
-  const kept = JSON.stringify([said, await letters(shop.engine)])
-  expect(kept).toMatch(/550|no such user/)
-  expect(kept).not.toContain('nour@example.com')
+  const stored = JSON.stringify([said, await letters(shop.engine)])
+  expect(stored).toMatch(/550|no such user/)
+  expect(stored).not.toContain('nour@example.com')
 })
 
-test('a mail server that never answers: orders are placed while its letter hangs', async () => {
+test('orders are placed while the mail server does not respond', async () => {
   const shop = await createTestShop({ catalogue })
-  const mute = await startSmtpServer({ isMute: true })
-  const { deps } = await openMail(shop.engine, mute.url)
-  const course = [`order ${(await order(shop)).answer.status}`]
-  const countEmail = (outcome: string) => course.push(`letter ${outcome}`)
+  const silent = await startSmtpServer({ isMute: true })
+  const { deps } = await openMail(shop.engine, silent.url)
+  const events = [`order ${(await order(shop)).answer.status}`]
+  const countEmail = (outcome: string) => events.push(`e-mail ${outcome}`)
   const stop = startEmailSender({ ...deps, metrics: { countEmail } })
-  await until(() => mute.sockets.size > 0)
-  course.push('letter hangs')
-  course.push(`order ${(await order(shop)).answer.status}`)
-  course.push(`listing ${(await shop.call('GET', '/products/get-products')).status}`)
-  mute.stop()
-  await until(() => course.includes('letter failed'))
+  await until(() => silent.sockets.size > 0)
+  events.push('e-mail hangs')
+  events.push(`order ${(await order(shop)).answer.status}`)
+  events.push(`listing ${(await shop.call('GET', '/products/get-products')).status}`)
+  silent.stop()
+  await until(() => events.includes('e-mail failed'))
   await stop()
-  expect(course.slice(0, 5)).toEqual([
+  expect(events.slice(0, 5)).toEqual([
     'order 200',
-    'letter hangs',
+    'e-mail hangs',
     'order 200',
     'listing 200',
-    'letter failed',
+    'e-mail failed',
   ])
   expect(await states(shop.engine)).toEqual(['waiting', 'waiting'])
 })
 
-test('an order whose server died before its letter left: it leaves after the next start', async () => {
+test('an e-mail that was not sent before a crash is sent after the next start', async () => {
   const { location, remove } = await freshLocation()
   onTestFinished(remove)
   const before = await openEngine(location)
@@ -201,12 +201,12 @@ test('an order whose server died before its letter left: it leaves after the nex
   expect(smtp.received).toHaveLength(1)
 })
 
-test('a try cut short by a death is left alone for its lease, then begun again', async () => {
+test('an attempt that a crash ended is repeated when its claim expires', async () => {
   const shop = await createTestShop({ catalogue })
   await order(shop)
   const now = new Date()
   const [due] = await readDueEmails(shop.engine.db, { now, limit: 1 })
-  if (!due) throw new Error('no letter is due')
+  if (!due) throw new Error('No e-mail is due.')
   const rules = { now, until: new Date(now.getTime() + 300_000), maxPerHour: 6 }
   expect(await claimEmail(shop.engine, due, rules)).toMatchObject({
     kind: 'claimed',
@@ -219,10 +219,10 @@ test('a try cut short by a death is left alone for its lease, then begun again',
   expect(smtp.received).toHaveLength(1)
 })
 
-test('two senders at once send each letter once', async () => {
+test('two concurrent senders send each e-mail once', async () => {
   const { location, remove } = await freshLocation()
   const first = await openEngine(location)
-  // A folder has one server; on PostgreSQL the second sender is a node of its own.
+  // The embedded database has one server; on PostgreSQL the second sender is another node.
   const second = 'url' in location ? await openEngine(location) : first
   onTestFinished(async () => {
     await Promise.all(new Set([first, second]).values().map((engine) => engine.close()))
@@ -235,20 +235,20 @@ test('two senders at once send each letter once', async () => {
     await order(shop, checkoutBody({ contactInfo_Email: `nour${at}@example.com` }))
   const smtp = await startSmtpServer()
   const senders = await Promise.all([first, second].map((engine) => openMail(engine, smtp.url)))
-  const tried = await Promise.all(senders.map(({ send }) => send()))
-  expect(tried[0] ?? 0).toBeGreaterThan(0)
-  expect(tried[1] ?? 0).toBeGreaterThan(0)
+  const counts = await Promise.all(senders.map(({ send }) => send()))
+  expect(counts[0] ?? 0).toBeGreaterThan(0)
+  expect(counts[1] ?? 0).toBeGreaterThan(0)
   expect(smtp.received).toHaveLength(12)
   const ids = smtp.received.map(({ raw }) => /^Message-ID: (.*)\r$/m.exec(raw)?.[1])
   expect(new Set(ids).size).toBe(12)
   expect(new Set(await states(first))).toEqual(new Set(['sent']))
 })
 
-test('letters long sent are swept away; those that wait or were given up stay', async () => {
+test('the sweep deletes e-mails sent 90 days ago, and no waiting or given-up ones', async () => {
   const shop = await createTestShop({ catalogue })
   const { engine } = shop
   for (let at = 0; at < 3; at += 1) await order(shop)
-  const [sent, lost] = await letters(engine)
+  const [sent, givenUp] = await letters(engine)
   const settle = (id: string | undefined, state: 'sent' | 'given_up') =>
     engine.db
       .updateTable('outbox')
@@ -256,7 +256,7 @@ test('letters long sent are swept away; those that wait or were given up stay', 
       .where('order_id', '=', id ?? '')
       .execute()
   await settle(sent?.orderId, 'sent')
-  await settle(lost?.orderId, 'given_up')
+  await settle(givenUp?.orderId, 'given_up')
   await sweep(engine, new Date(Date.now() + 89 * day))
   expect(await letters(engine)).toHaveLength(3)
   await sweep(engine, new Date(Date.now() + 91 * day))

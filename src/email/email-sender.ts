@@ -16,15 +16,19 @@ import type { Settings } from '#settings/settings.ts'
 import { composeEmail } from './compose-email.ts'
 import { type EmailTransport, isPermanentFailure } from './email-transport.ts'
 
-/** Milliseconds. A try ends long before the letter may be another node's, whose clock may differ. */
-const deadline = 60_000
-const lease = 300_000
-/** Between two looks into an outbox in which nothing was due. */
-const pause = 5000
-/** That a stop waits for the letter on its way. */
-const farewell = 3000
+/** Time limit of one attempt. */
+const attemptTimeoutMs = 60_000
+/**
+ * Time for which a claimed e-mail belongs to this node. It is much longer than an attempt, because
+ * the clocks of two nodes may differ.
+ */
+const claimMs = 300_000
+/** Delay before the next query when no e-mail was due. */
+const pollDelayMs = 5000
+/** Time that a stop waits for the current attempt. */
+const shutdownGraceMs = 3000
 
-const batch = 20
+const batchSize = 20
 const maxErrorLength = 300
 
 export interface EmailDependencies {
@@ -36,63 +40,67 @@ export interface EmailDependencies {
   now: () => Date
 }
 
-/** What may be written down of a letter: never whom it goes to. */
-const describe = ({ orderId, status, attempts }: OutboxEmail) => ({
+/** The fields of an e-mail that the log may contain. They do not identify the recipient. */
+const logFields = ({ orderId, status, attempts }: OutboxEmail) => ({
   order: orderId.slice(0, orderNumberLength),
-  letter: status,
+  status,
   attempts,
 })
 
-const messageOf = (error: unknown): string =>
+const errorText = (error: unknown): string =>
   scrub(error instanceof Error ? error.message : String(error)).slice(0, maxErrorLength)
 
-/** After a failed try: another one later, or none any more. */
-async function putOff(deps: EmailDependencies, letter: OutboxEmail, err: unknown): Promise<void> {
+/** Records a failed attempt: postpones the e-mail, or gives up if a retry cannot help. */
+async function recordFailure(
+  deps: EmailDependencies,
+  email: OutboxEmail,
+  err: unknown,
+): Promise<void> {
   const { engine, log, metrics, now } = deps
-  const error = messageOf(err)
-  const wait = isPermanentFailure(err) ? undefined : retryDelayMs(letter.attempts)
-  if (wait === undefined)
-    await settleEmail(engine, letter, { state: 'given_up', now: now(), error })
-  else await postponeEmail(engine, letter, { until: new Date(now().getTime() + wait), error })
-  metrics.countEmail(wait === undefined ? 'given_up' : 'failed')
-  log.warn({ err, ...describe(letter) }, wait === undefined ? 'letter given up' : 'letter not sent')
+  const error = errorText(err)
+  const delayMs = isPermanentFailure(err) ? undefined : retryDelayMs(email.attempts)
+  const isGivenUp = delayMs === undefined
+  if (isGivenUp) await settleEmail(engine, email, { state: 'given_up', now: now(), error })
+  else await postponeEmail(engine, email, { until: new Date(now().getTime() + delayMs), error })
+  metrics.countEmail(isGivenUp ? 'given_up' : 'failed')
+  log.warn({ err, ...logFields(email) }, isGivenUp ? 'e-mail given up' : 'e-mail not sent')
 }
 
-/** Tries one letter that this process has claimed. */
-async function send(deps: EmailDependencies, letter: OutboxEmail): Promise<void> {
+/** Sends one e-mail that this process has claimed, and records the outcome. */
+async function send(deps: EmailDependencies, email: OutboxEmail): Promise<void> {
   const { engine, transport, settings, log, metrics, now } = deps
   try {
-    const order = await readEmailOrder(engine.db, letter)
-    const mail = composeEmail(order, letter.status, settings)
-    await transport.deliver(mail, AbortSignal.timeout(deadline))
+    const order = await readEmailOrder(engine.db, email)
+    const message = composeEmail(order, email.status, settings)
+    await transport.deliver(message, AbortSignal.timeout(attemptTimeoutMs))
   } catch (error) {
-    return putOff(deps, letter, error)
+    return recordFailure(deps, email, error)
   }
-  await settleEmail(engine, letter, { state: transport.outcome, now: now() })
+  await settleEmail(engine, email, { state: transport.outcome, now: now() })
   metrics.countEmail(transport.outcome)
-  log.info(describe(letter), transport.outcome === 'sent' ? 'letter sent' : 'letter')
+  log.info(logFields(email), transport.outcome === 'sent' ? 'e-mail sent' : 'e-mail logged')
 }
 
-/** Claims one due e-mail and sends it, or records why not. Returns false if another node has it. */
+/** Claims one due e-mail and sends it, or records why not. Returns false if another node has claimed it. */
 async function processEmail(deps: EmailDependencies, due: OutboxEmail): Promise<boolean> {
   const { engine, log, metrics, settings, now } = deps
   const claim = await claimEmail(engine, due, {
     now: now(),
-    until: new Date(now().getTime() + lease),
+    until: new Date(now().getTime() + claimMs),
     maxPerHour: settings.maxEmailsPerRecipient,
   })
   if (claim.kind === 'claimed') await send(deps, claim.letter)
   if (claim.kind === 'skipped') {
     metrics.countEmail('skipped')
-    log.info({ ...describe(due), reason: claim.reason }, 'letter skipped')
+    log.info({ ...logFields(due), reason: claim.reason }, 'e-mail skipped')
   }
   return claim.kind !== 'taken'
 }
 
 /**
- * Processes the e-mails that are due, one after the other. Each is claimed first, so that no other
- * node sends it. Delivery is at least once: if the process dies after the mail server has accepted an
- * e-mail and before that is recorded, it is sent again. Returns how many were processed.
+ * Processes the due e-mails one after the other and returns their number. Claims each one first, so
+ * that no other node sends it. An e-mail is sent at least once. It is sent twice if the process dies
+ * after the mail server has accepted it and before the database has recorded that.
  */
 export async function sendDueEmails(
   deps: EmailDependencies,
@@ -100,7 +108,7 @@ export async function sendDueEmails(
 ): Promise<number> {
   const { engine, now } = deps
   let processed = 0
-  for (const due of await readDueEmails(engine.db, { now: now(), limit: batch })) {
+  for (const due of await readDueEmails(engine.db, { now: now(), limit: batchSize })) {
     if (stop.aborted) break
     if (await processEmail(deps, due)) processed += 1
   }
@@ -108,25 +116,26 @@ export async function sendDueEmails(
 }
 
 /**
- * Looks after the outbox from now on, beside all else: nobody waits for a letter. Answers how to
- * stop it: a letter on its way has a moment to arrive; after that it is tried anew at its lease's end.
+ * Starts to send due e-mails in the background, so that no request waits for the mail server.
+ * Returns a function that stops it. A stop waits up to 3 s for the current attempt. An attempt that
+ * takes longer is repeated when its claim expires.
  */
 export function startEmailSender(deps: EmailDependencies): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
-  const nap = () => sleep(pause, undefined, { signal, ref: false }).catch(() => {})
-  const work = async (): Promise<void> => {
+  const wait = () => sleep(pollDelayMs, undefined, { signal, ref: false }).catch(() => {})
+  const run = async (): Promise<void> => {
     while (!signal.aborted) {
-      const tried = await sendDueEmails(deps, signal).catch((err) => {
-        deps.log.warn({ err }, 'outbox failed')
+      const processed = await sendDueEmails(deps, signal).catch((err) => {
+        deps.log.warn({ err }, 'outbox query failed')
         return 0
       })
-      if (tried === 0) await nap()
+      if (processed === 0) await wait()
     }
   }
-  const working = work()
+  const running = run()
   return async () => {
     stopping.abort()
-    await Promise.race([working, sleep(farewell, undefined, { ref: false })])
+    await Promise.race([running, sleep(shutdownGraceMs, undefined, { ref: false })])
   }
 }

@@ -1,47 +1,50 @@
 import type { Settings } from '#settings/settings.ts'
 import type { Email } from './compose-email.ts'
 
-/** Milliseconds of silence a mail server is granted, in each phase of a conversation. */
-const patience = { connect: 10_000, greeting: 10_000, silence: 20_000 }
+/** Timeouts of the phases of an SMTP conversation. */
+const timeoutsMs = { connect: 10_000, greeting: 10_000, socket: 20_000 }
 
-/** Takes letters to where they go. */
+/** Delivers e-mails, or only logs them if no mail server is configured. */
 export interface EmailTransport {
-  /** What a letter is once it was handed over. */
+  /** The state of an e-mail after a successful `deliver`. */
   outcome: 'sent' | 'logged'
-  /** Resolves once the mail server has taken the letter; rejects when it has not, or on `signal`. */
-  deliver(mail: Email, signal: AbortSignal): Promise<void>
+  /** Resolves when the mail server has accepted the e-mail. Rejects if it has not, or on `signal`. */
+  deliver(email: Email, signal: AbortSignal): Promise<void>
 }
 
-/** Without a mail server a letter goes nowhere; that it was due stands in the log. */
-const nowhere: EmailTransport = { outcome: 'logged', deliver: async () => {} }
+/** Delivers nothing: without a mail server, `email-sender.ts` logs each due e-mail. */
+const logOnlyTransport: EmailTransport = { outcome: 'logged', deliver: async () => {} }
 
-/** The mail server of the settings, or none. Opens no connection before there is a letter. */
+/**
+ * Creates the transport for SMTP_URL, or one that delivers nothing if it is not set. It connects to
+ * the mail server for each e-mail, and not before.
+ */
 export async function createEmailTransport({
   smtpUrl,
 }: Pick<Settings, 'smtpUrl'>): Promise<EmailTransport> {
-  if (smtpUrl === null) return nowhere
+  if (smtpUrl === null) return logOnlyTransport
   const { createTransport } = await import('nodemailer')
   const server = createTransport({
     url: smtpUrl,
-    connectionTimeout: patience.connect,
-    greetingTimeout: patience.greeting,
-    socketTimeout: patience.silence,
-    dnsTimeout: patience.connect,
+    connectionTimeout: timeoutsMs.connect,
+    greetingTimeout: timeoutsMs.greeting,
+    socketTimeout: timeoutsMs.socket,
+    dnsTimeout: timeoutsMs.connect,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   return {
     outcome: 'sent',
-    async deliver(mail, signal) {
-      const envelope = { from: mail.from.address, to: [mail.to] }
-      // As an object, so that the address is not parsed as a list.
-      const to = { name: '', address: mail.to }
-      await server.sendMail({ ...mail, to, envelope, signal })
+    async deliver(email, signal) {
+      const envelope = { from: email.from.address, to: [email.to] }
+      // An object, because nodemailer parses a string as a list of addresses.
+      const to = { name: '', address: email.to }
+      await server.sendMail({ ...email, to, envelope, signal })
     },
   }
 }
 
-/** True when the mail server will never take a letter to that address, however often it is asked. */
+/** Whether the mail server rejected the recipient with a 5xx: a retry would fail in the same way. */
 export const isPermanentFailure = (error: unknown): boolean =>
   error instanceof Error &&
   'command' in error &&

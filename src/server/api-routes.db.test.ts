@@ -1,30 +1,33 @@
-import { setImmediate as nextMoment } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { canonicalUrl, variantsOf } from '#server/http/canonical-url.ts'
 import { createResponseCache } from '#server/http/response-cache.ts'
 import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
-import { apiRoute, openApiAnswers } from './api-routes.ts'
+import { apiRoute, createCachedApi } from './api-routes.ts'
 
 const unchanged = {}
-/** PostgreSQL announces the products of a new shop later; this catalogue ignores that. */
+/**
+ * A catalogue that never changes. PostgreSQL announces the products of a new shop late, and the
+ * announcement would empty the cache during a test.
+ */
 const withoutChanges = async () => unchanged
 
-/** The public API of a shop behind the response cache. */
-function openServer(shop: TestShop, catalogue: () => Promise<object> = shop.catalogue) {
+/** The public API of a shop behind the response cache, as the server runs it. */
+function openCachedApi(shop: TestShop, catalogue: () => Promise<object> = shop.catalogue) {
   const cache = createResponseCache({
-    make: openApiAnswers({
-      api: (request, visit) => shop.app.fetch(request, visit),
+    createResponse: createCachedApi({
+      api: (request, info) => shop.app.fetch(request, info),
       siteUrl: 'https://luca.example',
     }),
     canonicalUrl,
     variantsOf,
     random: Math.random,
     catalogue,
-    onAnswer: () => {},
+    onResponse: () => {},
   })
   const get = async (path: string, headers: Record<string, string> = {}) => {
-    await nextMoment()
+    await nextTurn()
     const url = `/api${path}`
     const [pathname = ''] = url.split('?', 1)
     return cache.serve({ url, headers }, { requestId: 'r', route: apiRoute(pathname) })
@@ -32,9 +35,9 @@ function openServer(shop: TestShop, catalogue: () => Promise<object> = shop.cata
   return Object.assign(get, { usage: cache.usage })
 }
 
-test('the catalogue answers 304 to its ETag until something is bought', async () => {
+test('the catalogue returns 304 for its ETag until an order changes the stock', async () => {
   const shop = await createTestShop()
-  const get = openServer(shop)
+  const get = openCachedApi(shop)
   const first = await get('/products/get-products')
   const headers = { 'if-none-match': first.headers.etag ?? '' }
   expect((await get('/products/get-products', headers)).status).toBe(304)
@@ -46,34 +49,34 @@ test('the catalogue answers 304 to its ETag until something is bought', async ()
   expect(JSON.parse(String(after.body)).data[0].productVariants[0].stockQuantity).toBe(6)
 })
 
-test('listings travel packed, and the same bytes come out', async () => {
-  const get = openServer(await createTestShop())
+test('lists are sent compressed and decompress to the same bytes', async () => {
+  const get = openCachedApi(await createTestShop())
   const plain = await get('/products/get-products')
-  for (const [encoding, unpack] of [
+  for (const [encoding, decompress] of [
     ['br', brotliDecompressSync],
     ['zstd', zstdDecompressSync],
     ['gzip', gunzipSync],
   ] as const) {
     const { headers, body } = await get('/products/get-products', { 'accept-encoding': encoding })
     expect(headers['content-encoding']).toBe(encoding)
-    expect(unpack(body ?? '')).toEqual(plain.body)
+    expect(decompress(body ?? '')).toEqual(plain.body)
   }
 })
 
 test('related products are sent compressed and must not be stored', async () => {
-  const get = openServer(await createTestShop())
+  const get = openCachedApi(await createTestShop())
   const { headers, body } = await get('/products/get-related-products/floral', {
     'accept-encoding': 'br',
   })
   expect(headers['cache-control']).toBe('no-store')
   expect(headers).not.toHaveProperty('etag')
-  const isPacked = headers['content-encoding'] === 'br'
-  const { data } = JSON.parse(String(isPacked ? brotliDecompressSync(body ?? '') : body))
+  const isCompressed = headers['content-encoding'] === 'br'
+  const { data } = JSON.parse(String(isCompressed ? brotliDecompressSync(body ?? '') : body))
   expect(Object.values(data).flat()).not.toHaveLength(0)
 })
 
-test('a refusal is passed on whole, and asked for again', async () => {
-  const get = openServer(await createTestShop())
+test('an error is passed through unchanged and not stored', async () => {
+  const get = openCachedApi(await createTestShop())
   const { status, headers, body } = await get('/products/get-products?limit=0')
   expect(status).toBe(422)
   expect(headers['cache-control']).toBe('no-store')
@@ -82,7 +85,7 @@ test('a refusal is passed on whole, and asked for again', async () => {
 })
 
 test('SEC-H1 an empty list is stored, a search is not', async () => {
-  const get = openServer(await createTestShop(), withoutChanges)
+  const get = openCachedApi(await createTestShop(), withoutChanges)
   await get('/shop/listing?color=none')
   expect(get.usage().entries).toBe(1)
   for (const path of ['/products/get-products', '/shop/listing'])
@@ -90,8 +93,8 @@ test('SEC-H1 an empty list is stored, a search is not', async () => {
   expect(get.usage().entries).toBe(1)
 })
 
-test('SEC-M4 a parameter that the contract does not know is refused, or changes nothing', async () => {
-  const get = openServer(await createTestShop(), withoutChanges)
+test('SEC-M4 an unknown parameter returns 422 if the endpoint has a query, and is ignored otherwise', async () => {
+  const get = openCachedApi(await createTestShop(), withoutChanges)
   for (const path of ['/products/get-products', '/shop/listing']) {
     const { status, body } = await get(`${path}?fbclid=1`)
     expect(status).toBe(422)
@@ -101,17 +104,17 @@ test('SEC-M4 a parameter that the contract does not know is refused, or changes 
     expect(await get(`${path}?fbclid=1`)).toBe(await get(path))
 })
 
-test('SEC-M4 the order of parameters does not matter, their first value does', async () => {
-  const get = openServer(await createTestShop(), withoutChanges)
+test('SEC-M4 the order of parameters is irrelevant, and only their first value counts', async () => {
+  const get = openCachedApi(await createTestShop(), withoutChanges)
   const list = await get('/shop/listing?category=ties&limit=1')
   expect(await get('/shop/listing?limit=1&category=ties')).toBe(list)
   expect(await get('/shop/listing?limit=1&category=ties&category=shirts')).toBe(list)
   expect(await get('/shop/listing?limit=1&category=shirts')).not.toBe(list)
 })
 
-test('SEC-L9 the settings survive an order', async () => {
+test('SEC-L9 an order does not delete the settings from the cache', async () => {
   const shop = await createTestShop()
-  const get = openServer(shop)
+  const get = openCachedApi(shop)
   const settings = await get('/shop/settings')
   const guest = shop.guest()
   await shop.put(guest, 'floral-701', 4)

@@ -6,48 +6,48 @@ import { isSearch } from '#server/http/canonical-url.ts'
 import type { RequestInfo } from '#server/http/request-info.ts'
 import type { CacheableResponse } from '#server/http/response-cache.ts'
 
-const fixed = new Set<string>()
+const fixedRoutes = new Set<string>()
 const patterns: [RegExp, string][] = []
-const forEverybody = new Set<string>()
+const publicRoutes = new Set<string>()
 for (const { path, method, auth } of Object.values<Endpoint>(endpoints)) {
   const route = `/api${path}`
-  if (!path.includes('{')) fixed.add(route)
+  if (!path.includes('{')) fixedRoutes.add(route)
   else patterns.push([new RegExp(`^${route.replaceAll(/\{\w+\}/g, '[^/]+')}$`), route])
-  if (method === 'GET' && auth === 'none') forEverybody.add(route)
+  if (method === 'GET' && auth === 'none') publicRoutes.add(route)
 }
-for (const path of ['/api/docs', '/api/openapi.json']) fixed.add(path)
+for (const path of ['/api/docs', '/api/openapi.json']) fixedRoutes.add(path)
 
-/** The pattern of an address of the API, for logs and metrics; `/api/*` for an unknown one. */
+/** Returns the pattern of an API path for logs and metrics, or `/api/*` for an unknown path. */
 export const apiRoute = (path: string): string => {
-  if (fixed.has(path)) return path
+  if (fixedRoutes.has(path)) return path
   return patterns.find(([pattern]) => pattern.test(path))?.[1] ?? '/api/*'
 }
 
-/** Whether reading this route of the API gives everybody the same. */
-export const isForEverybody = (route: string): boolean => forEverybody.has(route)
+/** Whether GET requests to this API route have the same response for all clients. */
+export const isPublicRoute = (route: string): boolean => publicRoutes.has(route)
 
 interface ApiDependencies {
-  api: (request: Request, visit: RequestInfo) => Response | Promise<Response>
+  api: (request: Request, info: RequestInfo) => Response | Promise<Response>
   siteUrl: string
 }
 
 const relatedRoute = `/api${getRelatedProducts.path}`
 const settingsRoute = `/api${getShopSettings.path}`
 
-/** Creates the responses of the API that are the same for all clients. */
-export const openApiAnswers =
+/** Creates a function that calls public API routes and returns responses for the response cache. */
+export const createCachedApi =
   ({ api, siteUrl }: ApiDependencies) =>
-  async (url: string, visit: RequestInfo): Promise<CacheableResponse> => {
-    const response = await api(new Request(siteUrl + url), visit)
+  async (url: string, info: RequestInfo): Promise<CacheableResponse> => {
+    const response = await api(new Request(siteUrl + url), info)
     return {
       status: response.status,
       headers: Object.fromEntries(response.headers),
       body: Buffer.from(await response.arrayBuffer()),
-      route: visit.route,
-      // Related products are random: a client that asks again gets others.
-      isPublic: response.ok && visit.route !== relatedRoute,
-      isKeepable: response.ok && !isSearch(url),
-      usesCatalogue: visit.route !== settingsRoute,
+      route: info.route,
+      // Related products are random, so a repeated request should return other products.
+      isPublic: response.ok && info.route !== relatedRoute,
+      isStorable: response.ok && !isSearch(url),
+      usesCatalogue: info.route !== settingsRoute,
       effort: 'quick',
     }
   }

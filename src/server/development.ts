@@ -7,8 +7,11 @@ import { readSettings } from '#settings/settings.ts'
 import { openDatabase } from './run.ts'
 import { type ApiParts, createShopApi } from './shop.ts'
 
-/** What outlives a reload of the server's modules: the database takes one process, and one handle. */
-const keeper = globalThis as typeof globalThis & { lucaInDevelopment?: Promise<ApiParts> }
+/**
+ * The global object stores the parts of the API, so that they survive a reload of the server's
+ * modules. The embedded database allows only one open handle.
+ */
+const globalStore = globalThis as typeof globalThis & { lucaInDevelopment?: Promise<ApiParts> }
 
 async function open(): Promise<ApiParts> {
   const settings = readSettings()
@@ -17,34 +20,35 @@ async function open(): Promise<ApiParts> {
   return { engine, settings, log, metrics: createMetrics(engine) }
 }
 
-async function openAnswers() {
-  keeper.lucaInDevelopment ??= open()
-  const kept = await keeper.lucaInDevelopment
-  const { app } = createShopApi(kept)
-  const health = createHealthHandler({ ...kept, isStopping: () => false })
+async function createHandler() {
+  globalStore.lucaInDevelopment ??= open()
+  const parts = await globalStore.lucaInDevelopment
+  const { app } = createShopApi(parts)
+  const health = createHealthHandler({ ...parts, isStopping: () => false })
   const render = createRenderer({
     api: (request) => app.fetch(request),
-    siteUrl: kept.settings.siteUrl,
+    siteUrl: parts.settings.siteUrl,
   })
   return async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     if (pathname.startsWith('/api')) return app.fetch(request)
     const client = { peer: undefined, headers: Object.fromEntries(request.headers) }
-    const watched = await health(pathname, client)
-    if (watched) return new Response(String(watched.body), watched)
+    const healthResponse = await health(pathname, client)
+    if (healthResponse) return new Response(String(healthResponse.body), healthResponse)
     const { html, status, headers, failures } = await render(canonicalUrl(pathname + search))
-    for (const err of failures) kept.log.error({ err }, 'page failed')
+    for (const err of failures) parts.log.error({ err }, 'page failed')
     return new Response(html, { status, headers })
   }
 }
 
-let answers: ReturnType<typeof openAnswers> | undefined
+let handler: ReturnType<typeof createHandler> | undefined
 
 /**
- * Answers within Vite's development server, which serves the browser's files itself. Nothing is
- * kept, and no policy forbids the inline styles and scripts that reloading needs.
+ * Handles a request in Vite's development server, which serves the browser's files itself. Responses
+ * are not cached. They have no Content-Security-Policy, because hot reloading needs inline styles
+ * and scripts.
  */
-export async function answerInDevelopment(request: Request): Promise<Response> {
-  answers ??= openAnswers()
-  return (await answers)(request)
+export async function handleInDevelopment(request: Request): Promise<Response> {
+  handler ??= createHandler()
+  return (await handler)(request)
 }

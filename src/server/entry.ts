@@ -1,12 +1,12 @@
 import * as ssr from '#server/ssr/render.ts'
-import { answerInDevelopment } from './development.ts'
+import { handleInDevelopment } from './development.ts'
 import { run } from './run.ts'
 
-/** Starts the built shop; called by `main.ts`. */
+/** Starts the built shop. `main.ts` calls it. */
 export const start = run
 
-/** Renders pages over any API; the tests let one fail. */
+/** Creates a renderer for any API. Tests pass an API that fails. */
 export const createRenderer = ssr.createRenderer
 
-/** What Start's development server calls. */
-export default { fetch: answerInDevelopment }
+/** The development server of TanStack Start calls `fetch`. */
+export default { fetch: handleInDevelopment }

@@ -11,7 +11,7 @@ prepareProcess(join(root, '.env'))
 
 const bundle = join(root, 'dist/server/entry.js')
 if (!existsSync(bundle)) {
-  process.stderr.write('The shop is not built yet: run npm run build first.\n')
+  process.stderr.write('The shop is not built yet. Run: npm run build\n')
   process.exit(1)
 }
 const { start }: { start: typeof Start } = await import(pathToFileURL(bundle).href)

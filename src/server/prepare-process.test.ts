@@ -18,11 +18,11 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
-/** Any user but root, who can read every file. */
+/** A user without privileges. The tests cannot use root, because root can read every file. */
 const ordinaryUser = 65_534
 const isRoot = process.getuid?.() === 0
 
-/** A project folder with the built shop and no `.env`. Its owner is the user that runs it. */
+/** Creates a project folder with the built shop and no `.env`. Its owner is the user that runs it. */
 function createProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'luca-env-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -35,10 +35,10 @@ function createProject(): string {
   return folder
 }
 
-function run(folder: string, words: readonly string[]) {
+function run(folder: string, args: readonly string[]) {
   const { DATABASE_URL: _, DATA_DIR: __, ...environment } = process.env
   const user = isRoot ? { uid: ordinaryUser, gid: ordinaryUser } : {}
-  const { status, stdout, stderr } = spawnSync(process.execPath, words, {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     ...user,
     cwd: folder,
     env: { ...environment, PORT: '0' },
@@ -56,7 +56,7 @@ describe.each([
   ['server', server],
   ['command line', commandLine],
 ])('the %s', (_, start) => {
-  test('does not start when .env is a folder', () => {
+  test('does not start if .env is a folder', () => {
     const folder = createProject()
     mkdirSync(join(folder, '.env'))
     expect(start(folder)).toEqual({
@@ -67,7 +67,7 @@ describe.each([
     expect(existsSync(join(folder, '.data'))).toBe(false)
   })
 
-  test('does not start when .env cannot be read', () => {
+  test('does not start if .env cannot be read', () => {
     const folder = createProject()
     const file = join(folder, '.env')
     writeFileSync(file, 'DATABASE_URL=postgres://127.0.0.1:1/luca\n')
@@ -80,7 +80,7 @@ describe.each([
     expect(existsSync(join(folder, '.data'))).toBe(false)
   })
 
-  test('reads .env, and the environment has priority', () => {
+  test('reads .env, but the environment has priority', () => {
     const folder = createProject()
     writeFileSync(join(folder, '.env'), 'PORT=from-file\nSITE_URL=from-file\n')
     const { status, stderr } = start(folder)
@@ -91,16 +91,16 @@ describe.each([
   })
 })
 
-/** Permissions of every file and folder in `folder`, such as `luca.db: 600`. */
+/** Returns the permissions of every file and folder in `folder`, such as `luca.db: 600`. */
 const permissionsIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => `${name}: ${(statSync(join(folder, name)).mode & 0o777).toString(8)}`)
     .sort()
 
-/** Runs a command as most shells do: new files can be read by all users. */
+/** Runs a command with the usual umask, where all users can read new files. */
 const withUsualUmask = ['-c', 'umask 022; exec "$@"', 'sh', process.execPath]
 
-/** Variables of a shop whose data and files are in `folder`. */
+/** Returns the environment of a shop that stores its data in `folder`. */
 const settingsIn = (folder: string) => ({
   ...process.env,
   DATABASE_URL: '',
@@ -108,7 +108,7 @@ const settingsIn = (folder: string) => ({
   PORT: '0',
 })
 
-test('the server creates a data folder that only its user can open, and warns of a wider one', async () => {
+test('the server creates a data folder that only its user can open, and logs a warning about wider permissions', async () => {
   const folder = createProject()
   const start = async () => {
     const env = settingsIn(folder)
@@ -142,9 +142,9 @@ test('the server creates a data folder that only its user can open, and warns of
 test('the command line creates folders and files that only its user can open', () => {
   const folder = mkdtempSync(join(tmpdir(), 'luca-modes-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const shop = (words: string, data = 'data') => {
+  const shop = (args: string, data = 'data') => {
     const env = { ...settingsIn(folder), DATA_DIR: join(folder, data) }
-    const command = [...withUsualUmask, join(root, 'src/cli/main.ts'), ...words.split(' ')]
+    const command = [...withUsualUmask, join(root, 'src/cli/main.ts'), ...args.split(' ')]
     const { status, stderr } = spawnSync('/bin/sh', command, { cwd: folder, env, encoding: 'utf8' })
     expect(stderr + status).toMatch(/0$/)
   }

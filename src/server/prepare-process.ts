@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 
-/** Permissions that new files lose: those of other users. */
+/** The umask: new files get no permissions for other users. */
 const ownerOnly = 0o077
 
-/** The variables of a `.env` file; none when it does not exist. Throws when it cannot be read. */
+/** Returns the variables of a `.env` file, or none if it does not exist. Throws if it cannot be read. */
 function readEnvFile(file: string): NodeJS.Dict<string> {
   try {
     return parseEnv(readFileSync(file, 'utf8'))
@@ -16,9 +16,9 @@ function readEnvFile(file: string): NodeJS.Dict<string> {
 }
 
 /**
- * Prepares the process of the server or the command line: files it creates are for its user only,
- * and variables of `.env` that the environment lacks are set. Ends the process with exit code 1
- * when `.env` exists and cannot be read: defaults would open another database.
+ * Prepares the process of the server or the command line. New files can be read only by its user.
+ * Variables of `.env` are set unless the environment has them. Exits with code 1 if `.env` exists and
+ * cannot be read, because the defaults would open another database.
  */
 export function prepareProcess(envFile: string): void {
   process.umask(ownerOnly)

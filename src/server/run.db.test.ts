@@ -7,7 +7,7 @@ import { openDatabase } from './run.ts'
 
 const isPostgres = process.env.TEST_ENGINE === 'postgres'
 
-test('the server fills an empty embedded database and never a PostgreSQL [seed.embedded, seed.postgres, running.database, running.start]', async () => {
+test('the server fills an empty embedded database and never a PostgreSQL database [seed.embedded, seed.postgres, running.database, running.start]', async () => {
   const settings = readSettings(await emptyDatabase())
   const engine = await openDatabase(settings, { root: '', log: createLog('silent') })
   onTestFinished(() => engine.close())

@@ -15,7 +15,7 @@ import { localSiteUrl, readSettings, type Settings, SettingsError } from '#setti
 import { listen, PortError, stopListening } from './http/listen.ts'
 import { createShop } from './shop.ts'
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 
 const unreachable = (error: unknown): EngineError =>
   new EngineError(
@@ -23,8 +23,8 @@ const unreachable = (error: unknown): EngineError =>
   )
 
 /**
- * Opens the database of the settings and migrates it. Fills an empty embedded one with the
- * demonstration data. @spec seed.embedded, running.database
+ * Opens the database of the settings and applies its migrations. Fills an empty embedded database
+ * with the demonstration data. @spec seed.embedded, running.database
  */
 export async function openDatabase(
   settings: Settings,
@@ -48,7 +48,7 @@ export async function openDatabase(
 
 const isLoopback = (host: string): boolean => /^(localhost|127\..*|::1)$/.test(host)
 
-/** Logs what an operator should change although the shop can start. */
+/** Logs settings that the operator should change, although the shop can start with them. */
 function logWarnings(settings: Settings, { log, root }: { log: Log; root: string }): void {
   const { databaseUrl, dataFolder, host, isSiteUrlSet, siteUrl } = settings
   const problem = databaseUrl ? undefined : folderProblem(resolve(root, dataFolder))
@@ -60,44 +60,54 @@ function logWarnings(settings: Settings, { log, root }: { log: Log; root: string
   }
 }
 
-/** Clears away every hour what has had its day. */
+/** Deletes expired rows every hour. Returns a function that stops it. */
 function sweepHourly(engine: Engine, log: Log): () => void {
   const timer = setInterval(() => {
     sweep(engine, new Date()).catch((err) => log.warn({ err }, 'sweep failed'))
-  }, hour)
+  }, hourMs)
   timer.unref()
   return () => clearInterval(timer)
 }
 
-/** Settings of a shop that listens on `port`: the default of SITE_URL names it. */
+/** Returns the settings with `port` in the default of SITE_URL. */
 const withPort = (settings: Settings, port: number): Settings =>
   settings.isSiteUrlSet ? settings : { ...settings, siteUrl: localSiteUrl(port) }
 
-/** Listens first, because the system chooses the port of PORT=0. Requests wait for the shop. */
+/**
+ * Listens, then opens the shop. The order matters, because with PORT=0 the system chooses the port
+ * that `siteUrl` contains. Requests wait until the shop is open.
+ */
 async function listenThenOpen(
-  given: Settings,
+  configured: Settings,
   open: (settings: Settings) => Promise<RequestListener>,
 ) {
   const opened = Promise.withResolvers<RequestListener>()
   const server = await listen(async (incoming, outgoing) => {
     const listener = await opened.promise
     listener(incoming, outgoing)
-  }, given)
+  }, configured)
   const { address, port } = server.address() as AddressInfo
-  const settings = withPort(given, port)
+  const settings = withPort(configured, port)
   opened.resolve(await open(settings))
   return { server, settings, address: `http://${address}:${port}` }
 }
 
-/** Opens the shop and serves it until SIGTERM or SIGINT. Throws what makes a start impossible. */
+/** Opens the shop and serves it until SIGTERM or SIGINT. Throws if the shop cannot start. */
 async function serve(root: string): Promise<void> {
-  const given = readSettings()
-  const log = createLog(given.logLevel)
-  const engine = await openDatabase(given, { root, log })
+  const configured = readSettings()
+  const log = createLog(configured.logLevel)
+  const engine = await openDatabase(configured, { root, log })
   const metrics = createMetrics(engine)
-  let stopping = false
-  const { server, settings, address } = await listenThenOpen(given, (withSiteUrl) =>
-    createShop({ engine, settings: withSiteUrl, log, metrics, root, isStopping: () => stopping }),
+  let isStopping = false
+  const { server, settings, address } = await listenThenOpen(configured, (current) =>
+    createShop({
+      engine,
+      settings: current,
+      log,
+      metrics,
+      root,
+      isStopping: () => isStopping,
+    }),
   ).catch(async (error) => {
     await engine.close()
     throw error
@@ -105,7 +115,7 @@ async function serve(root: string): Promise<void> {
   logWarnings(settings, { log, root })
   const stopSweeping = sweepHourly(engine, log)
   const transport = await createEmailTransport(settings)
-  const stopMail = startEmailSender({
+  const stopEmails = startEmailSender({
     engine,
     transport,
     settings,
@@ -118,11 +128,11 @@ async function serve(root: string): Promise<void> {
   log.drain()
 
   async function stop(signal: string): Promise<void> {
-    if (stopping) process.exit(1)
-    stopping = true
+    if (isStopping) process.exit(1)
+    isStopping = true
     log.info({ signal }, 'stopping')
     stopSweeping()
-    await Promise.all([stopListening(server), stopMail()])
+    await Promise.all([stopListening(server), stopEmails()])
     await engine.close()
     log.info('stopped')
     log.drain()
@@ -136,14 +146,15 @@ async function serve(root: string): Promise<void> {
   })
 }
 
-const explained = [SettingsError, EngineError, PortError]
+/** Errors with a message for the operator. All other errors are bugs and need their stack. */
+const startErrors = [SettingsError, EngineError, PortError]
 
-/** Starts the shop of the project in `root`; what stops the start is said in a line, without a stack. */
+/** Starts the shop of the project in `root`. Prints start errors in one line, without a stack. */
 export async function run(root: string): Promise<void> {
   try {
     await serve(root)
   } catch (error) {
-    if (!explained.some((kind) => error instanceof kind)) throw error
+    if (!startErrors.some((kind) => error instanceof kind)) throw error
     process.stderr.write(`${(error as Error).message}\n`)
     process.exit(1)
   }

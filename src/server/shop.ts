@@ -22,9 +22,10 @@ import { createSeoHandler } from '#server/seo/seo.ts'
 import { createPageHandler } from '#server/ssr/pages.ts'
 import { createRenderer } from '#server/ssr/render.ts'
 import type { Settings } from '#settings/settings.ts'
-import { apiRoute, isForEverybody, openApiAnswers } from './api-routes.ts'
+import { apiRoute, createCachedApi, isPublicRoute } from './api-routes.ts'
 import { createForwardedWarning } from './http/forwarded-warning.ts'
 
+/** The parts that the API of a shop is created from. */
 export interface ApiParts {
   engine: Engine
   settings: Settings
@@ -33,19 +34,19 @@ export interface ApiParts {
 }
 
 interface ShopDependencies extends ApiParts {
-  /** Folder of the project: what was built lies in `dist/`, pictures in `public/`. */
+  /** Folder of the project: the build is in `dist/`, pictures are in `public/`. */
   root: string
   isStopping: () => boolean
 }
 
-/** Node's two sides of a request, and what the server knows of it. */
+/** A request and its response in Node's types, with the server's information about them. */
 interface Exchange {
   incoming: IncomingMessage
   outgoing: ServerResponse
-  visit: RequestInfo
+  info: RequestInfo
 }
 
-/** The API on the settings of this server; its failures are logged and its events counted. */
+/** Creates the API with the settings of this server. Logs its failures and counts its events. */
 export function createShopApi({ engine, settings, log, metrics }: ApiParts) {
   const { shippingPolicy, careEmail, pixelId, links } = settings
   return createApi({
@@ -60,123 +61,127 @@ export function createShopApi({ engine, settings, log, metrics }: ApiParts) {
 }
 
 const isApi = (url: string): boolean => url === '/api' || url.startsWith('/api/')
-/** Files lie in `public/`; what the bundle and machines ask for only looks like one. */
+/** Whether a path is a file of `public/`. Bundle, robots.txt, sitemap and feed are served elsewhere. */
 const isFile = (path: string): boolean =>
   /\.\w{2,5}$/.test(path) && !path.startsWith('/assets/') && !/^\/[\w-]+\.(xml|txt)$/.test(path)
 
-/** Names more than one host: a proxy may believe the one and somebody behind it the other. */
+/** Whether a request has several Host headers: a proxy and the shop could choose different ones. */
 const isAmbiguous = ({ rawHeaders }: IncomingMessage): boolean =>
-  rawHeaders.filter((each, index) => index % 2 === 0 && each.toLowerCase() === 'host').length > 1
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1
 
-const refusal = (status: number, headers: Record<string, string> = {}): HttpResponse => ({
+const emptyResponse = (status: number, headers: Record<string, string> = {}): HttpResponse => ({
   status,
   headers: { 'cache-control': 'no-store', ...headers },
   body: null,
 })
 
-/** What answers with a stream or a body of its own making: the API, and files on disk. */
-function openStreams(deps: ShopDependencies, app: ReturnType<typeof createShopApi>['app']) {
+/** Creates the listeners that write their own response: the API, and files on disk. */
+function createStreams(deps: ShopDependencies, app: ReturnType<typeof createShopApi>['app']) {
   const fromDisk = createPublicFileHandler(join(deps.root, 'public'))
   return {
-    api: (visit: RequestInfo) => getRequestListener((request) => app.fetch(request, visit)),
+    api: (info: RequestInfo) => getRequestListener((request) => app.fetch(request, info)),
     file: getRequestListener(fromDisk),
   }
 }
 
-/** Answers what is the same for everybody: the catalogue, what only machines read, and pages. */
-function openForEverybody(
+/**
+ * Creates the response cache for all public responses: catalogue calls of the API, robots.txt,
+ * sitemap, feed, and pages.
+ */
+function createPublicResponses(
   deps: ShopDependencies,
   { app, catalogue }: ReturnType<typeof createShopApi>,
 ) {
   const { settings, log, metrics } = deps
   const { siteUrl } = settings
-  const api = openApiAnswers({ api: (request, visit) => app.fetch(request, visit), siteUrl })
-  const machines = createSeoHandler({ siteUrl, catalogue })
+  const api = createCachedApi({ api: (request, info) => app.fetch(request, info), siteUrl })
+  const seo = createSeoHandler({ siteUrl, catalogue })
   const page = createPageHandler({
     render: createRenderer({ api: (request) => app.fetch(request), siteUrl }),
     policy: (scripts) => pageCsp(scripts, settings),
     onFailure: (err, { requestId }) => log.error({ err, requestId }, 'page failed'),
   })
-  const answers = createResponseCache({
-    make: async (url, visit) =>
-      isApi(url) ? api(url, visit) : ((await machines(url)) ?? page(url, visit)),
+  const cache = createResponseCache({
+    createResponse: async (url, info) =>
+      isApi(url) ? api(url, info) : ((await seo(url)) ?? page(url, info)),
     canonicalUrl,
     variantsOf,
     random: Math.random,
     catalogue,
-    onAnswer: (url, from) => {
+    onResponse: (url, from) => {
       if (!isApi(url)) metrics.countPage(from)
     },
   })
-  return answers.serve
+  return cache.serve
 }
 
-/** Answers health and the bundle; null for all else. */
-function openOwn(deps: ShopDependencies) {
+/** Serves monitoring and the bundle from memory. Returns null for every other path. */
+function createInternalHandler(deps: ShopDependencies) {
   const health = createHealthHandler(deps)
   const asset = createAssetHandler(join(deps.root, 'dist/client'))
-  return async (path: string, { incoming, visit }: Exchange): Promise<HttpResponse | null> => {
-    const built = asset(path, String(incoming.headers['accept-encoding'] ?? ''))
+  return async (path: string, { incoming, info }: Exchange): Promise<HttpResponse | null> => {
+    const assetResponse = asset(path, String(incoming.headers['accept-encoding'] ?? ''))
     const client = { peer: incoming.socket.remoteAddress, headers: incoming.headers }
-    const told = built ?? (await health(path, client))
-    if (told) visit.route = built ? 'asset' : path
-    return told
+    const response = assetResponse ?? (await health(path, client))
+    if (response) info.route = assetResponse ? 'asset' : path
+    return response
   }
 }
 
 /**
- * The shop as a listener of Node's HTTP server: observed, its headers on every answer. It has read
- * the catalogue, so that no first shopper waits for a busy database.
+ * Creates the request listener of the shop for Node's HTTP server. It logs and counts every request
+ * and adds the common headers to every response. It reads the catalogue before it resolves, so that
+ * the first shopper does not wait for the database.
  */
 export async function createShop(deps: ShopDependencies) {
   const { log, settings } = deps
   const common = commonHeaders(settings)
   const api = createShopApi(deps)
   await api.catalogue()
-  const streams = openStreams(deps, api.app)
-  const own = openOwn(deps)
+  const streams = createStreams(deps, api.app)
+  const internal = createInternalHandler(deps)
   const picture = createPictureHandler(join(deps.root, 'public'))
-  const forEverybody = openForEverybody(deps, api)
+  const servePublic = createPublicResponses(deps, api)
   const warnOfForwarded = createForwardedWarning(deps)
 
   async function route(exchange: Exchange, headers: Record<string, string>): Promise<void> {
-    const { incoming, outgoing, visit } = exchange
+    const { incoming, outgoing, info } = exchange
     const path = incoming.url?.split('?', 1)[0] ?? ''
-    const send = (answer: HttpResponse) => sendResponse(outgoing, answer, headers)
+    const send = (response: HttpResponse) => sendResponse(outgoing, response, headers)
     const stream = (listener: ReturnType<typeof getRequestListener>) => {
       for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
       return listener(incoming, outgoing)
     }
-    if (isAmbiguous(incoming)) return send(refusal(400, { connection: 'close' }))
+    if (isAmbiguous(incoming)) return send(emptyResponse(400, { connection: 'close' }))
     const isRead = incoming.method === 'GET' || incoming.method === 'HEAD'
-    const read = () => forEverybody({ url: incoming.url ?? '/', headers: incoming.headers }, visit)
+    const read = () => servePublic({ url: incoming.url ?? '/', headers: incoming.headers }, info)
     if (isApi(path)) {
-      visit.route = apiRoute(path)
-      if (isRead && isForEverybody(visit.route)) return send(await read())
-      return stream(streams.api(visit))
+      info.route = apiRoute(path)
+      if (isRead && isPublicRoute(info.route)) return send(await read())
+      return stream(streams.api(info))
     }
-    if (!path.startsWith('/')) return send(refusal(400))
-    if (!isRead) return send(refusal(405, { allow: 'GET, HEAD' }))
+    if (!path.startsWith('/')) return send(emptyResponse(400))
+    if (!isRead) return send(emptyResponse(405, { allow: 'GET, HEAD' }))
     if (isFile(path)) {
-      visit.route = 'picture'
-      const kept = await picture(path)
-      return kept ? send(kept) : stream(streams.file)
+      info.route = 'picture'
+      const cached = await picture(path)
+      return cached ? send(cached) : stream(streams.file)
     }
-    send((await own(path, exchange)) ?? (await read()))
+    send((await internal(path, exchange)) ?? (await read()))
   }
 
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-    const visit = readRequestInfo(incoming, settings.trustedProxies)
-    observe(deps, visit, { incoming, outgoing })
+    const info = readRequestInfo(incoming, settings.trustedProxies)
+    observe(deps, info, { incoming, outgoing })
     warnOfForwarded(incoming, Date.now())
-    const headers: Record<string, string> = { ...common, 'x-request-id': visit.requestId }
+    const headers: Record<string, string> = { ...common, 'x-request-id': info.requestId }
     if (deps.isStopping()) headers.connection = 'close'
     try {
-      await route({ incoming, outgoing, visit }, headers)
+      await route({ incoming, outgoing, info }, headers)
     } catch (err) {
-      log.error({ err, requestId: visit.requestId }, 'failed')
+      log.error({ err, requestId: info.requestId }, 'failed')
       if (outgoing.headersSent) outgoing.destroy()
-      else sendResponse(outgoing, refusal(500), headers)
+      else sendResponse(outgoing, emptyResponse(500), headers)
     }
   }
 }

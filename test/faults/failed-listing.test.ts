@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 interface Page {
   status: number
   html: string
-  isWhole: boolean
+  isComplete: boolean
   failures: readonly unknown[]
 }
 type CreateRenderer = (deps: {

@@ -109,7 +109,7 @@ test('TRUST R18 nothing planted is found in logs of every level, refusals, pages
   for (const part of [planted['e-mail'], planted.guest, token, planted['token of nobody']])
     for (const path of [`/${part}`, `/orders/${encodeURIComponent(part)}`]) await ask(path)
   await misplace(ask, token)
-  await shop.saysSoon(/"(letter not sent)"/)
+  await shop.saysSoon(/"(e-mail not sent)"/)
   // Its failures come to be logged.
   await takeTable(shop.location, 'cart_lines')
   const headers = { authorization: `Bearer ${token}`, 'guest-user-id': planted.guest }

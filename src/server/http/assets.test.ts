@@ -22,29 +22,29 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const request = (path: string, headers: Record<string, string> = {}) =>
   new Request(`http://shop${path}`, { headers })
 
-describe('the bundle', () => {
-  const ask = (path: string, acceptEncoding?: string) =>
+describe('bundle files', () => {
+  const get = (path: string, acceptEncoding?: string) =>
     createAssetHandler(folder)(path, acceptEncoding)
 
-  test('is kept by browsers for good', () => {
-    const answer = ask('/assets/a-1.js')
-    expect(String(answer?.body)).toBe(script)
-    expect(answer?.headers['cache-control']).toContain('immutable')
-    expect(answer?.headers['content-type']).toContain('javascript')
-    expect(answer?.headers).not.toHaveProperty('content-encoding')
+  test('are cached by browsers without a time limit', () => {
+    const response = get('/assets/a-1.js')
+    expect(String(response?.body)).toBe(script)
+    expect(response?.headers['cache-control']).toContain('immutable')
+    expect(response?.headers['content-type']).toContain('javascript')
+    expect(response?.headers).not.toHaveProperty('content-encoding')
   })
 
-  test('is sent packed where a packing was built', () => {
-    const packed = ask('/assets/a-1.js', 'gzip')
-    expect(packed?.headers['content-encoding']).toBe('gzip')
-    expect(packed?.headers.vary).toBe('accept-encoding')
-    const unbuilt = ask('/assets/a-1.js', 'br')
-    expect(unbuilt?.headers).not.toHaveProperty('content-encoding')
+  test('are sent compressed if the build wrote a compressed file', () => {
+    const compressed = get('/assets/a-1.js', 'gzip')
+    expect(compressed?.headers['content-encoding']).toBe('gzip')
+    expect(compressed?.headers.vary).toBe('accept-encoding')
+    const uncompressed = get('/assets/a-1.js', 'br')
+    expect(uncompressed?.headers).not.toHaveProperty('content-encoding')
   })
 
-  test('has nothing else, and its packings no address', () => {
-    expect(ask('/assets/none.js')).toBeNull()
-    expect(ask('/assets/a-1.js.gz')).toBeNull()
+  test('do not include unknown or compressed names', () => {
+    expect(get('/assets/none.js')).toBeNull()
+    expect(get('/assets/a-1.js.gz')).toBeNull()
   })
 })
 
@@ -53,10 +53,10 @@ describe('pictures', () => {
   const path = () => join(folder, address)
   const write = () => writeFileSync(path(), Buffer.alloc(500, 8))
 
-  test('are read once, and kept by browsers for good', async () => {
+  test('are read once, and cached by browsers without a time limit', async () => {
     write()
-    const ask = createPictureHandler(folder)
-    const first = await ask(address)
+    const get = createPictureHandler(folder)
+    const first = await get(address)
     expect(first?.body).toHaveLength(500)
     expect(first?.headers).toEqual({
       'content-type': 'image/avif',
@@ -64,18 +64,18 @@ describe('pictures', () => {
       'cross-origin-resource-policy': 'cross-origin',
     })
     rmSync(path())
-    expect(await ask(address)).toEqual(first)
+    expect(await get(address)).toEqual(first)
   })
 
-  test('that are gone before they were read are somebody else’s to refuse', async () => {
+  test('that were deleted before they were read return null', async () => {
     write()
-    const ask = createPictureHandler(folder)
+    const get = createPictureHandler(folder)
     rmSync(path())
-    expect(await ask(address)).toBeNull()
+    expect(await get(address)).toBeNull()
   })
 
   test.each(['/robots.txt', '/assets/a-1.js', '/pictures', `/pictures/..${address}`])(
-    'are all there is: %s',
+    'do not include %s',
     async (other) => {
       write()
       expect(await createPictureHandler(folder)(other)).toBeNull()
@@ -84,28 +84,28 @@ describe('pictures', () => {
 })
 
 describe('files on disk', () => {
-  const ask = (path: string, headers?: Record<string, string>) =>
+  const get = (path: string, headers?: Record<string, string>) =>
     createPublicFileHandler(folder)(request(path, headers))
 
-  test('names with a hash are kept for good, others for an hour', async () => {
-    const picture = await ask('/pictures/1-9fbacc37-1200.avif')
+  test('are cached without a time limit if their name has a hash, otherwise for an hour', async () => {
+    const picture = await get('/pictures/1-9fbacc37-1200.avif')
     expect((await picture.arrayBuffer()).byteLength).toBe(1000)
     expect(picture.headers.get('cache-control')).toContain('immutable')
     expect(picture.headers.get('content-type')).toBe('image/avif')
-    expect((await ask('/robots.txt')).headers.get('cache-control')).toBe('public, max-age=3600')
+    expect((await get('/robots.txt')).headers.get('cache-control')).toBe('public, max-age=3600')
   })
 
-  test('part of a film can be asked for', async () => {
-    const part = await ask('/pictures/1-9fbacc37-1200.avif', { range: 'bytes=100-199' })
+  test('are sent in part for a range request', async () => {
+    const part = await get('/pictures/1-9fbacc37-1200.avif', { range: 'bytes=100-199' })
     expect(part.status).toBe(206)
     expect(part.headers.get('content-range')).toBe('bytes 100-199/1000')
     expect((await part.arrayBuffer()).byteLength).toBe(100)
   })
 
   test.each(['/none.txt', '/../package.json', '/..%2f..%2fetc/passwd', '/pictures'])(
-    '%s is not there',
+    'do not include %s',
     async (path) => {
-      expect((await ask(path)).status).toBe(404)
+      expect((await get(path)).status).toBe(404)
     },
   )
 })

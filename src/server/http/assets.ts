@@ -9,13 +9,13 @@ import { type Encoding, encodings, pickEncoding } from './encoding.ts'
 import type { HttpResponse } from './response.ts'
 
 /** For files whose names change with their content. */
-const forever = 'public, max-age=31536000, immutable'
-const forAnHour = 'public, max-age=3600'
-/** Mail programs and link previews show them too. */
-const forOthers = { 'cross-origin-resource-policy': 'cross-origin' }
-/** Bytes of pictures kept in memory. */
-const picturesKept = 32 * 1024 * 1024
-/** A name with a hash of the content in it, as the studio gives: `1-9fbacc37-1200.avif`. */
+const immutable = 'public, max-age=31536000, immutable'
+const oneHour = 'public, max-age=3600'
+/** Other sites may embed pictures and films, because e-mail programs and link previews show them. */
+const crossOriginHeaders = { 'cross-origin-resource-policy': 'cross-origin' }
+/** Bytes of the picture cache. */
+const maxPictureBytes = 32 * 1024 * 1024
+/** A name with a hash of the content, as the studio writes it: `1-9fbacc37-1200.avif`. */
 const isHashed = /-[\da-f]{8}[-.][^/]*$/
 
 interface Asset {
@@ -23,25 +23,25 @@ interface Asset {
   bodies: Map<Encoding | null, Buffer>
 }
 
-const packings = Object.entries(encodings) as [Encoding, string][]
+const compressedForms = Object.entries(encodings) as [Encoding, string][]
 
 function loadAsset(path: string): Asset {
   const bodies = new Map<Encoding | null, Buffer>([[null, readFileSync(path)]])
-  for (const [encoding, ending] of packings) {
-    if (statSync(path + ending, { throwIfNoEntry: false })) {
-      bodies.set(encoding, readFileSync(path + ending))
+  for (const [encoding, extension] of compressedForms) {
+    if (statSync(path + extension, { throwIfNoEntry: false })) {
+      bodies.set(encoding, readFileSync(path + extension))
     }
   }
   const headers = {
     'content-type': getMimeType(path) ?? 'application/octet-stream',
-    'cache-control': forever,
+    'cache-control': immutable,
     ...(bodies.size > 1 ? { vary: 'accept-encoding' } : {}),
   }
   return { headers, bodies }
 }
 
-/** Addresses and paths of all files below a folder. */
-function* listFiles(folder: string): Generator<[address: string, path: string]> {
+/** Yields the URL path and the file path of every file in a folder and its subfolders. */
+function* listFiles(folder: string): Generator<[urlPath: string, filePath: string]> {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
     if (entry.isFile()) yield [`/${relative(folder, path).split(sep).join('/')}`, path]
@@ -49,16 +49,17 @@ function* listFiles(folder: string): Generator<[address: string, path: string]> 
 }
 
 /**
- * Serves the browser bundle from memory, in the packings the build made. `folder` holds files with
- * hashed names only. Answers null where there is no such file.
+ * Creates a function that serves the browser bundle from memory, compressed where the build wrote a
+ * compressed file. `folder` must contain only files with hashed names. Returns null for other paths.
  */
 export function createAssetHandler(
   folder: string,
 ): (path: string, acceptEncoding?: string) => HttpResponse | null {
-  const isPacked = (name: string) => packings.some(([, ending]) => name.endsWith(ending))
+  const isCompressed = (name: string) =>
+    compressedForms.some(([, extension]) => name.endsWith(extension))
   const assets = new Map<string, Asset>()
-  for (const [address, path] of listFiles(folder)) {
-    if (!isPacked(path)) assets.set(address, loadAsset(path))
+  for (const [urlPath, filePath] of listFiles(folder)) {
+    if (!isCompressed(filePath)) assets.set(urlPath, loadAsset(filePath))
   }
   return (path, acceptEncoding) => {
     const asset = assets.get(path)
@@ -74,40 +75,40 @@ export function createAssetHandler(
 }
 
 /**
- * Serves pictures with hashed names from memory, where those stay that are asked for most. Answers
- * null for whatever was not in `folder` at the start, or is not there any more.
+ * Creates a function that serves pictures with hashed names and caches the most recently used ones
+ * in memory. Returns null for a path that was not in `folder` at the start, or no longer exists.
  */
 export function createPictureHandler(
   folder: string,
 ): (path: string) => Promise<HttpResponse | null> {
   const pictures = new Map(
     listFiles(folder).filter(
-      ([address]) => /\.(avif|jpg)$/.test(address) && isHashed.test(address),
+      ([urlPath]) => /\.(avif|jpg)$/.test(urlPath) && isHashed.test(urlPath),
     ),
   )
-  const kept = new LRUCache<string, HttpResponse & { body: Buffer }>({
-    maxSize: picturesKept,
+  const cache = new LRUCache<string, HttpResponse & { body: Buffer }>({
+    maxSize: maxPictureBytes,
     sizeCalculation: ({ body }) => body.byteLength,
-    fetchMethod: async (path) => ({
+    fetchMethod: async (filePath) => ({
       status: 200,
       headers: {
-        'content-type': getMimeType(path) ?? 'application/octet-stream',
-        'cache-control': forever,
-        ...forOthers,
+        'content-type': getMimeType(filePath) ?? 'application/octet-stream',
+        'cache-control': immutable,
+        ...crossOriginHeaders,
       },
-      body: await readFile(path),
+      body: await readFile(filePath),
     }),
   })
-  return async (address) => {
-    const path = pictures.get(address)
-    if (path === undefined) return null
-    return (await kept.fetch(path).catch(() => null)) ?? null
+  return async (urlPath) => {
+    const filePath = pictures.get(urlPath)
+    if (filePath === undefined) return null
+    return (await cache.fetch(filePath).catch(() => null)) ?? null
   }
 }
 
 /**
- * Serves films, icons and the like from disk, streamed, with ranges. Answers 404 where there is
- * no such file.
+ * Creates a function that streams films, icons and other public files from disk. It supports range
+ * requests, and returns 404 if the file does not exist.
  */
 export function createPublicFileHandler(
   folder: string,
@@ -116,9 +117,9 @@ export function createPublicFileHandler(
   app.use(async (context, next) => {
     await next()
     if (!context.res.ok) return
-    context.header('cache-control', isHashed.test(context.req.path) ? forever : forAnHour)
+    context.header('cache-control', isHashed.test(context.req.path) ? immutable : oneHour)
     context.header('accept-ranges', 'bytes')
-    for (const [name, value] of Object.entries(forOthers)) context.header(name, value)
+    for (const [name, value] of Object.entries(crossOriginHeaders)) context.header(name, value)
   })
   app.use(serveStatic({ root: folder }))
   return (request) => app.fetch(request)

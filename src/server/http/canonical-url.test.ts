@@ -33,7 +33,7 @@ test.each([
   expect(canonicalUrl(url)).toBe(canonical)
 })
 
-test('SEC-M4 the canonical URL shows the same list, and is canonical itself', () => {
+test('SEC-M4 a canonical URL selects the same list, and is canonical itself', () => {
   const names = fc.constantFrom('search', 'color', 'size', 'priceFrom', 'sort', 'page', 'x')
   const values = fc.oneof(fc.string(), fc.integer().map(String), fc.constantFrom('price', 'Navy'))
   const listOf = (url: string) => readListingSearch(defaultParseSearch(url.split('?')[1] ?? ''))
@@ -47,7 +47,7 @@ test('SEC-M4 the canonical URL shows the same list, and is canonical itself', ()
   )
 })
 
-test('SEC-H1 tells a search from other lists', () => {
+test('SEC-H1 isSearch is true only for a list with a search parameter', () => {
   expect(isSearch('/products?color=Navy&search=silk')).toBe(true)
   expect(isSearch('/api/shop/listing?search=silk')).toBe(true)
   expect(isSearch(canonicalUrl('/products?color=search%3Dsilk'))).toBe(false)

@@ -5,25 +5,25 @@ import { endpoints } from '#contract/endpoints.ts'
 import { readListingSearch } from '#rules/listing-search.ts'
 import { pagePath } from '#rules/page-path.ts'
 
-/** Paths of the API whose response depends on a query. */
+/** API paths whose response depends on the query. */
 const queriedPaths = new Set(
   Object.values<Endpoint>(endpoints)
     .filter(({ query }) => query)
     .map(({ path }) => `/api${path}`),
 )
 
-/** Pages that show a filtered list: all products, and a category. */
+/** Whether a page shows a filtered list: all products, or a category. */
 const isList = (path: string): boolean => /^\/products(\/[^/]+)?$/.test(path)
 
-/** The first value of each parameter, as the API reads them, sorted by name. */
+/** Returns the first value of each parameter, as the API reads them, sorted by name. */
 function apiQuery(query: string): string {
-  const firsts = new Map([...new URLSearchParams(query)].toReversed())
-  const parameters = new URLSearchParams([...firsts])
+  const firstValues = new Map([...new URLSearchParams(query)].toReversed())
+  const parameters = new URLSearchParams([...firstValues])
   parameters.sort()
   return parameters.size > 0 ? `?${parameters}` : ''
 }
 
-/** The parameters of a page that change its HTML: filters of a list, and the step of the cart. */
+/** Returns the parameters that change the HTML of a page: filters of a list, or the cart step. */
 function readPageSearch(path: string, search: Record<string, unknown>): object {
   if (isList(path)) return readListingSearch(search)
   return path === '/cart' ? { step: search.step } : {}
@@ -32,13 +32,16 @@ function readPageSearch(path: string, search: Record<string, unknown>): object {
 const pageQuery = (path: string, query: string): string =>
   defaultStringifySearch({ ...readPageSearch(path, defaultParseSearch(query)) })
 
-/** Most requests: no query, no capital, no slash at the end. A test is cheaper than the parsing. */
+/**
+ * Whether a URL is canonical without parsing: no query, no capital letter, no slash at the end. Most
+ * requests are, and this test is cheaper than parsing.
+ */
 const isCanonical = (url: string): boolean => /^\/$|^\/[^?#A-Z]*[^?#A-Z/]$/.test(url)
 
 /**
- * The URL that a public response is made from and stored under: the path, and the parameters that
- * change the response, in a fixed order. Campaign parameters like `fbclid` change nothing, so they
- * are left out. An API parameter that the contract does not know stays, because it is refused.
+ * Returns the URL that a public response is created from and stored under. It contains the path and
+ * the parameters that change the response, in a fixed order. Campaign parameters like `fbclid` change
+ * nothing, so they are removed. An unknown API parameter stays, because the API responds to it with 422.
  */
 export function canonicalUrl(url: string): string {
   if (isCanonical(url)) return url
@@ -48,16 +51,16 @@ export function canonicalUrl(url: string): string {
   return query ? page + pageQuery(page, query) : page
 }
 
-/** Whether a canonical URL is a search. Every shopper types another one, so results are not stored. */
+/** Whether a canonical URL is a search. Shoppers type many different ones, so results are not stored. */
 export const isSearch = (url: string): boolean => /[?&]search=/.test(url)
 
-/** Stored responses of each product's related products. */
+/** Number of stored responses with related products, for each product. */
 const relatedVariants = 4
 const relatedPath = `/api${getRelatedProducts.path.replace(/\{.*/, '')}`
 
 /**
- * The cache keys of a canonical URL. Related products are random: four responses are stored, and
- * the caller picks one at random.
+ * Returns the cache keys of a canonical URL. Related products are random, so they have four keys, and
+ * the cache picks one at random.
  */
 export const variantsOf = (url: string): readonly string[] =>
   url.startsWith(relatedPath)

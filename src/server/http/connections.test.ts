@@ -6,9 +6,9 @@ import { readSettings } from '#settings/settings.ts'
 import { listen } from './listen.ts'
 
 const request = 'GET / HTTP/1.1\r\nhost: shop\r\n\r\n'
-const hanging = 'GET /hang HTTP/1.1\r\nhost: shop\r\n\r\n'
+const hangingRequest = 'GET /hang HTTP/1.1\r\nhost: shop\r\n\r\n'
 
-/** A server with these settings that responds to every request except `/hang`. */
+/** Starts a server with these settings that responds to every request except `/hang`. */
 async function startServer(settings: Record<string, string>) {
   const server = await listen(
     ({ url }, outgoing) => {
@@ -32,10 +32,10 @@ async function startServer(settings: Record<string, string>) {
     return socket
   }
 
-  /** Whether the connection gets a response; it stays open. */
+  /** Returns whether the connection gets a response. The connection stays open. */
   const isServed = async (socket: Socket): Promise<boolean> => {
-    const gone = once(socket, 'close').then(() => false)
-    return Promise.race([once(socket, 'data').then(() => true), gone])
+    const closed = once(socket, 'close').then(() => false)
+    return Promise.race([once(socket, 'data').then(() => true), closed])
   }
   const openServed = async (localAddress?: string) => {
     const socket = await open(request, localAddress)
@@ -65,13 +65,13 @@ test.each([
 
 test('above 90 % of all connections closes the one that has been idle longest', async () => {
   const { open, openServed } = await startServer({ MAX_CONNECTIONS: '10' })
-  const busy = await open(hanging)
+  const busy = await open(hangingRequest)
   const pipelined = await openServed()
-  pipelined.write(request + hanging)
+  pipelined.write(request + hangingRequest)
   await once(pipelined, 'data')
   const idle: Socket[] = []
   for (let count = 0; count < 7; count += 1) idle.push(await openServed())
-  // The first becomes the one that was used last.
+  // A second request makes the first connection the most recently used one.
   idle[0]?.write(request)
   await once(idle[0] as Socket, 'data')
   const closed = once(idle[1] as Socket, 'close')

@@ -4,7 +4,7 @@ import { addressKey } from '#rules/address-key.ts'
 
 interface ConnectionLimits {
   maxConnections: number
-  /** Open connections of one address; 0 for no limit. */
+  /** Limit of open connections per address. 0 means no limit. */
   maxConnectionsPerAddress: number
 }
 
@@ -22,7 +22,7 @@ function createCounter() {
   return { countOf: (key: string): number => counts.get(key) ?? 0, add }
 }
 
-/** Keep-alive connections without a request in progress, in the order in which they became idle. */
+/** Returns the connections without a request in progress, in the order in which they became idle. */
 function trackIdle(server: Server): Set<Socket> {
   const idle = new Set<Socket>()
   const running = new WeakMap<Socket, number>()
@@ -31,9 +31,9 @@ function trackIdle(server: Server): Set<Socket> {
     running.set(socket, (running.get(socket) ?? 0) + 1)
     outgoing.once('close', () => {
       // A client may send several requests before it reads the first response.
-      const left = (running.get(socket) ?? 1) - 1
-      running.set(socket, left)
-      if (left === 0 && !socket.destroyed) idle.add(socket)
+      const remaining = (running.get(socket) ?? 1) - 1
+      running.set(socket, remaining)
+      if (remaining === 0 && !socket.destroyed) idle.add(socket)
     })
   })
   return idle

@@ -6,49 +6,49 @@ const metrics = createMetrics({ poolStatus: () => ({ open: 3, idle: 1, waiting: 
 
 const loopback = { peer: '127.0.0.1', headers: {} }
 
-const watch =
+const createHandler =
   (
     engine: { ping: () => Promise<void> },
-    { stopping = false, token = null as string | null } = {},
+    { isStopping = false, token = null as string | null } = {},
   ) =>
   (path: string, client: Parameters<ReturnType<typeof createHealthHandler>>[1] = loopback) =>
     createHealthHandler({
       engine,
       metrics,
       settings: { metricsToken: token },
-      isStopping: () => stopping,
+      isStopping: () => isStopping,
     })(path, client)
 
-const there = { ping: async () => {} }
+const available = { ping: async () => {} }
 
 test('is alive and ready while the database responds [api.health]', async () => {
-  expect((await watch(there)('/healthz'))?.status).toBe(200)
-  expect((await watch(there)('/readyz'))?.body).toBe('{"ready":true}')
+  expect((await createHandler(available)('/healthz'))?.status).toBe(200)
+  expect((await createHandler(available)('/readyz'))?.body).toBe('{"ready":true}')
 })
 
 test('is alive but not ready while the database is unavailable [api.health]', async () => {
-  const health = watch({ ping: () => Promise.reject(new Error('away')) })
+  const health = createHandler({ ping: () => Promise.reject(new Error('unavailable')) })
   expect((await health('/readyz'))?.status).toBe(503)
   expect((await health('/healthz'))?.status).toBe(200)
 })
 
 test('is not ready if the database does not respond in time [api.health]', async () => {
   vi.useFakeTimers()
-  const answer = watch({ ping: () => new Promise(() => {}) })('/readyz')
+  const response = createHandler({ ping: () => new Promise(() => {}) })('/readyz')
   await vi.advanceTimersByTimeAsync(2000)
-  expect((await answer)?.status).toBe(503)
+  expect((await response)?.status).toBe(503)
   vi.useRealTimers()
 })
 
 test('is not ready while it stops [api.health]', async () => {
-  expect((await watch(there, { stopping: true })('/readyz'))?.status).toBe(503)
+  expect((await createHandler(available, { isStopping: true })('/readyz'))?.status).toBe(503)
 })
 
 test('counts requests, events, pages, connections and the event loop', async () => {
   metrics.countRequest({ method: 'GET', route: '/products', status: 200, seconds: 0.003 })
   metrics.countEvent('order_placed')
   metrics.countPage('cache')
-  const text = (await watch(there)('/metrics'))?.body
+  const text = (await createHandler(available)('/metrics'))?.body
   expect(text).toContain('luca_http_requests_total{method="GET",route="/products",status="200"} 1')
   expect(text).toContain('luca_orders_placed_total 1')
   expect(text).toContain('luca_pages_total{from="cache"} 1')
@@ -56,8 +56,8 @@ test('counts requests, events, pages, connections and the event loop', async () 
   expect(text).toContain('nodejs_eventloop_lag_seconds')
 })
 
-test('returns null for every other address', async () => {
-  expect(await watch(there)('/')).toBeNull()
+test('returns null for every other path', async () => {
+  expect(await createHandler(available)('/')).toBeNull()
 })
 
 describe('/metrics without a token', () => {
@@ -70,13 +70,13 @@ describe('/metrics without a token', () => {
     '::ffff:192.168.1.2',
     'fd12::7',
   ])('can be read from %s', async (peer) => {
-    expect((await watch(there)('/metrics', { peer, headers: {} }))?.status).toBe(200)
+    expect((await createHandler(available)('/metrics', { peer, headers: {} }))?.status).toBe(200)
   })
 
   test.each(['203.0.113.7', '172.32.0.1', '::ffff:8.8.8.8', '2001:db8::1', '', undefined])(
     'is 404 from %s',
     async (peer) => {
-      const health = watch(there)
+      const health = createHandler(available)
       const response = await health('/metrics', { peer, headers: {} })
       expect(response).toMatchObject({ status: 404, body: '' })
       expect((await health('/healthz', { peer, headers: {} }))?.status).toBe(200)
@@ -87,7 +87,7 @@ describe('/metrics without a token', () => {
   test.each([{ forwarded: 'for=10.0.0.1' }, { 'x-forwarded-for': '10.0.0.1' }])(
     'is 404 with %o',
     async (headers) => {
-      const response = await watch(there)('/metrics', { peer: '127.0.0.1', headers })
+      const response = await createHandler(available)('/metrics', { peer: '127.0.0.1', headers })
       expect(response?.status).toBe(404)
     },
   )
@@ -97,14 +97,14 @@ describe('/metrics with a token', () => {
   const token = 'a-token-of-20-letters'
   const read = async (authorization?: string, peer = '203.0.113.7') => {
     const headers = authorization ? { authorization } : {}
-    return (await watch(there, { token })('/metrics', { peer, headers }))?.status
+    return (await createHandler(available, { token })('/metrics', { peer, headers }))?.status
   }
 
-  test('can be read with the token from everywhere [api.metrics]', async () => {
+  test('can be read with the token from any address [api.metrics]', async () => {
     expect(await read(`Bearer ${token}`)).toBe(200)
   })
 
-  test('is 404 without the token, from this machine too [api.metrics]', async () => {
+  test('is 404 without the token, also from this machine [api.metrics]', async () => {
     expect(await read(undefined, '127.0.0.1')).toBe(404)
     expect(await read(`Bearer ${token}x`)).toBe(404)
     expect(await read(token)).toBe(404)

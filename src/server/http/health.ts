@@ -6,38 +6,38 @@ import type { Metrics } from '#observability/metrics.ts'
 import type { Settings } from '#settings/settings.ts'
 import type { HttpResponse } from './response.ts'
 
-/** Milliseconds the database may take to say that it is there. */
-const patience = 2000
+/** Time limit for the database to respond to a readiness check. */
+const timeoutMs = 2000
 
-const answer = (body: string, type: string, status = 200): HttpResponse => ({
+const toResponse = (body: string, type: string, status = 200): HttpResponse => ({
   status,
   headers: { 'content-type': type, 'cache-control': 'no-store' },
   body,
 })
 const json = (body: unknown, status?: number): HttpResponse =>
-  answer(JSON.stringify(body), 'application/json', status)
+  toResponse(JSON.stringify(body), 'application/json', status)
 
-async function isReady(engine: Pick<Engine, 'ping'>): Promise<boolean> {
-  const tired = new Promise<boolean>((resolve) => {
-    setTimeout(resolve, patience, false).unref()
+async function isDatabaseReady(engine: Pick<Engine, 'ping'>): Promise<boolean> {
+  const timeout = new Promise<boolean>((resolve) => {
+    setTimeout(resolve, timeoutMs, false).unref()
   })
-  const answered = engine.ping().then(
+  const ping = engine.ping().then(
     () => true,
     () => false,
   )
-  return Promise.race([answered, tired])
+  return Promise.race([ping, timeout])
 }
 
-const nearby = new BlockList()
+const privateNetworks = new BlockList()
 for (const [network, prefix] of [
   ['127.0.0.0', 8],
   ['10.0.0.0', 8],
   ['172.16.0.0', 12],
   ['192.168.0.0', 16],
 ] as const)
-  nearby.addSubnet(network, prefix)
-nearby.addAddress('::1', 'ipv6')
-nearby.addSubnet('fc00::', 7, 'ipv6')
+  privateNetworks.addSubnet(network, prefix)
+privateNetworks.addAddress('::1', 'ipv6')
+privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 
 /** The client of a request to `/metrics`: the address of its connection, and its headers. */
 interface Client {
@@ -46,17 +46,22 @@ interface Client {
 }
 
 /** Whether a connection comes from this machine or a private network. */
-const isNearby = (peer = ''): boolean => nearby.check(peer, peer.includes(':') ? 'ipv6' : 'ipv4')
+const isPrivate = (peer = ''): boolean =>
+  privateNetworks.check(peer, peer.includes(':') ? 'ipv6' : 'ipv4')
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** With a token only the token counts. Without one, a proxy must not open `/metrics` to everyone. */
-function mayReadMetrics(token: string | null, { peer, headers }: Client): boolean {
+/**
+ * Whether a client may read the metrics. If a token is configured, only the token counts. Without one,
+ * the connection must be private, and forwarded headers are rejected: a proxy on a private address
+ * would otherwise open `/metrics` to all clients.
+ */
+function canReadMetrics(token: string | null, { peer, headers }: Client): boolean {
   if (token !== null) {
     return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
   }
   return (
-    isNearby(peer) && headers.forwarded === undefined && headers['x-forwarded-for'] === undefined
+    isPrivate(peer) && headers.forwarded === undefined && headers['x-forwarded-for'] === undefined
   )
 }
 
@@ -64,14 +69,14 @@ interface HealthDependencies {
   engine: Pick<Engine, 'ping'>
   metrics: Pick<Metrics, 'expose'>
   settings: Pick<Settings, 'metricsToken'>
-  /** True once the shop has been told to stop. */
+  /** Whether the shop has received a signal to stop. */
   isStopping: () => boolean
 }
 
 /**
- * Serves monitoring: `/healthz` while the process runs, `/readyz` while it can serve shoppers (503
- * while the database is unavailable), and `/metrics`, which is 404 for clients that may not read
- * it. Returns null for every other path.
+ * Creates a function that serves the monitoring paths and returns null for every other path.
+ * `/healthz` returns 200 while the process runs. `/readyz` returns 503 while the database is
+ * unavailable or the shop stops. `/metrics` returns 404 to clients that may not read it.
  * @spec api.health, api.metrics
  */
 export const createHealthHandler =
@@ -79,11 +84,11 @@ export const createHealthHandler =
   async (path: string, client: Client): Promise<HttpResponse | null> => {
     if (path === '/healthz') return json({ alive: true })
     if (path === '/readyz') {
-      const ready = !isStopping() && (await isReady(engine))
+      const ready = !isStopping() && (await isDatabaseReady(engine))
       return json({ ready }, ready ? 200 : 503)
     }
     if (path !== '/metrics') return null
-    if (!mayReadMetrics(settings.metricsToken, client)) return answer('', 'text/plain', 404)
+    if (!canReadMetrics(settings.metricsToken, client)) return toResponse('', 'text/plain', 404)
     const { type, text } = await metrics.expose()
-    return answer(text, type)
+    return toResponse(text, type)
   }

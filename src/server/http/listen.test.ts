@@ -8,14 +8,14 @@ import { listen, PortError, stopListening } from './listen.ts'
 
 const anyPort = readSettings({ PORT: '0' })
 
-const ask = (port: number): Promise<string> =>
+const get = (port: number): Promise<string> =>
   new Promise((resolve, reject) => {
-    request({ port, host: '127.0.0.1' }, (answer) => {
+    request({ port, host: '127.0.0.1' }, (response) => {
       let text = ''
-      answer.on('data', (chunk) => {
+      response.on('data', (chunk) => {
         text += chunk
       })
-      answer.on('end', () => resolve(text))
+      response.on('end', () => resolve(text))
     })
       .on('error', reject)
       .end()
@@ -23,38 +23,41 @@ const ask = (port: number): Promise<string> =>
 
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port
 
-test('a taken port is said in a sentence', async () => {
-  const first = await listen((_, answer) => answer.end('first'), anyPort)
-  const second = listen((_, answer) => answer.end('second'), {
+test('rejects with the reason if the port is in use', async () => {
+  const first = await listen((_, outgoing) => outgoing.end('first'), anyPort)
+  const second = listen((_, outgoing) => outgoing.end('second'), {
     ...anyPort,
     port: portOf(first),
   })
   await expect(second).rejects.toThrow(PortError)
   await expect(second).rejects.toThrow(
-    `The shop cannot listen on 127.0.0.1:${portOf(first)}: something else listens there already.`,
+    `Cannot listen on 127.0.0.1:${portOf(first)}: another program uses this port.`,
   )
   await stopListening(first)
 })
 
-test('stopping lets what is in flight finish, and lets nobody else in', async () => {
+test('a stop finishes requests in progress and accepts no new connections', async () => {
   const gate = Promise.withResolvers<void>()
-  const entered = Promise.withResolvers<void>()
-  const server = await listen((_, answer) => {
-    entered.resolve()
-    gate.promise.then(() => answer.end('finished'))
+  const started = Promise.withResolvers<void>()
+  const server = await listen((_, outgoing) => {
+    started.resolve()
+    gate.promise.then(() => outgoing.end('finished'))
   }, anyPort)
   const port = portOf(server)
-  const inFlight = ask(port)
-  await entered.promise
+  const running = get(port)
+  await started.promise
   const stopped = stopListening(server)
   await vi.waitFor(() => expect(server.listening).toBe(false))
-  await expect(ask(port)).rejects.toThrow('ECONNREFUSED')
+  await expect(get(port)).rejects.toThrow('ECONNREFUSED')
   gate.resolve()
-  expect(await inFlight).toBe('finished')
+  expect(await running).toBe('finished')
   await stopped
 })
 
-/** Runs beside the loop of the test: so many clients connect and ask, then tell how each fared. */
+/**
+ * Runs in a worker, so that it does not need the event loop of the test. It opens `count` connections,
+ * sends a request on each, and posts the status or error of each.
+ */
 const clients = `
   const { connect } = require('node:net')
   const { parentPort, workerData: { port, connected, count } } = require('node:worker_threads')
@@ -69,21 +72,21 @@ const clients = `
     socket.on('error', (error) => resolve(error.code))
     socket.on('end', () => resolve(text.split(' ')[1]))
   })
-  Promise.all(Array.from({ length: count }, one)).then((fared) => parentPort.postMessage(fared))
+  Promise.all(Array.from({ length: count }, one)).then((results) => parentPort.postMessage(results))
 `
 
-test('whoever had connected before the end is let in and served, however busy the shop was', async () => {
-  const server = await listen((_, answer) => answer.end('served'), anyPort)
+test('clients that connected before the stop are served, even if the event loop was blocked', async () => {
+  const server = await listen((_, outgoing) => outgoing.end('served'), anyPort)
   const count = 20
   const connected = new Int32Array(new SharedArrayBuffer(4))
   const workerData = { port: portOf(server), connected, count }
-  const fared = once(new Worker(clients, { eval: true, workerData }), 'message')
-  const began = performance.now()
+  const results = once(new Worker(clients, { eval: true, workerData }), 'message')
+  const startedAt = performance.now()
   const stopped = stopListening(server)
-  // The loop stands still until all of them wait in the kernel's queue and the farewell is over.
-  for (let here = 0; here < count; here = Atomics.load(connected, 0))
-    Atomics.wait(connected, 0, here, 10_000)
-  while (performance.now() - began < 400);
-  expect((await fared)[0]).toEqual(Array(count).fill('200'))
+  // Blocks the event loop until all clients wait in the queue of the kernel and the notice is over.
+  for (let current = 0; current < count; current = Atomics.load(connected, 0))
+    Atomics.wait(connected, 0, current, 10_000)
+  while (performance.now() - startedAt < 400);
+  expect((await results)[0]).toEqual(Array(count).fill('200'))
   await stopped
 })

@@ -1,104 +1,105 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { Settings } from '#settings/settings.ts'
 import { limitConnections } from './connections.ts'
 
-/** A port that cannot be had; the message is one sentence for whoever runs the shop. */
+/** An error if the shop cannot listen on its port. The message is for the operator. */
 export class PortError extends Error {
   override readonly name = 'PortError'
 }
 
 const reasons: Record<string, string> = {
-  EADDRINUSE: 'something else listens there already',
-  EACCES: 'this user may not listen there',
-  EADDRNOTAVAIL: 'this machine has no such address',
-  ENOTFOUND: 'no such host is known',
+  EADDRINUSE: 'another program uses this port',
+  EACCES: 'this user has no permission',
+  EADDRNOTAVAIL: 'this machine does not have this address',
+  ENOTFOUND: 'the host is unknown',
 }
 
-function explain(error: NodeJS.ErrnoException, { host, port }: Settings): Error {
+function toPortError(error: NodeJS.ErrnoException, { host, port }: Settings): Error {
   const reason = reasons[error.code ?? '']
   if (!reason) return error
   return new PortError(
-    `The shop cannot listen on ${host}:${port}: ${reason}. Set PORT or HOST to another.`,
+    `Cannot listen on ${host}:${port}: ${reason}. Set PORT or HOST to another value.`,
   )
 }
 
 /**
- * Listens with limits for clients: 10 s for the head of a request, 30 s for all of it, 16 KiB of
- * headers, and the number of connections. Throws PortUnusable.
+ * Starts an HTTP server with limits for clients: 10 s for the head of a request, 30 s for all of it,
+ * 16 KiB of headers, and the connection limits of the settings.
+ * @throws PortError if the address cannot be used.
  */
-export async function listen(answer: RequestListener, settings: Settings): Promise<Server> {
+export async function listen(listener: RequestListener, settings: Settings): Promise<Server> {
   const server = createServer(
     {
       headersTimeout: 10_000,
       requestTimeout: 30_000,
-      // Longer than a load balancer keeps its side open, so that it never meets a closed one.
+      // Longer than the idle timeout of load balancers, so that they never reuse a closed connection.
       keepAliveTimeout: 75_000,
       connectionsCheckingInterval: 2_000,
       maxHeaderSize: 16_384,
     },
-    answer,
+    listener,
   )
   limitConnections(server, settings)
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(explain(error, settings)))
+    server.once('error', (error) => reject(toPortError(error, settings)))
     server.listen(settings.port, settings.host, resolve)
   })
   return server
 }
 
-/** Milliseconds in which clients learn from `connection: close` and `/readyz` that the shop goes. */
-const farewell = 300
-/** Milliseconds in which those at the door are let in, and without anybody coming until it closes. */
-const lastCall = { whole: 1_000, quiet: 50 }
-/** Milliseconds that requests in flight have to finish. */
-const patience = 8_500
+/** Time for clients to notice `connection: close` and the 503 of `/readyz`. */
+const noticeMs = 300
+/** The listener closes after `quietMs` without a new connection, and after `maxMs` at the latest. */
+const drain = { maxMs: 1_000, quietMs: 50 }
+/** Time for requests in progress to finish. */
+const shutdownGraceMs = 8_500
 
 /**
- * Closes the door once nobody has come for a while. Whoever has connected waits in the kernel's
- * queue until a turn of the loop lets one of them in, and closing cuts off all who wait there.
- * Requests are held until the door is closed: what is answered at once comes back at once, and
- * those who wait for an answer do not come in the instant between the last look and the closing.
+ * Closes the listener when no client has connected for `quietMs`. New connections wait in the queue
+ * of the kernel until the event loop accepts them, and closing the listener drops that queue. Requests
+ * are held until the listener is closed. A fast response would let its client connect again, in the
+ * moment between the last check and the close.
  */
-async function closeDoor(server: Server): Promise<{ closed: Promise<void> }> {
-  const answers = server.listeners('request') as RequestListener[]
-  const held: Parameters<RequestListener>[] = []
+async function closeListener(server: Server): Promise<{ closed: Promise<void> }> {
+  const listeners = server.listeners('request') as RequestListener[]
+  const heldRequests: Parameters<RequestListener>[] = []
   server.removeAllListeners('request')
-  server.on('request', (...exchange) => held.push(exchange))
-  const end = performance.now() + lastCall.whole
-  let hasCome = true
-  while (hasCome && performance.now() < end) {
-    hasCome = false
-    const note = () => {
-      hasCome = true
+  server.on('request', (...request) => heldRequests.push(request))
+  const end = performance.now() + drain.maxMs
+  let hasNewConnection = true
+  while (hasNewConnection && performance.now() < end) {
+    hasNewConnection = false
+    const onConnection = () => {
+      hasNewConnection = true
     }
-    server.once('connection', note)
-    await pause(lastCall.quiet)
-    await turn()
-    server.off('connection', note)
+    server.once('connection', onConnection)
+    await sleep(drain.quietMs)
+    await nextTurn()
+    server.off('connection', onConnection)
   }
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve())
   })
   server.removeAllListeners('request')
-  for (const answer of answers) server.on('request', answer)
-  for (const exchange of held) server.emit('request', ...exchange)
+  for (const listener of listeners) server.on('request', listener)
+  for (const request of heldRequests) server.emit('request', ...request)
   return { closed }
 }
 
 /**
- * Stops a server whose answers already say `connection: close`: after a moment for clients to go by
- * themselves, those at the door are let in and nobody else is; what is in flight finishes, and what
- * has not after 10 s is cut.
+ * Stops a server whose responses already have `connection: close`. It waits until clients had time to
+ * disconnect, accepts the connections in the queue, and closes the listener. Requests in progress can
+ * finish. After 10 s in total all connections are closed.
  */
 export async function stopListening(server: Server): Promise<void> {
-  // Closing at once would cut idle connections on which a request is already under way.
-  await pause(farewell)
-  const { closed } = await closeDoor(server)
-  // Connections fall idle one by one as their answers leave.
-  const idle = setInterval(() => server.closeIdleConnections(), 50)
-  const cut = setTimeout(() => server.closeAllConnections(), patience)
+  // Without this delay, a request that a client has just sent on an idle connection would fail.
+  await sleep(noticeMs)
+  const { closed } = await closeListener(server)
+  // Connections become idle one by one as their responses are sent.
+  const idleTimer = setInterval(() => server.closeIdleConnections(), 50)
+  const graceTimer = setTimeout(() => server.closeAllConnections(), shutdownGraceMs)
   await closed
-  clearInterval(idle)
-  clearTimeout(cut)
+  clearInterval(idleTimer)
+  clearTimeout(graceTimer)
 }

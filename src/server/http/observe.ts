@@ -3,21 +3,21 @@ import { type Log, scrub } from '#observability/log.ts'
 import type { Metrics } from '#observability/metrics.ts'
 import type { RequestInfo } from './request-info.ts'
 
-/** Requests for files are many and dull. */
-const isDull = (route: string): boolean => route === 'asset' || route === 'picture'
+/** Requests for files are frequent and rarely of interest, so they are logged at `debug`. */
+const isFile = (route: string): boolean => route === 'asset' || route === 'picture'
 
-/** Balancers ask several times a second, and 503 is what they may be told. */
-const isWatching = (route: string): boolean => ['/healthz', '/readyz', '/metrics'].includes(route)
+/** Load balancers send these several times a second, and a 503 is an expected response. */
+const isMonitoring = (route: string): boolean => ['/healthz', '/readyz', '/metrics'].includes(route)
 
 function levelOf(route: string, status: number): 'debug' | 'info' | 'error' {
-  if (isWatching(route)) return 'debug'
+  if (isMonitoring(route)) return 'debug'
   if (status >= 500) return 'error'
-  return isDull(route) ? 'debug' : 'info'
+  return isFile(route) ? 'debug' : 'info'
 }
 
 /**
- * The path of a request without what in it might be a secret. Its query, and the paths of the API,
- * whose parts are ids and names, stay out: there the route says enough.
+ * Returns the path of a request for the log. Queries are removed, because they may contain secrets.
+ * API paths are left out, because they contain ids and names. Their route is sufficient.
  */
 const pathOf = (incoming: IncomingMessage, route: string): { path?: string } =>
   route.startsWith('/api')
@@ -27,7 +27,10 @@ const pathOf = (incoming: IncomingMessage, route: string): { path?: string } =>
 /** Status of a request whose client disconnected before it got a response, as in nginx. */
 const clientClosedRequest = 499
 
-/** The status to record: the server has set 200 for a response that it never sent. */
+/**
+ * Returns the status to record: 499 if the client disconnected early. `statusCode` is 200 for a
+ * response that was never sent.
+ */
 function statusOf(incoming: IncomingMessage, outgoing: ServerResponse): number {
   const isUnsent = !outgoing.headersSent || !incoming.complete
   return isUnsent && !outgoing.writableFinished ? clientClosedRequest : outgoing.statusCode
@@ -36,16 +39,16 @@ function statusOf(incoming: IncomingMessage, outgoing: ServerResponse): number {
 /** Logs and counts a request when its response is complete or its client has disconnected. */
 export function observe(
   { log, metrics }: { log: Log; metrics: Metrics },
-  visit: RequestInfo,
+  info: RequestInfo,
   { incoming, outgoing }: { incoming: IncomingMessage; outgoing: ServerResponse },
 ): void {
-  const began = performance.now()
+  const startedAt = performance.now()
   outgoing.once('close', () => {
-    const { route, requestId } = visit
+    const { route, requestId } = info
     const method = incoming.method ?? ''
     const status = statusOf(incoming, outgoing)
-    const took = performance.now() - began
-    metrics.countRequest({ method, route, status, seconds: took / 1000 })
+    const durationMs = performance.now() - startedAt
+    metrics.countRequest({ method, route, status, seconds: durationMs / 1000 })
     const level = levelOf(route, status)
     if (!log.isLevelEnabled(level)) return
     log[level](
@@ -55,7 +58,7 @@ export function observe(
         route,
         ...pathOf(incoming, route),
         status,
-        ms: Math.round(took * 10) / 10,
+        ms: Math.round(durationMs * 10) / 10,
         ...(outgoing.writableFinished ? {} : { aborted: true }),
       },
       'request',

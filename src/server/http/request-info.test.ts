@@ -14,7 +14,7 @@ describe('address of the client', () => {
     [2, forwarded, '203.0.113.7'],
     [9, forwarded, '10.0.0.9'],
     [1, {}, '10.0.0.9'],
-    [1, { 'x-forwarded-for': 'somebody' }, '10.0.0.9'],
+    [1, { 'x-forwarded-for': 'unknown' }, '10.0.0.9'],
     [1, { 'x-forwarded-for': '6.6.6.6, 203.0.113.7:51000' }, '203.0.113.7:51000'],
     [1, { 'x-forwarded-for': '6.6.6.6, [2001:db8::1]:443' }, '[2001:db8::1]:443'],
   ])('with %i trusted proxies [limits.proxy]', (trusted, headers, expected) => {
@@ -25,16 +25,16 @@ describe('address of the client', () => {
 })
 
 describe('request id', () => {
-  test('is kept when it is fit for a log line', () => {
+  test('is accepted if it is safe in a log line', () => {
     expect(readRequestInfo(incoming({ 'x-request-id': 'edge-12345678' }), 0).requestId).toBe(
       'edge-12345678',
     )
   })
 
   test.each(['short', 'a b c d e f g h', '"}\n{"level":"fatal"', 'x'.repeat(65)])(
-    'is made anew instead of %j',
-    (brought) => {
-      expect(readRequestInfo(incoming({ 'x-request-id': brought }), 0).requestId).toMatch(
+    'is created instead of %j',
+    (received) => {
+      expect(readRequestInfo(incoming({ 'x-request-id': received }), 0).requestId).toMatch(
         /^[\da-f-]{36}$/,
       )
     },

@@ -3,19 +3,20 @@ import type { IncomingMessage } from 'node:http'
 import type { Bindings } from '#api/dependencies.ts'
 import { addressKey, unknownAddress } from '#rules/address-key.ts'
 
-/** One request on its way through the server. */
+/** What the server knows about one HTTP request. */
 export interface RequestInfo extends Bindings {
   requestId: string
-  /** Pattern of the address; named by whoever answers. */
+  /** Pattern of the path. The handler that responds sets it. */
   route: string
 }
 
-/** An id that a client or proxy may bring: what fits on a line and in a header. */
-const acceptable = /^[\w.=-]{8,64}$/
+/** A request id that is accepted from a client or proxy: safe in a log line and in a header. */
+const validRequestId = /^[\w.=-]{8,64}$/
 
 /**
- * Returns the address of the client: that of the socket, or the one that the outermost of `trusted`
- * proxies wrote, with or without a port. What the client itself writes is further left and ignored.
+ * Returns the address of the client, with or without a port. Without trusted proxies it is the address
+ * of the socket. Otherwise it is the one that the outermost of `trusted` proxies added to
+ * X-Forwarded-For. Entries further left come from the client itself and are ignored.
  * @spec limits.proxy
  */
 function addressOf(incoming: IncomingMessage, trusted: number): string | undefined {
@@ -26,12 +27,12 @@ function addressOf(incoming: IncomingMessage, trusted: number): string | undefin
   return addressKey(claimed) === unknownAddress ? peer : claimed
 }
 
-/** Reads who and what a request is from its head. */
+/** Reads the request id and the client address from the head of a request. */
 export function readRequestInfo(incoming: IncomingMessage, trustedProxies: number): RequestInfo {
-  const brought = String(incoming.headers['x-request-id'] ?? '')
+  const received = String(incoming.headers['x-request-id'] ?? '')
   const address = addressOf(incoming, trustedProxies)
   return {
-    requestId: acceptable.test(brought) ? brought : randomUUID(),
+    requestId: validRequestId.test(received) ? received : randomUUID(),
     ...(address === undefined ? {} : { address }),
     route: 'unmatched',
   }

@@ -1,68 +1,68 @@
-import { setImmediate as nextMoment } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { RequestInfo } from './request-info.ts'
 import { type CacheableResponse, createResponseCache } from './response-cache.ts'
 
-let made: string[]
-let counted: string[]
+let createdUrls: string[]
+let sources: string[]
 let state: object
 let next: Partial<CacheableResponse>
-let during: (url: string) => Promise<void> | undefined
+let beforeResponse: (url: string) => Promise<void> | undefined
 let cache: ReturnType<typeof createResponseCache>
-let drawn: number
+let randomNumber: number
 
 const text = 'Each piece tells a story. '.repeat(100)
 
 beforeEach(() => {
-  made = []
-  counted = []
+  createdUrls = []
+  sources = []
   state = {}
   next = {}
-  during = () => undefined
-  drawn = 0
+  beforeResponse = () => undefined
+  randomNumber = 0
   cache = createResponseCache({
-    async make(url) {
-      made.push(url)
-      await during(url)
+    async createResponse(url) {
+      createdUrls.push(url)
+      await beforeResponse(url)
       return {
         status: 200,
         headers: {
           'content-type': 'text/html; charset=utf-8',
           'cache-control': 'public, no-cache',
         },
-        body: Buffer.from(`${text}${made.length}`),
+        body: Buffer.from(`${text}${createdUrls.length}`),
         route: '/products',
         isPublic: true,
-        isKeepable: true,
+        isStorable: true,
         usesCatalogue: true,
         effort: 'quick',
         ...next,
       }
     },
     canonicalUrl: (url) => url.replace(/[?&]fbclid=[^&]*/, ''),
-    variantsOf: (url) => (url === '/drawn' ? ['/drawn#0', '/drawn#1'] : [url]),
-    random: () => drawn,
+    variantsOf: (url) => (url === '/random' ? ['/random#0', '/random#1'] : [url]),
+    random: () => randomNumber,
     catalogue: async () => state,
-    onAnswer: (_, from) => counted.push(from),
+    onResponse: (_, from) => sources.push(from),
   })
 })
 
-const ask = async (url: string, headers: Record<string, string> = {}) => {
-  await nextMoment()
-  const visit: RequestInfo = { requestId: 'r', route: 'unmatched' }
-  const response = await cache.serve({ url, headers }, visit)
-  return { response, visit }
+const get = async (url: string, headers: Record<string, string> = {}) => {
+  await nextTurn()
+  const info: RequestInfo = { requestId: 'r', route: 'unmatched' }
+  const response = await cache.serve({ url, headers }, info)
+  return { response, info }
 }
 
-describe('what may be kept', () => {
-  test('is made once, and carries its headers, tag and route', async () => {
-    const first = await ask('/products')
-    const second = await ask('/products')
-    expect(made).toHaveLength(1)
-    expect(counted).toEqual(['render', 'cache'])
+describe('a storable response', () => {
+  test('is created once, with its headers, ETag and route', async () => {
+    const first = await get('/products')
+    const second = await get('/products')
+    expect(createdUrls).toHaveLength(1)
+    expect(sources).toEqual(['render', 'cache'])
     expect(second.response).toEqual(first.response)
-    expect(second.visit.route).toBe('/products')
+    expect(second.info.route).toBe('/products')
     expect(second.response.headers).toMatchObject({
       'cache-control': 'public, no-cache',
       vary: 'accept-encoding',
@@ -70,87 +70,87 @@ describe('what may be kept', () => {
     })
   })
 
-  test('is kept for each query of its own', async () => {
-    await ask('/products')
-    await ask('/products?color=navy')
-    expect(made).toHaveLength(2)
+  test('is stored separately for each query', async () => {
+    await get('/products')
+    await get('/products?color=navy')
+    expect(createdUrls).toHaveLength(2)
   })
 
-  test('is answered with 304 to whoever has it', async () => {
-    const etag = (await ask('/products')).response.headers.etag ?? ''
-    for (const known of [`"x", ${etag}`, '*']) {
-      const { response } = await ask('/products', { 'if-none-match': known })
+  test('is a 304 for a client that has it', async () => {
+    const etag = (await get('/products')).response.headers.etag ?? ''
+    for (const ifNoneMatch of [`"x", ${etag}`, '*']) {
+      const { response } = await get('/products', { 'if-none-match': ifNoneMatch })
       expect(response).toMatchObject({ status: 304, body: null, headers: { etag } })
       expect(response.headers).not.toHaveProperty('content-type')
     }
-    expect((await ask('/products', { 'if-none-match': '"x"' })).response.status).toBe(200)
+    expect((await get('/products', { 'if-none-match': '"x"' })).response.status).toBe(200)
   })
 
-  test('is packed once for those who take it packed', async () => {
-    const { response } = await ask('/products', { 'accept-encoding': 'br' })
+  test('is compressed once for clients that accept the encoding', async () => {
+    const { response } = await get('/products', { 'accept-encoding': 'br' })
     expect(response.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(response.body ?? '').toString()).toBe(`${text}1`)
-    const again = await ask('/products', { 'accept-encoding': 'br' })
+    const again = await get('/products', { 'accept-encoding': 'br' })
     expect(again.response.body).toBe(response.body)
   })
 
-  test('is made again when the catalogue has changed', async () => {
-    await ask('/products')
+  test('is created again after the catalogue has changed', async () => {
+    await get('/products')
     state = {}
-    await ask('/products')
-    expect(made).toHaveLength(2)
+    await get('/products')
+    expect(createdUrls).toHaveLength(2)
   })
 
-  test('is not kept when the catalogue changed while it was made', async () => {
+  test('is not stored if the catalogue changed while it was created', async () => {
     const gate = Promise.withResolvers<void>()
-    during = (url) => (url === '/products' ? gate.promise : undefined)
-    const slow = ask('/products')
-    await nextMoment()
-    await nextMoment()
+    beforeResponse = (url) => (url === '/products' ? gate.promise : undefined)
+    const slow = get('/products')
+    await nextTurn()
+    await nextTurn()
     state = {}
-    await ask('/products/ties')
+    await get('/products/ties')
     gate.resolve()
     await slow
-    made = []
-    await ask('/products')
-    expect(made).toEqual(['/products'])
+    createdUrls = []
+    await get('/products')
+    expect(createdUrls).toEqual(['/products'])
   })
 
-  test('asked for by many at once is made once', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => ask('/products')))
-    expect(made).toHaveLength(1)
+  test('is created once for concurrent requests', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => get('/products')))
+    expect(createdUrls).toHaveLength(1)
   })
 
-  test('is not kept under an address without end', async () => {
+  test('is not stored for a very long URL', async () => {
     const url = `/products?search=${'x'.repeat(300)}`
-    await ask(url)
-    await ask(url)
-    expect(made).toHaveLength(2)
+    await get(url)
+    await get(url)
+    expect(createdUrls).toHaveLength(2)
   })
 })
 
 test('a random response is stored once per variant, and clients do not store it', async () => {
   next = { isPublic: false, headers: { 'cache-control': 'no-store' } }
-  const first = await ask('/drawn')
-  drawn = 0.5
-  const second = await ask('/drawn')
+  const first = await get('/random')
+  randomNumber = 0.5
+  const second = await get('/random')
   expect(second.response.body).not.toEqual(first.response.body)
-  drawn = 0
-  expect((await ask('/drawn', { 'if-none-match': '*' })).response.body).toBe(first.response.body)
-  expect(made).toEqual(['/drawn', '/drawn'])
+  randomNumber = 0
+  expect((await get('/random', { 'if-none-match': '*' })).response.body).toBe(first.response.body)
+  expect(createdUrls).toEqual(['/random', '/random'])
   expect(first.response.headers).not.toHaveProperty('etag')
 })
 
 test('a response that may not be stored is created for each request, without ETag or 304', async () => {
   next = {
     isPublic: false,
-    isKeepable: false,
+    isStorable: false,
     headers: { 'cache-control': 'no-store' },
     status: 404,
   }
-  await ask('/cart')
-  const { response } = await ask('/cart', { 'if-none-match': '*', 'accept-encoding': 'br' })
-  expect(made).toHaveLength(2)
+  await get('/cart')
+  const { response } = await get('/cart', { 'if-none-match': '*', 'accept-encoding': 'br' })
+  expect(createdUrls).toHaveLength(2)
   expect(response.status).toBe(404)
   expect(response.headers).toMatchObject({
     'cache-control': 'no-store',
@@ -161,40 +161,40 @@ test('a response that may not be stored is created for each request, without ETa
 
 describe('SEC-M4 the canonical URL', () => {
   test('is what responses are created from and stored under', async () => {
-    const plain = await ask('/products/ties')
-    const campaign = await ask('/products/ties?fbclid=1')
+    const plain = await get('/products/ties')
+    const campaign = await get('/products/ties?fbclid=1')
     expect(campaign.response).toBe(plain.response)
-    expect(made).toEqual(['/products/ties'])
+    expect(createdUrls).toEqual(['/products/ties'])
   })
 
-  test('of concurrent requests is computed once, whatever their campaign', async () => {
-    await Promise.all(Array.from({ length: 20 }, (_, at) => ask(`/products?fbclid=${at}`)))
-    expect(made).toEqual(['/products'])
+  test('is computed once for concurrent requests with different campaign parameters', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, at) => get(`/products?fbclid=${at}`)))
+    expect(createdUrls).toEqual(['/products'])
   })
 })
 
 describe('SEC-H1 a search', () => {
   beforeEach(() => {
-    next = { isKeepable: false }
+    next = { isStorable: false }
   })
 
   test('is computed once for concurrent requests, and compressed once', async () => {
     const gate = Promise.withResolvers<void>()
-    during = () => gate.promise
+    beforeResponse = () => gate.promise
     const headers = { 'accept-encoding': 'br' }
-    const running = Array.from({ length: 20 }, () => ask('/products?search=navy', headers))
-    await nextMoment()
+    const running = Array.from({ length: 20 }, () => get('/products?search=navy', headers))
+    await nextTurn()
     gate.resolve()
-    const answers = await Promise.all(running)
-    expect(made).toHaveLength(1)
-    expect(new Set(answers.map(({ response }) => response.body)).size).toBe(1)
+    const responses = await Promise.all(running)
+    expect(createdUrls).toHaveLength(1)
+    expect(new Set(responses.map(({ response }) => response.body)).size).toBe(1)
   })
 
   test('is not stored, and a client that has it gets 304', async () => {
-    next = { isKeepable: false, body: Buffer.from(text) }
-    const { etag = '' } = (await ask('/products?search=navy')).response.headers
-    const again = await ask('/products?search=navy', { 'if-none-match': etag })
-    expect(made).toHaveLength(2)
+    next = { isStorable: false, body: Buffer.from(text) }
+    const { etag = '' } = (await get('/products?search=navy')).response.headers
+    const again = await get('/products?search=navy', { 'if-none-match': etag })
+    expect(createdUrls).toHaveLength(2)
     expect(again.response.status).toBe(304)
     expect(cache.usage()).toEqual({ entries: 0, bytes: 0 })
   })
@@ -203,30 +203,30 @@ describe('SEC-H1 a search', () => {
 describe('SEC-H1 the size of an entry', () => {
   test('counts key, body, compressed forms and overhead', async () => {
     const url = '/products'
-    const stored = await ask(url)
+    const stored = await get(url)
     const uncompressed = 2 * url.length + (stored.response.body?.length ?? 0) + 2048
     expect(cache.usage()).toEqual({ entries: 1, bytes: uncompressed })
-    const br = await ask(url, { 'accept-encoding': 'br' })
-    const gzip = await ask(url, { 'accept-encoding': 'gzip' })
+    const br = await get(url, { 'accept-encoding': 'br' })
+    const gzip = await get(url, { 'accept-encoding': 'gzip' })
     const compressed = (br.response.body?.length ?? 0) + (gzip.response.body?.length ?? 0)
     expect(cache.usage()).toEqual({ entries: 1, bytes: uncompressed + compressed })
-    await ask(url, { 'accept-encoding': 'br' })
+    await get(url, { 'accept-encoding': 'br' })
     expect(cache.usage()).toEqual({ entries: 1, bytes: uncompressed + compressed })
   })
 
   test('of a response that is no longer stored is not counted', async () => {
     const url = '/products'
-    const compressing = ask(url, { 'accept-encoding': 'br' })
-    await nextMoment()
+    const compressing = get(url, { 'accept-encoding': 'br' })
+    await nextTurn()
     state = {}
-    await ask('/products/ties')
+    await get('/products/ties')
     await compressing
     expect(cache.usage().entries).toBe(1)
   })
 
   test('never adds up to more than 48 MiB', async () => {
     next = { body: Buffer.alloc(1024 * 1024) }
-    for (let at = 0; at < 60; at += 1) await ask(`/products?color=${at}`)
+    for (let at = 0; at < 60; at += 1) await get(`/products?color=${at}`)
     expect(cache.usage().entries).toBe(47)
     expect(cache.usage().bytes).toBeLessThanOrEqual(48 * 1024 * 1024)
   })
@@ -234,7 +234,7 @@ describe('SEC-H1 the size of an entry', () => {
   test('is bounded for 20,000 different empty lists: at most 5,000 are stored', async () => {
     next = { body: Buffer.from('[]') }
     for (let at = 0; at < 20_000; at += 1000)
-      await Promise.all(Array.from({ length: 1000 }, (_, n) => ask(`/products?color=${at + n}`)))
+      await Promise.all(Array.from({ length: 1000 }, (_, n) => get(`/products?color=${at + n}`)))
     expect(cache.usage().entries).toBe(5000)
     expect(cache.usage().bytes).toBeLessThanOrEqual(48 * 1024 * 1024)
   })
@@ -249,20 +249,20 @@ describe('SEC-L9 a response without catalogue data', () => {
   })
 
   test('survives a change of the catalogue', async () => {
-    const first = await ask('/faqs')
+    const first = await get('/faqs')
     next = {}
-    await ask('/products')
+    await get('/products')
     state = {}
-    expect((await ask('/faqs')).response).toBe(first.response)
-    await ask('/products')
-    expect(made).toEqual(['/faqs', '/products', '/products'])
+    expect((await get('/faqs')).response).toBe(first.response)
+    await get('/products')
+    expect(createdUrls).toEqual(['/faqs', '/products', '/products'])
   })
 
   test('is created again after an hour, because pages show the year', async () => {
-    await ask('/faqs')
+    await get('/faqs')
     const later = performance.now() + 3_600_001
     vi.spyOn(performance, 'now').mockReturnValue(later)
-    await ask('/faqs')
-    expect(made).toHaveLength(2)
+    await get('/faqs')
+    expect(createdUrls).toHaveLength(2)
   })
 })

@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { type Effort, pack, pickEncoding } from './encoding.ts'
+import { compress, type Effort, pickEncoding } from './encoding.ts'
 import type { RequestInfo } from './request-info.ts'
 import type { HttpResponse } from './response.ts'
-import { createResponseStore, type Forms } from './response-store.ts'
+import { type CachedResponse, createResponseStore } from './response-store.ts'
 
 /** A new response that depends on nothing but its canonical URL and the catalogue. */
 export interface CacheableResponse {
   status: number
   headers: Record<string, string>
   body: Buffer
-  /** Pattern of its address. */
+  /** Pattern of its path. */
   route: string
-  /** Whether clients may store it. They ask with its ETag whether it is still current. */
+  /** Whether clients may store it. They revalidate it with its ETag. */
   isPublic: boolean
   /** Whether this server stores it until it is stale. */
-  isKeepable: boolean
+  isStorable: boolean
   /** Whether a change of the catalogue makes it stale. */
   usesCatalogue: boolean
   effort: Effort
 }
 
-/** What is asked for: an address, and the headers that choose the form of its answer. */
+/** A request: its URL, and the headers that select the form of the response. */
 export interface CacheRequest {
   /** Path with its query. */
   url: string
@@ -29,99 +29,101 @@ export interface CacheRequest {
 }
 
 interface Dependencies {
-  make: (url: string, visit: RequestInfo) => Promise<CacheableResponse>
-  /** Returns what the response to a URL depends on, as a URL. */
+  createResponse: (url: string, info: RequestInfo) => Promise<CacheableResponse>
+  /** Returns the URL with only those parts that change its response. */
   canonicalUrl: (url: string) => string
-  /** Returns the keys of a canonical URL; more than one where responses are random. */
+  /** Returns the keys of a canonical URL. A URL with random responses has several. */
   variantsOf: (url: string) => readonly string[]
-  /** A number from 0 up to, not including, 1. */
+  /** Returns a number from 0 to 1, excluding 1. */
   random: () => number
-  /** The state of the catalogue: another object whenever anything in it changed. */
+  /** Returns the current state of the catalogue. It is a new object after every change. */
   catalogue: () => Promise<object>
-  onAnswer: (url: string, from: 'cache' | 'render') => void
+  /** Called for each request, with the source of its response. */
+  onResponse: (url: string, from: 'cache' | 'render') => void
 }
 
-/** Bytes below which packing gains nothing. */
-const worthPacking = 512
-/** Longest address that an answer is kept for. */
+/** Smaller bodies are not compressed, because compression saves too little. */
+const minCompressedBytes = 512
+/** Responses to longer URLs are not stored. */
 const maxKeyLength = 300
 
 const hash = (body: Buffer): string =>
   createHash('sha256').update(body).digest('base64url').slice(0, 22)
 
-function toForms({
+/** Prepares the forms of a response. Each compressed form is created on first use. */
+function toCachedResponse({
   status,
   body,
   route,
   usesCatalogue,
   effort,
-  ...made
-}: CacheableResponse): Forms {
-  const etag = made.isPublic ? `W/"${hash(body)}"` : undefined
-  const headers: Record<string, string> = { ...made.headers, vary: 'accept-encoding' }
+  ...created
+}: CacheableResponse): CachedResponse {
+  const etag = created.isPublic ? `W/"${hash(body)}"` : undefined
+  const headers: Record<string, string> = { ...created.headers, vary: 'accept-encoding' }
   if (etag) headers.etag = etag
   const { 'content-type': _, ...withoutType } = headers
   return {
     route,
     etag,
     usesCatalogue,
-    whole: { status, headers, body },
-    unchanged: { status: 304, headers: withoutType, body: null },
-    packed: {},
-    pack: async (encoding) => ({
+    full: { status, headers, body },
+    notModified: { status: 304, headers: withoutType, body: null },
+    compressed: {},
+    compress: async (encoding) => ({
       status,
       headers: { ...headers, 'content-encoding': encoding },
-      body: await pack(body, encoding, effort),
+      body: await compress(body, encoding, effort),
     }),
   }
 }
 
-/** Whether a client's If-None-Match names this version. */
-const isKnown = (known: string | undefined, etag: string | undefined): boolean =>
-  known !== undefined &&
+/** Whether a client's If-None-Match matches the ETag of the response. */
+const isNotModified = (ifNoneMatch: string | undefined, etag: string | undefined): boolean =>
+  ifNoneMatch !== undefined &&
   etag !== undefined &&
-  known.split(',').some((each) => each.trim() === etag || each.trim() === '*')
+  ifNoneMatch.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*')
 
-/** Requests for one key at the same time share one computation. */
-function shareMaking() {
-  const running = new Map<string, Promise<Forms>>()
+/** Lets concurrent requests for one key share one computation. */
+function createSharedComputations() {
+  const running = new Map<string, Promise<CachedResponse>>()
   return {
     clear: () => running.clear(),
-    get(key: string, make: () => Promise<Forms>): Promise<Forms> {
-      const begun =
+    run(key: string, create: () => Promise<CachedResponse>): Promise<CachedResponse> {
+      const computation =
         running.get(key) ??
-        make().finally(() => {
-          if (running.get(key) === begun) running.delete(key)
+        create().finally(() => {
+          if (running.get(key) === computation) running.delete(key)
         })
-      running.set(key, begun)
-      return begun
+      running.set(key, computation)
+      return computation
     },
   }
 }
 
 /**
- * Serves responses that are the same for all clients. Each is created once per state of the
- * catalogue, compressed once, and sent many times. What may not be stored is created for each
- * request, except that concurrent requests share it.
+ * Creates a cache of responses that are the same for all clients. Each is created once per state of
+ * the catalogue, compressed once, and sent many times. A response that may not be stored is created
+ * again for each request, but concurrent requests share it.
  */
 export function createResponseCache(deps: Dependencies) {
   const store = createResponseStore()
-  const making = shareMaking()
-  let stamp: object | undefined
+  const computations = createSharedComputations()
+  let lastState: object | undefined
   let refreshing: Promise<object | undefined> | undefined
 
-  /** Deletes responses of another state of the catalogue than today's. */
+  /** Reads the state of the catalogue, and deletes stored responses if it has changed. */
   async function refresh(): Promise<object | undefined> {
     const current = await deps.catalogue().catch(() => undefined)
-    if (current !== stamp) {
+    if (current !== lastState) {
       store.deleteCatalogue()
-      making.clear()
+      computations.clear()
     }
-    stamp = current
+    lastState = current
     return current
   }
 
-  /** Requests of the same moment ask once. */
+  /** Returns the state of the catalogue. All requests of one turn of the event loop share one read. */
   function readState(): Promise<object | undefined> {
     if (refreshing === undefined) {
       refreshing = refresh()
@@ -132,20 +134,21 @@ export function createResponseCache(deps: Dependencies) {
     return refreshing
   }
 
+  /** Returns the form of a stored response for one request: 304, compressed, or full. */
   function pickForm(
     key: string,
     { headers }: CacheRequest,
-    forms: Forms,
+    response: CachedResponse,
   ): HttpResponse | Promise<HttpResponse> {
-    if (isKnown(headers['if-none-match'], forms.etag)) return forms.unchanged
+    if (isNotModified(headers['if-none-match'], response.etag)) return response.notModified
     const encoding = pickEncoding(headers['accept-encoding'])
-    const length = forms.whole.body?.length ?? 0
-    if (!encoding || length < worthPacking) return forms.whole
-    forms.packed[encoding] ??= forms.pack(encoding).then((packed) => {
-      store.grow(key, forms, packed)
-      return packed
+    const length = response.full.body?.length ?? 0
+    if (!encoding || length < minCompressedBytes) return response.full
+    response.compressed[encoding] ??= response.compress(encoding).then((compressed) => {
+      store.grow(key, response, compressed)
+      return compressed
     })
-    return forms.packed[encoding]
+    return response.compressed[encoding]
   }
 
   function pickKey(url: string): string {
@@ -153,23 +156,23 @@ export function createResponseCache(deps: Dependencies) {
     return keys[Math.floor(deps.random() * keys.length)] ?? url
   }
 
-  async function serve(asked: CacheRequest, visit: RequestInfo): Promise<HttpResponse> {
-    const url = deps.canonicalUrl(asked.url)
+  async function serve(request: CacheRequest, info: RequestInfo): Promise<HttpResponse> {
+    const url = deps.canonicalUrl(request.url)
     const key = pickKey(url)
     const state = await readState()
-    const known = store.get(key)
-    deps.onAnswer(url, known ? 'cache' : 'render')
+    const stored = store.get(key)
+    deps.onResponse(url, stored ? 'cache' : 'render')
     const create = async () => {
-      const made = await deps.make(url, visit)
-      const forms = toForms(made)
+      const created = await deps.createResponse(url, info)
+      const response = toCachedResponse(created)
       // A response created while the catalogue changed may mix both states.
-      const isCurrent = !made.usesCatalogue || (state !== undefined && state === stamp)
-      if (made.isKeepable && isCurrent && url.length <= maxKeyLength) store.set(key, forms)
-      return forms
+      const isCurrent = !created.usesCatalogue || (state !== undefined && state === lastState)
+      if (created.isStorable && isCurrent && url.length <= maxKeyLength) store.set(key, response)
+      return response
     }
-    const forms = known ?? (await making.get(key, create))
-    visit.route = forms.route
-    return pickForm(key, asked, forms)
+    const response = stored ?? (await computations.run(key, create))
+    info.route = response.route
+    return pickForm(key, request, response)
   }
 
   return { serve, usage: store.usage }

@@ -1,22 +1,22 @@
 import type { ServerResponse } from 'node:http'
 
-/** An answer that is there as a whole, ready to be written. */
+/** A complete response with its body in memory. */
 export interface HttpResponse {
   status: number
   headers: Record<string, string>
   body: Buffer | string | null
 }
 
-/** Writes an answer, and `more` headers with it unless it has its own. */
+/** Writes a response. Its own headers replace those of `defaults`. */
 export function sendResponse(
   outgoing: ServerResponse,
   { status, headers, body }: HttpResponse,
-  more: Record<string, string>,
+  defaults: Record<string, string>,
 ): void {
   const length = body === null ? 0 : Buffer.byteLength(body)
-  // 304 describes a body that is not sent: a length of 0 would describe another one.
-  const lengths = status === 304 ? {} : { 'content-length': length }
-  outgoing.writeHead(status, { ...more, ...headers, ...lengths })
+  // A 304 describes a body that is not sent, so a length of 0 would be wrong.
+  const lengthHeader = status === 304 ? {} : { 'content-length': length }
+  outgoing.writeHead(status, { ...defaults, ...headers, ...lengthHeader })
   if (body === null) outgoing.end()
   else outgoing.end(body)
 }

@@ -5,10 +5,10 @@ import { commonHeaders, pageCsp, sealPage } from './security-headers.ts'
 const shop = { siteUrl: 'http://localhost:3000', pixelId: null }
 
 const directive = (csp: string, name: string) =>
-  csp.split('; ').find((each) => each === name || each.startsWith(`${name} `))
+  csp.split('; ').find((text) => text === name || text.startsWith(`${name} `))
 
 describe('pageCsp', () => {
-  test('names each inline script by its hash and allows nothing inline', () => {
+  test('allows inline scripts only by their hash', () => {
     const text = "document.title='x'"
     const hash = createHash('sha256').update(text).digest('base64')
     const csp = pageCsp([text, text], shop)
@@ -17,20 +17,20 @@ describe('pageCsp', () => {
     expect(csp).not.toContain('*')
   })
 
-  test('knows no other host until a pixel is configured', () => {
+  test('allows another host only if a pixel is configured', () => {
     expect(pageCsp([], shop)).not.toContain('http')
     const csp = pageCsp([], { ...shop, pixelId: '12345' })
     expect(directive(csp, 'script-src')).toContain('https://connect.facebook.net')
     expect(directive(csp, 'style-src')).toBe("style-src 'self'")
   })
 
-  test('requires Trusted Types, except beside the script of an ad pixel', () => {
+  test('requires Trusted Types, except with an ad pixel', () => {
     expect(directive(pageCsp([], shop), 'require-trusted-types-for')).toContain("'script'")
     expect(directive(pageCsp([], shop), 'trusted-types')).toBe('trusted-types default')
     expect(pageCsp([], { ...shop, pixelId: '12345' })).not.toContain('trusted-types')
   })
 
-  test('asks for HTTPS only where the shop is reached by it', () => {
+  test('upgrades to HTTPS only if SITE_URL is HTTPS', () => {
     const site = { siteUrl: 'https://luca.example' }
     expect(pageCsp([], shop)).not.toContain('upgrade-insecure-requests')
     expect(pageCsp([], { ...shop, ...site })).toContain('upgrade-insecure-requests')
@@ -52,7 +52,7 @@ describe('strict-transport-security', () => {
 })
 
 describe('sealPage', () => {
-  test('holds no time of its own', () => {
+  test('contains no load time', () => {
     const at = (time: string) => `<script nonce="n0nce">x={i:"a",u:${time},s:"success"}</script>`
     expect(sealPage(at('1795265349122'), 'n0nce')).toEqual(sealPage(at('1795265349999'), 'n0nce'))
     expect(sealPage(at('1795265349122'), 'n0nce').scripts[0]).toContain('u:Date.now()')
@@ -60,13 +60,13 @@ describe('sealPage', () => {
 
   const nonce = 'n0nce'
 
-  test('vouches for marked scripts only, and leaves no nonce behind', () => {
+  test('collects only scripts with the nonce, and removes the nonce', () => {
     const page = [
       `<meta property="csp-nonce" content="${nonce}"/>`,
       `<link nonce="${nonce}" rel="stylesheet" href="/a.css"/>`,
       `<script nonce="${nonce}">one()</script>`,
-      `<script>planted()</script>`,
-      `<script nonce="guess">planted()</script>`,
+      `<script>injected()</script>`,
+      `<script nonce="guess">injected()</script>`,
       `<script nonce="${nonce}" type="module" src="/a.js"></script>`,
       `<script async="" nonce="${nonce}">two()</script>`,
     ].join('')

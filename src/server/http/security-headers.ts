@@ -3,12 +3,12 @@ import type { Settings } from '#settings/settings.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** Nothing runs and nobody frames: for answers that are not pages of the shop. */
-const bareCsp = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'"
+/** The policy of responses that are not pages: no scripts, no frames. */
+const strictCsp = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'"
 
 const oneYear = 31_536_000
 
-/** Headers of every response; a page replaces the policy by its own. */
+/** Returns the headers of every response. A page replaces the policy with its own. */
 export function commonHeaders({
   siteUrl,
   hstsIncludesSubdomains,
@@ -16,7 +16,7 @@ export function commonHeaders({
   const isHttps = siteUrl.startsWith('https:')
   const hsts = `max-age=${oneYear}${hstsIncludesSubdomains ? '; includeSubDomains' : ''}`
   return {
-    'content-security-policy': bareCsp,
+    'content-security-policy': strictCsp,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy':
@@ -30,21 +30,21 @@ export function commonHeaders({
 const sha256 = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Hosts of the ad pixel; allowed only where one is configured. */
+/** Hosts of the ad pixel. The policy allows them only if a pixel is configured. */
 const pixel = {
   scripts: 'https://connect.facebook.net',
   beacons: 'https://www.facebook.com',
 }
 
 /**
- * Text becomes HTML only through the shop's one policy, see `shop/lib/trusted-types.ts`. Not where an
- * ad pixel is configured: its script is another's, and what it would do then cannot be known.
+ * Only the policy of `shop/lib/trusted-types.ts` may turn text into HTML. Trusted Types are not
+ * required if an ad pixel is configured, because its third-party script may not support them.
  */
 const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }
 
 /**
- * The policy of a page: its own inline scripts by their hashes, all else from this origin.
- * `scripts` are the exact texts of those scripts.
+ * Returns the Content-Security-Policy of a page. It allows the inline `scripts` (their exact texts) by
+ * their hashes, and everything else only from this origin.
  */
 export function pageCsp(
   scripts: readonly string[],
@@ -71,30 +71,30 @@ export function pageCsp(
     .join('; ')
 }
 
-/** A page as it leaves, and the inline scripts it vouches for. */
+/** A page without its nonce, and the texts of the inline scripts that its policy allows. */
 export interface SealedPage {
   html: string
   scripts: string[]
 }
 
-/** When a route's data was loaded, as the router writes it for the browser. */
+/** The time at which a route's data was loaded, as the router writes it for the browser. */
 const loadedAt = /,u:\d{13},s:"/g
 
 /**
- * Collects the inline scripts that carry this render's nonce and takes the nonce out again, so that
- * the page can be kept. A script that came by any other way, through a description say, has no
- * nonce and is not vouched for. Times of loading become the moment the page is read: a kept page is
- * as good as new whenever it is sent, and the same bytes come from every server.
+ * Collects the inline scripts with the nonce of this rendering, and removes the nonce from the HTML, so
+ * that the page can be cached. An injected script, for example from a description, has no nonce, so the
+ * policy does not allow it. Load times are replaced by `Date.now()` in the browser. So a cached page is
+ * not stale for the router, and every server sends the same bytes.
  */
 export function sealPage(rendered: string, nonce: string): SealedPage {
   const html = rendered.replaceAll(loadedAt, ',u:Date.now(),s:"')
-  const marked = ` nonce="${nonce}"`
+  const nonceAttribute = ` nonce="${nonce}"`
   const scripts: string[] = []
   for (const [, attributes = '', text = ''] of html.matchAll(
     /<script\b([^>]*)>([\s\S]*?)<\/script>/g,
   )) {
-    if (attributes.includes(marked) && !/\ssrc=/.test(attributes)) scripts.push(text)
+    if (attributes.includes(nonceAttribute) && !/\ssrc=/.test(attributes)) scripts.push(text)
   }
   const meta = new RegExp(`<meta property="csp-nonce" content="${nonce}"[^>]*>`, 'g')
-  return { html: html.replaceAll(meta, '').replaceAll(marked, ''), scripts }
+  return { html: html.replaceAll(meta, '').replaceAll(nonceAttribute, ''), scripts }
 }

@@ -3,31 +3,31 @@ import type { Product, ProductVariant } from '#contract/catalogue.ts'
 import { tagKey } from '#rules/tags.ts'
 import { element } from './xml.ts'
 
-/** Google's taxonomy of products. */
-const shelves = {
+/** Categories of Google's product taxonomy. */
+const googleCategories = {
   shirts: 'Apparel & Accessories > Clothing > Shirts & Tops',
   ties: 'Apparel & Accessories > Clothing Accessories > Neckties',
   bowTies: 'Apparel & Accessories > Clothing Accessories > Bow Ties',
 } as const
 
-function shelfOf(product: Product): string {
-  const isBow = product.tags.some((tag) => tagKey(tag) === 'bowties')
-  return isBow ? shelves.bowTies : shelves[product.category]
+function googleCategory(product: Product): string {
+  const isBowTie = product.tags.some((tag) => tagKey(tag) === 'bowties')
+  return isBowTie ? googleCategories.bowTies : googleCategories[product.category]
 }
 
-const plain = (html: string): string =>
+const toPlainText = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-const amount = (le: number): string => `${le.toFixed(2)} EGP`
+const toAmount = (le: number): string => `${le.toFixed(2)} EGP`
 
-/** Today's price, or the old one with today's as a reduced one. */
-const prices = ({ price, oldPrice }: ProductVariant): string =>
+/** The current price. For a reduced variant, the old price and the current one as its sale price. */
+const priceElements = ({ price, oldPrice }: ProductVariant): string =>
   oldPrice > price
-    ? element('g:price', amount(oldPrice)) + element('g:sale_price', amount(price))
-    : element('g:price', amount(price))
+    ? element('g:price', toAmount(oldPrice)) + element('g:sale_price', toAmount(price))
+    : element('g:price', toAmount(price))
 
 function item(product: Product, variant: ProductVariant, siteUrl: string): string {
   const { productVariantID, variantName, color, size, stockQuantity, shareImage } = variant
@@ -36,23 +36,23 @@ function item(product: Product, variant: ProductVariant, siteUrl: string): strin
     element('g:id', productVariantID),
     element('g:item_group_id', product.id),
     element('title', title),
-    element('description', plain(product.description)),
+    element('description', toPlainText(product.description)),
     element('link', `${siteUrl}/products/${product.category}/${product.id}/${productVariantID}`),
     element('g:image_link', siteUrl + shareImage),
     element('g:availability', stockQuantity > 0 ? 'in_stock' : 'out_of_stock'),
-    prices(variant),
+    priceElements(variant),
     element('g:brand', shellCopy.brand),
     element('g:condition', 'new'),
     element('g:color', color),
     element('g:size', size ?? ''),
     element('g:gender', 'male'),
     element('g:age_group', 'adult'),
-    element('g:google_product_category', shelfOf(product)),
+    element('g:google_product_category', googleCategory(product)),
   ]
   return `<item>${parts.join('')}</item>`
 }
 
-/** Returns every variant for merchant listings: RSS 2.0 with Google's names. @spec shop.currency-code */
+/** Returns all variants as a feed for Google Merchant Center (RSS 2.0 with `g:` elements). @spec shop.currency-code */
 export function merchantFeed(products: readonly Product[], siteUrl: string): string {
   const items = products.flatMap((product) =>
     product.productVariants.map((variant) => item(product, variant, siteUrl)),

@@ -34,28 +34,28 @@ const products = [
     ],
   }),
 ]
-const machines = createSeoHandler({
+const seo = createSeoHandler({
   siteUrl: 'https://luca.example',
   catalogue: async () => ({ products }),
 })
 
 test('robots.txt allows public pages and disallows private ones', async () => {
-  const body = String((await machines('/robots.txt'))?.body)
+  const body = String((await seo('/robots.txt'))?.body)
   expect(body).toContain('Disallow: /cart')
   expect(body).toContain('Sitemap: https://luca.example/sitemap.xml')
 })
 
-test('the sitemap lists every page once, without sold-out colours', async () => {
-  const body = String((await machines('/sitemap.xml'))?.body)
-  const found = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
-  expect(found).toContain('https://luca.example/products/ties/floral/floral-701')
-  expect(found).not.toContain('https://luca.example/products/ties/floral/floral-gone')
-  expect(found).toContain('https://luca.example/products/black-on-black')
-  expect(new Set(found).size).toBe(found.length)
+test('the sitemap lists every page once, without sold-out variants', async () => {
+  const body = String((await seo('/sitemap.xml'))?.body)
+  const addresses = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
+  expect(addresses).toContain('https://luca.example/products/ties/floral/floral-701')
+  expect(addresses).not.toContain('https://luca.example/products/ties/floral/floral-gone')
+  expect(addresses).toContain('https://luca.example/products/black-on-black')
+  expect(new Set(addresses).size).toBe(addresses.length)
 })
 
 test('the feed lists every variant with its price in EGP, escaped [shop.currency-code]', async () => {
-  const body = String((await machines('/feed.xml'))?.body)
+  const body = String((await seo('/feed.xml'))?.body)
   expect(body.match(/<item>/g)).toHaveLength(2)
   expect(body).toContain('<title>Floral &lt;701&gt; &amp; more</title>')
   expect(body).toContain('<g:price>1150.00 EGP</g:price><g:sale_price>990.00 EGP</g:sale_price>')
@@ -64,6 +64,6 @@ test('the feed lists every variant with its price in EGP, escaped [shop.currency
   expect(body).not.toContain('\u0000')
 })
 
-test('returns null for every other address', async () => {
-  expect(await machines('/products')).toBeNull()
+test('returns null for every other path', async () => {
+  expect(await seo('/products')).toBeNull()
 })

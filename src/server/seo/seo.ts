@@ -3,21 +3,21 @@ import type { CacheableResponse } from '#server/http/response-cache.ts'
 import { merchantFeed } from './feed.ts'
 import { sitemap } from './sitemap.ts'
 
-/** Seconds for which search engines and feed readers may keep what they read. */
-const kept = 'public, max-age=3600'
+/** Search engines and feed readers may cache these files for an hour. */
+const cacheControl = 'public, max-age=3600'
 
-const made = (route: string, type: string, body: string): CacheableResponse => ({
+const toResponse = (route: string, type: string, body: string): CacheableResponse => ({
   status: 200,
-  headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': kept },
+  headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': cacheControl },
   body: Buffer.from(body),
   route,
   isPublic: true,
-  isKeepable: true,
+  isStorable: true,
   usesCatalogue: true,
   effort: 'quick',
 })
 
-/** What is the shopper's own, the API, and endless lists are nothing to find. */
+/** Private pages, the API and sign-in dialogs are not indexed. */
 const robots = (siteUrl: string): string => `User-agent: *
 Disallow: /api/
 Disallow: /cart
@@ -29,18 +29,18 @@ Disallow: /*?signup=
 Sitemap: ${siteUrl}/sitemap.xml
 `
 
-interface MachineDependencies {
+interface SeoDependencies {
   siteUrl: string
   catalogue: () => Promise<{ products: readonly Product[] }>
 }
 
-/** Makes what only machines ask for: `/robots.txt`, `/sitemap.xml`, `/feed.xml`. Null for all else. */
+/** Creates `/robots.txt`, `/sitemap.xml` and `/feed.xml`. Returns null for every other path. */
 export const createSeoHandler =
-  ({ siteUrl, catalogue }: MachineDependencies) =>
+  ({ siteUrl, catalogue }: SeoDependencies) =>
   async (path: string): Promise<CacheableResponse | null> => {
-    if (path === '/robots.txt') return made(path, 'text/plain', robots(siteUrl))
+    if (path === '/robots.txt') return toResponse(path, 'text/plain', robots(siteUrl))
     if (path !== '/sitemap.xml' && path !== '/feed.xml') return null
     const { products } = await catalogue()
     const write = path === '/feed.xml' ? merchantFeed : sitemap
-    return made(path, 'application/xml', write(products, siteUrl))
+    return toResponse(path, 'application/xml', write(products, siteUrl))
   }

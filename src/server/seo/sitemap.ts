@@ -3,23 +3,23 @@ import type { Product } from '#contract/catalogue.ts'
 import { listVariants } from '#rules/listing.ts'
 import { element } from './xml.ts'
 
-/** Pages that are neither lists nor pieces. */
-const standing = ['/', '/products', '/faqs', '/contact']
+/** Pages that do not depend on the catalogue. */
+const staticPaths = ['/', '/products', '/faqs', '/contact']
 
-/** Categories that are another's page under a second name. */
-const doubles: ReadonlySet<string> = new Set(['products'])
+/** Categories with the same page as another path. `products` is the list of all products. */
+const duplicateSlugs: ReadonlySet<string> = new Set(['products'])
 
-const piecePath = (product: Product, variantId: string): string =>
+const productPath = (product: Product, variantId: string): string =>
   `/products/${product.category}/${product.id}/${variantId}`
 
-/** Every public page under its one address: the pages, the categories, a piece a colour. */
+/** Returns the sitemap: static pages, categories, and one page per colour of a product. */
 export function sitemap(products: readonly Product[], siteUrl: string): string {
-  const categories = Object.keys(categoryPages).filter((slug) => !doubles.has(slug))
+  const categories = Object.keys(categoryPages).filter((slug) => !duplicateSlugs.has(slug))
   const paths = [
-    ...standing,
+    ...staticPaths,
     ...categories.map((slug) => `/products/${slug}`),
     ...listVariants(products, 'all').map(({ product, variant }) =>
-      piecePath(product, variant.productVariantID),
+      productPath(product, variant.productVariantID),
     ),
   ]
   const urls = paths.map((path) => `<url>${element('loc', siteUrl + path)}</url>`)

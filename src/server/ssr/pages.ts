@@ -8,37 +8,37 @@ interface PageDependencies {
   render: (path: string) => Promise<RenderedPage>
   /** The Content-Security-Policy of a page with these inline scripts. */
   policy: (scripts: readonly string[]) => string
-  onFailure: (failure: unknown, visit: RequestInfo) => void
+  onFailure: (failure: unknown, info: RequestInfo) => void
 }
 
-/** Seconds after which a page that could not be had, the database being away, may be asked again. */
-const awayRetry = '2'
+/** Value of Retry-After in seconds, for a page that needs the unavailable database. */
+const retryAfterSeconds = '2'
 
-/** Public pages only: found, well, and with nothing left for the browser to load. */
-const isPublic = ({ status, isWhole }: RenderedPage): boolean => status === 200 && isWhole
+/** Whether a page is the same for all clients: status 200, and completely rendered on the server. */
+const isPublicPage = ({ status, isComplete }: RenderedPage): boolean => status === 200 && isComplete
 
-/** Makes pages ready to be sent, public ones for everybody. */
+/** Creates a function that renders a page and adds its policy and cache headers. */
 export const createPageHandler =
   ({ render, policy, onFailure }: PageDependencies) =>
-  async (path: string, visit: RequestInfo): Promise<CacheableResponse> => {
+  async (path: string, info: RequestInfo): Promise<CacheableResponse> => {
     const rendered = await render(path)
-    for (const failure of rendered.failures) onFailure(failure, visit)
+    for (const failure of rendered.failures) onFailure(failure, info)
     const { status, route, html, scripts } = rendered
-    const isCached = isPublic(rendered)
-    const isKeepable = isCached && !isSearch(path)
+    const isPublic = isPublicPage(rendered)
+    const isStorable = isPublic && !isSearch(path)
     return {
       status,
       route,
       headers: {
         ...Object.fromEntries(rendered.headers),
         'content-security-policy': policy(scripts),
-        'cache-control': isCached ? 'public, no-cache' : 'no-store',
-        ...(status === 503 ? { 'retry-after': awayRetry } : {}),
+        'cache-control': isPublic ? 'public, no-cache' : 'no-store',
+        ...(status === 503 ? { 'retry-after': retryAfterSeconds } : {}),
       },
       body: Buffer.from(html),
-      isPublic: isCached,
-      isKeepable,
+      isPublic,
+      isStorable,
       usesCatalogue: rendered.usesCatalogue,
-      effort: isKeepable ? 'thorough' : 'quick',
+      effort: isStorable ? 'thorough' : 'quick',
     }
   }

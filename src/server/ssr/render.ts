@@ -3,41 +3,41 @@ import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/
 import { getShopSettings } from '#contract/settings.ts'
 import { sealPage } from '#server/http/security-headers.ts'
 
-/** A page fresh from the renderer. */
+/** A page that the renderer has just created. */
 export interface RenderedPage {
   status: number
   headers: Headers
   html: string
   /** Texts of the inline scripts that the page may run. */
   scripts: readonly string[]
-  /** Pattern of its address. */
+  /** Pattern of its path. */
   route: string
-  /** True when nothing of the page was left for the browser to load. */
-  isWhole: boolean
-  /** Whether the page shows anything of the catalogue. */
+  /** Whether the server rendered all of the page, so that the browser has nothing left to load. */
+  isComplete: boolean
+  /** Whether the page contains catalogue data. */
   usesCatalogue: boolean
-  /** What went wrong on the way, if anything did. */
+  /** Errors of the page's routes. */
   failures: readonly unknown[]
 }
 
-type Notes = Pick<RenderedPage, 'route' | 'isWhole' | 'failures'>
+type RouteResult = Pick<RenderedPage, 'route' | 'isComplete' | 'failures'>
 type Render = (path: string) => Promise<RenderedPage>
 
 interface RenderDependencies {
   api: (request: Request) => Response | Promise<Response>
-  /** Where shoppers reach the shop, whatever host a request names. */
+  /** The address of the shop for shoppers. The Host header of a request is ignored. */
   siteUrl: string
 }
 
-/** What the renderer noted of a request, for whoever asked. */
-const notes = new WeakMap<Request, Notes>()
+/** Results of the router, which the start handler can return only as a side effect. */
+const routeResults = new WeakMap<Request, RouteResult>()
 
 const handle = createStartHandler(({ request, router, responseHeaders }) => {
   const matches = router.stores.matches.get()
   const isMissing = matches.some((match) => match.status === 'notFound' || match._notFound)
-  notes.set(request, {
+  routeResults.set(request, {
     route: isMissing ? 'unmatched' : (matches.at(-1)?.fullPath ?? 'unmatched'),
-    isWhole: matches.every(({ ssr }) => ssr !== false && ssr !== 'data-only'),
+    isComplete: matches.every(({ ssr }) => ssr !== false && ssr !== 'data-only'),
     failures: matches.flatMap((match) => (match.status === 'error' ? [match.error] : [])),
   })
   return defaultRenderHandler({ request, router, responseHeaders })
@@ -48,7 +48,7 @@ const statusOf = (failure: unknown): number | undefined =>
     ? Number(failure.status)
     : undefined
 
-const isReadable = (pathname: string): boolean => {
+const isDecodable = (pathname: string): boolean => {
   try {
     return decodeURI(pathname) !== ''
   } catch {
@@ -56,56 +56,61 @@ const isReadable = (pathname: string): boolean => {
   }
 }
 
-/** The router in the browser cannot read such an address at all: its page comes without scripts. */
+/** Removes scripts. The router in the browser throws on a path that cannot be decoded. */
 const withoutScripts = (html: string): string =>
   html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
 
 const settingsPath = `/api${getShopSettings.path}`
 
-/** Notes whether a page calls more of the API than the settings of the shop. */
-function watchCalls(api: RenderDependencies['api']) {
+/** Wraps the API and records whether a page calls more than the settings of the shop. */
+function recordCalls(api: RenderDependencies['api']) {
   const calls = { usesCatalogue: false }
-  const watched = (request: Request) => {
+  const recordedApi = (request: Request) => {
     if (new URL(request.url).pathname !== settingsPath) calls.usesCatalogue = true
     return api(request)
   }
-  return { calls, watched }
+  return { calls, recordedApi }
 }
 
-/** Makes the location of a redirect relative: the shop may have other addresses than SITE_URL. */
+/** Makes the location of a redirect relative, because the shop may have other hosts than SITE_URL. */
 function withRelativeLocation(headers: Headers, siteUrl: string): Headers {
   const location = headers.get('location')
   if (location === null) return headers
   const { pathname, search, hash } = new URL(location, siteUrl)
   const relative = new Headers(headers)
-  // Two slashes at the start would name another host.
+  // A location that starts with two slashes would redirect to another host.
   relative.set('location', pathname.replace(/^\/+/, '/') + search + hash)
   return relative
 }
 
 /**
- * Renders pages on the server. Nothing of a request but its address reaches them, so that a page is
- * the same for everybody; the API is handed over in the request's context.
+ * Creates a function that renders pages on the server. It passes only the path and the query to a
+ * page, and no header or cookie, so a page is the same for all clients. Pages call the API through
+ * the request context.
  */
 export const createRenderer =
   ({ api, siteUrl }: RenderDependencies): Render =>
   async (path) => {
     const [pathname = ''] = path.split('?', 1)
-    const isAddress = isReadable(pathname)
-    // What cannot be decoded is nobody's address, and taken to the letter.
-    const address = isAddress ? path : pathname.replaceAll('%', '%25')
+    const isValid = isDecodable(pathname)
+    // A path that cannot be decoded matches no route. Its percent signs are escaped for the router.
+    const address = isValid ? path : pathname.replaceAll('%', '%25')
     const request = new Request(siteUrl + address, { headers: { accept: 'text/html' } })
     const nonce = randomBytes(16).toString('hex')
-    const { calls, watched } = watchCalls(api)
-    const response = await handle(request, { context: { api: watched, siteUrl, nonce } })
+    const { calls, recordedApi } = recordCalls(api)
+    const response = await handle(request, { context: { api: recordedApi, siteUrl, nonce } })
     const rendered = await response.text()
-    const { html, scripts } = sealPage(isAddress ? rendered : withoutScripts(rendered), nonce)
-    const noted = notes.get(request) ?? { route: 'unmatched', isWhole: false, failures: [] }
-    const isAway = noted.failures.some((failure) => statusOf(failure) === 503)
+    const { html, scripts } = sealPage(isValid ? rendered : withoutScripts(rendered), nonce)
+    const result = routeResults.get(request) ?? {
+      route: 'unmatched',
+      isComplete: false,
+      failures: [],
+    }
+    const isUnavailable = result.failures.some((failure) => statusOf(failure) === 503)
     return {
-      ...noted,
+      ...result,
       ...calls,
-      status: isAway ? 503 : response.status,
+      status: isUnavailable ? 503 : response.status,
       headers: withRelativeLocation(response.headers, siteUrl),
       html,
       scripts,
