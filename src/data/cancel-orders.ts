@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Piastres } from '#contract/money.ts'
 import { type Db, type Engine, lockForUpdate } from '#data/engine/engine.ts'
 import { restock } from './orders.ts'
-import { skipEmailsOf } from './outbox.ts'
+import { skipEmailsOfOrder } from './outbox.ts'
 
-/** Which pending orders: all conditions that are given hold. */
+/** Selects pending orders. An order matches if it meets all given conditions. */
 export interface OrderFilter {
   /** Rate-limit key of the client. */
   clientAddress?: string | undefined
-  /** In any case. */
+  /** Contact e-mail in any letter case. */
   email?: string | undefined
   /** Ordered at this time or later. */
   from?: Date | undefined
@@ -16,7 +16,7 @@ export interface OrderFilter {
   to?: Date | undefined
 }
 
-/** A pending order for the shop's staff. */
+/** A pending order, as the shop's staff see it. */
 export interface PendingOrder {
   id: string
   orderedAt: string
@@ -50,8 +50,8 @@ export const findPendingOrders = (
     .execute()
 
 /**
- * Cancels one order if it is still pending, and returns its units to stock. Without `notify` no
- * e-mail about the order is sent any more. Returns false when the order is not pending.
+ * Cancels one order if it is still pending, and returns its units to stock. Without `notify`, all
+ * waiting e-mails about the order are skipped. Returns false if the order is not pending.
  */
 export async function cancelPendingOrder(
   engine: Engine,
@@ -64,7 +64,7 @@ export async function cancelPendingOrder(
     ).executeTakeFirst()
     if (order?.status !== 'pending') return undefined
     await trx.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', orderId).execute()
-    if (!notify) await skipEmailsOf(trx, orderId, { reason: 'not_requested', now })
+    if (!notify) await skipEmailsOfOrder(trx, orderId, { reason: 'not_requested', now })
     return restock(trx, orderId, now)
   })
   if (productIds) engine.noteCatalogueChange(productIds)

@@ -7,7 +7,7 @@ import { stockError } from '#rules/cart-items.ts'
 import { subtotalOf } from '#rules/pricing.ts'
 import type { Owner } from './tables.ts'
 
-/** The cart of `owner`, lines in the order they were added. One query. */
+/** Returns the cart of `owner`, with items in the order in which they were added. Runs one query. */
 export async function readCart(db: Db, owner: Owner): Promise<Cart> {
   const rows = await db
     .selectFrom('cart_lines as line')
@@ -52,6 +52,7 @@ export async function readCart(db: Db, owner: Owner): Promise<Cart> {
   return { items, totalPrice: toLe(subtotalOf(rows)) }
 }
 
+/** A request to set the quantity of a variant in the cart of `owner`. */
 export interface CartRequest {
   owner: Owner
   productId: string
@@ -60,8 +61,8 @@ export interface CartRequest {
   now: Date
 }
 
-/** Why a variant could not be put in a cart: what is wrong with it, in the order a shopper would ask. */
-async function explainRefusal(db: Db, request: CartRequest): Promise<ShopError> {
+/** Returns the error for a variant that cannot be put in the cart. */
+async function createCartError(db: Db, request: CartRequest): Promise<ShopError> {
   const variant = await db
     .selectFrom('variants')
     .select(['product_id', 'name', 'stock_quantity'])
@@ -73,23 +74,23 @@ async function explainRefusal(db: Db, request: CartRequest): Promise<ShopError> 
     return shopError('variant_mismatch', { field: 'productVariantId' })
   }
   const { name, stock_quantity: stock } = variant
-  const short = stockError({ name, wanted: request.quantity, stock })
-  return short
+  const shortage = stockError({ name, wanted: request.quantity, stock })
+  return shortage
     ? new ShopError([
-        apiError(short.code, { description: short.description, field: 'quantityNeaded' }),
+        apiError(shortage.code, { description: shortage.description, field: 'quantityNeaded' }),
       ])
     : shopError('insufficient_stock', { field: 'quantityNeaded' })
 }
 
 /**
- * Sets the quantity of a variant in the cart, making the line if there is none; answers the cart.
- * Throws `not_found`, `variant_mismatch`, `sold_out`, `insufficient_stock`. Takes no stock.
+ * Sets the quantity of a variant in the cart and returns the cart. Adds an item if there is none. Does
+ * not reserve stock. Throws `not_found`, `variant_mismatch`, `sold_out`, `insufficient_stock`.
  * @spec calls.put-cart-sets, calls.cart-no-stock, refusals.stock, refusals.mismatch
  */
 export async function setCartItem(engine: Engine, request: CartRequest): Promise<Cart> {
   const { owner, productId, variantId, quantity } = request
   const now = request.now.toISOString()
-  const put = await engine.writeOne((db) =>
+  const item = await engine.writeOne((db) =>
     db
       .insertInto('cart_lines')
       .columns(['id', 'owner', 'variant_id', 'quantity', 'added_at', 'touched_at'])
@@ -115,16 +116,16 @@ export async function setCartItem(engine: Engine, request: CartRequest): Promise
       .returning('id')
       .executeTakeFirst(),
   )
-  if (!put) throw await explainRefusal(engine.db, request)
+  if (!item) throw await createCartError(engine.db, request)
   return readCart(engine.db, owner)
 }
 
-/** Takes a line out of the cart; answers the cart. Refuses `not_found` (absent or foreign). */
+/** Removes an item and returns the cart. Throws `not_found` if `owner` has no such item. */
 export async function removeCartItem(
   engine: Engine,
   { owner, itemId }: { owner: Owner; itemId: string },
 ): Promise<Cart> {
-  const gone = await engine.writeOne((db) =>
+  const item = await engine.writeOne((db) =>
     db
       .deleteFrom('cart_lines')
       .where('owner', '=', owner)
@@ -132,6 +133,6 @@ export async function removeCartItem(
       .returning('id')
       .executeTakeFirst(),
   )
-  if (!gone) throw shopError('not_found')
+  if (!item) throw shopError('not_found')
   return readCart(engine.db, owner)
 }

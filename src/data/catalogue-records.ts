@@ -1,7 +1,7 @@
 import type { Db } from '#data/engine/engine.ts'
 import type { ProductRecord } from './save-catalogue.ts'
 
-/** The catalogue on sale in the form in which it is written, in rank order. */
+/** Returns the catalogue on sale as records for `changeCatalogue`, in rank order. */
 export async function readProductRecords(db: Db): Promise<ProductRecord[]> {
   const products = await db
     .selectFrom('products')
@@ -39,6 +39,6 @@ export async function readProductRecords(db: Db): Promise<ProductRecord[]> {
   }))
 }
 
-/** What no two variants may share, and where each belongs: those that left the catalogue included. */
+/** Returns the unique keys of all variants with their products, including removed variants. */
 export const readVariantKeys = (db: Db) =>
   db.selectFrom('variants').select(['id', 'product_id as productId', 'code']).execute()

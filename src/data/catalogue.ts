@@ -7,7 +7,7 @@ import { type Db, type Engine, lockForUpdate } from '#data/engine/engine.ts'
 import { readDescription } from './sanitize.ts'
 import type { ProductTable, VariantTable } from './tables.ts'
 
-/** Returns a row as a variant of the contract: prices in LE. @spec money.json, data.variant */
+/** Converts a row to a variant of the contract. Prices are in LE. @spec money.json, data.variant */
 export const toVariant = (row: Selectable<VariantTable>): ProductVariant => ({
   productVariantID: row.id,
   productID: row.product_id,
@@ -38,8 +38,8 @@ const toProduct = (row: Selectable<ProductTable>, productVariants: ProductVarian
 })
 
 /**
- * Products on sale with their variants, both in rank order: all of them, or those named.
- * Two queries, whatever the number.
+ * Returns the products on sale with their variants, both in rank order: all products, or those of
+ * `only`. Runs two queries for any number of products.
  */
 export async function readProducts(db: Db, only?: Iterable<string>): Promise<Product[]> {
   const ids = only && [...only]
@@ -66,7 +66,7 @@ export async function readProducts(db: Db, only?: Iterable<string>): Promise<Pro
   return products.map((row) => toProduct(row, (byProduct.get(row.id) ?? []).map(toVariant)))
 }
 
-/** What is in stock, sold out included, in id order: every variant on sale, or the one named. */
+/** Returns the stock of all variants on sale, or of `variantId`, in id order. Includes sold-out ones. */
 export const readStock = (db: Db, variantId?: string) =>
   db
     .selectFrom('variants')
@@ -77,10 +77,10 @@ export const readStock = (db: Db, variantId?: string) =>
     .execute()
 
 /**
- * Sets how many pieces of a variant there are, as counted by hand, and keeps the difference in
- * the stock book. Refuses `not_found`. Answers the pieces there were before.
+ * Sets the stock of a variant to a counted quantity, and records the difference in
+ * `stock_movements`. Returns the quantity before. Throws `not_found`.
  */
-export async function countStock(
+export async function setStock(
   engine: Engine,
   { variantId, quantity, now }: { variantId: string; quantity: number; now: Date },
 ): Promise<number> {

@@ -14,7 +14,7 @@ import { shippingCost } from '#rules/shipping-rates.ts'
 import { readOrder, toOrder } from './orders.ts'
 import type { OrderItemTable, OrderTable, Owner, Tables } from './tables.ts'
 
-/** One wish to buy what is in the cart. */
+/** A request to order the items in the cart. */
 export interface CheckoutAttempt {
   owner: Owner
   checkout: Checkout
@@ -23,27 +23,32 @@ export interface CheckoutAttempt {
   clientAddress: string
   /** Limits the units that the client address orders; undefined for no limit. */
   unitLimiter: UnitLimiter | undefined
-  /** Chosen by the client; `hash` tells whether it comes with the same request. */
+  /** The client chooses `key`. `hash` shows whether the key is used for the same request again. */
   idempotency: { key: string; hash: string } | undefined
   now: Date
 }
 
-/** Order numbers are eight characters of a random id: a second order with the same is tried again. */
-const maxTries = 3
+/** Order numbers are eight characters of a random id. A checkout retries if the number is in use. */
+const maxAttempts = 3
 
 /**
- * The lines of the cart in variant order, each with today's facts of its variant and with the coupon
- * beside it. Both are locked: whoever comes second finds the cart empty, and the stock as it is left.
+ * Returns the items of the cart in variant order, each with the current data of its variant and the
+ * coupon. Locks items and variants, so that a concurrent checkout sees the empty cart and the
+ * remaining stock.
  */
-function readLines(trx: Transaction<Tables>, engine: Engine, { owner, checkout }: CheckoutAttempt) {
+function readCartItems(
+  trx: Transaction<Tables>,
+  engine: Engine,
+  { owner, checkout }: CheckoutAttempt,
+) {
   const query = trx
-    .selectFrom('cart_lines as line')
-    .innerJoin('variants', 'variants.id', 'line.variant_id')
+    .selectFrom('cart_lines as item')
+    .innerJoin('variants', 'variants.id', 'item.variant_id')
     .innerJoin('products', 'products.id', 'variants.product_id')
     .leftJoin('coupons', (join) => join.on('coupons.id', '=', checkout.couponId || null))
     .select([
-      'line.id as line_id',
-      'line.quantity',
+      'item.id as line_id',
+      'item.quantity',
       'variants.id',
       'variants.product_id',
       'variants.name',
@@ -58,46 +63,51 @@ function readLines(trx: Transaction<Tables>, engine: Engine, { owner, checkout }
       'coupons.discount_percent',
       'coupons.is_enabled',
     ])
-    .where('line.owner', '=', owner)
+    .where('item.owner', '=', owner)
     .orderBy('variants.id')
-  return (engine.kind === 'postgres' ? query.forNoKeyUpdate(['line', 'variants']) : query).execute()
+  return (engine.kind === 'postgres' ? query.forNoKeyUpdate(['item', 'variants']) : query).execute()
 }
 
-type Line = Awaited<ReturnType<typeof readLines>>[number]
+type CheckoutItem = Awaited<ReturnType<typeof readCartItems>>[number]
 
-/** Every line that today's stock cannot serve, each with its own sentence. */
-function refuseShortages(lines: readonly Line[]): void {
-  const faults = lines.flatMap((line): ApiError[] => {
-    const stock = line.removed_at === null ? line.stock_quantity : 0
-    const short = stockError({ name: line.name, wanted: line.quantity, stock })
-    return short ? [apiError(short.code, { description: short.description, field: line.id })] : []
+/** Throws an error with one entry for each item whose stock is too low. */
+function assertStock(items: readonly CheckoutItem[]): void {
+  const errors = items.flatMap((item): ApiError[] => {
+    const stock = item.removed_at === null ? item.stock_quantity : 0
+    const shortage = stockError({ name: item.name, wanted: item.quantity, stock })
+    return shortage
+      ? [apiError(shortage.code, { description: shortage.description, field: item.id })]
+      : []
   })
-  const [first, ...rest] = faults
+  const [first, ...rest] = errors
   if (first) throw new ShopError([first, ...rest])
 }
 
 /** Returns the percentage of a coupon. Throws if it is unknown or disabled. @spec refusals.coupon */
-function discountPercent(couponId: string | null, line: Line): number {
+function discountPercent(couponId: string | null, item: CheckoutItem): number {
   if (couponId === null) return 0
-  if (!line.is_enabled || line.discount_percent === null)
+  if (!item.is_enabled || item.discount_percent === null)
     throw shopError('coupon_unusable', { field: 'couponId' })
-  return line.discount_percent
+  return item.discount_percent
 }
 
 /**
- * Returns the row of the order; computes every amount.
+ * Returns the row of the order with all computed amounts.
  * @spec calls.checkout-computes, shipping.server, data.order-ids, refusals.city
  */
-function priceRow(attempt: CheckoutAttempt, lines: readonly Line[]): Selectable<OrderTable> {
+function orderRow(
+  attempt: CheckoutAttempt,
+  items: readonly CheckoutItem[],
+): Selectable<OrderTable> {
   const { checkout, owner, now } = attempt
   const couponId = checkout.couponId || null
-  const [first] = lines
+  const [first] = items
   if (!first) throw shopError('cart_empty')
   const address = readShippingAddress(checkout)
   const shipping = shippingCost(attempt.policy, address.city)
   if (shipping === undefined) throw shopError('unknown_city', { field: 'city' })
   const percent = discountPercent(couponId, first)
-  const sums = priceOrder({ lines, discountPercent: percent, shipping })
+  const sums = priceOrder({ lines: items, discountPercent: percent, shipping })
   const id = randomUUID()
   return {
     id,
@@ -122,61 +132,61 @@ function priceRow(attempt: CheckoutAttempt, lines: readonly Line[]): Selectable<
   }
 }
 
-const itemRow = (order_id: string, line: Line, position: number): OrderItemTable => ({
+const itemRow = (order_id: string, item: CheckoutItem, position: number): OrderItemTable => ({
   order_id,
   position,
-  product_id: line.product_id,
-  variant_id: line.id,
-  product_category: line.category,
-  product_name: line.product_name,
-  variant_name: line.name,
-  color: line.color,
-  size: line.size,
-  image: line.images[0] ?? '',
-  price: line.price,
-  quantity: line.quantity,
+  product_id: item.product_id,
+  variant_id: item.id,
+  product_category: item.category,
+  product_name: item.product_name,
+  variant_name: item.name,
+  color: item.color,
+  size: item.size,
+  image: item.images[0] ?? '',
+  price: item.price,
+  quantity: item.quantity,
 })
 
-/** Takes the pieces in one statement that no number of buyers at once can take below zero. */
-function takeStock(trx: Transaction<Tables>, lines: readonly Line[]) {
-  const choices = lines.map((line) => sql`when ${line.id} then cast(${line.quantity} as bigint)`)
-  const wanted = sql<number>`(case id ${sql.join(choices, sql` `)} end)`
+/** Subtracts the units in one statement. Its condition prevents negative stock for concurrent orders. */
+function takeStock(trx: Transaction<Tables>, items: readonly CheckoutItem[]) {
+  const cases = items.map((item) => sql`when ${item.id} then cast(${item.quantity} as bigint)`)
+  const quantity = sql<number>`(case id ${sql.join(cases, sql` `)} end)`
   return trx
     .updateTable('variants')
-    .set((set) => ({ stock_quantity: set('stock_quantity', '-', wanted) }))
+    .set((set) => ({ stock_quantity: set('stock_quantity', '-', quantity) }))
     .where(
       'id',
       'in',
-      lines.map((line) => line.id),
+      items.map((item) => item.id),
     )
-    .where('stock_quantity', '>=', wanted)
+    .where('stock_quantity', '>=', quantity)
     .returning('id')
 }
 
-/** Takes what was ordered out of the cart, and nothing that came into it meanwhile. */
-const emptyCart = (trx: Transaction<Tables>, lines: readonly Line[]) =>
+/** Deletes the ordered items from the cart, but no item that was added in the meantime. */
+const deleteCartItems = (trx: Transaction<Tables>, items: readonly CheckoutItem[]) =>
   trx
     .deleteFrom('cart_lines')
     .where(
       'id',
       'in',
-      lines.map((line) => line.line_id),
+      items.map((item) => item.line_id),
     )
     .returning('id')
 
-/** The stock book's entries of an order. */
-const bookMovements = (
+/** Inserts the stock movements of an order. */
+const insertStockMovements = (
   trx: Transaction<Tables>,
   order: Selectable<OrderTable>,
-  lines: readonly Line[],
+  items: readonly CheckoutItem[],
 ) =>
   trx
     .insertInto('stock_movements')
     .values(
-      lines.map((line) => ({
+      items.map((item) => ({
         id: randomUUID(),
-        variant_id: line.id,
-        delta: -line.quantity,
+        variant_id: item.id,
+        delta: -item.quantity,
         reason: 'order' as const,
         order_id: order.id,
         moved_at: order.ordered_at,
@@ -184,8 +194,8 @@ const bookMovements = (
     )
     .returning('id')
 
-/** The key with which an order was asked for, if it was with one. */
-const keepKey = (
+/** Inserts the idempotency key of the request, if it has one. */
+const insertIdempotencyKey = (
   trx: Transaction<Tables>,
   order: Selectable<OrderTable>,
   { idempotency }: CheckoutAttempt,
@@ -207,44 +217,44 @@ const keepKey = (
 
 const unitsOf = (
   { clientAddress, now }: CheckoutAttempt,
-  lines: readonly Line[],
+  items: readonly CheckoutItem[],
 ): OrderedUnits => ({
   address: clientAddress,
-  units: lines.reduce((sum, line) => sum + line.quantity, 0),
-  items: lines.length,
+  units: items.reduce((sum, item) => sum + item.quantity, 0),
+  items: items.length,
   now,
 })
 
-/** The whole intent: cart to order, every line or none. */
-async function buy(
+/** Runs the statements of a checkout: it orders all items of the cart, or none. */
+async function createOrder(
   trx: Transaction<Tables>,
   engine: Engine,
   attempt: CheckoutAttempt & { unitCount: UnitCount | undefined },
 ): Promise<Order> {
-  const lines = await readLines(trx, engine, attempt)
-  refuseShortages(lines)
-  const order = priceRow(attempt, lines)
-  const items = lines.map((line, position) => itemRow(order.id, line, position))
-  const ordered = unitsOf(attempt, lines)
-  const countUnits = attempt.unitCount?.add(trx, ordered)
-  const [taken, emptied, counted] = await runBatch(trx, engine, [
-    takeStock(trx, lines),
-    emptyCart(trx, lines),
+  const cartItems = await readCartItems(trx, engine, attempt)
+  assertStock(cartItems)
+  const order = orderRow(attempt, cartItems)
+  const items = cartItems.map((item, position) => itemRow(order.id, item, position))
+  const units = unitsOf(attempt, cartItems)
+  const countUnits = attempt.unitCount?.add(trx, units)
+  const [updatedVariants, deletedItems, countedUnits] = await runBatch(trx, engine, [
+    takeStock(trx, cartItems),
+    deleteCartItems(trx, cartItems),
     ...(countUnits ? [countUnits] : []),
     trx.insertInto('orders').values(order).returning('id'),
     trx.insertInto('order_items').values(items).returning('position'),
-    bookMovements(trx, order, lines),
-    ...keepKey(trx, order, attempt),
+    insertStockMovements(trx, order, cartItems),
+    ...insertIdempotencyKey(trx, order, attempt),
   ])
-  if (taken !== lines.length) throw shopError('insufficient_stock')
-  if (emptied !== lines.length) throw shopError('cart_empty')
-  if (countUnits && counted === 0) throw await attempt.unitCount?.exceeded(trx, ordered)
+  if (updatedVariants !== cartItems.length) throw shopError('insufficient_stock')
+  if (deletedItems !== cartItems.length) throw shopError('cart_empty')
+  if (countUnits && countedUnits === 0) throw await attempt.unitCount?.exceeded(trx, units)
   return toOrder(order, items)
 }
 
 /**
- * Returns the order that was placed with the key of this attempt. Throws `idempotency_key_reused`
- * when the key belongs to another request.
+ * Returns the order that was placed with the key of this attempt. Throws `idempotency_key_reused` if
+ * the key belongs to another request.
  */
 export async function findPlacedOrder(
   db: Db,
@@ -252,22 +262,24 @@ export async function findPlacedOrder(
 ): Promise<Order | undefined> {
   if (!attempt.idempotency) return undefined
   const { key, hash } = attempt.idempotency
-  const known = await db
+  const row = await db
     .selectFrom('idempotency_keys')
     .select(['order_id', 'request_hash'])
     .where('owner', '=', attempt.owner)
     .where('key', '=', key)
     .executeTakeFirst()
-  if (!known) return undefined
-  if (known.request_hash !== hash) throw shopError('idempotency_key_reused')
-  return readOrder(db, known.order_id)
+  if (!row) return undefined
+  if (row.request_hash !== hash) throw shopError('idempotency_key_reused')
+  return readOrder(db, row.order_id)
 }
 
 /**
- * Orders what is in the cart, in one transaction. The same key gives the same order again
- * (`placed: false`), also when the first answer was lost, and even if the cart has been filled anew.
- * Refuses `cart_empty`, `sold_out` and `insufficient_stock` (one fault per line), `coupon_unusable`,
- * `unknown_city`, `idempotency_key_reused`, `too_many_requests`; then nothing has changed.
+ * Orders the items in the cart in one transaction. A second call with the same key returns the same
+ * order with `placed: false`, even if the client did not receive the first response or the cart has
+ * new items.
+ *
+ * Throws `cart_empty`, `sold_out` and `insufficient_stock` (one entry per item), `coupon_unusable`,
+ * `unknown_city`, `idempotency_key_reused`, `too_many_requests`. Then nothing has changed.
  * @spec calls.checkout-atomic, calls.checkout-needs, refusals.stock, refusals.empty-cart
  * @spec idempotency.replay, idempotency.retry, idempotency.after-refusal, idempotency.after-cancel
  */
@@ -275,19 +287,19 @@ export async function placeOrder(
   engine: Engine,
   attempt: CheckoutAttempt,
 ): Promise<{ order: Order; placed: boolean }> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attemptNumber = 1; ; attemptNumber += 1) {
     const unitCount = attempt.unitLimiter?.start()
     try {
-      const order = await engine.write((trx) => buy(trx, engine, { ...attempt, unitCount }))
+      const order = await engine.write((trx) => createOrder(trx, engine, { ...attempt, unitCount }))
       engine.noteCatalogueChange(order.items.map((item) => item.productId))
       return { order, placed: true }
     } catch (error) {
       unitCount?.rollback()
       if (isDatabaseUnavailable(error)) throw error
       // The key is read only now, because nearly every checkout is the first use of its key.
-      const earlier = await findPlacedOrder(engine.db, attempt)
-      if (earlier) return { order: earlier, placed: false }
-      if (!isUniqueViolation(error) || tries === maxTries) throw error
+      const existing = await findPlacedOrder(engine.db, attempt)
+      if (existing) return { order: existing, placed: false }
+      if (!isUniqueViolation(error) || attemptNumber === maxAttempts) throw error
     }
   }
 }

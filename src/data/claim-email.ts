@@ -5,24 +5,24 @@ import type { SkipReason, Tables } from './tables.ts'
 
 const hour = 3_600_000
 
-/** The rules of one claim. */
+/** Rules for the claim of an e-mail. */
 export interface ClaimRules {
   now: Date
-  /** Until then no other process begins a try. */
+  /** No other process begins an attempt before this time. */
   until: Date
   /** E-mails per recipient in any 60 minutes. */
   maxPerHour: number
 }
 
-/** A try begun, or what happened to the e-mail instead. */
+/** Result of a claim. `taken`: another process has claimed the e-mail. */
 export type EmailClaim =
-  | { kind: 'claimed'; letter: OutboxEmail }
+  | { kind: 'claimed'; email: OutboxEmail }
   | { kind: 'skipped'; reason: SkipReason }
   | { kind: 'postponed' }
   | { kind: 'taken' }
 
-/** What is decided about a due e-mail before a try begins. */
-type Decision = { skip: SkipReason } | { postponeTo: string; why: string | null } | undefined
+/** Decision about a due e-mail before an attempt begins. Undefined: the attempt may begin. */
+type Decision = { skip: SkipReason } | { postponeTo: string; reason: string | null } | undefined
 
 type Trx = Transaction<Tables>
 
@@ -37,16 +37,16 @@ const readDue = (trx: Trx, { orderId, status, attempts }: OutboxEmail) =>
     .where('outbox.attempts', '=', attempts)
     .executeTakeFirst()
 
-type Due = NonNullable<Awaited<ReturnType<typeof readDue>>>
+type DueEmail = NonNullable<Awaited<ReturnType<typeof readDue>>>
 
 /**
- * For a cancelled order only the e-mail about the cancellation is sent, and only if another one was sent
- * before. The rows of sent e-mails are deleted after 90 days, so an order without rows had some.
+ * For a cancelled order, only the e-mail about the cancellation is sent, and only if another one was
+ * sent before. Rows of sent e-mails are deleted after 90 days, so an order without rows had some.
  */
 async function decideByOrder(
   trx: Trx,
   { orderId, status }: OutboxEmail,
-  { due, now }: { due: Due; now: Date },
+  { due, now }: { due: DueEmail; now: Date },
 ): Promise<Decision> {
   if (due.orderStatus !== 'cancelled') return undefined
   if (status !== 'cancelled') return { skip: 'order_cancelled' }
@@ -58,19 +58,19 @@ async function decideByOrder(
     .execute()
   if (others.length === 0) return undefined
   if (others.some(({ state }) => state === 'sent' || state === 'logged')) return undefined
-  const underWay = others.find(
+  const running = others.find(
     (row) => row.state === 'waiting' && row.attempts > 0 && row.due_at > now.toISOString(),
   )
-  return underWay ? { postponeTo: underWay.due_at, why: null } : { skip: 'order_cancelled' }
+  return running ? { postponeTo: running.due_at, reason: null } : { skip: 'order_cancelled' }
 }
 
-/** Above the limit, e-mails caused by a shopper are skipped; those of staff wait. @spec limits.emails */
+/** Above the limit, skips e-mails that shoppers cause and postpones those of staff. @spec limits.emails */
 async function decideByRecipient(
   trx: Trx,
   { orderId, status }: OutboxEmail,
-  { due, now, maxPerHour }: { due: Due; now: Date; maxPerHour: number },
+  { due, now, maxPerHour }: { due: DueEmail; now: Date; maxPerHour: number },
 ): Promise<Decision> {
-  const full = await trx
+  const limiting = await trx
     .selectFrom('outbox')
     .select('last_tried_at as triedAt')
     .where('recipient', '=', due.recipient)
@@ -82,13 +82,13 @@ async function decideByRecipient(
     .offset(maxPerHour - 1)
     .limit(1)
     .executeTakeFirst()
-  if (!full?.triedAt) return undefined
+  if (!limiting?.triedAt) return undefined
   if (due.causedBy === 'shopper') return { skip: 'recipient_limit' }
-  const room = new Date(Date.parse(full.triedAt) + hour).toISOString()
-  return { postponeTo: room, why: `${maxPerHour} e-mails to this recipient in an hour` }
+  const postponeTo = new Date(Date.parse(limiting.triedAt) + hour).toISOString()
+  return { postponeTo, reason: `${maxPerHour} e-mails to this recipient in an hour` }
 }
 
-/** Updates the row of a due e-mail; false when another process was faster. */
+/** Updates the row of a due e-mail. Returns false if another process has changed it. */
 async function updateDue(
   trx: Trx,
   { orderId, status, attempts }: OutboxEmail,
@@ -106,38 +106,38 @@ async function updateDue(
 }
 
 /**
- * Begins a try of a due e-mail, for this process alone until `until`. If the process dies, the e-mail
- * is due again at that moment. So it is sent at least once, and twice only if the process died between
- * sending it and `settleLetter`. Skips or postpones the e-mail where the rules say so.
+ * Claims a due e-mail for an attempt of this process until `until`. If the process dies, the e-mail is
+ * due again at that time. So it is sent at least once, and twice only if the process dies between
+ * sending it and `settleEmail`. Skips or postpones the e-mail if the rules require it.
  */
 export function claimEmail(
   engine: Engine,
-  letter: OutboxEmail,
+  email: OutboxEmail,
   { now, until, maxPerHour }: ClaimRules,
 ): Promise<EmailClaim> {
   return engine.write(async (trx): Promise<EmailClaim> => {
-    const due = await readDue(trx, letter)
+    const due = await readDue(trx, email)
     if (!due) return { kind: 'taken' }
     // Two nodes must not count the e-mails of one recipient at the same time.
     await lockKey(trx, engine, `outbox ${due.recipient}`)
     const decision =
-      (await decideByOrder(trx, letter, { due, now })) ??
-      (await decideByRecipient(trx, letter, { due, now, maxPerHour }))
+      (await decideByOrder(trx, email, { due, now })) ??
+      (await decideByRecipient(trx, email, { due, now, maxPerHour }))
     if (decision && 'skip' in decision) {
-      const isSkipped = await skipEmail(trx, letter, { reason: decision.skip, now })
+      const isSkipped = await skipEmail(trx, email, { reason: decision.skip, now })
       return isSkipped ? { kind: 'skipped', reason: decision.skip } : { kind: 'taken' }
     }
     if (decision) {
-      const { postponeTo, why } = decision
-      const isPostponed = await updateDue(trx, letter, { due_at: postponeTo, last_error: why })
+      const { postponeTo, reason } = decision
+      const isPostponed = await updateDue(trx, email, { due_at: postponeTo, last_error: reason })
       return { kind: isPostponed ? 'postponed' : 'taken' }
     }
-    const attempts = letter.attempts + 1
-    const isClaimed = await updateDue(trx, letter, {
+    const attempts = email.attempts + 1
+    const isClaimed = await updateDue(trx, email, {
       attempts,
       due_at: until.toISOString(),
       last_tried_at: now.toISOString(),
     })
-    return isClaimed ? { kind: 'claimed', letter: { ...letter, attempts } } : { kind: 'taken' }
+    return isClaimed ? { kind: 'claimed', email: { ...email, attempts } } : { kind: 'taken' }
   })
 }

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Db, Engine } from '#data/engine/engine.ts'
 
-/** What the database calls itself: `SQLite 3.51.0`, `PostgreSQL 15.14`. */
+/** Returns the name and version of the database, for example `SQLite 3.51.0`. */
 export async function databaseVersion({ kind, db }: Pick<Engine, 'kind' | 'db'>): Promise<string> {
-  const asked =
+  const query =
     kind === 'postgres'
       ? sql<{ version: string }>`select current_setting('server_version') as version`
       : sql<{ version: string }>`select sqlite_version() as version`
-  const { rows } = await asked.execute(db)
+  const { rows } = await query.execute(db)
   return `${kind === 'postgres' ? 'PostgreSQL' : 'SQLite'} ${rows[0]?.version ?? ''}`
 }
 
-/** Variants whose stock is not the sum of all that came and went. None, in a sound shop. */
+/** Returns the variants whose stock is not the sum of their stock movements. Should be empty. */
 export const readStockErrors = (db: Db) =>
   db
     .selectFrom('variants')
@@ -23,7 +23,7 @@ export const readStockErrors = (db: Db) =>
     .orderBy('variants.id')
     .execute()
 
-/** Orders whose lines do not add up to their subtotal. Piastres. None, in a sound shop. */
+/** Returns the orders whose items do not add up to their subtotal, in piastres. Should be empty. */
 export const readTotalErrors = (db: Db) =>
   db
     .selectFrom('orders')
@@ -40,8 +40,8 @@ export const readTotalErrors = (db: Db) =>
     .execute()
 
 /**
- * Lines of orders whose pieces did not leave the stock book when ordered, or did not come back
- * when cancelled. None, in a sound shop.
+ * Returns the order items whose stock movements are wrong: an order subtracts its units once, and a
+ * cancelled order returns them. Should be empty.
  */
 export const readBookingErrors = (db: Db) =>
   db
@@ -73,13 +73,13 @@ export async function countClientAddresses(db: Db, before: Date): Promise<number
   return orders
 }
 
-/** Every picture that the catalogue names, on sale or not: addresses below the shop's own root. */
+/** Returns the URL paths of all pictures of the catalogue, including removed products. */
 export async function readPictureAddresses(db: Db): Promise<Set<string>> {
   const products = await db.selectFrom('products').select('model_image').execute()
   const variants = await db.selectFrom('variants').select(['images', 'share_image']).execute()
-  const named = [
+  const addresses = [
     ...products.map((row) => row.model_image),
     ...variants.flatMap((row) => [...row.images, row.share_image]),
   ]
-  return new Set(named.filter((address) => address !== ''))
+  return new Set(addresses.filter((address) => address !== ''))
 }

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import { type Engine, EngineError } from '#data/engine/engine.ts'
 import { decodedColumns, type Tables } from './tables.ts'
 
-/** Every table with something of the shop's in it, each after those that its rows name. */
-const movedTables = [
+/** All tables with data of the shop. Each table follows the tables that its rows refer to. */
+const shopTables = [
   'products',
   'variants',
   'users',
@@ -19,19 +19,19 @@ const movedTables = [
   'feedback',
 ] as const satisfies (keyof Tables)[]
 
-type MovedTable = (typeof movedTables)[number]
+type ShopTable = (typeof shopTables)[number]
 
-/** How many rows of which table were moved. */
+/** A copied table with its number of rows. */
 export interface CopiedTable {
-  table: MovedTable
+  table: ShopTable
   rows: number
 }
 
-/** Rows a statement, well below what PostgreSQL takes. */
-const batch = 500
+/** Rows per statement, well below the limit of PostgreSQL. */
+const batchSize = 500
 
-/** Gives a row of SQLite the form in which it is written: JSON as text. */
-const asWritten = (table: MovedTable, row: object) =>
+/** Converts a row for the insert: JSON values become text. */
+const encodeRow = (table: ShopTable, row: object) =>
   Object.fromEntries(
     Object.entries(row).map(([column, value]) => [
       column,
@@ -39,7 +39,7 @@ const asWritten = (table: MovedTable, row: object) =>
     ]),
   )
 
-async function countRows(db: Transaction<Tables> | Engine['db'], table: MovedTable) {
+async function countRows(db: Transaction<Tables> | Engine['db'], table: ShopTable) {
   const row = await db
     .selectFrom(table)
     .select((select) => select.fn.countAll<number>().as('rows'))
@@ -47,44 +47,45 @@ async function countRows(db: Transaction<Tables> | Engine['db'], table: MovedTab
   return row.rows
 }
 
-async function moveTable(
-  table: MovedTable,
+async function copyTable(
+  table: ShopTable,
   from: Engine,
   to: Transaction<Tables>,
 ): Promise<CopiedTable> {
-  // Triggers write letters for orders as these arrive; the true ones follow.
+  // Triggers insert e-mails for the copied orders. The e-mails of the shop replace them.
   await to.deleteFrom(table).execute()
-  let waiting: object[] = []
+  let batch: object[] = []
   const write = async () => {
-    if (waiting.length === 0) return
+    if (batch.length === 0) return
     await to
       .insertInto(table)
-      .values(waiting.map((row) => asWritten(table, row)))
+      .values(batch.map((row) => encodeRow(table, row)))
       .execute()
-    waiting = []
+    batch = []
   }
   for await (const row of from.db.selectFrom(table).selectAll().stream()) {
-    waiting.push(row)
-    if (waiting.length === batch) await write()
+    batch.push(row)
+    if (batch.length === batchSize) await write()
   }
   await write()
   return { table, rows: await countRows(to, table) }
 }
 
-async function refuseFilled(to: Transaction<Tables>): Promise<void> {
-  for (const table of movedTables) {
+/** Throws `EngineError` if a table of the shop has rows. */
+async function assertEmpty(to: Transaction<Tables>): Promise<void> {
+  for (const table of shopTables) {
     if ((await countRows(to, table)) === 0) continue
     throw new EngineError(
-      `The database to move to is not empty: its table ${table} has rows. Nothing was changed; name an empty database in DATABASE_URL.`,
+      `The target database is not empty: its table ${table} has rows. Nothing was changed. Set DATABASE_URL to an empty database.`,
     )
   }
 }
 
 /**
- * Copies every row of the shop from the embedded database into an empty PostgreSQL of the same
- * schema, all or nothing; the embedded one stays as it is. Nobody may write to either meanwhile.
- * Tells `onTable` each table as its turn comes. Throws EngineUnusable when the target is not empty or
- * rows did not arrive.
+ * Copies all rows of the shop from the embedded database to an empty PostgreSQL of the same schema, in
+ * one transaction. Does not change the embedded database. No process may write to either database
+ * during the copy. Calls `onTable` before each table. Throws `EngineError` if the target is not empty
+ * or the numbers of rows differ.
  */
 export function copyToPostgres(
   from: Engine,
@@ -92,19 +93,19 @@ export function copyToPostgres(
   onTable: (table: string) => void,
 ): Promise<CopiedTable[]> {
   return to.write(async (trx) => {
-    await refuseFilled(trx)
-    const moved: CopiedTable[] = []
-    for (const table of movedTables) {
+    await assertEmpty(trx)
+    const copied: CopiedTable[] = []
+    for (const table of shopTables) {
       onTable(table)
-      moved.push(await moveTable(table, from, trx))
+      copied.push(await copyTable(table, from, trx))
     }
-    for (const { table, rows } of moved) {
+    for (const { table, rows } of copied) {
       const expected = await countRows(from.db, table)
       if (rows === expected) continue
       throw new EngineError(
-        `Of ${expected} rows of ${table} ${rows} arrived: nothing was moved; please report it.`,
+        `Only ${rows} of ${expected} rows of the table ${table} were copied. Nothing was changed. Please report this problem.`,
       )
     }
-    return moved
+    return copied
   })
 }

@@ -13,18 +13,18 @@ export const findCouponByName = (db: Db, name: string): Promise<Coupon | undefin
     .where(sql`lower(name)`, '=', sql`lower(${name})`)
     .executeTakeFirst()
 
-/** Every coupon, by name. */
+/** Returns all coupons, sorted by name. */
 export const listCoupons = (db: Db): Promise<Coupon[]> =>
   db.selectFrom('coupons').select(columns).orderBy(sql`lower(name)`).execute()
 
-/** Makes the coupon, or changes the one of that name. `discount` is a percentage, 1 to 100. */
+/** Creates a coupon, or updates the one of that name. `discount` is a percentage from 1 to 100. */
 export async function saveCoupon(
   engine: Engine,
   coupon: { name: string; discount: number; isEnabled: boolean },
 ): Promise<Coupon> {
   return engine.write(async (trx) => {
-    const known = await findCouponByName(trx, coupon.name)
-    const id = known?.id ?? randomUUID()
+    const existing = await findCouponByName(trx, coupon.name)
+    const id = existing?.id ?? randomUUID()
     const values = { discount_percent: coupon.discount, is_enabled: coupon.isEnabled }
     await trx
       .insertInto('coupons')
@@ -33,7 +33,7 @@ export async function saveCoupon(
       .execute()
     return {
       id,
-      name: known?.name ?? coupon.name,
+      name: existing?.name ?? coupon.name,
       discount: coupon.discount,
       isEnabled: coupon.isEnabled,
     }

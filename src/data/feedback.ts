@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FeedbackForm } from '#contract/feedback.ts'
 import type { Db, Engine } from '#data/engine/engine.ts'
 
-/** Keeps what a visitor said to the shop. */
+/** Stores a message from a shopper. */
 export async function saveFeedback(engine: Engine, form: FeedbackForm, now: Date): Promise<void> {
   await engine.writeOne((db) =>
     db
@@ -12,7 +12,7 @@ export async function saveFeedback(engine: Engine, form: FeedbackForm, now: Date
   )
 }
 
-/** What visitors said, the latest first. */
+/** Returns the messages from shoppers, latest first. */
 export const listFeedback = (db: Db, limit: number) =>
   db
     .selectFrom('feedback')

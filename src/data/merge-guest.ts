@@ -3,7 +3,7 @@ import { type Engine, lockForUpdate } from '#data/engine/engine.ts'
 import { mergeQuantity } from '#rules/cart-items.ts'
 import type { Owner, Tables } from './tables.ts'
 
-interface Move {
+interface GuestMerge {
   guest: Owner
   account: Owner
 }
@@ -12,10 +12,14 @@ interface Move {
  * Deletes the items of a guest's cart. Returns them for the account, in variant order, with the sum
  * of both quantities.
  *
- * Rows are locked in variant order, as a checkout locks them, so that the two never deadlock. A
- * checkout that is under way commits or fails first.
+ * Locks rows in variant order, as a checkout does, to prevent deadlocks. Waits until a running
+ * checkout commits or fails.
  */
-async function claimLines(trx: Transaction<Tables>, engine: Engine, { guest, account }: Move) {
+async function takeGuestItems(
+  trx: Transaction<Tables>,
+  engine: Engine,
+  { guest, account }: GuestMerge,
+) {
   const locked = lockForUpdate(
     trx.selectFrom('cart_lines').select('id').where('owner', '=', guest).orderBy('variant_id'),
     engine,
@@ -26,30 +30,34 @@ async function claimLines(trx: Transaction<Tables>, engine: Engine, { guest, acc
     .returningAll()
     .execute()
   if (deleted.length === 0) return []
-  const claimed = new Map(deleted.map((line) => [line.variant_id, line]))
+  const guestItems = new Map(deleted.map((item) => [item.variant_id, item]))
   const variants = await trx
     .selectFrom('variants')
     .leftJoin('cart_lines as line', (join) =>
       join.onRef('line.variant_id', '=', 'variants.id').on('line.owner', '=', account),
     )
     .select(['variants.id', 'variants.stock_quantity as stock', 'line.quantity'])
-    .where('variants.id', 'in', [...claimed.keys()])
+    .where('variants.id', 'in', [...guestItems.keys()])
     .orderBy('variants.id')
     .execute()
-  return variants.flatMap(({ id, stock, quantity: own }) => {
-    const line = claimed.get(id)
-    if (!line) return []
-    const quantity = mergeQuantity({ guest: line.quantity, account: own ?? 0, stock })
-    return [{ ...line, owner: account, quantity }]
+  return variants.flatMap(({ id, stock, quantity: accountQuantity }) => {
+    const item = guestItems.get(id)
+    if (!item) return []
+    const quantity = mergeQuantity({ guest: item.quantity, account: accountQuantity ?? 0, stock })
+    return [{ ...item, owner: account, quantity }]
   })
 }
 
-async function moveCart(trx: Transaction<Tables>, engine: Engine, move: Move): Promise<void> {
-  const lines = await claimLines(trx, engine, move)
-  if (lines.length > 0) {
+async function moveCart(
+  trx: Transaction<Tables>,
+  engine: Engine,
+  merge: GuestMerge,
+): Promise<void> {
+  const items = await takeGuestItems(trx, engine, merge)
+  if (items.length > 0) {
     await trx
       .insertInto('cart_lines')
-      .values(lines)
+      .values(items)
       .onConflict((conflict) =>
         conflict.columns(['owner', 'variant_id']).doUpdateSet((set) => ({
           quantity: set.ref('excluded.quantity'),
@@ -61,56 +69,56 @@ async function moveCart(trx: Transaction<Tables>, engine: Engine, move: Move): P
 }
 
 /**
- * Moves the orders of a guest with their idempotency keys. Where both have the same key, the account's
- * row remains: the insert waits for a checkout of the account that writes the key at this moment.
+ * Moves the orders of a guest with their idempotency keys. If both have the same key, the row of the
+ * account remains. The insert waits for a concurrent checkout of the account that writes the key.
  */
-async function moveOrders(trx: Transaction<Tables>, move: Move): Promise<void> {
+async function moveOrders(trx: Transaction<Tables>, merge: GuestMerge): Promise<void> {
   await trx
     .updateTable('orders')
-    .set({ owner: move.account })
-    .where('owner', '=', move.guest)
+    .set({ owner: merge.account })
+    .where('owner', '=', merge.guest)
     .execute()
   const keys = await trx
     .deleteFrom('idempotency_keys')
-    .where('owner', '=', move.guest)
+    .where('owner', '=', merge.guest)
     .returningAll()
     .execute()
   if (keys.length === 0) return
   await trx
     .insertInto('idempotency_keys')
-    .values(keys.map((row) => ({ ...row, owner: move.account })))
+    .values(keys.map((row) => ({ ...row, owner: merge.account })))
     .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
     .execute()
 }
 
-async function moveWishlist(trx: Transaction<Tables>, move: Move): Promise<void> {
-  const kept = await trx
+async function moveWishlist(trx: Transaction<Tables>, merge: GuestMerge): Promise<void> {
+  const items = await trx
     .deleteFrom('wishlist_items')
-    .where('owner', '=', move.guest)
+    .where('owner', '=', merge.guest)
     .returningAll()
     .execute()
-  if (kept.length === 0) return
+  if (items.length === 0) return
   await trx
     .insertInto('wishlist_items')
-    .values(kept.map((item) => ({ ...item, owner: move.account })))
+    .values(items.map((item) => ({ ...item, owner: merge.account })))
     .onConflict((conflict) => conflict.columns(['owner', 'variant_id']).doNothing())
     .execute()
 }
 
 /**
- * Moves the cart, orders, idempotency keys and wishlist of a guest to an account. Quantities add up,
- * capped at stock. Runs in the transaction of the sign-in. A second run finds nothing to move.
+ * Moves the cart, orders, idempotency keys and wishlist of a guest to an account. Adds up quantities,
+ * limited by the stock. Runs in the transaction of the sign-in. A second run finds nothing to move.
  *
- * The cart is first: a checkout of the guest locks its items, so its order is placed before the
- * orders move, or its cart is empty.
+ * The cart is first, because a checkout of the guest locks its items. So the checkout either places
+ * its order before the orders move, or finds an empty cart.
  * @spec identity.merge-cart, identity.merge-wishlist, identity.merge-orders, identity.merge-keys
  */
 export async function mergeGuest(
   trx: Transaction<Tables>,
   engine: Engine,
-  move: Move,
+  merge: GuestMerge,
 ): Promise<void> {
-  await moveCart(trx, engine, move)
-  await moveOrders(trx, move)
-  await moveWishlist(trx, move)
+  await moveCart(trx, engine, merge)
+  await moveOrders(trx, merge)
+  await moveWishlist(trx, merge)
 }

@@ -13,9 +13,9 @@ import { emptyDatabase } from '#test/command-line.ts'
 import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
 
 const kind = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite'
-const known = knownMigrations(kind)
+const schemas = knownMigrations(kind)
 
-/** A database at the schema of an earlier version of the shop. */
+/** Opens a database at the schema of an earlier version of the shop. */
 async function openAt(schema: string): Promise<Engine> {
   const { DATABASE_URL: url, DATA_DIR: folder } = await emptyDatabase()
   const engine = await openEngine(url ? { url } : { folder: folder ?? '' })
@@ -26,14 +26,14 @@ async function openAt(schema: string): Promise<Engine> {
   return engine
 }
 
-const then = '2026-01-10T08:00:00.000Z'
+const earlierTime = '2026-01-10T08:00:00.000Z'
 const orderId = randomUUID()
 const customer = { id: randomUUID(), token: 'a-token-of-an-earlier-version' }
 const owner = `customer:${customer.id}`
 const key = randomUUID()
 const body = checkoutBody()
 
-/** One row or more of each table of 0001, with the columns that 0001 has. All later schemas accept them. */
+/** At least one row of each table of 0001, with the columns of 0001. All later schemas accept them. */
 const rows: readonly [table: keyof Tables, row: Record<string, unknown>][] = [
   [
     'products',
@@ -73,7 +73,7 @@ const rows: readonly [table: keyof Tables, row: Record<string, unknown>][] = [
       first_name: 'Nour',
       last_name: 'Hassan',
       password_hash: 'none',
-      created_at: then,
+      created_at: earlierTime,
     },
   ],
   [
@@ -81,15 +81,15 @@ const rows: readonly [table: keyof Tables, row: Record<string, unknown>][] = [
     {
       token_hash: digest(customer.token),
       user_id: customer.id,
-      created_at: then,
+      created_at: earlierTime,
       expires_at: '2026-02-10T08:00:00.000Z',
     },
   ],
   [
     'cart_lines',
-    { id: randomUUID(), owner, variant_id: 'floral-701', quantity: 1, added_at: then },
+    { id: randomUUID(), owner, variant_id: 'floral-701', quantity: 1, added_at: earlierTime },
   ],
-  ['wishlist_items', { owner, variant_id: 'floral-ivory', added_at: then }],
+  ['wishlist_items', { owner, variant_id: 'floral-ivory', added_at: earlierTime }],
   ['coupons', { id: randomUUID(), name: 'EID', discount_percent: 10, is_enabled: true }],
   [
     'orders',
@@ -98,7 +98,7 @@ const rows: readonly [table: keyof Tables, row: Record<string, unknown>][] = [
       number: orderId.slice(0, 8),
       owner,
       status: 'pending',
-      ordered_at: then,
+      ordered_at: earlierTime,
       contact_name: body.contactInfo_Name,
       contact_email: body.contactInfo_Email,
       contact_phone: body.contactInfo_PhoneNumber,
@@ -134,7 +134,7 @@ const rows: readonly [table: keyof Tables, row: Record<string, unknown>][] = [
       delta,
       reason: delta > 0 ? 'opening' : 'order',
       order_id: delta > 0 ? null : orderId,
-      moved_at: then,
+      moved_at: earlierTime,
     },
   ]),
   [
@@ -144,18 +144,24 @@ const rows: readonly [table: keyof Tables, row: Record<string, unknown>][] = [
       key,
       request_hash: digest(JSON.stringify(Checkout.parse(body))),
       order_id: orderId,
-      created_at: then,
+      created_at: earlierTime,
     },
   ],
   [
     'feedback',
-    { id: randomUUID(), name: 'Nour', email: 'nour@example.com', message: 'Hello', sent_at: then },
+    {
+      id: randomUUID(),
+      name: 'Nour',
+      email: 'nour@example.com',
+      message: 'Hello',
+      sent_at: earlierTime,
+    },
   ],
 ]
 
 const tables = [...new Set(rows.map(([table]) => table))]
 
-/** Writes the rows of an earlier version without the types of today's tables. */
+/** Inserts the rows of an earlier version without the types of the current tables. */
 async function insertRows({ db }: Engine): Promise<void> {
   for (const [table, row] of rows) {
     const columns = Object.keys(row).map((column) => sql.ref(column))
@@ -164,7 +170,7 @@ async function insertRows({ db }: Engine): Promise<void> {
   }
 }
 
-/** All rows of the tables of 0001, each as its columns in text. */
+/** Reads all rows of the tables of 0001. */
 async function readRows({ db }: Engine): Promise<Map<string, Record<string, unknown>[]>> {
   const read = tables.map(async (table): Promise<[string, Record<string, unknown>[]]> => {
     const found = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db)
@@ -173,35 +179,40 @@ async function readRows({ db }: Engine): Promise<Map<string, Record<string, unkn
   return new Map(await Promise.all(read))
 }
 
-test.each(known.slice(0, -1))('%s to the newest schema: every row remains', async (schema) => {
-  const engine = await openAt(schema)
-  await insertRows(engine)
-  const before = await readRows(engine)
-  const later = known.slice(known.indexOf(schema) + 1)
+test.each(schemas.slice(0, -1))(
+  'migrates %s to the newest schema and preserves all rows',
+  async (schema) => {
+    const engine = await openAt(schema)
+    await insertRows(engine)
+    const before = await readRows(engine)
+    const later = schemas.slice(schemas.indexOf(schema) + 1)
 
-  expect(await pendingMigrations(engine)).toEqual(later)
-  expect(await migrate(engine)).toEqual(later)
-  expect(await migrate(engine)).toEqual([])
+    expect(await pendingMigrations(engine)).toEqual(later)
+    expect(await migrate(engine)).toEqual(later)
+    expect(await migrate(engine)).toEqual([])
 
-  const after = await readRows(engine)
-  for (const table of tables) {
-    expect(after.get(table), table).toMatchObject(before.get(table) ?? [])
-  }
-  const [line] = await engine.db.selectFrom('cart_lines').select('touched_at').execute()
-  expect(line?.touched_at).toBe(then)
-  const [order] = await engine.db.selectFrom('orders').select('client_address').execute()
-  expect(order?.client_address).toBeNull()
-})
+    const after = await readRows(engine)
+    for (const table of tables) {
+      expect(after.get(table), table).toMatchObject(before.get(table) ?? [])
+    }
+    const [line] = await engine.db.selectFrom('cart_lines').select('touched_at').execute()
+    expect(line?.touched_at).toBe(earlierTime)
+    const [order] = await engine.db.selectFrom('orders').select('client_address').execute()
+    expect(order?.client_address).toBeNull()
+  },
+)
 
-test.each(known.slice(0, -1))(
-  "%s to the newest schema: today's shop runs on it",
+test.each(schemas.slice(0, -1))(
+  'migrates %s to a schema on which the current shop works',
   async (schema) => {
     const engine = await openAt(schema)
     await insertRows(engine)
     await migrate(engine)
-    const written = await listEmails(engine.db, { limit: 10 })
+    const emailsBefore = await listEmails(engine.db, { limit: 10 })
     // Orders that are older than the outbox get no e-mail for what happened before.
-    expect(written.map((each) => each.orderId)).toEqual(schema === '0001-shop' ? [] : [orderId])
+    expect(emailsBefore.map((email) => email.orderId)).toEqual(
+      schema === '0001-shop' ? [] : [orderId],
+    )
 
     const shop = await createTestShop({ engine })
     const as = { authorization: `Bearer ${customer.token}` }
@@ -212,13 +223,13 @@ test.each(known.slice(0, -1))(
     const next = await shop.call('POST', '/Orders/checkout', { as, body })
     expect(next.status).toBe(200)
     const emails = await listEmails(engine.db, { limit: 10 })
-    expect(emails.map((each) => [each.orderId, each.status])).toEqual(
+    expect(emails.map((email) => [email.orderId, email.status])).toEqual(
       expect.arrayContaining([
         [orderId, 'cancelled'],
         [next.body.data.id, 'pending'],
       ]),
     )
-    expect(emails).toHaveLength(written.length + 2)
+    expect(emails).toHaveLength(emailsBefore.length + 2)
   },
 )
 
@@ -244,7 +255,7 @@ const createMigrations = (body: () => Promise<unknown>): Record<string, Migratio
 })
 
 function testTwoNodes(): void {
-  test('a slow migration ends, and the second node waits for it', async () => {
+  test('waits for a slow migration of another node', async () => {
     const nodes = await openTwoNodes()
     const waiting = Promise.withResolvers<void>()
     const migrations = createMigrations(() => waiting.promise)
@@ -258,7 +269,7 @@ function testTwoNodes(): void {
     expect(waits).toBe(1)
   }, 60_000)
 
-  test('a node that waits too long for the migration lock stops with a sentence', async () => {
+  test('throws an error with a clear message after waiting too long for the migration lock', async () => {
     const [first, second] = await openTwoNodes()
     const [started, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const migrations = createMigrations(() => {

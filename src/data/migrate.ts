@@ -10,7 +10,7 @@ import { shop } from './migrations/0001-shop.ts'
 import { outbox } from './migrations/0002-outbox.ts'
 import { abuseLimits } from './migrations/0003-abuse-limits.ts'
 
-/** Every migration of this version by its name, in order. */
+/** Returns all migrations of this version by name, in order. */
 export const migrationsOf = (kind: EngineKind): Record<string, Migration> => ({
   '0001-shop': shop(kind),
   '0002-outbox': outbox(kind),
@@ -20,37 +20,36 @@ export const migrationsOf = (kind: EngineKind): Record<string, Migration> => ({
 const createMigrator = (db: Db, migrations: Record<string, Migration>): Migrator =>
   new Migrator({ db, provider: { getMigrations: async () => migrations } })
 
-/** Names of every migration that this version of the shop knows, in order. */
+/** Returns the names of all migrations of this version, in order. */
 export const knownMigrations = (kind: EngineKind): string[] => Object.keys(migrationsOf(kind))
 
-/** Names of the migrations that `migrate` would apply; changes nothing. */
+/** Returns the names of the migrations that `migrate` would apply. Changes nothing. */
 export async function pendingMigrations(engine: Engine): Promise<string[]> {
-  const known = await createMigrator(engine.db, migrationsOf(engine.kind)).getMigrations()
-  return known.filter((each) => !each.executedAt).map((each) => each.name)
+  const migrations = await createMigrator(engine.db, migrationsOf(engine.kind)).getMigrations()
+  return migrations.filter((each) => !each.executedAt).map((each) => each.name)
 }
 
-/** How Kysely says that a migration was applied that this version does not have. */
+/** Message of Kysely if a migration was applied that this version does not have. */
 const unknownMigration = /previously executed migration (\S+) is missing/
 
-function explain(error: unknown): unknown {
+function toEngineError(error: unknown): unknown {
   const [, later] = (error instanceof Error && unknownMigration.exec(error.message)) || []
   if (!later) return error
   return new EngineError(
-    `A later version of the shop has changed this database (${later}): start that one, or restore a backup from before.`,
+    `A later version of the shop has changed this database (${later}). Start that version, or restore a backup from before the change.`,
     { cause: error },
   )
 }
 
 interface MigrateOptions extends MigrationWait {
-  /** Those of this version unless given. */
+  /** Default: the migrations of this version. */
   migrations?: Record<string, Migration>
 }
 
 /**
- * Applies all migrations that are not applied yet, in order and in one transaction. Another node
- * that migrates at the same time is waited for, at most 10 minutes. Returns the names of the
- * applied ones. Throws EngineUnusable when the wait is too long, or when a later version of the
- * shop has changed the database.
+ * Applies all pending migrations in order, in one transaction. Waits at most 10 minutes while another
+ * node migrates. Returns the names of the applied migrations. Throws `EngineError` if the wait is too
+ * long, or if a later version of the shop has changed the database.
  */
 export async function migrate(
   engine: Engine,
@@ -58,7 +57,7 @@ export async function migrate(
 ): Promise<string[]> {
   return engine.withMigrationDb(async (db) => {
     const { error, results = [] } = await createMigrator(db, migrations).migrateToLatest()
-    if (error) throw explain(error)
+    if (error) throw toEngineError(error)
     return results.map((each) => each.migrationName)
   }, wait)
 }

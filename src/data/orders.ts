@@ -20,7 +20,7 @@ const toItem = (row: Selectable<OrderItemTable>): OrderItem => ({
   price: toLe(row.price),
 })
 
-/** Rows of an order as the contract shows them: amounts in LE. */
+/** Converts the rows of an order to an order of the contract. Amounts are in LE. */
 export const toOrder = (
   row: Selectable<OrderTable>,
   items: readonly Selectable<OrderItemTable>[],
@@ -72,13 +72,13 @@ export async function readOrders(db: Db, owner: Owner): Promise<Order[]> {
   return rows.map((row) => toOrder(row, items.get(row.id) ?? []))
 }
 
-/** One order whatever its status, or undefined when there is none. */
+/** Returns an order of any status, or undefined if there is none. */
 export async function readOrder(db: Db, orderId: string): Promise<Order | undefined> {
   const row = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
   return row && toOrder(row, await itemsOf(db, [orderId]))
 }
 
-/** One order by its number or id, whatever its status, for the shop's staff. */
+/** Returns an order of any status by its number or id, for the shop's staff. */
 export async function findOrder(db: Db, number: string): Promise<Order | undefined> {
   const row = await db
     .selectFrom('orders')
@@ -88,7 +88,7 @@ export async function findOrder(db: Db, number: string): Promise<Order | undefin
   return row && toOrder(row, await itemsOf(db, [row.id]))
 }
 
-/** Orders of everybody, latest first, for the shop's staff; without a status, all of them. */
+/** Returns the orders of all owners, latest first, for the shop's staff. Without `status`: all orders. */
 export async function listOrders(
   db: Db,
   { status, limit }: { status?: OrderStatus | undefined; limit: number },
@@ -107,13 +107,13 @@ export async function listOrders(
   return rows.map((row) => toOrder(row, items.get(row.id) ?? []))
 }
 
-/** Puts the pieces of a cancelled order back, in variant order, and writes them in the stock book. */
+/** Returns the units of a cancelled order to stock. Returns the ids of the products. */
 export async function restock(
   trx: Transaction<Tables>,
   orderId: string,
   now: Date,
 ): Promise<string[]> {
-  // The database's own order, in which checkouts lock variants.
+  // Sorted by the database, because checkouts lock variants in this order.
   const items = await trx
     .selectFrom('order_items')
     .selectAll()
@@ -144,8 +144,8 @@ export async function restock(
 }
 
 /**
- * Cancels a pending order of `owner` and returns its pieces to stock, once.
- * Throws `not_found` (absent, foreign or already cancelled) and `order_not_pending`.
+ * Cancels a pending order of `owner` and returns its units to stock, once. Throws `order_not_pending`,
+ * and `not_found` if `owner` has no such order or it is already cancelled.
  * @spec order-status.shopper-cancel, order-status.stock-returns, order-status.row-stays
  * @spec refusals.cancelled, refusals.not-pending
  */
@@ -165,7 +165,7 @@ export async function cancelOrder(
     if (!order || order.status === 'cancelled') throw shopError('not_found')
     if (!canTransition(order.status, 'cancelled')) throw shopError('order_not_pending')
     await trx.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', orderId).execute()
-    // The trigger records staff as the cause of every move.
+    // The trigger records staff as the cause of all status changes.
     await trx
       .updateTable('outbox')
       .set({ caused_by: 'shopper' })
@@ -178,15 +178,15 @@ export async function cancelOrder(
 }
 
 /**
- * Moves an order along, as the shop's staff: by its number or id. Cancelling returns its pieces.
- * Refuses `not_found`, and `order_not_pending` for a step that the lifecycle does not know.
+ * Sets the status of an order by its number or id, for the shop's staff. Cancelling returns its units
+ * to stock. Throws `not_found`, and `order_not_pending` if the lifecycle does not allow the change.
  * @spec order-status.staff
  */
 export async function setOrderStatus(
   engine: Engine,
   { number, to, now }: { number: string; to: OrderStatus; now: Date },
 ): Promise<{ id: string; from: OrderStatus }> {
-  const moved = await engine.write(async (trx) => {
+  const changed = await engine.write(async (trx) => {
     const order = await lockForUpdate(
       trx
         .selectFrom('orders')
@@ -204,6 +204,6 @@ export async function setOrderStatus(
     const productIds = to === 'cancelled' ? await restock(trx, order.id, now) : []
     return { id: order.id, from: order.status, productIds }
   })
-  engine.noteCatalogueChange(moved.productIds)
-  return { id: moved.id, from: moved.from }
+  engine.noteCatalogueChange(changed.productIds)
+  return { id: changed.id, from: changed.from }
 }

@@ -6,7 +6,7 @@ import { openEngine } from '#data/engine/open-engine.ts'
 import { emptyDatabase } from '#test/command-line.ts'
 import { migrate, migrationsOf } from './migrate.ts'
 
-/** A database at schema 0002. */
+/** Opens a database at schema 0002. */
 async function openAt0002(): Promise<Engine> {
   const { DATABASE_URL: url, DATA_DIR: folder } = await emptyDatabase()
   const engine = await openEngine(url ? { url } : { folder: folder ?? '' })
@@ -26,7 +26,7 @@ const insertOrder = (engine: Engine, id: string) =>
 const setStatus = (engine: Engine, id: string, status: string) =>
   sql`update orders set status = ${status} where id = ${id}`.execute(engine.db)
 
-test('0003 keeps every row of the outbox, adds its recipient and cause, and its triggers write both', async () => {
+test('0003 preserves all rows of the outbox, adds recipient and cause, and its triggers write both', async () => {
   const engine = await openAt0002()
   await insertOrder(engine, 'aaaaaaaa-1')
   await insertOrder(engine, 'bbbbbbbb-1')
@@ -71,7 +71,7 @@ test('0003 keeps every row of the outbox, adds its recipient and cause, and its 
   )
 })
 
-test('an e-mail is skipped with a reason, and no other has one', async () => {
+test('only a skipped e-mail has a reason, and it always has one', async () => {
   const engine = await openAt0002()
   await migrate(engine)
   await insertOrder(engine, 'aaaaaaaa-1')

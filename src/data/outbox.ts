@@ -3,19 +3,19 @@ import type { Db, Engine } from '#data/engine/engine.ts'
 import { readOrder } from './orders.ts'
 import type { EmailState, SkipReason } from './tables.ts'
 
-/** Which letter: there is at most one about each status of an order. */
+/** Identifies an e-mail: there is at most one for each status of an order. */
 export interface EmailName {
   orderId: string
-  /** `pending` confirms the order. */
+  /** The e-mail for `pending` confirms the order. */
   status: OrderStatus
 }
 
-/** A letter with the number of tries begun; the number also tells whose try is under way. */
+/** An e-mail with its number of attempts, which also identifies the running attempt. */
 export interface OutboxEmail extends EmailName {
   attempts: number
 }
 
-/** How a letter fares, for the shop's staff. */
+/** State of an e-mail, as the shop's staff see it. */
 export interface OutboxRecord extends OutboxEmail {
   state: EmailState
   createdAt: string
@@ -25,7 +25,7 @@ export interface OutboxRecord extends OutboxEmail {
   skipReason: SkipReason | null
 }
 
-/** Letters that wait and whose time has come, longest due first. */
+/** Returns the waiting e-mails that are due, longest due first. */
 export const readDueEmails = (
   db: Db,
   { now, limit }: { now: Date; limit: number },
@@ -39,10 +39,10 @@ export const readDueEmails = (
     .limit(limit)
     .execute()
 
-/** Ends the life of a letter in the outbox: it is out, or will never be. */
+/** Records that an e-mail was sent, was only logged, or is given up. */
 export async function settleEmail(
   engine: Engine,
-  letter: OutboxEmail,
+  email: OutboxEmail,
   outcome: { state: 'sent' | 'logged' | 'given_up'; now: Date; error?: string },
 ): Promise<void> {
   await engine.writeOne((db) =>
@@ -54,34 +54,34 @@ export async function settleEmail(
         last_tried_at: outcome.now.toISOString(),
         last_error: outcome.error ?? null,
       })
-      .where('order_id', '=', letter.orderId)
-      .where('order_status', '=', letter.status)
+      .where('order_id', '=', email.orderId)
+      .where('order_status', '=', email.status)
       .where('state', '=', 'waiting')
       .execute(),
   )
 }
 
-/** Puts a letter off after a try that failed, unless another process has begun one since. */
+/** Postpones an e-mail after a failed attempt, unless another process has begun a new one. */
 export async function postponeEmail(
   engine: Engine,
-  letter: OutboxEmail,
+  email: OutboxEmail,
   { until, error }: { until: Date; error: string },
 ): Promise<void> {
   await engine.writeOne((db) =>
     db
       .updateTable('outbox')
       .set({ due_at: until.toISOString(), last_error: error })
-      .where('order_id', '=', letter.orderId)
-      .where('order_status', '=', letter.status)
+      .where('order_id', '=', email.orderId)
+      .where('order_status', '=', email.status)
       .where('state', '=', 'waiting')
-      .where('attempts', '=', letter.attempts)
+      .where('attempts', '=', email.attempts)
       .execute(),
   )
 }
 
 /**
- * Skips a waiting e-mail: it will not be sent. Runs in the transaction of its caller. Returns false
- * when a try has begun since `letter` was read; an e-mail just written has 0 attempts.
+ * Skips a waiting e-mail, so that it will not be sent. Runs in the transaction of its caller.
+ * Returns false if an attempt has begun since the e-mail was read. A new e-mail has 0 attempts.
  */
 export async function skipEmail(
   trx: Db,
@@ -99,8 +99,8 @@ export async function skipEmail(
   return numUpdatedRows === 1n
 }
 
-/** Skips all waiting e-mails about an order, also one whose try has begun. */
-export async function skipEmailsOf(
+/** Skips all waiting e-mails about an order, including one whose attempt has begun. */
+export async function skipEmailsOfOrder(
   trx: Db,
   orderId: string,
   { reason, now }: { reason: SkipReason; now: Date },
@@ -113,7 +113,7 @@ export async function skipEmailsOf(
     .execute()
 }
 
-const records = (db: Db) =>
+const selectRecords = (db: Db) =>
   db
     .selectFrom('outbox')
     .select([
@@ -130,40 +130,40 @@ const records = (db: Db) =>
     .orderBy('created_at', 'desc')
     .orderBy('order_id')
 
-/** Letters of all orders, latest first. */
+/** Returns the e-mails about all orders, latest first. */
 export const listEmails = (
   db: Db,
   { state, limit }: { state?: EmailState | undefined; limit: number },
 ): Promise<OutboxRecord[]> =>
-  records(db)
+  selectRecords(db)
     .$if(state !== undefined, (query) => query.where('state', '=', state as EmailState))
     .limit(limit)
     .execute()
 
-/** The letters about one order, latest first. */
-export const emailsOfOrder = (db: Db, orderId: string): Promise<OutboxRecord[]> =>
-  records(db).where('order_id', '=', orderId).execute()
+/** Returns the e-mails about one order, latest first. */
+export const listEmailsOfOrder = (db: Db, orderId: string): Promise<OutboxRecord[]> =>
+  selectRecords(db).where('order_id', '=', orderId).execute()
 
-/** How many letters are in a state. */
+/** Returns the number of e-mails in a state. */
 export async function countEmails(db: Db, state: EmailState): Promise<number> {
-  const { many } = await db
+  const { count } = await db
     .selectFrom('outbox')
-    .select((select) => select.fn.countAll<number>().as('many'))
+    .select((select) => select.fn.countAll<number>().as('count'))
     .where('state', '=', state)
     .executeTakeFirstOrThrow()
-  return many
+  return count
 }
 
 /**
- * Lets e-mails about an order wait to be sent again: all of them, or the one about a status. Only
- * those that were given up, only logged, or skipped for another reason than a cancelled order.
- * Returns how many. Staff request it, so the limit per recipient postpones them.
+ * Schedules e-mails about an order to be sent again: all of them, or the one about a status. Includes
+ * only e-mails that were given up, only logged, or skipped for a reason other than a cancelled order.
+ * Returns their number. Staff cause these e-mails, so the limit per recipient postpones them.
  */
 export async function resendEmails(
   engine: Engine,
   { orderId, status, now }: { orderId: string; status: OrderStatus | undefined; now: Date },
 ): Promise<number> {
-  const again = await engine.writeOne((db) =>
+  const result = await engine.writeOne((db) =>
     db
       .updateTable('outbox')
       .set({
@@ -184,12 +184,12 @@ export async function resendEmails(
       .$if(status !== undefined, (query) => query.where('order_status', '=', status as OrderStatus))
       .executeTakeFirst(),
   )
-  return Number(again.numUpdatedRows)
+  return Number(result.numUpdatedRows)
 }
 
-/** The order that a letter is about, as it stands today. Throws when there is none. */
-export async function readEmailOrder(db: Db, letter: EmailName): Promise<Order> {
-  const order = await readOrder(db, letter.orderId)
-  if (!order) throw new Error(`There is no order ${letter.orderId}.`)
+/** Returns the current order that an e-mail is about. Throws if the order does not exist. */
+export async function readEmailOrder(db: Db, email: EmailName): Promise<Order> {
+  const order = await readOrder(db, email.orderId)
+  if (!order) throw new Error(`There is no order ${email.orderId}.`)
   return order
 }

@@ -2,36 +2,36 @@ import type { OrderStatus } from '#contract/orders.ts'
 import { type Db, type Engine, lockForUpdate } from '#data/engine/engine.ts'
 import { findUserByEmail, ownerOfUser } from './users.ts'
 
-/** What the shop stores about the person with an e-mail address. */
+/** The data that the shop stores about the person with an e-mail address. */
 export interface PersonalData {
   hasAccount: boolean
   sessions: number
   cartItems: number
   wishlistItems: number
   messages: number
-  /** Orders of the account, and all orders with this contact e-mail: their ids. */
+  /** Ids of the orders of the account and of all orders with this contact e-mail. */
   orders: string[]
-  /** Numbers of those that are pending, processing or shipped. */
+  /** Numbers of the orders that are pending, processing or shipped. */
   openOrders: string[]
 }
 
 const openStatuses: readonly OrderStatus[] = ['pending', 'processing', 'shipped']
 
-/** Deletes all sessions of an account. Returns how many, or undefined if there is no account. */
+/** Deletes all sessions of an account. Returns their number, or undefined if there is no account. */
 export async function endSessions(engine: Engine, email: string): Promise<number | undefined> {
   const user = await findUserByEmail(engine.db, email)
   if (!user) return undefined
-  const ended = await engine.writeOne((db) =>
+  const result = await engine.writeOne((db) =>
     db.deleteFrom('sessions').where('user_id', '=', user.id).executeTakeFirst(),
   )
-  return Number(ended.numDeletedRows)
+  return Number(result.numDeletedRows)
 }
 
 async function countRows(query: { execute(): Promise<readonly unknown[]> }): Promise<number> {
   return (await query.execute()).length
 }
 
-/** Every order of the person, locked until the transaction of `db` ends. */
+/** Returns all orders of the person, locked until the transaction of `db` ends. */
 const ordersOf = (db: Db, engine: Engine, { email, userId }: { email: string; userId: string }) =>
   lockForUpdate(
     db
@@ -70,7 +70,7 @@ async function readData(db: Db, engine: Engine, email: string) {
   return { data, userId, owner }
 }
 
-/** Blank: orders stay in the books without the person who placed them. */
+/** Blank contact data: the amounts of an order remain in the records without the person. */
 const noContact = {
   contact_name: '',
   contact_email: '',
@@ -85,7 +85,7 @@ const noContact = {
 /**
  * Deletes account, sessions, cart, wishlist and feedback of a person, and the contact data and
  * e-mails of the person's orders, in one transaction. Changes nothing with `dryRun`, or while an
- * order is open. Returns what was stored before.
+ * order is open. Returns the data from before the deletion.
  */
 export function forgetPerson(
   engine: Engine,

@@ -2,16 +2,17 @@ import sanitizeHtml from 'sanitize-html'
 
 const allowedTags = ['p', 'ul', 'ol', 'li', 'em', 'strong', 'br']
 
-/** Text and allowed tags without attributes, and nothing else that begins like a tag. */
-const harmless = new RegExp(`^[^<]*(?:</?(?:${allowedTags.join('|')})(?: /)?>[^<]*)*$`)
+/** Matches text that contains only allowed tags without attributes. */
+const safeHtml = new RegExp(`^[^<]*(?:</?(?:${allowedTags.join('|')})(?: /)?>[^<]*)*$`)
 
-/** A product's description, reduced to plain prose: no attributes, links, styles or scripts. */
+/** Removes all attributes, links, styles and scripts from the description of a product. */
 export const sanitizeDescription = (html: string): string =>
   sanitizeHtml(html, { allowedTags, allowedAttributes: {} })
 
 /**
- * A description as it may be shown, whoever wrote it into the database. What was sanitised on its
- * way in is known by its looks and costs next to nothing, as a catalogue of ten thousand must.
+ * Returns a stored description that is safe to show, even if another program wrote it. Most stored
+ * descriptions are already safe. A regular expression finds them, because sanitising again would be
+ * too slow for ten thousand products.
  */
 export const readDescription = (stored: string): string =>
-  harmless.test(stored) ? stored : sanitizeDescription(stored)
+  safeHtml.test(stored) ? stored : sanitizeDescription(stored)

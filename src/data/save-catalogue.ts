@@ -6,7 +6,7 @@ import { type Engine, lockForUpdate } from '#data/engine/engine.ts'
 import { sanitizeDescription } from './sanitize.ts'
 import type { StockMovementTable, Tables } from './tables.ts'
 
-/** A variant as it is written. */
+/** A variant to write. */
 export interface VariantRecord {
   id: string
   name: string
@@ -15,7 +15,7 @@ export interface VariantRecord {
   size: string | null
   price: Piastres
   oldPrice: Piastres
-  /** As counted; null leaves what is there, which is 0 for a new one. */
+  /** Counted stock. Null preserves the current stock, which is 0 for a new variant. */
   stock: number | null
   images: readonly string[]
   imageAlts: readonly string[]
@@ -24,13 +24,13 @@ export interface VariantRecord {
   tags: readonly string[]
 }
 
-/** A product as it is written. Its list of variants is complete: others leave the catalogue. */
+/** A product to write. Variants of the product that are not listed leave the catalogue. */
 export interface ProductRecord {
   id: string
   name: string
   category: ProductCategory
   tags: readonly string[]
-  /** HTML; sanitised before it is kept. */
+  /** HTML, sanitised before it is stored. */
   description: string
   summery: string
   modelImage: string
@@ -38,12 +38,12 @@ export interface ProductRecord {
   variants: readonly VariantRecord[]
 }
 
-/** Rows a statement, well below what either engine takes. */
-const batch = 200
+/** Rows per statement, well below the limits of both engines. */
+const batchSize = 200
 
-const inBatches = <Row>(rows: readonly Row[]): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / batch) }, (_, index) =>
-    rows.slice(index * batch, (index + 1) * batch),
+const batchesOf = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / batchSize) }, (_, index) =>
+    rows.slice(index * batchSize, (index + 1) * batchSize),
   )
 
 const productRow = (record: ProductRecord) => ({
@@ -58,7 +58,7 @@ const productRow = (record: ProductRecord) => ({
   removed_at: null,
 })
 
-const variantRow = (productId: string, record: VariantRecord, had: number | undefined) => ({
+const variantRow = (productId: string, record: VariantRecord, currentStock = 0) => ({
   id: record.id,
   product_id: productId,
   name: record.name,
@@ -67,7 +67,7 @@ const variantRow = (productId: string, record: VariantRecord, had: number | unde
   size: record.size,
   price: record.price,
   old_price: record.oldPrice,
-  stock_quantity: record.stock ?? had ?? 0,
+  stock_quantity: record.stock ?? currentStock,
   images: JSON.stringify(record.images),
   image_alts: JSON.stringify(record.imageAlts),
   share_image: record.shareImage,
@@ -76,38 +76,41 @@ const variantRow = (productId: string, record: VariantRecord, had: number | unde
   removed_at: null,
 })
 
-/** Locks the variants, in id order as checkout does, so that nothing is sold before they are written. */
-async function stockBefore(
+/**
+ * Locks the variants, so that no checkout sells them before they are written. Returns their stock.
+ * The locks are in id order, as in a checkout, to prevent deadlocks.
+ */
+async function lockStock(
   trx: Transaction<Tables>,
   ids: readonly string[],
   engine: Pick<Engine, 'kind'>,
 ) {
-  const known = new Map<string, number>()
-  for (const some of inBatches(ids.toSorted())) {
+  const stock = new Map<string, number>()
+  for (const batch of batchesOf(ids.toSorted())) {
     const rows = await lockForUpdate(
       trx
         .selectFrom('variants')
         .select(['id', 'stock_quantity'])
-        .where('id', 'in', some)
+        .where('id', 'in', batch)
         .orderBy('id'),
       engine,
     ).execute()
-    for (const row of rows) known.set(row.id, row.stock_quantity)
+    for (const row of rows) stock.set(row.id, row.stock_quantity)
   }
-  return known
+  return stock
 }
 
-/** What the stock book has to say: opening stock of new variants, counted differences of others. */
-function movements(
+/** Returns the stock movements: opening stock of new variants, differences of counted ones. */
+function stockMovements(
   variants: readonly VariantRecord[],
   before: ReadonlyMap<string, number>,
   now: Date,
 ): StockMovementTable[] {
   return variants.flatMap(({ id, stock }): StockMovementTable[] => {
-    const had = before.get(id)
-    const delta = stock === null ? 0 : stock - (had ?? 0)
+    const stockBefore = before.get(id)
+    const delta = stock === null ? 0 : stock - (stockBefore ?? 0)
     if (delta === 0) return []
-    const reason = had === undefined ? 'opening' : 'count'
+    const reason = stockBefore === undefined ? 'opening' : 'count'
     return [
       {
         id: randomUUID(),
@@ -125,10 +128,10 @@ async function upsertProducts(
   trx: Transaction<Tables>,
   rows: readonly ReturnType<typeof productRow>[],
 ) {
-  for (const some of inBatches(rows)) {
+  for (const batch of batchesOf(rows)) {
     await trx
       .insertInto('products')
-      .values(some)
+      .values(batch)
       .onConflict((conflict) =>
         conflict.column('id').doUpdateSet((set) => ({
           name: set.ref('excluded.name'),
@@ -151,10 +154,10 @@ async function upsertVariants(
   onProgress: (written: number) => void,
 ) {
   let written = 0
-  for (const some of inBatches(rows)) {
+  for (const batch of batchesOf(rows)) {
     await trx
       .insertInto('variants')
-      .values(some)
+      .values(batch)
       .onConflict((conflict) =>
         conflict.column('id').doUpdateSet((set) => ({
           product_id: set.ref('excluded.product_id'),
@@ -174,21 +177,22 @@ async function upsertVariants(
         })),
       )
       .execute()
-    written += some.length
+    written += batch.length
     onProgress(written)
   }
 }
 
-/** Everything about some products that is to change together. */
+/** Changes of the catalogue that are written in one transaction. */
 export interface CatalogueChange {
   save: readonly ProductRecord[]
-  /** Ids of products that leave. */
+  /** Ids of the products to remove. */
   remove: readonly string[]
-  /** Told how many variants are written, as it goes. */
+  /** Called with the number of variants written so far. */
   onProgress?: (written: number) => void
 }
 
-interface Writing {
+/** Data that is prepared before the transaction begins. */
+interface CatalogueWrite {
   kind: Engine['kind']
   now: Date
   products: readonly ReturnType<typeof productRow>[]
@@ -197,88 +201,88 @@ interface Writing {
 async function writeProducts(
   trx: Transaction<Tables>,
   { save: records, onProgress = () => {} }: CatalogueChange,
-  { kind, now, products }: Writing,
+  { kind, now, products }: CatalogueWrite,
 ) {
   const variants = records.flatMap((record) => record.variants)
-  // Products first: their rows make two writers of one catalogue wait for each other.
+  // Products are first: their row locks serialise concurrent writers of one catalogue.
   await upsertProducts(trx, products)
   const ids = variants.map((each) => each.id)
-  const before = await stockBefore(trx, ids, { kind })
+  const before = await lockStock(trx, ids, { kind })
   const rows = records.flatMap((record) =>
     record.variants.map((each) => variantRow(record.id, each, before.get(each.id))),
   )
-  for (const some of inBatches(records.map((record) => record.id))) {
+  for (const batch of batchesOf(records.map((record) => record.id))) {
     await trx
       .updateTable('variants')
       .set({ removed_at: now.toISOString() })
-      .where('product_id', 'in', some)
+      .where('product_id', 'in', batch)
       .where('removed_at', 'is', null)
       .execute()
   }
   await upsertVariants(trx, rows, onProgress)
-  for (const some of inBatches(movements(variants, before, now))) {
-    await trx.insertInto('stock_movements').values(some).execute()
+  for (const batch of batchesOf(stockMovements(variants, before, now))) {
+    await trx.insertInto('stock_movements').values(batch).execute()
   }
 }
 
-/** Answers how many of them there were. */
-async function withdrawProducts(
+/** Marks products and their variants as removed. Returns the number of products on sale before. */
+async function markRemoved(
   trx: Transaction<Tables>,
   ids: readonly string[],
   removed_at: string,
 ): Promise<number> {
-  let withdrawn = 0
-  for (const some of inBatches(ids)) {
+  let removed = 0
+  for (const batch of batchesOf(ids)) {
     await trx
       .updateTable('variants')
       .set({ removed_at })
-      .where('product_id', 'in', some)
+      .where('product_id', 'in', batch)
       .where('removed_at', 'is', null)
       .execute()
     const { numUpdatedRows } = await trx
       .updateTable('products')
       .set({ removed_at })
-      .where('id', 'in', some)
+      .where('id', 'in', batch)
       .where('removed_at', 'is', null)
       .executeTakeFirst()
-    withdrawn += Number(numUpdatedRows)
+    removed += Number(numUpdatedRows)
   }
-  return withdrawn
+  return removed
 }
 
 /**
- * Writes some products with all their variants and takes others out, all or nothing. A variant that
- * its product no longer names leaves the catalogue, and so do all variants of a product that leaves;
- * their rows stay for the carts, wishlists and orders that hold them.
+ * Writes products with all their variants and removes others, in one transaction. Also removes the
+ * variants that a written product does not list. Removed rows stay in the database for the carts,
+ * wishlists and orders that refer to them.
  */
 export async function changeCatalogue(
   engine: Engine,
   change: CatalogueChange,
   now: Date,
 ): Promise<void> {
-  // Sanitised here: what takes long must not hold the lock.
-  const writing = { kind: engine.kind, now, products: change.save.map(productRow) }
+  // Sanitises the descriptions before the transaction, so that the locks are short.
+  const write = { kind: engine.kind, now, products: change.save.map(productRow) }
   await engine.write(async (trx) => {
-    await writeProducts(trx, change, writing)
-    await withdrawProducts(trx, change.remove, now.toISOString())
+    await writeProducts(trx, change, write)
+    await markRemoved(trx, change.remove, now.toISOString())
   })
   engine.noteCatalogueChange([...change.save.map((record) => record.id), ...change.remove])
 }
 
-/** Writes products with all their variants, new or known. See `changeCatalogue`. */
+/** Creates or updates products with all their variants. See `changeCatalogue`. */
 export const saveProducts = (
   engine: Engine,
   records: readonly ProductRecord[],
   now: Date,
 ): Promise<void> => changeCatalogue(engine, { save: records, remove: [] }, now)
 
-/** Takes products out of the catalogue. Answers how many there were. See `changeCatalogue`. */
+/** Removes products from the catalogue and returns their number. See `changeCatalogue`. */
 export async function removeProducts(
   engine: Engine,
   ids: readonly string[],
   now: Date,
 ): Promise<number> {
-  const removed = await engine.write((trx) => withdrawProducts(trx, ids, now.toISOString()))
+  const removed = await engine.write((trx) => markRemoved(trx, ids, now.toISOString()))
   engine.noteCatalogueChange(ids)
   return removed
 }

@@ -7,7 +7,7 @@ import type { Engine } from '#data/engine/engine.ts'
 import { findCouponByName, saveCoupon } from './coupons.ts'
 import { type ProductRecord, saveProducts, type VariantRecord } from './save-catalogue.ts'
 
-/** One size for a tie, one variant a size for a shirt. */
+/** Returns the sizes with their stock: one without a name for a tie, several for a shirt. */
 const sizesOf = ({ stock }: Colourway): { size: string | null; count: number }[] =>
   typeof stock === 'number'
     ? [{ size: null, count: stock }]
@@ -15,7 +15,8 @@ const sizesOf = ({ stock }: Colourway): { size: string | null; count: number }[]
 
 const picturesOf = (handle: string): PictureSet => {
   const set = pictures[handle]
-  if (!set) throw new Error(`The colourway '${handle}' has no pictures: run the studio.`)
+  if (!set)
+    throw new Error(`The colourway '${handle}' has no pictures. Run the studio to create them.`)
   return set
 }
 
@@ -56,16 +57,16 @@ function toRecord(product: DemoProduct): ProductRecord {
   }
 }
 
-/** Returns the demonstration catalogue as it is written. @spec seed.deterministic */
+/** Returns the demonstration catalogue as records for `saveProducts`. @spec seed.deterministic */
 export const demoRecords = (): ProductRecord[] => catalogue.map(toRecord)
 
-/** True when nobody has put anything into this shop yet. */
+/** Returns true if the shop has no products. */
 export async function isEmpty(engine: Engine): Promise<boolean> {
   const row = await engine.db.selectFrom('products').select('id').limit(1).executeTakeFirst()
   return row === undefined
 }
 
-/** Fills the shop with the demonstration catalogue and its coupons. Answers what was written. */
+/** Writes the demonstration catalogue and its coupons. Returns the number of rows of each kind. */
 export async function seed(
   engine: Engine,
   now: Date,

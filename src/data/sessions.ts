@@ -1,8 +1,9 @@
 import { type Db, type Engine, lockForUpdate } from '#data/engine/engine.ts'
 
-/** Sessions of one account at most. */
+/** An account has at most this many sessions. */
 const maxSessions = 20
 
+/** A session to write. `tokenHash` is the SHA-256 of its token. */
 export interface NewSession {
   tokenHash: string
   userId: string
@@ -11,8 +12,8 @@ export interface NewSession {
 }
 
 /**
- * Writes a session under the hash of its token. Ends the oldest sessions of the account, so that
- * 20 remain. Writes nothing and throws the reason of `signal` when it is aborted.
+ * Creates a session. Deletes the oldest sessions of the account, so that 20 remain. If `signal` is
+ * aborted, writes nothing and throws the reason of the signal.
  */
 export async function createSession(
   engine: Engine,
@@ -21,7 +22,7 @@ export async function createSession(
 ): Promise<void> {
   const { tokenHash, userId, now, expires } = session
   await engine.write(async (trx) => {
-    // Concurrent sign-ins of one account would each see fewer sessions than there are.
+    // Without the lock, concurrent sign-ins do not see the new sessions of each other.
     await lockForUpdate(
       trx.selectFrom('users').select('id').where('id', '=', userId),
       engine,
@@ -50,7 +51,7 @@ export async function createSession(
   })
 }
 
-/** Whose session it is, while it lasts. */
+/** Returns the user of a session, or undefined if the session is unknown or expired. */
 export async function findSession(
   db: Db,
   { tokenHash, now }: { tokenHash: string; now: Date },
@@ -63,7 +64,7 @@ export async function findSession(
     .executeTakeFirst()
 }
 
-/** Ends a session: its token is worth nothing from here on. */
+/** Deletes a session, so that its token is no longer valid. */
 export async function deleteSession(engine: Engine, tokenHash: string): Promise<void> {
   await engine.writeOne((db) =>
     db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute(),

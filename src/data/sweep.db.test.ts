@@ -7,14 +7,14 @@ import type { Owner } from './tables.ts'
 
 const day = 86_400_000
 
-/** Runs the sweep so many days after the clock of the shop. */
+/** Runs the sweep `days` days after the current time of the shop's clock. */
 const sweepAfter = (shop: TestShop, days: number) =>
   sweep(shop.engine, new Date(shop.clock.now.getTime() + days * day))
 
-const keep = (shop: TestShop, as: Record<string, string>) =>
+const addToWishlist = (shop: TestShop, as: Record<string, string>) =>
   shop.call('POST', '/Wishlist/add-to-wishlist/floral-ivory', { as })
 
-/** Number of items in the cart and on the wishlist. */
+/** Returns the number of items in the cart and on the wishlist. */
 async function itemsOf(shop: TestShop, as: Record<string, string>) {
   const cart = await shop.call('GET', '/Carts/get-my-cart', { as })
   const wishlist = await shop.call('GET', '/Wishlist/get-my-wishlist', { as })
@@ -25,14 +25,14 @@ test('SEC-H2 deletes guest carts and wishlists 90 days after their last change',
   const shop = await createTestShop()
   const guest = shop.guest()
   for (const id of ['floral-701', 'oxford-white-m']) await shop.put(guest, id)
-  await keep(shop, guest)
+  await addToWishlist(shop, guest)
   await sweepAfter(shop, 89)
   expect(await itemsOf(shop, guest)).toEqual({ cart: 2, wishlist: 1 })
   await sweepAfter(shop, 91)
   expect(await itemsOf(shop, guest)).toEqual({ cart: 0, wishlist: 0 })
 })
 
-test('SEC-H2 keeps all of a guest cart while one of its items changes', async () => {
+test('SEC-H2 deletes nothing of a guest cart while one of its items changes', async () => {
   const shop = await createTestShop()
   const guest = shop.guest()
   await shop.put(guest, 'floral-701')
@@ -49,7 +49,7 @@ test('SEC-H2 keeps all of a guest cart while one of its items changes', async ()
   expect(await itemsOf(shop, guest)).toMatchObject({ cart: 0 })
 })
 
-test('SEC-H2 deletes a guest cart that an earlier version wrote without a time of change', async () => {
+test('SEC-H2 deletes an old guest cart of an earlier version that has no time of change', async () => {
   const shop = await createTestShop()
   const guest = shop.guest()
   await shop.put(guest, 'floral-701')
@@ -64,7 +64,7 @@ test('SEC-H2 never deletes the cart or wishlist of a customer, nor an order', as
   const shop = await createTestShop()
   const customer = await shop.customer()
   await shop.put(customer, 'floral-701')
-  await keep(shop, customer)
+  await addToWishlist(shop, customer)
   const guest = shop.guest()
   await shop.put(guest, 'oxford-white-m')
   await shop.call('POST', '/Orders/checkout', { as: guest, body: checkoutBody() })
@@ -75,10 +75,10 @@ test('SEC-H2 never deletes the cart or wishlist of a customer, nor an order', as
   }
 })
 
-/** Guests with one cart item each. */
-async function addGuests({ db }: Engine, many: number, now: Date): Promise<void> {
+/** Adds guests with one cart item each. */
+async function addGuests({ db }: Engine, count: number, now: Date): Promise<void> {
   const at = now.toISOString()
-  const rows = Array.from({ length: many }, () => ({
+  const rows = Array.from({ length: count }, () => ({
     id: randomUUID(),
     owner: `guest:${randomUUID()}` as Owner,
     variant_id: 'floral-701',
@@ -96,9 +96,9 @@ test('SEC-H2 deletes the carts of at most 500 guests in one transaction', async 
   const engine: Engine = {
     ...shop.engine,
     async writeOne(body) {
-      const before = await countLines(shop.engine)
+      const before = await countCartItems(shop.engine)
       const result = await shop.engine.writeOne(body)
-      deleted.push(before - (await countLines(shop.engine)))
+      deleted.push(before - (await countCartItems(shop.engine)))
       return result
     },
   }
@@ -106,7 +106,7 @@ test('SEC-H2 deletes the carts of at most 500 guests in one transaction', async 
   expect(deleted.filter((rows) => rows > 0n)).toEqual([500n, 500n, 200n])
 })
 
-async function countLines({ db }: Engine): Promise<bigint> {
+async function countCartItems({ db }: Engine): Promise<bigint> {
   const counted = db.selectFrom('cart_lines').select((select) => select.fn.countAll().as('rows'))
   return BigInt((await counted.executeTakeFirstOrThrow()).rows)
 }

@@ -3,31 +3,31 @@ import type { Db, Engine } from '#data/engine/engine.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
-/** A replay of an idempotency key returns its order at least this long. */
-const keysKept = 48 * hour
-/** Letters that are out, for whoever asks what was written. */
-const lettersKept = 90 * day
+/** A replay of an idempotency key returns its order for at least this time. */
+const idempotencyKeyMs = 48 * hour
+/** Rows of finished e-mails stay this long, so that staff can see what was sent. */
+const finishedEmailMs = 90 * day
 /** Guest carts and wishlists are deleted when they have not changed for this long. */
 const guestItemsMs = 90 * day
-/** The client address of an order helps against abuse; after this time it is removed. */
+/** The client address of an order helps to find abuse. It is removed after this time. */
 export const clientAddressMs = 30 * day
-/** Entries of the catalogue log that a running server may still have to read. */
-const logKept = 10_000
-/** Guests, or orders, that one transaction changes at most. */
+/** A running server may still have to read this many entries of the catalogue log. */
+const maxLogEntries = 10_000
+/** One transaction changes at most this many guests or orders. */
 const batchSize = 500
 
-/** Ended sessions, old idempotency keys, letters long sent, counters, the change log. */
+/** Deletes expired sessions, idempotency keys and counters, old e-mails and old log entries. */
 async function deleteExpired(engine: Engine, now: Date): Promise<void> {
   await engine.write(async (trx) => {
     await trx.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute()
     await trx
       .deleteFrom('idempotency_keys')
-      .where('created_at', '<', new Date(now.getTime() - keysKept).toISOString())
+      .where('created_at', '<', new Date(now.getTime() - idempotencyKeyMs).toISOString())
       .execute()
     await trx
       .deleteFrom('outbox')
       .where('state', 'in', ['sent', 'logged', 'skipped'])
-      .where('due_at', '<', new Date(now.getTime() - lettersKept).toISOString())
+      .where('due_at', '<', new Date(now.getTime() - finishedEmailMs).toISOString())
       .execute()
     if (engine.kind === 'postgres') {
       await trx.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute()
@@ -39,21 +39,21 @@ async function deleteExpired(engine: Engine, now: Date): Promise<void> {
       .executeTakeFirst()
     await trx
       .deleteFrom('catalogue_changes')
-      .where('seq', '<=', (latest?.seq ?? 0) - logKept)
+      .where('seq', '<=', (latest?.seq ?? 0) - maxLogEntries)
       .execute()
   })
 }
 
-/** What guests leave behind, and the time of the last change of a row. */
+/** Tables with items of guests, and the time of the last change of a row. */
 const guestTables = [
   { table: sql.table('cart_lines'), changedAt: sql`coalesce(touched_at, added_at)` },
   { table: sql.table('wishlist_items'), changedAt: sql.ref('added_at') },
 ]
 
 /**
- * Deletes the items of at most 500 guests who changed none of them since `before`, oldest first: the
- * index of this order has rows of guests only. The outer condition on the time of change spares a
- * row that its guest changes while this statement waits for it.
+ * Deletes the items of at most 500 guests who changed none of them since `before`, oldest first. The
+ * index on the time of change has rows of guests only. The outer condition on this time protects a
+ * row that its guest changes while this statement waits for its lock.
  */
 const deleteGuestItems = (
   { table, changedAt }: Record<'table' | 'changedAt', RawBuilder<unknown>>,
@@ -73,8 +73,8 @@ const removeClientAddresses = (before: string) =>
     limit ${batchSize}
   )`
 
-/** Repeats a change, each time in a transaction of its own, until there is nothing left to change. */
-async function inBatches(engine: Engine, change: RawBuilder<unknown>): Promise<void> {
+/** Repeats a change until it changes no more rows. Each run is a separate transaction. */
+async function runInBatches(engine: Engine, change: RawBuilder<unknown>): Promise<void> {
   const run = async (db: Db) => (await change.execute(db)).numAffectedRows ?? 0n
   while ((await engine.writeOne(run)) > 0n);
 }
@@ -83,6 +83,7 @@ async function inBatches(engine: Engine, change: RawBuilder<unknown>): Promise<v
 export async function sweep(engine: Engine, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
   await deleteExpired(engine, now)
-  for (const each of guestTables) await inBatches(engine, deleteGuestItems(each, ago(guestItemsMs)))
-  await inBatches(engine, removeClientAddresses(ago(clientAddressMs)))
+  for (const each of guestTables)
+    await runInBatches(engine, deleteGuestItems(each, ago(guestItemsMs)))
+  await runInBatches(engine, removeClientAddresses(ago(clientAddressMs)))
 }

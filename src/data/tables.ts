@@ -3,21 +3,22 @@ import type { ProductCategory } from '#contract/catalogue.ts'
 import type { Piastres } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 
-/** ISO 8601 in UTC on both engines. */
+/** ISO 8601 in UTC, on both engines. */
 type Timestamp = string
 
-/** Read as a value, written as JSON text. */
+/** A JSON column: the shop reads it as a value and writes it as JSON text. */
 type Json<Value> = ColumnType<Value, string, string>
 
-/** `true` and `false` on both engines. */
+/** `true` or `false`, on both engines. */
 type Flag = boolean
 
 /**
- * Whose cart, wishlist or order it is: `customer:<user id>` or `guest:<hash of the guest token>`.
- * A guest token opens a cart like a password, so it is never stored itself.
+ * The owner of a cart, wishlist or order: `customer:<user id>` or `guest:<hash of the guest token>`.
+ * A guest token gives access to a cart like a password, so only its hash is stored.
  */
 export type Owner = `customer:${string}` | `guest:${string}`
 
+/** A product of the catalogue. */
 export interface ProductTable {
   id: string
   name: string
@@ -28,11 +29,11 @@ export interface ProductTable {
   summery: string
   model_image: string
   rank: number
-  /** Set when it left the catalogue; carts, wishlists and orders still read it. */
+  /** Set when the product is removed from the catalogue. Carts, wishlists and orders still read it. */
   removed_at: Timestamp | null
 }
 
-/** Prices in whole piastres. @spec money.database */
+/** A variant of a product. Prices are whole piastres. @spec money.database */
 export interface VariantTable {
   id: string
   product_id: string
@@ -51,7 +52,7 @@ export interface VariantTable {
   removed_at: Timestamp | null
 }
 
-/** Why stock moved; every piece that ever came or went stands here. */
+/** A change of stock with its reason. The sum of all deltas of a variant is its stock. */
 export interface StockMovementTable {
   id: string
   variant_id: string
@@ -61,6 +62,7 @@ export interface StockMovementTable {
   moved_at: Timestamp
 }
 
+/** A customer account. */
 export interface UserTable {
   id: string
   /** Lower case, unique. */
@@ -72,6 +74,7 @@ export interface UserTable {
   created_at: Timestamp
 }
 
+/** A session of a customer account. */
 export interface SessionTable {
   /** SHA-256 of the token, base64url. */
   token_hash: string
@@ -80,34 +83,38 @@ export interface SessionTable {
   expires_at: Timestamp
 }
 
+/** An item of a cart. */
 export interface CartLineTable {
   id: string
   owner: Owner
   variant_id: string
   quantity: number
-  /** When the variant was added: the order in which lines are shown. */
+  /** When the variant was added. Carts show their items in this order. */
   added_at: Timestamp
-  /** Last change; null in a row written by an earlier version of the shop. */
+  /** Time of the last change. Null in a row that an earlier version of the shop wrote. */
   touched_at: Timestamp | null
 }
 
+/** An item of a wishlist. */
 export interface WishlistItemTable {
   owner: Owner
   variant_id: string
   added_at: Timestamp
 }
 
+/** A coupon. */
 export interface CouponTable {
   id: string
-  /** As the owner writes it; unique in any case. */
+  /** As staff wrote it. Unique without regard to letter case. */
   name: string
   discount_percent: number
   is_enabled: Flag
 }
 
+/** An order with its contact data and totals. */
 export interface OrderTable {
   id: string
-  /** First eight characters of `id`, unique: what shopper and shop call it. */
+  /** First eight characters of `id`, unique. Shoppers and staff use this number. */
   number: string
   owner: Owner
   status: OrderStatus
@@ -116,7 +123,7 @@ export interface OrderTable {
   contact_email: string
   contact_phone: string
   contact_phone2: string | null
-  /** Rate-limit key of the client that ordered: personal data, null after 30 days. */
+  /** Rate-limit key of the client that ordered. Personal data: set to null after 30 days. */
   client_address: string | null
   shipping_address: string
   city: string | null
@@ -129,7 +136,7 @@ export interface OrderTable {
   total: Piastres
 }
 
-/** A snapshot of what was bought: it does not change when the product does. */
+/** An item of an order: a snapshot that does not change when the product changes. */
 export interface OrderItemTable {
   order_id: string
   position: number
@@ -146,52 +153,55 @@ export interface OrderItemTable {
 }
 
 /**
- * State of an e-mail: `logged` without a mail server, `given_up` after the last try, `skipped` when
- * it will not be sent.
+ * States of an e-mail. `logged`: there is no mail server, so the e-mail was only logged. `given_up`:
+ * the last attempt failed. `skipped`: the e-mail will not be sent.
  */
 export const emailStates = ['waiting', 'sent', 'logged', 'given_up', 'skipped'] as const
+/** State of an e-mail in the outbox. */
 export type EmailState = (typeof emailStates)[number]
 
 /**
  * Why an e-mail was skipped: the recipient got too many in an hour, the order was cancelled before
- * its confirmation was sent, or staff chose to send none.
+ * its confirmation was sent, or staff chose not to notify the customer.
  */
 export type SkipReason = 'recipient_limit' | 'order_cancelled' | 'not_requested'
 
-/** Letters about orders, at most one for each status. Triggers on `orders` write them. */
+/** An e-mail about an order, at most one for each status. Triggers on `orders` insert the rows. */
 export interface OutboxTable {
   order_id: string
-  /** What the letter tells of; `pending` confirms the order. */
+  /** The status that the e-mail reports. The e-mail for `pending` confirms the order. */
   order_status: OrderStatus
   state: EmailState
   created_at: Timestamp
-  /** When the next try may begin. A try under way puts it off, so that nobody else begins one. */
+  /** When the next attempt may begin. A running attempt postpones it, so that no other one begins. */
   due_at: Timestamp
-  /** Tries begun. */
+  /** Number of attempts begun. */
   attempts: number
-  /** Set once it no longer waits. */
+  /** When the state stopped being `waiting`. */
   settled_at: Timestamp | null
-  /** Scrubbed of addresses and passwords. */
+  /** Message of the last error, without addresses and passwords. */
   last_error: string | null
   /** E-mail address in lower case. */
   recipient: string
-  /** The trigger writes `shopper` for a new order and `staff` for a move; `cancelOrder` corrects it. */
+  /** The trigger writes `shopper` for a new order, else `staff`. `cancelOrder` corrects the value. */
   caused_by: 'shopper' | 'staff'
-  /** Start or end of the latest try. E-mails per recipient are counted by it. */
+  /** Start or end of the latest attempt. The limit per recipient counts e-mails by this time. */
   last_tried_at: Timestamp | null
   /** Set if and only if the state is `skipped`. */
   skip_reason: SkipReason | null
 }
 
+/** An idempotency key with the order that was placed with it. */
 export interface IdempotencyKeyTable {
   owner: Owner
   key: string
-  /** SHA-256 of the request, base64url: the same key never buys something else. */
+  /** SHA-256 of the request, base64url. A key is valid only for the same request. */
   request_hash: string
   order_id: string
   created_at: Timestamp
 }
 
+/** A message from a shopper to the shop. */
 export interface FeedbackTable {
   id: string
   name: string
@@ -200,20 +210,21 @@ export interface FeedbackTable {
   sent_at: Timestamp
 }
 
-/** SQLite only: the log that triggers keep, so that a running server sees what another process did. */
+/** SQLite only: triggers log catalogue changes, so that a server sees changes of other processes. */
 export interface CatalogueChangeTable {
   seq: number
   product_id: string
 }
 
-/** PostgreSQL only: the attempts that all nodes count together, kept by the limiter's library. */
+/** PostgreSQL only: counters of the rate limiter, shared by all nodes. */
 export interface RateLimitTable {
   key: string
   points: number
-  /** Milliseconds since 1970, when the counter starts anew. */
+  /** When the counter starts again at zero, in milliseconds since 1970. */
   expire: number | null
 }
 
+/** All tables of the database by their SQL names. */
 export interface Tables {
   products: ProductTable
   variants: VariantTable
@@ -232,7 +243,7 @@ export interface Tables {
   rate_limits: RateLimitTable
 }
 
-/** Columns that SQLite keeps as text or number and the shop reads as a value. */
+/** Columns that SQLite stores as text or number and that the shop reads as values. */
 export const decodedColumns: Readonly<Record<string, 'json' | 'flag'>> = {
   'products.tags': 'json',
   'variants.images': 'json',

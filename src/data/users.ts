@@ -3,12 +3,13 @@ import { type Db, type Engine, lockForUpdate } from '#data/engine/engine.ts'
 import { mergeGuest } from './merge-guest.ts'
 import type { Owner, UserTable } from './tables.ts'
 
-/** An address is one account, however it is typed. */
+/** Returns the e-mail address in lower case: letter case does not distinguish accounts. */
 const normalise = (email: string): string => email.toLowerCase()
 
-/** Whose things belong to the account. */
+/** Returns the owner of the cart, wishlist and orders of an account. */
 export const ownerOfUser = (userId: string): Owner => `customer:${userId}`
 
+/** An account to create. `email` may have any letter case. */
 export interface NewUser {
   id: string
   email: string
@@ -26,7 +27,7 @@ export function createUser(
   { user, guest, now }: { user: NewUser; guest: Owner | undefined; now: Date },
 ): Promise<void> {
   return engine.write(async (trx) => {
-    const made = await trx
+    const created = await trx
       .insertInto('users')
       .values({
         id: user.id,
@@ -39,12 +40,12 @@ export function createUser(
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!made) throw shopError('email_taken', { field: 'email' })
+    if (!created) throw shopError('email_taken', { field: 'email' })
     if (guest) await mergeGuest(trx, engine, { guest, account: ownerOfUser(user.id) })
   })
 }
 
-/** The account of that address, typed in any case. */
+/** Returns the account of an e-mail address in any letter case. */
 export const findUserByEmail = (db: Db, email: string): Promise<UserTable | undefined> =>
   db.selectFrom('users').selectAll().where('email', '=', normalise(email)).executeTakeFirst()
 
@@ -54,7 +55,7 @@ export async function mergeGuestIntoUser(
   { userId, guest }: { userId: string; guest: Owner },
 ): Promise<void> {
   await engine.write(async (trx) => {
-    // Serialises what several sign-ins at once do to one account.
+    // The lock serialises concurrent sign-ins of one account.
     await lockForUpdate(
       trx.selectFrom('users').select('id').where('id', '=', userId),
       engine,
@@ -63,7 +64,7 @@ export async function mergeGuestIntoUser(
   })
 }
 
-/** Replaces a password's hash, for when the cost of hashing was raised. */
+/** Replaces the hash of a password. Needed after the cost of hashing was raised. */
 export async function updatePasswordHash(
   engine: Engine,
   { userId, passwordHash }: { userId: string; passwordHash: string },

@@ -5,7 +5,7 @@ import { toVariant } from './catalogue.ts'
 import { readDescription } from './sanitize.ts'
 import type { Owner } from './tables.ts'
 
-/** What `owner` keeps, the latest first; pieces that left the catalogue show as sold out. */
+/** Returns the wishlist of `owner`, latest item first. Removed variants are shown as sold out. */
 export async function readWishlist(db: Db, owner: Owner): Promise<Wishlist> {
   const rows = await db
     .selectFrom('wishlist_items as item')
@@ -63,7 +63,7 @@ export function addToWishlist(
   })
 }
 
-/** Lets go of a variant; one that was not kept changes nothing. */
+/** Removes a variant from the wishlist (idempotent). */
 export async function removeFromWishlist(
   engine: Engine,
   { owner, variantId }: { owner: Owner; variantId: string },

@@ -1,71 +1,73 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { EngineError } from '#data/engine/engine.ts'
 
-/** A restore: which file, and what is to become of a database that is there. */
+/** Options of a restore. */
 export interface RestoreOptions {
   file: string
-  /** True to move a database that is there aside; otherwise it is a refusal. */
+  /** True to move an existing database aside. Otherwise, an existing database is an error. */
   replace: boolean
   now: Date
 }
 
-/** Where the former database is now: a folder, or a schema of PostgreSQL; null where there was none. */
+/** Result of a restore. */
 export interface RestoreResult {
+  /** Folder or PostgreSQL schema of the previous database, or null if there was none. */
   aside: string | null
 }
 
-/** What copying may use, and whom it tells. */
+/** Options of a backup or restore. */
 export interface CopyOptions {
-  /** Variables for PostgreSQL's own tools; PATH is where they are looked for. */
+  /** Environment of the PostgreSQL tools. They are found in its PATH. */
   environment: Readonly<Record<string, string | undefined>>
-  /** Told the name of each table as its turn comes, on PostgreSQL. */
+  /** PostgreSQL only: called with the name of each table before it is copied. */
   onTable: (name: string) => void
 }
 
-/** What an error says, on one line. */
+/** Returns the message of an error on one line. */
 export const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ')
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : ''
 
-/** A backup holds people's addresses: for its owner's eyes. */
+/** Permissions of a backup, which contains addresses of customers: only its owner may read it. */
 const ownerOnly = 0o600
 
-function claimName(file: string): void {
+/** Creates an empty file to reserve its name. Throws `EngineError` if the file exists. */
+function reserveFile(file: string): void {
   try {
     closeSync(openSync(file, 'wx', ownerOnly))
   } catch (error) {
     if (codeOf(error) === 'EEXIST') {
-      throw new EngineError(`${file} is there already and was left as it is: name another file.`)
+      throw new EngineError(`${file} already exists and was not changed. Choose another file name.`)
     }
     throw new EngineError(`${file} cannot be written: ${reasonOf(error)}.`)
   }
 }
 
-/** Puts a file's bytes on the disk, not only into the system's memory. */
-export function settle(file: string): void {
+/** Flushes a file to the disk, so that it survives a power failure. */
+export function flushToDisk(file: string): void {
   const handle = openSync(file, 'r+')
   fsyncSync(handle)
   closeSync(handle)
 }
 
 /**
- * Lets `write` fill and check a file beside `file`, and gives it that name once it is whole and on
- * the disk: under the name there is either a whole backup or none. Answers its size in bytes.
- * Throws EngineUnusable, before anything is written, where a file has the name.
+ * Calls `write` to fill and check a draft beside `file`, flushes the draft to the disk and renames it
+ * to `file`. So `file` is always either a complete backup or absent. Returns the size in bytes. Throws
+ * `EngineError` before anything is written if `file` exists.
  */
-export async function writeOnce(
+export async function writeNewFile(
   file: string,
   write: (draft: string) => Promise<void>,
 ): Promise<number> {
   const draft = `${file}.part`
-  claimName(file)
+  reserveFile(file)
   try {
-    claimName(draft)
+    reserveFile(draft)
     try {
       await write(draft)
-      settle(draft)
+      flushToDisk(draft)
       renameSync(draft, file)
     } finally {
       rmSync(draft, { force: true })

@@ -1,5 +1,5 @@
 import { devNull } from 'node:os'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { fromDriver } from '#data/engine/database-errors.ts'
 import { EngineError } from '#data/engine/engine.ts'
@@ -9,62 +9,63 @@ import {
   type RestoreOptions,
   type RestoreResult,
   reasonOf,
-  writeOnce,
+  writeNewFile,
 } from './backup-file.ts'
-import { runTool, tell } from './postgres-tools.ts'
+import { runTool, splitPassword } from './postgres-tools.ts'
 
-/** Schemas that a restore moved aside; they are no part of the shop any more. */
+/** Prefix of schemas that a restore moved aside. They are not part of the shop, so backups skip them. */
 const asidePrefix = 'before_restore_'
-const whole = ['--no-owner', '--no-privileges', '--verbose']
+/** Flags for a complete copy that does not depend on the roles of the database. */
+const copyFlags = ['--no-owner', '--no-privileges', '--verbose']
 
-/** Rows of the table of migrations, as COPY writes them. */
+/** Matches rows of the table of migrations, as COPY writes them. */
 const migrationRow = /^(\d{4}-[\w-]+)\t/gm
 
 /**
- * Reads all of a backup: a whole archive, of a shop, of no later version than this one.
- * Throws EngineUnusable for any other file; changes nothing.
+ * Reads a whole backup. Throws `EngineError` if it is damaged, contains no shop, or if a later version
+ * of the shop created it. Changes nothing.
  */
-async function check(file: string, copying: CopyOptions): Promise<void> {
+async function check(file: string, options: CopyOptions): Promise<void> {
   const tool = 'pg_restore'
   try {
     const rows = await runTool(
       { tool, flags: ['--data-only', '--table=kysely_migration', '--file=-', file] },
-      copying,
+      options,
     )
     const names = [...rows.matchAll(migrationRow)].map(([, name = '']) => name)
-    if (names.length === 0) throw new EngineError('there is no shop in it.')
-    const known = new Set(knownMigrations('postgres'))
-    const later = names.filter((name) => !known.has(name))
+    if (names.length === 0) throw new EngineError('it contains no shop.')
+    const knownNames = new Set(knownMigrations('postgres'))
+    const later = names.filter((name) => !knownNames.has(name))
     if (later.length > 0) {
       throw new EngineError(
-        `a later version of the shop made it (${later.join(', ')}); update this one.`,
+        `a later version of the shop created it (${later.join(', ')}). Update this version.`,
       )
     }
-    await runTool({ tool, flags: [`--file=${devNull}`, file] }, copying)
+    await runTool({ tool, flags: [`--file=${devNull}`, file] }, options)
   } catch (error) {
     throw new EngineError(
-      `${file} is no backup that can be used: ${reasonOf(error)} Nothing was changed.`,
+      `${file} is not a usable backup: ${reasonOf(error)} Nothing was changed.`,
       { cause: error },
     )
   }
 }
 
 /**
- * Copies the PostgreSQL at `url` as it is at this moment into the new file `file`, in pg_dump's
- * custom format, and checks the copy. Answers its size in bytes. Throws EngineUnusable, leaving
- * nothing behind.
+ * Writes a snapshot of the PostgreSQL at `url` to the new file `file`, in the custom format of pg_dump,
+ * and checks the copy. Returns its size in bytes. Throws `EngineError` and leaves no file behind if
+ * this fails.
  */
-export function backUpPostgres(url: string, file: string, copying: CopyOptions): Promise<number> {
-  const { address, secret } = tell(url)
-  return writeOnce(file, async (draft) => {
-    const flags = ['--format=custom', ...whole, `--exclude-schema=${asidePrefix}*`]
-    const ends = [`--file=${draft}`, `--dbname=${address}`]
-    await runTool({ tool: 'pg_dump', flags: [...flags, ...ends], secret }, copying)
-    await check(draft, copying)
+export function backUpPostgres(url: string, file: string, options: CopyOptions): Promise<number> {
+  const { address, secret } = splitPassword(url)
+  return writeNewFile(file, async (draft) => {
+    const flags = ['--format=custom', ...copyFlags, `--exclude-schema=${asidePrefix}*`]
+    const endpoints = [`--file=${draft}`, `--dbname=${address}`]
+    await runTool({ tool: 'pg_dump', flags: [...flags, ...endpoints], secret }, options)
+    await check(draft, options)
   })
 }
 
-async function countOthers(client: pg.Client): Promise<number> {
+async function countOtherConnections(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ others: number }>(
     `select count(*)::int as others from pg_stat_activity
      where datname = current_database() and usename = current_user
@@ -73,16 +74,19 @@ async function countOthers(client: pg.Client): Promise<number> {
   return rows[0]?.others ?? 0
 }
 
-/** A server that has just ended may leave its connections behind for a moment. */
-async function refuseInUse(client: pg.Client): Promise<void> {
-  let others = await countOthers(client)
-  for (let looked = 1; others > 0 && looked < 10; looked += 1) {
-    await pause(100)
-    others = await countOthers(client)
+/**
+ * Throws `EngineError` if the database has other connections. Retries for a second, because the
+ * connections of a stopped server may still be open.
+ */
+async function assertNotInUse(client: pg.Client): Promise<void> {
+  let others = await countOtherConnections(client)
+  for (let checks = 1; others > 0 && checks < 10; checks += 1) {
+    await sleep(100)
+    others = await countOtherConnections(client)
   }
   if (others === 0) return
   throw new EngineError(
-    `The database is in use: ${others} other connections are open. Stop every server of the shop first.`,
+    `The database is in use: ${others} other connections are open. Stop all servers of the shop first.`,
   )
 }
 
@@ -93,7 +97,7 @@ async function hasTables(client: pg.Client): Promise<boolean> {
   return (rowCount ?? 0) > 0
 }
 
-/** Moves what is in the database to a schema of its own, and answers that schema's name. */
+/** Moves the content of the database to a new schema and returns the name of the schema. */
 async function moveAside(client: pg.Client, now: Date): Promise<string> {
   const aside = asidePrefix + now.toISOString().slice(0, 19).replaceAll(/\D/g, '_')
   await client.query(`begin; alter schema public rename to ${aside}; create schema public; commit`)
@@ -107,33 +111,33 @@ async function prepare(
   client: pg.Client,
   { replace, now }: RestoreOptions,
 ): Promise<RestoreResult> {
-  await refuseInUse(client)
+  await assertNotInUse(client)
   if (!(await hasTables(client))) return { aside: null }
   if (replace) return { aside: await moveAside(client, now) }
   throw new EngineError(
-    'There is a shop in the database already and it was left as it is: say --replace to move it aside, or name an empty database in DATABASE_URL.',
+    'The database already contains a shop. Nothing was changed. Pass --replace to move this shop aside, or set DATABASE_URL to an empty database.',
   )
 }
 
 /**
- * Makes the PostgreSQL at `url` what the backup holds; what was there becomes a schema of its own.
- * Throws EngineUnusable, having changed nothing, for a file that is no sound backup, a database in
- * use, and one that is not empty unless it may be replaced.
+ * Restores a backup into the PostgreSQL at `url`. With `replace`, moves the existing shop to a schema of
+ * its own. Throws `EngineError` and changes nothing if the backup is not usable, the database is in
+ * use, or it is not empty and `replace` is false.
  */
 export async function restorePostgres(
   url: string,
-  restoring: RestoreOptions,
-  copying: CopyOptions,
+  request: RestoreOptions,
+  options: CopyOptions,
 ): Promise<RestoreResult> {
-  await check(restoring.file, copying)
-  const { address, secret } = tell(url)
+  await check(request.file, options)
+  const { address, secret } = splitPassword(url)
   const client = new pg.Client({ connectionString: url })
   await fromDriver(client.connect())
   try {
-    const { aside } = await fromDriver(prepare(client, restoring))
-    const flags = [...whole, '--single-transaction', '--exit-on-error', `--dbname=${address}`]
+    const { aside } = await fromDriver(prepare(client, request))
+    const flags = [...copyFlags, '--single-transaction', '--exit-on-error', `--dbname=${address}`]
     try {
-      await runTool({ tool: 'pg_restore', flags: [...flags, restoring.file], secret }, copying)
+      await runTool({ tool: 'pg_restore', flags: [...flags, request.file], secret }, options)
     } catch (error) {
       if (aside) await moveBack(client, aside)
       throw error

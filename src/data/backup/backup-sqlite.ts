@@ -3,20 +3,20 @@ import { DatabaseSync } from 'node:sqlite'
 import { databaseFile } from '#data/engine/data-folder.ts'
 import { EngineError } from '#data/engine/engine.ts'
 import { knownMigrations } from '../migrate.ts'
-import { reasonOf, writeOnce } from './backup-file.ts'
+import { reasonOf, writeNewFile } from './backup-file.ts'
 
-/** Milliseconds to wait for another process that is writing. */
-const lockPatience = 5000
+/** A backup waits this long for another process that is writing. */
+const lockTimeoutMs = 5000
 
-/** What is wrong with an open database, in a few words; undefined for a whole one. */
-function damageOf(database: DatabaseSync): string | undefined {
+/** Returns a short description of the damage of an open database, or undefined if it is intact. */
+function findDamage(database: DatabaseSync): string | undefined {
   const [row] = database.prepare('pragma integrity_check(1)').all()
   if (row?.integrity_check !== 'ok') return String(row?.integrity_check)
   const orphans = database.prepare('pragma foreign_key_check').all()
-  return orphans.length > 0 ? `${orphans.length} rows name others that are not there` : undefined
+  return orphans.length > 0 ? `${orphans.length} rows refer to missing rows` : undefined
 }
 
-/** Names of the migrations that made it. Throws where there is no shop. */
+/** Returns the names of the applied migrations. Throws if the database contains no shop. */
 const migrationsIn = (database: DatabaseSync): string[] =>
   database
     .prepare('select name from kysely_migration order by name')
@@ -24,23 +24,25 @@ const migrationsIn = (database: DatabaseSync): string[] =>
     .map((row) => String(row.name))
 
 /**
- * Reads all of a backup: a whole database, of a shop, of no later version than this one.
- * Throws EngineUnusable for any other file; changes nothing.
+ * Reads a whole backup. Throws `EngineError` if it is damaged, contains no shop, or if a later version
+ * of the shop created it. Changes nothing.
  */
 export function checkSqliteBackup(file: string): void {
   let database: DatabaseSync | undefined
   try {
     database = new DatabaseSync(file, { readOnly: true })
-    const damage = damageOf(database)
+    const damage = findDamage(database)
     if (damage) throw new Error(damage)
-    const known = new Set(knownMigrations('sqlite'))
-    const later = migrationsIn(database).filter((name) => !known.has(name))
+    const knownNames = new Set(knownMigrations('sqlite'))
+    const later = migrationsIn(database).filter((name) => !knownNames.has(name))
     if (later.length > 0) {
-      throw new Error(`a later version of the shop made it (${later.join(', ')}); update this one`)
+      throw new Error(
+        `a later version of the shop created it (${later.join(', ')}); update this version`,
+      )
     }
   } catch (error) {
     throw new EngineError(
-      `${file} is no backup that can be used: ${reasonOf(error)}. Nothing was changed.`,
+      `${file} is not a usable backup: ${reasonOf(error)}. Nothing was changed.`,
       { cause: error },
     )
   } finally {
@@ -48,24 +50,24 @@ export function checkSqliteBackup(file: string): void {
   }
 }
 
-/** The file of the embedded database in `folder`. Throws EngineUnusable where there is none. */
+/** Returns the path of the embedded database in `folder`. Throws `EngineError` if there is none. */
 export function existingDatabase(folder: string): string {
   const file = databaseFile(folder)
   if (existsSync(file)) return file
-  throw new EngineError(`There is no shop in ${folder}: set DATA_DIR to the folder of one.`)
+  throw new EngineError(`There is no shop in ${folder}. Set DATA_DIR to the data folder of a shop.`)
 }
 
 /**
- * Copies the embedded database in `folder` as it is at this moment into the new file `file`, while a
- * server may go on writing, and checks the copy. Answers its size in bytes. Throws EngineUnusable,
- * leaving nothing behind.
+ * Writes a snapshot of the embedded database in `folder` to the new file `file` and checks the copy. A
+ * server may continue to write in the meantime. Returns the size in bytes. Throws `EngineError` and
+ * leaves no file behind if this fails.
  */
 export function backUpSqlite(folder: string, file: string): Promise<number> {
   const from = existingDatabase(folder)
-  return writeOnce(file, async (draft) => {
-    const database = new DatabaseSync(from, { timeout: lockPatience })
+  return writeNewFile(file, async (draft) => {
+    const database = new DatabaseSync(from, { timeout: lockTimeoutMs })
     try {
-      // One read transaction from beginning to end: SQLite's page-wise backup would begin anew with every order.
+      // VACUUM runs in one read transaction. SQLite's page-wise backup would restart with every order.
       database.prepare('vacuum into ?').run(draft)
     } catch (error) {
       throw new EngineError(`The database in ${folder} cannot be copied: ${reasonOf(error)}.`, {

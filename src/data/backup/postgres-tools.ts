@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { EngineError } from '#data/engine/engine.ts'
 import type { CopyOptions } from './backup-file.ts'
 
-/** A database as PostgreSQL's own tools are told of it: the password apart, out of the list of processes. */
-export interface ToolResult {
+/** Connection data for the PostgreSQL tools. The list of processes shows arguments but no secrets. */
+export interface ToolConnection {
   address: string
   secret: Record<string, string>
 }
 
-/** Takes the password out of an address. */
-export function tell(url: string): ToolResult {
+/** Separates the password from the URL of a database, to pass it in the environment. */
+export function splitPassword(url: string): ToolConnection {
   const address = new URL(url)
   const password = decodeURIComponent(address.password) || address.searchParams.get('password')
   address.password = ''
@@ -18,50 +18,50 @@ export function tell(url: string): ToolResult {
   return { address: address.href, secret: password ? { PGPASSWORD: password } : {} }
 }
 
-interface Asked {
+interface ToolCall {
   tool: 'pg_dump' | 'pg_restore'
   flags: readonly string[]
-  secret?: ToolResult['secret']
+  secret?: ToolConnection['secret']
 }
 
-/** What pg_dump and pg_restore say with --verbose when they come to the rows of a table. */
-const tableNamed = /(?:dumping contents of|processing data for) table "(?:[^."]+\.)?([^"]+)"/
+/** Matches the line that pg_dump and pg_restore print with --verbose before each table. */
+const tableLine = /(?:dumping contents of|processing data for) table "(?:[^."]+\.)?([^"]+)"/
 
-const complained = /: (?:error|fatal): (.*)$/
+const errorLine = /: (?:error|fatal): (.*)$/
 
-const missing = ({ tool, flags }: Asked): EngineError =>
+const createMissingToolError = ({ tool, flags }: ToolCall): EngineError =>
   new EngineError(
-    `${tool} is not installed here (Debian: postgresql-client). Install it, or run where it is: ${tool} ${flags.join(' ')}`,
+    `${tool} is not installed here (Debian: postgresql-client). Install it, or run this command on a machine that has it: ${tool} ${flags.join(' ')}`,
   )
 
-/** Runs one of PostgreSQL's tools to its end and answers what it wrote. Throws EngineUnusable. */
-export async function runTool(asked: Asked, copying: CopyOptions): Promise<string> {
-  const { tool, flags, secret } = asked
+/** Runs a PostgreSQL tool and returns its output. Throws `EngineError` if the tool fails. */
+export async function runTool(call: ToolCall, options: CopyOptions): Promise<string> {
+  const { tool, flags, secret } = call
   const child = spawn(tool, flags, {
-    // Messages are read below: in English, whatever the machine speaks.
-    env: { ...copying.environment, ...secret, LC_MESSAGES: 'C' },
+    // The messages are parsed below, so they must be in English.
+    env: { ...options.environment, ...secret, LC_MESSAGES: 'C' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const complaints: string[] = []
-  let written = ''
-  let said = ''
+  const errors: string[] = []
+  let output = ''
+  let partialLine = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    written += text
+    output += text
   })
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    // What comes may end anywhere in a line: the rest of it waits for the next.
-    const lines = (said + text).split('\n')
-    said = lines.pop() ?? ''
+    // A chunk may end inside a line. The next chunk contains the rest.
+    const lines = (partialLine + text).split('\n')
+    partialLine = lines.pop() ?? ''
     for (const line of lines) {
-      const table = tableNamed.exec(line)?.[1]
-      if (table) copying.onTable(table)
-      const complaint = complained.exec(line)?.[1]
-      if (complaint) complaints.push(complaint)
+      const table = tableLine.exec(line)?.[1]
+      if (table) options.onTable(table)
+      const error = errorLine.exec(line)?.[1]
+      if (error) errors.push(error)
     }
   })
   const [code] = await once(child, 'close').catch((error) => {
-    throw error.code === 'ENOENT' ? missing(asked) : error
+    throw error.code === 'ENOENT' ? createMissingToolError(call) : error
   })
-  if (code === 0) return written
-  throw new EngineError(`${tool} failed: ${complaints.join('; ') || `it ended with ${code}`}.`)
+  if (code === 0) return output
+  throw new EngineError(`${tool} failed: ${errors.join('; ') || `exit code ${code}`}.`)
 }

@@ -11,25 +11,26 @@ import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { databaseFile, lockFolder } from '#data/engine/data-folder.ts'
 import { EngineError } from '#data/engine/engine.ts'
-import { type RestoreOptions, type RestoreResult, reasonOf, settle } from './backup-file.ts'
+import { flushToDisk, type RestoreOptions, type RestoreResult, reasonOf } from './backup-file.ts'
 import { checkSqliteBackup } from './backup-sqlite.ts'
 
-/** The database and what it may have left beside itself. */
+/** Returns the paths of the database and of the log files that SQLite may leave beside it. */
 const filesOf = (folder: string): string[] =>
   ['', '-wal', '-shm', '-journal'].map((ending) => databaseFile(folder) + ending)
 
 const isFilled = (file: string): boolean =>
   (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0
 
+/** SQLITE_BUSY. */
 const busy = 5
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === busy
 
 /**
- * Brings what is still in the write-ahead log into the database, and makes sure that no other
- * process has it open. A damaged one stays as it is.
+ * Writes the content of the write-ahead log to the database. Throws `EngineError` if another process
+ * has the database open. Does not change a damaged database.
  */
-function quiesce(folder: string): void {
+function checkpoint(folder: string): void {
   if (!existsSync(databaseFile(folder))) return
   const database = new DatabaseSync(databaseFile(folder))
   try {
@@ -37,7 +38,7 @@ function quiesce(folder: string): void {
   } catch (error) {
     if (isBusy(error)) {
       throw new EngineError(
-        `The database in ${folder} is in use by another process: let it end, or stop it.`,
+        `The database in ${folder} is in use by another process. Stop that process first.`,
       )
     }
   } finally {
@@ -46,10 +47,10 @@ function quiesce(folder: string): void {
 }
 
 /**
- * Gives the former database a second name, with what a damaged one left beside it: `luca.db` is at
- * every moment either the former or, later, the restored one.
+ * Links the previous database to a new folder and moves its log files there. Returns the folder. With
+ * a link, `luca.db` exists at any time: first the previous database, later the restored one.
  */
-function keepAside(folder: string, now: Date): string {
+function linkAside(folder: string, now: Date): string {
   const aside = join(folder, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`)
   mkdirSync(aside)
   const [current = '', ...logs] = filesOf(folder)
@@ -60,13 +61,13 @@ function keepAside(folder: string, now: Date): string {
   return aside
 }
 
-/** A whole copy of the backup in the folder, on the disk, ready to take the database's name. */
-function bring(file: string, folder: string): string {
+/** Copies the backup to the folder, checks the copy and flushes it to the disk. Returns its path. */
+function copyBackup(file: string, folder: string): string {
   const copy = join(folder, 'restoring.db')
   copyFileSync(file, copy)
   try {
     checkSqliteBackup(copy)
-    settle(copy)
+    flushToDisk(copy)
     return copy
   } catch (error) {
     rmSync(copy, { force: true })
@@ -74,19 +75,19 @@ function bring(file: string, folder: string): string {
   }
 }
 
-function putInPlace(folder: string, { file, replace, now }: RestoreOptions): RestoreResult {
+function replaceDatabase(folder: string, { file, replace, now }: RestoreOptions): RestoreResult {
   mkdirSync(folder, { recursive: true })
   const lock = lockFolder(folder)
   try {
-    const isThere = filesOf(folder).some(isFilled)
-    if (isThere && !replace) {
+    const exists = filesOf(folder).some(isFilled)
+    if (exists && !replace) {
       throw new EngineError(
-        `There is a shop in ${folder} already and it was left as it is: say --replace to move it aside, or set DATA_DIR to another folder.`,
+        `The folder ${folder} already contains a shop. Nothing was changed. Pass --replace to move this shop aside, or set DATA_DIR to another folder.`,
       )
     }
-    if (isThere) quiesce(folder)
-    const copy = bring(file, folder)
-    const aside = isThere ? keepAside(folder, now) : null
+    if (exists) checkpoint(folder)
+    const copy = copyBackup(file, folder)
+    const aside = exists ? linkAside(folder, now) : null
     renameSync(copy, databaseFile(folder))
     return { aside }
   } finally {
@@ -95,18 +96,18 @@ function putInPlace(folder: string, { file, replace, now }: RestoreOptions): Res
 }
 
 /**
- * Makes the database in `folder` what the backup holds; what was there becomes a data folder of its
- * own. Throws EngineUnusable, having changed nothing, for a file that is no sound backup, a folder in
- * use, and a database that is there unless it may be replaced.
+ * Restores a backup into `folder`. With `replace`, moves the existing database to a data folder of its
+ * own. Throws `EngineError` and changes nothing if the backup is not usable, the folder is in use, or it
+ * contains a database and `replace` is false.
  */
-export function restoreSqlite(folder: string, restoring: RestoreOptions): RestoreResult {
-  checkSqliteBackup(restoring.file)
+export function restoreSqlite(folder: string, options: RestoreOptions): RestoreResult {
+  checkSqliteBackup(options.file)
   try {
-    return putInPlace(folder, restoring)
+    return replaceDatabase(folder, options)
   } catch (error) {
     if (error instanceof EngineError) throw error
     throw new EngineError(
-      `The data folder ${folder} cannot be restored into: ${reasonOf(error)}. Nothing was changed.`,
+      `Cannot restore into the data folder ${folder}: ${reasonOf(error)}. Nothing was changed.`,
       { cause: error },
     )
   }

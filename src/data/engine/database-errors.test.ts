@@ -6,7 +6,7 @@ const withCode = (code: string) => Object.assign(new Error(`failed: ${code}`), {
 
 describe('an unavailable database', () => {
   test.each(['ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT', 'EPIPE', 'ENOENT', '57P01'])(
-    'is an error %s of the driver, and not of anything else',
+    'is an error %s of the driver, but not of another source',
     async (code) => {
       const error = withCode(code)
       expect(isDatabaseUnavailable(error)).toBe(false)

@@ -3,60 +3,61 @@ import type { Tables } from '../tables.ts'
 import type { Limiter, LimitRule } from './rate-limiter.ts'
 import type { UnitLimiter, UnitRule } from './unit-limiter.ts'
 
+/** The two databases that the shop supports. */
 export type EngineKind = 'sqlite' | 'postgres'
 
-/** Handle for reading, or for everything inside one transaction. */
+/** A database handle for reads, or for all statements of one transaction. */
 export type Db = Kysely<Tables>
 
-/** How a node waits while another one migrates the database. */
+/** Options for the wait while another node migrates the database. */
 export interface MigrationWait {
   /** Called once when the wait begins. */
   onWait?: () => void
-  /** 10 minutes unless given. */
+  /** Default: 10 minutes. */
   maxWaitMs?: number
 }
 
-/** The database, whichever it is. Only `engine-*.ts` know the difference. */
+/** The database: embedded SQLite or PostgreSQL. Only the code in `engine/` handles most differences. */
 export interface Engine {
   readonly kind: EngineKind
   readonly db: Db
   /**
-   * Runs one intent in one transaction, answered only once it is safely on disk; what the body
-   * throws rolls it back. The body awaits nothing but `trx`: on SQLite it holds the only connection,
-   * and intents that wait together are committed together.
+   * Runs `body` in one transaction. Resolves after the commit is on disk. Rolls back if `body`
+   * throws. The body awaits only `trx`: on SQLite it holds the only connection, and concurrent
+   * writes are committed together.
    */
   write<Result>(body: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result>
-  /** The same for an intent that is one statement: PostgreSQL needs no BEGIN and COMMIT around it. */
+  /** Runs a `body` of one statement. Saves PostgreSQL the round trips of BEGIN and COMMIT. */
   writeOne<Result>(body: (db: Db) => Promise<Result>): Promise<Result>
-  /** Products whose catalogue facts changed since the last call, here or in another process. */
+  /** Returns the products that changed since the last call, in this process or another one. */
   readCatalogueChanges(): ReadonlySet<string> | 'everything'
-  /** Says that products changed here, so that this process need not wait to hear of it. */
+  /** Notes that this process changed products, so that it need not wait for the notification. */
   noteCatalogueChange(productIds: Iterable<string>): void
-  /** Counts attempts by these rules. All nodes on one PostgreSQL count together. */
+  /** Creates a limiter for these rules. All nodes on one PostgreSQL count together. */
   createRateLimiter(rules: readonly LimitRule[]): Limiter
-  /** Limits the units that one client address orders. */
-  unitLimiter(rule: UnitRule): UnitLimiter
+  /** Creates a limiter for the units that one client address orders. */
+  createUnitLimiter(rule: UnitRule): UnitLimiter
   /**
-   * Runs `work` on a connection without statement timeout, whose migration lock waits for other
-   * nodes. Throws EngineUnusable when the wait is too long.
+   * Runs `work` on a connection without statement timeout. Its migration lock waits for other nodes.
+   * Throws `EngineError` if the wait is too long.
    */
   withMigrationDb<Result>(work: (db: Db) => Promise<Result>, wait?: MigrationWait): Promise<Result>
-  /** Resolves when the database answers; rejects when it is away. */
+  /** Resolves if the database responds. Rejects if it is unavailable. */
   ping(): Promise<void>
-  /** Connections in use and waiting, where there is a pool. */
+  /** Returns the number of connections and of waiting requests, or null without a pool. */
   poolStatus(): { open: number; idle: number; waiting: number } | null
   close(): Promise<void>
 }
 
-/** Where the data lives: a folder for the embedded database, or the address of a PostgreSQL. */
+/** Location of the data: the folder of the embedded database, or the URL of a PostgreSQL. */
 export type EngineLocation = { folder: string } | { url: string }
 
-/** A start that cannot succeed; the message is one sentence for whoever runs the shop. */
+/** The database cannot be used. The message says why, and what the operator can do. */
 export class EngineError extends Error {
   override readonly name = 'EngineError'
 }
 
-/** Row locks where the engine has several writers; SQLite has one. */
+/** Adds a row lock to a query on PostgreSQL. SQLite has one writer, so it needs none. */
 export const lockForUpdate = <Query extends { forUpdate(): Query }>(
   query: Query,
   engine: Pick<Engine, 'kind'>,

@@ -3,9 +3,10 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from '../tables.ts'
 import { isLocked } from './database-errors.ts'
 
-interface Intent {
-  /** When it came, on the clock of `performance.now()`. */
-  since: number
+/** A call of `write` that waits for its transaction. */
+interface PendingWrite {
+  /** When it was called, on the clock of `performance.now()`. */
+  calledAt: number
   body: (trx: Transaction<Tables>) => Promise<unknown>
   resolve: (result: unknown) => void
   reject: (error: unknown) => void
@@ -13,16 +14,17 @@ interface Intent {
 
 type Outcome = { ok: true; result: unknown } | { ok: false; error: unknown }
 
-/** Intents committed together at most; more would keep other requests waiting too long. */
+/** Maximum number of writes in one transaction. More would delay other requests too long. */
 const maxGroupSize = 64
-/** Milliseconds that an intent waits while another process writes, and between two looks. */
-const lockPatience = { whole: 5000, look: 20 }
+/** A group waits this long while another process writes, and retries at this interval. */
+const lockTimeoutMs = 5000
+const lockRetryMs = 20
 
-/** Runs one intent inside a savepoint, so that its refusal leaves the others untouched. */
-async function attempt(trx: Transaction<Tables>, intent: Intent): Promise<Outcome> {
+/** Runs one write inside a savepoint, so that its error does not affect the others. */
+async function runInSavepoint(trx: Transaction<Tables>, write: PendingWrite): Promise<Outcome> {
   await sql`savepoint intent`.execute(trx)
   try {
-    const result = await intent.body(trx)
+    const result = await write.body(trx)
     await sql`release savepoint intent`.execute(trx)
     return { ok: true, result }
   } catch (error) {
@@ -30,7 +32,7 @@ async function attempt(trx: Transaction<Tables>, intent: Intent): Promise<Outcom
       await sql`rollback to savepoint intent`.execute(trx)
       await sql`release savepoint intent`.execute(trx)
     } catch {
-      // The savepoint is gone: SQLite undid all of the transaction by itself, as on a full disk.
+      // Without a savepoint, SQLite has rolled back the whole transaction, as on a full disk.
       throw error
     }
     return { ok: false, error }
@@ -38,64 +40,65 @@ async function attempt(trx: Transaction<Tables>, intent: Intent): Promise<Outcom
 }
 
 /**
- * One fsync for many: intents that wait at the same moment share an outer transaction, each in a
- * savepoint of its own, and are answered after its COMMIT. When the outer transaction fails, all
- * of its intents fail. `neverStandStill` lets a locked database say so at once.
+ * Creates a `write` function that commits concurrent writes together, because each commit costs one
+ * fsync. Writes that wait at the same time share an outer transaction, each in its own savepoint.
+ * They resolve after its COMMIT. If the outer transaction fails, all of its writes fail.
+ * `disableBusyTimeout` makes a locked database throw at once instead of blocking the event loop.
  */
-export function groupCommit(db: Kysely<Tables>, neverStandStill: () => void) {
-  let waiting: Intent[] = []
-  let running = false
+export function createGroupCommit(db: Kysely<Tables>, disableBusyTimeout: () => void) {
+  let waiting: PendingWrite[] = []
+  let isRunning = false
 
-  const tryTogether = (group: readonly Intent[]): Promise<Outcome[]> =>
+  const runGroup = (group: readonly PendingWrite[]): Promise<Outcome[]> =>
     db.transaction().execute(async (trx) => {
-      const reached: Outcome[] = []
-      for (const intent of group) reached.push(await attempt(trx, intent))
-      return reached
+      const outcomes: Outcome[] = []
+      for (const write of group) outcomes.push(await runInSavepoint(trx, write))
+      return outcomes
     })
 
-  /** Tries until the database is this process's to write; reading goes on meanwhile. */
-  async function tryPatiently(group: readonly Intent[]): Promise<Outcome[]> {
-    const limit = (group[0]?.since ?? 0) + lockPatience.whole
-    neverStandStill()
+  /** Retries while another process writes. Reads continue in the meantime. */
+  async function runGroupWithRetry(group: readonly PendingWrite[]): Promise<Outcome[]> {
+    const deadline = (group[0]?.calledAt ?? 0) + lockTimeoutMs
+    disableBusyTimeout()
     for (;;) {
       try {
-        return await tryTogether(group)
+        return await runGroup(group)
       } catch (error) {
-        if (!isLocked(error) || performance.now() > limit) throw error
-        await sleep(lockPatience.look)
+        if (!isLocked(error) || performance.now() > deadline) throw error
+        await sleep(lockRetryMs)
       }
     }
   }
 
-  async function commitTogether(group: readonly Intent[]): Promise<void> {
+  async function commitGroup(group: readonly PendingWrite[]): Promise<void> {
     try {
-      const outcomes = await tryPatiently(group)
+      const outcomes = await runGroupWithRetry(group)
       for (const [index, outcome] of outcomes.entries()) {
         if (outcome.ok) group[index]?.resolve(outcome.result)
         else group[index]?.reject(outcome.error)
       }
     } catch (error) {
-      for (const intent of group) intent.reject(error)
+      for (const write of group) write.reject(error)
     }
   }
 
-  async function work(): Promise<void> {
+  async function commitAll(): Promise<void> {
     while (waiting.length > 0) {
       const group = waiting.slice(0, maxGroupSize)
       waiting = waiting.slice(maxGroupSize)
-      await commitTogether(group)
-      // Kysely on a synchronous driver awaits microtasks only: let requests and answers through.
+      await commitGroup(group)
+      // Kysely on a synchronous driver awaits only microtasks. This pause lets requests proceed.
       await new Promise((resolve) => setImmediate(resolve))
     }
-    running = false
+    isRunning = false
   }
 
   return <Result>(body: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> =>
     new Promise<Result>((resolve, reject) => {
-      const since = performance.now()
-      waiting.push({ since, body, resolve: (result) => resolve(result as Result), reject })
-      if (running) return
-      running = true
-      setImmediate(work)
+      const calledAt = performance.now()
+      waiting.push({ calledAt, body, resolve: (result) => resolve(result as Result), reject })
+      if (isRunning) return
+      isRunning = true
+      setImmediate(commitAll)
     })
 }

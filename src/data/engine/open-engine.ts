@@ -1,13 +1,13 @@
 import type { Engine, EngineLocation } from './engine.ts'
 
 /**
- * Opens the database. `role: 'server'` claims an embedded folder for this process alone;
- * `'visitor'` (the command line) may come and go beside a server.
- * Throws EngineUnusable when the folder is taken, damaged or cannot be written.
+ * Opens the database. The role `server` locks the folder of an embedded database for this process.
+ * The role `tool` (the command line) does not lock it and may run beside a server.
+ * Throws `EngineError` if the folder is locked, damaged or not writable.
  */
 export async function openEngine(
   location: EngineLocation,
-  role: 'server' | 'visitor' = 'server',
+  role: 'server' | 'tool' = 'server',
 ): Promise<Engine> {
   if ('url' in location) {
     const { openPostgres } = await import('./postgres.ts')

@@ -1,19 +1,19 @@
 import pg from 'pg'
 
-/** Milliseconds between attempts to listen again, and the longest a node goes by itself unheard. */
-const retryAfter = 1000
-/** Milliseconds between two questions whether the line still speaks, and what an answer may take. */
-const checkAfter = 5000
+/** Time between two attempts to connect. */
+const retryDelayMs = 1000
+/** Time between two checks of the connection, and timeout of each check. */
+const checkIntervalMs = 5000
 
 /**
- * Hears of catalogue changes that any node commits (`NOTIFY catalogue, '<product id>'`).
- * While the connection is down it forgets nothing it could have missed: every `retryAfter`
- * milliseconds the whole catalogue counts as changed.
+ * Listens for catalogue changes that any node commits (`NOTIFY catalogue, '<product id>'`).
+ * While the connection is down, notifications are lost. So the whole catalogue counts as changed
+ * after each attempt to connect.
  */
-export function catalogueListener(url: string) {
+export function createCatalogueListener(url: string) {
   let changed: Set<string> | 'everything' = 'everything'
   let client: pg.Client | undefined
-  let closed = false
+  let isClosed = false
   let retry: NodeJS.Timeout | undefined
 
   const note = (productIds: Iterable<string>): void => {
@@ -21,58 +21,59 @@ export function catalogueListener(url: string) {
     for (const id of productIds) changed.add(id)
   }
 
-  const lost = (): void => {
+  const handleDisconnect = (): void => {
     client = undefined
     changed = 'everything'
-    if (closed || retry) return
+    if (isClosed || retry) return
     retry = setTimeout(() => {
       retry = undefined
       void listen()
-    }, retryAfter)
+    }, retryDelayMs)
     retry.unref()
   }
 
   async function listen(): Promise<void> {
-    const attempt = new pg.Client({
+    const connection = new pg.Client({
       connectionString: url,
-      connectionTimeoutMillis: retryAfter * 5,
-      query_timeout: checkAfter,
+      connectionTimeoutMillis: retryDelayMs * 5,
+      query_timeout: checkIntervalMs,
       keepAlive: true,
     })
-    let checking: NodeJS.Timeout | undefined
-    attempt.on('error', () => {})
-    attempt.on('end', () => {
-      clearInterval(checking)
-      lost()
+    let checkTimer: NodeJS.Timeout | undefined
+    connection.on('error', () => {})
+    connection.on('end', () => {
+      clearInterval(checkTimer)
+      handleDisconnect()
     })
-    attempt.on('notification', ({ payload }) => payload && note([payload]))
+    connection.on('notification', ({ payload }) => payload && note([payload]))
     try {
-      await attempt.connect()
-      await attempt.query('listen catalogue')
-      client = attempt
+      await connection.connect()
+      await connection.query('listen catalogue')
+      client = connection
       changed = 'everything'
-      // A line that has fallen silent looks like one on which nothing changes.
-      checking = setInterval(() => {
-        attempt.query('select 1').catch(() => attempt.end())
-      }, checkAfter)
-      checking.unref()
-      if (closed) await attempt.end()
+      // An unresponsive connection looks like a catalogue without changes.
+      checkTimer = setInterval(() => {
+        connection.query('select 1').catch(() => connection.end())
+      }, checkIntervalMs)
+      checkTimer.unref()
+      if (isClosed) await connection.end()
     } catch {
-      await attempt.end().catch(() => {})
-      lost()
+      await connection.end().catch(() => {})
+      handleDisconnect()
     }
   }
 
   const ready = listen()
   return {
     note,
+    /** Returns the changes since the last call. */
     take(): ReadonlySet<string> | 'everything' {
-      const taken = changed
+      const changes = changed
       changed = new Set()
-      return taken
+      return changes
     },
     async close() {
-      closed = true
+      isClosed = true
       clearTimeout(retry)
       await ready
       await client?.end()

@@ -4,9 +4,9 @@ import type { Tables } from '../tables.ts'
 import { fromDriver, isLockTimeout } from './database-errors.ts'
 import { type Db, EngineError, type MigrationWait } from './engine.ts'
 
-/** Key of the advisory lock that Kysely uses, so that all versions of the shop share it. */
+/** Key of the advisory lock that Kysely uses. All versions of the shop share this lock. */
 const lockKey = sql.raw('3853314791062309107')
-/** Milliseconds. A statement that waits for a table blocks all others that use this table. */
+/** `tableLock` is short: a statement that waits for a table blocks all others that use this table. */
 const timeoutMs = { connect: 3000, tableLock: 4000, migrationLock: 10 * 60_000 }
 
 /** Calls `onWait` and waits for a limited time while another node holds the migration lock. */
@@ -21,7 +21,7 @@ class WaitingAdapter extends PostgresAdapter {
   }
 
   override async acquireMigrationLock(db: Kysely<Tables>): Promise<void> {
-    // A role or database may set a statement timeout of its own.
+    // A role or database may have a statement timeout, which would end a slow migration.
     const { rows } = await sql<{ isLocked: boolean }>`
       select set_config('statement_timeout', '0', false), pg_try_advisory_lock(${lockKey}) as "isLocked"
     `.execute(db)
@@ -42,7 +42,7 @@ class WaitingAdapter extends PostgresAdapter {
   }
 }
 
-/** Runs `work` on one new connection to `url`. See `withMigrationDb` of `Engine`. */
+/** Runs `work` on a new connection to `url`. See `withMigrationDb` of `Engine`. */
 export async function withPostgresMigrationDb<Result>(
   url: string,
   work: (db: Db) => Promise<Result>,

@@ -3,31 +3,32 @@ import pg from 'pg'
 import type { Tables } from '../tables.ts'
 import { fromDriver, isConflict, isQueryTimeout } from './database-errors.ts'
 import type { Engine } from './engine.ts'
-import { catalogueListener } from './postgres-listener.ts'
+import { createCatalogueListener } from './postgres-listener.ts'
 import { withPostgresMigrationDb } from './postgres-migration.ts'
-import { postgresLimiter } from './rate-limiter.ts'
-import { postgresUnitLimiter } from './unit-limiter.ts'
+import { createPostgresLimiter } from './rate-limiter.ts'
+import { createPostgresUnitLimiter } from './unit-limiter.ts'
 
-/** Connections for reading, and a few of their own for writing, so that reads never queue behind orders. */
-const readers = 8
-const writers = 4
-/** Milliseconds. `answer` is for a line that has fallen silent: the server itself ends a statement sooner. */
-const patience = {
+/** Reads and writes have separate connections, so that reads never wait for orders. */
+const maxReadConnections = 8
+const maxWriteConnections = 4
+/** `query` is for an unresponsive connection: the database itself ends a statement sooner. */
+const timeoutMs = {
   connect: 3000,
   statement: 5000,
   lock: 4000,
-  answer: 6000,
+  query: 6000,
   idleInTransaction: 10_000,
 }
-/** Deadlocks and serialisation failures are nobody's fault: the intent is simply run again. */
-const maxTries = 3
+/** After a deadlock or a serialisation failure, the transaction runs again. */
+const maxAttempts = 3
+/** Maximum number of statements that are prepared. */
 const maxNames = 300
 
 const oid = { int8: 20, numeric: 1700, timestamptz: 1184 }
 
 function wholeNumber(text: string): number {
   const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond a safe integer`)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is not a safe integer`)
   return value
 }
 
@@ -49,19 +50,19 @@ function openPool(url: string, max: number): pg.Pool {
     connectionString: url,
     max,
     types,
-    connectionTimeoutMillis: patience.connect,
-    statement_timeout: patience.statement,
-    lock_timeout: patience.lock,
-    query_timeout: patience.answer,
-    idle_in_transaction_session_timeout: patience.idleInTransaction,
+    connectionTimeoutMillis: timeoutMs.connect,
+    statement_timeout: timeoutMs.statement,
+    lock_timeout: timeoutMs.lock,
+    query_timeout: timeoutMs.query,
+    idle_in_transaction_session_timeout: timeoutMs.idleInTransaction,
   })
-  // A connection that dies is replaced; whoever was using it gets the error from its own query.
+  // The pool replaces a lost connection. The query that uses it gets the error.
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))
   return pool
 }
 
-/** Lets Kysely's statements be prepared once per connection, by giving each text a name. */
+/** Gives each statement of Kysely a name, so that PostgreSQL prepares it once per connection. */
 function withNamedStatements(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>()
   const nameOf = (text: string): string | undefined => {
@@ -73,7 +74,7 @@ function withNamedStatements(pool: pg.Pool): PostgresPool {
     const query = (text: string, values: readonly unknown[]): unknown => {
       const name = values.length > 0 ? nameOf(text) : undefined
       const config = { text, values: [...values], ...(name ? { name } : {}) }
-      // The next query on an unresponsive connection would wait as long again.
+      // The connection is unresponsive: another query would wait for the same timeout again.
       return fromDriver(client.query(config)).catch((error) => {
         if (isQueryTimeout(error)) void client.end()
         throw error
@@ -89,50 +90,51 @@ function withNamedStatements(pool: pg.Pool): PostgresPool {
     end: () => pool.end(),
     async connect() {
       const client = await fromDriver(pool.connect())
-      const known = wrapped.get(client) ?? wrap(client)
-      wrapped.set(client, known)
-      return known
+      const poolClient = wrapped.get(client) ?? wrap(client)
+      wrapped.set(client, poolClient)
+      return poolClient
     },
   }
 }
 
-const open = (pool: pg.Pool) =>
+const createDb = (pool: pg.Pool) =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) })
 
-async function untilNoConflict<Result>(intent: () => Promise<Result>): Promise<Result> {
+/** Runs `work` again after a conflict, at most `maxAttempts` times. */
+async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await intent()
+      return await work()
     } catch (error) {
-      if (attempt === maxTries || !isConflict(error)) throw error
+      if (attempt === maxAttempts || !isConflict(error)) throw error
     }
   }
 }
 
-/** A PostgreSQL, or what speaks its language, at `url`. See `openEngine` in open-engine.ts. */
+/** Opens a PostgreSQL, or a compatible database, at `url`. See `openEngine` in open-engine.ts. */
 export function openPostgres(url: string): Engine {
-  const reading = openPool(url, readers)
-  const writing = openPool(url, writers)
-  const db = open(reading)
-  const writeDb = open(writing)
-  const listener = catalogueListener(url)
+  const readPool = openPool(url, maxReadConnections)
+  const writePool = openPool(url, maxWriteConnections)
+  const db = createDb(readPool)
+  const writeDb = createDb(writePool)
+  const listener = createCatalogueListener(url)
   return {
     kind: 'postgres',
     db,
-    write: (body) => untilNoConflict(() => writeDb.transaction().execute(body)),
-    writeOne: (body) => untilNoConflict(() => body(writeDb)),
+    write: (body) => retryConflicts(() => writeDb.transaction().execute(body)),
+    writeOne: (body) => retryConflicts(() => body(writeDb)),
     readCatalogueChanges: listener.take,
     noteCatalogueChange: listener.note,
-    createRateLimiter: (rules) => postgresLimiter(reading, rules),
-    unitLimiter: postgresUnitLimiter,
+    createRateLimiter: (rules) => createPostgresLimiter(readPool, rules),
+    createUnitLimiter: createPostgresUnitLimiter,
     withMigrationDb: (work, wait) => withPostgresMigrationDb(url, work, wait),
     ping: async () => {
-      await fromDriver(reading.query('select 1'))
+      await fromDriver(readPool.query('select 1'))
     },
     poolStatus: () => ({
-      open: reading.totalCount + writing.totalCount,
-      idle: reading.idleCount + writing.idleCount,
-      waiting: reading.waitingCount + writing.waitingCount,
+      open: readPool.totalCount + writePool.totalCount,
+      idle: readPool.idleCount + writePool.idleCount,
+      waiting: readPool.waitingCount + writePool.waitingCount,
     }),
     async close() {
       await Promise.all([listener.close(), db.destroy(), writeDb.destroy()])

@@ -1,33 +1,33 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { postgresLimiter } from './rate-limiter.ts'
+import { createPostgresLimiter } from './rate-limiter.ts'
 
 const rules = [{ name: 'login', points: 10, seconds: 900 }]
 
-test('TRUST R10 while the database is away a process counts alone, to the same ceiling', async () => {
-  // Nothing listens on that port.
+test('TRUST R10 counts alone, with the same limit, while the database is unavailable', async () => {
+  // No process listens on this port.
   const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
   onTestFinished(() => pool.end())
-  const limiter = postgresLimiter(pool, rules)
+  const limiter = createPostgresLimiter(pool, rules)
   const waits = await Promise.all(Array.from({ length: 1000 }, () => limiter.consume(['nour'])))
   expect(waits.filter((wait) => wait === 0)).toHaveLength(10)
   expect(Math.max(...waits)).toBe(900)
   expect(await limiter.consume(['sara'])).toBe(0)
 })
 
-test('TRUST R10 what a process knows to be too many never asks the database', async () => {
+test('TRUST R10 sends no query for an attempt that the process refuses', async () => {
   const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
   onTestFinished(() => pool.end())
-  let asked = 0
+  let queries = 0
   Object.assign(pool, {
     query: async () => {
-      asked += 1
+      queries += 1
       return { rows: [{ points: 1, expire: Date.now() + 900_000 }] }
     },
   })
-  const limiter = postgresLimiter(pool, rules)
+  const limiter = createPostgresLimiter(pool, rules)
   await Promise.all(Array.from({ length: 1000 }, () => limiter.consume(['nour'])))
-  expect(asked).toBe(10)
+  expect(queries).toBe(10)
   await limiter.refund(['nour'])
-  expect(asked).toBe(11)
+  expect(queries).toBe(11)
 })

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** So many points in so many seconds. */
+/** A limit of `points` attempts in `seconds` seconds. */
 export interface LimitRule {
   /** Prefix of the keys in the database. */
   name: string
@@ -12,8 +12,8 @@ export interface LimitRule {
 /** Counts attempts. Each attempt has one key per rule of the limiter, in the order of the rules. */
 export interface Limiter {
   /**
-   * Counts one attempt and stops at the first rule that it exceeds. Returns 0, or the seconds to
-   * wait.
+   * Counts one attempt and stops at the first rule that it exceeds. Returns 0 if the attempt is
+   * allowed, else the seconds to wait.
    */
   consume(keys: readonly string[]): Promise<number>
   /** Returns what `consume` would return for one more attempt, but counts nothing. */
@@ -28,14 +28,14 @@ async function consumeInMemory(limiter: RateLimiterMemory, key: string): Promise
   try {
     await limiter.consume(key)
     return 0
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
-    return secondsUntil(refusal.msBeforeNext)
+  } catch (result) {
+    if (!(result instanceof RateLimiterRes)) throw result
+    return secondsUntil(result.msBeforeNext)
   }
 }
 
-/** Counts in this process: right for the embedded database, which has one server. */
-export function memoryLimiter(rules: readonly LimitRule[]): Limiter {
+/** Creates a limiter that counts in this process. The embedded database has only one server. */
+export function createMemoryLimiter(rules: readonly LimitRule[]): Limiter {
   const limiters = rules.map(
     ({ name, points, seconds }) =>
       new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
@@ -63,15 +63,18 @@ export function memoryLimiter(rules: readonly LimitRule[]): Limiter {
 }
 
 /**
- * One statement that counts an attempt for all rules. Each rule counts only if the rule before
- * allows the attempt. Parameters: now, then key and expiry of each rule.
+ * Returns one statement that counts an attempt for all rules. Each rule counts only if the rule
+ * before it allows the attempt. Parameters: now, then key and expiry of each rule.
  *
- * An attempt is not worth a wait for the disk, so this transaction commits asynchronously.
+ * The transaction commits asynchronously: losing a count in a crash is cheaper than waiting for the
+ * disk.
  */
 function consumeStatement(rules: readonly LimitRule[]): string {
   const counters = rules.map((_, index) => {
-    const allowed = rules[index - 1]
-    const condition = allowed ? `where (select points from c${index - 1}) <= ${allowed.points}` : ''
+    const previous = rules[index - 1]
+    const condition = previous
+      ? `where (select points from c${index - 1}) <= ${previous.points}`
+      : ''
     const [key, expire] = [`$${index * 2 + 2}`, `$${index * 2 + 3}`]
     return `c${index} as (
       insert into rate_limits as r (key, points, expire) select ${key}, 1, ${expire}::bigint ${condition}
@@ -93,19 +96,20 @@ const refundStatement =
   'update rate_limits set points = greatest(points - 1, 0) where key = any($2) and expire > $1'
 
 /**
- * Counts in this process, then in the table `rate_limits`, so that all nodes count together. What is
- * too many here already costs the database nothing; while that is away this process counts alone.
+ * Creates a limiter that counts in this process, then in the table `rate_limits`, so that all nodes
+ * count together. An attempt that this process refuses causes no query. While the database is
+ * unavailable, this process counts alone.
  */
-export function postgresLimiter(pool: Pool, rules: readonly LimitRule[]): Limiter {
-  const own = memoryLimiter(rules)
+export function createPostgresLimiter(pool: Pool, rules: readonly LimitRule[]): Limiter {
+  const memory = createMemoryLimiter(rules)
   const statement = consumeStatement(rules)
   const statementName = `consume_${rules.map((rule) => `${rule.name}_${rule.points}`).join('_')}`
-  const named = (keys: readonly string[]) =>
+  const prefixedKeys = (keys: readonly string[]) =>
     rules.map(({ name }, index) => `${name}:${keys[index]}`)
 
   async function consumeShared(keys: readonly string[]): Promise<number> {
     const now = Date.now()
-    const values = named(keys).flatMap((key, index) => [
+    const values = prefixedKeys(keys).flatMap((key, index) => [
       key,
       now + (rules[index]?.seconds ?? 0) * 1000,
     ])
@@ -122,19 +126,19 @@ export function postgresLimiter(pool: Pool, rules: readonly LimitRule[]): Limite
     const now = Date.now()
     const { rows } = await pool.query<{ key: string; points: number; expire: number }>(
       checkStatement,
-      [now, named(keys)],
+      [now, prefixedKeys(keys)],
     )
-    const points = new Map(named(keys).map((key, index) => [key, rules[index]?.points ?? 0]))
+    const points = new Map(prefixedKeys(keys).map((key, index) => [key, rules[index]?.points ?? 0]))
     const full = rows.find((row) => row.points >= (points.get(row.key) ?? 0))
     return full ? secondsUntil(full.expire - now) : 0
   }
 
   return {
-    consume: async (keys) => (await own.consume(keys)) || consumeShared(keys).catch(() => 0),
-    check: async (keys) => (await own.check(keys)) || checkShared(keys).catch(() => 0),
+    consume: async (keys) => (await memory.consume(keys)) || consumeShared(keys).catch(() => 0),
+    check: async (keys) => (await memory.check(keys)) || checkShared(keys).catch(() => 0),
     async refund(keys) {
-      await own.refund(keys)
-      await pool.query(refundStatement, [Date.now(), named(keys)]).catch(() => {})
+      await memory.refund(keys)
+      await pool.query(refundStatement, [Date.now(), prefixedKeys(keys)]).catch(() => {})
     },
   }
 }

@@ -2,12 +2,12 @@ import { type OperationNodeSource, sql, type Transaction } from 'kysely'
 import type { Tables } from '../tables.ts'
 import type { Engine } from './engine.ts'
 
-/** A change that returns a row for each row it touched. */
+/** A statement that returns one row for each row it changes. */
 export type Change = OperationNodeSource & { execute(): Promise<readonly unknown[]> }
 
 /**
- * Makes changes of which none needs to see what another did; answers how many rows each touched.
- * PostgreSQL, which is a journey away, gets them as one statement; SQLite one after the other.
+ * Runs independent statements and returns the number of rows each one changed. PostgreSQL gets them
+ * as one statement, which saves round trips. SQLite runs them one after the other.
  */
 export async function runBatch(
   trx: Transaction<Tables>,

@@ -9,9 +9,9 @@ import { saveFeedback } from '../feedback.ts'
 import { migrate } from '../migrate.ts'
 import { isDatabaseUnavailable } from './database-errors.ts'
 import { openEngine } from './open-engine.ts'
-import { logEnds } from './sqlite.ts'
+import { logRangeQuery } from './sqlite.ts'
 
-test('asking whether the catalogue changed never reads the whole change log', async () => {
+test('finds catalogue changes without reading the whole change log', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'luca-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const engine = await openEngine({ folder })
@@ -19,13 +19,13 @@ test('asking whether the catalogue changed never reads the whole change log', as
   await engine.close()
   const database = new DatabaseSync(join(folder, 'luca.db'))
   onTestFinished(() => database.close())
-  const steps = database.prepare(`explain query plan ${logEnds}`).all()
-  const readings = steps.filter(({ detail }) => String(detail).includes('catalogue_changes'))
-  expect(readings).toHaveLength(2)
-  for (const { detail } of readings) expect(detail).toMatch(/^SEARCH/)
+  const steps = database.prepare(`explain query plan ${logRangeQuery}`).all()
+  const tableReads = steps.filter(({ detail }) => String(detail).includes('catalogue_changes'))
+  expect(tableReads).toHaveLength(2)
+  for (const { detail } of tableReads) expect(detail).toMatch(/^SEARCH/)
 })
 
-test('a server waits for another process that writes without standing still', async () => {
+test('reads while a write waits for another process that writes', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'luca-test-'))
   const engine = await openEngine({ folder })
   const other = new DatabaseSync(join(folder, 'luca.db'))
@@ -37,13 +37,13 @@ test('a server waits for another process that writes without standing still', as
   await migrate(engine)
   other.exec('begin immediate')
   const saving = saveCoupon(engine, { name: 'SILK', discount: 10, isEnabled: true })
-  // Were the server to stand still, this would come too late for it.
+  // If waiting blocked the event loop, this timer would never fire in time.
   setTimeout(() => other.exec('rollback'), 100)
   expect(await listCoupons(engine.db)).toEqual([])
   expect(await saving).toMatchObject({ name: 'SILK' })
 }, 20_000)
 
-test('out of room is said as such, to all who were to be committed together, and passes', async () => {
+test('rejects all writes of a group when the disk is full, and works again afterwards', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'luca-test-'))
   const engine = await openEngine({ folder })
   onTestFinished(async () => {
@@ -58,9 +58,9 @@ test('out of room is said as such, to all who were to be committed together, and
     return saveFeedback(engine, form, new Date())
   }
   await limitPages(1)
-  const tried = await Promise.allSettled([send(1), send(50_000), send(1)])
-  for (const each of tried)
-    expect(each).toMatchObject({
+  const results = await Promise.allSettled([send(1), send(50_000), send(1)])
+  for (const result of results)
+    expect(result).toMatchObject({
       status: 'rejected',
       reason: expect.toSatisfy(isDatabaseUnavailable),
     })

@@ -10,24 +10,27 @@ import {
 import { decodedColumns, type Tables } from '../tables.ts'
 import { databaseFile, lockFolder } from './data-folder.ts'
 import { type Engine, EngineError } from './engine.ts'
-import { groupCommit } from './group-commit.ts'
-import { memoryLimiter } from './rate-limiter.ts'
-import { memoryUnitLimiter } from './unit-limiter.ts'
+import { createGroupCommit } from './group-commit.ts'
+import { createMemoryLimiter } from './rate-limiter.ts'
+import { createMemoryUnitLimiter } from './unit-limiter.ts'
 
-/** Milliseconds to wait for another process that is writing, standing still. */
-const lockPatience = 5000
+/** While SQLite itself waits for another process that writes, it blocks the event loop. */
+const lockTimeoutMs = 5000
+/** Maximum number of cached prepared statements. */
 const maxStatements = 500
-/** Permissions of a new data folder: it holds names, addresses and password hashes. */
+/** Permissions of a new data folder, which contains names, addresses and password hashes. */
 const folderMode = 0o700
 
-/** Gives a value the form SQLite keeps. Throws on objects: node:sqlite would bind them as names. */
+/** Converts a value for SQLite. Throws for objects: node:sqlite would bind them as named parameters. */
 function encode(value: unknown): SQLInputValue {
   if (value === true) return 1
   if (value === false) return 0
   if (value === null || value === undefined) return null
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
     return value
-  throw new TypeError(`A ${typeof value} cannot be kept in SQLite: write it as JSON first.`)
+  throw new TypeError(
+    `SQLite cannot store a value of type ${typeof value}. Convert it to JSON first.`,
+  )
 }
 
 const decoders = {
@@ -37,18 +40,18 @@ const decoders = {
 
 type Row = Record<string, unknown>
 
-/** Turns JSON and flag columns of a statement's rows back into values. */
+/** Returns a function that decodes the JSON and flag columns of a statement's rows. */
 function rowDecoder(statement: StatementSync): (row: Row) => Row {
-  const coded = statement.columns().flatMap(({ name, table, column }) => {
-    const form = decodedColumns[`${table}.${column}`]
-    return form ? [{ name, decode: decoders[form] }] : []
+  const encodedColumns = statement.columns().flatMap(({ name, table, column }) => {
+    const type = decodedColumns[`${table}.${column}`]
+    return type ? [{ name, decode: decoders[type] }] : []
   })
   return (row) => {
-    const plain: Row = { ...row }
-    for (const { name, decode } of coded) {
-      if (plain[name] !== null) plain[name] = decode(plain[name])
+    const decoded: Row = { ...row }
+    for (const { name, decode } of encodedColumns) {
+      if (decoded[name] !== null) decoded[name] = decode(decoded[name])
     }
-    return plain
+    return decoded
   }
 }
 
@@ -64,21 +67,24 @@ function adapt(statement: StatementSync): SqliteStatement {
   }
 }
 
-/** `rollback`, which on a full disk SQLite has done by itself already: then there is nothing left to do. */
+/** Returns a `rollback` that does nothing if SQLite has rolled back by itself, as on a full disk. */
 function adaptRollback(database: DatabaseSync): SqliteStatement {
   const rollback = adapt(database.prepare('rollback'))
-  const nothing = { changes: 0, lastInsertRowid: 0 }
-  return { ...rollback, run: (none) => (database.isTransaction ? rollback.run(none) : nothing) }
+  const noChanges = { changes: 0, lastInsertRowid: 0 }
+  return {
+    ...rollback,
+    run: (parameters) => (database.isTransaction ? rollback.run(parameters) : noChanges),
+  }
 }
 
-/** node:sqlite in the shape that Kysely's own dialect expects, with statements kept prepared. */
+/** Adapts node:sqlite to Kysely's SQLite dialect and caches prepared statements. */
 function adaptDatabase(database: DatabaseSync): SqliteDatabase {
   const prepared = new Map([['rollback', adaptRollback(database)]])
   return {
     close: () => database.close(),
     prepare(text) {
-      const kept = prepared.get(text)
-      if (kept) return kept
+      const cached = prepared.get(text)
+      if (cached) return cached
       // A deferred transaction that reads first cannot upgrade while another process writes.
       const statement = adapt(database.prepare(text === 'begin' ? 'begin immediate' : text))
       if (prepared.size < maxStatements) prepared.set(text, statement)
@@ -100,7 +106,7 @@ class NodeSqliteDialect extends SqliteDialect {
 }
 
 function openFile(folder: string): DatabaseSync {
-  const database = new DatabaseSync(databaseFile(folder), { timeout: lockPatience })
+  const database = new DatabaseSync(databaseFile(folder), { timeout: lockTimeoutMs })
   try {
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
     const check = database.prepare('pragma quick_check(1)').get()
@@ -113,43 +119,48 @@ function openFile(folder: string): DatabaseSync {
   }
 }
 
-/** The sentence for a folder that cannot be opened; the data in it is left as it is. */
-function unusable(folder: string, error: unknown): EngineError {
+/** Returns the error for a data folder that cannot be opened. */
+function toEngineError(folder: string, error: unknown): EngineError {
   if (error instanceof EngineError) return error
   const message = error instanceof Error ? error.message : String(error)
   const reason = message.replaceAll(/\s+/g, ' ')
   return new EngineError(
     /readonly|unable to open|EACCES|EROFS|EPERM|ENOTDIR|EEXIST/i.test(reason)
-      ? `The data folder ${folder} cannot be written: ${reason}. Give this user the right to write there, or set DATA_DIR.`
-      : `The database in ${folder} cannot be used: ${reason}. Nothing was changed; restore it from a backup, or set DATA_DIR to another folder.`,
+      ? `The data folder ${folder} cannot be written: ${reason}. Give this user write permission, or set DATA_DIR to another folder.`
+      : `The database in ${folder} cannot be used: ${reason}. Nothing was changed. Restore it from a backup, or set DATA_DIR to another folder.`,
     { cause: error },
   )
 }
 
-/** Newest and oldest entry of the change log: two sub-queries, for asked together SQLite reads all of it. */
-export const logEnds =
+/**
+ * Selects the newest and the oldest entry of the change log. Two sub-queries use the index; one query
+ * with both functions reads the whole log.
+ */
+export const logRangeQuery =
   'select coalesce((select max(seq) from catalogue_changes), 0) as seq, coalesce((select min(seq) from catalogue_changes), 0) as oldest'
 
-/** Reads the triggers' log: what changed since last asked, in microseconds. */
-function catalogueLog(database: DatabaseSync) {
-  const heardNothingYet = -1
-  let heard = heardNothingYet
-  let latest: StatementSync | undefined
-  let since: StatementSync | undefined
+/** Returns a function that reads the products in the change log since its last call. */
+function createChangeReader(database: DatabaseSync) {
+  const noEntry = -1
+  let lastEntry = noEntry
+  let selectRange: StatementSync | undefined
+  let selectSince: StatementSync | undefined
   return (): ReadonlySet<string> | 'everything' => {
-    latest ??= database.prepare(logEnds)
-    const { seq, oldest } = latest.get() as { seq: number; oldest: number }
-    const before = heard
+    selectRange ??= database.prepare(logRangeQuery)
+    const { seq, oldest } = selectRange.get() as { seq: number; oldest: number }
+    const before = lastEntry
     if (seq === before) return new Set()
-    heard = seq
-    if (before === heardNothingYet || oldest > before + 1) return 'everything'
-    since ??= database.prepare('select distinct product_id from catalogue_changes where seq > ?')
-    return new Set(since.all(before).map((row) => String(row.product_id)))
+    lastEntry = seq
+    if (before === noEntry || oldest > before + 1) return 'everything'
+    selectSince ??= database.prepare(
+      'select distinct product_id from catalogue_changes where seq > ?',
+    )
+    return new Set(selectSince.all(before).map((row) => String(row.product_id)))
   }
 }
 
-/** The embedded database in `folder`, made when absent. See `openEngine` in open-engine.ts. */
-export function openSqlite(folder: string, role: 'server' | 'visitor'): Engine {
+/** Opens the embedded database in `folder`, or creates it. See `openEngine` in open-engine.ts. */
+export function openSqlite(folder: string, role: 'server' | 'tool'): Engine {
   let lock: DatabaseSync | undefined
   let database: DatabaseSync
   try {
@@ -158,23 +169,23 @@ export function openSqlite(folder: string, role: 'server' | 'visitor'): Engine {
     database = openFile(folder)
   } catch (error) {
     lock?.close()
-    throw unusable(folder, error)
+    throw toEngineError(folder, error)
   }
   const db = new Kysely<Tables>({
     dialect: new NodeSqliteDialect({ database: adaptDatabase(database) }),
   })
   const ping = database.prepare('select 1')
-  // SQLite's own way of waiting stands still: good enough until there are others to serve.
-  const write = groupCommit(db, () => database.exec('pragma busy_timeout = 0'))
+  // From the first write on, waiting must not block the event loop.
+  const write = createGroupCommit(db, () => database.exec('pragma busy_timeout = 0'))
   return {
     kind: 'sqlite',
     db,
     write,
     writeOne: write,
-    readCatalogueChanges: catalogueLog(database),
+    readCatalogueChanges: createChangeReader(database),
     noteCatalogueChange: () => {},
-    createRateLimiter: memoryLimiter,
-    unitLimiter: memoryUnitLimiter,
+    createRateLimiter: createMemoryLimiter,
+    createUnitLimiter: createMemoryUnitLimiter,
     withMigrationDb: (work) => work(db),
     ping: async () => {
       ping.get()

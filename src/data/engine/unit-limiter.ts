@@ -4,7 +4,7 @@ import type { Tables } from '../tables.ts'
 import type { LimitRule } from './rate-limiter.ts'
 import type { Change } from './run-batch.ts'
 
-/** What an order adds to the units of its client address. */
+/** The units that an order adds to the count of its client address. */
 export interface OrderedUnits {
   address: string
   units: number
@@ -13,42 +13,42 @@ export interface OrderedUnits {
   now: Date
 }
 
-/** The count of one order, which is valid only if the transaction of the order commits. */
+/** Counts the units of one order. The count is valid only if the transaction of the order commits. */
 export interface UnitCount {
   /**
-   * Counts the units in memory, or returns the statement that counts them: it returns no row when
-   * the limit is exceeded. Throws `too_many_requests`.
+   * Counts the units in memory, or returns the statement that counts them. The statement returns no
+   * row if the limit is exceeded. Throws `too_many_requests`.
    */
   add(trx: Transaction<Tables>, order: OrderedUnits): Change | undefined
-  /** The error for a statement that returned no row. */
+  /** Returns the error for a statement that returned no row. */
   exceeded(trx: Transaction<Tables>, order: OrderedUnits): Promise<ShopError>
   /** Subtracts the units again after the transaction failed. */
   rollback(): void
 }
 
 /**
- * Limits the units that one client address orders. The first order of a period is accepted if it has
- * one item, whatever its quantity: a cart item may have up to the whole stock.
+ * Limits the units that one client address orders. The first order of a period may exceed the limit
+ * if it has one item: a cart item may have up to the whole stock.
  * @spec limits.units, limits.first-order
  */
 export interface UnitLimiter {
   start(): UnitCount
 }
 
-/** `points` are units. `description` is for the shopper. */
+/** A limit of units: `points` are units. The error shows `description` to the shopper. */
 export interface UnitRule extends LimitRule {
   description: string
 }
 
-const exceededFor = ({ description }: UnitRule, milliseconds: number): ShopError =>
+const createLimitError = ({ description }: UnitRule, milliseconds: number): ShopError =>
   new ShopError([apiError('too_many_requests', { description })], Math.ceil(milliseconds / 1000))
 
 const isAccepted = ({ units, items }: OrderedUnits, counted: number, { points }: UnitRule) =>
   counted + units <= points || (counted === 0 && items === 1)
 
-/** Counts in this process: right for the embedded database, which has one server. */
-export function memoryUnitLimiter(rule: UnitRule): UnitLimiter {
-  /** Oldest first: each period is as long as the others. */
+/** Creates a limiter that counts in this process. The embedded database has only one server. */
+export function createMemoryUnitLimiter(rule: UnitRule): UnitLimiter {
+  /** Oldest first, because all periods have the same length. */
   const periods = new Map<string, { units: number; ends: number }>()
 
   function currentPeriod(address: string, now: number) {
@@ -64,11 +64,12 @@ export function memoryUnitLimiter(rule: UnitRule): UnitLimiter {
       let rollback = () => {}
       return {
         add(_, order) {
-          // A locked database runs the transaction again.
+          // When the database is locked, the transaction runs again.
           rollback()
           const now = order.now.getTime()
           const period = currentPeriod(order.address, now)
-          if (!isAccepted(order, period.units, rule)) throw exceededFor(rule, period.ends - now)
+          if (!isAccepted(order, period.units, rule))
+            throw createLimitError(rule, period.ends - now)
           period.units += order.units
           periods.set(order.address, period)
           rollback = () => {
@@ -77,7 +78,7 @@ export function memoryUnitLimiter(rule: UnitRule): UnitLimiter {
           }
           return undefined
         },
-        exceeded: async () => exceededFor(rule, rule.seconds * 1000),
+        exceeded: async () => createLimitError(rule, rule.seconds * 1000),
         rollback: () => rollback(),
       }
     },
@@ -85,14 +86,15 @@ export function memoryUnitLimiter(rule: UnitRule): UnitLimiter {
 }
 
 /**
- * Counts in the table `rate_limits`, in the transaction of the order. The row lock serialises orders
- * of one address, so that concurrent orders at several nodes do not exceed the limit together.
+ * Creates a limiter that counts in the table `rate_limits`, in the transaction of the order. The row
+ * lock serialises orders of one address, so that concurrent orders at several nodes do not exceed the
+ * limit together.
  */
-export function postgresUnitLimiter(rule: UnitRule): UnitLimiter {
+export function createPostgresUnitLimiter(rule: UnitRule): UnitLimiter {
   const keyOf = ({ address }: OrderedUnits) => `${rule.name}:${address}`
   const count: UnitCount = {
     add(trx, order) {
-      if (!isAccepted(order, 0, rule)) throw exceededFor(rule, rule.seconds * 1000)
+      if (!isAccepted(order, 0, rule)) throw createLimitError(rule, rule.seconds * 1000)
       const now = order.now.getTime()
       const isExpired = sql<boolean>`rate_limits.expire <= ${now}`
       const sum = sql<number>`rate_limits.points + excluded.points`
@@ -116,7 +118,7 @@ export function postgresUnitLimiter(rule: UnitRule): UnitLimiter {
         .select('expire')
         .where('key', '=', keyOf(order))
         .executeTakeFirst()
-      return exceededFor(rule, (row?.expire ?? 0) - order.now.getTime())
+      return createLimitError(rule, (row?.expire ?? 0) - order.now.getTime())
     },
     rollback: () => {},
   }

@@ -156,7 +156,7 @@ const statements = (kind: EngineKind) => {
   ]
 }
 
-/** PostgreSQL tells every listening node which product changed, and counts attempts for all of them. */
+/** PostgreSQL notifies all listening nodes of changed products, and counts attempts for all nodes. */
 const onPostgres = [
   sql`create table rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint)`,
   sql`create function announce_product() returns trigger language plpgsql as $$
@@ -175,7 +175,7 @@ const onPostgres = [
     for each row execute function announce_variant()`,
 ]
 
-/** SQLite writes it down; the server reads the log, which costs microseconds. */
+/** SQLite logs changed products. The server reads the log, which takes microseconds. */
 const onSqlite = [
   sql`create table catalogue_changes (seq integer primary key autoincrement, product_id text not null) strict`,
   ...(['insert', 'update', 'delete'] as const).flatMap((event) => {
@@ -189,7 +189,7 @@ const onSqlite = [
   }),
 ]
 
-/** The shop as it opened. */
+/** Creates the first schema of the shop. */
 export const shop = (kind: EngineKind) => ({
   async up(db: Kysely<never>): Promise<void> {
     for (const statement of statements(kind)) await statement.execute(db)

@@ -22,7 +22,7 @@ const table = (kind: EngineKind) => {
   ]
 }
 
-/** Milliseconds are all that the shop reads of a moment. */
+/** Truncated to milliseconds, the precision that the shop reads. */
 const onPostgres = [
   sql`create function write_letter() returns trigger language plpgsql as $$
     begin
@@ -36,19 +36,19 @@ const onPostgres = [
     for each row when (old.status <> new.status) execute function write_letter()`,
 ]
 
-const written = `insert into outbox (order_id, order_status, created_at, due_at)
+const insertEmail = `insert into outbox (order_id, order_status, created_at, due_at)
   values (new.id, new.status, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), strftime('%Y-%m-%dT%H:%M:%fZ', 'now'));`
 
 const onSqlite = [
-  sql.raw(`create trigger orders_placed after insert on orders begin ${written} end`),
+  sql.raw(`create trigger orders_placed after insert on orders begin ${insertEmail} end`),
   sql.raw(`create trigger orders_moved after update of status on orders
-    when old.status <> new.status begin ${written} end`),
+    when old.status <> new.status begin ${insertEmail} end`),
 ]
 
 /**
- * A letter for every order placed and every move of one, written by the same statement: nobody can
- * place or move an order without it, and no checkout asks the database once more for it. Orders of
- * before get none for what they have been through.
+ * Creates the outbox. Triggers insert an e-mail for each new order and each change of its status.
+ * So no code can forget the e-mail, and a checkout needs no extra query. Orders that are older than
+ * the outbox get no e-mail about their past.
  */
 export const outbox = (kind: EngineKind) => ({
   async up(db: Kysely<never>): Promise<void> {

@@ -15,17 +15,17 @@ const carts = (kind: EngineKind) => {
   ]
 }
 
-/** The rate-limit key of the client that placed an order: personal data, removed after 30 days. */
+/** The rate-limit key of the client that placed an order. Personal data: removed after 30 days. */
 const clientAddresses = [
   sql`alter table orders add column client_address text`,
   sql`create index orders_client_address on orders (client_address, ordered_at) where client_address is not null`,
 ]
 
-/** A sign-in finds the oldest sessions of its account. */
+/** Index for sign-ins, which delete the oldest sessions of the account. */
 const sessionsOfUser = sql`create index sessions_user on sessions (user_id, created_at)`
 
 /**
- * Columns and indexes that limit what one client can do: last change of a cart, client address
+ * Adds columns and indexes that limit what one client can do: last change of a cart, client address
  * of an order, sessions of an account, recipient of an e-mail.
  */
 export const abuseLimits = (kind: EngineKind) => ({

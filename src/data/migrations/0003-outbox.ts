@@ -5,17 +5,17 @@ const states = sql.raw(`('waiting', 'sent', 'logged', 'given_up', 'skipped')`)
 const reasons = sql.raw(`('recipient_limit', 'order_cancelled', 'not_requested')`)
 const causes = sql.raw(`('shopper', 'staff')`)
 
-/** For rows of earlier versions. They do not record who cancelled, so the stricter rule applies. */
+/** Cause of rows of earlier versions. These do not record who cancelled, so the stricter rule applies. */
 const causeOf = (status: string) =>
   `case when ${status} in ('pending', 'cancelled') then 'shopper' else 'staff' end`
 
-/** Shoppers place orders. `cancelOrder` corrects the row when a shopper cancels. */
+/** Only shoppers place orders. `cancelOrder` corrects the row when a shopper cancels. */
 const row = (now: string) => `insert into outbox
   (order_id, order_status, recipient, caused_by, created_at, due_at)
   values (new.id, new.status, lower(new.contact_email),
     case new.status when 'pending' then 'shopper' else 'staff' end, ${now}, ${now});`
 
-/** Finds the e-mails of the last hour to one recipient. */
+/** Index to find the e-mails of the last hour to one recipient. */
 const recipientIndex = sql`create index outbox_recipient on outbox (recipient, last_tried_at)
   where last_tried_at is not null`
 
@@ -81,7 +81,7 @@ const onSqlite = [
 ]
 
 /**
- * The part of 0003 for e-mails: the state `skipped` with its reason, who caused an e-mail, and what
- * counts the e-mails per recipient.
+ * Returns the part of 0003 for e-mails: the state `skipped` with its reason, the cause of an e-mail,
+ * and the columns that count e-mails per recipient.
  */
 export const outboxLimits = (kind: EngineKind) => (kind === 'postgres' ? onPostgres : onSqlite)
