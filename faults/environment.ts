@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { toLe } from '#contract/money.ts'
-import { countStock } from '#data/catalogue.ts'
+import { setStock } from '#data/catalogue.ts'
 import { findCouponByName } from '#data/coupons.ts'
 import type { Engine, EngineKind, EngineLocation } from '#data/engine/engine.ts'
 import { openEngine } from '#data/engine/open-engine.ts'
@@ -75,7 +75,7 @@ async function fill(engine: Engine): Promise<Goods> {
   const coupon = await findCouponByName(engine.db, 'SUMMER25')
   if (!first || !second || !third || !coupon) throw new Error('the demonstration shop is too small')
   const count = (variantId: string, quantity: number) =>
-    countStock(engine, { variantId, quantity, now: new Date() })
+    setStock(engine, { variantId, quantity, now: new Date() })
   for (const piece of [first, second]) await count(piece.variantId, pieces.plenty)
   await count(third.variantId, pieces.scarce)
   const stock = await engine.db.selectFrom('variants').select(['id', 'stock_quantity']).execute()
@@ -98,7 +98,7 @@ async function settle({ location, cluster, remove }: Place): Promise<Environment
     'url' in location ? { DATABASE_URL: location.url } : { DATA_DIR: location.folder }
   const nodes = new Set<Node>()
   async function inside<Result>(look: (engine: Engine) => Promise<Result>): Promise<Result> {
-    const engine = await openEngine(location, 'visitor')
+    const engine = await openEngine(location, 'tool')
     try {
       return await look(engine)
     } finally {

@@ -58,6 +58,8 @@ const allowed: { path: string; phrase: RegExp }[] = [
   { path: 'package-lock.json', phrase: /./ },
   // The tagline of the shop.
   { path: 'README.md', phrase: /Each piece tells a story/ },
+  // The SQL column and the field of the API have this name.
+  { path: 'src/data/', phrase: /\bsummery\b/ },
   { path: '', phrase: /\b(?:user|su|uid|gid|sudo -u) nobody\b/ },
 ]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countStock } from '#data/catalogue.ts'
+import { setStock } from '#data/catalogue.ts'
 import { removeProducts, saveProducts } from '#data/save-catalogue.ts'
 import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
 import { product, variant } from '#test/factories.ts'
@@ -46,7 +46,7 @@ test('get-products accepts filters and names an unknown parameter [calls.get-pro
 test('returns a change of another process at once', async () => {
   const shop = await createTestShop()
   await shop.call('GET', '/products/get-products')
-  await countStock(shop.engine, { variantId: 'floral-701', quantity: 2, now: new Date() })
+  await setStock(shop.engine, { variantId: 'floral-701', quantity: 2, now: new Date() })
   const { body } = await shop.call('GET', '/products/get-product/floral')
   expect(body.data.productVariants[0].stockQuantity).toBe(2)
 })

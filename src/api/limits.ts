@@ -2,7 +2,7 @@ import type { Limit } from '#contract/endpoint.ts'
 import { apiError, ShopError } from '#contract/errors.ts'
 import type { Limits } from '#contract/limits.ts'
 import type { Engine } from '#data/engine/engine.ts'
-import { memoryLimiter } from '#data/engine/rate-limiter.ts'
+import { createMemoryLimiter } from '#data/engine/rate-limiter.ts'
 
 /** The keys that an attempt counts for. */
 export interface RateLimitKeys {
@@ -49,7 +49,7 @@ export function createRateLimiter(engine: Engine, limits: Limits): RateLimiter {
       })
       const rules = scopedRules.map(({ rule }) => rule)
       const limiter = countedInMemory.has(limit)
-        ? memoryLimiter(rules)
+        ? createMemoryLimiter(rules)
         : engine.createRateLimiter(rules)
       return [limit, { limiter, scopes: scopedRules.map(({ scope }) => scope) }]
     }),

@@ -50,7 +50,7 @@ function openUnitLimiter({ engine, limits, settings }: ApiDependencies): UnitLim
   const { address } = limits.units
   if (!address) return undefined
   const description = unitLimitMessage(address.points, settings.careEmail)
-  return engine.unitLimiter({ name: 'units.address', ...address, description })
+  return engine.createUnitLimiter({ name: 'units.address', ...address, description })
 }
 
 /**

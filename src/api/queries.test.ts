@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { countStock } from '#data/catalogue.ts'
+import { setStock } from '#data/catalogue.ts'
 import { countStatements } from '#test/count-statements.ts'
 import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
 import { product, variant } from '#test/factories.ts'
@@ -73,7 +73,7 @@ test.each([10, 1000])(
     expect(await count(get('/products/get-products'))).toBeGreaterThan(1)
     for (const path of paths) {
       expect(await count(get(path)), path).toBeLessThanOrEqual(3)
-      await countStock(shop.engine, { variantId: 'tie3-red', quantity: 7, now: shop.clock.now })
+      await setStock(shop.engine, { variantId: 'tie3-red', quantity: 7, now: shop.clock.now })
       expect(await count(get(path)), `${path} after a change`).toBeLessThanOrEqual(4)
     }
   },

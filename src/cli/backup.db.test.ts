@@ -133,7 +133,7 @@ test('a backup never writes over a file, and a folder gets one named after the m
   expect(name).toMatch(/^luca-2026-01-15T10-00-00Z\.(db|dump)$/)
   const bytes = readFileSync(join(folder, name))
   const again = await runCommand(['backup', folder], place)
-  expect(again).toMatchObject({ code: 1, err: expect.stringContaining('is there already') })
+  expect(again).toMatchObject({ code: 1, err: expect.stringContaining('already exists') })
   expect(readdirSync(folder)).toEqual([name])
   expect(readFileSync(join(folder, name)).equals(bytes)).toBe(true)
   const nowhere = await runCommand(['backup', '/nowhere/shop.backup'], place)
@@ -166,7 +166,7 @@ test('a backup that is cut short, damaged or none at all is refused, and nothing
   }
   expect(await rowsAt(place)).toEqual(before)
   const missing = await runCommand(['restore', newFile(), '--replace'], place)
-  expect(missing).toMatchObject({ code: 1, err: expect.stringContaining('no backup that can be') })
+  expect(missing).toMatchObject({ code: 1, err: expect.stringContaining('is not a usable backup') })
 })
 
 test('a later version has been here: its backup is refused, and so is a start', async () => {
@@ -182,7 +182,7 @@ test('a later version has been here: its backup is refused, and so is a start', 
   const { code, err } = await runCommand(['backup', file], place)
   expect({ code, err }).toMatchObject({
     code: 1,
-    err: expect.stringContaining('a later version of the shop made it (9999-later)'),
+    err: expect.stringContaining('a later version of the shop created it (9999-later)'),
   })
   const migrated = await runCommand(['migrate'], place)
   expect(migrated).toMatchObject({
@@ -199,7 +199,7 @@ test('a shop that is there is moved aside only when told so, and can be had back
   await at(place, async (engine) => buy(await createTestShop({ engine })))
   const before = await rowsAt(place)
   const refused = await runCommand(['restore', file], place)
-  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('say --replace') })
+  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('Pass --replace') })
   expect(await rowsAt(place)).toEqual(before)
   const { code, out } = await runCommand(['restore', file, '--replace'], place)
   expect(code).toBe(0)
@@ -231,7 +231,7 @@ const onSqlite = () => {
   test('a command at work on the folder keeps a restore out as well', async () => {
     const place = await shopAtRest()
     const file = await backedUp(place)
-    const visitor = await openEngine({ folder: place.DATA_DIR ?? '' }, 'visitor')
+    const visitor = await openEngine({ folder: place.DATA_DIR ?? '' }, 'tool')
     onTestFinished(() => visitor.close())
     const { code, err } = await runCommand(['restore', file, '--replace'], place)
     expect({ code, err }).toMatchObject({

@@ -3,7 +3,7 @@ import { shopError } from '#contract/errors.ts'
 import { OrderStatus, orderNumber } from '#contract/orders.ts'
 import type { Engine } from '#data/engine/engine.ts'
 import { findOrder } from '#data/orders.ts'
-import { emailsOfOrder, listEmails, type OutboxRecord, resendEmails } from '#data/outbox.ts'
+import { listEmails, listEmailsOfOrder, type OutboxRecord, resendEmails } from '#data/outbox.ts'
 import { type EmailState, emailStates, type SkipReason } from '#data/tables.ts'
 import { composeEmail } from '#email/compose-email.ts'
 import { readSettings } from '#settings/settings.ts'
@@ -58,7 +58,7 @@ async function show(terminal: Terminal, engine: Engine, { given, status, again }
     return
   }
   const settings = readSettings(terminal.environment)
-  const letters = (await emailsOfOrder(engine.db, order.id)).filter(
+  const letters = (await listEmailsOfOrder(engine.db, order.id)).filter(
     (letter) => status === undefined || letter.status === status,
   )
   if (letters.length === 0) throw new CommandError(`There is no such letter about ${number}.`)

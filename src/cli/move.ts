@@ -23,7 +23,7 @@ async function move(terminal: Terminal): Promise<void> {
     throw new CommandError(`There is no shop in ${dataFolder}: set DATA_DIR to the folder of one.`)
   }
   const from = await openEngine({ folder: dataFolder }, 'server')
-  const to = await openEngine({ url: databaseUrl }, 'visitor')
+  const to = await openEngine({ url: databaseUrl }, 'tool')
   const note = throttle(terminal.note)
   try {
     await migrate(from)

@@ -20,7 +20,7 @@ export async function withDatabase<Result>(
   terminal: Terminal,
   work: Work<Result>,
 ): Promise<Result> {
-  const engine = await openEngine(shopLocation(terminal), 'visitor')
+  const engine = await openEngine(shopLocation(terminal), 'tool')
   try {
     return await work(engine)
   } finally {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { shopError } from '#contract/errors.ts'
-import { countStock, readStock } from '#data/catalogue.ts'
+import { readStock, setStock } from '#data/catalogue.ts'
 import { wholeNumber } from './arguments.ts'
 import { withShop } from './open-shop.ts'
 import { count, table } from './table.ts'
@@ -29,7 +29,7 @@ const show = (terminal: Terminal, variantId?: string): Promise<void> =>
 
 const set = (terminal: Terminal, variantId: string, quantity: number): Promise<void> =>
   withShop(terminal, async (engine) => {
-    const before = await countStock(engine, { variantId, quantity, now: terminal.now() })
+    const before = await setStock(engine, { variantId, quantity, now: terminal.now() })
     terminal.print(`${variantId}: ${count(quantity, 'piece')} in stock, ${before} before.`)
   })
 

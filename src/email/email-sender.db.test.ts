@@ -210,7 +210,7 @@ test('an attempt that a crash ended is repeated when its claim expires', async (
   const rules = { now, until: new Date(now.getTime() + 300_000), maxPerHour: 6 }
   expect(await claimEmail(shop.engine, due, rules)).toMatchObject({
     kind: 'claimed',
-    letter: { attempts: 1 },
+    email: { attempts: 1 },
   })
   expect(await claimEmail(shop.engine, due, rules)).toEqual({ kind: 'taken' })
   const smtp = await startSmtpServer()

@@ -89,7 +89,7 @@ async function processEmail(deps: EmailDependencies, due: OutboxEmail): Promise<
     until: new Date(now().getTime() + claimMs),
     maxPerHour: settings.maxEmailsPerRecipient,
   })
-  if (claim.kind === 'claimed') await send(deps, claim.letter)
+  if (claim.kind === 'claimed') await send(deps, claim.email)
   if (claim.kind === 'skipped') {
     metrics.countEmail('skipped')
     log.info({ ...logFields(due), reason: claim.reason }, 'e-mail skipped')

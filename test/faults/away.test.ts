@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { countStock } from '#data/catalogue.ts'
+import { setStock } from '#data/catalogue.ts'
 import { isDatabaseUnavailable } from '#data/engine/database-errors.ts'
 import type { Engine } from '#data/engine/engine.ts'
 import { openEngine } from '#data/engine/open-engine.ts'
@@ -93,7 +93,7 @@ test('returns 503 with Retry-After while the database is unavailable, serves the
     async () => (await shop.call('GET', '/Carts/get-my-cart', { as: guest })).status === 200,
   )
   expect((await checkout()).body.data.items[0]).toMatchObject({ quantity: 2 })
-  await countStock(shop.engine, { variantId: 'floral-ivory', quantity: 1, now: new Date() })
+  await setStock(shop.engine, { variantId: 'floral-ivory', quantity: 1, now: new Date() })
   await eventually(async () => (await listing(shop))[0].productVariants[1].stockQuantity === 1)
   expect(shop.failures.length).toBeGreaterThanOrEqual(2)
   expect(shop.failures.filter((failure) => !isDatabaseUnavailable(failure))).toEqual([])

@@ -91,7 +91,7 @@ async function crashSqlite(): Promise<void> {
     await engine.close()
   }
   const { send, kill } = await serve(folder)
-  const reader = await openEngine({ folder }, 'visitor')
+  const reader = await openEngine({ folder }, 'tool')
   await expectOneOrderEach(send, intents, reader)
   await kill()
   await reader.close()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { countStock } from '#data/catalogue.ts'
+import { setStock } from '#data/catalogue.ts'
 import { readBookingErrors, readStockErrors, readTotalErrors } from '#data/consistency.ts'
 import { EngineError } from '#data/engine/engine.ts'
 import { openEngine } from '#data/engine/open-engine.ts'
@@ -48,7 +48,7 @@ function onSqlite() {
     await shop.put(guest, 'floral-701')
     const bought = await shop.call('POST', '/Orders/checkout', { as: guest, body: checkoutBody() })
     expect(bought.status).toBe(200)
-    const visitor = await openEngine({ folder }, 'visitor')
+    const visitor = await openEngine({ folder }, 'tool')
     expect(await visitor.db.selectFrom('orders').select('id').execute()).toHaveLength(1)
     await visitor.close()
   })
@@ -181,7 +181,7 @@ function onPostgres() {
     await one.put(as, 'silk-red', 3)
     await one.call('POST', '/Orders/checkout', { as, body: checkoutBody() })
     await within(17)
-    await countStock(one.engine, { variantId: 'silk-red', quantity: 4, now: new Date() })
+    await setStock(one.engine, { variantId: 'silk-red', quantity: 4, now: new Date() })
     await within(4)
   })
 
