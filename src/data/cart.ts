@@ -7,7 +7,9 @@ import { stockError } from '#rules/cart-items.ts'
 import { subtotalOf } from '#rules/pricing.ts'
 import type { Owner } from './tables.ts'
 
-/** Returns the cart of `owner`, with items in the order in which they were added. Runs one query. */
+/**
+ * Returns the cart of `owner`, with items in the order in which they were added. Runs one query.
+ */
 export async function readCart(db: Db, owner: Owner): Promise<Cart> {
   const rows = await db
     .selectFrom('cart_lines as line')
@@ -83,8 +85,8 @@ async function createCartError(db: Db, request: CartRequest): Promise<ShopError>
 }
 
 /**
- * Sets the quantity of a variant in the cart and returns the cart. Adds an item if there is none. Does
- * not reserve stock. Throws `not_found`, `variant_mismatch`, `sold_out`, `insufficient_stock`.
+ * Sets the quantity of a variant in the cart and returns the cart. Adds an item if there is none.
+ * Does not reserve stock. Throws `not_found`, `variant_mismatch`, `sold_out`, `insufficient_stock`.
  * @spec calls.put-cart-sets, calls.cart-no-stock, refusals.stock, refusals.mismatch
  */
 export async function setCartItem(engine: Engine, request: CartRequest): Promise<Cart> {

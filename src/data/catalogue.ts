@@ -66,7 +66,10 @@ export async function readProducts(db: Db, only?: Iterable<string>): Promise<Pro
   return products.map((row) => toProduct(row, (byProduct.get(row.id) ?? []).map(toVariant)))
 }
 
-/** Returns the stock of all variants on sale, or of `variantId`, in id order. Includes sold-out ones. */
+/**
+ * Returns the stock of all variants on sale, or of `variantId`, in id order. Includes sold-out
+ * ones.
+ */
 export const readStock = (db: Db, variantId?: string) =>
   db
     .selectFrom('variants')

@@ -28,7 +28,9 @@ export interface CheckoutAttempt {
   now: Date
 }
 
-/** Order numbers are eight characters of a random id. A checkout retries if the number is in use. */
+/**
+ * Order numbers are eight characters of a random id. A checkout retries if the number is in use.
+ */
 const maxAttempts = 3
 
 /**
@@ -83,7 +85,10 @@ function assertStock(items: readonly CheckoutItem[]): void {
   if (first) throw new ShopError([first, ...rest])
 }
 
-/** Returns the percentage of a coupon. Throws if it is unknown or disabled. @spec refusals.coupon */
+/**
+ * Returns the percentage of a coupon. Throws if it is unknown or disabled.
+ * @spec refusals.coupon
+ */
 function discountPercent(couponId: string | null, item: CheckoutItem): number {
   if (couponId === null) return 0
   if (!item.is_enabled || item.discount_percent === null)
@@ -147,7 +152,10 @@ const itemRow = (order_id: string, item: CheckoutItem, position: number): OrderI
   quantity: item.quantity,
 })
 
-/** Subtracts the units in one statement. Its condition prevents negative stock for concurrent orders. */
+/**
+ * Subtracts the units in one statement. Its condition prevents negative stock for concurrent
+ * orders.
+ */
 function takeStock(trx: Transaction<Tables>, items: readonly CheckoutItem[]) {
   const cases = items.map((item) => sql`when ${item.id} then cast(${item.quantity} as bigint)`)
   const quantity = sql<number>`(case id ${sql.join(cases, sql` `)} end)`
@@ -253,8 +261,8 @@ async function createOrder(
 }
 
 /**
- * Returns the order that was placed with the key of this attempt. Throws `idempotency_key_reused` if
- * the key belongs to another request.
+ * Returns the order that was placed with the key of this attempt. Throws `idempotency_key_reused`
+ * if the key belongs to another request.
  */
 export async function findPlacedOrder(
   db: Db,

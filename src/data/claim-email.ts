@@ -40,8 +40,9 @@ const readDue = (trx: Trx, { orderId, status, attempts }: OutboxEmail) =>
 type DueEmail = NonNullable<Awaited<ReturnType<typeof readDue>>>
 
 /**
- * For a cancelled order, only the e-mail about the cancellation is sent, and only if another one was
- * sent before. Rows of sent e-mails are deleted after 90 days, so an order without rows had some.
+ * For a cancelled order, only the e-mail about the cancellation is sent, and only if another one
+ * was sent before. Rows of sent e-mails are deleted after 90 days, so an order without rows had
+ * some.
  */
 async function decideByOrder(
   trx: Trx,
@@ -64,7 +65,10 @@ async function decideByOrder(
   return running ? { postponeTo: running.due_at, reason: null } : { skip: 'order_cancelled' }
 }
 
-/** Above the limit, skips e-mails that shoppers cause and postpones those of staff. @spec limits.emails */
+/**
+ * Above the limit, skips e-mails that shoppers cause and postpones those of staff.
+ * @spec limits.emails
+ */
 async function decideByRecipient(
   trx: Trx,
   { orderId, status }: OutboxEmail,
@@ -106,9 +110,9 @@ async function updateDue(
 }
 
 /**
- * Claims a due e-mail for an attempt of this process until `until`. If the process dies, the e-mail is
- * due again at that time. So it is sent at least once, and twice only if the process dies between
- * sending it and `settleEmail`. Skips or postpones the e-mail if the rules require it.
+ * Claims a due e-mail for an attempt of this process until `until`. If the process dies, the e-mail
+ * is due again at that time. So it is sent at least once, and twice only if the process dies
+ * between sending it and `settleEmail`. Skips or postpones the e-mail if the rules require it.
  */
 export function claimEmail(
   engine: Engine,

@@ -82,10 +82,10 @@ async function assertEmpty(to: Transaction<Tables>): Promise<void> {
 }
 
 /**
- * Copies all rows of the shop from the embedded database to an empty PostgreSQL of the same schema, in
- * one transaction. Does not change the embedded database. No process may write to either database
- * during the copy. Calls `onTable` before each table. Throws `EngineError` if the target is not empty
- * or the numbers of rows differ.
+ * Copies all rows of the shop from the embedded database to an empty PostgreSQL of the same schema,
+ * in one transaction. Does not change the embedded database. No process may write to either
+ * database during the copy. Calls `onTable` before each table. Throws `EngineError` if the target
+ * is not empty or the numbers of rows differ.
  */
 export function copyToPostgres(
   from: Engine,

@@ -69,8 +69,9 @@ async function moveCart(
 }
 
 /**
- * Moves the orders of a guest with their idempotency keys. If both have the same key, the row of the
- * account remains. The insert waits for a concurrent checkout of the account that writes the key.
+ * Moves the orders of a guest with their idempotency keys. If both have the same key, the row of
+ * the account remains. The insert waits for a concurrent checkout of the account that writes the
+ * key.
  */
 async function moveOrders(trx: Transaction<Tables>, merge: GuestMerge): Promise<void> {
   await trx
@@ -106,8 +107,9 @@ async function moveWishlist(trx: Transaction<Tables>, merge: GuestMerge): Promis
 }
 
 /**
- * Moves the cart, orders, idempotency keys and wishlist of a guest to an account. Adds up quantities,
- * limited by the stock. Runs in the transaction of the sign-in. A second run finds nothing to move.
+ * Moves the cart, orders, idempotency keys and wishlist of a guest to an account. Adds up
+ * quantities, limited by the stock. Runs in the transaction of the sign-in. A second run finds
+ * nothing to move.
  *
  * The cart is first, because a checkout of the guest locks its items. So the checkout either places
  * its order before the orders move, or finds an empty cart.

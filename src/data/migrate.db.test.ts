@@ -33,7 +33,9 @@ const owner = `customer:${customer.id}`
 const key = randomUUID()
 const body = checkoutBody()
 
-/** At least one row of each table of 0001, with the columns of 0001. All later schemas accept them. */
+/**
+ * At least one row of each table of 0001, with the columns of 0001. All later schemas accept them.
+ */
 const rows: readonly [table: keyof Tables, row: Record<string, unknown>][] = [
   [
     'products',

@@ -47,9 +47,9 @@ interface MigrateOptions extends MigrationWait {
 }
 
 /**
- * Applies all pending migrations in order, in one transaction. Waits at most 10 minutes while another
- * node migrates. Returns the names of the applied migrations. Throws `EngineError` if the wait is too
- * long, or if a later version of the shop has changed the database.
+ * Applies all pending migrations in order, in one transaction. Waits at most 10 minutes while
+ * another node migrates. Returns the names of the applied migrations. Throws `EngineError` if the
+ * wait is too long, or if a later version of the shop has changed the database.
  */
 export async function migrate(
   engine: Engine,

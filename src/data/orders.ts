@@ -88,7 +88,10 @@ export async function findOrder(db: Db, number: string): Promise<Order | undefin
   return row && toOrder(row, await itemsOf(db, [row.id]))
 }
 
-/** Returns the orders of all owners, latest first, for the shop's staff. Without `status`: all orders. */
+/**
+ * Returns the orders of all owners, latest first, for the shop's staff. Without `status`: all
+ * orders.
+ */
 export async function listOrders(
   db: Db,
   { status, limit }: { status?: OrderStatus | undefined; limit: number },
@@ -144,8 +147,8 @@ export async function restock(
 }
 
 /**
- * Cancels a pending order of `owner` and returns its units to stock, once. Throws `order_not_pending`,
- * and `not_found` if `owner` has no such order or it is already cancelled.
+ * Cancels a pending order of `owner` and returns its units to stock, once. Throws
+ * `order_not_pending`, and `not_found` if `owner` has no such order or it is already cancelled.
  * @spec order-status.shopper-cancel, order-status.stock-returns, order-status.row-stays
  * @spec refusals.cancelled, refusals.not-pending
  */
@@ -178,8 +181,9 @@ export async function cancelOrder(
 }
 
 /**
- * Sets the status of an order by its number or id, for the shop's staff. Cancelling returns its units
- * to stock. Throws `not_found`, and `order_not_pending` if the lifecycle does not allow the change.
+ * Sets the status of an order by its number or id, for the shop's staff. Cancelling returns its
+ * units to stock. Throws `not_found`, and `order_not_pending` if the lifecycle does not allow the
+ * change.
  * @spec order-status.staff
  */
 export async function setOrderStatus(

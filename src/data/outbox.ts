@@ -155,9 +155,10 @@ export async function countEmails(db: Db, state: EmailState): Promise<number> {
 }
 
 /**
- * Schedules e-mails about an order to be sent again: all of them, or the one about a status. Includes
- * only e-mails that were given up, only logged, or skipped for a reason other than a cancelled order.
- * Returns their number. Staff cause these e-mails, so the limit per recipient postpones them.
+ * Schedules e-mails about an order to be sent again: all of them, or the one about a status.
+ * Includes only e-mails that were given up, only logged, or skipped for a reason other than a
+ * cancelled order. Returns their number. Staff cause these e-mails, so the limit per recipient
+ * postpones them.
  */
 export async function resendEmails(
   engine: Engine,

@@ -17,7 +17,9 @@ export interface PersonalData {
 
 const openStatuses: readonly OrderStatus[] = ['pending', 'processing', 'shipped']
 
-/** Deletes all sessions of an account. Returns their number, or undefined if there is no account. */
+/**
+ * Deletes all sessions of an account. Returns their number, or undefined if there is no account.
+ */
 export async function endSessions(engine: Engine, email: string): Promise<number | undefined> {
   const user = await findUserByEmail(engine.db, email)
   if (!user) return undefined

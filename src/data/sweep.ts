@@ -51,9 +51,9 @@ const guestTables = [
 ]
 
 /**
- * Deletes the items of at most 500 guests who changed none of them since `before`, oldest first. The
- * index on the time of change has rows of guests only. The outer condition on this time protects a
- * row that its guest changes while this statement waits for its lock.
+ * Deletes the items of at most 500 guests who changed none of them since `before`, oldest first.
+ * The index on the time of change has rows of guests only. The outer condition on this time
+ * protects a row that its guest changes while this statement waits for its lock.
  */
 const deleteGuestItems = (
   { table, changedAt }: Record<'table' | 'changedAt', RawBuilder<unknown>>,
@@ -79,7 +79,9 @@ async function runInBatches(engine: Engine, change: RawBuilder<unknown>): Promis
   while ((await engine.writeOne(run)) > 0n);
 }
 
-/** Deletes expired rows, abandoned guest carts and wishlists, and old client addresses of orders. */
+/**
+ * Deletes expired rows, abandoned guest carts and wishlists, and old client addresses of orders.
+ */
 export async function sweep(engine: Engine, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
   await deleteExpired(engine, now)

@@ -13,8 +13,8 @@ type Json<Value> = ColumnType<Value, string, string>
 type Flag = boolean
 
 /**
- * The owner of a cart, wishlist or order: `customer:<user id>` or `guest:<hash of the guest token>`.
- * A guest token gives access to a cart like a password, so only its hash is stored.
+ * The owner of a cart, wishlist or order: `customer:<user id>` or `guest:<hash of the guest
+ * token>`. A guest token gives access to a cart like a password, so only its hash is stored.
  */
 export type Owner = `customer:${string}` | `guest:${string}`
 
@@ -29,7 +29,9 @@ export interface ProductTable {
   summery: string
   model_image: string
   rank: number
-  /** Set when the product is removed from the catalogue. Carts, wishlists and orders still read it. */
+  /**
+   * Set when the product is removed from the catalogue. Carts, wishlists and orders still read it.
+   */
   removed_at: Timestamp | null
 }
 
@@ -153,8 +155,8 @@ export interface OrderItemTable {
 }
 
 /**
- * States of an e-mail. `logged`: there is no mail server, so the e-mail was only logged. `given_up`:
- * the last attempt failed. `skipped`: the e-mail will not be sent.
+ * States of an e-mail. `logged`: there is no mail server, so the e-mail was only logged.
+ * `given_up`: the last attempt failed. `skipped`: the e-mail will not be sent.
  */
 export const emailStates = ['waiting', 'sent', 'logged', 'given_up', 'skipped'] as const
 /** State of an e-mail in the outbox. */
@@ -173,7 +175,9 @@ export interface OutboxTable {
   order_status: OrderStatus
   state: EmailState
   created_at: Timestamp
-  /** When the next attempt may begin. A running attempt postpones it, so that no other one begins. */
+  /**
+   * When the next attempt may begin. A running attempt postpones it, so that no other one begins.
+   */
   due_at: Timestamp
   /** Number of attempts begun. */
   attempts: number
@@ -183,7 +187,9 @@ export interface OutboxTable {
   last_error: string | null
   /** E-mail address in lower case. */
   recipient: string
-  /** The trigger writes `shopper` for a new order, else `staff`. `cancelOrder` corrects the value. */
+  /**
+   * The trigger writes `shopper` for a new order, else `staff`. `cancelOrder` corrects the value.
+   */
   caused_by: 'shopper' | 'staff'
   /** Start or end of the latest attempt. The limit per recipient counts e-mails by this time. */
   last_tried_at: Timestamp | null
@@ -210,7 +216,9 @@ export interface FeedbackTable {
   sent_at: Timestamp
 }
 
-/** SQLite only: triggers log catalogue changes, so that a server sees changes of other processes. */
+/**
+ * SQLite only: triggers log catalogue changes, so that a server sees changes of other processes.
+ */
 export interface CatalogueChangeTable {
   seq: number
   product_id: string

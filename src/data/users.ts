@@ -19,7 +19,8 @@ export interface NewUser {
 }
 
 /**
- * Creates an account and moves the cart, orders and wishlist of a guest to it. Throws `email_taken`.
+ * Creates an account and moves the cart, orders and wishlist of a guest to it. Throws
+ * `email_taken`.
  * @spec refusals.email-taken
  */
 export function createUser(

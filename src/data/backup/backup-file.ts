@@ -53,9 +53,9 @@ export function flushToDisk(file: string): void {
 }
 
 /**
- * Calls `write` to fill and check a draft beside `file`, flushes the draft to the disk and renames it
- * to `file`. So `file` is always either a complete backup or absent. Returns the size in bytes. Throws
- * `EngineError` before anything is written if `file` exists.
+ * Calls `write` to fill and check a draft beside `file`, flushes the draft to the disk and renames
+ * it to `file`. So `file` is always either a complete backup or absent. Returns the size in bytes.
+ * Throws `EngineError` before anything is written if `file` exists.
  */
 export async function writeNewFile(
   file: string,

@@ -13,7 +13,10 @@ import {
 } from './backup-file.ts'
 import { runTool, splitPassword } from './postgres-tools.ts'
 
-/** Prefix of schemas that a restore moved aside. They are not part of the shop, so backups skip them. */
+/**
+ * Prefix of schemas that a restore moved aside. They are not part of the shop, so backups skip
+ * them.
+ */
 const asidePrefix = 'before_restore_'
 /** Flags for a complete copy that does not depend on the roles of the database. */
 const copyFlags = ['--no-owner', '--no-privileges', '--verbose']
@@ -22,8 +25,8 @@ const copyFlags = ['--no-owner', '--no-privileges', '--verbose']
 const migrationRow = /^(\d{4}-[\w-]+)\t/gm
 
 /**
- * Reads a whole backup. Throws `EngineError` if it is damaged, contains no shop, or if a later version
- * of the shop created it. Changes nothing.
+ * Reads a whole backup. Throws `EngineError` if it is damaged, contains no shop, or if a later
+ * version of the shop created it. Changes nothing.
  */
 async function check(file: string, options: CopyOptions): Promise<void> {
   const tool = 'pg_restore'
@@ -51,9 +54,9 @@ async function check(file: string, options: CopyOptions): Promise<void> {
 }
 
 /**
- * Writes a snapshot of the PostgreSQL at `url` to the new file `file`, in the custom format of pg_dump,
- * and checks the copy. Returns its size in bytes. Throws `EngineError` and leaves no file behind if
- * this fails.
+ * Writes a snapshot of the PostgreSQL at `url` to the new file `file`, in the custom format of
+ * pg_dump, and checks the copy. Returns its size in bytes. Throws `EngineError` and leaves no file
+ * behind if this fails.
  */
 export function backUpPostgres(url: string, file: string, options: CopyOptions): Promise<number> {
   const { address, secret } = splitPassword(url)
@@ -120,9 +123,9 @@ async function prepare(
 }
 
 /**
- * Restores a backup into the PostgreSQL at `url`. With `replace`, moves the existing shop to a schema of
- * its own. Throws `EngineError` and changes nothing if the backup is not usable, the database is in
- * use, or it is not empty and `replace` is false.
+ * Restores a backup into the PostgreSQL at `url`. With `replace`, moves the existing shop to a
+ * schema of its own. Throws `EngineError` and changes nothing if the backup is not usable, the
+ * database is in use, or it is not empty and `replace` is false.
  */
 export async function restorePostgres(
   url: string,

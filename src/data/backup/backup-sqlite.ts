@@ -24,8 +24,8 @@ const migrationsIn = (database: DatabaseSync): string[] =>
     .map((row) => String(row.name))
 
 /**
- * Reads a whole backup. Throws `EngineError` if it is damaged, contains no shop, or if a later version
- * of the shop created it. Changes nothing.
+ * Reads a whole backup. Throws `EngineError` if it is damaged, contains no shop, or if a later
+ * version of the shop created it. Changes nothing.
  */
 export function checkSqliteBackup(file: string): void {
   let database: DatabaseSync | undefined
@@ -58,9 +58,9 @@ export function existingDatabase(folder: string): string {
 }
 
 /**
- * Writes a snapshot of the embedded database in `folder` to the new file `file` and checks the copy. A
- * server may continue to write in the meantime. Returns the size in bytes. Throws `EngineError` and
- * leaves no file behind if this fails.
+ * Writes a snapshot of the embedded database in `folder` to the new file `file` and checks the
+ * copy. A server may continue to write in the meantime. Returns the size in bytes. Throws
+ * `EngineError` and leaves no file behind if this fails.
  */
 export function backUpSqlite(folder: string, file: string): Promise<number> {
   const from = existingDatabase(folder)

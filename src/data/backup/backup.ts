@@ -2,9 +2,9 @@ import type { EngineLocation } from '#data/engine/engine.ts'
 import type { CopyOptions, RestoreOptions, RestoreResult } from './backup-file.ts'
 
 /**
- * Writes a snapshot of the database to the new file `file` while servers continue, and checks the copy.
- * Returns its size in bytes. Throws `EngineError` and leaves no copy behind if the file exists or the
- * copy is damaged.
+ * Writes a snapshot of the database to the new file `file` while servers continue, and checks the
+ * copy. Returns its size in bytes. Throws `EngineError` and leaves no copy behind if the file
+ * exists or the copy is damaged.
  */
 export async function backUp(
   location: EngineLocation,
@@ -21,8 +21,8 @@ export async function backUp(
 
 /**
  * Restores a backup of the same engine. With `replace`, moves the existing database aside and never
- * deletes it. Throws `EngineError` and changes nothing if the backup is not usable, the database is in
- * use, or it is not empty and `replace` is false.
+ * deletes it. Throws `EngineError` and changes nothing if the backup is not usable, the database is
+ * in use, or it is not empty and `replace` is false.
  */
 export async function restore(
   location: EngineLocation,

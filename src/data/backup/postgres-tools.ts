@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import { EngineError } from '#data/engine/engine.ts'
 import type { CopyOptions } from './backup-file.ts'
 
-/** Connection data for the PostgreSQL tools. The list of processes shows arguments but no secrets. */
+/**
+ * Connection data for the PostgreSQL tools. The list of processes shows arguments but no secrets.
+ */
 export interface ToolConnection {
   address: string
   secret: Record<string, string>

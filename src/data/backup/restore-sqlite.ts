@@ -27,8 +27,8 @@ const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === busy
 
 /**
- * Writes the content of the write-ahead log to the database. Throws `EngineError` if another process
- * has the database open. Does not change a damaged database.
+ * Writes the content of the write-ahead log to the database. Throws `EngineError` if another
+ * process has the database open. Does not change a damaged database.
  */
 function checkpoint(folder: string): void {
   if (!existsSync(databaseFile(folder))) return
@@ -47,8 +47,8 @@ function checkpoint(folder: string): void {
 }
 
 /**
- * Links the previous database to a new folder and moves its log files there. Returns the folder. With
- * a link, `luca.db` exists at any time: first the previous database, later the restored one.
+ * Links the previous database to a new folder and moves its log files there. Returns the folder.
+ * With a link, `luca.db` exists at any time: first the previous database, later the restored one.
  */
 function linkAside(folder: string, now: Date): string {
   const aside = join(folder, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`)
@@ -61,7 +61,9 @@ function linkAside(folder: string, now: Date): string {
   return aside
 }
 
-/** Copies the backup to the folder, checks the copy and flushes it to the disk. Returns its path. */
+/**
+ * Copies the backup to the folder, checks the copy and flushes it to the disk. Returns its path.
+ */
 function copyBackup(file: string, folder: string): string {
   const copy = join(folder, 'restoring.db')
   copyFileSync(file, copy)
@@ -96,9 +98,9 @@ function replaceDatabase(folder: string, { file, replace, now }: RestoreOptions)
 }
 
 /**
- * Restores a backup into `folder`. With `replace`, moves the existing database to a data folder of its
- * own. Throws `EngineError` and changes nothing if the backup is not usable, the folder is in use, or it
- * contains a database and `replace` is false.
+ * Restores a backup into `folder`. With `replace`, moves the existing database to a data folder of
+ * its own. Throws `EngineError` and changes nothing if the backup is not usable, the folder is in
+ * use, or it contains a database and `replace` is false.
  */
 export function restoreSqlite(folder: string, options: RestoreOptions): RestoreResult {
   checkSqliteBackup(options.file)

@@ -27,8 +27,8 @@ const unavailableMessage =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after calling end|Connection ended/
 
 /**
- * Returns true if the error means that the database is unavailable: it is unreachable, starting, too
- * slow, or its disk is full. Returns false for errors that no database driver raised.
+ * Returns true if the error means that the database is unavailable: it is unreachable, starting,
+ * too slow, or its disk is full. Returns false for errors that no database driver raised.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!isOfDatabase(error)) return false

@@ -17,7 +17,9 @@ export interface MigrationWait {
   maxWaitMs?: number
 }
 
-/** The database: embedded SQLite or PostgreSQL. Only the code in `engine/` handles most differences. */
+/**
+ * The database: embedded SQLite or PostgreSQL. Only the code in `engine/` handles most differences.
+ */
 export interface Engine {
   readonly kind: EngineKind
   readonly db: Db
@@ -38,8 +40,8 @@ export interface Engine {
   /** Creates a limiter for the units that one client address orders. */
   createUnitLimiter(rule: UnitRule): UnitLimiter
   /**
-   * Runs `work` on a connection without statement timeout. Its migration lock waits for other nodes.
-   * Throws `EngineError` if the wait is too long.
+   * Runs `work` on a connection without statement timeout. Its migration lock waits for other
+   * nodes. Throws `EngineError` if the wait is too long.
    */
   withMigrationDb<Result>(work: (db: Db) => Promise<Result>, wait?: MigrationWait): Promise<Result>
   /** Resolves if the database responds. Rejects if it is unavailable. */

@@ -21,7 +21,9 @@ const maxStatements = 500
 /** Permissions of a new data folder, which contains names, addresses and password hashes. */
 const folderMode = 0o700
 
-/** Converts a value for SQLite. Throws for objects: node:sqlite would bind them as named parameters. */
+/**
+ * Converts a value for SQLite. Throws for objects: node:sqlite would bind them as named parameters.
+ */
 function encode(value: unknown): SQLInputValue {
   if (value === true) return 1
   if (value === false) return 0
@@ -67,7 +69,9 @@ function adapt(statement: StatementSync): SqliteStatement {
   }
 }
 
-/** Returns a `rollback` that does nothing if SQLite has rolled back by itself, as on a full disk. */
+/**
+ * Returns a `rollback` that does nothing if SQLite has rolled back by itself, as on a full disk.
+ */
 function adaptRollback(database: DatabaseSync): SqliteStatement {
   const rollback = adapt(database.prepare('rollback'))
   const noChanges = { changes: 0, lastInsertRowid: 0 }
@@ -133,8 +137,8 @@ function toEngineError(folder: string, error: unknown): EngineError {
 }
 
 /**
- * Selects the newest and the oldest entry of the change log. Two sub-queries use the index; one query
- * with both functions reads the whole log.
+ * Selects the newest and the oldest entry of the change log. Two sub-queries use the index; one
+ * query with both functions reads the whole log.
  */
 export const logRangeQuery =
   'select coalesce((select max(seq) from catalogue_changes), 0) as seq, coalesce((select min(seq) from catalogue_changes), 0) as oldest'

@@ -13,7 +13,9 @@ export interface OrderedUnits {
   now: Date
 }
 
-/** Counts the units of one order. The count is valid only if the transaction of the order commits. */
+/**
+ * Counts the units of one order. The count is valid only if the transaction of the order commits.
+ */
 export interface UnitCount {
   /**
    * Counts the units in memory, or returns the statement that counts them. The statement returns no
@@ -86,9 +88,9 @@ export function createMemoryUnitLimiter(rule: UnitRule): UnitLimiter {
 }
 
 /**
- * Creates a limiter that counts in the table `rate_limits`, in the transaction of the order. The row
- * lock serialises orders of one address, so that concurrent orders at several nodes do not exceed the
- * limit together.
+ * Creates a limiter that counts in the table `rate_limits`, in the transaction of the order. The
+ * row lock serialises orders of one address, so that concurrent orders at several nodes do not
+ * exceed the limit together.
  */
 export function createPostgresUnitLimiter(rule: UnitRule): UnitLimiter {
   const keyOf = ({ address }: OrderedUnits) => `${rule.name}:${address}`

@@ -156,7 +156,9 @@ const statements = (kind: EngineKind) => {
   ]
 }
 
-/** PostgreSQL notifies all listening nodes of changed products, and counts attempts for all nodes. */
+/**
+ * PostgreSQL notifies all listening nodes of changed products, and counts attempts for all nodes.
+ */
 const onPostgres = [
   sql`create table rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint)`,
   sql`create function announce_product() returns trigger language plpgsql as $$

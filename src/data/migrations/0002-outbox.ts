@@ -36,13 +36,13 @@ const onPostgres = [
     for each row when (old.status <> new.status) execute function write_letter()`,
 ]
 
-const insertEmail = `insert into outbox (order_id, order_status, created_at, due_at)
+const written = `insert into outbox (order_id, order_status, created_at, due_at)
   values (new.id, new.status, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), strftime('%Y-%m-%dT%H:%M:%fZ', 'now'));`
 
 const onSqlite = [
-  sql.raw(`create trigger orders_placed after insert on orders begin ${insertEmail} end`),
+  sql.raw(`create trigger orders_placed after insert on orders begin ${written} end`),
   sql.raw(`create trigger orders_moved after update of status on orders
-    when old.status <> new.status begin ${insertEmail} end`),
+    when old.status <> new.status begin ${written} end`),
 ]
 
 /**

@@ -5,7 +5,10 @@ const states = sql.raw(`('waiting', 'sent', 'logged', 'given_up', 'skipped')`)
 const reasons = sql.raw(`('recipient_limit', 'order_cancelled', 'not_requested')`)
 const causes = sql.raw(`('shopper', 'staff')`)
 
-/** Cause of rows of earlier versions. These do not record who cancelled, so the stricter rule applies. */
+/**
+ * Cause of rows of earlier versions. These do not record who cancelled, so the stricter rule
+ * applies.
+ */
 const causeOf = (status: string) =>
   `case when ${status} in ('pending', 'cancelled') then 'shopper' else 'staff' end`
 
@@ -81,7 +84,7 @@ const onSqlite = [
 ]
 
 /**
- * Returns the part of 0003 for e-mails: the state `skipped` with its reason, the cause of an e-mail,
- * and the columns that count e-mails per recipient.
+ * Returns the part of 0003 for e-mails: the state `skipped` with its reason, the cause of an
+ * e-mail, and the columns that count e-mails per recipient.
  */
 export const outboxLimits = (kind: EngineKind) => (kind === 'postgres' ? onPostgres : onSqlite)
