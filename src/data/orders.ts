@@ -83,7 +83,7 @@ export async function findOrder(db: Db, number: string): Promise<Order | undefin
   const row = await db
     .selectFrom('orders')
     .selectAll()
-    .where((either) => either.or([either('number', '=', number), either('id', '=', number)]))
+    .where(({ eb, or }) => or([eb('number', '=', number), eb('id', '=', number)]))
     .executeTakeFirst()
   return row && toOrder(row, await itemsOf(db, [row.id]))
 }
@@ -195,7 +195,7 @@ export async function setOrderStatus(
       trx
         .selectFrom('orders')
         .select(['id', 'status'])
-        .where((either) => either.or([either('number', '=', number), either('id', '=', number)])),
+        .where(({ eb, or }) => or([eb('number', '=', number), eb('id', '=', number)])),
       engine,
     ).executeTakeFirst()
     if (!order) throw shopError('not_found', { description: `There is no order ${number}.` })

@@ -176,10 +176,10 @@ export async function resendEmails(
         skip_reason: null,
       })
       .where('order_id', '=', orderId)
-      .where((either) =>
-        either.or([
-          either('state', 'in', ['given_up', 'logged']),
-          either('skip_reason', 'in', ['recipient_limit', 'not_requested']),
+      .where(({ eb, or }) =>
+        or([
+          eb('state', 'in', ['given_up', 'logged']),
+          eb('skip_reason', 'in', ['recipient_limit', 'not_requested']),
         ]),
       )
       .$if(status !== undefined, (query) => query.where('order_status', '=', status as OrderStatus))

@@ -206,10 +206,10 @@ async function writeProducts(
   const variants = records.flatMap((record) => record.variants)
   // Products are first: their row locks serialise concurrent writers of one catalogue.
   await upsertProducts(trx, products)
-  const ids = variants.map((each) => each.id)
+  const ids = variants.map(({ id }) => id)
   const before = await lockStock(trx, ids, { kind })
   const rows = records.flatMap((record) =>
-    record.variants.map((each) => variantRow(record.id, each, before.get(each.id))),
+    record.variants.map((variant) => variantRow(record.id, variant, before.get(variant.id))),
   )
   for (const batch of batchesOf(records.map((record) => record.id))) {
     await trx

@@ -85,7 +85,7 @@ async function runInBatches(engine: Engine, change: RawBuilder<unknown>): Promis
 export async function sweep(engine: Engine, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
   await deleteExpired(engine, now)
-  for (const each of guestTables)
-    await runInBatches(engine, deleteGuestItems(each, ago(guestItemsMs)))
+  for (const guestTable of guestTables)
+    await runInBatches(engine, deleteGuestItems(guestTable, ago(guestItemsMs)))
   await runInBatches(engine, removeClientAddresses(ago(clientAddressMs)))
 }

@@ -110,7 +110,7 @@ export function createPostgresUnitLimiter(rule: UnitRule): UnitLimiter {
               points: sql`case when ${isExpired} then excluded.points else ${sum} end`,
               expire: sql`case when ${isExpired} then excluded.expire else rate_limits.expire end`,
             })
-            .where((either) => either.or([isExpired, sql<boolean>`${sum} <= ${rule.points}`])),
+            .where(({ or }) => or([isExpired, sql<boolean>`${sum} <= ${rule.points}`])),
         )
         .returning('key')
     },
