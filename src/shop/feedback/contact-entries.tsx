@@ -9,7 +9,10 @@ const icons: Readonly<Record<ContactEntry['icon'], IconName>> = {
   question: 'question',
 }
 
-/** Lists the contact details of the shop, each with an icon, a label and a value. @spec contact.entries, contact.email */
+/**
+ * Lists the contact details of the shop, each with an icon, a label and a value.
+ * @spec contact.entries, contact.email
+ */
 export function ContactEntries({ careEmail }: { careEmail: string }) {
   const entries: readonly ContactEntry[] = contactCopy.entries
   return (

@@ -8,7 +8,10 @@ import { IconButton } from '#ui/icon-button.tsx'
 const { film: words, pauseFilm, playFilm } = homeCopy
 const coverStyle = 'absolute inset-0 -z-20 size-full object-cover'
 
-/** The first section: a video above an image of its first frame, which is visible earlier. @spec home.hero */
+/**
+ * The first section: a video above an image of its first frame, which is visible earlier.
+ * @spec home.hero
+ */
 export function FilmScene() {
   const film = useFilm()
   const video = useRef<HTMLVideoElement>(null)

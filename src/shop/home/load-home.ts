@@ -32,7 +32,10 @@ async function loadShirtSwatches(): Promise<FabricSwatch[]> {
   return cards.flatMap(({ name, images: [, image] }) => (image ? [{ title: name, image }] : []))
 }
 
-/** Loads the fabrics of the home page, which are the second pictures of products, and the shop's URL. */
+/**
+ * Loads the fabrics of the home page, which are the second pictures of products, and the shop's
+ * URL.
+ */
 export async function loadHome() {
   const [ties, shirts] = await Promise.all([
     Promise.all(homeCopy.families.map(loadFamilySwatch)),

@@ -38,14 +38,14 @@ function listChosenFilters(search: ListingSearch): ChosenFilter[] {
 
 /** Shows the filters of a list. Each one links to the list without it; the last link clears all. */
 export function ChosenFilters({ search }: { search: ListingSearch }) {
-  const chosen = listChosenFilters(search)
-  if (chosen.length === 0) return null
+  const filters = listChosenFilters(search)
+  if (filters.length === 0) return null
   return (
     <ul
       aria-label={listingCopy.chosen}
       className="flex flex-wrap items-center gap-2 pb-6 text-small"
     >
-      {chosen.map(({ name, searchWithout }) => (
+      {filters.map(({ name, searchWithout }) => (
         <li key={name}>
           <Link
             to="."

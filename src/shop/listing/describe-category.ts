@@ -12,7 +12,7 @@ interface CategoryDescription extends CategoryWords {
 const findWords = (slug: string): CategoryWords | undefined =>
   Object.hasOwn(categoryPages, slug) ? categoryPages[slug] : undefined
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**
  * Returns the title and description of a category. They come from its own texts, else from its tag,
@@ -22,7 +22,7 @@ export function describeCategory(category: string, tag: string | null): Category
   const requestedSlug = category.toLowerCase()
   const slug = tag === null || findWords(requestedSlug) ? requestedSlug : slugOf(tag)
   const words = findWords(slug)
-  const title = tag ?? capitalised(requestedSlug.replaceAll('-', ' '))
+  const title = tag ?? capitalize(requestedSlug.replaceAll('-', ' '))
   return {
     ...(words ?? { title, description: categoryCopy.description(title) }),
     slug,

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { categoryCopy, familyRows } from '#content/copy/category.ts'
 
-/** Returns whether a category belongs to the ties or to the shirts, or undefined for neither. */
+/** Returns 'ties' or 'shirts' when the category belongs to one of them. */
 function kindOf(slug: string): 'ties' | 'shirts' | undefined {
   if (slug === 'neck-ties') return 'ties'
   return (['ties', 'shirts'] as const).find((kind) =>

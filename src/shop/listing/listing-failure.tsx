@@ -10,7 +10,10 @@ interface ListingFailureProps {
   category?: string
 }
 
-/** Replaces the cards of a list that could not be loaded. Offers a retry. @spec category.fetch-failed */
+/**
+ * Replaces the cards of a list that could not be loaded. Offers a retry.
+ * @spec category.fetch-failed
+ */
 export function ListingFailure({ error, category }: ListingFailureProps) {
   useEffect(() => logFailure(listingCopy.loadFailed, error), [error])
   return (

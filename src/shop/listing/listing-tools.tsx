@@ -15,7 +15,7 @@ interface ListingToolsProps {
 }
 
 /** Counts the chosen filters. The search text and the order are not filters. */
-const countChosen = ({ color, size, priceFrom, priceTo }: ListingSearch): number =>
+const countFilters = ({ color, size, priceFrom, priceTo }: ListingSearch): number =>
   choicesOf(color).length +
   choicesOf(size).length +
   (priceFrom === undefined && priceTo === undefined ? 0 : 1)
@@ -23,7 +23,7 @@ const countChosen = ({ color, size, priceFrom, priceTo }: ListingSearch): number
 /** The filters, order and search of a list, in one form that also works without JavaScript. */
 export function ListingTools({ chosen, options }: ListingToolsProps) {
   const form = useListingForm(chosen)
-  const count = countChosen(chosen)
+  const count = countFilters(chosen)
   return (
     <form {...form} method="get" className="relative mb-4 grid border-line border-t">
       <details className="group">

@@ -25,8 +25,8 @@ async function readListing(query: CardQuery): Promise<Listing> {
 }
 
 /**
- * Loads a category by its slug, in any letter case. Throws `notFound()` when the slug has no texts and
- * no products, in stock or sold out. Search engines do not index a category without a name.
+ * Loads a category by its slug, in any letter case. Throws `notFound()` when the slug has neither
+ * texts nor products, in stock or sold out. Search engines do not index a category without a name.
  * @spec category.unknown
  */
 export async function loadCategory(category: string, chosen: ListingSearch): Promise<ListingPage> {

@@ -59,6 +59,9 @@ async function loadResults(chosen: ListingSearch): Promise<ProductsView> {
   }
 }
 
-/** Loads the groups of the products page, or the results of a search or filters. @spec routes.products */
+/**
+ * Loads the groups of the products page, or the results of a search or filters.
+ * @spec routes.products
+ */
 export const loadProducts = (chosen: ListingSearch): Promise<ProductsView> =>
   isUnfiltered(chosen) ? loadGroups() : loadResults(chosen)

@@ -8,7 +8,10 @@ export interface BannerView {
   card: ListingCard
 }
 
-/** Number of cards between two banners, by category. @spec category.banners-ties, category.banners-shirts */
+/**
+ * Number of cards between two banners, by category.
+ * @spec category.banners-ties, category.banners-shirts
+ */
 const cardsPerBanner: Readonly<Record<string, number>> = { ties: 8, shirts: 4 }
 
 /**

@@ -8,7 +8,10 @@ export interface CardView extends ListingCard {
   size?: string | null
 }
 
-/** Returns the card of a variant, for places other than listings. @spec card.name, card.sold-out-places */
+/**
+ * Returns the card of a variant, for places other than listings.
+ * @spec card.name, card.sold-out-places
+ */
 export function toCardView(
   product: Pick<Product, 'id' | 'name' | 'category'>,
   variant: ProductVariant,

@@ -5,7 +5,10 @@ interface ProductRowProps {
   items: readonly { key: string; card: ReactNode }[]
 }
 
-/** Shows cards in five columns. On smaller screens the row scrolls, because five cards do not fill a grid. */
+/**
+ * Shows cards in five columns. On smaller screens the row scrolls, because five cards do not fill a
+ * grid.
+ */
 export function ProductRow({ items }: ProductRowProps) {
   return (
     <ul className="grid grid-cols-5 gap-x-2 md:gap-x-6 max-lg:-mx-(--gutter) max-lg:flex max-lg:snap-x max-lg:scroll-px-gutter max-lg:overflow-x-auto max-lg:px-gutter max-lg:pb-3 max-lg:[scrollbar-width:none]">

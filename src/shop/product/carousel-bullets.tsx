@@ -7,7 +7,10 @@ interface CarouselBulletsProps {
   onChoose: (index: number) => void
 }
 
-/** Renders one button for each photograph of the carousel, on small screens only. @spec product.images-carousel */
+/**
+ * Renders one button for each photograph of the carousel, on small screens only.
+ * @spec product.images-carousel
+ */
 export function CarouselBullets({ count, current, onChoose }: CarouselBulletsProps) {
   return (
     <div className="flex justify-center md:hidden">

@@ -7,7 +7,8 @@ const blendedTie = 'Floral 701'
 
 /**
  * Returns the fixed composition text of a variant. It depends on the category, on the tag
- * '#Dynamic' for shirts and on the name 'Floral 701' for ties. @spec composition.fixed, composition.shirts, composition.ties
+ * '#Dynamic' for shirts and on the name 'Floral 701' for ties.
+ * @spec composition.fixed, composition.shirts, composition.ties
  */
 export function compositionOf(
   product: Pick<ProductView, 'category' | 'tags'>,

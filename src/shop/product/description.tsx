@@ -6,7 +6,10 @@ const DescriptionPopup = lazy(async () => ({
   default: (await import('./description-popup.tsx')).DescriptionPopup,
 }))
 
-/** Shows four lines of a product's description and a button for the full text. @spec product.description */
+/**
+ * Shows four lines of a product's description and a button for the full text.
+ * @spec product.description
+ */
 export function Description({ html }: { html: string }) {
   const { isOpen, isWanted, open, close } = usePopup()
   return (

@@ -4,11 +4,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { openGallery } from './open-gallery.ts'
 import { ProductPictures } from './product-pictures.tsx'
 
-const opened = vi.hoisted((): Record<string, unknown>[] => [])
+const galleryOptions = vi.hoisted((): Record<string, unknown>[] => [])
 vi.mock('photoswipe', () => ({
   default: class {
     constructor(options: Record<string, unknown>) {
-      opened.push(options)
+      galleryOptions.push(options)
     }
     on() {}
     init() {}
@@ -23,7 +23,7 @@ const pictures = Array.from({ length: 7 }, (_, index) => ({ src: `/${index}.avif
 test('opens without animation at zoom 0.75, and a click zooms [gallery.controls, gallery.zoom, gallery.lazy, gallery.spinner]', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   openGallery(pictures, 2)
-  expect(opened.at(-1)).toMatchObject({
+  expect(galleryOptions.at(-1)).toMatchObject({
     index: 2,
     showHideAnimationType: 'none',
     counter: false,

@@ -45,7 +45,7 @@ export function ProductPage({ category, product, variant }: ProductPageProps) {
   const choice = { category, product, variant }
   return (
     <div className="page pb-24">
-      {/* On a phone all parts share one column, because a sticky element stays inside its parent. */}
+      {/* Phones have one column for all parts, because a sticky element stays in its parent. */}
       <div className="flex flex-col gap-6 md:grid md:grid-cols-12 md:pt-2">
         <ProductPictures key={variant.pictures[0]?.src} pictures={variant.pictures} />
         <div className="grid content-start gap-6 self-start max-md:contents md:sticky md:top-[calc(var(--bar)+1rem)] md:col-span-5 lg:col-span-4 lg:col-start-9">

@@ -67,7 +67,10 @@ function toProductView(product: Product): ProductView {
   return { id, name, category, tags, description, summary, variants, baseUrl: absolute('/') }
 }
 
-/** Loads a product by its id. Throws `notFound()` when the API responds with 404. @spec routes.unknown-status */
+/**
+ * Loads a product by its id. Throws `notFound()` when the API responds with 404.
+ * @spec routes.unknown-status
+ */
 export async function loadProduct(productId: string): Promise<ProductView> {
   try {
     return toProductView(await call(getProduct, { params: { productId } }))
@@ -84,6 +87,9 @@ export function findVariant(product: ProductView | undefined, variantId: string)
   return variant
 }
 
-/** Returns the canonical URL of a variant, under the category of its product. @spec shop.canonical-product */
+/**
+ * Returns the canonical URL of a variant, under the category of its product.
+ * @spec shop.canonical-product
+ */
 export const canonicalOf = ({ baseUrl, category, id }: ProductView, variantId: string): string =>
   new URL(`/products/${category}/${id}/${variantId}`, baseUrl).href

@@ -6,7 +6,10 @@ import { ProductRow } from '#shop/product-card/product-row.tsx'
 const placeholderKeys = ['1', '2', '3', '4', '5']
 
 interface RelatedSectionProps {
-  /** Undefined while they load. Placeholders then reserve the space, so that the page does not shift. */
+  /**
+   * Undefined while they load. Placeholders then reserve the space, so that the page does not
+   * shift.
+   */
   cards?: readonly { key: string; card: ReactNode }[]
 }
 
@@ -19,13 +22,13 @@ const PlaceholderCard = () => (
 
 /** The heading and the row of related products. @spec related.heading */
 export function RelatedSection({ cards }: RelatedSectionProps) {
-  const shown = cards ?? placeholderKeys.map((key) => ({ key, card: <PlaceholderCard /> }))
+  const items = cards ?? placeholderKeys.map((key) => ({ key, card: <PlaceholderCard /> }))
   return (
     <section aria-labelledby="related" className="pt-24 md:pt-36">
       <h2 id="related" className="type-h2 pb-8">
         {productCopy.related}
       </h2>
-      <ProductRow items={shown} />
+      <ProductRow items={items} />
     </section>
   )
 }

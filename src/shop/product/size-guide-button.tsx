@@ -6,7 +6,10 @@ const SizeGuide = lazy(async () => ({
   default: (await import('./size-guide.tsx')).SizeGuide,
 }))
 
-/** The button that opens the size guide. `size` is the size of the current variant. @spec product.size-guide */
+/**
+ * The button that opens the size guide. `size` is the size of the current variant.
+ * @spec product.size-guide
+ */
 export function SizeGuideButton({ size }: { size: string | null }) {
   const { isOpen, isWanted, open, close } = usePopup()
   return (

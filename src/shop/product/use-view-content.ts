@@ -8,11 +8,11 @@ declare global {
   }
 }
 
-const reported = new Set<string>()
+const reportedVariants = new Set<string>()
 
 function report(variantId: string): void {
-  if (!window.fbq || reported.has(variantId)) return
-  reported.add(variantId)
+  if (!window.fbq || reportedVariants.has(variantId)) return
+  reportedVariants.add(variantId)
   window.fbq('track', 'ViewContent', { content_ids: [variantId], content_type: 'product' })
 }
 

@@ -32,7 +32,10 @@ export function colourChoices(
   })
 }
 
-/** Returns the variants of the current colour that have a size, from small to large. @spec product.sizes */
+/**
+ * Returns the variants of the current colour that have a size, from small to large.
+ * @spec product.sizes
+ */
 export const sizeChoices = (
   variants: readonly VariantView[],
   current: VariantView,

@@ -26,7 +26,10 @@ function CategoryLinks({ title, slug, sub }: Category) {
   )
 }
 
-/** Footer links to the home page, the categories and their sub-categories. @spec footer.brand, footer.sub-links */
+/**
+ * Footer links to the home page, the categories and their sub-categories.
+ * @spec footer.brand, footer.sub-links
+ */
 export function FooterBrand() {
   return (
     <nav aria-labelledby="footer-brand">

@@ -5,7 +5,10 @@ import { footerHeading, footerItem } from '#shop/shell/footer-style.ts'
 
 const { footer } = shellCopy
 
-/** Footer links of customer care. Anonymous shoppers do not see Orders. @spec footer.care, footer.orders */
+/**
+ * Footer links of customer care. Anonymous shoppers do not see Orders.
+ * @spec footer.care, footer.orders
+ */
 export function FooterCare() {
   const { state } = useIdentity()
   return (

@@ -38,19 +38,19 @@ function SubMenu({ category, onFollow }: { category: Category; onFollow: () => v
  */
 export function SideMenu({ menu: { isOpen, close, hover } }: { menu: SideMenuControl }) {
   /** The category whose sub-menu is shown. After "back", its button gets the focus again. */
-  const [shown, setShown] = useState<Category | null>(null)
+  const [shownCategory, setShownCategory] = useState<Category | null>(null)
   const [lastSlug, setLastSlug] = useState<string | null>(null)
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen)
     if (isOpen) {
-      setShown(null)
+      setShownCategory(null)
       setLastSlug(null)
     }
   }
   const goBack = () => {
-    setLastSlug(shown?.slug ?? null)
-    setShown(null)
+    setLastSlug(shownCategory?.slug ?? null)
+    setShownCategory(null)
   }
   const focusFirst = (button: HTMLButtonElement | null) => button?.focus()
 
@@ -63,7 +63,7 @@ export function SideMenu({ menu: { isOpen, close, hover } }: { menu: SideMenuCon
       closeLabel={menuCopy.close}
       pointer={hover.content}
       heading={
-        shown ? (
+        shownCategory ? (
           <button
             type="button"
             ref={focusFirst}
@@ -80,9 +80,9 @@ export function SideMenu({ menu: { isOpen, close, hover } }: { menu: SideMenuCon
       }
       footer={<SideMenuLinks onFollow={close} />}
     >
-      <nav aria-label={shown?.title ?? menuCopy.label} className="py-6">
-        {shown ? (
-          <SubMenu category={shown} onFollow={close} />
+      <nav aria-label={shownCategory?.title ?? menuCopy.label} className="py-6">
+        {shownCategory ? (
+          <SubMenu category={shownCategory} onFollow={close} />
         ) : (
           <ul>
             <li>
@@ -96,7 +96,7 @@ export function SideMenu({ menu: { isOpen, close, hover } }: { menu: SideMenuCon
                   type="button"
                   ref={category.slug === lastSlug ? focusFirst : undefined}
                   aria-label={menuCopy.openCategory(category.title)}
-                  onClick={() => setShown(category)}
+                  onClick={() => setShownCategory(category)}
                   className={mainStyle}
                 >
                   {category.title}

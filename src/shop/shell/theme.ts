@@ -7,8 +7,8 @@ export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
 /**
- * An inline script for the head. Sets the class `light` or `dark` before the first paint, so that the
- * page does not flash in the other theme. @spec theme.class, theme.default
+ * An inline script for the head. Sets the class `light` or `dark` before the first paint, so that
+ * the page does not flash in the other theme. @spec theme.class, theme.default
  */
 export const themeScript = `(d=>{let t;try{t=localStorage.getItem('${themeKey}')}catch{}
 d.classList.add(t=='dark'||t!='light'&&matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light')})(document.documentElement)`

@@ -1,6 +1,9 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 
-/** Delays of the menu, in milliseconds. @spec menu.hover-delay, menu.skip-delay, menu.close-delay */
+/**
+ * Delays of the menu, in milliseconds.
+ * @spec menu.hover-delay, menu.skip-delay, menu.close-delay
+ */
 const openDelay = 200
 const skipDelay = 300
 const closeDelay = 150
