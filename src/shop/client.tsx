@@ -19,7 +19,7 @@ function canonicalizeAddress(): void {
   history.replaceState(history.state, '', address)
 }
 
-/** Ends the task: a tap is never kept waiting for more than one of the steps below. */
+/** Ends the current task, so that the browser handles input between the steps below. */
 const pause = () => new Promise((resolve) => setTimeout(resolve))
 
 async function start(): Promise<void> {
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   canonicalizeAddress()
   const router = getRouter()
   await pause()
-  // RouterClient rather than StartClient: 11 KB less, and right as long as there are no server functions.
+  // RouterClient is 11 KB smaller than StartClient, which only server functions need.
   startTransition(() => {
     hydrateRoot(
       document,

@@ -4,39 +4,40 @@ import { fadeStyle } from './modal-style.ts'
 import { useModal } from './use-modal.ts'
 
 interface AlertDialogProps {
-  /** What is told; undefined while there is nothing. */
+  /** The text of the alert. It is undefined while no alert is open. */
   text: string | undefined
   okLabel: string
   onRead: () => void
 }
 
 /**
- * The one box that every alert is told in. Escape is the same as OK; a click outside is not, so that
- * nothing is missed by a slip. Focus goes back to where it was, also to a button that was disabled
- * when the alert came. @spec messages.alert-dialog, messages.alert-focus
+ * The dialog that shows every alert. Escape closes it, as OK does. A click outside does not close it,
+ * because an accidental click would hide the message. Focus returns to the element that had it before,
+ * even if that element was disabled when the alert opened.
+ * @spec messages.alert-dialog, messages.alert-focus
  */
 export function AlertDialog({ text, okLabel, onRead }: AlertDialogProps) {
   const { ref, onCancel, onClose } = useModal({ isOpen: text !== undefined, onClose: onRead })
   const textId = useId()
   const lastFocused = useRef<HTMLElement | null>(null)
-  // Its words stay while it fades.
+  // The text remains visible during the fade-out.
   const [shown, setShown] = useState(text)
   if (text !== undefined && text !== shown) setShown(text)
 
   useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
+    const recordFocus = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement && !ref.current?.contains(target)) {
         lastFocused.current = target
       }
     }
-    document.addEventListener('focusin', note)
-    return () => document.removeEventListener('focusin', note)
+    document.addEventListener('focusin', recordFocus)
+    return () => document.removeEventListener('focusin', recordFocus)
   }, [ref])
 
   useEffect(() => {
     const { activeElement, body } = document
     if (text !== undefined) return
-    // While it fades its button still has the focus.
+    // During the fade-out the button of the dialog still has the focus.
     if (activeElement === body || ref.current?.contains(activeElement)) lastFocused.current?.focus()
   }, [text, ref])
 

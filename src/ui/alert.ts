@@ -1,4 +1,4 @@
-/** One thing to tell, and how to go on once it was read. */
+/** An alert and the function that resolves its promise. */
 interface Message {
   text: string
   onRead: () => void
@@ -14,8 +14,8 @@ function show(message: Message | undefined): void {
 }
 
 /**
- * Tells the shopper something they have to meet and acknowledge. Callable from anywhere in the
- * browser; several wait for each other. Resolves when it was read.
+ * Shows a message that the shopper must acknowledge. Resolves after they have. Several alerts are
+ * queued and shown one at a time. Browser only.
  * @spec messages.alert, messages.alert-dialog
  */
 export const showAlert = (text: string): Promise<void> =>
@@ -25,20 +25,23 @@ export const showAlert = (text: string): Promise<void> =>
     else show(message)
   })
 
-/** Closes the alert that is shown; the next one opens anew, so that it is announced as well. */
+/**
+ * Closes the open alert. The next alert opens in a later task, because screen readers announce a
+ * dialog only when it opens.
+ */
 export function acknowledgeAlert(): void {
-  const read = current
+  const acknowledged = current
   const [next, ...rest] = waiting
   waiting = rest
   show(undefined)
-  read?.onRead()
+  acknowledged?.onRead()
   if (next) setTimeout(show, 0, next)
 }
 
-/** Text of the alert to be shown now, if there is one. */
+/** Returns the text of the open alert, or undefined. */
 export const readAlert = (): string | undefined => current?.text
 
-/** Calls back whenever another alert, or none, is to be shown. */
+/** Calls `listener` whenever an alert opens or closes. Returns a function that unsubscribes. */
 export function subscribeToAlerts(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -1,7 +1,10 @@
-/** `primary` is filled and stands once per view, `secondary` is outlined, `text` has a rule under it. */
+/**
+ * The look of a button. `primary` is filled and appears once per view. `secondary` is outlined.
+ * `text` is underlined.
+ */
 export type ButtonVariant = 'primary' | 'secondary' | 'text'
 
-/** `regular` is 52 px high, `small` 44 px. */
+/** The height of a button: `regular` is 52 px, `small` is 44 px. */
 export type ButtonSize = 'regular' | 'small'
 
 const box =
@@ -15,6 +18,6 @@ const looks: Record<ButtonVariant, string> = {
 
 const heights: Record<ButtonSize, string> = { regular: 'min-h-13', small: 'min-h-11' }
 
-/** The look of a button, for a link that is to look like one. */
+/** Returns the classes of a button, also for a link that looks like a button. */
 export const buttonStyle = (variant: ButtonVariant, size: ButtonSize = 'regular'): string =>
   variant === 'text' ? looks.text : `${looks[variant]} ${heights[size]}`

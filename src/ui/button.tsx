@@ -4,15 +4,15 @@ import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Takes the whole width of its place. */
+  /** Fills the width of its container. */
   isWide?: boolean
-  /** Something it began is under way: it says so and takes no second click. */
+  /** The action of the button is running. The button is disabled and has `aria-busy`. */
   isBusy?: boolean
-  /** Shown instead of its words while busy. */
+  /** Replaces the label while busy. */
   busyLabel?: string
 }
 
-/** A button. Of type `button` unless told otherwise. */
+/** A button. Its default type is `button`, so that it does not submit a form by accident. */
 export function Button({
   variant = 'primary',
   size = 'regular',

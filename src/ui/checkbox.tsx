@@ -1,14 +1,14 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** May hold a link. */
+  /** Can contain a link. */
   label: ReactNode
   isInvalid?: boolean
-  /** Id of the line that says what is wrong. */
+  /** Id of the element with the error message. */
   errorId?: string | undefined
 }
 
-/** A box to tick, with its label beside it in a row of 44 px. */
+/** A checkbox with its label beside it. The row is 44 px high. */
 export function Checkbox({
   label,
   isInvalid,

@@ -2,21 +2,21 @@ import type { RefObject } from 'react'
 import { Icon } from './icon.tsx'
 
 interface ComboboxListProps {
-  /** Its options are `{id}-0`, `{id}-1` and so on. */
+  /** Id of the list. The ids of its options are `{id}-0`, `{id}-1` and so on. */
   id: string
   ref: RefObject<HTMLDivElement | null>
   label: string
   isOpen: boolean
   options: readonly string[]
-  /** Position of the option that Enter would choose. */
+  /** Index of the option that Enter chooses. */
   active: number
   chosen: string
-  /** Said when there is no option. */
-  nothing: string
+  /** Shown when there is no option. */
+  emptyText: string
   onChoose: (option: string) => void
 }
 
-/** The list of a combobox, hung under it. */
+/** The list of options below a combobox. */
 export function ComboboxList({
   id,
   ref,
@@ -25,7 +25,7 @@ export function ComboboxList({
   options,
   active,
   chosen,
-  nothing,
+  emptyText,
   onChoose,
 }: ComboboxListProps) {
   return (
@@ -40,7 +40,7 @@ export function ComboboxList({
         aria-label={label}
         tabIndex={-1}
         hidden={options.length === 0}
-        // The input keeps its focus while the list is pressed or scrolled.
+        // Prevents the input from losing the focus when the list is pressed or scrolled.
         onMouseDown={(event) => event.preventDefault()}
         className="max-h-74 overflow-auto overscroll-contain"
       >
@@ -64,7 +64,7 @@ export function ComboboxList({
         role="status"
         className={options.length > 0 ? 'sr-only' : 'px-4 py-3 text-card text-ink-2'}
       >
-        {isOpen && options.length === 0 && nothing}
+        {isOpen && options.length === 0 && emptyText}
       </p>
     </div>
   )

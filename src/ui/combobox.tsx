@@ -5,25 +5,27 @@ import { Icon } from './icon.tsx'
 
 interface ComboboxProps {
   label: string
-  /** Everything there is to choose; each is its own value. */
+  /** The options. Each option is both the value and its label. */
   options: readonly string[]
-  /** The chosen one, or an empty string. */
+  /** The chosen option, or an empty string. */
   value: string
   onChange: (option: string) => void
   onBlur?: () => void
   name?: string
   placeholder?: string
-  /** Said when nothing matches what was typed. */
-  noMatch: (words: string) => string
+  /** Returns the text to show when no option matches the typed text. */
+  noMatch: (typed: string) => string
   hint?: string | undefined
   error?: string | undefined
 }
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
+/** Returns the text without accents, case and outer spaces, so that `cafe` finds `Café`. */
+const searchKey = (text: string) =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
 /**
- * One of a list too long to look through: type to narrow it, arrow keys to move, Enter to choose,
- * Escape to leave it as it was.
+ * Chooses one option of a long list. Typing filters the list, and the arrow keys move through it.
+ * Enter chooses an option. Escape closes the list without a change.
  */
 export function Combobox({
   label,
@@ -39,12 +41,12 @@ export function Combobox({
 }: ComboboxProps) {
   const id = useId()
   const listRef = useRef<HTMLDivElement>(null)
-  /** What is typed while the list is open; null while closed. */
+  /** The typed text while the list is open, or null while it is closed. */
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(0)
   const isOpen = typed !== null
-  const wanted = plain(typed ?? '')
-  const matches = options.filter((option) => plain(option).includes(wanted))
+  const wantedKey = searchKey(typed ?? '')
+  const matches = options.filter((option) => searchKey(option).includes(wantedKey))
 
   const open = () => {
     if (isOpen) return
@@ -69,15 +71,15 @@ export function Combobox({
     Escape: close,
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = keys[event.key]
-    if (!act || (!isOpen && !event.key.startsWith('Arrow'))) return
+    const runKey = keys[event.key]
+    if (!runKey || (!isOpen && !event.key.startsWith('Arrow'))) return
     event.preventDefault()
     event.stopPropagation()
-    act()
+    runKey()
   }
-  // Leaving with the whole name typed is as good as choosing it.
-  const leave = () => {
-    choose(typed ? options.find((option) => plain(option) === wanted) : undefined)
+  // A shopper who typed the whole name of an option has chosen it.
+  const handleBlur = () => {
+    choose(typed ? options.find((option) => searchKey(option) === wantedKey) : undefined)
     onBlur?.()
   }
 
@@ -104,7 +106,7 @@ export function Combobox({
             setActive(0)
           }}
           onClick={open}
-          onBlur={leave}
+          onBlur={handleBlur}
           onKeyDown={onKeyDown}
           className={`${inputStyle} pe-12`}
         />
@@ -119,7 +121,7 @@ export function Combobox({
           options={matches}
           active={active}
           chosen={value}
-          nothing={noMatch(typed ?? '')}
+          emptyText={noMatch(typed ?? '')}
           onChoose={choose}
         />
       </div>

@@ -6,13 +6,13 @@ import { useModal } from './use-modal.ts'
 interface DialogProps {
   isOpen: boolean
   onClose: () => void
-  /** Its heading, and its name. */
+  /** The heading and accessible name of the dialog. */
   title: string
-  /** Of the button that closes it. */
+  /** Label of the close button. */
   closeLabel: string
-  /** `narrow` 464 px for a form, `regular` 640 px, `wide` 960 px for a table. */
+  /** `narrow` is 464 px for a form, `regular` is 640 px, `wide` is 960 px for a table. */
   width?: 'narrow' | 'regular' | 'wide'
-  /** Further classes of the dialog itself. */
+  /** Additional classes of the `<dialog>` element. */
   className?: string
   children: ReactNode
 }
@@ -24,8 +24,9 @@ const widths = {
 }
 
 /**
- * A popup over the page; from the foot of the screen on a phone. Escape and a click outside ask to
- * close it, and focus goes back to where it was. Keep it mounted while closed, so that it can fade.
+ * A popup over the page. On a phone it is at the bottom of the screen. Escape and a click outside
+ * call `onClose`. After closing, focus returns to the element that had it before. Leave the dialog
+ * mounted while it is closed, because it fades out.
  * @spec product.popup-outside
  */
 export function Dialog({

@@ -6,16 +6,16 @@ import { useModal } from './use-modal.ts'
 interface DrawerProps {
   isOpen: boolean
   onClose: () => void
-  /** Its name, and its heading where `heading` is not given. */
+  /** Accessible name of the drawer, and its heading unless `heading` is set. */
   title: string
   closeLabel: string
-  /** Where it comes from. */
+  /** Edge of the screen from which the drawer opens. */
   side: 'start' | 'end' | 'top' | 'bottom'
-  /** Stands instead of the heading: a way back, say. */
+  /** Replaces the heading, for example by a back button. */
   heading?: ReactNode
-  /** Stays at its foot while the rest scrolls. */
+  /** Stays at the bottom of the drawer while the content scrolls. */
   footer?: ReactNode
-  /** Minds the pointer on the sheet itself, without the page behind it. */
+  /** Pointer events of the drawer itself, without its backdrop. */
   pointer?: Pick<ComponentProps<'div'>, 'onPointerEnter' | 'onPointerLeave'>
   children: ReactNode
 }
@@ -32,8 +32,9 @@ const sides = {
 }
 
 /**
- * A sheet that slides in over the page: whole width on a phone, 420 or 440 px beyond. Closes as a
- * dialog does. Keep it mounted while closed, so that it can slide out.
+ * A panel that slides in over the page. It fills the width of a phone, and is 420 or 440 px wide on
+ * larger screens. It closes as `Dialog` does. Leave it mounted while it is closed, because it slides
+ * out.
  */
 export function Drawer({
   isOpen,

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 
 interface EmptyProps {
   text: string
-  /** The one next step. */
+  /** A link or button with the next step. */
   children: ReactNode
 }
 
-/** Nothing to show: one sentence and one next step. */
+/** Replaces an empty list by a sentence and a next step. */
 export function Empty({ text, children }: EmptyProps) {
   return (
     <div className="grid min-h-[40svh] place-content-center justify-items-center gap-6 text-center">

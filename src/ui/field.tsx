@@ -2,28 +2,31 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 interface FieldProps {
-  /** Of the input inside; its error line is `{id}-error`, its hint `{id}-hint`. */
+  /** Id of the input. The id of its error is `{id}-error`, and that of its hint is `{id}-hint`. */
   id: string
   label: string
-  /** After the label, quieter: `(Optional)`, or a mark for required. */
+  /** Shown after the label in a lighter colour: `(Optional)` or `(Required)`. */
   note?: string | undefined
-  /** Said under the input as long as there is no error. */
+  /** Shown below the input while there is no error. */
   hint?: string | undefined
   error?: string | undefined
   children: ReactNode
 }
 
-/** What describes the input to a screen reader at the moment. */
+/** Returns the id for `aria-describedby`: of the error, else of the hint. */
 export const describedBy = ({ id, error, hint }: Pick<FieldProps, 'id' | 'error' | 'hint'>) => {
   if (error) return `${id}-error`
   return hint ? `${id}-hint` : undefined
 }
 
-/** The box that inputs share: 52 px, 16 px type, a 1 px rule. */
+/** Classes that all inputs share: 52 px high, 16 px text, 1 px border. */
 export const inputStyle =
   'w-full min-h-13 appearance-none border border-line-strong bg-surface px-4 text-body placeholder:text-ink-3 aria-invalid:border-danger disabled:text-ink-2 dark:bg-bg'
 
-/** Label, input, and reserved space for the error. @spec messages.field-space */
+/**
+ * Shows a label, an input and its error. The space for the error is reserved, so that the form does
+ * not move when an error appears. @spec messages.field-space
+ */
 export function Field({ id, label, note, hint, error, children }: FieldProps) {
   return (
     <div className="grid content-start gap-1.5">

@@ -3,12 +3,12 @@ import { Icon, type IconName } from './icon.tsx'
 
 interface IconButtonProps extends ComponentProps<'button'> {
   icon: IconName
-  /** What it does, in words. */
+  /** Accessible name of the button. */
   label: string
   isFilled?: boolean
 }
 
-/** A 44 px target around an icon. */
+/** A button of 44 x 44 px that shows an icon. */
 export function IconButton({
   icon,
   label,

@@ -1,4 +1,4 @@
-/** Outlines of every icon, drawn on 20 x 20 for a stroke of 1.25. */
+/** SVG paths of the icons. The view box is 20 x 20, and the stroke is 1.25 wide. */
 const outlines = {
   bag: 'M4.5 7h11l1 10h-13zM7.2 9V6a2.8 2.8 0 0 1 5.6 0v3',
   heart:
@@ -35,27 +35,28 @@ const outlines = {
   photos: 'M3.5 3.500h13v13h-13zM10 7a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM13.9 6v.1',
 } as const
 
+/** Name of an icon. */
 export type IconName = keyof typeof outlines
 
 interface IconProps {
   name: IconName
-  /** `small` is 16 px; every other icon is 20 px. */
+  /** `small` is 16 px. The default is 20 px. */
   size?: 'small'
-  /** Filled with its own colour, as a kept heart is. */
+  /** Fills the icon with the colour of its stroke. */
   isFilled?: boolean
 }
 
 /**
- * An icon in the colour of its text, hidden from screen readers: what stands around it says it.
- * Directions are drawn for left to right and turn around in a right-to-left page.
+ * An icon in the colour of the surrounding text. Screen readers ignore it, so the element around it
+ * needs a label. Icons that show a direction are mirrored on a right-to-left page.
  */
 export function Icon({ name, size, isFilled = false }: IconProps) {
-  const turns = name === 'back' || name === 'forward' || name === 'chevron'
+  const isMirrored = name === 'back' || name === 'forward' || name === 'chevron'
   return (
     <svg
       viewBox="0 0 20 20"
       aria-hidden="true"
-      className={`${size === 'small' ? 'size-4' : 'size-5'} flex-none ${isFilled ? 'fill-current' : 'fill-none'} stroke-current stroke-[1.25] ${turns ? 'rtl:-scale-x-100' : ''}`}
+      className={`${size === 'small' ? 'size-4' : 'size-5'} flex-none ${isFilled ? 'fill-current' : 'fill-none'} stroke-current stroke-[1.25] ${isMirrored ? 'rtl:-scale-x-100' : ''}`}
       strokeLinecap="round"
       strokeLinejoin="round"
     >

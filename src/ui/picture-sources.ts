@@ -1,7 +1,10 @@
-/** Widths that every picture of the shop exists in; a file's name ends with its own. */
+/** Widths in pixels of the files of every image. The name of a file ends with its width. */
 const widths = [200, 400, 800, 1200]
 
-/** `srcset` of a picture by its widest file; undefined where its name shows no other widths. */
+/**
+ * Returns the `srcset` of an image from the URL of its widest file. Returns undefined when the name
+ * does not end with `-1200`, because such an image has only one file.
+ */
 export function srcSetOf(src: string): string | undefined {
   const stem = src.replace(/-1200(\.\w+)$/, '-{width}$1')
   return stem.includes('{width}')
@@ -9,8 +12,8 @@ export function srcSetOf(src: string): string | undefined {
     : undefined
 }
 
-/** Loads a picture before it is shown, in the width that it will be shown in. Browser only. */
-export function warmPicture(src: string, sizes: string): void {
+/** Loads an image into the cache in the width in which it will be shown. Browser only. */
+export function preloadPicture(src: string, sizes: string): void {
   const image = new Image()
   image.sizes = sizes
   image.srcset = srcSetOf(src) ?? src

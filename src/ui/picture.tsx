@@ -1,21 +1,21 @@
 import { srcSetOf } from './picture-sources.ts'
 
 interface PictureProps {
-  /** Address of the widest file: `/pictures/floral-701/1-9fbacc37-1200.avif`. */
+  /** URL of the widest file: `/pictures/floral-701/1-9fbacc37-1200.avif`. */
   src: string
   alt: string
-  /** How wide it is shown, as `sizes` says it. */
+  /** Displayed width, as in the `sizes` attribute. */
   sizes: string
   /**
-   * Loaded at once. The first comes before all else; those soon seen after what the page needs to
-   * be painted, so that they do not take its place on the line.
+   * Disables lazy loading. `first` loads with high priority. `soon` loads with low priority, because
+   * the image would otherwise delay the files that the first paint needs.
    */
   priority?: 'first' | 'soon'
 }
 
-/** A picture at the width the page needs, its 4:5 box kept before it is there. */
+/** Shows a responsive image. Its 4:5 box is reserved, so the page does not move when it loads. */
 export function Picture({ src, alt, sizes, priority }: PictureProps) {
-  const urgency = priority && ({ first: 'high', soon: 'low' } as const)[priority]
+  const fetchPriority = priority && ({ first: 'high', soon: 'low' } as const)[priority]
   return (
     <img
       src={src}
@@ -26,7 +26,7 @@ export function Picture({ src, alt, sizes, priority }: PictureProps) {
       height={1500}
       decoding="async"
       loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={urgency}
+      fetchPriority={fetchPriority}
     />
   )
 }

@@ -1,13 +1,16 @@
 interface PriceProps {
-  /** As it is shown: `LE 1,250`. */
+  /** The formatted price: `LE 1,250`. */
   price: string
-  /** What it was, if it was dearer. */
+  /** The formatted price before a reduction, or null. */
   oldPrice: string | null
-  /** Read aloud before the old price. */
+  /** Text that screen readers read before the old price. */
   was: string
 }
 
-/** A price after its struck-through old price. @spec card.old-price, product.price */
+/**
+ * Shows a price, and before it the old price struck through.
+ * @spec card.old-price, product.price
+ */
 export function Price({ price, oldPrice, was }: PriceProps) {
   return (
     <>

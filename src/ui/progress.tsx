@@ -4,7 +4,7 @@ interface ProgressProps {
   label: string
 }
 
-/** A hairline with a 2 px rule of ink on it that grows from the start. */
+/** A progress bar: a 1 px line, covered from the start by a 2 px line. */
 export function Progress({ value, label }: ProgressProps) {
   return (
     <div
@@ -17,7 +17,7 @@ export function Progress({ value, label }: ProgressProps) {
     >
       <span className="absolute inset-x-0 top-0 h-px bg-line" />
       <span
-        // Set from here, since a policy without inline styles would drop it from the server's HTML.
+        // A ref sets the value because the CSP of the page forbids inline styles in the HTML.
         ref={(rule) => rule?.style.setProperty('--value', String(value))}
         className="absolute inset-0 origin-left scale-x-(--value) bg-ink transition-transform duration-(--sheet) ease-quiet rtl:origin-right"
       />

@@ -1,13 +1,13 @@
 interface SpinnerProps {
-  /** Said to those who do not see it turn. */
+  /** Text for screen readers. */
   label: string
-  /** Shows the label under it as well. */
+  /** Also shows the label below the spinner. */
   isLabelShown?: boolean
-  /** Fills most of a page's height, so that the footer does not jump when the content comes. */
+  /** Fills most of the page's height, so that the footer does not jump when the content appears. */
   isPage?: boolean
 }
 
-/** Waiting, in the middle of its place. */
+/** A loading indicator in the centre of its container. */
 export function Spinner({ label, isLabelShown = false, isPage = false }: SpinnerProps) {
   return (
     <div

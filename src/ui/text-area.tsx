@@ -8,7 +8,7 @@ interface TextAreaProps extends ComponentProps<'textarea'> {
   error?: string | undefined
 }
 
-/** Several lines of text; in all else as a text field. */
+/** A multi-line input with the same props as `TextField`. */
 export function TextArea({ label, note, hint, error, id, className = '', ...rest }: TextAreaProps) {
   const ownId = useId()
   const inputId = id ?? ownId

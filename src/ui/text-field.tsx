@@ -1,20 +1,21 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { describedBy, Field, inputStyle } from './field.tsx'
-import { keepSingleLine } from './single-line.ts'
+import { removeLineBreaks } from './single-line.ts'
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string
   note?: string | undefined
   hint?: string | undefined
   error?: string | undefined
-  /** Laid over the end of the box: a button that shows the password, say. */
+  /** Shown at the end inside the input, for example a button that shows the password. */
   end?: ReactNode
 }
 
 /**
- * A line of text with its label, hint and error. Takes what react-hook-form's `register` gives:
- * `<TextField label="Email" error={errors.email?.message} {...register('email')} />`. The form
- * around it is `noValidate`.
+ * A single-line input with its label, hint and error. Accepts the props that `register` of
+ * react-hook-form returns. Its form needs `noValidate`, because the shop shows its own messages.
+ * @example
+ * <TextField label="Email" error={errors.email?.message} {...register('email')} />
  */
 export function TextField({
   label,
@@ -33,7 +34,7 @@ export function TextField({
       <div className="relative grid">
         <input
           type="text"
-          onInput={keepSingleLine}
+          onInput={removeLineBreaks}
           {...rest}
           id={inputId}
           aria-invalid={error ? true : undefined}

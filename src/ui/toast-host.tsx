@@ -8,7 +8,7 @@ interface ToastHostProps {
   dismissLabel: string
 }
 
-/** Shows toasts. Stands once, in the frame around every page; loads what it needs with the first. */
+/** Shows toasts. The layout renders it once for all pages. The first toast loads its code. */
 export function ToastHost(labels: ToastHostProps) {
   const toast = useSyncExternalStore(subscribeToToasts, readToast, () => undefined)
   const [isWanted, setWanted] = useState(false)

@@ -4,22 +4,21 @@ import { Icon } from './icon.tsx'
 
 interface ToastViewProps {
   toast: { id: number; text: string } | undefined
-  /** Of the region where toasts come; `{hotkey}` stands for the key that leads there. */
+  /** Label of the region that shows toasts. `{hotkey}` is replaced by the key that focuses it. */
   regionLabel: string
   dismissLabel: string
   onDismiss: (id: number) => void
 }
 
-/**
- * Milliseconds that a toast stays, and pixels of the swipe that closes it.
- * @spec messages.toast-duration, messages.toast-swipe
- */
+/** Milliseconds until a toast closes. @spec messages.toast-duration */
 const duration = 5000
+
+/** Pixels of a swipe that closes a toast. @spec messages.toast-swipe */
 const swipeThreshold = 50
 
 /**
- * Shows a popover above every open dialog while `isShown`. The element opened last is on top, so the
- * popover opens again after a dialog that opens later.
+ * Shows a popover above every open dialog while `isShown`. The browser puts the element that opened
+ * last on top, so the popover opens again after each dialog.
  */
 function useTopPopover(isShown: boolean) {
   const ref = useRef<HTMLOListElement>(null)
@@ -41,7 +40,10 @@ function useTopPopover(isShown: boolean) {
   return ref
 }
 
-/** A toast in the lower corner. It pauses while pointed at or focused. @spec messages.toast-on-top */
+/**
+ * A toast in the lower corner of the window. Its time stops while it is hovered or focused.
+ * @spec messages.toast-on-top
+ */
 export function ToastView({ toast, regionLabel, dismissLabel, onDismiss }: ToastViewProps) {
   const viewport = useTopPopover(toast !== undefined)
   return (

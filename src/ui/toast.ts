@@ -13,8 +13,8 @@ function show(toast: Toast | undefined): void {
 }
 
 /**
- * Says something in passing: one toast at a time, the newest, for five seconds. Callable from
- * anywhere in the browser. Answers a function that takes it away early.
+ * Shows a short message for five seconds. A new toast replaces the current one. Returns a function
+ * that closes the toast early. Browser only.
  * @spec messages.toast-one
  */
 export function showToast(text: string): () => void {
@@ -23,15 +23,15 @@ export function showToast(text: string): () => void {
   return () => dismissToast(toast.id)
 }
 
-/** Takes a toast away, if it is still the one shown. */
+/** Closes a toast if it is still shown. */
 export function dismissToast(id: number): void {
   if (current?.id === id) show(undefined)
 }
 
-/** The toast to be shown now, if there is one. */
+/** Returns the current toast, or undefined. */
 export const readToast = (): Toast | undefined => current
 
-/** Calls back whenever another toast, or none, is to be shown. */
+/** Calls `listener` whenever a toast opens or closes. Returns a function that unsubscribes. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

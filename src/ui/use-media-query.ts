@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the screen is as the query says; false until the browser could be asked. */
+/** Returns true if the media query matches. Returns false on the server and during hydration. */
 export function useMediaQuery(query: string): boolean {
-  const follow = useCallback(
+  const subscribe = useCallback(
     (listener: () => void) => {
       const list = matchMedia(query)
       list.addEventListener('change', listener)
@@ -11,7 +11,7 @@ export function useMediaQuery(query: string): boolean {
     [query],
   )
   return useSyncExternalStore(
-    follow,
+    subscribe,
     () => matchMedia(query).matches,
     () => false,
   )

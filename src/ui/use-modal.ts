@@ -2,7 +2,7 @@ import { type PointerEvent, type SyntheticEvent, useLayoutEffect, useRef } from 
 
 interface Modal {
   isOpen: boolean
-  /** Asked by Escape and by a click outside. */
+  /** Called by Escape and by a click outside. */
   onClose: () => void
 }
 
@@ -11,17 +11,18 @@ function isOutside(dialog: HTMLDialogElement, { clientX, clientY }: PointerEvent
   return clientX < left || clientX > right || clientY < top || clientY > bottom
 }
 
-/** Notes how wide the page's scrollbar is, before the first modal hides it. */
-function keepScrollbarPlace(): void {
+/** Sets `--scrollbar` to the width of the page's scrollbar before the first modal hides it. */
+function reserveScrollbarWidth(): void {
   if (document.querySelector('dialog:modal')) return
   const { documentElement: html } = document
   html.style.setProperty('--scrollbar', `${innerWidth - html.clientWidth}px`)
 }
 
 /**
- * Makes a `<dialog>` modal while `isOpen`: the browser keeps focus inside, makes the page behind
- * inert and gives focus back at the end. Spread the answer on the dialog. The element inside it that
- * carries `data-autofocus` has the focus first, otherwise the first that can.
+ * Opens a `<dialog>` as a modal while `isOpen`. The browser traps the focus inside, makes the page
+ * inert, and restores the focus on close. The element with `data-autofocus` gets the focus first,
+ * otherwise the first focusable element.
+ * @example <dialog {...useModal({ isOpen, onClose })} />
  */
 export function useModal({ isOpen, onClose }: Modal) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -30,7 +31,7 @@ export function useModal({ isOpen, onClose }: Modal) {
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!isOpen || !dialog) return
-    keepScrollbarPlace()
+    reserveScrollbarWidth()
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => dialog.close()
@@ -43,11 +44,11 @@ export function useModal({ isOpen, onClose }: Modal) {
       event.preventDefault()
       onClose()
     },
-    // A browser may close a dialog without asking, on the second Escape in a row.
+    // On the second Escape in a row a browser can close a dialog without a cancel event.
     onClose(event: SyntheticEvent) {
       if (event.target === ref.current && isOpen && !ref.current?.open) onClose()
     },
-    // Both halves of the click count: words marked by dragging past the edge close nothing.
+    // Press and release must both be outside. Selecting text past the edge does not close the dialog.
     onPointerDown(event: PointerEvent<HTMLDialogElement>) {
       isPressedOutside.current =
         event.target === event.currentTarget && isOutside(event.currentTarget, event)

@@ -1,23 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How far below the screen an element is when it counts as near. */
-const nearness = '400px'
+/** Distance outside the viewport within which an element counts as near. */
+const nearMargin = '400px'
 
-/** Whether an element has come near the screen, as it is once and for all. Put `ref` on it. */
+/**
+ * Returns a `ref` for an element, and whether the element has ever been near the viewport. After
+ * `isNear` is true it stays true.
+ */
 export function useNear() {
   const ref = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {
-    const watch = new IntersectionObserver(
-      ([seen]) => {
-        if (!seen?.isIntersecting) return
-        watch.disconnect()
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
         setNear(true)
       },
-      { rootMargin: nearness },
+      { rootMargin: nearMargin },
     )
-    if (ref.current) watch.observe(ref.current)
-    return () => watch.disconnect()
+    if (ref.current) observer.observe(ref.current)
+    return () => observer.disconnect()
   }, [])
   return { ref, isNear }
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * A popup that is loaded when it is first opened, and then stays mounted so that it can fade:
- * render it while `isWanted`.
+ * Returns the state of a popup whose code is loaded when it first opens. Render the popup while
+ * `isWanted`. It stays mounted after closing, because it fades out.
  */
 export function usePopup() {
   const [isOpen, setOpen] = useState(false)

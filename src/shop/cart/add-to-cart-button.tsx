@@ -12,18 +12,18 @@ import { Button } from '#ui/button.tsx'
 const loadDrawer = () => import('#shop/cart/cart-drawer.tsx')
 const CartDrawer = lazy(async () => ({ default: (await loadDrawer()).CartDrawer }))
 
-/** Quantity that one click requests. @spec add.one */
-const piecesPerAdd = 1
+/** Quantity that one click adds. @spec add.one */
+const quantityPerAdd = 1
 
 interface AddToCartButtonProps {
   productId: string
   variantId: string
-  /** Pieces there are today; at 0 the button is disabled. */
+  /** Current stock. At 0 the button is disabled. */
   stock: number
 }
 
-/** Returns the text beside the button for an expected error; undefined for a failure. */
-function refusalOf(failure: unknown): string | undefined {
+/** Returns the text for an expected error, or undefined for any other failure. */
+function expectedErrorText(failure: unknown): string | undefined {
   if (!(failure instanceof ApiCallError)) return undefined
   const { status, code, message, retryAfter } = failure
   if (status === 429) return retryAfter ? limitsCopy.tooMany(retryAfter) : message
@@ -32,9 +32,9 @@ function refusalOf(failure: unknown): string | undefined {
 }
 
 /**
- * Adds a variant to the cart and opens the drawer, or removes it. A failure signs out and is
- * alerted. After 409 and 429 the shopper stays signed in, and the text is beside the button. After
- * 409 the page also shows the new stock.
+ * Adds a variant to the cart and opens the drawer, or removes it. A failure signs out and shows an
+ * alert. After 409 and 429 the shopper remains signed in, and the text appears below the button.
+ * After 409 the page also shows the new stock.
  * @spec add.labels, add.disabled, add.on-load, add.adding, add.opens-drawer, add.removing
  * @spec add.failed, add.remove-failed, add.stock-ran-out, add.too-many
  */
@@ -44,18 +44,18 @@ export function AddToCartButton({ productId, variantId, stock }: AddToCartButton
   const { value: cart } = useCart()
   const [isBusy, setBusy] = useState(false)
   const [drawer, setDrawer] = useState<'unloaded' | 'open' | 'closed'>('unloaded')
-  const [refusal, setRefusal] = useState<{ variantId: string; text: string }>()
-  const line = cart.items.find((item) => item.productVariantId === variantId)
+  const [notice, setNotice] = useState<{ variantId: string; text: string }>()
+  const cartItem = cart.items.find((item) => item.productVariantId === variantId)
 
-  // While busy it was disabled and lost the focus, which therefore no dialog could give back.
+  // A disabled button loses the focus, so the dialog cannot restore it after closing.
   useEffect(() => {
     if (drawer === 'closed') button.current?.focus()
   }, [drawer])
 
   const fail = (failure: unknown, alert: string) => {
-    const text = refusalOf(failure)
+    const text = expectedErrorText(failure)
     if (text) {
-      setRefusal({ variantId, text })
+      setNotice({ variantId, text })
       void router.invalidate()
       return
     }
@@ -64,18 +64,18 @@ export function AddToCartButton({ productId, variantId, stock }: AddToCartButton
     void showAlert(alert)
   }
   const add = async () => {
-    await setCartItem({ productId, variantId, quantity: piecesPerAdd })
+    await setCartItem({ productId, variantId, quantity: quantityPerAdd })
     await loadDrawer()
     setDrawer('open')
   }
   const press = async () => {
     const { addFailed, removeFailed } = productCopy.alerts
     setBusy(true)
-    setRefusal(undefined)
+    setNotice(undefined)
     try {
-      await (line ? removeCartItem(line.itemId) : add())
+      await (cartItem ? removeCartItem(cartItem.itemId) : add())
     } catch (failure) {
-      fail(failure, line ? removeFailed : addFailed)
+      fail(failure, cartItem ? removeFailed : addFailed)
     } finally {
       setBusy(false)
     }
@@ -92,10 +92,10 @@ export function AddToCartButton({ productId, variantId, stock }: AddToCartButton
         onFocus={() => void loadDrawer()}
         onClick={() => void press()}
       >
-        {line ? productCopy.removeFromCart : productCopy.addToCart}
+        {cartItem ? productCopy.removeFromCart : productCopy.addToCart}
       </Button>
       <p role="alert" className="type-small text-danger">
-        {refusal?.variantId === variantId && <span className="block pt-3">{refusal.text}</span>}
+        {notice?.variantId === variantId && <span className="block pt-3">{notice.text}</span>}
       </p>
       <Suspense>
         {drawer !== 'unloaded' && (

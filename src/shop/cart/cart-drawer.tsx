@@ -12,7 +12,10 @@ interface CartDrawerProps {
   onClose: () => void
 }
 
-/** The cart in a sheet from the right, after a piece was added. @spec drawer.opens, drawer.title, drawer.total, drawer.checkout */
+/**
+ * Shows the cart in a drawer after an item was added.
+ * @spec drawer.opens, drawer.title, drawer.total, drawer.checkout
+ */
 export function CartDrawer({ isOpen, onClose }: CartDrawerProps) {
   const { items, totalPrice } = useCart().value
   const isShippingFree = useShellSettings()?.isShippingFree

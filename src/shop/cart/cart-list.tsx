@@ -5,15 +5,15 @@ import { CartRow } from '#shop/cart/cart-row.tsx'
 
 interface CartListProps {
   items: readonly CartItem[]
-  /** Price of each variant as it was first shown, in LE. */
+  /** Price in LE of each variant, as it was first shown. */
   seenPrices: Readonly<Record<string, number>>
-  /** A row has gone, and with it the focus. */
+  /** Called after a row was removed. The focus was in the row and must move. */
   onRemoved: () => void
 }
 
-/** The lines of the cart, with what is taken out said aloud. @spec cart.remove */
+/** Lists the items of the cart and announces each removal to screen readers. @spec cart.remove */
 export function CartList({ items, seenPrices, onRemoved }: CartListProps) {
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   return (
     <>
       <ul aria-label={cartCopy.list}>
@@ -23,14 +23,14 @@ export function CartList({ items, seenPrices, onRemoved }: CartListProps) {
             item={item}
             seenPrice={seenPrices[item.productVariantId]}
             onRemoved={(name) => {
-              setNews(cartCopy.item.removed(name))
+              setAnnouncement(cartCopy.item.removed(name))
               onRemoved()
             }}
           />
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
     </>
   )

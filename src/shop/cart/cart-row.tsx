@@ -7,7 +7,7 @@ import { formatPrice } from '#contract/money.ts'
 import { displayName } from '#rules/names.ts'
 import { itemTotal } from '#rules/pricing.ts'
 import { reloadCart, removeCartItem } from '#shop/cart/cart.ts'
-import { LineSum } from '#shop/cart/line-sum.tsx'
+import { ItemSum } from '#shop/cart/item-sum.tsx'
 import { QuantityField } from '#shop/cart/quantity-field.tsx'
 import { cartItemElementId } from '#shop/cart/short-item.ts'
 import { useQuantity } from '#shop/cart/use-quantity.ts'
@@ -17,19 +17,19 @@ import { ItemPicture } from '#ui/item-picture.tsx'
 
 interface CartRowProps {
   item: CartItem
-  /** What it cost when it was first shown here, in LE. */
+  /** Price in LE when the item was first shown. */
   seenPrice: number | undefined
   onRemoved: (name: string) => void
 }
 
-/** Returns why an item cannot be ordered, or why its plus is disabled. */
+/** Returns why an item cannot be ordered or why its plus button is disabled. */
 function stockNotice(quantity: number, stock: number): string | undefined {
   if (stock <= 0) return cartCopy.item.soldOut
   return quantity >= stock ? cartCopy.item.onlyLeft(stock) : undefined
 }
 
 /**
- * An item of the cart with its price and quantity.
+ * Shows an item of the cart with its price and quantity.
  * @spec cart.item-link, cart.item-size, cart.plus-reason, cart.exceeds-stock
  * @spec cart.remove, cart.remove-failed
  */
@@ -46,7 +46,7 @@ export function CartRow({ item, seenPrice, onRemoved }: CartRowProps) {
     params: { category: productCategory || 'all', productId, variantId: productVariantId },
   } as const
 
-  const takeOut = async () => {
+  const removeItem = async () => {
     setRemoving(true)
     try {
       await removeCartItem(item.itemId)
@@ -89,14 +89,14 @@ export function CartRow({ item, seenPrice, onRemoved }: CartRowProps) {
             {stockNotice(quantity.quantity, item.stockQuantity)}
           </p>
         </div>
-        <LineSum price={price} quantity={quantity.quantity} />
+        <ItemSum price={price} quantity={quantity.quantity} />
         <div className="col-span-full flex items-center justify-between">
           <QuantityField quantity={quantity} name={name} />
           <button
             type="button"
             aria-label={removeNamed(name)}
             disabled={isRemoving}
-            onClick={() => void takeOut()}
+            onClick={() => void removeItem()}
             className="rule-link text-ink-2"
           >
             {remove}

@@ -9,17 +9,20 @@ const cart = new RemoteStore<Cart>({
   load: () => call(endpoints.getCart),
 })
 
-/** The shopper's cart. Where it could not be loaded it counts as empty. @spec cart.fetch-failed, cart.reload */
+/**
+ * Returns the shopper's cart. It is empty when it could not be loaded.
+ * @spec cart.fetch-failed, cart.reload
+ */
 export const useCart = (): AsyncValue<Cart> => useRemoteStore(cart)
 
-/** Asks the server again, where what is shown may not be so any more. */
+/** Loads the cart again, because the one on the page may be out of date. */
 export const reloadCart = (): Promise<void> => cart.reload()
 
-/** Asks the server again, in every tab, after a call that emptied or filled the cart there. */
-export const renewCart = (): Promise<void> => cart.renew()
+/** Loads the cart again in all tabs, after another call has changed it on the server. */
+export const reloadCartInAllTabs = (): Promise<void> => cart.reloadInAllTabs()
 
-/** Sets how many of a variant are in the cart; answers the cart. Rejects as `call` does. */
-export const setCartItem = (line: {
+/** Sets the quantity of a variant and returns the cart. Throws what `call` throws. */
+export const setCartItem = (item: {
   productId: string
   variantId: string
   quantity: number
@@ -27,13 +30,13 @@ export const setCartItem = (line: {
   cart.change(() =>
     call(endpoints.setCartItem, {
       body: {
-        productID: line.productId,
-        productVariantId: line.variantId,
-        quantityNeaded: line.quantity,
+        productID: item.productId,
+        productVariantId: item.variantId,
+        quantityNeaded: item.quantity,
       },
     }),
   )
 
-/** Takes a line out; answers the cart. Rejects as `call` does. */
+/** Removes an item and returns the cart. Throws what `call` throws. */
 export const removeCartItem = (itemId: string): Promise<Cart> =>
   cart.change(() => call(endpoints.removeCartItem, { params: { itemId } }))

@@ -11,7 +11,7 @@ interface DrawerItemProps {
   onFollow: () => void
 }
 
-/** A line of the cart in its drawer: picture, name, price and quantity. @spec drawer.item */
+/** Shows image, name, price and quantity of a cart item in the drawer. @spec drawer.item */
 export function DrawerItem({ item, onFollow }: DrawerItemProps) {
   const { productId, productVariantId, productCategory, color, size, images } = item
   const name = displayName(item.variantName, item.productName)

@@ -5,7 +5,10 @@ import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Empty } from '#ui/empty.tsx'
 
-/** Nothing in the cart, or none that could be loaded; then it can be asked for again. @spec cart.empty-list, cart.fetch-failed */
+/**
+ * Replaces the list of an empty cart. After a failure it offers a retry.
+ * @spec cart.empty-list, cart.fetch-failed
+ */
 export function EmptyCart({ isFailed }: { isFailed: boolean }) {
   return (
     <Empty text={cartCopy.emptyList}>

@@ -11,7 +11,7 @@ interface QuantityFieldProps {
   name: string
 }
 
-/** Minus and plus of a cart item, between 1 and its stock. @spec cart.minus, cart.plus */
+/** Changes the quantity of a cart item between 1 and its stock. @spec cart.minus, cart.plus */
 export function QuantityField({ quantity: state, name }: QuantityFieldProps) {
   const { quantity, stepper, isBusy, change } = state
   const group = useRef<HTMLFieldSetElement>(null)
@@ -20,7 +20,7 @@ export function QuantityField({ quantity: state, name }: QuantityFieldProps) {
   const press = ({ currentTarget }: MouseEvent<HTMLButtonElement>, next: number | undefined) => {
     if (next === undefined) return
     void change(next)
-    // A button at its end is disabled and would lose the focus; its neighbour then has it.
+    // At its limit the button is disabled and loses the focus, so the other button gets it.
     requestAnimationFrame(() => {
       const { activeElement, body } = document
       const isLost = activeElement === currentTarget || activeElement === body

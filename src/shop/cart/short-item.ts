@@ -5,8 +5,8 @@ import { quantityStepper } from '#rules/cart-items.ts'
 export const cartItemElementId = (itemId: string): string => `cart-item-${itemId}`
 
 /**
- * Moves the focus to the first item that asks for more pieces than are in stock. Returns false when
- * there is none. @spec checkout.sold-out
+ * Moves the focus to the first item whose quantity exceeds its stock. Returns false when there is no
+ * such item. @spec checkout.sold-out
  */
 export function focusShortItem(items: readonly CartItem[]): boolean {
   const short = items.find((item) => quantityStepper(item).isAboveStock)

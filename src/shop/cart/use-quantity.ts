@@ -6,7 +6,7 @@ import { reloadCart, setCartItem } from '#shop/cart/cart.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
 import { showAlert } from '#ui/alert.ts'
 
-/** The quantity of a cart item as it is shown, and how to change it. */
+/** The displayed quantity of a cart item, and a function to change it. */
 export interface Quantity {
   quantity: number
   stepper: QuantityStepper
@@ -15,8 +15,9 @@ export interface Quantity {
 }
 
 /**
- * How many of a line, shown at once and set one call at a time: of several presses during a call
- * only the last is sent. What fails is alerted, and the cart shown as it is. @spec cart.quantity-failed, cart.quantity-conflict
+ * Returns the quantity of a cart item. A change is shown at once and sent in one call at a time. Of
+ * several changes during a call only the last one is sent. A failure shows an alert and loads the
+ * cart again. @spec cart.quantity-failed, cart.quantity-conflict
  */
 export function useQuantity(item: CartItem): Quantity {
   const [wanted, setWanted] = useState<number>()
@@ -32,10 +33,10 @@ export function useQuantity(item: CartItem): Quantity {
     if (latest.current !== undefined && latest.current !== next) await send(latest.current)
   }
   const change = async (next: number) => {
-    const isUnderWay = latest.current !== undefined
+    const isSending = latest.current !== undefined
     latest.current = next
     setWanted(next)
-    if (isUnderWay) return
+    if (isSending) return
     try {
       await send(next)
     } catch (failure) {

@@ -10,16 +10,16 @@ import { showToast } from '#ui/toast.ts'
 const words = checkoutCopy.contact
 const errorId = 'agreements-error'
 
-const stayHere = (event: MouseEvent) => event.preventDefault()
+const preventNavigation = (event: MouseEvent) => event.preventDefault()
 
 /**
- * Opens a page in a new tab, so that the checkout stays as it is. Without an address it is `#`,
- * which neither scrolls nor changes the history. @spec contact-info.links
+ * A link that opens in a new tab, so that the checkout remains open. Without a URL it links to `#`,
+ * and a click neither scrolls nor changes the history. @spec contact-info.links
  */
 function AgreementLink({ to, children }: { to: string | null | undefined; children: string }) {
   const target = to
     ? { href: to, target: '_blank', rel: 'noreferrer' }
-    : { href: '#', onClick: stayHere }
+    : { href: '#', onClick: preventNavigation }
   return (
     <a {...target} className="text-brass underline underline-offset-3">
       {children}
@@ -27,7 +27,7 @@ function AgreementLink({ to, children }: { to: string | null | undefined; childr
   )
 }
 
-/** A sentence around its link. */
+/** Returns a sentence with a link in its middle. */
 const sentence = ([before, , after]: readonly [string, string, string], link: ReactNode) => (
   <>
     {before}
@@ -37,7 +37,7 @@ const sentence = ([before, , after]: readonly [string, string, string], link: Re
 )
 
 /**
- * The three agreements. While one is missing, an error and a toast are shown.
+ * Shows the three agreements. While one of them is missing, an error and a toast are shown.
  * @spec contact-info.agreements, contact-info.terms-error, contact-info.terms-toast
  */
 export function Agreements() {
@@ -46,7 +46,7 @@ export function Agreements() {
   const { errors, submitCount } = formState
   const error = (errors.terms ?? errors.privacy ?? errors.terms1)?.message
 
-  // Said anew with every attempt to go on.
+  // `submitCount` is a dependency, so that each attempt to proceed shows the toast again.
   useEffect(() => {
     return error && submitCount >= 0 ? showToast(checkoutCopy.toasts.agreements) : undefined
   }, [error, submitCount])

@@ -4,27 +4,27 @@ import { formatPrice } from '#contract/money.ts'
 import { stockError } from '#rules/cart-items.ts'
 import { displayName } from '#rules/names.ts'
 
-type Line = Pick<
+type ComparedItem = Pick<
   CartItem,
   'productVariantId' | 'variantName' | 'productName' | 'price' | 'quantity' | 'stockQuantity'
 >
 
 /**
- * What a shopper has to know of a cart before it is ordered, a sentence a line: a price other than
- * the one shown to them, and pieces that are not there any more. Empty where all is as they know it.
+ * Returns one sentence per change of the cart that the shopper has not seen: a new price or too
+ * little stock. Returns an empty list when nothing has changed.
  */
 export function cartChanges(
-  items: readonly Line[],
+  items: readonly ComparedItem[],
   seenPrices: Readonly<Record<string, number>>,
 ): string[] {
   return items.flatMap((item) => {
     const name = displayName(item.variantName, item.productName)
     const short = stockError({ name, wanted: item.quantity, stock: item.stockQuantity })
     const seen = seenPrices[item.productVariantId]
-    const isOther = seen !== undefined && seen !== item.price
+    const isRepriced = seen !== undefined && seen !== item.price
     return [
       ...(short ? [short.description] : []),
-      ...(isOther ? [checkoutCopy.changes.price(name, formatPrice(item.price))] : []),
+      ...(isRepriced ? [checkoutCopy.changes.price(name, formatPrice(item.price))] : []),
     ]
   })
 }

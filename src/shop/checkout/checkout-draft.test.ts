@@ -2,30 +2,33 @@ import { expect, test } from 'vitest'
 import { factsOf, readDraft } from './checkout-draft.ts'
 import { readAttempt } from './order-attempt.ts'
 
-const rubbish = [undefined, null, 7, 'x', [], { contact: 1, shipping: 'x', completed: {} }]
+const invalidValues = [undefined, null, 7, 'x', [], { contact: 1, shipping: 'x', completed: {} }]
 
-test.each(rubbish)('for %j in storage the draft is empty and no step is valid', (kept) => {
-  const draft = readDraft(kept)
-  expect(draft.contact.name).toBe('')
-  expect(draft.coupon).toBeNull()
-  const order = { lines: 1, isOrdering: false, isPlaced: false, needsReview: false }
-  expect(factsOf(draft, order)).toEqual({
-    ...order,
-    city: '',
-    isContactValid: false,
-    isShippingValid: false,
-  })
-})
+test.each(invalidValues)(
+  'returns an empty draft without valid steps for %j in storage',
+  (stored) => {
+    const draft = readDraft(stored)
+    expect(draft.contact.name).toBe('')
+    expect(draft.coupon).toBeNull()
+    const order = { lines: 1, isOrdering: false, isPlaced: false, needsReview: false }
+    expect(factsOf(draft, order)).toEqual({
+      ...order,
+      city: '',
+      isContactValid: false,
+      isShippingValid: false,
+    })
+  },
+)
 
 test('reads the draft field by field and omits an unknown city', () => {
-  const kept = {
+  const stored = {
     contact: { name: 'Nour', email: 7, terms: true, more: 'x' },
     shipping: { address1: '12 Tahrir Square', city: 'Atlantis' },
     coupon: { id: 'x' },
     completed: [true, 'yes'],
     seenPrices: { 'floral-701': 990, other: '1' },
   }
-  expect(readDraft(JSON.parse(JSON.stringify(kept)))).toEqual({
+  expect(readDraft(JSON.parse(JSON.stringify(stored)))).toEqual({
     contact: {
       name: 'Nour',
       email: '',
@@ -59,7 +62,7 @@ const attempt = {
   order: null,
 }
 
-test('reads an attempt with its key, and only as a whole', () => {
+test('reads a complete attempt and returns null for an incomplete one', () => {
   expect(readAttempt(attempt)).toEqual(attempt)
   for (const part of ['key', 'body', 'state']) {
     expect(readAttempt({ ...attempt, [part]: 'no' })).toBeNull()

@@ -13,20 +13,20 @@ import {
 import { findGovernorate } from '#rules/shipping-rates.ts'
 import { SessionStore, useSessionStore } from '#shop/lib/session-store.ts'
 
-/** What stands in the contact form: as typed, agreements ticked or not. */
+/** The values of the contact form as typed, with the state of each agreement. */
 export type ContactDraft = {
   [Field in keyof ContactInfoForm]: ContactInfoForm[Field] extends string ? string : boolean
 }
 
-/** All that was typed and chosen on the way through the steps. */
+/** All values that the shopper has entered during checkout. */
 export interface CheckoutDraft {
   contact: ContactDraft
   shipping: ShippingForm
-  /** What stands in the coupon's box. */
+  /** The text in the coupon field. */
   couponName: string
   coupon: Coupon | null
   completed: CompletedSteps
-  /** Price of each variant as the shopper was shown it, in LE. */
+  /** Price in LE of each variant, as the shopper has seen it. */
   seenPrices: Readonly<Record<string, number>>
 }
 
@@ -52,77 +52,84 @@ const emptyDraft: CheckoutDraft = {
   seenPrices: {},
 }
 
-const asRecord = (kept: unknown): Record<string, unknown> =>
-  typeof kept === 'object' && kept !== null ? { ...kept } : {}
+const asRecord = (stored: unknown): Record<string, unknown> =>
+  typeof stored === 'object' && stored !== null ? { ...stored } : {}
 
-/** Field by field what was kept, where it is of the kind that it should be. */
-function readFields<Fields extends object>(empty: Fields, kept: unknown): Fields {
-  const found = asRecord(kept)
+/** Returns the stored fields. A field that is missing or of another type has its empty value. */
+function readFields<Fields extends object>(empty: Fields, stored: unknown): Fields {
+  const record = asRecord(stored)
   const fields = Object.entries(empty).map(([name, value]) => [
     name,
-    typeof found[name] === typeof value ? found[name] : value,
+    typeof record[name] === typeof value ? record[name] : value,
   ])
   return Object.fromEntries(fields)
 }
 
-function readCompleted(kept: unknown): CompletedSteps {
-  const [summary, contact, shipping, track]: unknown[] = Array.isArray(kept) ? kept : []
+function readCompleted(stored: unknown): CompletedSteps {
+  const [summary, contact, shipping, track]: unknown[] = Array.isArray(stored) ? stored : []
   return [summary === true, contact === true, shipping === true, track === true]
 }
 
-/** A draft of whatever the tab has kept; never throws. */
-export function readDraft(kept: unknown): CheckoutDraft {
-  const found = asRecord(kept)
-  const shipping = readFields(emptyDraft.shipping, found.shipping)
-  const coupon = Coupon.safeParse(found.coupon)
-  const prices = Object.entries(asRecord(found.seenPrices)).flatMap(([id, price]) =>
+/** Returns the draft from a stored value, without its invalid parts. Never throws. */
+export function readDraft(stored: unknown): CheckoutDraft {
+  const record = asRecord(stored)
+  const shipping = readFields(emptyDraft.shipping, record.shipping)
+  const coupon = Coupon.safeParse(record.coupon)
+  const prices = Object.entries(asRecord(record.seenPrices)).flatMap(([id, price]) =>
     typeof price === 'number' ? [[id, price]] : [],
   )
   return {
-    contact: readFields(emptyDraft.contact, found.contact),
+    contact: readFields(emptyDraft.contact, record.contact),
     shipping: { ...shipping, city: findGovernorate(shipping.city)?.state ?? '' },
-    couponName: typeof found.couponName === 'string' ? found.couponName : '',
+    couponName: typeof record.couponName === 'string' ? record.couponName : '',
     coupon: coupon.success ? coupon.data : null,
-    completed: readCompleted(found.completed),
+    completed: readCompleted(record.completed),
     seenPrices: Object.fromEntries(prices),
   }
 }
 
-/** The draft of this tab. @spec checkout.draft */
-export const draftState = new SessionStore({ key: 'luca-checkout', read: readDraft })
+/** Stores the checkout draft of this tab. @spec checkout.draft */
+export const draftStore = new SessionStore({ key: 'luca-checkout', read: readDraft })
 
-export const useDraft = (): CheckoutDraft => useSessionStore(draftState)
+/** Returns the checkout draft and renders the component again after a change. */
+export const useDraft = (): CheckoutDraft => useSessionStore(draftStore)
 
-/** Changes a part of the draft. */
+/** Changes some fields of the draft. */
 export const changeDraft = (part: Partial<CheckoutDraft>): void =>
-  draftState.set({ ...draftState.read(), ...part })
+  draftStore.set({ ...draftStore.read(), ...part })
 
 /** Empties the forms, after an order or when the identity changes. @spec checkout.resets */
-export const resetDraft = (): void => draftState.set(emptyDraft)
+export const resetDraft = (): void => draftStore.set(emptyDraft)
 
-/** Sets a part of the shipping form; the city belongs to it on every step. @spec summary.city */
+/**
+ * Changes some fields of the shipping form. The summary also changes its city.
+ * @spec summary.city
+ */
 export const changeShipping = (part: Partial<ShippingForm>): void =>
-  changeDraft({ shipping: { ...draftState.read().shipping, ...part } })
+  changeDraft({ shipping: { ...draftStore.read().shipping, ...part } })
 
-/** Notes the prices of lines that are shown for the first time; `anew` takes all as read. */
-export function noteSeenPrices(
+/**
+ * Records the prices of items that are shown for the first time. With `isReview` it records all
+ * prices.
+ */
+export function recordSeenPrices(
   items: readonly CartItem[],
-  { anew = false }: { anew?: boolean } = {},
+  { isReview = false }: { isReview?: boolean } = {},
 ): void {
-  const { seenPrices } = draftState.read()
+  const { seenPrices } = draftStore.read()
   const shown = Object.fromEntries(items.map((item) => [item.productVariantId, item.price]))
-  const next = anew ? shown : { ...shown, ...seenPrices }
+  const next = isReview ? shown : { ...shown, ...seenPrices }
   if (JSON.stringify(next) !== JSON.stringify(seenPrices)) changeDraft({ seenPrices: next })
 }
 
-/** Computes the mark of a step again from its form. @spec checkout.recomputed */
-export function noteCompleted(step: CheckoutStep, facts: CheckoutFacts): void {
-  const { completed } = draftState.read()
+/** Computes again whether a step is completed, from its form. @spec checkout.recomputed */
+export function recordCompleted(step: CheckoutStep, facts: CheckoutFacts): void {
+  const { completed } = draftStore.read()
   const next = markCompleted(completed, step, facts)
   if (next.some((isDone, index) => isDone !== completed[index])) changeDraft({ completed: next })
 }
 
-/** Returns the facts that decide which steps can be shown and left. */
+/** Returns the facts that decide which steps the shopper can open and leave. */
 export const factsOf = (
   { contact, shipping }: CheckoutDraft,
   order: Pick<CheckoutFacts, 'lines' | 'isOrdering' | 'isPlaced' | 'needsReview'>,

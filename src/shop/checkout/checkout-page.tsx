@@ -27,7 +27,7 @@ function Step({ checkout, onRemoved }: StepProps) {
   return <CartList items={cart.value.items} seenPrices={draft.seenPrices} onRemoved={onRemoved} />
 }
 
-/** The four steps from the cart to the order, with a summary beside them. @spec cart.title, checkout.first-step */
+/** Shows the current checkout step and the order summary. @spec cart.title, checkout.first-step */
 export function CheckoutPage() {
   const checkout = useCheckout()
   const { step, cart, draft, facts, attempt, go, proceed } = checkout

@@ -10,7 +10,10 @@ interface CityFieldProps {
   isHinted?: boolean
 }
 
-/** The governorate to send to. Summary and Shipping Info change the same value. @spec summary.city */
+/**
+ * Selects the governorate of delivery. Summary and Shipping Info share its value.
+ * @spec summary.city
+ */
 export function CityField({ label, isHinted = false }: CityFieldProps) {
   const { city } = useDraft().shipping
   const words = cartCopy.summary

@@ -4,7 +4,7 @@ import { checkoutCopy } from '#content/copy/checkout.ts'
 import { ContactInfoForm } from '#contract/orders.ts'
 import { needsPhoneHint } from '#rules/phones.ts'
 import { Agreements } from '#shop/checkout/agreements.tsx'
-import { changeDraft, draftState, useDraft } from '#shop/checkout/checkout-draft.ts'
+import { changeDraft, draftStore, useDraft } from '#shop/checkout/checkout-draft.ts'
 import { stepFormId } from '#shop/checkout/step-form.ts'
 import { formResolver } from '#shop/lib/form-resolver.ts'
 import { TextField } from '#ui/text-field.tsx'
@@ -12,9 +12,9 @@ import { TextField } from '#ui/text-field.tsx'
 const words = checkoutCopy.contact
 const required = `(${checkoutCopy.required})`
 
-/** What the form begins with: a box that is not ticked has no value. */
+/** Returns the initial values of the form. An agreement that is not ticked has no value. */
 function initialValues() {
-  const { terms, privacy, terms1, ...texts } = draftState.read().contact
+  const { terms, privacy, terms1, ...texts } = draftStore.read().contact
   const ticked = (isTicked: boolean) => isTicked || undefined
   return {
     ...texts,
@@ -24,7 +24,10 @@ function initialValues() {
   } satisfies Record<keyof ContactInfoForm, unknown>
 }
 
-/** Contact Info: who orders, how to reach them, and what they agree to. @spec contact-info.fields */
+/**
+ * The form of Contact Info: name, e-mail, phone numbers and agreements.
+ * @spec contact-info.fields
+ */
 export function ContactStep({ onProceed }: { onProceed: () => void }) {
   const { contact } = useDraft()
   const form = useForm<ContactInfoForm>({

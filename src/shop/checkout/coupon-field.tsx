@@ -9,21 +9,21 @@ import { formResolver } from '#shop/lib/form-resolver.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
 import { Button } from '#ui/button.tsx'
 import { inputStyle } from '#ui/field.tsx'
-import { keepSingleLine } from '#ui/single-line.ts'
+import { removeLineBreaks } from '#ui/single-line.ts'
 
 const words = cartCopy.coupon
 
-/** Longest name a coupon can have. */
+/** Maximum length of a coupon's name. */
 const maxNameLength = 60
 
-/** Why a coupon was not applied, and when a refused request can be repeated. */
+/** The reason why a coupon was not applied, and when a rate-limited request can be repeated. */
 interface CouponProblem {
   text: string
   wait?: string | undefined
 }
 
 /**
- * Looks a coupon up and stores it in the draft. Returns why it takes nothing off.
+ * Reads a coupon from the API and stores it in the draft. Returns the problem if it is not usable.
  * @spec coupon.applied, coupon.refused, coupon.failed, coupon.too-many
  */
 async function applyCoupon(name: string): Promise<CouponProblem | undefined> {
@@ -42,7 +42,10 @@ async function applyCoupon(name: string): Promise<CouponProblem | undefined> {
   }
 }
 
-/** The coupon's name, Apply, the outcome, and Remove coupon. @spec coupon.field, coupon.remove, coupon.empty-resets */
+/**
+ * A form that applies or removes a coupon.
+ * @spec coupon.field, coupon.remove, coupon.empty-resets
+ */
 export function CouponField() {
   const id = useId()
   const { couponName, coupon } = useDraft()
@@ -75,7 +78,7 @@ export function CouponField() {
       <div className="grid grid-cols-[1fr_auto]">
         <input
           {...field}
-          onInput={keepSingleLine}
+          onInput={removeLineBreaks}
           id={id}
           type="text"
           maxLength={maxNameLength}

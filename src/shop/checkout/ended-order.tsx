@@ -10,7 +10,10 @@ interface EndedOrderProps {
 
 const words = checkoutCopy.failure
 
-/** Shows that the outcome of an order stays unknown here, with a link to the orders. @spec checkout.identity-change */
+/**
+ * Explains that the outcome of an order is unknown, and links to the orders.
+ * @spec checkout.identity-change
+ */
 export function EndedOrder({ reason, onBack }: EndedOrderProps) {
   return (
     <div className="grid gap-6 border-y border-line py-10">

@@ -5,60 +5,60 @@ import { SessionStore, useSessionStore } from '#shop/lib/session-store.ts'
 import { randomUuid } from '#shop/lib/uuid.ts'
 
 /**
- * One wish to buy what is in the cart. It is `open` until the shop has said yes or no: as long as
- * that is not known, only the same key with the same body is sent, so that no second order can come
- * of it.
+ * An attempt to order the cart. It is `open` until the outcome is known. While it is open, only the
+ * same key with the same body is sent, so that a retry cannot place a second order.
  */
 export interface Attempt {
   key: string
-  /** Mark of the identity that began it. No other identity may send it. */
+  /** Short identifier of the identity that began it. No other identity may send it. */
   owner: string
   body: Checkout
   state: 'open' | 'refused' | 'placed'
-  /** Something may have reached the shop. */
+  /** The request was sent, so the server may have placed the order. */
   wasSent: boolean
-  /** Why there is no order, or no answer; empty while none of both is known. */
+  /** Why there is no order or no response. Empty while the request runs and after success. */
   reasons: readonly string[]
-  /** Stable word of the refusal; empty where the shop gave none. */
+  /** Code of the API error, or empty. */
   code: string
-  /** Once placed. */
+  /** The placed order, or null. */
   order: Order | null
 }
 
 const states = ['open', 'refused', 'placed'] as const
 
-/** An attempt of whatever the tab has kept, or none; never throws. */
-export function readAttempt(kept: unknown): Attempt | null {
-  if (typeof kept !== 'object' || kept === null) return null
-  const found: Record<string, unknown> = { ...kept }
-  const key = IdempotencyKey.safeParse(found.key)
-  const body = Checkout.safeParse(found.body)
-  const order = Order.safeParse(found.order)
-  const state = states.find((each) => each === found.state)
+/** Returns the attempt from a stored value, or null if it is incomplete. Never throws. */
+export function readAttempt(stored: unknown): Attempt | null {
+  if (typeof stored !== 'object' || stored === null) return null
+  const record: Record<string, unknown> = { ...stored }
+  const key = IdempotencyKey.safeParse(record.key)
+  const body = Checkout.safeParse(record.body)
+  const order = Order.safeParse(record.order)
+  const state = states.find((each) => each === record.state)
   if (!key.success || !body.success || !state) return null
   if (state === 'placed' && !order.success) return null
-  const reasons: unknown[] = Array.isArray(found.reasons) ? found.reasons : []
+  const reasons: unknown[] = Array.isArray(record.reasons) ? record.reasons : []
   return {
     key: key.data,
-    owner: typeof found.owner === 'string' ? found.owner : '',
+    owner: typeof record.owner === 'string' ? record.owner : '',
     body: body.data,
     state,
-    wasSent: found.wasSent === true,
+    wasSent: record.wasSent === true,
     reasons: reasons.filter((each) => typeof each === 'string'),
-    code: typeof found.code === 'string' ? found.code : '',
+    code: typeof record.code === 'string' ? record.code : '',
     order: order.success ? order.data : null,
   }
 }
 
-/** The attempt of this tab. @spec checkout.places-order, idempotency.storefront */
-export const attemptState = new SessionStore({ key: 'luca-order-attempt', read: readAttempt })
+/** Stores the order attempt of this tab. @spec checkout.places-order, idempotency.storefront */
+export const attemptStore = new SessionStore({ key: 'luca-order-attempt', read: readAttempt })
 
-export const useAttempt = (): Attempt | null => useSessionStore(attemptState)
+/** Returns the order attempt and renders the component again after a change. */
+export const useAttempt = (): Attempt | null => useSessionStore(attemptStore)
 
-/** Begins to order, with a key of its own. While an earlier attempt is open, that one goes on. */
+/** Begins an attempt with a new key. Does nothing while an earlier attempt is open. */
 export function beginAttempt(body: Checkout): void {
-  if (attemptState.read()?.state === 'open') return
-  attemptState.set({
+  if (attemptStore.read()?.state === 'open') return
+  attemptStore.set({
     key: randomUuid(),
     owner: identityMark(),
     body,
@@ -70,29 +70,33 @@ export function beginAttempt(body: Checkout): void {
   })
 }
 
-/** What remains of an attempt that ended before its outcome was known. */
+/** An attempt that ended before its outcome was known. */
 export interface EndedAttempt {
   /** Shown to the shopper, with a link to their orders. */
   reason: string
-  /** The shopper went on to the cart. The next order still needs a review of it. */
+  /** The shopper has left the message. The next order still needs a review of the cart. */
   isRead: boolean
 }
 
-function readEnded(kept: unknown): EndedAttempt | null {
-  if (typeof kept !== 'object' || kept === null) return null
-  const found: Record<string, unknown> = { ...kept }
-  return typeof found.reason === 'string'
-    ? { reason: found.reason, isRead: found.isRead === true }
+function readEndedAttempt(stored: unknown): EndedAttempt | null {
+  if (typeof stored !== 'object' || stored === null) return null
+  const record: Record<string, unknown> = { ...stored }
+  return typeof record.reason === 'string'
+    ? { reason: record.reason, isRead: record.isRead === true }
     : null
 }
 
-/** The ended attempt of this tab, until the cart is reviewed. It holds nothing personal. */
-export const endedState = new SessionStore({ key: 'luca-ended-attempt', read: readEnded })
+/** Stores the ended attempt of this tab until the cart is reviewed. It has no personal data. */
+export const endedAttemptStore = new SessionStore({
+  key: 'luca-ended-attempt',
+  read: readEndedAttempt,
+})
 
-export const useEndedAttempt = (): EndedAttempt | null => useSessionStore(endedState)
+/** Returns the ended attempt and renders the component again after a change. */
+export const useEndedAttempt = (): EndedAttempt | null => useSessionStore(endedAttemptStore)
 
 /** Ends an attempt whose outcome is unknown. Its key is never sent again. */
 export function endAttempt(reason: string): void {
-  attemptState.set(null)
-  endedState.set({ reason, isRead: false })
+  attemptStore.set(null)
+  endedAttemptStore.set({ reason, isRead: false })
 }

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { checkoutCopy } from '#content/copy/checkout.ts'
-import { type Attempt, attemptState } from '#shop/checkout/order-attempt.ts'
+import { type Attempt, attemptStore } from '#shop/checkout/order-attempt.ts'
 import { Button } from '#ui/button.tsx'
 
 interface OrderFailureProps {
@@ -11,12 +11,14 @@ interface OrderFailureProps {
 
 const words = checkoutCopy.failure
 
-/** No order: why, line by line, what is kept, and what can be done. @spec checkout.failure-shown, checkout.failure-state */
+/**
+ * Shows why no order was placed, and the next steps. @spec checkout.failure-shown, checkout.failure-state
+ */
 export function OrderFailure({ attempt, onRetry, onBack }: OrderFailureProps) {
   const navigate = useNavigate({ from: '/cart' })
   const isUnknown = attempt.state === 'open'
   const logIn = () => {
-    attemptState.set({ ...attempt, code: '' })
+    attemptStore.set({ ...attempt, code: '' })
     void navigate({ search: (search) => ({ ...search, signin: 'popup' }), replace: true })
   }
   const [before, link, after] = checkoutCopy.track.follow

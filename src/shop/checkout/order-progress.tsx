@@ -9,7 +9,7 @@ import { buttonStyle } from '#ui/button-style.ts'
 const words = checkoutCopy.track
 
 /**
- * The progress of the order, with a placeholder for its number until the response arrives.
+ * Shows the progress of an order. Until the response arrives, a placeholder replaces its number.
  * @spec track.orders-link, track.progress, track.number, track.receipt
  */
 export function OrderProgress({ order }: { order: Order | null }) {

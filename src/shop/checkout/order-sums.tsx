@@ -5,14 +5,17 @@ interface OrderSumsProps {
   /** In LE. */
   subtotal: number
   discount: number
-  /** Undefined where it depends on a city that is not chosen yet. */
+  /** Undefined until the shopper chooses the city that it depends on. */
   shipping: number | undefined
   total: number
-  /** Beside the discount: whose it is. */
+  /** Name and percentage of the coupon, shown below the discount. */
   coupon?: string | undefined
 }
 
-/** Subtotal, discount, shipping and total with two decimals. @spec summary.total, summary.shipping */
+/**
+ * Shows subtotal, discount, shipping and total with two decimals.
+ * @spec summary.total, summary.shipping
+ */
 export function OrderSums({ subtotal, discount, shipping, total, coupon }: OrderSumsProps) {
   const words = cartCopy.summary
   const row = 'flex justify-between gap-4'

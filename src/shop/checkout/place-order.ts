@@ -5,22 +5,22 @@ import { type Checkout, ContactInfoForm, checkout } from '#contract/orders.ts'
 import { ShippingForm } from '#contract/shipping.ts'
 import { isDefiniteRefusal } from '#rules/checkout-outcome.ts'
 import { joinAddress } from '#rules/shipping-address.ts'
-import { reloadCart, renewCart } from '#shop/cart/cart.ts'
+import { reloadCart, reloadCartInAllTabs } from '#shop/cart/cart.ts'
 import { cartChanges } from '#shop/checkout/cart-changes.ts'
 import {
   type CheckoutDraft,
   changeDraft,
-  draftState,
+  draftStore,
   resetDraft,
 } from '#shop/checkout/checkout-draft.ts'
-import { type Attempt, attemptState, endAttempt } from '#shop/checkout/order-attempt.ts'
+import { type Attempt, attemptStore, endAttempt } from '#shop/checkout/order-attempt.ts'
 import { ApiCallError, call } from '#shop/lib/call.ts'
 import { identityMark } from '#shop/lib/identity.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
 import { showToast } from '#ui/toast.ts'
 
 /**
- * Returns the body of checkout for a draft whose forms are valid; throws on any other.
+ * Returns the request body of checkout. Throws if a form of the draft is invalid.
  * @spec checkout.pending, calls.checkout-address
  */
 export function checkoutBody({ contact, shipping, coupon }: CheckoutDraft): Checkout {
@@ -41,12 +41,12 @@ export function checkoutBody({ contact, shipping, coupon }: CheckoutDraft): Chec
   }
 }
 
-/** False once the attempt has ended, or another one has replaced it. */
-const isCurrent = ({ key }: Attempt): boolean => attemptState.read()?.key === key
+/** Returns false if the attempt has ended or another attempt has replaced it. */
+const isCurrent = ({ key }: Attempt): boolean => attemptStore.read()?.key === key
 
 const change = (attempt: Attempt, part: Partial<Attempt>): Attempt => {
   const next = { ...attempt, ...part }
-  if (isCurrent(attempt)) attemptState.set(next)
+  if (isCurrent(attempt)) attemptStore.set(next)
   return next
 }
 
@@ -55,20 +55,20 @@ const reasonsOf = (failure: unknown): string[] =>
     ? failure.errors.map((each) => each.description)
     : [checkoutCopy.failure.unreachable]
 
-/** Records why there is no order. The attempt stays open when one may have been placed. */
+/** Records why no order was placed. The attempt remains open if the server may have placed it. */
 function fail(attempt: Attempt, failure: unknown, { isResend }: { isResend: boolean }): void {
   logFailure('The order was not placed.', failure)
   if (!isCurrent(attempt)) return
-  const refusal = failure instanceof ApiCallError ? failure : undefined
-  const code = refusal?.code ?? ''
+  const error = failure instanceof ApiCallError ? failure : undefined
+  const code = error?.code ?? ''
   const reasons = reasonsOf(failure)
-  // The shop has an order under this key, but not of this body.
+  // The server has used this key for another body, so a retry can never succeed.
   if (code === 'idempotency_key_reused') {
     endAttempt(reasons.join(' '))
     return
   }
   if (code === 'coupon_unusable') changeDraft({ coupon: null })
-  const isRefused = !attempt.wasSent || isDefiniteRefusal({ status: refusal?.status, isResend })
+  const isRefused = !attempt.wasSent || isDefiniteRefusal({ status: error?.status, isResend })
   change(attempt, { state: isRefused ? 'refused' : 'open', reasons, code })
   if (isRefused) void reloadCart()
 }
@@ -78,7 +78,7 @@ async function order(attempt: Attempt): Promise<void> {
     body: attempt.body,
     headers: { [idempotencyHeader]: attempt.key },
   })
-  void renewCart()
+  void reloadCartInAllTabs()
   if (!isCurrent(attempt)) return
   change(attempt, { state: 'placed', order: placed, reasons: [], code: '' })
   resetDraft()
@@ -86,25 +86,28 @@ async function order(attempt: Attempt): Promise<void> {
 }
 
 /**
- * Returns what has changed since it was shown. Empty on a re-send, because the first request may
- * have emptied the cart.
+ * Returns the changes of the cart that the shopper has not seen. Returns none on a retry, because the
+ * first request may have emptied the cart.
  */
 async function findChanges(attempt: Attempt): Promise<string[]> {
   if (attempt.wasSent) return []
   const { items } = await call(getCart)
-  return cartChanges(items, draftState.read().seenPrices)
+  return cartChanges(items, draftStore.read().seenPrices)
 }
 
-/** Ends an attempt of another identity: the same key would order that identity's cart. */
-function endIfForeign(attempt: Attempt): boolean {
-  const isForeign = attempt.owner !== identityMark()
-  if (isForeign && isCurrent(attempt)) endAttempt(checkoutCopy.failure.identityChanged)
-  return isForeign
+/**
+ * Ends the attempt if the identity has changed, because its key would order the cart of the new
+ * identity. Returns true if the identity has changed.
+ */
+function endAfterIdentityChange(attempt: Attempt): boolean {
+  const hasChanged = attempt.owner !== identityMark()
+  if (hasChanged && isCurrent(attempt)) endAttempt(checkoutCopy.failure.identityChanged)
+  return hasChanged
 }
 
-async function send(opened: Attempt): Promise<void> {
-  const isResend = opened.wasSent
-  let attempt = change(opened, { reasons: [], code: '' })
+async function send(openAttempt: Attempt): Promise<void> {
+  const isResend = openAttempt.wasSent
+  let attempt = change(openAttempt, { reasons: [], code: '' })
   try {
     const reasons = await findChanges(attempt)
     if (reasons.length > 0) {
@@ -112,7 +115,7 @@ async function send(opened: Attempt): Promise<void> {
       void reloadCart()
       return
     }
-    if (endIfForeign(attempt) || !isCurrent(attempt)) return
+    if (endAfterIdentityChange(attempt) || !isCurrent(attempt)) return
     attempt = change(attempt, { wasSent: true })
     await order(attempt)
   } catch (failure) {
@@ -120,18 +123,19 @@ async function send(opened: Attempt): Promise<void> {
   }
 }
 
-let keyUnderWay: string | undefined
+/** Key of the attempt whose request is running. */
+let pendingKey: string | undefined
 
 /**
- * Sends the attempt of this tab if it is open and not already under way. Its state shows the
- * outcome; never rejects.
+ * Sends the attempt of this tab if it is open and no request for it is running. Writes the outcome to
+ * the attempt and never rejects.
  * @spec checkout.places-order, checkout.toast, checkout.resets, checkout.failure-logged
  * @spec checkout.no-hidden-order, idempotency.storefront
  */
 export async function sendAttempt(): Promise<void> {
-  const attempt = attemptState.read()
-  if (attempt?.state !== 'open' || attempt.key === keyUnderWay) return
-  keyUnderWay = attempt.key
+  const attempt = attemptStore.read()
+  if (attempt?.state !== 'open' || attempt.key === pendingKey) return
+  pendingKey = attempt.key
   await send(attempt)
-  if (keyUnderWay === attempt.key) keyUnderWay = undefined
+  if (pendingKey === attempt.key) pendingKey = undefined
 }

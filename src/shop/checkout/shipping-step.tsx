@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { checkoutCopy } from '#content/copy/checkout.ts'
 import { ShippingForm } from '#contract/shipping.ts'
-import { changeShipping, draftState } from '#shop/checkout/checkout-draft.ts'
+import { changeShipping, draftStore } from '#shop/checkout/checkout-draft.ts'
 import { CityField } from '#shop/checkout/city-field.tsx'
 import { stepFormId } from '#shop/checkout/step-form.ts'
 import { formResolver } from '#shop/lib/form-resolver.ts'
@@ -10,12 +10,12 @@ import { TextField } from '#ui/text-field.tsx'
 
 const words = checkoutCopy.shipping
 
-/** Shipping Info: where the parcel goes. The city is that of the summary. @spec shipping-info.fields */
+/** The form of Shipping Info. It shares the city with the summary. @spec shipping-info.fields */
 export function ShippingStep({ onProceed }: { onProceed: () => void }) {
   const { register, handleSubmit, subscribe, formState } = useForm<ShippingForm>({
     resolver: formResolver(ShippingForm),
     mode: 'onTouched',
-    defaultValues: draftState.read().shipping,
+    defaultValues: draftStore.read().shipping,
   })
   const { errors } = formState
 

@@ -23,12 +23,15 @@ interface StepBarProps {
   onProceed: () => void
 }
 
-/** Each name stands where the bar ends when its step is shown: at 0, 1/3, 2/3 and 1. */
-const places = ['text-start', 'col-span-2 text-center', 'col-span-2 text-center', 'text-end']
+/** Aligns each name with the end of the progress bar in its step: at 0, 1/3, 2/3 and 1. */
+const alignments = ['text-start', 'col-span-2 text-center', 'col-span-2 text-center', 'text-end']
 
 const nameStyle = 'inline-flex min-h-11 items-center whitespace-nowrap'
 
-/** The name of a step. The check of a completed one hangs beside it, so that names stay in place. */
+/**
+ * The name of a step. The check mark of a completed step is positioned outside, so the name does
+ * not move.
+ */
 function StepName({ step, isCompleted }: { step: CheckoutStep; isCompleted: boolean }) {
   return (
     <span className="relative">
@@ -44,7 +47,7 @@ function StepName({ step, isCompleted }: { step: CheckoutStep; isCompleted: bool
 }
 
 /**
- * The progress bar, the names of the steps, and on mobile the arrows.
+ * Shows the progress bar and the names of the steps. On a phone it also shows arrows.
  * @spec checkout.progress, checkout.jump-back, checkout.completed-mark, checkout.arrows
  */
 export function StepBar({ step, completed, facts, onGo, onProceed }: StepBarProps) {
@@ -59,7 +62,7 @@ export function StepBar({ step, completed, facts, onGo, onProceed }: StepBarProp
           <li
             key={each}
             aria-current={each === step ? 'step' : undefined}
-            className={`${places[each]} ${each === step ? 'font-medium text-ink max-md:text-start' : 'max-md:hidden'}`}
+            className={`${alignments[each]} ${each === step ? 'font-medium text-ink max-md:text-start' : 'max-md:hidden'}`}
           >
             {isStepClickable(each, at) ? (
               <button

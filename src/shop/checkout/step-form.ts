@@ -1,7 +1,7 @@
-/** Id of the form of the step that is shown: Proceed stands outside of it and sends it. */
+/** Id of the form of the current step. Proceed is outside the form and submits it by this id. */
 export const stepFormId = 'checkout-step'
 
-/** Sends the form of the shown step, as Proceed does. */
+/** Submits the form of the current step, as Proceed does. */
 export function sendStepForm(): void {
   const form = document.getElementById(stepFormId)
   if (form instanceof HTMLFormElement) form.requestSubmit()

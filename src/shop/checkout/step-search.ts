@@ -1,12 +1,12 @@
 import { type CheckoutStep, checkoutSteps } from '#rules/checkout-steps.ts'
 
-/** What the address says of the steps. */
+/** Query parameters of the checkout. */
 export interface StepSearch {
-  /** Left out at the first. */
+  /** Omitted at the first step. */
   step?: CheckoutStep | undefined
 }
 
-/** Reads `?step=` of an address; anything but a step counts as none. */
+/** Reads `?step=`. Ignores a value that is not a step. */
 export const readStepSearch = ({ step }: Record<string, unknown>): StepSearch => {
   const wanted = checkoutSteps.find((each) => each > 0 && each === Number(step))
   return wanted === undefined ? {} : { step: wanted }

@@ -40,7 +40,7 @@ export const orderedItems = ({ items }: Order): SummaryItem[] =>
     quantity: item.quantity,
   }))
 
-/** Lists image, name, size and quantity of what is ordered. @spec summary.items */
+/** Lists image, name, size and quantity of each item. @spec summary.items */
 export function SummaryItems({ items }: { items: readonly SummaryItem[] }) {
   const { colour, colourAndSize } = cartCopy.item
   return (

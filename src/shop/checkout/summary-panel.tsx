@@ -20,15 +20,21 @@ interface SummaryPanelProps {
   step: CheckoutStep
   cart: Cart
   draft: CheckoutDraft
-  /** On the way to an order nothing can be chosen; once placed, its own sums are shown. */
+  /**
+   * While an attempt is open, city and coupon are hidden. After success the sums of the order are
+   * shown.
+   */
   attempt: Attempt | null
   onProceed: () => void
 }
 
-/** Sent on `window` when Proceed is pressed. Its `detail` has the step. @spec checkout.proceed-event */
+/**
+ * Event on `window` when Proceed is pressed. Its `detail` has the step.
+ * @spec checkout.proceed-event
+ */
 const proceedEvent = 'luca:proceed'
 
-/** Sums of a placed order, all in LE. */
+/** Returns the sums of a placed order in LE. */
 const sumsOf = ({ totalPrice, shippingCost, totalPriceAfterDiscount: total }: Order) => ({
   subtotal: totalPrice,
   discount: toLe(toPiastres(totalPrice) + toPiastres(shippingCost) - toPiastres(total)),
@@ -37,7 +43,7 @@ const sumsOf = ({ totalPrice, shippingCost, totalPriceAfterDiscount: total }: Or
 })
 
 /**
- * Items from step 1 on, city, coupon, sums, and Proceed.
+ * Shows the order summary with city, coupon, sums and Proceed. From step 1 on it also lists the items.
  * @spec summary.proceed, summary.proceed-last, summary.city-name, summary.items, cart.footer
  */
 export function SummaryPanel({ step, cart, draft, attempt, onProceed }: SummaryPanelProps) {
@@ -55,7 +61,7 @@ export function SummaryPanel({ step, cart, draft, attempt, onProceed }: SummaryP
   const order = attempt?.order
   const isOpen = attempt?.state === 'open'
   const isFormStep = step === 1 || step === 2
-  // The second half of a double click would send the next step's form.
+  // The second click of a double click would submit the form of the next step.
   const press = (event: MouseEvent) => {
     if (event.detail > 1) event.preventDefault()
     else {
@@ -90,7 +96,7 @@ export function SummaryPanel({ step, cart, draft, attempt, onProceed }: SummaryP
         </>
       )}
       <Button
-        // Another button at every step: one that turned into another under a click would act twice.
+        // A new button for each step, so that one click cannot act on two steps.
         key={step}
         isWide
         type={isFormStep ? 'submit' : 'button'}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Cart } from '#contract/cart.ts'
 import { type CheckoutFacts, canPlaceOrder } from '#rules/checkout-steps.ts'
-import { draftState, noteSeenPrices } from '#shop/checkout/checkout-draft.ts'
+import { draftStore, recordSeenPrices } from '#shop/checkout/checkout-draft.ts'
 import { EndedOrder } from '#shop/checkout/ended-order.tsx'
 import { type Attempt, beginAttempt, type EndedAttempt } from '#shop/checkout/order-attempt.ts'
 import { OrderFailure } from '#shop/checkout/order-failure.tsx'
@@ -17,18 +17,18 @@ interface TrackStepProps {
 }
 
 /**
- * Track Order. Opening it places the order once. It then shows the progress, or why there is no
- * order. @spec checkout.places-order, checkout.failure-shown
+ * The step Track Order. It places the order once when it opens. It then shows the progress, or why no
+ * order was placed. @spec checkout.places-order, checkout.failure-shown
  */
 export function TrackStep({ attempt, ended, cart, facts, onBack }: TrackStepProps) {
   useEffect(() => void sendAttempt(), [])
 
-  // A refused attempt is over, so the forms begin another one. An open one is sent again as it was.
+  // After a refused attempt a new one begins from the forms. An open attempt is sent again unchanged.
   const retry = () => {
     if (attempt?.state === 'refused') {
       if (!canPlaceOrder(facts)) return onBack()
-      noteSeenPrices(cart.items, { anew: true })
-      beginAttempt(checkoutBody(draftState.read()))
+      recordSeenPrices(cart.items, { isReview: true })
+      beginAttempt(checkoutBody(draftStore.read()))
     }
     void sendAttempt()
   }

@@ -12,19 +12,19 @@ import { useCart } from '#shop/cart/cart.ts'
 import { focusShortItem } from '#shop/cart/short-item.ts'
 import {
   type CheckoutDraft,
-  draftState,
+  draftStore,
   factsOf,
-  noteCompleted,
-  noteSeenPrices,
+  recordCompleted,
+  recordSeenPrices,
   useDraft,
 } from '#shop/checkout/checkout-draft.ts'
 import { claimCheckout } from '#shop/checkout/checkout-owner.ts'
 import {
   type Attempt,
-  attemptState,
+  attemptStore,
   beginAttempt,
   type EndedAttempt,
-  endedState,
+  endedAttemptStore,
   useAttempt,
   useEndedAttempt,
 } from '#shop/checkout/order-attempt.ts'
@@ -32,21 +32,22 @@ import { checkoutBody } from '#shop/checkout/place-order.ts'
 import { useIdentity } from '#shop/lib/identity-store.ts'
 import type { AsyncValue } from '#shop/lib/remote-store.ts'
 
+/** State of the checkout page and its actions. */
 export interface CheckoutView {
   step: CheckoutStep
   facts: CheckoutFacts
   draft: CheckoutDraft
   attempt: Attempt | null
-  /** An attempt that ended without an outcome, until the shopper has read so. */
+  /** The attempt that ended without an outcome, until the shopper leaves its message. */
   ended: EndedAttempt | null
   cart: AsyncValue<Cart>
-  /** Shows a step; Back comes back from it. */
+  /** Shows a step and adds a history entry. */
   go: (step: CheckoutStep) => void
-  /** Leaves the shown step forward if it may be left; from Shipping Info this orders. */
+  /** Shows the next step if the current one is valid. At Shipping Info this begins the order. */
   proceed: () => void
 }
 
-/** Returns what the order of this tab adds to the facts. */
+/** Returns the facts about the order attempt of this tab. */
 const orderFacts = (items: readonly CartItem[], attempt: Attempt | null, ended: boolean) => ({
   lines: items.length,
   isOrdering: attempt !== null,
@@ -54,28 +55,31 @@ const orderFacts = (items: readonly CartItem[], attempt: Attempt | null, ended: 
   needsReview: ended,
 })
 
-/** Records whether the shown step is completed, whenever its form or the cart changes. @spec checkout.recomputed */
-function useCompletedMark(step: CheckoutStep, facts: CheckoutFacts, isSettled: boolean): void {
+/**
+ * Records whether the current step is completed after each change of its form or the cart.
+ * @spec checkout.recomputed
+ */
+function useCompletedStep(step: CheckoutStep, facts: CheckoutFacts, isSettled: boolean): void {
   useEffect(() => {
-    if (isSettled) noteCompleted(step, facts)
+    if (isSettled) recordCompleted(step, facts)
   })
 }
 
 /**
- * Clears a placed order when the cart has items again and its confirmation is not shown.
+ * Removes a placed order when the cart has items again, unless Track Order shows the order.
  * @spec checkout.new-cart
  */
 function useNewCart(step: CheckoutStep, cart: AsyncValue<Cart>, attempt: Attempt | null): void {
   const hasItems = cart.status === 'ready' && cart.value.items.length > 0
   const isOver = attempt?.state === 'placed' && step !== 3 && hasItems
   useEffect(() => {
-    if (isOver) attemptState.set(null)
+    if (isOver) attemptStore.set(null)
   }, [isOver])
 }
 
 /**
- * Returns the state of the checkout. The address names the step the shopper wants, the facts decide
- * how far they may go. An order with unknown outcome stays at Track Order.
+ * Returns the state of the checkout. The URL has the requested step, and the facts limit it. An order
+ * with an unknown outcome shows Track Order.
  * @spec checkout.needs-items, checkout.sold-out, checkout.validates, checkout.places-order
  */
 export function useCheckout(): CheckoutView {
@@ -91,7 +95,7 @@ export function useCheckout(): CheckoutView {
   const order = orderFacts(items, attempt, endedAttempt !== null)
   const facts = factsOf(draft, order)
   const step = attempt?.state === 'open' || ended ? 3 : stepToShow(wanted, facts)
-  // Nothing is redirected until the cart is known.
+  // Does not redirect before the cart has loaded.
   const isSettled = cart.status !== 'loading' || step === 3
 
   const show = (next: CheckoutStep, replace = false) =>
@@ -102,23 +106,23 @@ export function useCheckout(): CheckoutView {
     if (isSettled && step !== wanted) show(step, true)
   })
   useEffect(() => {
-    noteSeenPrices(items)
+    recordSeenPrices(items)
   }, [items])
-  useCompletedMark(step, facts, isSettled)
+  useCompletedStep(step, facts, isSettled)
   useNewCart(step, cart, attempt)
 
   const go = (next: CheckoutStep) => {
-    if (ended) endedState.set({ ...ended, isRead: true })
+    if (ended) endedAttemptStore.set({ ...ended, isRead: true })
     if (step === 0 && next < 3 && focusShortItem(items)) return
     show(next)
   }
   const proceed = () => {
-    const now = draftState.read()
+    const now = draftStore.read()
     if (!canLeave(step, factsOf(now, order))) return
     if (step === 0) {
       if (focusShortItem(items)) return
-      noteSeenPrices(items, { anew: true })
-      endedState.set(null)
+      recordSeenPrices(items, { isReview: true })
+      endedAttemptStore.set(null)
       return show(1)
     }
     if (step === 1) return show(2)

@@ -6,7 +6,7 @@ import './consent-banner.css'
 
 const { consent } = shellCopy
 
-/** Sets `--consent` to the height that the banner takes at the foot of the window. */
+/** Sets `--consent` to the height of the banner. Returns a ref for the banner. */
 function useBannerHeight() {
   const ref = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -23,7 +23,10 @@ function useBannerHeight() {
   return ref
 }
 
-/** The question, at the foot of the window. Both answers weigh the same. */
+/**
+ * The consent question at the bottom of the window. Both buttons look the same, so that neither is
+ * favoured.
+ */
 export function ConsentBanner() {
   return (
     <section

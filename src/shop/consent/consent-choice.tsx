@@ -4,7 +4,7 @@ import { useShellSettings } from '#shop/lib/shop-settings.ts'
 
 const { consent: copy } = shellCopy
 
-/** Takes the answer back, or gives it after all; there only once it was asked. */
+/** A button that withdraws or grants consent. It appears after the shopper has chosen once. */
 export function ConsentChoice() {
   const pixelId = useShellSettings()?.pixelId
   const consent = useConsent()

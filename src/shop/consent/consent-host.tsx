@@ -8,11 +8,12 @@ const ConsentBanner = lazy(async () => ({
 }))
 
 const loadPixel = () => import('#shop/consent/pixel.ts')
-const logPixel = (failure: unknown) => logFailure('pixel not loaded', failure)
+const logPixelFailure = (failure: unknown) =>
+  logFailure('The ad pixel could not be loaded.', failure)
 
 /**
- * Where an ad pixel is configured, asks once whether it may be used; nothing of it is loaded
- * before, and it ends when the shopper withdraws. @spec analytics.consent
+ * Shows the consent banner if an ad pixel is configured. Loads the pixel after consent, and stops it
+ * when the shopper withdraws. @spec analytics.consent
  */
 export function ConsentHost() {
   const pixelId = useShellSettings()?.pixelId
@@ -20,14 +21,14 @@ export function ConsentHost() {
 
   useEffect(() => {
     if (!pixelId || consent !== 'granted') return
-    let isOver = false
+    let isStopped = false
     const ready = loadPixel()
     ready.then(({ startPixel }) => {
-      if (!isOver) startPixel(pixelId)
-    }, logPixel)
+      if (!isStopped) startPixel(pixelId)
+    }, logPixelFailure)
     return () => {
-      isOver = true
-      ready.then(({ stopPixel }) => stopPixel(), logPixel)
+      isStopped = true
+      ready.then(({ stopPixel }) => stopPixel(), logPixelFailure)
     }
   }, [pixelId, consent])
 

@@ -1,47 +1,51 @@
 import { useSyncExternalStore } from 'react'
 
 const key = 'measurement-consent'
-const answers = ['granted', 'declined'] as const
-export type Consent = (typeof answers)[number]
+const choices = ['granted', 'declined'] as const
+/** The shopper's choice about the ad pixel. */
+export type Consent = (typeof choices)[number]
 
-/** The answer where the browser keeps nothing: good until the page is left. */
-let unkept: Consent | null = null
+/** The choice when the browser has no storage. It lasts until the document is closed. */
+let unsavedChoice: Consent | null = null
 const listeners = new Set<() => void>()
 
-const announce = (): void => {
+const notify = (): void => {
   for (const listener of listeners) listener()
 }
 
-/** What the shopper answered; null until then. */
+/** Returns the shopper's choice, or null before there is one. */
 function readConsent(): Consent | null {
   try {
-    const kept = localStorage.getItem(key)
-    return answers.find((answer) => answer === kept) ?? unkept
+    const stored = localStorage.getItem(key)
+    return choices.find((choice) => choice === stored) ?? unsavedChoice
   } catch {
-    return unkept
+    return unsavedChoice
   }
 }
 
-/** Keeps the shopper's answer, and shows it in every part of the page that follows it. */
-export function setConsent(answer: Consent): void {
+/** Stores the shopper's choice and notifies all subscribers. */
+export function setConsent(choice: Consent): void {
   try {
-    localStorage.setItem(key, answer)
+    localStorage.setItem(key, choice)
   } catch {
-    unkept = answer
+    unsavedChoice = choice
   }
-  announce()
+  notify()
 }
 
-/** Calls back when the answer changes, here or in another tab. */
+/**
+ * Calls `listener` when the choice changes, in this tab or another. Returns a function that
+ * unsubscribes.
+ */
 function subscribeToConsent(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', announce)
+  if (listeners.size === 0) addEventListener('storage', notify)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) removeEventListener('storage', announce)
+    if (listeners.size === 0) removeEventListener('storage', notify)
   }
 }
 
-/** The shopper's answer: null before there is one, undefined on the server, which never knows. */
+/** Returns the shopper's choice, null before there is one, and undefined on the server. */
 export const useConsent = (): Consent | null | undefined =>
   useSyncExternalStore<Consent | null | undefined>(subscribeToConsent, readConsent, () => undefined)

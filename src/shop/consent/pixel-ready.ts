@@ -1,2 +1,4 @@
-/** Sent on `window` once there is an ad pixel to tell: what was viewed before is told then. */
+/**
+ * Event on `window` after the ad pixel has started. Pages then report the view that came before.
+ */
 export const pixelReady = 'luca:pixel-ready'

@@ -2,7 +2,7 @@ import { pixelReady } from '#shop/consent/pixel-ready.ts'
 
 type Call = readonly unknown[]
 
-/** What stands in for the pixel until its script takes over, under the names that it looks for. */
+/** Queues calls until the script of the pixel is loaded. The script requires these names. */
 interface PixelQueue {
   (...call: Call): void
   callMethod?: (...call: Call) => void
@@ -10,7 +10,7 @@ interface PixelQueue {
   push: (...call: Call) => void
   loaded: boolean
   version: string
-  /** It would otherwise count every page by itself. */
+  /** Prevents the script from reporting every page on its own. */
   disablePushState: boolean
 }
 
@@ -21,12 +21,12 @@ declare global {
 }
 
 const source = 'https://connect.facebook.net/en_US/fbevents.js'
-/** What it remembers a visitor by. */
+/** Cookies in which the pixel stores the identity of a shopper. */
 const cookies = ['_fbp', '_fbc']
 
 let pixel: PixelQueue | undefined
 
-function makeQueue(): PixelQueue {
+function createQueue(): PixelQueue {
   const send = (...call: Call): void => {
     if (queue.callMethod) queue.callMethod(...call)
     else queue.queue.push(call)
@@ -41,7 +41,7 @@ function makeQueue(): PixelQueue {
   return queue
 }
 
-function load(): void {
+function loadScript(): void {
   const script = document.createElement('script')
   script.async = true
   script.src = source
@@ -49,29 +49,29 @@ function load(): void {
 }
 
 /**
- * Puts the ad pixel `id` on the page, its script loaded from its own host. It tells what the shop
- * sends and nothing that it would gather by itself. @spec analytics.consent
+ * Starts the ad pixel `id` and loads its script from its host. It reports only what the shop sends:
+ * automatic events are off. @spec analytics.consent
  */
 export function startPixel(id: string): void {
   const isNew = !pixel
-  pixel ??= makeQueue()
+  pixel ??= createQueue()
   window.fbq = pixel
   window._fbq ??= pixel
   if (isNew) {
     pixel('set', 'autoConfig', false, id)
     pixel('init', id)
-    load()
+    loadScript()
   } else {
     pixel('consent', 'grant')
   }
   dispatchEvent(new Event(pixelReady))
 }
 
-/** Nothing is told any more, and what it remembered the visitor by is gone. */
+/** Stops the ad pixel and deletes its cookies. */
 export function stopPixel(): void {
   pixel?.('consent', 'revoke')
   delete window.fbq
-  // It writes them for the widest domain that it may.
+  // The pixel sets its cookies for the widest possible domain, so each parent domain is tried.
   const labels = location.hostname.split('.')
   const domains = labels.map((_, from) => `; domain=${labels.slice(from).join('.')}`)
   for (const name of cookies) for (const domain of ['', ...domains]) expire(name, domain)

@@ -12,34 +12,38 @@ type Parts<E extends Endpoint> = {
 type Extras = { headers?: Record<string, string>; signal?: AbortSignal }
 type CallInput<E extends Endpoint> = Parts<E> & Extras
 
-/** The API said no. What the network did is thrown as it came: a TypeError. */
+/**
+ * The API returned an error. After a network error `call` throws the TypeError of `fetch` instead.
+ */
 export class ApiCallError extends Error {
   readonly status: number
   readonly errors: readonly ApiError[]
-  /** Seconds until it is worth trying again, where the API said so. */
+  /** Seconds to wait before a retry, from the header `Retry-After`. */
   readonly retryAfter: number | undefined
 
-  constructor(answer: Response, faults: readonly ApiError[]) {
-    super(faults[0]?.description ?? `The call was answered with ${answer.status}.`)
+  constructor(response: Response, errors: readonly ApiError[]) {
+    super(errors[0]?.description ?? `The server responded with status ${response.status}.`)
     this.name = 'ApiCallError'
-    this.status = answer.status
-    this.errors = faults
-    this.retryAfter = Number(answer.headers.get('retry-after')) || undefined
+    this.status = response.status
+    this.errors = errors
+    this.retryAfter = Number(response.headers.get('retry-after')) || undefined
   }
 
-  /** The stable word of the first refusal. */
+  /** Code of the first error, or `unexpected` when the response has none. */
   get code(): string {
     return this.errors[0]?.code ?? 'unexpected'
   }
 }
 
-type Strings = Record<string, unknown>
+type Values = Record<string, unknown>
 
-const addressOf = (path: string, params: Strings = {}, query: Strings = {}): string => {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name])))
-  const asked = Object.entries(query).filter(([, value]) => value !== undefined)
-  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString()
-  return `/api${filled}${search && `?${search}`}`
+const urlOf = (path: string, params: Values = {}, query: Values = {}): string => {
+  const filledPath = path.replace(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent(String(params[name])),
+  )
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()
+  return `/api${filledPath}${search && `?${search}`}`
 }
 
 const send = (path: string, init: RequestInit): Response | Promise<Response> => {
@@ -48,45 +52,46 @@ const send = (path: string, init: RequestInit): Response | Promise<Response> => 
   return context.api(new Request(new URL(path, 'http://shop.internal'), init))
 }
 
-let onSignInRefused: (authorization: string, refusal: ApiCallError) => void = () => {}
+let signInRejectedListener: (authorization: string, error: ApiCallError) => void = () => {}
 
-/** Has `act` told of every call that was refused because the sign-in it carried is worth nothing. */
-export function whenSignInIsRefused(act: typeof onSignInRefused): void {
-  onSignInRefused = act
+/** Sets the listener for calls that fail because the access token has expired or was revoked. */
+export function onSignInRejected(listener: typeof signInRejectedListener): void {
+  signInRejectedListener = listener
 }
 
-/** The envelope of an answer; undefined where something on the way gave another answer than ours. */
-const open = async <Content>(answer: Response): Promise<Envelope<Content> | undefined> =>
-  answer.ok ? answer.json() : answer.json().catch(() => undefined)
+/** Returns the envelope of a response, or undefined for an error that is not from the API. */
+const readEnvelope = async <Content>(response: Response): Promise<Envelope<Content> | undefined> =>
+  response.ok ? response.json() : response.json().catch(() => undefined)
 
 /**
- * Makes a call of the contract and answers its data. In the browser it says who calls, where the
- * endpoint cares; on the server pages are nobody's, and it goes to the API without the network.
- * Throws CallRefused.
+ * Calls an endpoint of the contract and returns its data. In the browser it sends the identity of
+ * the shopper if the endpoint uses one. On the server it calls the API within the process and sends
+ * no identity, because public pages are anonymous. Throws ApiCallError.
  * @spec running.http-timeout
+ * @example const cart = await call(getCart)
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   ...[input]: keyof Parts<E> extends never ? [input?: CallInput<E>] : [input: CallInput<E>]
 ): Promise<Data<E>> {
   const { params, query, body, headers, signal }: Extras & { [P in Part]?: unknown } = input ?? {}
-  const isNobodys = endpoint.auth === 'none' || requestContext() !== undefined
-  const sent: Record<string, string> = {
+  const isAnonymous = endpoint.auth === 'none' || requestContext() !== undefined
+  const requestHeaders: Record<string, string> = {
     accept: 'application/json',
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(isNobodys ? {} : identityHeaders()),
+    ...(isAnonymous ? {} : identityHeaders()),
     ...headers,
   }
-  const answer = await send(addressOf(endpoint.path, params as Strings, query as Strings), {
+  const response = await send(urlOf(endpoint.path, params as Values, query as Values), {
     method: endpoint.method,
-    headers: sent,
+    headers: requestHeaders,
     body: body === undefined ? null : JSON.stringify(body),
     signal: signal ?? null,
   })
-  const envelope = await open<Data<E>>(answer)
-  if (answer.ok && envelope?.succeeded) return envelope.data as Data<E>
-  const refused = new ApiCallError(answer, envelope?.errors ?? [])
-  if (refused.code === 'identity_invalid' && sent.authorization)
-    onSignInRefused(sent.authorization, refused)
-  throw refused
+  const envelope = await readEnvelope<Data<E>>(response)
+  if (response.ok && envelope?.succeeded) return envelope.data as Data<E>
+  const error = new ApiCallError(response, envelope?.errors ?? [])
+  if (error.code === 'identity_invalid' && requestHeaders.authorization)
+    signInRejectedListener(requestHeaders.authorization, error)
+  throw error
 }

@@ -1,12 +1,15 @@
 import { Fragment } from 'react'
 
 interface CareTextProps {
-  /** May hold `{email}` any number of times. */
+  /** Text that can contain `{email}` any number of times. */
   text: string
   email: string
 }
 
-/** Text in which `{email}` is a link that writes to customer care. @spec contact.care-email */
+/**
+ * Shows a text with `{email}` replaced by a `mailto:` link to customer care.
+ * @spec contact.care-email
+ */
 export function CareText({ text, email }: CareTextProps) {
   const [first, ...rest] = text.split('{email}')
   return (
@@ -23,6 +26,6 @@ export function CareText({ text, email }: CareTextProps) {
   )
 }
 
-/** The same for machines: `{email}` as plain text. */
+/** Returns the text with `{email}` replaced by the plain address, for structured data. */
 export const plainCareText = (text: string, email: string): string =>
   text.replaceAll('{email}', email)

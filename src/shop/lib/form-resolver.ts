@@ -1,7 +1,7 @@
 import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
-/** The first thing wrong with each field, under its own name. */
+/** Returns the first error of each field by the field's name. */
 function firstErrors(issues: readonly z.core.$ZodIssue[]): Record<string, FieldError> {
   const errors: Record<string, FieldError> = {}
   for (const { path, code, message } of issues) {
@@ -11,14 +11,14 @@ function firstErrors(issues: readonly z.core.$ZodIssue[]): Record<string, FieldE
   return errors
 }
 
-/** Lets react-hook-form validate by a form of the contract; messages are the contract's. */
+/** Returns a resolver that validates a react-hook-form by a schema of the contract. */
 export const formResolver =
   <Input extends FieldValues, Output>(
     form: z.ZodMiniType<Output, Input>,
   ): Resolver<Input, unknown, Output> =>
   (values) => {
-    const read = form.safeParse(values)
-    return read.success
-      ? { values: read.data, errors: {} }
-      : { values: {}, errors: firstErrors(read.error.issues) as FieldErrors<Input> }
+    const result = form.safeParse(values)
+    return result.success
+      ? { values: result.data, errors: {} }
+      : { values: {}, errors: firstErrors(result.error.issues) as FieldErrors<Input> }
   }

@@ -8,7 +8,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4/
 let cookies: Map<string, string>
 let stored: Map<string, string>
 
-/** A cookie jar and a storage of a browser, and nothing else of it. */
+/** Stubs the cookies and the localStorage of a browser. */
 beforeEach(() => {
   cookies = new Map()
   stored = new Map()
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** The module of a document that has just loaded. */
+/** Imports the module again, as a new document does. */
 const load = () => {
   vi.resetModules()
   return import('./identity-store.ts')
@@ -46,7 +46,7 @@ test('is a guest without a cookie, and signed in with one [identity.states, iden
   expect((await load()).readIdentity()).toEqual({ state: 'signed-in', token: 'abc' })
 })
 
-test('signs in and out, and has the token of each state [identity.context, identity.sign-in, identity.sign-out]', async () => {
+test('signs in and out, and returns the token of each state [identity.context, identity.sign-in, identity.sign-out]', async () => {
   const response = { succeeded: true, data: null, errors: [] }
   const fetched = vi.fn(async (..._: Parameters<typeof fetch>) => Response.json(response))
   vi.stubGlobal('fetch', fetched)
@@ -62,7 +62,7 @@ test('signs in and out, and has the token of each state [identity.context, ident
   expect(identity.readIdentity()).toMatchObject({ state: 'guest' })
 })
 
-test('a protected page shows a spinner while the identity is loading [protected.loading, identity.states]', async () => {
+test('shows a spinner on a protected page while the identity is loading [protected.loading, identity.states]', async () => {
   const { Protected } = await import('#shop/users/protected.tsx')
   const html = renderToStaticMarkup(createElement(Protected, null, 'Private'))
   expect(html).toContain('Loading')

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import { authCookie, signInDays } from '#contract/identity.ts'
 import { showToast } from '#ui/toast.ts'
-import { ApiCallError, call, whenSignInIsRefused } from './call.ts'
+import { ApiCallError, call, onSignInRejected } from './call.ts'
 import { deleteGuestToken, readAuthToken, readGuestToken } from './identity.ts'
 import { logFailure } from './log-failure.ts'
 
 /**
- * Who shops. `loading` until the browser was asked, so always on the server; `nobody` where the
- * browser stores neither cookie nor guest token.
+ * The identity of the shopper. It is `loading` on the server and until the browser has read its
+ * storage. It is `anonymous` when the browser stores neither cookie nor guest token.
  * @spec identity.states, identity.on-load
  */
 export type Identity =
-  | { readonly state: 'loading' | 'nobody' }
+  | { readonly state: 'loading' | 'anonymous' }
   | { readonly state: 'guest'; readonly guestToken: string }
   | { readonly state: 'signed-in'; readonly token: string }
 
@@ -19,33 +19,33 @@ const loading: Identity = { state: 'loading' }
 let current: Identity = loading
 const listeners = new Set<() => void>()
 
-function ask(): Identity {
+function loadIdentity(): Identity {
   const token = readAuthToken()
   if (token) return { state: 'signed-in', token }
   const guestToken = readGuestToken()
-  return guestToken ? { state: 'guest', guestToken } : { state: 'nobody' }
+  return guestToken ? { state: 'guest', guestToken } : { state: 'anonymous' }
 }
 
 const isSame = (one: Identity, other: Identity): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** Asks the browser again who shops, and tells everybody if that is another. */
+/** Reads the identity from the browser again and notifies the listeners if it has changed. */
 function refresh(): void {
-  const next = ask()
+  const next = loadIdentity()
   if (isSame(current, next)) return
   current = next
   for (const listener of listeners) listener()
 }
 
-/** Who shops now. Browser only. */
+/** Returns the current identity. Browser only. */
 export function readIdentity(): Identity {
-  if (current.state === 'loading') current = ask()
+  if (current.state === 'loading') current = loadIdentity()
   return current
 }
 
 /**
- * Calls back after every change of who shops: signing in or out, here or in another tab. What
- * belongs to the shopper is to be loaded again then.
+ * Calls `listener` after each sign-in or sign-out, in this tab or another. Data of the shopper must
+ * then be loaded again. Returns a function that unsubscribes.
  */
 export function subscribeToIdentity(listener: () => void): () => void {
   if (listeners.size === 0) {
@@ -63,31 +63,34 @@ export function subscribeToIdentity(listener: () => void): () => void {
   }
 }
 
-/** The identity of the shopper, for a component. @spec identity.context */
+/**
+ * Returns the identity of the shopper and renders the component again after a change.
+ * @spec identity.context
+ */
 export const useIdentity = (): Identity =>
   useSyncExternalStore(subscribeToIdentity, readIdentity, () => loading)
 
 const writeCookie = (token: string, seconds: number) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the only way that works in every browser, at once.
+  // biome-ignore lint/suspicious/noDocumentCookie: the only synchronous API, and all browsers have it.
   document.cookie = `${authCookie}=${encodeURIComponent(token)}; Path=/; Max-Age=${seconds}; Secure; SameSite=Strict`
 }
 
 let hasEnded = false
 
-/** Whether the last sign-in ended of itself, not by signing out: it ran out or was revoked. */
+/** Returns true if the last sign-in expired or was revoked. Signing out does not count. */
 export const hasSignInEnded = (): boolean => hasEnded
 
 /**
- * Stores the access token for 30 days and deletes the guest token, whose cart the account now has.
- * Returns false when the browser did not store the cookie: it blocks cookies, or the page came by
- * plain http.
+ * Stores the access token for 30 days. Deletes the guest token, because the server has moved the
+ * guest's cart to the account. Returns false when the browser did not store the cookie, because it
+ * blocks cookies or the page was loaded over plain http.
  * @spec identity.auth-cookie, identity.cookie-flags, identity.cookie-refused, identity.sign-in
  */
 export function signIn(token: string): boolean {
   writeCookie(token, signInDays * 24 * 60 * 60)
   if (readAuthToken() !== token) return false
   hasEnded = false
-  // After the cookie: other tabs learn of the sign-in by this change of the storage.
+  // This follows the cookie, because the storage event makes other tabs read the cookie.
   deleteGuestToken()
   refresh()
   return true
@@ -105,8 +108,9 @@ async function revoke(token: string): Promise<void> {
 }
 
 /**
- * Signs out here at once, whatever the network does, and has the server forget the token.
- * Resolves after the response of the server; never rejects. @spec identity.sign-out
+ * Deletes the cookie, then revokes the token on the server. The browser is signed out at once, also
+ * without a network. Resolves after the response of the server and never rejects.
+ * @spec identity.sign-out
  */
 export async function signOut(): Promise<void> {
   const token = readAuthToken()
@@ -116,11 +120,11 @@ export async function signOut(): Promise<void> {
   if (token) await revoke(token)
 }
 
-// A sign-in that ran out, or was revoked elsewhere, ends here too, and the shopper is told.
-whenSignInIsRefused((authorization, refusal) => {
+// Signs out and shows a toast when the server reports that the sign-in has expired or was revoked.
+onSignInRejected((authorization, error) => {
   if (authorization !== `Bearer ${readAuthToken()}`) return
   hasEnded = true
   writeCookie('', 0)
   refresh()
-  showToast(refusal.message)
+  showToast(error.message)
 })

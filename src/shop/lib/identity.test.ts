@@ -41,22 +41,22 @@ describe('guest token', () => {
     `${valid}x`,
     '00000000-0000-0000-0000-000000000000',
     'ffffffff-ffff-ffff-ffff-ffffffffffff',
-  ])('replaces %j by a new UUID and stores it [identity.guest-token]', (broken) => {
-    stored.set('browser_token', broken)
+  ])('replaces %j by a new UUID and stores it [identity.guest-token]', (invalid) => {
+    stored.set('browser_token', invalid)
     const token = identityHeaders()['guest-user-id']
     expect(token).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/)
     expect(stored.get('browser_token')).toBe(token)
     expect(identityHeaders()).toEqual({ 'guest-user-id': token })
   })
 
-  test('keeps a valid token, in either letter case', () => {
+  test('returns a valid token in upper or lower case unchanged', () => {
     for (const token of [valid, valid.toUpperCase()]) {
       stored.set('browser_token', token)
       expect(identityHeaders()).toEqual({ 'guest-user-id': token })
     }
   })
 
-  test('is a new one after it was deleted', () => {
+  test('is replaced by a new one after it was deleted', () => {
     stored.set('browser_token', valid)
     deleteGuestToken()
     expect(stored.has('browser_token')).toBe(false)
@@ -71,7 +71,7 @@ describe('guest token', () => {
   })
 })
 
-test('the mark differs for each identity and holds no whole token', () => {
+test('returns a different mark for each identity, without a whole token', () => {
   stored.set('browser_token', valid)
   const guest = identityMark()
   expect(identityMark()).toBe(guest)

@@ -16,8 +16,9 @@ export function readAuthToken(): string | null {
 }
 
 /**
- * Returns the guest token, created on first use; null when the browser stores nothing. A value that
- * is no UUID is replaced, because the server refuses it. @spec identity.guest-token, identity.guest-first-use
+ * Returns the guest token and creates it on first use. Returns null when the browser has no storage.
+ * Replaces a value that is not a UUID, because the server rejects it.
+ * @spec identity.guest-token, identity.guest-first-use
  */
 export function readGuestToken(): string | null {
   try {
@@ -31,25 +32,28 @@ export function readGuestToken(): string | null {
   }
 }
 
-/** Deletes the guest token. The next guest call creates another one. */
+/** Deletes the guest token. The next call as a guest creates another one. */
 export function deleteGuestToken(): void {
   try {
     localStorage.removeItem(guestTokenKey)
   } catch {
-    // The browser stores nothing, so there is no token.
+    // Without storage there is no token to delete.
   }
 }
 
 /**
- * Returns a mark of the current identity: equal for the same guest or sign-in. It is too short to
- * be used as a token.
+ * Returns a short identifier of the current guest or sign-in. It is too short to be used as a token,
+ * so it can be stored elsewhere.
  */
 export function identityMark(): string {
   const token = readAuthToken()
   return token ? `customer ${token.slice(0, 12)}` : `guest ${readGuestToken()?.slice(0, 13) ?? ''}`
 }
 
-/** Headers that say who calls: the customer, else the guest. Browser only. @spec identity.guest-header, identity.bearer-header */
+/**
+ * Returns the headers that identify the customer, else the guest. Browser only.
+ * @spec identity.guest-header, identity.bearer-header
+ */
 export function identityHeaders(): Record<string, string> {
   const token = readAuthToken()
   if (token) return { authorization: `Bearer ${token}` }

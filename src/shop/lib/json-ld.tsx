@@ -1,15 +1,15 @@
 import { useState } from 'react'
 
 /**
- * What a page says of itself in the vocabulary of schema.org, for machines. They read the page as it
- * came: what is chosen on it afterwards does not write this anew.
+ * Renders structured data (schema.org) for search engines. The JSON is created once per mount:
+ * search engines read the first render, so later selections need no update.
  */
 export function JsonLd({ data }: { data: Readonly<Record<string, unknown>> }) {
   const [json] = useState(() => JSON.stringify({ '@context': 'https://schema.org', ...data }))
   return (
     <script
       type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which nothing can end the element.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: `<` is escaped, so the JSON cannot end the element.
       dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }}
     />
   )

@@ -1,7 +1,5 @@
-/**
- * Logs a failure to the console of the browser. What the shopper reads is shown elsewhere.
- */
-export function logFailure(what: string, failure: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: the one place that logs in the browser.
-  console.error(what, failure)
+/** Logs a failure to the console of the browser. The caller also shows a message to the shopper. */
+export function logFailure(message: string, failure: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: the only function that logs in the browser.
+  console.error(message, failure)
 }

@@ -1,24 +1,24 @@
 import { requestContext } from '#shop/lib/request-context.ts'
 
-/** What a page tells machines about itself. Addresses are absolute. */
+/** Metadata of a page for search engines and link previews. All URLs are absolute. */
 export interface PageHead {
   title: string
   description: string
-  /** The one address of what it shows, whatever address it was reached by. */
+  /** The preferred URL when several URLs show the same content. */
   canonical: string
-  /** Picture for link previews. */
+  /** URL of the image for link previews. */
   image?: string
-  /** Not to be found by search engines: one of endless searches and filters. */
+  /** Adds `noindex`. Set for searches and filtered lists, because their number is unlimited. */
   isUnlisted?: boolean
 }
 
-/** An address of the shop in full, for machines: `/products` -> `https://luca.example/products`. */
+/** Returns the absolute URL of a path: `/products` -> `https://luca.example/products`. */
 export const absolute = (path: string): string =>
   new URL(path, requestContext()?.siteUrl ?? location.origin).href
 
 /**
- * Title, description, canonical address and link preview of a page, as a route's `head` answers
- * them. Made from loader data, so that server and browser agree.
+ * Returns title, description, canonical URL and link preview of a page for a route's `head`. The
+ * arguments come from loader data, so that server and browser render the same head.
  * @spec shop.page-titles, shop.canonical-product
  */
 export function pageHead({ title, description, canonical, image, isUnlisted }: PageHead) {

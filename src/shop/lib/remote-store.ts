@@ -2,28 +2,29 @@ import { useSyncExternalStore } from 'react'
 import { readIdentity, subscribeToIdentity } from './identity-store.ts'
 import { logFailure } from './log-failure.ts'
 
-/** Something that belongs to whoever shops, as far as it is known here. */
+/** A value that is loaded from the server, with the status of its loading. */
 export interface AsyncValue<Value> {
-  /** `failed`: the last attempt to load it did not work; `value` is then what was known before. */
+  /** With `failed` the last load has failed, and `value` is the previous value. */
   readonly status: 'loading' | 'ready' | 'failed'
   readonly value: Value
 }
 
 interface Source<Value> {
-  /** What tabs call it when they tell each other of a change. */
+  /** Name of the data, for the log and for the channel between tabs. */
   name: string
   empty: Value
   load: () => Promise<Value>
 }
 
 /**
- * State of the shopper that the server keeps, shared by all components and tabs: loaded with the
- * first component that asks, again for every other shopper, after a change in another tab and when
- * the page comes back into view. Nobody's is empty. An answer that was overtaken by a later call's is dropped.
+ * Mirrors data of the shopper that the server stores, for all components of this tab. It loads when
+ * the first component subscribes. It loads again when the identity changes, when another tab changes
+ * the data, and when the page becomes visible. For an anonymous client it is empty. A response is
+ * dropped if the response of a later call was already shown.
  */
 export class RemoteStore<Value> {
   readonly #source: Source<Value>
-  readonly #unknown: AsyncValue<Value>
+  readonly #initial: AsyncValue<Value>
   readonly #listeners = new Set<() => void>()
   #current: AsyncValue<Value>
   #lastCall = 0
@@ -33,19 +34,20 @@ export class RemoteStore<Value> {
 
   constructor(source: Source<Value>) {
     this.#source = source
-    this.#unknown = { status: 'loading', value: source.empty }
-    this.#current = this.#unknown
+    this.#initial = { status: 'loading', value: source.empty }
+    this.#current = this.#initial
   }
 
-  /** What is known before anybody asked, and so always on the server. */
-  readonly readUnknown = (): AsyncValue<Value> => this.#unknown
+  /** Returns the value before the first load. The server always renders this value. */
+  readonly readInitial = (): AsyncValue<Value> => this.#initial
 
+  /** Returns the current value. */
   readonly read = (): AsyncValue<Value> => this.#current
 
-  /** Asks the server again. Never rejects: a failure is logged and shows as `failed`. */
+  /** Loads the value again. Never rejects. A failure is logged and sets the status `failed`. */
   async reload(): Promise<void> {
     const call = this.#begin()
-    if (readIdentity().state === 'nobody') {
+    if (readIdentity().state === 'anonymous') {
       this.#show({ status: 'ready', value: this.#source.empty }, call)
       return
     }
@@ -57,22 +59,25 @@ export class RemoteStore<Value> {
     }
   }
 
-  /** Makes a change whose answer is the new value. Rejects as `call` does; nothing changed then. */
+  /**
+   * Sends a change and stores the new value that `send` returns. Throws what `call` throws; the value
+   * then remains unchanged.
+   */
   async change(send: () => Promise<Value>): Promise<Value> {
     const call = this.#begin()
     const value = await send()
     this.#show({ status: 'ready', value }, call)
-    this.#tellOtherTabs()
+    this.#notifyOtherTabs()
     return value
   }
 
-  /** Asks again, here and in every other tab, after another call has changed it on the server. */
-  renew(): Promise<void> {
-    this.#tellOtherTabs()
+  /** Loads the value again in all tabs, after another call has changed it on the server. */
+  reloadInAllTabs(): Promise<void> {
+    this.#notifyOtherTabs()
     return this.reload()
   }
 
-  #tellOtherTabs(): void {
+  #notifyOtherTabs(): void {
     this.#channel?.postMessage('changed')
   }
 
@@ -88,38 +93,41 @@ export class RemoteStore<Value> {
     for (const listener of this.#listeners) listener()
   }
 
-  /** What the last shopper had is nobody else's to see. */
-  readonly #startOver = () => {
-    this.#show(this.#unknown, this.#begin())
+  /**
+   * Clears the value before loading, because the next shopper must not see the previous one's data.
+   */
+  readonly #reset = () => {
+    this.#show(this.#initial, this.#begin())
     void this.reload()
   }
 
-  readonly #reloadWhenSeen = () => {
+  readonly #reloadWhenVisible = () => {
     if (document.visibilityState === 'visible') void this.reload()
   }
 
   #open(): void {
     const channel = new BroadcastChannel(`luca-${this.#source.name}`)
     channel.onmessage = () => void this.reload()
-    const unfollowIdentity = subscribeToIdentity(this.#startOver)
-    document.addEventListener('visibilitychange', this.#reloadWhenSeen)
+    const unsubscribeFromIdentity = subscribeToIdentity(this.#reset)
+    document.addEventListener('visibilitychange', this.#reloadWhenVisible)
     this.#channel = channel
     this.#close = () => {
-      unfollowIdentity()
-      document.removeEventListener('visibilitychange', this.#reloadWhenSeen)
+      unsubscribeFromIdentity()
+      document.removeEventListener('visibilitychange', this.#reloadWhenVisible)
       channel.close()
       this.#channel = undefined
     }
     void this.reload()
   }
 
+  /** Calls `listener` after each change. Returns a function that unsubscribes. */
   readonly subscribe = (listener: () => void): (() => void) => {
     if (!this.#channel) this.#open()
     this.#listeners.add(listener)
     return () => {
       this.#listeners.delete(listener)
       if (this.#listeners.size > 0) return
-      // From one page to the next the last to follow leaves before the first comes.
+      // During navigation the old page unsubscribes before the new page subscribes.
       setTimeout(() => {
         if (this.#listeners.size === 0) this.#close()
       })
@@ -127,6 +135,6 @@ export class RemoteStore<Value> {
   }
 }
 
-/** What is known of a state, for a component. */
-export const useRemoteStore = <Value>(state: RemoteStore<Value>): AsyncValue<Value> =>
-  useSyncExternalStore(state.subscribe, state.read, state.readUnknown)
+/** Returns the value of a store and renders the component again after a change. */
+export const useRemoteStore = <Value>(store: RemoteStore<Value>): AsyncValue<Value> =>
+  useSyncExternalStore(store.subscribe, store.read, store.readInitial)

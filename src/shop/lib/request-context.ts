@@ -1,12 +1,12 @@
 import { getGlobalStartContext } from '@tanstack/react-start'
 
-/** What the server hands to the pages of one request. It holds nothing about who asks. */
+/** Data that the server passes to the pages of one request. It has no identity of a shopper. */
 export interface RequestContext {
-  /** The API, called without leaving the process. */
+  /** Calls the API within the process. */
   api: (request: Request) => Response | Promise<Response>
-  /** Where shoppers reach the shop: `https://luca.example`. */
+  /** Public URL of the shop: `https://luca.example`. */
   siteUrl: string
-  /** Marks the page's own inline scripts; known to this render alone. */
+  /** CSP nonce of the page's inline scripts. Each render has its own. */
   nonce: string
 }
 
@@ -16,5 +16,5 @@ declare module '@tanstack/react-start' {
   }
 }
 
-/** The context of the request being rendered; undefined in the browser. */
+/** Returns the context of the request that is rendered, or undefined in the browser. */
 export const requestContext = (): RequestContext | undefined => getGlobalStartContext()

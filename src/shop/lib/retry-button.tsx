@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { errorCopy } from '#content/copy/not-found.ts'
 
-/** Loads the data of the page again, after a failure. */
+/** A button that loads the data of the page again after a failure. */
 export function RetryButton() {
   const router = useRouter()
   return (

@@ -4,15 +4,18 @@ const srcSetOf = ({ src, widths, width }: Picture): string =>
   widths.map((each) => `${src.replace(`-${width}.`, `-${each}.`)} ${each}w`).join(', ')
 
 interface ScenePictureProps {
-  /** `film`, `ties` or `shirts`: there is a wide and a tall picture of each. */
+  /** `film`, `ties` or `shirts`. Each has a wide and a tall image. */
   name: string
-  /** How wide it is shown beyond 740 px, as `sizes` says it. */
+  /** Displayed width on screens wider than 740 px, as in the `sizes` attribute. */
   sizes: string
   isFirst?: boolean
   className?: string
 }
 
-/** A scene: the tall image at 740 px and below, the wide one beyond. @spec home.mobile-media */
+/**
+ * Shows the tall image of a scene up to 740 px, and the wide image above.
+ * @spec home.mobile-media
+ */
 export function ScenePicture({ name, sizes, isFirst = false, className }: ScenePictureProps) {
   const wide = scenes.home[`${name}-wide`]
   const tall = scenes.home[`${name}-tall`]

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
 interface Source<Value> {
-  /** Under which it is kept in this tab. */
+  /** Key in sessionStorage. */
   key: string
-  /** Makes a value of what was kept, whatever that is; `undefined` where nothing was. */
-  read: (kept: unknown) => Value
+  /** Validates the stored JSON and returns a value. Gets `undefined` when nothing is stored. */
+  read: (stored: unknown) => Value
 }
 
 /**
- * State of this tab that outlives a reload: kept in sessionStorage, read anew with every document.
- * Where the browser keeps nothing it lives as long as the document.
+ * State of one tab that survives a reload. It is stored in sessionStorage. Without storage it lasts
+ * until the document is closed.
  */
 export class SessionStore<Value> {
   readonly #source: Source<Value>
@@ -20,17 +20,19 @@ export class SessionStore<Value> {
     this.#source = source
   }
 
+  /** Returns the current value. */
   readonly read = (): Value => {
     this.#current ??= { value: this.#source.read(this.#load()) }
     return this.#current.value
   }
 
+  /** Stores a value and notifies the listeners. */
   set(value: Value): void {
     this.#current = { value }
     try {
       sessionStorage.setItem(this.#source.key, JSON.stringify(value))
     } catch {
-      // Full or forbidden: it is then kept for as long as the document is.
+      // The storage is full or blocked. The value then lasts until the document is closed.
     }
     for (const listener of this.#listeners) listener()
   }
@@ -43,12 +45,13 @@ export class SessionStore<Value> {
     }
   }
 
+  /** Calls `listener` after each change. Returns a function that unsubscribes. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
 }
 
-/** What is kept, for a component. */
-export const useSessionStore = <Value>(state: SessionStore<Value>): Value =>
-  useSyncExternalStore(state.subscribe, state.read, state.read)
+/** Returns the value of a store and renders the component again after a change. */
+export const useSessionStore = <Value>(store: SessionStore<Value>): Value =>
+  useSyncExternalStore(store.subscribe, store.read, store.read)

@@ -2,17 +2,17 @@ import { getRouteApi } from '@tanstack/react-router'
 import { getShopSettings, type ShopSettings } from '#contract/settings.ts'
 import { call } from './call.ts'
 
-/** What every page knows of the shop. */
+/** Settings of the shop that every page uses. */
 export interface ShellSettings {
   isShippingFree: boolean
   careEmail: string
   pixelId: string | null
   links: ShopSettings['links']
-  /** Of the copyright line; the server's, so that page and browser agree. */
+  /** Year of the copyright notice. It comes from the server, so that hydration renders the same. */
   year: number
 }
 
-/** Reads the shop's settings once for all pages. */
+/** Loads the settings of the shop for all pages. */
 export async function loadShellSettings(): Promise<ShellSettings> {
   const { shippingPolicy, careEmail, pixelId, links } = await call(getShopSettings)
   return {
@@ -26,5 +26,5 @@ export async function loadShellSettings(): Promise<ShellSettings> {
 
 const root = getRouteApi('__root__')
 
-/** The shop's settings; undefined where even they could not be had. */
+/** Returns the settings of the shop, or undefined when they could not be loaded. */
 export const useShellSettings = (): ShellSettings | undefined => root.useLoaderData()

@@ -1,15 +1,17 @@
-/** Tags of descriptions, and of the icons that the gallery draws; nothing that runs or loads. */
+/** Tags of product descriptions and gallery icons. None of them runs code or loads a file. */
 const harmlessTag =
   /<\/?(?:p|ul|ol|li|em|strong|br|svg|use|path)(?: (?:aria-hidden|class|viewBox|width|height|d|id|fill-rule|clip-rule|xlink:href)="[\w #.,-]*")*(?: ?\/)?>/g
 
-/** What React makes a script element from, to be filled afterwards. */
+/** React assigns this HTML to create a script element, and fills the element later. */
 const emptyScript = '<script></script>'
 
-/** HTML as it came where nothing in it can run; null, which the browser refuses, for any other. */
+/** Returns the HTML if it cannot run code. Returns null otherwise, which the browser rejects. */
 export const trustHtml = (html: string): string | null =>
   html === emptyScript || !html.replace(harmlessTag, '').includes('<') ? html : null
 
-/** Data for machines, which as a script would be an error from its first colon on; null for any other. */
+/**
+ * Returns structured data, which is a syntax error as a script. Returns null for any other text.
+ */
 export const trustData = (text: string): string | null =>
   text.startsWith('{"@context":') ? text : null
 
@@ -21,8 +23,9 @@ interface PolicyFactory {
 }
 
 /**
- * Has the browser ask before text becomes HTML, where the page's policy requires Trusted Types:
- * what passes is known to be harmless. Text never becomes a script that runs, nor its address.
+ * Installs the default Trusted Types policy. Where the CSP requires Trusted Types, the browser calls
+ * it before text becomes HTML. The policy accepts only harmless HTML and structured data. It never
+ * accepts the URL of a script.
  */
 export function requireTrustedTypes(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory }

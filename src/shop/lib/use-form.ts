@@ -6,15 +6,15 @@ import { showAlert } from '#ui/alert.ts'
 
 type Errors = Readonly<Record<string, string>>
 
-/** The first thing wrong with each field, by its name. */
+/** Returns the first error message of each field by the field's name. */
 function firstErrors(issues: readonly z.core.$ZodIssue[]): Errors {
   const errors: Record<string, string> = {}
   for (const { path, message } of issues) errors[path.join('.')] ??= message
   return errors
 }
 
-/** Loads a shape when first asked, and again when that has failed. */
-function useShape<Output>(load: () => Promise<z.ZodMiniType<Output>>) {
+/** Returns a function that loads the schema once. After a failure the next call loads it again. */
+function useSchema<Output>(load: () => Promise<z.ZodMiniType<Output>>) {
   const loading = useRef<Promise<z.ZodMiniType<Output>>>(undefined)
   return async () => {
     loading.current ??= load()
@@ -28,33 +28,34 @@ function useShape<Output>(load: () => Promise<z.ZodMiniType<Output>>) {
 }
 
 /**
- * A form of the contract whose fields the browser keeps. Its shape is loaded when somebody comes to
- * it, so that no page's first view carries it. An error shows once its field was left or
- * the form was sent, and goes as soon as it is mended; sending puts the focus on the first bad
- * field. For forms on the first view of a page: a tenth of a form library's bytes.
+ * Validates an uncontrolled form by a schema of the contract. The schema is loaded on the first
+ * focus, because no page needs it at first view. An error appears after its field was left or the
+ * form was submitted, and disappears when the value is valid. Submitting focuses the first invalid
+ * field. It is used instead of react-hook-form where a page loads the form at first view, because it
+ * is a tenth of the size.
  * @spec login.touched
  */
 export function useForm<Output>(
-  loadShape: () => Promise<z.ZodMiniType<Output>>,
+  loadSchema: () => Promise<z.ZodMiniType<Output>>,
   send: (values: Output) => Promise<void>,
 ) {
   const ref = useRef<HTMLFormElement>(null)
-  const shape = useShape(loadShape)
+  const schema = useSchema(loadSchema)
   const isSending = useRef(false)
   const [isBusy, setBusy] = useState(false)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [errors, setErrors] = useState<Errors>({})
 
   const check = async (form: HTMLFormElement) => {
-    const read = (await shape()).safeParse(Object.fromEntries(new FormData(form)))
-    const found = read.success ? {} : firstErrors(read.error.issues)
-    setErrors(found)
-    return { read, found }
+    const result = (await schema()).safeParse(Object.fromEntries(new FormData(form)))
+    const fieldErrors = result.success ? {} : firstErrors(result.error.issues)
+    setErrors(fieldErrors)
+    return { result, fieldErrors }
   }
-  const complain = (form: HTMLFormElement, found: Errors) => {
-    setLeft(new Set(Object.keys(found)))
-    const isBad = (field: Element) => (field.getAttribute('name') ?? '') in found
-    const first = [...form.elements].find(isBad)
+  const showErrors = (form: HTMLFormElement, fieldErrors: Errors) => {
+    setTouched(new Set(Object.keys(fieldErrors)))
+    const isInvalid = (field: Element) => (field.getAttribute('name') ?? '') in fieldErrors
+    const first = [...form.elements].find(isInvalid)
     if (first instanceof HTMLElement) first.focus()
   }
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -63,44 +64,50 @@ export function useForm<Output>(
     if (isSending.current) return
     isSending.current = true
     try {
-      const { read, found } = await check(form)
-      if (!read.success) return complain(form, found)
+      const { result, fieldErrors } = await check(form)
+      if (!result.success) return showErrors(form, fieldErrors)
       setBusy(true)
-      await send(read.data)
+      await send(result.data)
     } catch (failure) {
-      logFailure('The form could not be read.', failure)
+      logFailure('The form could not be submitted.', failure)
       void showAlert(errorCopy.title)
     } finally {
       isSending.current = false
       setBusy(false)
     }
   }
-  /** While typing nothing is said of a check that could not be made; sending makes it again. */
+  /**
+   * Checks the form while the shopper types. A failure is only logged, because submitting checks
+   * again.
+   */
   const recheck = (form: HTMLFormElement | null) =>
     form &&
     check(form).catch((failure: unknown) => logFailure('The form was not checked.', failure))
 
   return {
-    /** Spread on the `form`. Sent before its script has come, it keeps passwords out of the address. */
+    /**
+     * Props of the `form`. With `post`, a form that is submitted before the script has loaded does
+     * not put the password into the URL.
+     */
     form: {
       ref,
       method: 'post',
       noValidate: true,
       onSubmit,
-      onFocus: () => void shape().catch(() => undefined),
+      onFocus: () => void schema().catch(() => undefined),
       onInput: () => void recheck(ref.current),
       onBlur({ target, currentTarget }: FocusEvent<HTMLFormElement>) {
         const name = target.getAttribute('name')
         if (!name) return
         void recheck(currentTarget)
-        setLeft((before) => new Set(before).add(name))
+        setTouched((before) => new Set(before).add(name))
       },
     },
     isBusy,
-    errorOf: (name: keyof Output & string) => (left.has(name) ? errors[name] : undefined),
+    errorOf: (name: keyof Output & string) => (touched.has(name) ? errors[name] : undefined),
     reset() {
       ref.current?.reset()
-      setLeft(new Set())
+      setTouched(new Set())
     },
   }
 }

@@ -8,29 +8,34 @@ import { showToast } from '#ui/toast.ts'
 
 const { confirmCancel } = ordersCopy
 
-/** Defined once: React calls a new ref function on every render, which would move the focus again. */
+/**
+ * Defined once, because React calls a new ref function on every render and would move the focus.
+ */
 const focusOnMount = (button: HTMLButtonElement | null) => button?.focus()
 
-/** Cancels a pending order after a confirmation. @spec orders.cancel, orders.cancel-confirm, orders.cancel-failed */
+/**
+ * Cancels a pending order after a confirmation.
+ * @spec orders.cancel, orders.cancel-confirm, orders.cancel-failed
+ */
 export function CancelOrder({ order }: { order: ShopperOrder }) {
-  const [step, setStep] = useState<'closed' | 'asking' | 'kept'>('closed')
+  const [step, setStep] = useState<'initial' | 'confirming' | 'dismissed'>('initial')
   const [isBusy, setBusy] = useState(false)
   const number = orderNumber(order.id)
 
   const confirm = async () => {
     setBusy(true)
-    const worked = await cancel(order.id)
+    const isCancelled = await cancel(order.id)
     setBusy(false)
-    if (worked) showToast(ordersCopy.cancelled(number))
+    if (isCancelled) showToast(ordersCopy.cancelled(number))
     else void showAlert(ordersCopy.alerts.cancelFailed)
   }
 
-  if (step !== 'asking') {
+  if (step !== 'confirming') {
     return (
       <Button
         variant="secondary"
-        ref={step === 'kept' ? focusOnMount : undefined}
-        onClick={() => setStep('asking')}
+        ref={step === 'dismissed' ? focusOnMount : undefined}
+        onClick={() => setStep('confirming')}
       >
         {ordersCopy.cancel}
       </Button>
@@ -47,7 +52,7 @@ export function CancelOrder({ order }: { order: ShopperOrder }) {
           variant="secondary"
           disabled={isBusy}
           ref={focusOnMount}
-          onClick={() => setStep('kept')}
+          onClick={() => setStep('dismissed')}
         >
           {confirmCancel.keep}
         </Button>

@@ -4,7 +4,7 @@ import { orderNumber } from '#contract/orders.ts'
 import { isCancellable, trackingStage } from '#rules/order-lifecycle.ts'
 import { CancelOrder } from '#shop/orders/cancel-order.tsx'
 import { formatDate } from '#shop/orders/order-date.ts'
-import { OrderLines } from '#shop/orders/order-lines.tsx'
+import { OrderItems } from '#shop/orders/order-items.tsx'
 import { OrderStatus } from '#shop/orders/order-status.tsx'
 import type { ShopperOrder } from '#shop/orders/orders.ts'
 import { Tracking } from '#shop/orders/tracking.tsx'
@@ -14,7 +14,7 @@ import './receipt.css'
 
 const { dialog } = ordersCopy
 
-/** One order in full: what, where to, how far, and its receipt. @spec orders.cancel */
+/** Shows the items, address and status of an order, and prints its receipt. @spec orders.cancel */
 export function OrderDetails({ order }: { order: ShopperOrder }) {
   const stage = trackingStage(order.status)
   return (
@@ -33,7 +33,7 @@ export function OrderDetails({ order }: { order: ShopperOrder }) {
         </div>
       )}
       <div>
-        <OrderLines order={order} />
+        <OrderItems order={order} />
       </div>
       <dl className="type-small grid gap-1 text-ink-2">
         <dt className="type-label">{dialog.deliverTo}</dt>

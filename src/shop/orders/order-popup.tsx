@@ -8,12 +8,15 @@ import { useMediaQuery } from '#ui/use-media-query.ts'
 const { dialog } = ordersCopy
 
 interface OrderPopupProps {
-  /** Undefined while none is open. */
+  /** The open order, or undefined. */
   order: ShopperOrder | undefined
   onClose: () => void
 }
 
-/** Details of an order: a dialog from 768 px, below that a drawer from the foot. @spec orders.dialog, orders.drawer */
+/**
+ * Shows an order in a dialog from 768 px, and in a drawer at the bottom of smaller screens.
+ * @spec orders.dialog, orders.drawer
+ */
 export function OrderPopup({ order, onClose }: OrderPopupProps) {
   const isWide = useMediaQuery('(width >= 48rem)')
   const details = order && <OrderDetails key={order.id} order={order} />

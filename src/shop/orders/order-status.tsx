@@ -11,7 +11,10 @@ const dots: Readonly<Record<Status, string>> = {
 
 const isKnown = (status: string): status is Status => Object.hasOwn(dots, status)
 
-/** Shows the status of an order: a dot and its name. An unknown status is shown as it is. @spec order-status.text */
+/**
+ * Shows the status of an order as a dot and a name. Shows an unknown status unchanged.
+ * @spec order-status.text
+ */
 export function OrderStatus({ status }: { status: string }) {
   const [dot, name] = isKnown(status)
     ? [dots[status], orderStatusNames[status]]

@@ -9,7 +9,7 @@ import { buttonStyle } from '#ui/button-style.ts'
 import { Empty } from '#ui/empty.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
-/** Loads the orders again. Moves the focus on if it was lost while the button was disabled. */
+/** A button that loads the orders again. It restores the focus, which a disabled button loses. */
 function Retry({ onLoaded }: { onLoaded: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -63,7 +63,7 @@ function List({ onOpen, retry }: { onOpen: (order: ShopperOrder) => void; retry:
 }
 
 /**
- * Shows the shopper's orders; each opens its details.
+ * Shows the shopper's orders. A button of each order opens its details.
  * @spec routes.orders, orders.loading, orders.failed, orders.refresh-failed, orders.empty
  */
 export function OrdersPage() {

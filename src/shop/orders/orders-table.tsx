@@ -40,7 +40,10 @@ function Row({ order, onOpen }: { order: ShopperOrder; onOpen: () => void }) {
   )
 }
 
-/** Lists the orders; on a phone each takes three lines. @spec orders.columns, orders.details-button */
+/**
+ * Lists the orders. On a phone each order takes three rows.
+ * @spec orders.columns, orders.details-button
+ */
 export function OrdersTable({ orders, onOpen }: OrdersTableProps) {
   return (
     <table className="w-full border-t border-line max-md:block">

@@ -3,7 +3,10 @@ import { ApiCallError, call } from '#shop/lib/call.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
 import { type AsyncValue, RemoteStore, useRemoteStore } from '#shop/lib/remote-store.ts'
 
-/** An order as the browser reads it. Its status is in lower case and may be unknown. @spec order-status.only-pending */
+/**
+ * An order as the browser reads it. Its status is in lower case and may be unknown.
+ * @spec order-status.only-pending
+ */
 export interface ShopperOrder extends Omit<Order, 'status'> {
   status: string
 }
@@ -26,8 +29,8 @@ export const useOrders = (): AsyncValue<readonly ShopperOrder[]> => useRemoteSto
 export const reloadOrders = (): Promise<void> => orders.reload()
 
 /**
- * Cancels a pending order and takes it off the list; answers whether that worked. A refusal means
- * that the list is out of date: it is loaded again.
+ * Cancels a pending order and removes it from the list. Returns true after success. An API error
+ * means that the list is out of date, so it is loaded again.
  * @spec orders.cancelled, orders.cancel-failed, orders.cancel-conflict
  */
 export async function cancel(orderId: string): Promise<boolean> {

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 
 /** Prints the receipt of an order that is not open in a dialog. @spec track.receipt */
 export function PrintReceipt({ order }: { order: Order }) {
-  /** How often it was pressed since the last print ended; the receipt exists only meanwhile. */
+  /** Number of presses since the last print ended. The receipt is rendered while it is not 0. */
   const [presses, setPresses] = useState(0)
   useEffect(() => {
     if (presses === 0) return

@@ -1,8 +1,8 @@
 import type { TrackingStage } from '#rules/order-lifecycle.ts'
 
 /**
- * How an outline is drawn: a `shape` hides what lies behind it, a `faint` one is cloth and light, a
- * `dot` is a button or a hub.
+ * Styles of an outline. A `shape` is filled and covers the outlines before it. A `faint` outline is
+ * fabric or light. A `dot` is a button or a wheel hub.
  */
 const styles = {
   shape: 'fill-bg',
@@ -14,8 +14,8 @@ const styles = {
 type Outline = readonly [style: keyof typeof styles, path: string]
 
 /**
- * From back to front, on 320 x 190: a shirt folded on its maker's table, a parcel on its way, a box
- * opened at the door.
+ * Outlines from back to front in a box of 320 x 190: a folded shirt on a table, a parcel on a bicycle,
+ * an open box in front of a house.
  */
 const outlines: Readonly<Record<TrackingStage, readonly Outline[]>> = {
   processing: [
@@ -85,7 +85,7 @@ const outlines: Readonly<Record<TrackingStage, readonly Outline[]>> = {
   ],
 }
 
-/** The illustration of a stage. @spec track.illustrations */
+/** Shows the illustration of a stage. @spec track.illustrations */
 export function TrackingPicture({ stage }: { stage: TrackingStage }) {
   return (
     <svg

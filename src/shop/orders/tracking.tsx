@@ -4,7 +4,10 @@ import { TrackingPicture } from '#shop/orders/tracking-picture.tsx'
 
 const { names, statuses } = checkoutCopy.track
 
-/** How far an order has come: an illustration, a sentence, and the three stages. @spec track.progress, track.processing, track.shipped, track.delivered */
+/**
+ * Shows the stage of an order as an illustration, a sentence and a list of all stages.
+ * @spec track.progress, track.processing, track.shipped, track.delivered
+ */
 export function Tracking({ stage }: { stage: TrackingStage }) {
   const reached = trackingStages.indexOf(stage)
   return (

@@ -22,7 +22,7 @@ export function FooterCare() {
             {footer.contact}
           </Link>
         </li>
-        {state !== 'nobody' && (
+        {state !== 'anonymous' && (
           <li>
             <Link to="/orders" className={footerItem}>
               {footer.orders}

@@ -41,7 +41,7 @@ export function HeaderNav({ menu }: { menu: SideMenuControl }) {
       >
         {shellCopy.header.products}
       </Link>
-      {state !== 'nobody' && (
+      {state !== 'anonymous' && (
         <Link to="/orders" className={item}>
           {shellCopy.header.orders}
         </Link>

@@ -33,7 +33,7 @@ export function HeaderTools() {
       )}
       <span className="-me-3 flex">
         <SearchTool className="max-md:hidden" />
-        {state !== 'nobody' && (
+        {state !== 'anonymous' && (
           <Link to="/wishlist" aria-label={header.wishlist} className={iconLink}>
             <Icon name="heart" />
           </Link>

@@ -28,13 +28,13 @@ export function SideMenuLinks({ onFollow }: { onFollow: () => void }) {
       ) : (
         <AuthLink form="signin" onFollow={onFollow} className={item} />
       )}
-      {state !== 'nobody' && (
+      {state !== 'anonymous' && (
         <Link to="/orders" onClick={onFollow} className={item}>
           {header.orders}
         </Link>
       )}
       {state !== 'signed-in' && <AuthLink form="signup" onFollow={onFollow} className={item} />}
-      {state !== 'nobody' && (
+      {state !== 'anonymous' && (
         <Link to="/wishlist" onClick={onFollow} className={item}>
           {header.wishlist}
         </Link>

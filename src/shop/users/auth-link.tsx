@@ -7,7 +7,7 @@ import { useAuthPopup } from '#shop/users/use-auth-popup.ts'
 interface AuthLinkProps {
   form: AuthForm
   className?: string
-  /** Called before the popup is asked for. */
+  /** Called before the popup opens. */
   onFollow?: () => void
 }
 
@@ -15,20 +15,20 @@ const pages = { signin: '/sign-in', signup: '/sign-up' } as const
 const words = { signin: shellCopy.header.logIn, signup: shellCopy.header.joinUs }
 
 /**
- * Login or Join Us: opens the popup over the page. To whoever opens it in a new tab, or has no
- * script, it is a link to the form's own page. @spec auth.popup-links
+ * The link Login or Join Us. A click opens the popup over the page. In a new tab or without
+ * JavaScript it opens the page with the form. @spec auth.popup-links
  */
 export function AuthLink({ form, className, onFollow }: AuthLinkProps) {
-  const { isFormPage, ask } = useAuthPopup()
-  const follow = async (event: MouseEvent) => {
+  const { isFormPage, showForm } = useAuthPopup()
+  const openPopup = async (event: MouseEvent) => {
     onFollow?.()
-    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    if (isFormPage || !isPlain) return
+    const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (isFormPage || hasModifier) return
     event.preventDefault()
-    await ask(form)
+    await showForm(form)
   }
   return (
-    <Link to={pages[form]} className={className} onClick={follow}>
+    <Link to={pages[form]} className={className} onClick={openPopup}>
       {words[form]}
     </Link>
   )

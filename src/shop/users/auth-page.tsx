@@ -6,7 +6,10 @@ import type { AuthForm } from '#shop/users/auth-search.ts'
 import { LoginForm } from '#shop/users/login-form.tsx'
 import { RegisterForm } from '#shop/users/register-form.tsx'
 
-/** Either form on a page of its own. Whoever is signed in, or signs in here, is sent home. @spec routes.auth-redirect */
+/**
+ * A page with the login or registration form. Redirects a signed-in customer to the home page.
+ * @spec routes.auth-redirect
+ */
 export function AuthPage({ form }: { form: AuthForm }) {
   const { state } = useIdentity()
   const navigate = useNavigate()

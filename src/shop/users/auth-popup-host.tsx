@@ -7,20 +7,20 @@ const AuthPopup = lazy(async () => ({
 }))
 
 /**
- * Opens the popup on any page whose address asks for it; what it needs is loaded only then. Those
- * who are signed in never see it. @spec auth.popup, auth.popup-hidden
+ * Opens the sign-in popup when the URL requests it, and loads its code at that time. The popup is
+ * hidden for signed-in customers. @spec auth.popup, auth.popup-hidden
  */
 export function AuthPopupHost() {
   const { state } = useIdentity()
-  const { asked, ask } = useAuthPopup()
-  const form = state === 'guest' || state === 'nobody' ? asked : null
+  const { requestedForm, showForm } = useAuthPopup()
+  const form = state === 'guest' || state === 'anonymous' ? requestedForm : null
   const [isWanted, setWanted] = useState(false)
   if (form && !isWanted) setWanted(true)
 
-  const isInVain = state === 'signed-in' && asked !== null
+  const isObsolete = state === 'signed-in' && requestedForm !== null
   useEffect(() => {
-    if (isInVain) void ask(null)
-  }, [isInVain, ask])
+    if (isObsolete) void showForm(null)
+  }, [isObsolete, showForm])
 
-  return <Suspense>{isWanted && <AuthPopup form={form} onAsk={ask} />}</Suspense>
+  return <Suspense>{isWanted && <AuthPopup form={form} onChange={showForm} />}</Suspense>
 }

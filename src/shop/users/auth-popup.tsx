@@ -8,13 +8,16 @@ import { Dialog } from '#ui/dialog.tsx'
 interface AuthPopupProps {
   /** The form to show; null while closed. */
   form: AuthForm | null
-  /** Asks for the other form, or with null for none. */
-  onAsk: (form: AuthForm | null) => void
+  /** Called with the other form, or with null to close the popup. */
+  onChange: (form: AuthForm | null) => void
 }
 
-/** Sign-in and registration over whatever page it is, each a click from the other. @spec auth.popup-toggle, auth.popup-layer */
-export function AuthPopup({ form, onAsk }: AuthPopupProps) {
-  // The form stays while the popup fades.
+/**
+ * Shows the login or registration form over the page, with a button that switches.
+ * @spec auth.popup-toggle, auth.popup-layer
+ */
+export function AuthPopup({ form, onChange }: AuthPopupProps) {
+  // The form remains visible during the fade-out.
   const [shown, setShown] = useState<AuthForm>(form ?? 'signin')
   if (form && form !== shown) setShown(form)
   const isSignIn = shown === 'signin'
@@ -22,7 +25,7 @@ export function AuthPopup({ form, onAsk }: AuthPopupProps) {
   return (
     <Dialog
       isOpen={form !== null}
-      onClose={() => onAsk(null)}
+      onClose={() => onChange(null)}
       title={title}
       closeLabel={authCopy.popup.close}
       width="narrow"
@@ -33,7 +36,7 @@ export function AuthPopup({ form, onAsk }: AuthPopupProps) {
         <button
           type="button"
           className="rule-link"
-          onClick={() => onAsk(isSignIn ? 'signup' : 'signin')}
+          onClick={() => onChange(isSignIn ? 'signup' : 'signin')}
         >
           {toggle}
         </button>

@@ -8,14 +8,14 @@ import { TextField } from '#ui/text-field.tsx'
 
 const { signIn } = authCopy
 
-const loadShape = () => import('#contract/users.ts').then((module) => module.LoginForm)
+const loadSchema = () => import('#contract/users.ts').then((module) => module.LoginForm)
 
 /**
  * The login form.
  * @spec login.title, login.toggle, login.fields, login.button, login.submit-disabled
  */
 export function LoginForm() {
-  const { form, isBusy, errorOf } = useForm(loadShape, async (values) => {
+  const { form, isBusy, errorOf } = useForm(loadSchema, async (values) => {
     const alert = await logInWith(values)
     if (alert) void showAlert(alert)
   })

@@ -3,7 +3,7 @@ import { authCopy } from '#content/copy/auth.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-/** A password, with a way to see what was typed. */
+/** A password input with a button that shows the typed text. */
 export function PasswordField(props: ComponentProps<typeof TextField>) {
   const [isShown, setShown] = useState(false)
   return (

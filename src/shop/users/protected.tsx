@@ -8,14 +8,14 @@ import { Spinner } from '#ui/spinner.tsx'
 const { protectedNotice, loading } = shellCopy
 
 /**
- * Shows the page to customers and guests, otherwise the notice.
+ * Shows the page to customers and guests. Shows a notice to anonymous clients.
  * @spec protected.allowed, protected.loading, protected.notice, protected.button
  * @spec protected.no-storage
  */
 export function Protected({ children }: { children: ReactNode }) {
   const { state } = useIdentity()
   if (state === 'loading') return <Spinner label={loading} isPage />
-  if (state !== 'nobody') return children
+  if (state !== 'anonymous') return children
   return (
     <div className="page grid min-h-[60svh] place-content-center justify-items-center gap-8 text-center">
       <h1 className="type-h2">{protectedNotice.text}</h1>

@@ -8,7 +8,7 @@ import { TextField } from '#ui/text-field.tsx'
 
 const { register } = authCopy
 
-const loadShape = () => import('#contract/users.ts').then((module) => module.RegisterForm)
+const loadSchema = () => import('#contract/users.ts').then((module) => module.RegisterForm)
 
 /**
  * The registration form.
@@ -16,7 +16,7 @@ const loadShape = () => import('#contract/users.ts').then((module) => module.Reg
  * @spec login.submit-disabled
  */
 export function RegisterForm() {
-  const { form, isBusy, errorOf, reset } = useForm(loadShape, async (values) => {
+  const { form, isBusy, errorOf, reset } = useForm(loadSchema, async (values) => {
     const alert = await registerWith(values)
     if (alert) void showAlert(alert)
     else reset()

@@ -7,25 +7,30 @@ import { logFailure } from '#shop/lib/log-failure.ts'
 
 const { alerts, unknownError } = authCopy
 
-/** The calls come with the forms' shapes, so that no page's first view carries them. */
-const loadCalls = () => import('#contract/users.ts')
+/**
+ * Loads the endpoints together with the schemas of the forms, because no page needs them at first
+ * view.
+ */
+const loadEndpoints = () => import('#contract/users.ts')
 
-const reasonOf = (refusal: ApiCallError): string => refusal.errors[0]?.description ?? unknownError
+const descriptionOf = (error: ApiCallError): string => error.errors[0]?.description ?? unknownError
 
-/** What to alert: a refusal with its reason, anything else with `otherwise`. */
+/** Returns the text of an alert: for an API error with its description, else `fallback`. */
 function alertFor(
   failure: unknown,
-  refused: (reason: string) => string,
-  otherwise: string,
+  textOf: (description: string) => string,
+  fallback: string,
 ): string {
-  if (failure instanceof ApiCallError) return refused(reasonOf(failure))
-  logFailure('Signing in failed.', failure)
-  return otherwise
+  if (failure instanceof ApiCallError) return textOf(descriptionOf(failure))
+  logFailure('The sign-in failed.', failure)
+  return fallback
 }
 
-/** Logs in and stores the sign-in. Returns the text of an alert when the browser did not store it. */
+/**
+ * Logs in and stores the sign-in. Returns the text of an alert when the browser did not store it.
+ */
 async function openSession(form: LoginForm): Promise<string | null> {
-  const { login } = await loadCalls()
+  const { login } = await loadEndpoints()
   const { accessToken } = await call(login, { body: form })
   return signIn(accessToken) ? null : alerts.notStored
 }
@@ -51,7 +56,7 @@ export async function logInWith(form: LoginForm): Promise<string | null> {
 export async function registerWith(form: RegisterForm): Promise<string | null> {
   const { fullName, email, password } = form
   try {
-    const { register } = await loadCalls()
+    const { register } = await loadEndpoints()
     await call(register, { body: { ...splitFullName(fullName, email), email, password } })
   } catch (failure) {
     return alertFor(failure, alerts.registrationFailed, alerts.registrationError)

@@ -6,8 +6,9 @@ import { showToast } from '#ui/toast.ts'
 
 interface WishlistHeartProps {
   variantId: string
-  /** What it is called while the piece is not kept, and while it is. */
+  /** Label while the variant is not in the wishlist. */
   addLabel: string
+  /** Label while the variant is in the wishlist. */
   removeLabel: string
   className?: string
 }
@@ -23,22 +24,22 @@ export function WishlistHeart({
   className = '',
 }: WishlistHeartProps) {
   const [isBusy, setBusy] = useState(false)
-  const kept = isInWishlist(useWishlist().value, variantId)
+  const isListed = isInWishlist(useWishlist().value, variantId)
   const toggle = async () => {
     setBusy(true)
-    const worked = await toggleWishlist(variantId)
+    const isSuccessful = await toggleWishlist(variantId)
     setBusy(false)
-    if (!worked) showToast(wishlistCopy.toggleFailed)
+    if (!isSuccessful) showToast(wishlistCopy.toggleFailed)
   }
   return (
     <IconButton
       icon="heart"
-      label={kept ? removeLabel : addLabel}
-      isFilled={kept}
+      label={isListed ? removeLabel : addLabel}
+      isFilled={isListed}
       disabled={isBusy}
       aria-busy={isBusy || undefined}
       onClick={() => void toggle()}
-      className={`${kept ? 'text-heart' : 'text-ink-2'} ${className}`}
+      className={`${isListed ? 'text-heart' : 'text-ink-2'} ${className}`}
     />
   )
 }

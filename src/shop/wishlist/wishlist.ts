@@ -14,19 +14,23 @@ const wishlist = new RemoteStore<Wishlist>({
   load: () => call(getWishlist),
 })
 
-/** The wishlist. A failure to load it is logged. @spec wishlist.status-failed, category.wishlist-failed */
+/**
+ * Returns the wishlist. A failure to load it is logged.
+ * @spec wishlist.status-failed, category.wishlist-failed
+ */
 export const useWishlist = (): AsyncValue<Wishlist> => useRemoteStore(wishlist)
 
-/** Asks the server again. */
+/** Loads the wishlist again. */
 export const reloadWishlist = (): Promise<void> => wishlist.reload()
 
-/** True when the variant is kept, as far as is known here. */
+/** Returns true if the variant is in the wishlist. */
 export const isInWishlist = ({ items }: Wishlist, variantId: string): boolean =>
   items.some((item) => item.productVariantId === variantId)
 
 /**
- * Keeps a variant, or lets go of it. A failure is logged and changes nothing; answers whether it
- * worked. @spec wishlist.toggle, wishlist.toggle-failed, wishlist.after-success
+ * Adds a variant to the wishlist, or removes it. Returns true after success. A failure is logged and
+ * the wishlist remains unchanged.
+ * @spec wishlist.toggle, wishlist.toggle-failed, wishlist.after-success
  */
 export async function toggleWishlist(variantId: string): Promise<boolean> {
   const endpoint = isInWishlist(wishlist.read().value, variantId)

@@ -6,7 +6,7 @@ import { ProductMissing } from '#shop/product/product-missing.tsx'
 import { ProductPage } from '#shop/product/product-page.tsx'
 import { canonicalOf, findVariant } from '#shop/product/product-view.ts'
 import { productPictureSizes } from '#shop/product-card/shared-element-transition.ts'
-import { warmPicture } from '#ui/picture-sources.ts'
+import { preloadPicture } from '#ui/picture-sources.ts'
 
 const parent = getRouteApi('/products/$category/$productId')
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/products/$category/$productId/$variantId'
     const { loaderData: product } = await parentMatchPromise
     const { id, name, color, size, shareImage, pictures } = findVariant(product, params.variantId)
     if (!product) return
-    if (preload && pictures[0]) warmPicture(pictures[0].src, productPictureSizes)
+    if (preload && pictures[0]) preloadPicture(pictures[0].src, productPictureSizes)
     return {
       title: shellCopy.documentTitle(name),
       description: [`${name}, ${[color, size].filter(Boolean).join(', ')}.`, product.summary].join(

@@ -1,17 +1,17 @@
 import { cartCopy } from '#content/copy/cart.ts'
 import { formatPrice, formatSum } from '#contract/money.ts'
 
-interface LineSumProps {
+interface ItemSumProps {
   /** Price of one product in LE. */
   price: number
   quantity: number
 }
 
 /**
- * Shows the sum of a cart or order item, and from quantity 2 on the price of one product below it.
+ * Shows the sum of a cart or order item. From quantity 2 on it also shows the price of one product.
  * @spec cart.item-each, orders.item-each
  */
-export function LineSum({ price, quantity }: LineSumProps) {
+export function ItemSum({ price, quantity }: ItemSumProps) {
   return (
     <p className="type-price text-end leading-[1.35]">
       {formatSum(price * quantity)}

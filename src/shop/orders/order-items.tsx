@@ -4,13 +4,13 @@ import { formatSum } from '#contract/money.ts'
 import type { OrderItem } from '#contract/orders.ts'
 import { displayName } from '#rules/names.ts'
 import { orderDiscount, orderTotal } from '#rules/order-sums.ts'
-import { LineSum } from '#shop/cart/line-sum.tsx'
+import { ItemSum } from '#shop/cart/item-sum.tsx'
 import type { ShopperOrder } from '#shop/orders/orders.ts'
 import { ItemPicture } from '#ui/item-picture.tsx'
 
 const { dialog } = ordersCopy
 
-function Line({ item }: { item: OrderItem }) {
+function Item({ item }: { item: OrderItem }) {
   const { productCategory, productId, productVariantId } = item
   const [image] = item.images
   const link = {
@@ -31,7 +31,7 @@ function Line({ item }: { item: OrderItem }) {
         </p>
         <p className="type-small text-ink-2">{dialog.quantity(item.quantity)}</p>
       </div>
-      <LineSum price={item.price} quantity={item.quantity} />
+      <ItemSum price={item.price} quantity={item.quantity} />
     </li>
   )
 }
@@ -53,15 +53,18 @@ function Sum({
   )
 }
 
-/** Lists the items of an order and its sums. @spec orders.item, orders.item-link, orders.item-each, orders.total-fallback */
-export function OrderLines({ order }: { order: ShopperOrder }) {
+/**
+ * Lists the items of an order and its sums.
+ * @spec orders.item, orders.item-link, orders.item-each, orders.total-fallback
+ */
+export function OrderItems({ order }: { order: ShopperOrder }) {
   const { totalPrice, shippingCost } = order
   const discount = orderDiscount(order)
   return (
     <>
       <ul aria-label={dialog.items} className="border-t border-line">
         {order.items.map((item) => (
-          <Line key={item.productVariantId} item={item} />
+          <Item key={item.productVariantId} item={item} />
         ))}
       </ul>
       <dl className="grid gap-2 pt-5">
