@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
 
-type Caller = Record<string, string>
+type Headers = Record<string, string>
 
-/** The lines of a cart as `variant x quantity`, in their order. */
-async function linesOf(shop: TestShop, as: Caller): Promise<string[]> {
+/** Returns the items of a cart as `variant x quantity`, in their order. */
+async function itemsOf(shop: TestShop, as: Headers): Promise<string[]> {
   const { body } = await shop.call('GET', '/Carts/get-my-cart', { as })
   return body.data.items.map(
     (item: { productVariantId: string; quantity: number }) =>
@@ -12,8 +12,8 @@ async function linesOf(shop: TestShop, as: Caller): Promise<string[]> {
   )
 }
 
-/** A second later, so that lines have an order. */
-const later = (shop: TestShop) => {
+/** Sets the clock one second forward, so that items have an order. */
+const advanceClock = (shop: TestShop) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + 1000)
 }
 
@@ -21,7 +21,7 @@ test('returns each item with product, price and stock, and the total [calls.put-
   const shop = await createTestShop()
   const guest = shop.guest()
   await shop.put(guest, 'oxford-white-m', 2)
-  later(shop)
+  advanceClock(shop)
   const { status, body } = await shop.put(guest, 'floral-701', 1)
   expect([status, body.succeeded]).toEqual([200, true])
   const [shirt, tie] = body.data.items
@@ -44,12 +44,12 @@ test('sets the quantity of the same item when it is added again [calls.put-cart-
   const shop = await createTestShop()
   const guest = shop.guest()
   const first = await shop.put(guest, 'floral-701', 2)
-  later(shop)
+  advanceClock(shop)
   await shop.put(guest, 'oxford-white-m', 1)
-  later(shop)
+  advanceClock(shop)
   const again = await shop.put(guest, 'floral-701', 5)
   expect(again.body.data.items[0].itemId).toBe(first.body.data.items[0].itemId)
-  expect(await linesOf(shop, guest)).toEqual(['floral-701 x 5', 'oxford-white-m x 1'])
+  expect(await itemsOf(shop, guest)).toEqual(['floral-701 x 5', 'oxford-white-m x 1'])
 })
 
 test('removes an item once and returns the others [calls.remove-cart-item]', async () => {
@@ -63,36 +63,36 @@ test('removes an item once and returns the others [calls.remove-cart-item]', asy
   const path = `/products/remove-product-from-cart/${tie.itemId}`
   const removed = await shop.call('DELETE', path, { as: guest })
   expect([removed.status, removed.body.data.totalPrice]).toEqual([200, 1450])
-  expect(await linesOf(shop, guest)).toEqual(['oxford-white-m x 1'])
+  expect(await itemsOf(shop, guest)).toEqual(['oxford-white-m x 1'])
   const twice = await shop.call('DELETE', path, { as: guest })
   expect([twice.status, twice.codes]).toEqual([404, ['not_found']])
 })
 
 const refusals = [
   {
-    what: 'a quantity above the stock',
-    piece: ['floral', 'floral-ivory'],
+    problem: 'a quantity above the stock',
+    item: ['floral', 'floral-ivory'],
     quantity: 4,
     status: 409,
     code: 'insufficient_stock',
   },
   {
-    what: 'a sold-out variant',
-    piece: ['glen', 'glen-grey'],
+    problem: 'a sold-out variant',
+    item: ['glen', 'glen-grey'],
     quantity: 1,
     status: 409,
     code: 'sold_out',
   },
   {
-    what: 'a variant of another product',
-    piece: ['oxford', 'floral-701'],
+    problem: 'a variant of another product',
+    item: ['oxford', 'floral-701'],
     quantity: 1,
     status: 422,
     code: 'variant_mismatch',
   },
   {
-    what: 'an unknown variant',
-    piece: ['floral', 'floral-702'],
+    problem: 'an unknown variant',
+    item: ['floral', 'floral-702'],
     quantity: 1,
     status: 404,
     code: 'not_found',
@@ -100,18 +100,18 @@ const refusals = [
 ]
 
 test.each(refusals)(
-  'rejects $what and changes nothing [refusals.stock, refusals.mismatch, calls.put-cart-sets]',
+  'rejects $problem and changes nothing [refusals.stock, refusals.mismatch, calls.put-cart-sets]',
   async (refusal) => {
     const shop = await createTestShop()
     const guest = shop.guest()
     await shop.put(guest, 'floral-ivory', 3)
-    const [productID, productVariantId] = refusal.piece
+    const [productID, productVariantId] = refusal.item
     const refused = await shop.call('POST', '/products/add-or-update-product-to-cart', {
       as: guest,
       body: { productID, productVariantId, quantityNeaded: refusal.quantity },
     })
     expect([refused.status, refused.codes]).toEqual([refusal.status, [refusal.code]])
-    expect(await linesOf(shop, guest)).toEqual(['floral-ivory x 3'])
+    expect(await itemsOf(shop, guest)).toEqual(['floral-ivory x 3'])
   },
 )
 
@@ -133,10 +133,10 @@ test('separates the carts of a guest and a customer; guest ids compare case-inse
   const [guest, customer] = [shop.guest(), await shop.customer()]
   await shop.put(guest, 'floral-701', 1)
   await shop.put(customer, 'oxford-white-m', 2)
-  expect(await linesOf(shop, guest)).toEqual(['floral-701 x 1'])
-  expect(await linesOf(shop, customer)).toEqual(['oxford-white-m x 2'])
-  const shouted = { 'guest-user-id': guest['guest-user-id'].toUpperCase() }
-  expect(await linesOf(shop, shouted)).toEqual(['floral-701 x 1'])
+  expect(await itemsOf(shop, guest)).toEqual(['floral-701 x 1'])
+  expect(await itemsOf(shop, customer)).toEqual(['oxford-white-m x 2'])
+  const upperCase = { 'guest-user-id': guest['guest-user-id'].toUpperCase() }
+  expect(await itemsOf(shop, upperCase)).toEqual(['floral-701 x 1'])
 })
 
 test('does not take stock for a cart [calls.cart-no-stock]', async () => {

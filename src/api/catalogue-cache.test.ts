@@ -2,30 +2,30 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestShop } from '#test/create-test-shop.ts'
 import { createCatalogueCache } from './catalogue-cache.ts'
 
-test('a database that does not answer is asked once in a while, and the last catalogue served', async () => {
+test('returns the cached catalogue while the database is unavailable and reads again after 500 ms', async () => {
   const { engine } = await createTestShop()
-  let isAway = false
-  let tries = 0
+  let isUnavailable = false
+  let reads = 0
   const current = createCatalogueCache({
     ...engine,
     get db() {
-      tries += 1
-      if (isAway) throw new Error('away')
+      reads += 1
+      if (isUnavailable) throw new Error('unavailable')
       return engine.db
     },
-    readCatalogueChanges: () => new Set(isAway ? ['floral'] : []),
+    readCatalogueChanges: () => new Set(isUnavailable ? ['floral'] : []),
   })
   const before = await current()
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
-  isAway = true
-  tries = 0
+  isUnavailable = true
+  reads = 0
   expect([await current(), await current()]).toEqual([before, before])
-  expect(tries).toBe(1)
+  expect(reads).toBe(1)
   vi.advanceTimersByTime(500)
   expect(await current()).toBe(before)
-  expect(tries).toBe(2)
-  isAway = false
+  expect(reads).toBe(2)
+  isUnavailable = false
   vi.advanceTimersByTime(500)
   expect(await current()).not.toBe(before)
 })

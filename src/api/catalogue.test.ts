@@ -43,7 +43,7 @@ test('get-products accepts filters and names an unknown parameter [calls.get-pro
   expect([wrong.status, wrong.codes.toSorted()]).toEqual([422, ['invalid', 'unknown_field']])
 })
 
-test('returns a change of another process at once', async () => {
+test('returns a change of another process in the next response', async () => {
   const shop = await createTestShop()
   await shop.call('GET', '/products/get-products')
   await setStock(shop.engine, { variantId: 'floral-701', quantity: 2, now: new Date() })
@@ -75,13 +75,13 @@ test('returns related products in stock by category, and 404 for an unknown prod
   expect(unknown.status).toBe(404)
 })
 
-test('removing or changing a product breaks no cart, wishlist or order', async () => {
+test('carts, wishlists and orders remain valid after a product is changed or removed', async () => {
   const shop = await createTestShop()
-  const [buyer, keeper] = [shop.guest(), shop.guest()]
+  const [buyer, other] = [shop.guest(), shop.guest()]
   await shop.put(buyer, 'floral-701')
   await shop.call('POST', '/Orders/checkout', { as: buyer, body: checkoutBody() })
-  await shop.put(keeper, 'floral-701')
-  await shop.call('POST', '/Wishlist/add-to-wishlist/floral-701', { as: keeper })
+  await shop.put(other, 'floral-701')
+  await shop.call('POST', '/Wishlist/add-to-wishlist/floral-701', { as: other })
   await saveProducts(
     shop.engine,
     [product('floral', [variant('floral-ivory', { price: 1, name: 'Renamed' })])],
@@ -90,17 +90,17 @@ test('removing or changing a product breaks no cart, wishlist or order', async (
   await removeProducts(shop.engine, ['oxford'], new Date())
   const order = (await shop.call('GET', '/Orders/get-orders', { as: buyer })).body.data[0]
   expect(order.items[0]).toMatchObject({ variantName: 'floral-701', price: 990 })
-  const cart = (await shop.call('GET', '/Carts/get-my-cart', { as: keeper })).body.data
+  const cart = (await shop.call('GET', '/Carts/get-my-cart', { as: other })).body.data
   expect(cart.items[0]).toMatchObject({ productVariantId: 'floral-701', stockQuantity: 0 })
-  const kept = (await shop.call('GET', '/Wishlist/get-my-wishlist', { as: keeper })).body.data
-  expect(kept.items[0].productVariant).toMatchObject({
+  const wishlist = (await shop.call('GET', '/Wishlist/get-my-wishlist', { as: other })).body.data
+  expect(wishlist.items[0].productVariant).toMatchObject({
     stockQuantity: 0,
     variantName: 'floral-701',
   })
-  const refused = await shop.call('POST', '/Orders/checkout', { as: keeper, body: checkoutBody() })
+  const refused = await shop.call('POST', '/Orders/checkout', { as: other, body: checkoutBody() })
   expect([refused.status, refused.codes]).toEqual([409, ['sold_out']])
-  const gone = await shop.call('GET', '/products/get-product/oxford')
-  expect(gone.status).toBe(404)
+  const removed = await shop.call('GET', '/products/get-product/oxford')
+  expect(removed.status).toBe(404)
 })
 
 test('returns filtered cards, their number and their facets [calls.listing]', async () => {
@@ -112,11 +112,11 @@ test('returns filtered cards, their number and their facets [calls.listing]', as
   const [card] = whole.body.data.cards
   expect(card).toMatchObject({ productID: 'floral', productVariantID: 'floral-701', price: 990 })
   expect(card).not.toHaveProperty('description')
-  const dear = await shop.call('GET', '/shop/listing?priceFrom=991')
-  expect(dear.body.data.cards.map((each: { price: number }) => each.price)).not.toContain(990)
+  const expensive = await shop.call('GET', '/shop/listing?priceFrom=991')
+  expect(expensive.body.data.cards.map((each: { price: number }) => each.price)).not.toContain(990)
   for (const { value, count } of whole.body.data.colours) {
-    const narrowed = await shop.call('GET', `/shop/listing?color=${encodeURIComponent(value)}`)
-    expect(narrowed.body.data.total).toBe(count)
+    const filtered = await shop.call('GET', `/shop/listing?color=${encodeURIComponent(value)}`)
+    expect(filtered.body.data.total).toBe(count)
   }
   expect((await shop.call('GET', '/shop/listing?limit=121')).status).toBe(422)
 })

@@ -10,8 +10,8 @@ import {
 import { product, variant } from '#test/factories.ts'
 
 const { checkout: checkoutLimit, units: unitLimit } = readSettings({}).limits
-const hour = 3_600_000
-const away = '192.0.2.1'
+const hourMs = 3_600_000
+const otherAddress = '192.0.2.1'
 
 const withStock = (stock: number) => [
   product('tie', [variant('tie-red', { stock }), variant('tie-blue', { stock })]),
@@ -32,36 +32,36 @@ const checkout = (shop: TestShop, { as, key, from, body }: Purchase = {}) =>
     ...(from ? { from } : {}),
   })
 
-/** A new guest puts so many units of each variant in the cart and checks out. */
-async function buy(shop: TestShop, quantities: Record<string, number>, given: Purchase = {}) {
-  const as = given.as ?? shop.guest()
+/** Adds these quantities to the cart, of a new guest by default, and checks out. */
+async function buy(shop: TestShop, quantities: Record<string, number>, purchase: Purchase = {}) {
+  const as = purchase.as ?? shop.guest()
   for (const [id, quantity] of Object.entries(quantities)) await shop.put(as, id, quantity)
-  return checkout(shop, { ...given, as })
+  return checkout(shop, { ...purchase, as })
 }
 
-const statuses = (answers: readonly TestResponse[]): Record<number, number> =>
+const countStatuses = (responses: readonly TestResponse[]): Record<number, number> =>
   Object.fromEntries(
-    [...Map.groupBy(answers, (answer) => answer.status)].map(([status, all]) => [
+    [...Map.groupBy(responses, (response) => response.status)].map(([status, all]) => [
       status,
       all.length,
     ]),
   )
 
-const retryAfter = (answer: TestResponse) => Number(answer.headers.get('retry-after'))
+const retryAfter = (response: TestResponse) => Number(response.headers.get('retry-after'))
 
 test('SEC-H2 refuses the 121st checkout attempt of an address within an hour [limits.checkouts-address]', async () => {
   const { address = { points: 0, seconds: 0 } } = checkoutLimit
   const shop = await createTestShop({ limits: { checkout: { address } } })
-  const answers: TestResponse[] = []
-  while (answers.length < 120) {
-    answers.push(...(await Promise.all(Array.from({ length: 12 }, () => checkout(shop)))))
+  const responses: TestResponse[] = []
+  while (responses.length < 120) {
+    responses.push(...(await Promise.all(Array.from({ length: 12 }, () => checkout(shop)))))
   }
-  expect(statuses(answers)).toEqual({ 409: 120 })
+  expect(countStatuses(responses)).toEqual({ 409: 120 })
   const refused = await buy(shop, { 'floral-701': 1 })
   expect([refused.status, refused.codes]).toEqual([429, ['too_many_requests']])
   expect(retryAfter(refused)).toBeGreaterThan(3500)
   expect(retryAfter(refused)).toBeLessThanOrEqual(3600)
-  expect((await buy(shop, { 'floral-701': 1 }, { from: away })).status).toBe(200)
+  expect((await buy(shop, { 'floral-701': 1 }, { from: otherAddress })).status).toBe(200)
 }, 60_000)
 
 test('SEC-H2 a replay of an idempotency key does not count as an attempt', async () => {
@@ -77,15 +77,15 @@ test('SEC-H2 a replay of an idempotency key does not count as an attempt', async
   expect(others.map(({ status }) => status)).toEqual([409, 409, 429])
 })
 
-test('SEC-L10 returns the order of a key although the limit refuses [idempotency.replay]', async () => {
+test('SEC-L10 returns the order of a key although the limit is reached [idempotency.replay]', async () => {
   const limits = { checkout: { subject: { points: 1, seconds: 3600 } } }
   const shop = await createTestShop({ limits })
   const [as, key] = [shop.guest(), 'attempt-0001']
   const first = await buy(shop, { 'floral-701': 1 }, { as, key })
-  const node = await createTestShop({ limits, engine: shop.engine })
-  await checkout(node, { as })
-  expect((await checkout(node, { as })).status).toBe(429)
-  const replay = await checkout(node, { as, key })
+  const otherNode = await createTestShop({ limits, engine: shop.engine })
+  await checkout(otherNode, { as })
+  expect((await checkout(otherNode, { as })).status).toBe(429)
+  const replay = await checkout(otherNode, { as, key })
   expect([replay.status, replay.body]).toEqual([200, first.body])
 })
 
@@ -102,9 +102,9 @@ test('SEC-L10 requests with the same owner, key and body share one execution [id
   const [as, key] = [shop.guest(), 'attempt-0001']
   await shop.put(as, 'floral-701')
   executions = 0
-  const answers = await Promise.all(Array.from({ length: 50 }, () => checkout(shop, { as, key })))
-  expect(statuses(answers)).toEqual({ 200: 50 })
-  expect(new Set(answers.map((answer) => answer.body.data.id)).size).toBe(1)
+  const responses = await Promise.all(Array.from({ length: 50 }, () => checkout(shop, { as, key })))
+  expect(countStatuses(responses)).toEqual({ 200: 50 })
+  expect(new Set(responses.map((response) => response.body.data.id)).size).toBe(1)
   expect(executions).toBe(1)
   expect(shop.events.filter((event) => event === 'order_placed')).toHaveLength(1)
   const next = [await checkout(shop, { as }), await checkout(shop, { as })]
@@ -116,25 +116,25 @@ test('SEC-L10 requests with one key and different bodies count as different atte
     limits: { checkout: { subject: { points: 3, seconds: 60 } } },
   })
   const [as, key] = [shop.guest(), 'attempt-0001']
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, (_, at) =>
       checkout(shop, { as, key, body: { contactInfo_Name: `Nour ${at}` } }),
     ),
   )
-  expect(statuses(answers)).toEqual({ 409: 3, 429: 7 })
+  expect(countStatuses(responses)).toEqual({ 409: 3, 429: 7 })
 })
 
 test('SEC-H2 places 30 of 50 concurrent orders of 10 units from one address [limits.units]', async () => {
   const shop = await createTestShop({ catalogue: withStock(1000), limits: { units: unitLimit } })
   const guests = Array.from({ length: 50 }, () => shop.guest())
   for (const as of guests) await shop.put(as, 'tie-red', 10)
-  const answers = await Promise.all(guests.map((as) => checkout(shop, { as })))
-  expect(statuses(answers)).toEqual({ 200: 30, 429: 20 })
-  const refused = answers.find(({ status }) => status === 429) as TestResponse
+  const responses = await Promise.all(guests.map((as) => checkout(shop, { as })))
+  expect(countStatuses(responses)).toEqual({ 200: 30, 429: 20 })
+  const refused = responses.find(({ status }) => status === 429) as TestResponse
   expect(refused.body.errors[0].description).toContain('care@luca.example')
   expect(retryAfter(refused)).toBeGreaterThan(3500)
   expect(retryAfter(refused)).toBeLessThanOrEqual(3600)
-  expect((await buy(shop, { 'tie-red': 10 }, { from: away })).status).toBe(200)
+  expect((await buy(shop, { 'tie-red': 10 }, { from: otherAddress })).status).toBe(200)
   const { stock } = await shop.engine.db
     .selectFrom('variants')
     .select('stock_quantity as stock')
@@ -145,17 +145,17 @@ test('SEC-H2 places 30 of 50 concurrent orders of 10 units from one address [lim
 
 test('SEC-H2 accepts the first order of an hour with one item, regardless of its quantity [limits.first-order]', async () => {
   const shop = await createTestShop({ catalogue: withStock(1000), limits: { units: unitLimit } })
-  const two = await buy(shop, { 'tie-red': 200, 'tie-blue': 101 })
-  expect([two.status, retryAfter(two)]).toEqual([429, 3600])
+  const twoItems = await buy(shop, { 'tie-red': 200, 'tie-blue': 101 })
+  expect([twoItems.status, retryAfter(twoItems)]).toEqual([429, 3600])
   expect((await buy(shop, { 'tie-red': 400 })).status).toBe(200)
   const second = await buy(shop, { 'tie-red': 1 })
   expect([second.status, second.codes]).toEqual([429, ['too_many_requests']])
-  shop.clock.now = new Date(shop.clock.now.getTime() + hour)
+  shop.clock.now = new Date(shop.clock.now.getTime() + hourMs)
   expect((await buy(shop, { 'tie-red': 400 })).status).toBe(200)
   expect((await buy(shop, { 'tie-red': 1 })).status).toBe(429)
 })
 
-test('SEC-H2 cancelling an order returns neither an attempt nor its units', async () => {
+test('SEC-H2 a cancelled order still counts as an attempt, and its units still count', async () => {
   const shop = await createTestShop({
     catalogue: withStock(1000),
     limits: { checkout: { address: { points: 4, seconds: 3600 } }, units: unitLimit },
@@ -176,13 +176,13 @@ test('SEC-H2 cancelling an order returns neither an attempt nor its units', asyn
   ])
 })
 
-test('SEC-H2 counts the units of placed orders only', async () => {
+test('SEC-H2 counts only the units of placed orders', async () => {
   const shop = await createTestShop({ catalogue: withStock(1000), limits: { units: unitLimit } })
   const { write } = shop.engine
   shop.engine.write = (body) =>
     write(async (trx) => {
       await body(trx)
-      throw new Error('the transaction fails')
+      throw new Error('The transaction failed.')
     })
   const as = shop.guest()
   await shop.put(as, 'tie-red', 300)
@@ -192,7 +192,7 @@ test('SEC-H2 counts the units of placed orders only', async () => {
   expect((await buy(shop, { 'tie-red': 1 }, { as })).status).toBe(429)
 })
 
-test('SEC-H2 the same key returns its order although the units of the address are used up', async () => {
+test('SEC-H2 the same key returns its order although the address has reached its limit of units', async () => {
   const shop = await createTestShop({ catalogue: withStock(1000), limits: { units: unitLimit } })
   const [as, key] = [shop.guest(), randomUUID()]
   const first = await buy(shop, { 'tie-red': 300 }, { as, key })

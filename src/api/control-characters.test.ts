@@ -23,7 +23,7 @@ const bodies: Record<string, object> = {
   checkout: checkoutFields,
   submitFeedback: { ...examples.submitFeedback.body },
 }
-/** Passwords are never shown; the message of feedback may have lines; the others are not free text. */
+/** Passwords are not displayed. Feedback may have several lines. The others are not free text. */
 const otherFields = ['password', 'message', 'couponId', 'status']
 
 const fields = Object.entries(bodies).flatMap(([name, body]) =>
@@ -32,26 +32,26 @@ const fields = Object.entries(bodies).flatMap(([name, body]) =>
     .map((field) => [name, field] as const),
 )
 
-/** `value` with a character inside: at the end, white space would be trimmed. */
-const withInside = (value: string, character: string) => value[0] + character + value.slice(1)
+/** Inserts a character after the first one. At the end it might be trimmed. */
+const insertInto = (value: string, character: string) => value[0] + character + value.slice(1)
 
 test.each(fields)(
-  'SEC-M9 %s refuses control and direction characters in %s with 422',
+  'SEC-M9 %s returns 422 for control and direction characters in %s',
   async (name, field) => {
     const shop = await createTestShop()
     const as = shop.guest()
     const { method, path }: Endpoint = endpoints[name as keyof typeof endpoints]
     const body = bodies[name] as Record<string, string>
     for (const character of unsafe) {
-      const bad = { ...body, [field]: withInside(body[field] ?? '', character) }
-      const { status, body: answer } = await shop.call(method, path, { as, body: bad })
+      const invalid = { ...body, [field]: insertInto(body[field] ?? '', character) }
+      const { status, body: response } = await shop.call(method, path, { as, body: invalid })
       const code = `U+${character.charCodeAt(0).toString(16)}`
-      expect([status, answer.errors?.[0]?.field], code).toEqual([422, field])
+      expect([status, response.errors?.[0]?.field], code).toEqual([422, field])
     }
   },
 )
 
-test('SEC-M9 a name of a coupon refuses them as well', async () => {
+test('SEC-M9 rejects control and direction characters in a coupon name', async () => {
   const shop = await createTestShop()
   for (const character of unsafe) {
     const name = encodeURIComponent(`WEL${character}COME`)
@@ -60,7 +60,7 @@ test('SEC-M9 a name of a coupon refuses them as well', async () => {
   }
 })
 
-test('SEC-M9 the marks of Arabic keyboards are removed silently', async () => {
+test('SEC-M9 removes the direction marks of Arabic keyboards', async () => {
   const shop = await createTestShop()
   const as = shop.guest()
   await shop.put(as, 'floral-701')
@@ -70,9 +70,9 @@ test('SEC-M9 the marks of Arabic keyboards are removed silently', async () => {
     contactInfo_PhoneNumber: '\u200e01012345678',
     shippingAddress: '\u200f12 ميدان التحرير\u200f, Cairo',
   })
-  const { status, body: answer } = await shop.call('POST', '/Orders/checkout', { as, body })
+  const { status, body: response } = await shop.call('POST', '/Orders/checkout', { as, body })
   expect(status).toBe(200)
-  expect(answer.data).toMatchObject({
+  expect(response.data).toMatchObject({
     contactInfo_Name: 'نور حسن',
     contactInfo_Email: 'nour@example.com',
     contactInfo_PhoneNumber: '01012345678',
@@ -80,7 +80,7 @@ test('SEC-M9 the marks of Arabic keyboards are removed silently', async () => {
   })
 })
 
-test('SEC-M9 a message of feedback may have lines [calls.submit-feedback]', async () => {
+test('SEC-M9 accepts several lines in feedback [calls.submit-feedback]', async () => {
   const shop = await createTestShop()
   const message = 'Lovely silk.\r\n\tThank you.'
   const body = { ...examples.submitFeedback.body, message }

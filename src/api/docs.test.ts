@@ -20,19 +20,19 @@ test('serves a valid OpenAPI document [api.openapi]', async () => {
   expect([status, body]).toEqual([200, JSON.parse(JSON.stringify(describeApi()))])
 })
 
-test('describes every call with all its responses [api.openapi]', () => {
+test('describes all calls with all their responses [api.openapi]', () => {
   const paths = describeApi().paths as Record<string, Record<string, { responses: object }>>
   expect(Object.keys(paths).toSorted()).toEqual(calls.map(([, { path }]) => path).toSorted())
   for (const [name, endpoint] of calls) {
     const statuses = errorsOf(endpoint).map((code) => String(errorDefinitions[code].status))
-    const described = paths[endpoint.path]?.[endpoint.method.toLowerCase()]
-    expect(Object.keys(described?.responses ?? {}), name).toEqual([
+    const operation = paths[endpoint.path]?.[endpoint.method.toLowerCase()]
+    expect(Object.keys(operation?.responses ?? {}), name).toEqual([
       ...new Set(['200', ...statuses].toSorted()),
     ])
   }
 })
 
-test.each(calls)('the example of %s matches the shapes of the call', (name, endpoint) => {
+test.each(calls)('the example of %s matches the schemas of the call', (name, endpoint) => {
   const example = exampleOf(name)
   for (const part of ['params', 'query', 'body'] as const) {
     const shape: z.ZodMiniType | undefined = endpoint[part]
@@ -44,7 +44,7 @@ test.each(calls)('the example of %s matches the shapes of the call', (name, endp
   if (endpoint.topLevelField) expect(example.data).toHaveProperty(endpoint.topLevelField)
 })
 
-test('the page lists every call, its example and its refusals [api.openapi]', async () => {
+test('the page lists all calls with their examples and errors [api.openapi]', async () => {
   const shop = await createTestShop()
   const { status, headers, body: page } = await shop.call('GET', '/docs')
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
@@ -55,6 +55,6 @@ test('the page lists every call, its example and its refusals [api.openapi]', as
     expect(page).toContain(`href="#${name}"`)
   }
   expect(page).not.toMatch(/<script|style="|(src|href)="http/)
-  const sheet = await shop.call('GET', '/docs.css')
-  expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'text/css'])
+  const stylesheet = await shop.call('GET', '/docs.css')
+  expect([stylesheet.status, stylesheet.headers.get('content-type')]).toEqual([200, 'text/css'])
 })

@@ -13,25 +13,25 @@ import { examples } from './examples.ts'
 const calls = Object.entries<Endpoint>(endpoints)
 const withBody = calls.filter(([, { body }]) => body)
 
-/** Every refusal: the whole envelope, the status of its code, never kept by a cache. */
-function expectRefusal(answer: TestResponse, code: ErrorCode): void {
-  expect(answer.status).toBe(errorDefinitions[code].status)
-  expect(Object.keys(answer.body)).toEqual(['succeeded', 'data', 'errors'])
-  expect(answer.body).toMatchObject({ succeeded: false, data: null })
-  expect(answer.codes).toEqual([code])
-  expect(answer.body.errors[0].description).toMatch(/^\p{Lu}.{5,}/u)
-  expect(answer.headers.get('content-type')).toBe('application/json')
-  expect(answer.headers.get('cache-control')).toBe('no-store')
+/** Expects an error envelope with the status of its code, which caches must not store. */
+function expectError(response: TestResponse, code: ErrorCode): void {
+  expect(response.status).toBe(errorDefinitions[code].status)
+  expect(Object.keys(response.body)).toEqual(['succeeded', 'data', 'errors'])
+  expect(response.body).toMatchObject({ succeeded: false, data: null })
+  expect(response.codes).toEqual([code])
+  expect(response.body.errors[0].description).toMatch(/^\p{Lu}.{5,}/u)
+  expect(response.headers.get('content-type')).toBe('application/json')
+  expect(response.headers.get('cache-control')).toBe('no-store')
 }
 
-/** Sends to a call by its name, as somebody who may. */
-async function sender(shop: TestShop) {
+/** Returns a function that sends a call as a customer. */
+async function createSender(shop: TestShop) {
   const as = await shop.customer()
-  return (endpoint: Endpoint, name: string, given: { body?: unknown; type?: string }) => {
+  return (endpoint: Endpoint, name: string, request: { body?: unknown; type?: string }) => {
     const params = examples[name as keyof typeof endpoints].params ?? {}
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '')
-    const headers: Record<string, string> = given.type ? { 'content-type': given.type } : {}
-    return shop.call(endpoint.method, path, { as, headers, body: given.body })
+    const headers: Record<string, string> = request.type ? { 'content-type': request.type } : {}
+    return shop.call(endpoint.method, path, { as, headers, body: request.body })
   }
 }
 
@@ -39,19 +39,19 @@ test('returns 404 in the envelope for unknown paths with any method [api.envelop
   const shop = await createTestShop()
   for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) {
     for (const path of ['', '/', '/nothing', '/products', '/orders/checkout', '/user/login/more']) {
-      expectRefusal(await shop.call(method, path), 'not_found')
+      expectError(await shop.call(method, path), 'not_found')
     }
   }
   expect(shop.failures).toEqual([])
 })
 
-test('returns 405 for a wrong method and names the right one [refusals.method]', async () => {
+test('returns 405 for a wrong method and names the allowed one in the header Allow [refusals.method]', async () => {
   const shop = await createTestShop()
   for (const { path, method } of Object.values(endpoints)) {
     for (const wrong of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter((m) => m !== method)) {
-      const answer = await shop.call(wrong, path.replace(/\{\w+\}/, 'floral'))
-      expectRefusal(answer, 'method_not_allowed')
-      expect(answer.headers.get('allow')).toBe(method)
+      const response = await shop.call(wrong, path.replace(/\{\w+\}/, 'floral'))
+      expectError(response, 'method_not_allowed')
+      expect(response.headers.get('allow')).toBe(method)
     }
   }
 })
@@ -59,19 +59,19 @@ test('returns 405 for a wrong method and names the right one [refusals.method]',
 test('returns for HEAD the headers of GET without the body', async () => {
   const shop = await createTestShop()
   const init = { method: 'HEAD' }
-  const answer = await shop.app.request('/api/products/get-products', init)
-  expect([answer.status, await answer.text()]).toEqual([200, ''])
-  expect(answer.headers.get('content-type')).toBe('application/json')
+  const response = await shop.app.request('/api/products/get-products', init)
+  expect([response.status, await response.text()]).toEqual([200, ''])
+  expect(response.headers.get('content-type')).toBe('application/json')
 })
 
 test('returns 415 for a body that is not JSON, for every call with a body [api.status-415]', async () => {
   const shop = await createTestShop()
-  const send = await sender(shop)
+  const send = await createSender(shop)
   for (const [name, endpoint] of withBody) {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
-      expectRefusal(await send(endpoint, name, { body: '{}', type }), 'not_json')
+      expectError(await send(endpoint, name, { body: '{}', type }), 'not_json')
     }
-    expectRefusal(await send(endpoint, name, {}), 'not_json')
+    expectError(await send(endpoint, name, {}), 'not_json')
   }
 })
 
@@ -79,35 +79,35 @@ test('accepts JSON with a charset', async () => {
   const shop = await createTestShop()
   const type = 'Application/JSON; charset=utf-8'
   const body = JSON.stringify(examples.submitFeedback.body)
-  const send = await sender(shop)
+  const send = await createSender(shop)
   expect((await send(endpoints.submitFeedback, 'submitFeedback', { body, type })).status).toBe(200)
 })
 
 test('returns 400 for a body that cannot be parsed [api.status-400]', async () => {
   const shop = await createTestShop()
-  const send = await sender(shop)
+  const send = await createSender(shop)
   for (const [name, endpoint] of withBody) {
     for (const body of ['', '{', '{"a":NaN}', "{'a':1}", '{"a":1}}', '\u{feff}{', 'null null']) {
-      const answer = await send(endpoint, name, { body, type: 'application/json' })
-      expectRefusal(answer, 'unreadable_body')
+      const response = await send(endpoint, name, { body, type: 'application/json' })
+      expectError(response, 'unreadable_body')
     }
   }
 })
 
 test('returns 422 for JSON that is not an object [api.status-422]', async () => {
   const shop = await createTestShop()
-  const send = await sender(shop)
+  const send = await createSender(shop)
   for (const [name, endpoint] of withBody) {
     for (const body of ['null', '[]', '"text"', '7', 'true', '[{}]']) {
-      const answer = await send(endpoint, name, { body, type: 'application/json' })
-      expectRefusal(answer, 'invalid')
+      const response = await send(endpoint, name, { body, type: 'application/json' })
+      expectError(response, 'invalid')
     }
   }
 })
 
-test('returns 422 and names every missing or invalid field, with the sentence of the form [api.status-422, api.error-entry, calls.checkout-needs, login.password-server]', async () => {
+test('returns 422 and names all missing or invalid fields, with the message of the form [api.status-422, api.error-entry, calls.checkout-needs, login.password-server]', async () => {
   const shop = await createTestShop()
-  const send = await sender(shop)
+  const send = await createSender(shop)
   const checkout = await send(endpoints.checkout, 'checkout', {
     body: checkoutBody({ contactInfo_Email: 'nowhere', contactInfo_PhoneNumber: '0101' }),
   })
@@ -136,9 +136,9 @@ test('returns 422 for a quantity that is not a whole number of at least 1, and t
   const path = '/products/add-or-update-product-to-cart'
   for (const quantityNeaded of [0, -1, 1.5, '2', null, 1e308, 2 ** 53]) {
     const body = { productID: 'floral', productVariantId: 'floral-701', quantityNeaded }
-    const answer = await shop.call('POST', path, { as, body })
-    expectRefusal(answer, 'invalid')
-    expect(answer.body.errors[0].field).toBe('quantityNeaded')
+    const response = await shop.call('POST', path, { as, body })
+    expectError(response, 'invalid')
+    expect(response.body.errors[0].field).toBe('quantityNeaded')
   }
   expect((await shop.call('GET', '/Carts/get-my-cart', { as })).body.data.items).toEqual([])
 })

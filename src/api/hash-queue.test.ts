@@ -6,22 +6,22 @@ import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
 const realArgon2 = argon2
 const password = 'a long silk thread'
 const email = 'nour@example.com'
-/** Each check advances the fake clock by the interval. */
+/** Vitest advances the fake clock by the interval at each check. */
 const polling = { timeout: 7_000, interval: 5 }
 
 /** Makes hashes wait until `release`. Hashes that start later are zeros, to save time. */
 function holdHashes() {
-  const held: (() => void)[] = []
+  const waiting: (() => void)[] = []
   let started = 0
   let isReleased = false
   const restore = replaceArgon2((algorithm, parameters, callback) => {
     started += 1
     if (isReleased) setImmediate(() => callback(null, Buffer.alloc(parameters.tagLength)))
-    else held.push(() => realArgon2(algorithm, parameters, callback))
+    else waiting.push(() => realArgon2(algorithm, parameters, callback))
   })
   const release = () => {
     isReleased = true
-    for (const finish of held) finish()
+    for (const finish of waiting) finish()
   }
   return { release, restore, started: () => started }
 }
@@ -37,8 +37,8 @@ const register = (shop: TestShop, account: string) => {
   return shop.call('POST', '/users/register', { body })
 }
 
-const signIn = (shop: TestShop, given: { email?: string; password?: string } = {}) =>
-  shop.call('POST', '/user/login', { body: { email, password, ...given } })
+const signIn = (shop: TestShop, fields: { email?: string; password?: string } = {}) =>
+  shop.call('POST', '/user/login', { body: { email, password, ...fields } })
 
 /** Sends wrong passwords for 103 accounts and waits until one is refused. The others stay in the queue. */
 async function fillQueue(shop: TestShop) {
@@ -52,7 +52,7 @@ async function fillQueue(shop: TestShop) {
 const countRows = async (shop: TestShop, table: 'sessions' | 'users'): Promise<number> =>
   (await shop.engine.db.selectFrom(table).selectAll().execute()).length
 
-test('R11 R12 the 103rd concurrent hash is refused, for known and unknown accounts alike [limits.hashing, api.status-503]', async () => {
+test('R11 R12 the 103rd concurrent hash returns 503, for known and unknown accounts alike [limits.hashing, api.status-503]', async () => {
   const shop = await createShopWithAccount()
   const hashes = holdHashes()
   const attempts = await fillQueue(shop)
@@ -74,7 +74,7 @@ test('R11 R12 the 103rd concurrent hash is refused, for known and unknown accoun
   expect(shop.failures).toEqual([])
 })
 
-test('R10 a sign-in refused for a full queue does not count as a wrong password', async () => {
+test('R10 a sign-in that a full queue rejects does not count as a wrong password', async () => {
   const subject = { points: 1, seconds: 900 }
   const shop = await createShopWithAccount({ limits: { login: { subject } } })
   const hashes = holdHashes()
@@ -109,7 +109,7 @@ test('after the deadline no hash starts, and no session or account is written', 
 })
 
 test('a session that waits for the database beyond the deadline is not written', async () => {
-  const whole = await createShopWithAccount()
+  const fast = await createShopWithAccount()
   const gate = Promise.withResolvers<void>()
   const writes: Promise<unknown>[] = []
   const delay = <Result>(write: () => Promise<Result>): Promise<Result> => {
@@ -117,10 +117,10 @@ test('a session that waits for the database beyond the deadline is not written',
     writes.push(result)
     return result
   }
-  const slow: typeof whole.engine = {
-    ...whole.engine,
-    write: (body) => delay(() => whole.engine.write(body)),
-    writeOne: (body) => delay(() => whole.engine.writeOne(body)),
+  const slow: typeof fast.engine = {
+    ...fast.engine,
+    write: (body) => delay(() => fast.engine.write(body)),
+    writeOne: (body) => delay(() => fast.engine.writeOne(body)),
   }
   const shop = await createTestShop({ engine: slow })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -132,5 +132,5 @@ test('a session that waits for the database beyond the deadline is not written',
   gate.resolve()
   vi.useRealTimers()
   expect((await Promise.allSettled(writes)).map(({ status }) => status)).toEqual(['rejected'])
-  expect(await countRows(whole, 'sessions')).toBe(0)
+  expect(await countRows(fast, 'sessions')).toBe(0)
 })

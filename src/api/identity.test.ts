@@ -7,8 +7,8 @@ import { product, variant } from '#test/factories.ts'
 import { createIdentities, type Headers, type TestIdentity } from '#test/identities.ts'
 import { examples } from './examples.ts'
 
-/** What the door should say, or undefined where it should open. */
-function refusalAtDoor(
+/** Returns the expected identity error, or undefined if the identity is sufficient. */
+function expectedIdentityError(
   auth: Endpoint['auth'],
   { guest, bearer }: TestIdentity,
 ): string | undefined {
@@ -20,15 +20,15 @@ function refusalAtDoor(
   return guest === 'absent' && auth === 'shopper' ? '401 identity_missing' : undefined
 }
 
-/** What those who come in find, where the things asked for belong to somebody else. */
-const toStrangers: Partial<Record<keyof typeof endpoints, string>> = {
+/** Expected responses to clients that do not own the data. */
+const responseToOthers: Partial<Record<keyof typeof endpoints, string>> = {
   removeCartItem: '404 not_found',
   cancelOrder: '404 not_found',
   checkout: '409 cart_empty',
 }
 
-/** How many of `ownThings` the owner is shown. */
-const ownersSee: Partial<Record<keyof typeof endpoints, number>> = {
+/** Number of `privateValues` in the response to the owner. */
+const shownToOwner: Partial<Record<keyof typeof endpoints, number>> = {
   getCart: 1,
   setCartItem: 1,
   getOrders: 2,
@@ -37,8 +37,8 @@ const ownersSee: Partial<Record<keyof typeof endpoints, number>> = {
 
 const marker = 'Someone Whose Name Is Hers Alone'
 
-/** Fills the cart, the wishlist and the orders of the victim, and nobody else's. */
-async function prepare(shop: TestShop, as: Headers) {
+/** Fills the cart, the wishlist and the orders of the victim, and empties all others. */
+async function createVictimData(shop: TestShop, as: Headers) {
   await shop.engine.db.deleteFrom('cart_lines').execute()
   await shop.engine.db.deleteFrom('wishlist_items').execute()
   await shop.put(as, 'floral-701')
@@ -49,18 +49,18 @@ async function prepare(shop: TestShop, as: Headers) {
   return { orderId: order.body.data.id as string, itemId: cart.body.data.items[0].id as string }
 }
 
-type Things = Awaited<ReturnType<typeof prepare>>
+type VictimData = Awaited<ReturnType<typeof createVictimData>>
 
-/** What only the owner may ever be shown. */
-const ownThings: ((things: Things) => string)[] = [
-  (things) => things.itemId,
-  (things) => things.orderId,
+/** Values that only the owner may see. */
+const privateValues: ((data: VictimData) => string)[] = [
+  (data) => data.itemId,
+  (data) => data.orderId,
   () => marker,
 ]
 
-/** The path and body of a call that nothing is wrong with, on the victim's own things. */
-function requestOf(endpoint: Endpoint, name: keyof typeof endpoints, things: Things) {
-  const values: Record<string, string> = { ...examples[name].params, ...things }
+/** Returns the path and body of a valid call on the data of the victim. */
+function requestOf(endpoint: Endpoint, name: keyof typeof endpoints, data: VictimData) {
+  const values: Record<string, string> = { ...examples[name].params, ...data }
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
   const body =
     name === 'register'
@@ -72,11 +72,11 @@ function requestOf(endpoint: Endpoint, name: keyof typeof endpoints, things: Thi
 }
 
 const calls = Object.entries(endpoints) as [keyof typeof endpoints, Endpoint][]
-const identified = calls.filter(([, { auth }]) => auth === 'shopper' || auth === 'customer')
-const open = calls.filter((call) => !identified.includes(call))
+const protectedCalls = calls.filter(([, { auth }]) => auth === 'shopper' || auth === 'customer')
+const openCalls = calls.filter((call) => !protectedCalls.includes(call))
 
-/** Asks every call as everybody, and compares each answer with the one it should be. */
-async function fillMatrix(victim: 'guest A' | 'customer A', rows: typeof calls) {
+/** Sends all calls with all identities and collects the actual and the expected responses. */
+async function compareResponses(victim: 'guest A' | 'customer A', rows: typeof calls) {
   const shop = await createTestShop({
     catalogue: [
       product('floral', [
@@ -93,47 +93,47 @@ async function fillMatrix(victim: 'guest A' | 'customer A', rows: typeof calls) 
       .values({ id: randomUUID(), name: 'WELCOME10', discount_percent: 10, is_enabled: true })
       .execute(),
   )
-  const callers = await createIdentities(shop)
-  const asVictim = async () => (await callers[victim]?.headers()) ?? {}
-  const found: Record<string, string> = {}
-  const wanted: Record<string, string> = {}
-  const wrongThings: string[] = []
-  let things = await prepare(shop, await asVictim())
+  const identities = await createIdentities(shop)
+  const asVictim = async () => (await identities[victim]?.headers()) ?? {}
+  const actual: Record<string, string> = {}
+  const expected: Record<string, string> = {}
+  const leaks: string[] = []
+  let data = await createVictimData(shop, await asVictim())
   for (const [name, endpoint] of rows) {
-    for (const [who, caller] of Object.entries(callers)) {
-      const { path, body } = requestOf(endpoint, name, things)
-      const headers = await caller.headers()
-      const answer = await shop.call(endpoint.method, path, { as: headers, body })
-      const cell = `${name} as ${who}`
-      found[cell] = [answer.status, ...answer.codes].join(' ')
-      const isOwner = caller.is === victim
-      const inside = (!isOwner && toStrangers[name]) || '200'
-      wanted[cell] = refusalAtDoor(endpoint.auth, caller) ?? inside
-      const text = JSON.stringify(answer.body)
-      const shown = ownThings.filter((own) => text.includes(own(things))).length
-      if (shown !== (isOwner ? (ownersSee[name] ?? shown) : 0)) wrongThings.push(cell)
-      const changed = answer.status === 200 && endpoint.method !== 'GET'
-      if (changed) things = await prepare(shop, await asVictim())
+    for (const [identityName, identity] of Object.entries(identities)) {
+      const { path, body } = requestOf(endpoint, name, data)
+      const headers = await identity.headers()
+      const response = await shop.call(endpoint.method, path, { as: headers, body })
+      const cell = `${name} as ${identityName}`
+      actual[cell] = [response.status, ...response.codes].join(' ')
+      const isOwner = identity.is === victim
+      const expectedResponse = (!isOwner && responseToOthers[name]) || '200'
+      expected[cell] = expectedIdentityError(endpoint.auth, identity) ?? expectedResponse
+      const text = JSON.stringify(response.body)
+      const shownCount = privateValues.filter((select) => text.includes(select(data))).length
+      if (shownCount !== (isOwner ? (shownToOwner[name] ?? shownCount) : 0)) leaks.push(cell)
+      const hasChanged = response.status === 200 && endpoint.method !== 'GET'
+      if (hasChanged) data = await createVictimData(shop, await asVictim())
     }
   }
-  return { found, wanted, wrongThings, failures: shop.failures }
+  return { actual, expected, leaks, failures: shop.failures }
 }
 
 test.each(['guest A', 'customer A'] as const)(
-  'R8 every call on the data of %s, by every caller, has the expected status [identity.guest-header, identity.bearer-header, identity.bearer-first, identity.bearer-invalid, identity.both-may, identity.guest-uuid, api.status-401, api.status-404]',
+  'R8 each call on the data of %s returns the expected status for each identity [identity.guest-header, identity.bearer-header, identity.bearer-first, identity.bearer-invalid, identity.both-may, identity.guest-uuid, api.status-401, api.status-404]',
   async (victim) => {
-    const { found, wanted, wrongThings, failures } = await fillMatrix(victim, identified)
-    expect(found).toEqual(wanted)
-    expect(wrongThings).toEqual([])
+    const { actual, expected, leaks, failures } = await compareResponses(victim, protectedCalls)
+    expect(actual).toEqual(expected)
+    expect(leaks).toEqual([])
     expect(failures).toEqual([])
   },
   90_000,
 )
 
-test('R8 every open call, by every caller, has the expected status [identity.bearer-invalid]', async () => {
-  const { found, wanted, wrongThings, failures } = await fillMatrix('guest A', open)
-  expect(found).toEqual(wanted)
-  expect(wrongThings).toEqual([])
+test('R8 each open call returns the expected status for each identity [identity.bearer-invalid]', async () => {
+  const { actual, expected, leaks, failures } = await compareResponses('guest A', openCalls)
+  expect(actual).toEqual(expected)
+  expect(leaks).toEqual([])
   expect(failures).toEqual([])
 }, 90_000)
 

@@ -9,7 +9,7 @@ import { product, variant } from '#test/factories.ts'
 
 const statuses = OrderStatus.options
 
-const manyPieces = () => [product('floral', [variant('floral-701', { stock: 1000 })])]
+const largeStock = () => [product('floral', [variant('floral-701', { stock: 1000 })])]
 
 async function order(shop: TestShop, as: Record<string, string>, quantity = 1): Promise<string> {
   await shop.put(as, 'floral-701', quantity)
@@ -25,13 +25,13 @@ async function stock(shop: TestShop): Promise<number> {
   return body.data.productVariants[0].stockQuantity
 }
 
-async function expectSoundBooks({ engine: { db } }: TestShop) {
-  const found = [await readStockErrors(db), await readBookingErrors(db), await readTotalErrors(db)]
-  expect(found).toEqual([[], [], []])
+async function expectConsistentData({ engine: { db } }: TestShop) {
+  const errors = [await readStockErrors(db), await readBookingErrors(db), await readTotalErrors(db)]
+  expect(errors).toEqual([[], [], []])
 }
 
 test('R6 of a concurrent cancellation and shipment exactly one succeeds, and the stock agrees [order-status.stock-returns]', async () => {
-  const shop = await createTestShop({ catalogue: manyPieces() })
+  const shop = await createTestShop({ catalogue: largeStock() })
   const guest = shop.guest()
   for (let round = 0; round < 8; round += 1) {
     const before = await stock(shop)
@@ -42,25 +42,25 @@ test('R6 of a concurrent cancellation and shipment exactly one succeeds, and the
         () => false,
       )
     const shopper = async () => (await cancel(shop, guest, id)).status === 200
-    const acts = round % 2 ? [staff, shopper] : [shopper, staff]
-    const [first, second] = await Promise.all(acts.map((act) => act()))
+    const actions = round % 2 ? [staff, shopper] : [shopper, staff]
+    const [first, second] = await Promise.all(actions.map((action) => action()))
     expect([first, second].toSorted(), `round ${round}`).toEqual([false, true])
     const cancelled = round % 2 ? second : first
     expect(await stock(shop)).toBe(cancelled ? before : before - 3)
-    await expectSoundBooks(shop)
+    await expectConsistentData(shop)
   }
 })
 
 test('R6 cancelling an order that is not pending returns 409 and changes nothing [refusals.not-pending, order-status.shopper-cancel, api.status-409]', async () => {
-  const shop = await createTestShop({ catalogue: manyPieces() })
+  const shop = await createTestShop({ catalogue: largeStock() })
   const guest = shop.guest()
   for (const to of ['processing', 'shipped', 'delivered'] as const) {
     const id = await order(shop, guest)
     await setOrderStatus(shop.engine, { number: id, to, now: shop.clock.now })
-    const left = await stock(shop)
+    const before = await stock(shop)
     const refused = await cancel(shop, guest, id)
     expect([refused.status, refused.codes]).toEqual([409, ['order_not_pending']])
-    expect(await stock(shop)).toBe(left)
+    expect(await stock(shop)).toBe(before)
   }
   const listed = (await shop.call('GET', '/Orders/get-orders', { as: guest })).body.data
   expect(listed.map((each: { status: string }) => each.status).toSorted()).toEqual([
@@ -71,7 +71,7 @@ test('R6 cancelling an order that is not pending returns 409 and changes nothing
 })
 
 test('R6 staff can make every allowed status change and no other [order-status.forward]', async () => {
-  const shop = await createTestShop({ catalogue: manyPieces() })
+  const shop = await createTestShop({ catalogue: largeStock() })
   const guest = shop.guest()
   const allowed: string[] = []
   const expected: string[] = []
@@ -80,18 +80,18 @@ test('R6 staff can make every allowed status change and no other [order-status.f
       const id = await order(shop, guest)
       const now = shop.clock.now
       if (from !== 'pending') await setOrderStatus(shop.engine, { number: id, to: from, now })
-      const step = setOrderStatus(shop.engine, { number: id.slice(0, 8), to, now })
-      const refusal = await step.then(
+      const change = setOrderStatus(shop.engine, { number: id.slice(0, 8), to, now })
+      const error = await change.then(
         () => undefined,
-        (error: unknown) => error,
+        (thrown: unknown) => thrown,
       )
-      if (refusal === undefined) allowed.push(`${from} to ${to}`)
-      else expect(refusal).toMatchObject({ errors: [{ code: 'order_not_pending' }] })
+      if (error === undefined) allowed.push(`${from} to ${to}`)
+      else expect(error).toMatchObject({ errors: [{ code: 'order_not_pending' }] })
       if ((nextStatuses[from] as readonly string[]).includes(to)) expected.push(`${from} to ${to}`)
     }
   }
   expect(allowed).toEqual(expected)
-  await expectSoundBooks(shop)
+  await expectConsistentData(shop)
 })
 
 test('R6 cancelled, foreign and unknown orders return the same 404 [calls.delete-order, calls.get-orders, refusals.cancelled, refusals.malformed-id, order-status.shopper-cancel, order-status.stock-returns, order-status.row-stays, api.status-404]', async () => {
@@ -103,12 +103,12 @@ test('R6 cancelled, foreign and unknown orders return the same 404 [calls.delete
   const malformed = await cancel(shop, stranger, 'not-an-order')
   expect((await cancel(shop, owner, id.toUpperCase())).status).toBe(200)
   const again = await cancel(shop, owner, id)
-  for (const answer of [foreign, absent, malformed, again]) {
-    expect([answer.status, answer.body]).toEqual([404, absent.body])
+  for (const response of [foreign, absent, malformed, again]) {
+    expect([response.status, response.body]).toEqual([404, absent.body])
   }
   const { body } = await shop.call('GET', '/Orders/get-orders', { as: owner })
   expect(body.data).toEqual([])
-  const kept = await shop.engine.db.selectFrom('orders').select(['id', 'status']).execute()
-  expect(kept).toEqual([{ id, status: 'cancelled' }])
+  const stored = await shop.engine.db.selectFrom('orders').select(['id', 'status']).execute()
+  expect(stored).toEqual([{ id, status: 'cancelled' }])
   expect(await stock(shop)).toBe(10)
 })

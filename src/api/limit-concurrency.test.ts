@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { ShopError } from '#contract/errors.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 
-/** Work that ends when told, and records its start. */
-function createWorks() {
+/** Creates jobs that record their start and end when `finish` is called. */
+function createJobs() {
   const started: number[] = []
-  const works = Array.from({ length: 6 }, (_, index) => {
+  const jobs = Array.from({ length: 6 }, (_, index) => {
     const { promise, resolve } = Promise.withResolvers<number>()
     return {
       finish: () => resolve(index),
@@ -15,53 +15,53 @@ function createWorks() {
       },
     }
   })
-  const [a, b, c, d, e, f] = works as [Work, Work, Work, Work, Work, Work]
-  return { started, works: [a, b, c, d, e, f] as const }
+  const [a, b, c, d, e, f] = jobs as [Job, Job, Job, Job, Job, Job]
+  return { started, jobs: [a, b, c, d, e, f] as const }
 }
-type Work = { finish: () => void; run: () => Promise<number> }
+type Job = { finish: () => void; run: () => Promise<number> }
 
-test('runs as many at once as allowed, the others in order', async () => {
-  const { started, works } = createWorks()
+test('runs the allowed number of jobs at once and the others in order', async () => {
+  const { started, jobs } = createJobs()
   const run = limitConcurrency({ maxRunning: 2, maxWaiting: 4 })
-  const results = Promise.all(works.map((work) => run(work.run)))
+  const results = Promise.all(jobs.map((job) => run(job.run)))
   expect(started).toEqual([0, 1])
-  works[1].finish()
+  jobs[1].finish()
   await expect.poll(() => started).toEqual([0, 1, 2])
-  for (const work of works) work.finish()
+  for (const job of jobs) job.finish()
   expect(await results).toEqual([0, 1, 2, 3, 4, 5])
   expect(started).toEqual([0, 1, 2, 3, 4, 5])
 })
 
 test('throws unavailable with a time to retry when the queue is full', async () => {
-  const { started, works } = createWorks()
+  const { started, jobs } = createJobs()
   const run = limitConcurrency({ maxRunning: 1, maxWaiting: 2 })
-  const accepted = works.slice(0, 3).map((work) => run(work.run))
-  const error = await run(works[3].run).catch((thrown: unknown) => thrown)
+  const accepted = jobs.slice(0, 3).map((job) => run(job.run))
+  const error = await run(jobs[3].run).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(ShopError)
   expect(error).toMatchObject({ errors: [{ code: 'unavailable' }], retryAfter: 2 })
-  for (const work of works) work.finish()
+  for (const job of jobs) job.finish()
   expect(await Promise.all(accepted)).toEqual([0, 1, 2])
-  expect(await run(works[4].run)).toBe(4)
+  expect(await run(jobs[4].run)).toBe(4)
   expect(started).toEqual([0, 1, 2, 4])
 })
 
-test('removes waiting work from the queue when its signal is aborted', async () => {
-  const { started, works } = createWorks()
+test('removes a waiting job from the queue when its signal is aborted', async () => {
+  const { started, jobs } = createJobs()
   const run = limitConcurrency({ maxRunning: 1, maxWaiting: 1 })
-  const first = run(works[0].run)
+  const first = run(jobs[0].run)
   const controller = new AbortController()
-  const second = run(works[1].run, controller.signal)
+  const second = run(jobs[1].run, controller.signal)
   controller.abort(new Error('too late'))
   await expect(second).rejects.toThrow('too late')
-  const third = run(works[2].run)
-  works[0].finish()
-  works[2].finish()
+  const third = run(jobs[2].run)
+  jobs[0].finish()
+  jobs[2].finish()
   expect(await Promise.all([first, third])).toEqual([0, 2])
-  await expect(run(works[3].run, controller.signal)).rejects.toThrow('too late')
+  await expect(run(jobs[3].run, controller.signal)).rejects.toThrow('too late')
   expect(started).toEqual([0, 2])
 })
 
-test('gives the place of failed work to the next', async () => {
+test('starts the next job after a job fails', async () => {
   const run = limitConcurrency({ maxRunning: 1, maxWaiting: 2 })
   const failing = run(async () => {
     throw new Error('broken')

@@ -5,42 +5,42 @@ import { countStatements } from '#test/count-statements.ts'
 import { checkoutBody, createTestShop, type TestResponse } from '#test/create-test-shop.ts'
 
 const password = 'a long silk thread'
-const quarter = 900
+const quarterHour = 900
 
-/** So many answers of each status. */
-const tally = (answers: readonly TestResponse[]): Record<number, number> =>
+/** Returns the number of responses per status. */
+const countStatuses = (responses: readonly TestResponse[]): Record<number, number> =>
   Object.fromEntries(
-    [...Map.groupBy(answers, (answer) => answer.status)].map(([status, all]) => [
+    [...Map.groupBy(responses, (response) => response.status)].map(([status, all]) => [
       status,
       all.length,
     ]),
   )
 
-const waits = (answers: readonly TestResponse[]): number[] =>
-  answers
-    .filter((answer) => answer.status === 429)
-    .map((answer) => Number(answer.headers.get('retry-after')))
+const retryAfterOf = (responses: readonly TestResponse[]): number[] =>
+  responses
+    .filter((response) => response.status === 429)
+    .map((response) => Number(response.headers.get('retry-after')))
 
-async function shopWithOwner(login: { subject?: number; address?: number }) {
-  const allow = (points?: number) => (points ? { points, seconds: quarter } : undefined)
-  const [subject, address] = [allow(login.subject), allow(login.address)]
+async function createShopWithOwner(login: { subject?: number; address?: number }) {
+  const allowance = (points?: number) => (points ? { points, seconds: quarterHour } : undefined)
+  const [subject, address] = [allowance(login.subject), allowance(login.address)]
   const limits = { login: { ...(subject ? { subject } : {}), ...(address ? { address } : {}) } }
   const shop = await createTestShop({ limits })
   replaceWithFastHashes()
   const email = 'owner@example.com'
   const form = { firstName: 'Nour', lastName: 'Hassan', email, password }
   await shop.call('POST', '/users/register', { body: form })
-  const attempt = (given: { email?: string; password?: string; from?: string } = {}) =>
+  const attempt = (fields: { email?: string; password?: string; from?: string } = {}) =>
     shop.call('POST', '/user/login', {
-      body: { email: given.email ?? email, password: given.password ?? 'a wrong password' },
-      from: given.from ?? '203.0.113.7',
+      body: { email: fields.email ?? email, password: fields.password ?? 'a wrong password' },
+      from: fields.from ?? '203.0.113.7',
     })
   return { shop, attempt }
 }
 
 test('R10 of 1,000 wrong passwords for one account from many addresses 10 are verified [limits.passwords-account, limits.counting, api.status-429]', async () => {
-  const { shop, attempt } = await shopWithOwner({ subject: 10, address: 100 })
-  const answers = await Promise.all(
+  const { shop, attempt } = await createShopWithOwner({ subject: 10, address: 100 })
+  const responses = await Promise.all(
     Array.from({ length: 1000 }, (_, index) =>
       attempt({
         from: `198.51.${index % 250}.${index % 4}`,
@@ -48,21 +48,21 @@ test('R10 of 1,000 wrong passwords for one account from many addresses 10 are ve
       }),
     ),
   )
-  expect(tally(answers)).toEqual({ 401: 10, 429: 990 })
-  for (const wait of waits(answers)) {
+  expect(countStatuses(responses)).toEqual({ 401: 10, 429: 990 })
+  for (const wait of retryAfterOf(responses)) {
     expect(wait).toBeGreaterThan(0)
-    expect(wait).toBeLessThanOrEqual(quarter)
+    expect(wait).toBeLessThanOrEqual(quarterHour)
   }
   expect((await attempt({ password })).status).toBe(429)
   expect(shop.failures).toEqual([])
 }, 30_000)
 
 test('R10 counts wrong passwords from one address together for all accounts [limits.counting]', async () => {
-  const { shop, attempt } = await shopWithOwner({ subject: 10, address: 15 })
-  const answers = await Promise.all(
+  const { shop, attempt } = await createShopWithOwner({ subject: 10, address: 15 })
+  const responses = await Promise.all(
     Array.from({ length: 200 }, (_, index) => attempt({ email: `guess${index}@example.com` })),
   )
-  expect(tally(answers)).toEqual({ 401: 15, 429: 185 })
+  expect(countStatuses(responses)).toEqual({ 401: 15, 429: 185 })
   expect((await attempt({ password })).status).toBe(429)
   expect((await attempt({ password, from: '192.0.2.1' })).status).toBe(200)
   expect(shop.events.filter((event) => event === 'limited')).toHaveLength(186)
@@ -70,30 +70,30 @@ test('R10 counts wrong passwords from one address together for all accounts [lim
 
 test('R10 after 1,000 wrong passwords the owner can sign in after 15 minutes, and not before [limits.passwords-account]', async () => {
   const { login } = readSettings({}).limits
-  const { shop, attempt } = await shopWithOwner({
+  const { shop, attempt } = await createShopWithOwner({
     subject: login.subject?.points ?? 0,
     address: login.address?.points ?? 0,
   })
-  // Only the time of day stands still: drivers of databases need their timers.
+  // Only Date is fake, because database drivers need real timers.
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => {
     vi.useRealTimers()
   })
-  const began = Date.now()
-  const answers = await Promise.all(Array.from({ length: 1000 }, () => attempt()))
-  expect(tally(answers)).toEqual({ 401: 10, 429: 990 })
-  expect(Math.max(...waits(answers))).toBeLessThanOrEqual(quarter)
+  const start = Date.now()
+  const responses = await Promise.all(Array.from({ length: 1000 }, () => attempt()))
+  expect(countStatuses(responses)).toEqual({ 401: 10, 429: 990 })
+  expect(Math.max(...retryAfterOf(responses))).toBeLessThanOrEqual(quarterHour)
   expect((await attempt({ password, from: '192.0.2.1' })).status).toBe(429)
-  vi.setSystemTime(began + (quarter - 1) * 1000)
+  vi.setSystemTime(start + (quarterHour - 1) * 1000)
   const late = await attempt({ password })
-  expect([late.status, waits([late])]).toEqual([429, [1]])
-  vi.setSystemTime(began + quarter * 1000)
+  expect([late.status, retryAfterOf([late])]).toEqual([429, [1]])
+  vi.setSystemTime(start + quarterHour * 1000)
   expect((await attempt({ password })).status).toBe(200)
   expect(shop.failures).toEqual([])
 }, 30_000)
 
 test('R10 does not count right passwords as wrong ones [limits.passwords-account]', async () => {
-  const { attempt } = await shopWithOwner({ subject: 2, address: 2 })
+  const { attempt } = await createShopWithOwner({ subject: 2, address: 2 })
   for (let time = 0; time < 5; time += 1) expect((await attempt({ password })).status).toBe(200)
   expect((await attempt()).status).toBe(401)
   expect((await attempt({ password })).status).toBe(200)
@@ -105,11 +105,11 @@ test('R10 limits registrations and feedback per address before the body is read 
   const allowance = { address: { points: 2, seconds: 3600 } }
   const shop = await createTestShop({ limits: { register: allowance, feedback: allowance } })
   for (const path of ['/users/register', '/contact/submit-feedback']) {
-    const answers: TestResponse[] = []
+    const responses: TestResponse[] = []
     for (let time = 0; time < 4; time += 1)
-      answers.push(await shop.call('POST', path, { body: {} }))
-    expect(tally(answers)).toEqual({ 422: 2, 429: 2 })
-    expect(waits(answers).every((wait) => wait > 0 && wait <= 3600)).toBe(true)
+      responses.push(await shop.call('POST', path, { body: {} }))
+    expect(countStatuses(responses)).toEqual({ 422: 2, 429: 2 })
+    expect(retryAfterOf(responses).every((wait) => wait > 0 && wait <= 3600)).toBe(true)
     const elsewhere = await shop.call('POST', path, { body: {}, from: '192.0.2.1' })
     expect(elsewhere.status).toBe(422)
   }
@@ -122,13 +122,13 @@ test('limits checkouts per shopper and does not limit reading orders [limits.cou
   const [one, other] = [shop.guest(), shop.guest()]
   const checkout = (as: Record<string, string>) =>
     shop.call('POST', '/Orders/checkout', { as, body: checkoutBody() })
-  const answers = [await checkout(one), await checkout(one), await checkout(one)]
-  expect(tally(answers)).toEqual({ 409: 2, 429: 1 })
+  const responses = [await checkout(one), await checkout(one), await checkout(one)]
+  expect(countStatuses(responses)).toEqual({ 409: 2, 429: 1 })
   expect((await checkout(other)).status).toBe(409)
   expect((await shop.call('GET', '/Orders/get-orders', { as: one })).status).toBe(200)
 })
 
-test('a key that was refused counts again, one that has bought does not', async () => {
+test('a retry after a refused checkout counts as an attempt; a replay of a placed order does not', async () => {
   const shop = await createTestShop({
     limits: { checkout: { subject: { points: 3, seconds: 60 } } },
   })
@@ -151,35 +151,37 @@ test('an attempt counts for its address and its subject in at most one statement
     limits: { checkout: { subject: allowance, address: allowance } },
   })
   const statements = countStatements()
-  const answers: TestResponse[] = []
+  const responses: TestResponse[] = []
   for (let time = 0; time < 4; time += 1) {
     const as = shop.guest()
-    answers.push(await shop.call('POST', '/Orders/checkout', { as, body: checkoutBody() }))
+    responses.push(await shop.call('POST', '/Orders/checkout', { as, body: checkoutBody() }))
   }
-  expect(tally(answers)).toEqual({ 409: 3, 429: 1 })
+  expect(countStatuses(responses)).toEqual({ 409: 3, 429: 1 })
   const counting = statements().filter((text) => text.includes('rate_limits'))
   expect(counting).toHaveLength(process.env.TEST_ENGINE === 'postgres' ? 3 : 0)
 })
 
-test('nodes on one PostgreSQL count the attempts of an address together, and expired counts not', async () => {
+test('nodes on one PostgreSQL count the attempts of an address together, and ignore expired counts', async () => {
   const limits = {
     coupon: { address: { points: 4, seconds: 60 }, subject: { points: 3, seconds: 60 } },
   }
   const shop = await createTestShop({ limits })
   const other = await createTestShop({ limits, engine: shop.engine })
   const nodes = process.env.TEST_ENGINE === 'postgres' ? [shop, other] : [shop, shop]
-  const look = (at: number, as: Record<string, string>) =>
-    nodes[at % 2]?.call('GET', '/Coupons/get-coupon-by-name/EID', { as }) as Promise<TestResponse>
+  const lookUp = (index: number, as: Record<string, string>) =>
+    nodes[index % 2]?.call('GET', '/Coupons/get-coupon-by-name/EID', {
+      as,
+    }) as Promise<TestResponse>
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => {
     vi.useRealTimers()
   })
   const guest = shop.guest()
   const statuses = async () => {
-    const answers: TestResponse[] = []
-    for (let time = 0; time < 4; time += 1) answers.push(await look(time, guest))
-    answers.push(await look(4, shop.guest()))
-    return answers.map(({ status }) => status)
+    const responses: TestResponse[] = []
+    for (let time = 0; time < 4; time += 1) responses.push(await lookUp(time, guest))
+    responses.push(await lookUp(4, shop.guest()))
+    return responses.map(({ status }) => status)
   }
   expect(await statuses()).toEqual([404, 404, 404, 429, 429])
   vi.setSystemTime(Date.now() + 61_000)

@@ -11,11 +11,11 @@ type Headers = Record<string, string>
 const password = 'a long silk thread'
 const key = 'attempt-0001'
 
-const checkout = (shop: TestShop, as: Headers, given: { key?: string; name?: string } = {}) =>
+const checkout = (shop: TestShop, as: Headers, fields: { key?: string; name?: string } = {}) =>
   shop.call('POST', '/Orders/checkout', {
     as,
-    headers: { 'idempotency-key': given.key ?? key },
-    body: checkoutBody(given.name ? { contactInfo_Name: given.name } : {}),
+    headers: { 'idempotency-key': fields.key ?? key },
+    body: checkoutBody(fields.name ? { contactInfo_Name: fields.name } : {}),
   })
 
 const ordersOf = async (shop: TestShop, as: Headers): Promise<string[]> => {
@@ -23,8 +23,8 @@ const ordersOf = async (shop: TestShop, as: Headers): Promise<string[]> => {
   return body.data.map((order: { id: string }) => order.id)
 }
 
-/** An account, its owner, and its login. */
-async function openAccount(shop: TestShop) {
+/** Creates an account. Returns its headers, id, owner and a login function. */
+async function createAccount(shop: TestShop) {
   const email = `${randomUUID()}@example.com`
   const as = await shop.customer(email)
   const { id } = await shop.engine.db
@@ -39,13 +39,13 @@ async function openAccount(shop: TestShop) {
 
 const ownerOfGuest = (guest: Headers): Owner => `guest:${digest(guest['guest-user-id'] ?? '')}`
 
-/** Moves everything of a guest to an account, without the time that hashing a password takes. */
+/** Merges a guest into an account without a login, because hashing a password is slow. */
 const merge = (shop: TestShop, userId: string, guest: Headers) =>
   mergeGuestIntoUser(shop.engine, { userId, guest: ownerOfGuest(guest) })
 
 test('SEC-M3 a replay after login returns the order that the guest placed [identity.merge-orders, identity.merge-keys, identity.merge-header]', async () => {
   const shop = await createTestShop()
-  const { as, login } = await openAccount(shop)
+  const { as, login } = await createAccount(shop)
   await shop.put(as, 'oxford-white-m')
   const guest = shop.guest()
   await shop.put(guest, 'floral-701')
@@ -83,7 +83,7 @@ test('SEC-M3 registration moves the orders and keys of the guest to the new acco
 
 test('SEC-M3 the key of the account remains where the guest used the same key [identity.merge-keys]', async () => {
   const shop = await createTestShop()
-  const { as, login } = await openAccount(shop)
+  const { as, login } = await createAccount(shop)
   const guest = shop.guest()
   for (const each of [as, guest]) await shop.put(each, 'floral-701')
   const own = await checkout(shop, as)
@@ -109,14 +109,14 @@ test('SEC-M3 a wrong password moves no order', async () => {
 })
 
 const ties = Array.from({ length: 40 }, (_, at) => `tie-${10 + at}`)
-const plenty = () => [
+const largeStock = () => [
   product(
     'tie',
     ties.map((id) => variant(id, { stock: 1000 })),
   ),
 ]
 
-/** Fills the cart of `owner` with one of each of these variants, in this order, and nothing else. */
+/** Replaces the cart of `owner` by one unit of each variant, inserted in this order. */
 async function fillCart(shop: TestShop, owner: Owner, variantIds: readonly string[]) {
   const now = shop.clock.now.toISOString()
   const rows = variantIds.map((variant_id) => ({
@@ -132,33 +132,33 @@ async function fillCart(shop: TestShop, owner: Owner, variantIds: readonly strin
 }
 
 test('SEC-M3 a checkout concurrent with a login gives one order, owned by the account', async () => {
-  const shop = await createTestShop({ catalogue: plenty() })
-  const { as, id, owner } = await openAccount(shop)
-  const places: number[] = []
+  const shop = await createTestShop({ catalogue: largeStock() })
+  const { as, id, owner } = await createAccount(shop)
+  const statuses: number[] = []
   for (let round = 0; round < 30; round += 1) {
     const guest = shop.guest()
     await shop.put(guest, 'tie-10')
-    const given = { key: `attempt-${1000 + round}` }
-    const placing = checkout(shop, guest, given)
-    // The checkout has reached the database first in every second round.
+    const options = { key: `attempt-${1000 + round}` }
+    const placing = checkout(shop, guest, options)
+    // In every second round the checkout reaches the database first.
     if (round % 2) await new Promise(setImmediate)
     const [placed] = await Promise.all([placing, merge(shop, id, guest)])
-    places.push(placed.status)
-    expect((await checkout(shop, as, given)).status).toBe(200)
+    statuses.push(placed.status)
+    expect((await checkout(shop, as, options)).status).toBe(200)
     const orders = await shop.engine.db.selectFrom('orders').select('owner').execute()
     expect(orders).toEqual(Array.from({ length: round + 1 }, () => ({ owner })))
   }
-  expect(new Set(places)).toEqual(new Set([200, 409]))
+  expect(new Set(statuses)).toEqual(new Set([200, 409]))
   expect(shop.failures).toEqual([])
 }, 60_000)
 
 test('SEC-M3 logins and checkouts of one account and its guests never deadlock', async () => {
-  const shop = await createTestShop({ catalogue: plenty() })
-  const { as, id, owner } = await openAccount(shop)
+  const shop = await createTestShop({ catalogue: largeStock() })
+  const { as, id, owner } = await createAccount(shop)
   const { write } = shop.engine
-  let [intents, runs] = [0, 0]
+  let [transactions, runs] = [0, 0]
   shop.engine.write = (body) => {
-    intents += 1
+    transactions += 1
     return write((trx) => {
       runs += 1
       return body(trx)
@@ -166,17 +166,17 @@ test('SEC-M3 logins and checkouts of one account and its guests never deadlock',
   }
   for (let round = 0; round < 20; round += 1) {
     const guests = [shop.guest(), shop.guest()]
-    // The database would find the rows of these carts in opposite orders.
-    const [rising, falling] = [ties, ties.toReversed()]
-    await fillCart(shop, owner, falling)
-    await fillCart(shop, ownerOfGuest(guests[0] ?? as), rising)
-    await fillCart(shop, ownerOfGuest(guests[1] ?? as), falling)
-    const given = { key: `attempt-${1000 + round}` }
+    // Without sorting, the database would lock the rows of these carts in opposite orders.
+    const [ascending, descending] = [ties, ties.toReversed()]
+    await fillCart(shop, owner, descending)
+    await fillCart(shop, ownerOfGuest(guests[0] ?? as), ascending)
+    await fillCart(shop, ownerOfGuest(guests[1] ?? as), descending)
+    const options = { key: `attempt-${1000 + round}` }
     await Promise.all([
-      checkout(shop, as, given),
-      ...guests.flatMap((guest) => [checkout(shop, guest, given), merge(shop, id, guest)]),
+      checkout(shop, as, options),
+      ...guests.flatMap((guest) => [checkout(shop, guest, options), merge(shop, id, guest)]),
     ])
   }
-  expect(runs).toBe(intents)
+  expect(runs).toBe(transactions)
   expect(shop.failures).toEqual([])
 }, 60_000)

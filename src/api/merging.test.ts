@@ -8,8 +8,8 @@ import { digest } from './identity.ts'
 
 type Headers = Record<string, string>
 
-/** Pieces of each variant that the guest and the account hold before they meet. */
-const held = [
+/** Quantities in the carts of the guest and of the account before the merge. */
+const quantities = [
   { id: 'tie-plenty', stock: 100, guest: 3, account: 4 },
   { id: 'tie-capped', stock: 5, guest: 4, account: 3 },
   { id: 'tie-guests', stock: 9, guest: 2, account: 0 },
@@ -19,21 +19,21 @@ const held = [
 const catalogue = () => [
   product(
     'tie',
-    held.map(({ id, stock }) => variant(id, { stock })),
+    quantities.map(({ id, stock }) => variant(id, { stock })),
   ),
 ]
 
-async function hold(shop: TestShop, as: Headers, whose: 'guest' | 'account') {
-  for (const each of held) if (each[whose] > 0) await shop.put(as, each.id, each[whose])
+async function fillCart(shop: TestShop, as: Headers, side: 'guest' | 'account') {
+  for (const each of quantities) if (each[side] > 0) await shop.put(as, each.id, each[side])
 }
 
-const keep = (shop: TestShop, as: Headers, id: string) =>
+const addToWishlist = (shop: TestShop, as: Headers, id: string) =>
   shop.call('POST', `/Wishlist/add-to-wishlist/${id}`, { as })
 
 async function cartOf(shop: TestShop, as: Headers): Promise<Record<string, number>> {
   const { body } = await shop.call('GET', '/Carts/get-my-cart', { as })
-  const lines: { productVariantId: string; quantity: number }[] = body.data.items
-  return Object.fromEntries(lines.map((line) => [line.productVariantId, line.quantity]))
+  const items: { productVariantId: string; quantity: number }[] = body.data.items
+  return Object.fromEntries(items.map((item) => [item.productVariantId, item.quantity]))
 }
 
 async function wishlistOf(shop: TestShop, as: Headers): Promise<string[]> {
@@ -41,17 +41,17 @@ async function wishlistOf(shop: TestShop, as: Headers): Promise<string[]> {
   return body.data.items.map((item: { productVariantId: string }) => item.productVariantId)
 }
 
-const merged = Object.fromEntries(
-  held.map(({ id, stock, guest, account }) => [id, Math.min(stock, guest + account)]),
+const mergedCart = Object.fromEntries(
+  quantities.map(({ id, stock, guest, account }) => [id, Math.min(stock, guest + account)]),
 )
 
 const password = 'a long silk thread'
 
-/** An account that holds its part, and how to log into it again. */
-async function account(shop: TestShop) {
+/** Creates an account with its cart. Returns its headers and a login function. */
+async function createAccount(shop: TestShop) {
   const email = `${randomUUID()}@example.com`
   const as = await shop.customer(email)
-  await hold(shop, as, 'account')
+  await fillCart(shop, as, 'account')
   const login = (headers: Headers) =>
     shop.call('POST', '/user/login', { as: headers, body: { email, password } })
   return { as, login }
@@ -61,19 +61,19 @@ test('R7 20 concurrent logins with one guest token merge once, capped at the sto
   replaceWithFastHashes()
   const shop = await createTestShop({ catalogue: catalogue() })
   const guest = shop.guest()
-  const { as, login } = await account(shop)
-  await hold(shop, guest, 'guest')
-  await keep(shop, as, 'tie-plenty')
-  for (const id of ['tie-plenty', 'tie-guests']) await keep(shop, guest, id)
+  const { as, login } = await createAccount(shop)
+  await fillCart(shop, guest, 'guest')
+  await addToWishlist(shop, as, 'tie-plenty')
+  for (const id of ['tie-plenty', 'tie-guests']) await addToWishlist(shop, guest, id)
   shop.clock.now = new Date(shop.clock.now.getTime() + 1000)
-  const answers = await Promise.all(Array.from({ length: 20 }, () => login(guest)))
-  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
-  const tokens = new Set<string>(answers.map((answer) => answer.body.accessToken))
+  const responses = await Promise.all(Array.from({ length: 20 }, () => login(guest)))
+  expect(new Set(responses.map((response) => response.status))).toEqual(new Set([200]))
+  const tokens = new Set<string>(responses.map((response) => response.body.accessToken))
   expect(tokens.size).toBe(20)
-  // An account has at most 20 sessions, so these ended the first one.
+  // An account has at most 20 sessions, so these logins ended the first one.
   const [token] = tokens
   const session = { authorization: `Bearer ${token}` }
-  expect(await cartOf(shop, session)).toEqual(merged)
+  expect(await cartOf(shop, session)).toEqual(mergedCart)
   expect((await wishlistOf(shop, session)).toSorted()).toEqual(['tie-guests', 'tie-plenty'])
   expect([await cartOf(shop, guest), await wishlistOf(shop, guest)]).toEqual([{}, []])
   expect(shop.failures).toEqual([])
@@ -82,13 +82,13 @@ test('R7 20 concurrent logins with one guest token merge once, capped at the sto
 test('R7 concurrent merges of many guests into one account lose nothing [identity.merge-cart, identity.merge-quantities]', async () => {
   const shop = await createTestShop({ catalogue: catalogue() })
   const guests = Array.from({ length: 12 }, () => shop.guest())
-  const { as } = await account(shop)
+  const { as } = await createAccount(shop)
   for (const guest of guests) {
     await shop.put(guest, 'tie-plenty', 5)
     await shop.put(guest, 'tie-capped', 2)
   }
   const { id } = await shop.engine.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
-  // Straight to the data: the hashing of passwords would put the logins one after another.
+  // Merge without a login, because the queue of password hashes would serialize the logins.
   await Promise.all(
     guests.map((guest) =>
       mergeGuestIntoUser(shop.engine, {
@@ -107,16 +107,16 @@ test('R7 concurrent merges of many guests into one account lose nothing [identit
 test('R7 registration moves cart and wishlist of the guest to the account [calls.register, identity.merge-cart, identity.merge-wishlist, identity.merge-header]', async () => {
   const shop = await createTestShop({ catalogue: catalogue() })
   const guest = shop.guest()
-  await hold(shop, guest, 'guest')
-  await keep(shop, guest, 'tie-guests')
+  await fillCart(shop, guest, 'guest')
+  await addToWishlist(shop, guest, 'tie-guests')
   const email = `${randomUUID()}@example.com`
   const form = { firstName: 'Nour', lastName: 'Hassan', email, password }
-  const opened = await shop.call('POST', '/users/register', { as: guest, body: form })
-  expect(opened.status).toBe(200)
+  const registered = await shop.call('POST', '/users/register', { as: guest, body: form })
+  expect(registered.status).toBe(200)
   const { body } = await shop.call('POST', '/user/login', { body: { email, password } })
   const as = { authorization: `Bearer ${body.accessToken}` }
-  const guestsOwn = held.filter((each) => each.guest > 0).map(({ id, guest: n }) => [id, n])
-  expect(await cartOf(shop, as)).toEqual(Object.fromEntries(guestsOwn))
+  const guestItems = quantities.filter((each) => each.guest > 0).map(({ id, guest: n }) => [id, n])
+  expect(await cartOf(shop, as)).toEqual(Object.fromEntries(guestItems))
   expect(await wishlistOf(shop, as)).toEqual(['tie-guests'])
   expect([await cartOf(shop, guest), await wishlistOf(shop, guest)]).toEqual([{}, []])
 })
@@ -124,7 +124,7 @@ test('R7 registration moves cart and wishlist of the guest to the account [calls
 test('R7 a wrong password, a taken e-mail address and a login without the guest move nothing [refusals.email-taken]', async () => {
   const shop = await createTestShop({ catalogue: catalogue() })
   const guest = shop.guest()
-  await hold(shop, guest, 'guest')
+  await fillCart(shop, guest, 'guest')
   const before = await cartOf(shop, guest)
   const email = `${randomUUID()}@example.com`
   const as = await shop.customer(email)

@@ -6,8 +6,8 @@ import { product, variant } from '#test/factories.ts'
 const checkout = (
   shop: TestShop,
   as: Record<string, string>,
-  given: Record<string, unknown> = {},
-) => shop.call('POST', '/Orders/checkout', { as, body: checkoutBody(given) })
+  fields: Record<string, unknown> = {},
+) => shop.call('POST', '/Orders/checkout', { as, body: checkoutBody(fields) })
 
 const stockOf = async (shop: TestShop, id: string) => {
   const row = await shop.engine.db
@@ -18,20 +18,20 @@ const stockOf = async (shop: TestShop, id: string) => {
   return row.stock_quantity
 }
 
-/** What the stock book adds up to, per variant, is what the shelf holds. */
-async function expectBooksToBalance(shop: TestShop) {
+/** Expects that the stock of each variant equals the sum of its stock movements. */
+async function expectConsistentStock(shop: TestShop) {
   const { db } = shop.engine
-  const moved = await db
+  const rows = await db
     .selectFrom('variants')
     .leftJoin('stock_movements', 'stock_movements.variant_id', 'variants.id')
     .select((select) => [
       'variants.id',
       'variants.stock_quantity',
-      select.fn.coalesce(select.fn.sum<number>('stock_movements.delta'), select.val(0)).as('book'),
+      select.fn.coalesce(select.fn.sum<number>('stock_movements.delta'), select.val(0)).as('sum'),
     ])
     .groupBy(['variants.id', 'variants.stock_quantity'])
     .execute()
-  for (const row of moved) expect(Number(row.book), row.id).toBe(row.stock_quantity)
+  for (const row of rows) expect(Number(row.sum), row.id).toBe(row.stock_quantity)
 }
 
 test('checkout orders the cart at the prices of the server, returns the order and empties the cart [calls.checkout, calls.checkout-order, calls.checkout-computes, calls.checkout-atomic, calls.get-orders, data.order-total, data.order-ids]', async () => {
@@ -54,7 +54,7 @@ test('checkout orders the cart at the prices of the server, returns the order an
   const orders = await shop.call('GET', '/Orders/get-orders', { as: guest })
   expect(orders.body.data).toEqual([body.data])
   expect(await stockOf(shop, 'floral-701')).toBe(8)
-  await expectBooksToBalance(shop)
+  await expectConsistentStock(shop)
 
   expect(z.uuidv4().safeParse(body.data.id).success).toBe(true)
   const { db } = shop.engine
@@ -69,14 +69,16 @@ test('R1 200 concurrent buyers of 20 units place 20 orders; 180 get 409 [calls.c
   })
   const buyers = Array.from({ length: 200 }, () => shop.guest())
   for (const buyer of buyers) expect((await shop.put(buyer, 'rare-one')).status).toBe(200)
-  const answers = await Promise.all(buyers.map((buyer) => checkout(shop, buyer)))
-  const byStatus = Object.groupBy(answers, (answer) => answer.status)
+  const responses = await Promise.all(buyers.map((buyer) => checkout(shop, buyer)))
+  const byStatus = Object.groupBy(responses, (response) => response.status)
   expect(byStatus[200]).toHaveLength(20)
   expect(byStatus[409]).toHaveLength(180)
-  expect(new Set(byStatus[409]?.flatMap((answer) => answer.codes))).toEqual(new Set(['sold_out']))
+  expect(new Set(byStatus[409]?.flatMap((response) => response.codes))).toEqual(
+    new Set(['sold_out']),
+  )
   expect(await stockOf(shop, 'rare-one')).toBe(0)
   expect(shop.failures).toEqual([])
-  await expectBooksToBalance(shop)
+  await expectConsistentStock(shop)
 })
 
 test('R1 concurrent checkouts of overlapping carts sell each unit once and all items or none [calls.checkout-atomic]', async () => {
@@ -92,16 +94,16 @@ test('R1 concurrent checkouts of overlapping carts sell each unit once and all i
   const buyers = Array.from({ length: 40 }, () => shop.guest())
   await Promise.all(
     buyers.map(async (buyer, index) => {
-      const mine = ids.filter((_, at) => (index + at) % 3 !== 0)
-      for (const id of index % 2 ? mine : mine.toReversed())
+      const chosen = ids.filter((_, position) => (index + position) % 3 !== 0)
+      for (const id of index % 2 ? chosen : chosen.toReversed())
         await shop.put(buyer, id, 1 + (index % 2))
     }),
   )
-  const answers = await Promise.all(buyers.map((buyer) => checkout(shop, buyer)))
-  const statuses = new Set(answers.map((answer) => answer.status))
+  const responses = await Promise.all(buyers.map((buyer) => checkout(shop, buyer)))
+  const statuses = new Set(responses.map((response) => response.status))
   expect(statuses.difference(new Set([200, 409]))).toEqual(new Set())
   for (const id of ids) expect(await stockOf(shop, id)).toBeGreaterThanOrEqual(0)
-  await expectBooksToBalance(shop)
+  await expectConsistentStock(shop)
 })
 
 test('R2 50 concurrent requests with one key place one order, and every response is that order [idempotency.header, idempotency.replay, idempotency.retry]', async () => {
@@ -110,12 +112,12 @@ test('R2 50 concurrent requests with one key place one order, and every response
   })
   const guest = shop.guest()
   await shop.put(guest, 'floral-701', 2)
-  const key = { 'idempotency-key': 'attempt-0001' }
-  const once = () =>
-    shop.call('POST', '/Orders/checkout', { as: guest, headers: key, body: checkoutBody() })
-  const answers = await Promise.all(Array.from({ length: 50 }, once))
-  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
-  expect(new Set(answers.map((answer) => JSON.stringify(answer.body)))).toHaveLength(1)
+  const headers = { 'idempotency-key': 'attempt-0001' }
+  const send = () =>
+    shop.call('POST', '/Orders/checkout', { as: guest, headers, body: checkoutBody() })
+  const responses = await Promise.all(Array.from({ length: 50 }, send))
+  expect(new Set(responses.map((response) => response.status))).toEqual(new Set([200]))
+  expect(new Set(responses.map((response) => JSON.stringify(response.body)))).toHaveLength(1)
   expect((await shop.call('GET', '/Orders/get-orders', { as: guest })).body.data).toHaveLength(1)
   expect(await stockOf(shop, 'floral-701')).toBe(8)
 })
@@ -125,9 +127,9 @@ test('R2 concurrent checkouts of one cart without a key place one order', async 
   for (let round = 0; round < 5; round += 1) {
     const guest = shop.guest()
     await shop.put(guest, 'floral-701')
-    const answers = await Promise.all(Array.from({ length: 20 }, () => checkout(shop, guest)))
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
-    expect(answers.filter((answer) => answer.codes[0] === 'cart_empty')).toHaveLength(19)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => checkout(shop, guest)))
+    expect(responses.filter((response) => response.status === 200)).toHaveLength(1)
+    expect(responses.filter((response) => response.codes[0] === 'cart_empty')).toHaveLength(19)
   }
 })
 
@@ -148,7 +150,7 @@ test('an item added during a checkout is in the order or still in the cart', asy
       )
     }),
   )
-  for (const pieces of outcomes) expect(pieces.toSorted()).toEqual(['tie-blue', 'tie-red'])
+  for (const variantIds of outcomes) expect(variantIds.toSorted()).toEqual(['tie-blue', 'tie-red'])
 })
 
 test('R2 a key returns its order although the cart has items again, also after a cancellation [idempotency.replay, idempotency.after-cancel]', async () => {
@@ -161,7 +163,7 @@ test('R2 a key returns its order although the cart has items again, also after a
   const first = await send()
   await shop.put(guest, 'oxford-white-l', 2)
   expect((await send()).body.data.id).toBe(first.body.data.id)
-  const other = await send(checkoutBody({ contactInfo_Name: 'Somebody Else' }))
+  const other = await send(checkoutBody({ contactInfo_Name: 'Sara Hassan' }))
   expect([other.status, other.codes]).toEqual([422, ['idempotency_key_reused']])
   const cart = await shop.call('GET', '/Carts/get-my-cart', { as: guest })
   expect(cart.body.data.items).toHaveLength(1)
@@ -170,7 +172,7 @@ test('R2 a key returns its order although the cart has items again, also after a
   expect(await stockOf(shop, 'oxford-white-l')).toBe(10)
 })
 
-test('R2 a key whose first attempt was refused may be used again [idempotency.after-refusal, refusals.empty-cart]', async () => {
+test('R2 a key can be used again after its first attempt was refused [idempotency.after-refusal, refusals.empty-cart]', async () => {
   const shop = await createTestShop()
   const guest = shop.guest()
   const headers = { 'idempotency-key': 'attempt-0003' }
@@ -191,9 +193,9 @@ test.each([
   const shop = await createTestShop()
   const guest = shop.guest()
   await shop.put(guest, 'floral-701')
-  const answer = await checkout(shop, guest, { [field]: value })
-  expect([answer.status, answer.codes]).toEqual([422, ['unknown_field']])
-  expect(answer.body.errors[0].field).toBe(field)
+  const response = await checkout(shop, guest, { [field]: value })
+  expect([response.status, response.codes]).toEqual([422, ['unknown_field']])
+  expect(response.body.errors[0].field).toBe(field)
 })
 
 test('returns 422 for a status other than pending; a missing one counts as pending [refusals.status]', async () => {
@@ -232,8 +234,8 @@ test('charges the rate of the governorate and returns 422 for an unknown city [s
   const shop = await createTestShop({ settings: { shippingPolicy: 'by-governorate' } })
   const guest = shop.guest()
   await shop.put(guest, 'floral-701')
-  const lost = await checkout(shop, guest, { shippingAddress: '1 Main Street, Atlantis' })
-  expect([lost.status, lost.codes]).toEqual([422, ['unknown_city']])
+  const unknownCity = await checkout(shop, guest, { shippingAddress: '1 Main Street, Atlantis' })
+  expect([unknownCity.status, unknownCity.codes]).toEqual([422, ['unknown_city']])
   const { body } = await checkout(shop, guest, { shippingAddress: '1 Nile Street, Luxor' })
   expect(body.data).toMatchObject({ shippingCost: 119.7, totalPriceAfterDiscount: 1109.7 })
   const sums = ['subtotal', 'shipping_cost', 'total'] as const
@@ -243,7 +245,7 @@ test('charges the rate of the governorate and returns 422 for an unknown city [s
 
 test('R6 50 concurrent cancellations return the stock once [order-status.stock-returns, refusals.cancelled]', async () => {
   const shop = await createTestShop()
-  // The first round opens the connections: from then on cancels do meet.
+  // The first round opens the connections, so that the later cancellations run concurrently.
   for (let round = 0; round < 3; round += 1) {
     const guest = shop.guest()
     await shop.put(guest, 'floral-701', 4)
@@ -253,9 +255,9 @@ test('R6 50 concurrent cancellations return the stock once [order-status.stock-r
         shop.call('DELETE', `/Orders/delete-order/${id}`, { as: guest }),
       ),
     )
-    expect(cancels.filter((answer) => answer.status === 200)).toHaveLength(1)
-    expect(cancels.filter((answer) => answer.status === 404)).toHaveLength(49)
+    expect(cancels.filter((response) => response.status === 200)).toHaveLength(1)
+    expect(cancels.filter((response) => response.status === 404)).toHaveLength(49)
   }
   expect(await stockOf(shop, 'floral-701')).toBe(10)
-  await expectBooksToBalance(shop)
+  await expectConsistentStock(shop)
 })

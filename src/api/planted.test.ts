@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createTestShop } from '#test/create-test-shop.ts'
 
-const planted =
+const script =
   '<p onclick="take()">Silk</p><script>take()</script><img src=x onerror=take()><a href="javascript:take()">here</a>'
 
-test('TRUST R13 a script written into the database by hand is never answered', async () => {
+test('R13 removes a script that was written into the database directly', async () => {
   const shop = await createTestShop()
-  await shop.engine.db.updateTable('products').set({ description: planted }).execute()
+  await shop.engine.db.updateTable('products').set({ description: script }).execute()
   shop.engine.noteCatalogueChange(['floral'])
   const guest = shop.guest()
   await shop.call('POST', '/Wishlist/add-to-wishlist/floral-701', { as: guest })
@@ -20,7 +20,7 @@ test('TRUST R13 a script written into the database by hand is never answered', a
 test.each([
   '<p>Two <em>kinds</em> of <strong>silk</strong>,<br /> cut &amp; sewn</p><ul><li>soft</li></ul>',
   'Plain words',
-])('what was sanitised on its way in is answered as it is: %s', async (description) => {
+])('returns a sanitised description unchanged: %s', async (description) => {
   const shop = await createTestShop()
   await shop.engine.db.updateTable('products').set({ description }).execute()
   shop.engine.noteCatalogueChange(['floral'])

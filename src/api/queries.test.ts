@@ -5,31 +5,31 @@ import { countStatements } from '#test/count-statements.ts'
 import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
 import { product, variant } from '#test/factories.ts'
 
-/** So many products of two variants each. */
-const productsOf = (size: number) =>
-  Array.from({ length: size }, (_, at) =>
+/** Creates products with two variants each. */
+const createProducts = (count: number) =>
+  Array.from({ length: count }, (_, at) =>
     product(`tie${at}`, [variant(`tie${at}-red`), variant(`tie${at}-blue`)], {
       category: at % 2 ? 'shirts' : 'ties',
     }),
   )
 
-async function openShop(size: number) {
-  const shop = await createTestShop({ catalogue: productsOf(size) })
+async function createShop(productCount: number) {
+  const shop = await createTestShop({ catalogue: createProducts(productCount) })
   const as = await shop.customer()
-  const taken = countStatements()
+  const takeStatements = countStatements()
   const count = async (request: () => Promise<{ status: number }>) => {
-    taken()
+    takeStatements()
     expect((await request()).status).toBe(200)
-    return taken().length
+    return takeStatements().length
   }
   const get = (path: string) => () => shop.call('GET', path, { as })
   return { shop, as, count, get }
 }
 
-/** Statements of what a shopper does with so many lines in the cart and on the wishlist. */
-async function measureShopper(size: number, lines: number) {
-  const { shop, as, count, get } = await openShop(size)
-  for (let at = 0; at < lines; at += 1) {
+/** Counts the statements of a shopper with `itemCount` items in the cart and in the wishlist. */
+async function countShopperStatements(productCount: number, itemCount: number) {
+  const { shop, as, count, get } = await createShop(productCount)
+  for (let at = 0; at < itemCount; at += 1) {
     await shop.put(as, `tie${at}-red`)
     await shop.call('POST', `/Wishlist/add-to-wishlist/tie${at}-red`, { as })
   }
@@ -43,26 +43,26 @@ async function measureShopper(size: number, lines: number) {
     wishlist: await count(get('/Wishlist/get-my-wishlist')),
     checkout: await count(buy),
   }
-  for (let at = 1; at < lines; at += 1) {
+  for (let at = 1; at < itemCount; at += 1) {
     await shop.put(as, `tie${at}-blue`)
     await buy()
   }
   return { ...counts, orders: await count(get('/Orders/get-orders')) }
 }
 
-test('R15 a shopper costs as many statements at 1,000 products, 9 lines and 9 orders as at 10, 1 and 1', async () => {
-  const small = await measureShopper(10, 1)
-  expect(await measureShopper(1000, 9)).toEqual(small)
+test('R15 a shopper needs the same number of statements at 1,000 products, 9 items and 9 orders as at 10, 1 and 1', async () => {
+  const small = await countShopperStatements(10, 1)
+  expect(await countShopperStatements(1000, 9)).toEqual(small)
   expect(small.cart).toBeLessThanOrEqual(3)
   expect(small.checkout).toBeGreaterThan(2)
   expect(small.checkout).toBeLessThanOrEqual(8)
 }, 60_000)
 
-// After a change SQLite is asked twice what changed; PostgreSQL says so twice, and is read twice.
+// After a change, SQLite runs two statements to find it. PostgreSQL announces it twice and is read twice.
 test.each([10, 1000])(
-  'R15 listings and products of %d cost at most 3 statements',
-  async (size) => {
-    const { shop, count, get } = await openShop(size)
+  'R15 lists and products need at most 3 statements at %d products',
+  async (productCount) => {
+    const { shop, count, get } = await createShop(productCount)
     const paths = [
       '/products/get-products',
       '/products/get-products?category=ties&sort=-price&limit=9',

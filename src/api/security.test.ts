@@ -6,34 +6,38 @@ import { examples } from './examples.ts'
 import { digest } from './identity.ts'
 
 const password = 'a long silk thread'
-const chosen = 'a-token-that-the-attacker-chose-beforehand0'
+const chosenToken = 'a-token-that-the-attacker-chose-beforehand0'
 
 test('R8 a login returns a new token and never adopts one that the client sent [calls.login, identity.token-secret]', async () => {
   const shop = await createTestShop()
   const guest = shop.guest()
   await shop.put(guest, 'floral-701')
   await shop.customer('nour@example.com')
-  const headers = { ...guest, authorization: `Bearer ${chosen}`, cookie: `authToken=${chosen}` }
+  const headers = {
+    ...guest,
+    authorization: `Bearer ${chosenToken}`,
+    cookie: `authToken=${chosenToken}`,
+  }
   const body = { email: 'nour@example.com', password }
   const tokens = new Set<string>()
   for (let time = 0; time < 2; time += 1) {
-    const answer = await shop.call('POST', '/user/login', { body, headers })
-    expect(answer.headers.get('set-cookie')).toBeNull()
-    tokens.add(answer.body.accessToken)
+    const response = await shop.call('POST', '/user/login', { body, headers })
+    expect(response.headers.get('set-cookie')).toBeNull()
+    tokens.add(response.body.accessToken)
   }
   expect(tokens.size).toBe(2)
-  expect(tokens.has(chosen)).toBe(false)
-  const asChosen = { authorization: `Bearer ${chosen}` }
-  expect((await shop.call('GET', '/Carts/get-my-cart', { as: asChosen })).status).toBe(401)
-  const left = await shop.call('GET', '/Carts/get-my-cart', { as: guest })
-  expect(left.body.data.items).toEqual([])
+  expect(tokens.has(chosenToken)).toBe(false)
+  const withChosenToken = { authorization: `Bearer ${chosenToken}` }
+  expect((await shop.call('GET', '/Carts/get-my-cart', { as: withChosenToken })).status).toBe(401)
+  const cart = await shop.call('GET', '/Carts/get-my-cart', { as: guest })
+  expect(cart.body.data.items).toEqual([])
 })
 
-test('R9 no call takes a field that it does not name, least of all what the shop decides', async () => {
+test('R9 each call rejects fields that the server sets', async () => {
   const shop = await createTestShop()
   const as = await shop.customer()
   await shop.put(as, 'floral-701')
-  const decided = {
+  const serverFields = {
     id: 'x',
     user_id: 'x',
     owner: 'customer:x',
@@ -47,36 +51,36 @@ test('R9 no call takes a field that it does not name, least of all what the shop
     orderedDateTime: '2020-01-01T00:00:00Z',
     stockQuantity: 99,
   }
-  const taken: string[] = []
+  const accepted: string[] = []
   for (const [name, { method, path, body }] of Object.entries<Endpoint>(endpoints)) {
     if (!body) continue
     const valid = name === 'checkout' ? checkoutBody() : examples[name as 'login'].body
-    for (const [field, value] of Object.entries(decided)) {
-      const answer = await shop.call(method, path, { as, body: { ...valid, [field]: value } })
-      if (answer.status !== 422 || !answer.codes.includes('unknown_field'))
-        taken.push(`${name}.${field}: ${answer.status}`)
+    for (const [field, value] of Object.entries(serverFields)) {
+      const response = await shop.call(method, path, { as, body: { ...valid, [field]: value } })
+      if (response.status !== 422 || !response.codes.includes('unknown_field'))
+        accepted.push(`${name}.${field}: ${response.status}`)
     }
   }
-  expect(taken).toEqual([])
+  expect(accepted).toEqual([])
 })
 
-test('a token is looked up by its hash, never compared with one that is kept', async () => {
+test('stores only the hash of a token, and the hash is not a valid token', async () => {
   const shop = await createTestShop()
   const { authorization } = await shop.customer()
   const token = authorization.slice('Bearer '.length)
-  const kept = await shop.engine.db.selectFrom('sessions').select('token_hash').execute()
-  expect(kept).toEqual([{ token_hash: digest(token) }])
-  // What is kept opens nothing: whoever reads the table cannot sign in with it.
+  const stored = await shop.engine.db.selectFrom('sessions').select('token_hash').execute()
+  expect(stored).toEqual([{ token_hash: digest(token) }])
+  // A copy of the table must not be enough to sign in.
   const stolen = { authorization: `Bearer ${digest(token)}` }
   expect((await shop.call('GET', '/Carts/get-my-cart', { as: stolen })).status).toBe(401)
 })
 
-test('what is somebody’s is kept by no cache, and what is everybody’s is', async () => {
+test('forbids caches to store private responses and allows them to store public ones', async () => {
   const shop = await createTestShop()
   const as = await shop.customer()
   const body = { email: 'nour@example.com', password }
   await shop.customer(body.email)
-  const answers = [
+  const responses = [
     await shop.call('POST', '/user/login', { body }),
     await shop.put(as, 'floral-701'),
     await shop.call('POST', '/Wishlist/add-to-wishlist/floral-701', { as }),
@@ -85,46 +89,46 @@ test('what is somebody’s is kept by no cache, and what is everybody’s is', a
     await shop.call('POST', '/Orders/checkout', { as, body: checkoutBody() }),
     await shop.call('GET', '/Orders/get-orders', { as }),
   ]
-  for (const { status, headers } of answers)
+  for (const { status, headers } of responses)
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
   const catalogue = await shop.call('GET', '/products/get-products', { as })
   expect(catalogue.headers.get('cache-control')).not.toBe('no-store')
 })
 
-const long = 60_000
-/** Texts over which a careless pattern takes the square of their length, or worse. */
-const hostile = [
-  'a'.repeat(long),
-  `${'a.'.repeat(long / 2)}@`,
-  `a@${'a-'.repeat(long / 2)}`,
-  `a@${'a.'.repeat(long / 2)}`,
-  '<'.repeat(long),
-  '&#'.repeat(long / 2),
-  '-'.repeat(long),
-  `${' '.repeat(long)}x`,
-  '0'.repeat(long),
-  '\u0301'.repeat(long / 4),
+const longLength = 60_000
+/** Texts for which a careless regular expression takes quadratic time or more. */
+const slowTexts = [
+  'a'.repeat(longLength),
+  `${'a.'.repeat(longLength / 2)}@`,
+  `a@${'a-'.repeat(longLength / 2)}`,
+  `a@${'a.'.repeat(longLength / 2)}`,
+  '<'.repeat(longLength),
+  '&#'.repeat(longLength / 2),
+  '-'.repeat(longLength),
+  `${' '.repeat(longLength)}x`,
+  '0'.repeat(longLength),
+  '\u0301'.repeat(longLength / 4),
 ]
 
-/** The default limit of a test is the clock here: a pattern that explodes takes minutes. */
-test('no pattern that meets what a shopper wrote explodes over long texts', async () => {
+/** The default timeout of a test is the limit, because a slow regular expression takes minutes. */
+test('no regular expression over texts of shoppers takes quadratic time', async () => {
   const shop = await createTestShop()
   const as = shop.guest()
   for (const { method, path, body } of Object.values<Endpoint>(endpoints)) {
-    for (const text of body ? hostile : []) {
+    for (const text of body ? slowTexts : []) {
       for (const field of ['email', 'contactInfo_Email', 'productID', 'couponId', 'name']) {
         const { status } = await shop.call(method, path, { as, body: { [field]: text } })
         expect(status).toBe(422)
       }
     }
   }
-  for (const text of hostile.map((each) => each.slice(0, 8000))) {
+  for (const text of slowTexts.map((each) => each.slice(0, 8000))) {
     const part = encodeURIComponent(text)
     for (const path of [`/Coupons/get-coupon-by-name/${part}`, `/products/get-product/${part}`])
       expect((await shop.call('GET', path)).status).toBe(404)
-    const sent = text.replaceAll(/[^\x20-\x7e]/g, 'x').trim()
+    const value = text.replaceAll(/[^\x20-\x7e]/g, 'x').trim()
     for (const name of ['accept-encoding', 'if-none-match', 'content-type', 'guest-user-id'])
-      await shop.call('GET', '/products/get-products', { headers: { [name]: sent } })
+      await shop.call('GET', '/products/get-products', { headers: { [name]: value } })
   }
   expect(shop.failures).toEqual([])
 })

@@ -2,32 +2,32 @@ import { expect, test } from 'vitest'
 import { sweep } from '#data/sweep.ts'
 import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
 
-const hour = 3_600_000
-const day = 24 * hour
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
-/** Sets the shop's clock forward. */
-function pass(shop: TestShop, milliseconds: number): void {
+/** Sets the clock of the shop forward. */
+function advanceClock(shop: TestShop, milliseconds: number): void {
   shop.clock.now = new Date(shop.clock.now.getTime() + milliseconds)
 }
 
 const cartStatus = async (shop: TestShop, as: Record<string, string>) =>
   (await shop.call('GET', '/Carts/get-my-cart', { as })).status
 
-const count = async (shop: TestShop, table: 'sessions' | 'idempotency_keys') =>
+const countRows = async (shop: TestShop, table: 'sessions' | 'idempotency_keys') =>
   (await shop.engine.db.selectFrom(table).selectAll().execute()).length
 
 test('an access token is valid for 30 days to the second and is then deleted [identity.token-lifetime]', async () => {
   const shop = await createTestShop()
   const as = await shop.customer()
-  pass(shop, 30 * day - 1000)
+  advanceClock(shop, 30 * dayMs - 1000)
   expect(await cartStatus(shop, as)).toBe(200)
   await sweep(shop.engine, shop.clock.now)
-  expect(await count(shop, 'sessions')).toBe(1)
-  pass(shop, 1000)
+  expect(await countRows(shop, 'sessions')).toBe(1)
+  advanceClock(shop, 1000)
   const ended = await shop.call('GET', '/Carts/get-my-cart', { as })
   expect([ended.status, ended.codes]).toEqual([401, ['identity_invalid']])
   await sweep(shop.engine, shop.clock.now)
-  expect(await count(shop, 'sessions')).toBe(0)
+  expect(await countRows(shop, 'sessions')).toBe(0)
 })
 
 test('logging out revokes that token only and returns 401 the second time [calls.logout, identity.sign-out, identity.token-lifetime]', async () => {
@@ -54,12 +54,12 @@ test('stores tokens of 256 bits and guest ids as hashes only [identity.token-sec
   const token = as.authorization.slice('Bearer '.length)
   expect(token).toMatch(/^[\w-]{43}$/)
   const { db } = shop.engine
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     await db.selectFrom('sessions').selectAll().execute(),
     await db.selectFrom('cart_lines').selectAll().execute(),
   ])
-  expect(kept).not.toContain(token)
-  expect(kept).not.toContain(guest['guest-user-id'])
+  expect(stored).not.toContain(token)
+  expect(stored).not.toContain(guest['guest-user-id'])
 })
 
 test('R2 an Idempotency-Key is valid for more than a day and is then deleted [idempotency.replay, refusals.empty-cart]', async () => {
@@ -70,12 +70,12 @@ test('R2 an Idempotency-Key is valid for more than a day and is then deleted [id
     shop.call('POST', '/Orders/checkout', { as: guest, headers, body: checkoutBody() })
   await shop.put(guest, 'floral-701')
   const first = await send()
-  pass(shop, 24 * hour + 1)
+  advanceClock(shop, 24 * hourMs + 1)
   await sweep(shop.engine, shop.clock.now)
   expect((await send()).body).toEqual(first.body)
-  pass(shop, 25 * hour)
+  advanceClock(shop, 25 * hourMs)
   await sweep(shop.engine, shop.clock.now)
-  expect(await count(shop, 'idempotency_keys')).toBe(0)
+  expect(await countRows(shop, 'idempotency_keys')).toBe(0)
   const late = await send()
   expect([late.status, late.codes]).toEqual([409, ['cart_empty']])
   const orders = await shop.call('GET', '/Orders/get-orders', { as: guest })

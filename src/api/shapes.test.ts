@@ -12,7 +12,7 @@ import { mount } from './mount.ts'
 
 const calls = Object.entries<Endpoint>(endpoints)
 
-/** Every path of a value down to its leaves' names: `items.productVariant.price`. */
+/** Returns the paths of all leaves of a value: `items.productVariant.price`. */
 function pathsOf(value: unknown, at = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((each) => pathsOf(each, at))
   if (typeof value !== 'object' || value === null) return [at]
@@ -20,25 +20,25 @@ function pathsOf(value: unknown, at = ''): string[] {
 }
 
 test.each(calls.filter(([, { body }]) => body))(
-  'R9 %s refuses fields that it does not know, each by name',
+  'R9 %s rejects unknown fields and names them',
   async (name, { method, path }) => {
     const shop = await createTestShop()
     const as = await shop.customer()
-    const known = examples[name as keyof typeof endpoints].body
+    const valid = examples[name as keyof typeof endpoints].body
     const extra = ['isAdmin', 'userId', 'owner', 'price', 'constructor', 'toString']
     const forged = Object.fromEntries(extra.map((key) => [key, 1]))
-    const plain = JSON.stringify({ ...known, ...forged })
-    const body = plain.replace('{', '{"__proto__":{"isAdmin":true},')
+    const json = JSON.stringify({ ...valid, ...forged })
+    const body = json.replace('{', '{"__proto__":{"isAdmin":true},')
     const headers = { 'content-type': 'application/json' }
-    const answer = await shop.call(method, path, { as, headers, body })
-    expect(answer.status).toBe(422)
-    expect(new Set(answer.codes)).toEqual(new Set(['unknown_field']))
-    const named = answer.body.errors.map((each: { field: string }) => each.field)
+    const response = await shop.call(method, path, { as, headers, body })
+    expect(response.status).toBe(422)
+    expect(new Set(response.codes)).toEqual(new Set(['unknown_field']))
+    const named = response.body.errors.map((each: { field: string }) => each.field)
     expect(named.toSorted()).toEqual([...extra, '__proto__'].toSorted())
   },
 )
 
-test('R9 a listing refuses parameters that it does not know, by name', async () => {
+test('R9 a listing rejects unknown parameters and names them', async () => {
   const shop = await createTestShop()
   const path = '/products/get-products?category=ties&removed_at=1&__proto__=1'
   const { status, body } = await shop.call('GET', path)
@@ -47,41 +47,41 @@ test('R9 a listing refuses parameters that it does not know, by name', async () 
   expect(named.toSorted()).toEqual(['__proto__', 'removed_at'])
 })
 
-/** Makes every call once, so that each answers with all it has. */
-async function everyAnswer(shop: TestShop) {
+/** Sends each call once, with data so that each response has all its fields. */
+async function sendAllCalls(shop: TestShop) {
   const form = { ...examples.register.body }
-  const answers: Record<string, unknown> = {}
-  const ask = async (name: keyof typeof endpoints, path?: string, body?: unknown) => {
+  const responses: Record<string, unknown> = {}
+  const send = async (name: keyof typeof endpoints, path?: string, body?: unknown) => {
     const { method, path: pattern } = endpoints[name]
-    const answer = await shop.call(method, path ?? pattern, { as, body })
-    expect([name, answer.status]).toEqual([name, 200])
-    answers[name] = answer.body
-    return answer.body.data
+    const response = await shop.call(method, path ?? pattern, { as, body })
+    expect([name, response.status]).toEqual([name, 200])
+    responses[name] = response.body
+    return response.body.data
   }
   let as: Record<string, string> = {}
   await saveCoupon(shop.engine, { name: 'WELCOME10', discount: 10, isEnabled: true })
-  await ask('register', undefined, form)
-  const { accessToken } = await ask('login', undefined, examples.login.body)
+  await send('register', undefined, form)
+  const { accessToken } = await send('login', undefined, examples.login.body)
   as = { authorization: `Bearer ${accessToken}` }
-  await ask('getProducts')
-  await ask('getProduct', '/products/get-product/floral')
-  await ask('getListing', '/shop/listing?category=floral')
-  await ask('getRelatedProducts', '/products/get-related-products/glen')
-  await ask('addToWishlist', '/Wishlist/add-to-wishlist/floral-701')
-  await ask('getWishlist')
-  await ask('removeFromWishlist', '/Wishlist/remove-from-wishlist/floral-701')
-  await ask('setCartItem', undefined, examples.setCartItem.body)
-  const { items } = await ask('getCart')
-  const coupon = await ask('getCoupon', '/Coupons/get-coupon-by-name/welcome10')
-  await ask('removeCartItem', `/products/remove-product-from-cart/${items[0].id}`)
+  await send('getProducts')
+  await send('getProduct', '/products/get-product/floral')
+  await send('getListing', '/shop/listing?category=floral')
+  await send('getRelatedProducts', '/products/get-related-products/glen')
+  await send('addToWishlist', '/Wishlist/add-to-wishlist/floral-701')
+  await send('getWishlist')
+  await send('removeFromWishlist', '/Wishlist/remove-from-wishlist/floral-701')
+  await send('setCartItem', undefined, examples.setCartItem.body)
+  const { items } = await send('getCart')
+  const coupon = await send('getCoupon', '/Coupons/get-coupon-by-name/welcome10')
+  await send('removeCartItem', `/products/remove-product-from-cart/${items[0].id}`)
   await shop.put(as, 'oxford-white-m', 2)
-  const order = await ask('checkout', undefined, checkoutBody({ couponId: coupon.id }))
-  await ask('getOrders')
-  await ask('cancelOrder', `/Orders/delete-order/${order.id}`)
-  await ask('submitFeedback', undefined, examples.submitFeedback.body)
-  await ask('getShopSettings')
-  await ask('logout')
-  return { answers, accessToken }
+  const order = await send('checkout', undefined, checkoutBody({ couponId: coupon.id }))
+  await send('getOrders')
+  await send('cancelOrder', `/Orders/delete-order/${order.id}`)
+  await send('submitFeedback', undefined, examples.submitFeedback.body)
+  await send('getShopSettings')
+  await send('logout')
+  return { responses, accessToken }
 }
 
 test('R9 every response has all fields of its shape and no others [api.status-200, api.names, api.envelope, api.access-token, calls.settings, data.product, data.variant, data.variant-fields, data.cart-item, data.cart, data.coupon, data.wishlist-item, data.order, data.order-item]', async () => {
@@ -93,28 +93,28 @@ test('R9 every response has all fields of its shape and no others [api.status-20
     catalogue: tagged,
     settings: { shippingRates: [{ state: 'Cairo', shippingCost: 86 }] },
   })
-  const { answers } = await everyAnswer(shop)
-  expect(Object.keys(answers).toSorted()).toEqual(Object.keys(endpoints).toSorted())
-  for (const [name, { topLevelField: lifted }] of calls) {
-    const answer = answers[name] as { data: unknown }
-    const top = ['succeeded', 'data', 'errors', ...(lifted ? [lifted] : [])]
-    expect(Object.keys(answer), name).toEqual(top)
+  const { responses } = await sendAllCalls(shop)
+  expect(Object.keys(responses).toSorted()).toEqual(Object.keys(endpoints).toSorted())
+  for (const [name, { topLevelField }] of calls) {
+    const response = responses[name] as { data: unknown }
+    const top = ['succeeded', 'data', 'errors', ...(topLevelField ? [topLevelField] : [])]
+    expect(Object.keys(response), name).toEqual(top)
     const documented = examples[name as keyof typeof endpoints].data
     const byCategory = name === 'getRelatedProducts' ? Object.values : (data: object) => data
     const fields = (data: unknown) => new Set(pathsOf(data && byCategory(data)))
-    expect(fields(answer.data), name).toEqual(fields(documented))
+    expect(fields(response.data), name).toEqual(fields(documented))
   }
 })
 
-test('R9 no answer holds a hash, an owner, or what the shop calls an account inside', async () => {
+test('R9 no response contains a hash, an owner or an internal id of an account', async () => {
   const shop = await createTestShop()
-  const { answers, accessToken } = await everyAnswer(shop)
+  const { responses, accessToken } = await sendAllCalls(shop)
   const { db } = shop.engine
   const users = await db.selectFrom('users').selectAll().execute()
   const owners = await db.selectFrom('orders').select('owner').execute()
   const secrets = [...users.flatMap((user) => [user.id, user.password_hash]), 'argon2', 'customer:']
-  for (const [name, answer] of Object.entries(answers)) {
-    const text = JSON.stringify(answer)
+  for (const [name, response] of Object.entries(responses)) {
+    const text = JSON.stringify(response)
     for (const secret of [...secrets, ...owners.map((row) => row.owner)]) {
       expect(text, name).not.toContain(secret)
     }
@@ -127,18 +127,18 @@ test('R9 a response contains only fields of its shape', async () => {
   const shop = await createTestShop()
   const app = new Hono<ApiEnv>()
   const rateLimiter = { consume: async () => {}, check: async () => {}, refund: async () => {} }
-  const piece = z.object({ name: z.string() })
+  const part = z.object({ name: z.string() })
   const call = endpoint({
     method: 'GET',
-    path: '/piece',
-    summary: 'A piece',
+    path: '/item',
+    summary: 'Get an item',
     auth: 'none',
-    data: z.object({ name: z.string(), parts: z.array(piece) }),
+    data: z.object({ name: z.string(), parts: z.array(part) }),
   })
   const row = { name: 'tie', owner: 'guest:1', parts: [{ name: 'blade', cost: 7 }] }
   mount({ app, deps: shop.deps, rateLimiter }, call, () => row)
-  const answer = await app.request('/piece')
-  expect(await answer.json()).toEqual({
+  const response = await app.request('/item')
+  expect(await response.json()).toEqual({
     succeeded: true,
     data: { name: 'tie', parts: [{ name: 'blade' }] },
     errors: [],

@@ -9,7 +9,7 @@ const email = 'owner@example.com'
 const password = 'a long silk thread'
 const allow = (points: number) => ({ points, seconds: 900 })
 
-/** Number of responses of each status. */
+/** Returns the number of responses per status. */
 const countStatuses = (responses: readonly TestResponse[]): Record<number, number> =>
   Object.fromEntries(
     [...Map.groupBy(responses, ({ status }) => status)].map(([status, all]) => [
@@ -18,20 +18,20 @@ const countStatuses = (responses: readonly TestResponse[]): Record<number, numbe
     ]),
   )
 
-/** Signs in as the owner with a wrong password from one address, unless told otherwise. */
+/** Signs in as the owner, by default with a wrong password and from one address. */
 const signIn = (
   shop: TestShop,
-  given: { email?: string; password?: string; from?: string } = {},
+  fields: { email?: string; password?: string; from?: string } = {},
 ): Promise<TestResponse> =>
   shop.call('POST', '/user/login', {
-    body: { email: given.email ?? email, password: given.password ?? 'a wrong password' },
-    from: given.from ?? '203.0.113.7',
+    body: { email: fields.email ?? email, password: fields.password ?? 'a wrong password' },
+    from: fields.from ?? '203.0.113.7',
   })
 
 const countSessions = async (shop: TestShop): Promise<number> =>
   (await shop.engine.db.selectFrom('sessions').selectAll().execute()).length
 
-const isOpen = async (shop: TestShop, as: Record<string, string> = {}): Promise<boolean> =>
+const isSignedIn = async (shop: TestShop, as: Record<string, string> = {}): Promise<boolean> =>
   (await shop.call('GET', '/Carts/get-my-cart', { as })).status === 200
 
 async function createShopWithOwner(limits: Parameters<typeof createTestShop>[0]) {
@@ -89,8 +89,8 @@ test('R10 an account signs in 100 times in an hour, and wrong passwords do not c
   expect(countStatuses(wrong)).toEqual({ 401: 5 })
   const responses: TestResponse[] = []
   while (responses.length < 105) {
-    const five = Array.from({ length: 5 }, () => signIn(shop, { password }))
-    responses.push(...(await Promise.all(five)))
+    const attempts = Array.from({ length: 5 }, () => signIn(shop, { password }))
+    responses.push(...(await Promise.all(attempts)))
   }
   expect(countStatuses(responses)).toEqual({ 200: 100, 429: 5 })
   const next = await signIn(shop, { password })
@@ -101,7 +101,7 @@ test('R10 an account signs in 100 times in an hour, and wrong passwords do not c
   expect(await countSessions(shop)).toBe(20)
 }, 30_000)
 
-test('R10 an account at its limit of sign-ins is refused before the password is verified', async () => {
+test('R10 an account at its limit of sign-ins gets 429 before the password is verified', async () => {
   const shop = await createShopWithOwner({ limits: { signIn: { subject: allow(1) } } })
   expect((await signIn(shop, { password })).status).toBe(200)
   const hashes = shop.countHashes()
@@ -122,9 +122,9 @@ test('the 21st session of an account ends its first one, and no session of anoth
     shop.clock.now = new Date(shop.clock.now.getTime() + 1000)
     const { body } = await signIn(shop, { password })
     sessions.push({ authorization: `Bearer ${body.accessToken}` })
-    if (index === 19) expect(await isOpen(shop, sessions[0])).toBe(true)
+    if (index === 19) expect(await isSignedIn(shop, sessions[0])).toBe(true)
   }
-  const open = await Promise.all(sessions.map((session) => isOpen(shop, session)))
-  expect(open).toEqual([false, ...Array<boolean>(20).fill(true)])
-  expect(await isOpen(shop, other)).toBe(true)
+  const states = await Promise.all(sessions.map((session) => isSignedIn(shop, session)))
+  expect(states).toEqual([false, ...Array<boolean>(20).fill(true)])
+  expect(await isSignedIn(shop, other)).toBe(true)
 })

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
 
-type Caller = Record<string, string>
+type Headers = Record<string, string>
 
-const keep = (shop: TestShop, as: Caller, variantId: string) =>
+const add = (shop: TestShop, as: Headers, variantId: string) =>
   shop.call('POST', `/Wishlist/add-to-wishlist/${variantId}`, { as })
 
-const release = (shop: TestShop, as: Caller, variantId: string) =>
+const remove = (shop: TestShop, as: Headers, variantId: string) =>
   shop.call('DELETE', `/Wishlist/remove-from-wishlist/${variantId}`, { as })
 
-async function kept(shop: TestShop, as: Caller): Promise<string[]> {
+async function readVariantIds(shop: TestShop, as: Headers): Promise<string[]> {
   const { body } = await shop.call('GET', '/Wishlist/get-my-wishlist', { as })
   return body.data.items.map((item: { productVariantId: string }) => item.productVariantId)
 }
 
 test('returns an item with its variant and the fields of its product [calls.add-to-wishlist, data.wishlist-item]', async () => {
   const shop = await createTestShop()
-  const { status, body } = await keep(shop, shop.guest(), 'floral-701')
+  const { status, body } = await add(shop, shop.guest(), 'floral-701')
   expect([status, body.succeeded]).toEqual([200, true])
   const [{ productVariantId, productVariant }] = body.data.items
   expect([productVariantId, productVariant.productVariantID]).toEqual(['floral-701', 'floral-701'])
@@ -34,44 +34,44 @@ test('returns an item with its variant and the fields of its product [calls.add-
 test('returns the latest item first; adding twice and removing an absent item change nothing [calls.get-wishlist]', async () => {
   const shop = await createTestShop()
   const guest = shop.guest()
-  await keep(shop, guest, 'floral-701')
+  await add(shop, guest, 'floral-701')
   shop.clock.now = new Date(shop.clock.now.getTime() + 1000)
-  await keep(shop, guest, 'oxford-white-m')
+  await add(shop, guest, 'oxford-white-m')
   shop.clock.now = new Date(shop.clock.now.getTime() + 1000)
-  await keep(shop, guest, 'floral-701')
-  expect((await release(shop, guest, 'glen-grey')).status).toBe(200)
-  expect(await kept(shop, guest)).toEqual(['oxford-white-m', 'floral-701'])
+  await add(shop, guest, 'floral-701')
+  expect((await remove(shop, guest, 'glen-grey')).status).toBe(200)
+  expect(await readVariantIds(shop, guest)).toEqual(['oxford-white-m', 'floral-701'])
 })
 
 test('removes one variant [calls.remove-from-wishlist]', async () => {
   const shop = await createTestShop()
   const guest = shop.guest()
-  await keep(shop, guest, 'floral-701')
-  await keep(shop, guest, 'oxford-white-m')
-  const { body } = await release(shop, guest, 'floral-701')
+  await add(shop, guest, 'floral-701')
+  await add(shop, guest, 'oxford-white-m')
+  const { body } = await remove(shop, guest, 'floral-701')
   expect(body.data.items).toHaveLength(1)
-  expect(await kept(shop, guest)).toEqual(['oxford-white-m'])
+  expect(await readVariantIds(shop, guest)).toEqual(['oxford-white-m'])
 })
 
 test('accepts a sold-out variant and returns its stock of 0', async () => {
   const shop = await createTestShop()
-  const { body } = await keep(shop, shop.guest(), 'glen-grey')
+  const { body } = await add(shop, shop.guest(), 'glen-grey')
   expect(body.data.items[0].productVariant.stockQuantity).toBe(0)
 })
 
 test.each(['floral-702', 'Floral 701'])('returns 404 for the unknown variant %j', async (id) => {
   const shop = await createTestShop()
   const guest = shop.guest()
-  const refused = await keep(shop, guest, encodeURIComponent(id))
+  const refused = await add(shop, guest, encodeURIComponent(id))
   expect([refused.status, refused.codes]).toEqual([404, ['not_found']])
-  expect(await kept(shop, guest)).toEqual([])
+  expect(await readVariantIds(shop, guest)).toEqual([])
 })
 
 test('separates the wishlists of a guest and a customer [identity.both-may]', async () => {
   const shop = await createTestShop()
   const [guest, customer] = [shop.guest(), await shop.customer()]
-  await keep(shop, guest, 'floral-701')
-  expect(await kept(shop, customer)).toEqual([])
-  expect((await release(shop, customer, 'floral-701')).status).toBe(200)
-  expect(await kept(shop, guest)).toEqual(['floral-701'])
+  await add(shop, guest, 'floral-701')
+  expect(await readVariantIds(shop, customer)).toEqual([])
+  expect((await remove(shop, customer, 'floral-701')).status).toBe(200)
+  expect(await readVariantIds(shop, guest)).toEqual(['floral-701'])
 })
