@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Engine } from '#data/engine/engine.ts'
 import { defaultLimits } from '#test/unlimited.ts'
-import type { Piece } from './environment.ts'
+import type { Item } from './environment.ts'
 import type { Fault, Stage } from './fault.ts'
 import { type HttpReply, request } from './http-client.ts'
-import { putInCart } from './shoppers.ts'
+import { setCartItem } from './shoppers.ts'
 
 /** Where the attack comes from, and the n-th address that it uses. */
 interface Origin {
@@ -58,18 +58,18 @@ async function sendAll(
 async function buyStock(
   { url, origin }: Attack,
   {
-    piece,
+    item,
     orders,
     quantity,
     email,
-  }: { piece: Piece; orders: number; quantity: number; email: string },
+  }: { item: Item; orders: number; quantity: number; email: string },
 ): Promise<HttpReply[]> {
   return sendAll(orders, async (n) => {
     const headers = from(origin.addressOf(n), {
       'guest-user-id': randomUUID(),
       'idempotency-key': randomUUID(),
     })
-    await putInCart(url, { piece, quantity, headers })
+    await setCartItem(url, { item, quantity, headers })
     return request(`${url}/api/Orders/checkout`, { method: 'POST', headers, body: contact(email) })
   })
 }
@@ -83,11 +83,11 @@ interface Login {
 const logIn = (url: string, { address, ...body }: Login): Promise<HttpReply> =>
   request(`${url}/api/user/login`, { method: 'POST', headers: from(address), body })
 
-async function unitsOrdered({ db }: Engine, piece: Piece): Promise<number> {
+async function unitsOrdered({ db }: Engine, item: Item): Promise<number> {
   const { units } = await db
     .selectFrom('order_items')
     .select((select) => select.fn.sum<number>('quantity').as('units'))
-    .where('variant_id', '=', piece.variantId)
+    .where('variant_id', '=', item.variantId)
     .executeTakeFirstOrThrow()
   return Number(units ?? 0)
 }
@@ -104,8 +104,8 @@ async function emailsTo({ db }: Engine, email: string): Promise<number> {
   return rows.length
 }
 
-async function attackFrom(stage: Stage, { url, origin }: Attack, piece: Piece): Promise<void> {
-  const { notes, home } = stage
+async function attackFrom(stage: Stage, { url, origin }: Attack, item: Item): Promise<void> {
+  const { notes, environment } = stage
   const recipient = `victim-${randomUUID()}@example.com`
   const owner = { email: `${randomUUID()}@example.com`, password: 'a long silk thread' }
   const registered = await request(`${url}/api/users/register`, {
@@ -113,17 +113,14 @@ async function attackFrom(stage: Stage, { url, origin }: Attack, piece: Piece): 
     headers: from('192.0.2.77'),
     body: { firstName: 'Nour', lastName: 'Hassan', ...owner },
   })
-  notes.hold(registered.status === 200, `the account was not opened: ${registered.status}`)
+  notes.check(registered.status === 200, `the account was not opened: ${registered.status}`)
 
   const bought = await buyStock(
     { url, origin },
-    { piece, orders: 60, quantity: 10, email: recipient },
+    { item, orders: 60, quantity: 10, email: recipient },
   )
-  const units = await home.inside((engine) => unitsOrdered(engine, piece))
-  const tried = await buyStock(
-    { url, origin },
-    { piece, orders: 80, quantity: 1, email: recipient },
-  )
+  const units = await environment.inside((engine) => unitsOrdered(engine, item))
+  const tried = await buyStock({ url, origin }, { item, orders: 80, quantity: 1, email: recipient })
   // The attempts of the address are used up before the owner's account is tried.
   const guesses = await sendAll(limits.wrongPasswords + 40, (n) => {
     const email = n < limits.wrongPasswords ? `${randomUUID()}@example.com` : owner.email
@@ -132,29 +129,29 @@ async function attackFrom(stage: Stage, { url, origin }: Attack, piece: Piece): 
   const ownerLogin = await logIn(url, { ...owner, address: '192.0.2.78' })
   const ordersMade = statuses(bought, 200) + statuses(tried, 200)
   await waitForEmails(stage)
-  const emails = await home.inside((engine) => emailsTo(engine, recipient))
+  const emails = await environment.inside((engine) => emailsTo(engine, recipient))
 
-  notes.saw(
+  notes.report(
     `${origin.name}: ${ordersMade} of 140 orders (${units} units), ${statuses(guesses, 401)} of 140 passwords tried, owner signs in elsewhere with ${ownerLogin.status}, ${emails} e-mails to one recipient`,
   )
-  notes.hold(units <= limits.units + 10, `R20 ${origin.name} ordered ${units} units`)
-  notes.hold(ordersMade <= limits.attempts, `R20 ${origin.name} placed ${ordersMade} orders`)
-  notes.hold(
+  notes.check(units <= limits.units + 10, `R20 ${origin.name} ordered ${units} units`)
+  notes.check(ordersMade <= limits.attempts, `R20 ${origin.name} placed ${ordersMade} orders`)
+  notes.check(
     statuses(tried, 429) >= 20,
     `R20 ${origin.name}: only ${statuses(tried, 429)} of 80 further attempts were limited`,
   )
-  notes.hold(
+  notes.check(
     statuses(guesses, 401) <= limits.wrongPasswords,
     `R20 ${origin.name} tried ${statuses(guesses, 401)} passwords`,
   )
-  notes.hold(ownerLogin.status === 200, `R20 the owner's sign-in: ${ownerLogin.status}`)
-  notes.hold(emails <= limits.emails, `R20 ${emails} e-mails to one recipient`)
+  notes.check(ownerLogin.status === 200, `R20 the owner's sign-in: ${ownerLogin.status}`)
+  notes.check(emails <= limits.emails, `R20 ${emails} e-mails to one recipient`)
 }
 
 /** Waits until no e-mail is waiting that is due, for 20 s at most. */
-async function waitForEmails({ home }: Stage): Promise<void> {
+async function waitForEmails({ environment }: Stage): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
-    const waiting = await home.inside(({ db }) =>
+    const waiting = await environment.inside(({ db }) =>
       db
         .selectFrom('outbox')
         .select('order_id')
@@ -168,14 +165,14 @@ async function waitForEmails({ home }: Stage): Promise<void> {
   }
 }
 
-async function play(stage: Stage): Promise<void> {
-  const node = await stage.home.open({ env: { ...defaultLimits, TRUST_PROXY: '1' } })
-  const [first, second] = stage.home.goods.plenty
-  const pieces = [first, second]
+async function run(stage: Stage): Promise<void> {
+  const node = await stage.environment.open({ env: { ...defaultLimits, TRUST_PROXY: '1' } })
+  const [first, second] = stage.environment.goods.plenty
+  const items = [first, second]
   for (const [index, origin] of origins.entries()) {
-    await attackFrom(stage, { url: node.url, origin }, pieces[index] ?? first)
+    await attackFrom(stage, { url: node.url, origin }, items[index] ?? first)
   }
 }
 
 /** Scripts order, guess passwords and send e-mails from one IPv4 address and one IPv6 /64. */
-export const abuse: Fault = { name: 'abuse', engines: ['sqlite', 'postgres'], play }
+export const abuse: Fault = { name: 'abuse', engines: ['sqlite', 'postgres'], run }

@@ -8,10 +8,10 @@ import type { Stage } from './fault.ts'
 import { envelopeOf } from './http-client.ts'
 import { checkOut, type Intent } from './shoppers.ts'
 
-/** Acknowledged orders asked for again; those without an answer are all tried again. */
+/** Number of acknowledged orders that are repeated. Checkouts without a response are all repeated. */
 const maxReplays = 60
 
-/** Tries an intent once more. Answers what is wrong with the outcome. */
+/** Repeats the checkout of an intent. Returns the problems of the result. */
 async function replay(url: string, intent: Intent): Promise<string[]> {
   const reply = await checkOut(url, intent)
   const envelope = envelopeOf<Order>(reply)
@@ -19,8 +19,9 @@ async function replay(url: string, intent: Intent): Promise<string[]> {
   const ranOut = ['sold_out', 'insufficient_stock'].includes(code)
   if (reply.status === 409 && ranOut && !intent.order) return []
   const order = envelope?.data
-  if (!order) return [`R2 an intent tried again: ${reply.status} ${code}`]
-  if (intent.order && intent.order.id !== order.id) return ['R2 a replay gave another order']
+  if (!order) return [`R2 a repeated checkout returned ${reply.status} ${code}`]
+  if (intent.order && intent.order.id !== order.id)
+    return ['R2 a repeated checkout returned another order']
   intent.order = order
   return []
 }
@@ -39,8 +40,8 @@ async function replayAll(url: string, intents: readonly Intent[]): Promise<strin
   return [...new Set(wrong)]
 }
 
-/** What `npm run shop -- doctor` says, where it is not content. */
-function askDoctor({ env }: Environment): string[] {
+/** Returns the problems that `npm run shop -- doctor` finds. */
+function runDoctor({ env }: Environment): string[] {
   const main = join(import.meta.dirname, '../src/cli/main.ts')
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'doctor'], {
     env: { PATH: process.env.PATH, ...env },
@@ -51,20 +52,20 @@ function askDoctor({ env }: Environment): string[] {
 }
 
 /**
- * What is left of the promises R1 to R9 once a fault is over: every unanswered wish tried again,
- * a visit by somebody of ill will, and then the books.
+ * Checks the promises R1 to R9 after a fault. It repeats every checkout without a response, runs the
+ * attacker, and checks that the data are consistent.
  */
-export async function findBroken({ home, intents }: Stage): Promise<string[]> {
-  await home.closeAll()
-  // On PostgreSQL the ceilings on tries remember what the fault has tried.
-  const node = await home.open()
-  const inTheShop = [
+export async function findBroken({ environment, intents }: Stage): Promise<string[]> {
+  await environment.closeAll()
+  // On PostgreSQL the limits still count the attempts of the fault; `open` raises them.
+  const node = await environment.open()
+  const inResponses = [
     ...(await replayAll(node.url, intents)),
-    ...(await findBrokenPromises(node.url, home.goods)),
+    ...(await findBrokenPromises(node.url, environment.goods)),
   ]
   await node.end('SIGTERM')
-  const inTheBooks = await home.inside(({ db }) =>
-    findInconsistencies(db, { goods: home.goods, intents }),
+  const inData = await environment.inside(({ db }) =>
+    findInconsistencies(db, { goods: environment.goods, intents }),
   )
-  return [...inTheShop, ...inTheBooks, ...askDoctor(home)]
+  return [...inResponses, ...inData, ...runDoctor(environment)]
 }

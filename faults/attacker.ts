@@ -6,11 +6,11 @@ import type { Wishlist } from '#contract/wishlist.ts'
 import type { Goods } from './environment.ts'
 import { findExtraFields, probeExtraFields } from './extra-fields.ts'
 import { envelopeOf, type HttpReply, request } from './http-client.ts'
-import { checkOut, type Intent, putInCart, putInWishlist } from './shoppers.ts'
+import { addToWishlist, checkOut, type Intent, setCartItem } from './shoppers.ts'
 
 const guest = (): Intent => ({
   headers: { 'guest-user-id': randomUUID(), 'idempotency-key': randomUUID() },
-  worth: undefined,
+  expectedTotal: undefined,
 })
 
 const atOnce = <Result>(times: number, work: () => Promise<Result>): Promise<Result[]> =>
@@ -23,32 +23,32 @@ const orderIn = (reply: HttpReply) => envelopeOf<Order>(reply)?.data
 
 type Broken = string[]
 
-/** R4, R5: nothing that a client says of prices or coupons is believed. */
+/** R4, R5: the server ignores prices from the client and rejects a disabled coupon. */
 async function tryForgery(url: string, buyer: Intent, goods: Goods): Promise<Broken> {
   const forged = { totalPrice: 1, price: 1, discount: 99, shippingCost: -5, status: 'delivered' }
   const broken: Broken = []
   for (const [name, value] of Object.entries(forged)) {
     const { status } = await checkOut(url, buyer, { [name]: value })
-    if (status !== 422) broken.push(`R4 a forged ${name} was answered with ${status}`)
+    if (status !== 422) broken.push(`R4 a forged ${name} got ${status}`)
   }
-  const { status } = await checkOut(url, buyer, { couponId: goods.deadCoupon })
-  if (status !== 409) broken.push(`R5 a disabled coupon was answered with ${status}`)
+  const { status } = await checkOut(url, buyer, { couponId: goods.disabledCoupon })
+  if (status !== 409) broken.push(`R5 a disabled coupon got ${status}`)
   return broken
 }
 
-/** R2, R9: ten tries under one key are one order, and it holds what the contract names. */
+/** R2, R9: ten checkouts with one key are one order, with the fields of the contract. */
 async function tryRepetition(url: string, buyer: Intent): Promise<Broken> {
   const replies = await atOnce(10, () => checkOut(url, buyer))
   const orders = replies.map(orderIn)
   const broken: Broken = []
   if (new Set(orders.map((order) => order?.id)).size !== 1 || !orders[0])
-    broken.push(`R2 ten tries under one key: ${replies.map((reply) => reply.status)}`)
+    broken.push(`R2 ten checkouts with one key: ${replies.map((reply) => reply.status)}`)
   const other = await checkOut(url, buyer, { shippingAddress: '1 Corniche, Alexandria' })
   if (other.status !== 422) broken.push(`R2 the key with another body: ${other.status}`)
   return [...broken, ...replies.slice(0, 1).flatMap((reply) => findExtraFields('checkout', reply))]
 }
 
-/** R6, R8: an order is its owner's alone, and is cancelled once. */
+/** R6, R8: only the owner can see and cancel an order, and only once. */
 async function tryCancelling(url: string, buyer: Intent): Promise<Broken> {
   const orderId = orderIn(await checkOut(url, buyer))?.id
   const cancel = (id: string | undefined, { headers }: Intent) =>
@@ -59,7 +59,9 @@ async function tryCancelling(url: string, buyer: Intent): Promise<Broken> {
   const list = await request(`${url}/api/Orders/get-orders`, { headers: stranger.headers })
   const broken: Broken = []
   if (foreign.status !== 404 || foreign.body !== absent.body)
-    broken.push(`R8 an order of somebody else: ${foreign.status}, an absent one: ${absent.status}`)
+    broken.push(
+      `R8 an order of another owner: ${foreign.status}, an absent order: ${absent.status}`,
+    )
   if (envelopeOf<Order[]>(list)?.data?.length !== 0) broken.push('R8 a stranger sees orders')
   const replies = await atOnce(6, () => cancel(orderId, buyer))
   if (count(replies, 200) !== 1 || count(replies, 404) !== 5)
@@ -67,7 +69,7 @@ async function tryCancelling(url: string, buyer: Intent): Promise<Broken> {
   return broken
 }
 
-/** An account nobody had before. Answers a login, with which things may come along. */
+/** Creates a new account. Returns a function that logs in; its headers may name a guest to merge. */
 async function openAccount(url: string) {
   const form = { email: `${randomUUID()}@example.com`, password: 'a long silk thread' }
   const post = (path: string, body: unknown, headers = {}) =>
@@ -79,45 +81,45 @@ async function openAccount(url: string) {
 const cartOf = async (url: string, headers: Intent['headers']) =>
   envelopeOf<Cart>(await request(`${url}/api/Carts/get-my-cart`, { headers }))?.data
 
-/** What somebody has: `<variant> <quantity>` for each line of the cart, `<variant>` for each wish. */
-async function findThings(url: string, headers: Intent['headers']): Promise<string> {
+/** Returns `<variant> <quantity>` for each cart item and `<variant>` for each wishlist item. */
+async function readItems(url: string, headers: Intent['headers']): Promise<string> {
   const cart = await cartOf(url, headers)
   const wishlist = await request(`${url}/api/Wishlist/get-my-wishlist`, { headers })
-  const lines = cart?.items.map((line) => `${line.productVariantId} ${line.quantity}`) ?? []
-  const wishes = envelopeOf<Wishlist>(wishlist)?.data?.items ?? []
-  return [...lines, ...wishes.map((wish) => wish.productVariantId)].join()
+  const cartItems = cart?.items.map((each) => `${each.productVariantId} ${each.quantity}`) ?? []
+  const wishlistItems = envelopeOf<Wishlist>(wishlist)?.data?.items ?? []
+  return [...cartItems, ...wishlistItems.map((each) => each.productVariantId)].join()
 }
 
-/** R7: whatever number of logins at once brings a guest's things along, nothing is lost or doubled. */
-async function tryMerging(url: string, { plenty: [piece, other] }: Goods): Promise<Broken> {
+/** R7: parallel logins merge the data of a guest without loss and without duplicates. */
+async function tryMerging(url: string, { plenty: [item, other] }: Goods): Promise<Broken> {
   const logIn = await openAccount(url)
   const first = await logIn()
   const account = { authorization: `Bearer ${envelopeOf<SignIn>(first)?.data?.accessToken}` }
   const broken = findExtraFields('login', first)
-  const bring = async (times: number, { headers }: Intent, quantity: number) => {
+  const logInAndCheck = async (times: number, { headers }: Intent, quantity: number) => {
     await atOnce(times, () => logIn(headers))
-    const wanted = `${piece.variantId} ${quantity},${other.variantId} 1,${piece.variantId}`
-    const [come, left] = [await findThings(url, account), await findThings(url, headers)]
-    if (come !== wanted) broken.push(`R7 an account should have ${wanted} and has ${come}`)
-    if (left !== '') broken.push(`R7 a guest who has logged in still has ${left}`)
+    const wanted = `${item.variantId} ${quantity},${other.variantId} 1,${item.variantId}`
+    const [merged, left] = [await readItems(url, account), await readItems(url, headers)]
+    if (merged !== wanted) broken.push(`R7 an account should have ${wanted} and has ${merged}`)
+    if (left !== '') broken.push(`R7 a guest still has after the login ${left}`)
   }
-  await putInCart(url, { piece, quantity: 1, headers: account })
-  const visitor = guest()
-  await putInCart(url, { ...visitor, piece, quantity: 2 })
-  await putInCart(url, { ...visitor, piece: other, quantity: 1 })
-  await putInWishlist(url, { ...visitor, piece })
-  await bring(5, visitor, 3)
+  await setCartItem(url, { item, quantity: 1, headers: account })
+  const merging = guest()
+  await setCartItem(url, { ...merging, item, quantity: 2 })
+  await setCartItem(url, { ...merging, item: other, quantity: 1 })
+  await addToWishlist(url, { ...merging, item })
+  await logInAndCheck(5, merging, 3)
   const stock = (await cartOf(url, account))?.items[0]?.stockQuantity ?? 0
   const greedy = guest()
-  await putInCart(url, { ...greedy, piece, quantity: stock })
-  await bring(1, greedy, stock)
+  await setCartItem(url, { ...greedy, item, quantity: stock })
+  await logInAndCheck(1, greedy, stock)
   return broken
 }
 
-/** Comes to a shop after a fault and tries what no shop should let anybody do. */
+/** Attacks a shop after a fault and returns the promises that do not hold. */
 export async function findBrokenPromises(url: string, goods: Goods): Promise<string[]> {
   const buyer = guest()
-  await putInCart(url, { piece: goods.plenty[0], quantity: 1, headers: buyer.headers })
+  await setCartItem(url, { item: goods.plenty[0], quantity: 1, headers: buyer.headers })
   return [
     ...(await tryForgery(url, buyer, goods)),
     ...(await tryRepetition(url, buyer)),

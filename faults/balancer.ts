@@ -6,26 +6,26 @@ import { join } from 'node:path'
 import { freePort, type Node } from './process.ts'
 import { waitHealthy } from './wait-healthy.ts'
 
-/** The same that is put in front of a shop in earnest. */
+/** The configuration that is used in production. */
 const configuration = join(import.meta.dirname, '../deploy/haproxy.cfg')
 
-const isThere = (command: string, version: string): boolean =>
+const isInstalled = (command: string, version: string): boolean =>
   spawnSync(command, [version]).status === 0
 
-/** Why there is no load balancer here; undefined where there is one. */
+/** Returns why the load balancer cannot run, or undefined if it can. */
 export function balancerMissing(): string | undefined {
-  if (!isThere('haproxy', '-v')) return 'haproxy is not installed'
-  return isThere('openssl', 'version') ? undefined : 'openssl is not installed'
+  if (!isInstalled('haproxy', '-v')) return 'haproxy is not installed'
+  return isInstalled('openssl', 'version') ? undefined : 'openssl is not installed'
 }
 
-/** Makes a certificate for this machine, with its key in the same file. */
-function makeCertificate(folder: string): string {
+/** Creates a certificate for this machine, with its key in the same file. */
+function createCertificate(folder: string): string {
   const [key, certificate, both] = ['key.pem', 'cert.pem', 'both.pem'].map((name) =>
     join(folder, name),
   ) as [string, string, string]
   const kind = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=127.0.0.1']
-  const made = spawnSync('openssl', ['req', ...kind, '-keyout', key, '-out', certificate])
-  if (made.status !== 0) throw new Error(`no certificate: ${made.stderr}`)
+  const result = spawnSync('openssl', ['req', ...kind, '-keyout', key, '-out', certificate])
+  if (result.status !== 0) throw new Error(`openssl failed: ${result.stderr}`)
   writeFileSync(both, Buffer.concat([readFileSync(certificate), readFileSync(key)]))
   return both
 }
@@ -57,7 +57,7 @@ export async function openBalancer(
     ...env,
     BIND_HTTP: `127.0.0.1:${plain}`,
     BIND_HTTPS: `127.0.0.1:${secure}`,
-    CERTIFICATE: makeCertificate(folder),
+    CERTIFICATE: createCertificate(folder),
     SHOP_A: `127.0.0.1:${a.port}`,
     SHOP_B: `127.0.0.1:${b.port}`,
   })

@@ -26,8 +26,8 @@ const few = 3
 const some = (what: string, wrong: readonly unknown[]): string[] =>
   wrong.length === 0 ? [] : [`${what}: ${JSON.stringify(wrong.slice(0, few))} of ${wrong.length}`]
 
-/** R1: for every variant, what is in stock and what was ordered is what there was. */
-async function findStockWrong(db: Db, { opening }: Goods): Promise<string[]> {
+/** R1: for every variant, stock plus ordered items is the stock at the start. */
+async function findStockWrong(db: Db, { initialStock }: Goods): Promise<string[]> {
   const live = await db
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
@@ -38,14 +38,14 @@ async function findStockWrong(db: Db, { opening }: Goods): Promise<string[]> {
   const stock = await db.selectFrom('variants').select(['id', 'stock_quantity as stock']).execute()
   const wrong = stock.filter(({ id, stock: left }) => {
     const sold = (ordered.get(id) ?? []).reduce((sum, item) => sum + item.quantity, 0)
-    return left < 0 || left + sold !== opening.get(id)
+    return left < 0 || left + sold !== initialStock.get(id)
   })
-  return some('R1 stock and live orders are not what there was', wrong)
+  return some('R1 stock plus open orders differs from the stock at the start', wrong)
 }
 
 const ownerOf = ({ headers }: Intent): Owner => `guest:${digest(headers['guest-user-id'] ?? '')}`
 
-/** R2: whoever wanted to buy once, however often they asked, has one order at most. */
+/** R2: one intent has at most one order, however often its checkout was repeated. */
 function findDoubles(orders: readonly OrderRow[], intents: readonly Intent[]): string[] {
   const byOwner = Map.groupBy(orders, (order) => order.owner)
   const doubles = intents.flatMap((intent) => {
@@ -55,35 +55,35 @@ function findDoubles(orders: readonly OrderRow[], intents: readonly Intent[]): s
   return some('R2 more than one order for one intent', doubles)
 }
 
-/** R3: what was acknowledged is there as it was said to be. */
+/** R3: every acknowledged order is in the database with the acknowledged total. */
 function findLost(orders: readonly OrderRow[], intents: readonly Intent[]): string[] {
   const byId = new Map(orders.map((order) => [order.id, order]))
   const acknowledged = intents.filter(({ order }) => order)
   const lost = acknowledged.filter(({ order }) => !byId.has(order?.id ?? ''))
-  const other = acknowledged.filter(({ order, worth }) => {
+  const wrong = acknowledged.filter(({ order, expectedTotal }) => {
     const total = (byId.get(order?.id ?? '')?.total ?? Number.NaN) / 100
-    const isAsSaid = total === order?.totalPriceAfterDiscount
-    return !isAsSaid || (worth !== undefined && total !== worth)
+    const isAsAcknowledged = total === order?.totalPriceAfterDiscount
+    return !isAsAcknowledged || (expectedTotal !== undefined && total !== expectedTotal)
   })
   return [
     ...some('R3 acknowledged orders are lost', lost),
-    ...some('R4 totals are not what the cart came to', other),
+    ...some('R4 totals differ from the cart', wrong),
   ]
 }
 
-/** R4, R5: sums hold, and nobody used the coupon that works no longer. */
-function findPricesWrong(orders: readonly OrderRow[], { deadCoupon }: Goods): string[] {
+/** R4, R5: totals add up, and no order used the disabled coupon. */
+function findPricesWrong(orders: readonly OrderRow[], { disabledCoupon }: Goods): string[] {
   const sums = orders.filter(
     ({ subtotal, discount, shipping_cost, total }) => subtotal - discount + shipping_cost !== total,
   )
-  const couponed = orders.filter(({ coupon_id }) => coupon_id === deadCoupon)
+  const couponed = orders.filter(({ coupon_id }) => coupon_id === disabledCoupon)
   return [
     ...some('R4 totals do not add up', sums),
     ...some('R5 a disabled coupon was used', couponed),
   ]
 }
 
-/** What in the database breaks a promise; nothing, if all is well. */
+/** Returns the inconsistencies in the database, [] if there are none. */
 export async function findInconsistencies(
   db: Db,
   { goods, intents }: { goods: Goods; intents: readonly Intent[] },
@@ -94,8 +94,8 @@ export async function findInconsistencies(
     ...findDoubles(orders, intents),
     ...findLost(orders, intents),
     ...findPricesWrong(orders, goods),
-    ...some('stock is not the sum of its book', await readStockErrors(db)),
-    ...some('R3 orders by halves: lines and subtotal differ', await readTotalErrors(db)),
-    ...some('R6 orders and the stock book differ', await readBookingErrors(db)),
+    ...some('stock is not the sum of its movements', await readStockErrors(db)),
+    ...some('R3 incomplete orders: items and subtotal differ', await readTotalErrors(db)),
+    ...some('R6 orders and stock movements differ', await readBookingErrors(db)),
   ]
 }

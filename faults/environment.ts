@@ -12,54 +12,54 @@ import { type Cluster, createDatabase } from '#test/postgres.ts'
 import { unlimited } from '#test/unlimited.ts'
 import { type Node, type Start, startNode } from './process.ts'
 
-/** Something to buy. Price in LE. */
-export interface Piece {
+/** A variant to buy. Price in LE. */
+export interface Item {
   productId: string
   variantId: string
   price: number
 }
 
-/** What there is to buy in every home. */
+/** The variants and the coupon that the faults use. */
 export interface Goods {
-  /** Two pieces of which there is no end. */
-  plenty: readonly [Piece, Piece]
-  /** One that everybody wants, and few will get. */
-  scarce: Piece
-  /** A coupon that works no longer. */
-  deadCoupon: string
-  /** Pieces of each variant at the opening. */
-  opening: ReadonlyMap<string, number>
+  /** Two variants with a stock that does not run out. */
+  plenty: readonly [Item, Item]
+  /** A variant with a small stock that sells out. */
+  scarce: Item
+  /** The id of a disabled coupon. */
+  disabledCoupon: string
+  /** Stock of each variant at the start. */
+  initialStock: ReadonlyMap<string, number>
 }
 
-/** The data of one shop, and the servers on them. */
+/** The data of one shop, and its servers. */
 export interface Environment {
   kind: EngineKind
   location: EngineLocation
-  /** The settings that lead there. */
+  /** The settings that name the database. */
   env: Record<string, string>
-  /** PostgreSQL's own server, for what is done to that. */
+  /** The PostgreSQL server, for faults that stop it. */
   cluster: Cluster | undefined
   goods: Goods
-  /** Starts a server on the data, without limits for one address. */
+  /** Starts a server on the data, with raised rate limits. */
   open(start?: Partial<Start>): Promise<Node>
-  /** Looks into the data from outside, beside whatever server there is. */
-  inside<Result>(look: (engine: Engine) => Promise<Result>): Promise<Result>
-  /** Ends the servers that still run, as an operator would. */
+  /** Reads the data through a connection of its own, while servers may run. */
+  inside<Result>(read: (engine: Engine) => Promise<Result>): Promise<Result>
+  /** Stops the running servers with SIGTERM. */
   closeAll(): Promise<void>
   /** Removes the data. */
   remove(): Promise<void>
 }
 
-/** Where the embedded database lies. Throws for another. */
+/** Returns the folder of the embedded database. Throws for PostgreSQL. */
 export function folderOf({ location }: Pick<Environment, 'location'>): string {
   if (!('folder' in location)) throw new Error('only the embedded database has a folder')
   return location.folder
 }
 
-const pieces = { plenty: 1_000_000, scarce: 20 }
+const stockLevels = { plenty: 1_000_000, scarce: 20 }
 
-/** The demonstration shop, with as many of three pieces as the shoppers will want. */
-async function fill(engine: Engine): Promise<Goods> {
+/** Creates the demonstration shop and sets the stock of three variants. */
+async function createShop(engine: Engine): Promise<Goods> {
   await migrate(engine)
   await seed(engine, new Date())
   const rows = await engine.db
@@ -70,37 +70,41 @@ async function fill(engine: Engine): Promise<Goods> {
     .limit(3)
     .execute()
   const [first, second, third] = rows.map(
-    (row): Piece => ({ productId: row.product_id, variantId: row.id, price: toLe(row.price) }),
+    (row): Item => ({ productId: row.product_id, variantId: row.id, price: toLe(row.price) }),
   )
   const coupon = await findCouponByName(engine.db, 'SUMMER25')
   if (!first || !second || !third || !coupon) throw new Error('the demonstration shop is too small')
-  const count = (variantId: string, quantity: number) =>
+  const setLevel = (variantId: string, quantity: number) =>
     setStock(engine, { variantId, quantity, now: new Date() })
-  for (const piece of [first, second]) await count(piece.variantId, pieces.plenty)
-  await count(third.variantId, pieces.scarce)
+  for (const item of [first, second]) await setLevel(item.variantId, stockLevels.plenty)
+  await setLevel(third.variantId, stockLevels.scarce)
   const stock = await engine.db.selectFrom('variants').select(['id', 'stock_quantity']).execute()
   return {
     plenty: [first, second],
     scarce: third,
-    deadCoupon: coupon.id,
-    opening: new Map(stock.map((row) => [row.id, row.stock_quantity])),
+    disabledCoupon: coupon.id,
+    initialStock: new Map(stock.map((row) => [row.id, row.stock_quantity])),
   }
 }
 
-interface Place {
+interface DataLocation {
   location: EngineLocation
   cluster?: Cluster
   remove: () => Promise<void> | void
 }
 
-async function settle({ location, cluster, remove }: Place): Promise<Environment> {
+async function createEnvironment({
+  location,
+  cluster,
+  remove,
+}: DataLocation): Promise<Environment> {
   const env: Record<string, string> =
     'url' in location ? { DATABASE_URL: location.url } : { DATA_DIR: location.folder }
   const nodes = new Set<Node>()
-  async function inside<Result>(look: (engine: Engine) => Promise<Result>): Promise<Result> {
+  async function inside<Result>(read: (engine: Engine) => Promise<Result>): Promise<Result> {
     const engine = await openEngine(location, 'tool')
     try {
-      return await look(engine)
+      return await read(engine)
     } finally {
       await engine.close()
     }
@@ -110,7 +114,7 @@ async function settle({ location, cluster, remove }: Place): Promise<Environment
     location,
     env,
     cluster,
-    goods: await inside(fill),
+    goods: await inside(createShop),
     async open(start = {}) {
       const node = await startNode({ ...start, env: { ...unlimited, ...env, ...start.env } })
       nodes.add(node)
@@ -125,15 +129,15 @@ async function settle({ location, cluster, remove }: Place): Promise<Environment
   }
 }
 
-/** A home in a folder: a new one, or the one given, which then is left where it is. */
+/** Creates an environment in a new folder, or in `given`, which is not removed. */
 export function sqliteEnvironment(given?: string): Promise<Environment> {
   const folder = given ?? mkdtempSync(join(tmpdir(), 'luca-faults-'))
   const remove = () => given ?? rmSync(folder, { recursive: true, force: true })
-  return settle({ location: { folder }, remove: () => void remove() })
+  return createEnvironment({ location: { folder }, remove: () => void remove() })
 }
 
-/** A home in a database of its own on a cluster, whose address is in TEST_DATABASE_URL. */
+/** Creates an environment in a new database of a cluster. TEST_DATABASE_URL is its address. */
 export async function postgresEnvironment(cluster: Cluster): Promise<Environment> {
   const { url, drop } = await createDatabase()
-  return settle({ location: { url }, cluster, remove: drop })
+  return createEnvironment({ location: { url }, cluster, remove: drop })
 }

@@ -3,29 +3,29 @@ import type { Environment } from './environment.ts'
 import type { Random } from './random.ts'
 import type { Intent } from './shoppers.ts'
 
-/** What is written down while a fault lasts. */
+/** Collects the results of a fault. */
 export interface Notes {
-  /** What a shopper met, for the table. */
-  saw(what: string): void
-  /** A promise, in the words of its breaking: `hold(answered, 'a checkout hung')`. */
-  hold(isKept: boolean, broken: string): void
+  /** Adds a text to the table: what shoppers experienced. */
+  report(text: string): void
+  /** Records a problem if the condition is false: `check(hasResponse, 'a checkout hung')`. */
+  check(isTrue: boolean, problem: string): void
 }
 
-/** Where a fault is played: a shop's data, still without a server, and chance that can be repeated. */
+/** What a fault gets: the data of a shop, still without a server, and repeatable random numbers. */
 export interface Stage {
-  home: Environment
-  draw: Random
+  environment: Environment
+  random: Random
   notes: Notes
-  /** Every wish to buy; once the fault is over each is tried again and must be one order. */
+  /** Every intent to buy. After the fault each is repeated and must be one order. */
   intents: Intent[]
 }
 
-/** Something that goes wrong in the world, provoked for real. */
+/** A failure that is injected into a running shop. */
 export interface Fault {
-  /** As in `npm run faults -- <name>`. */
+  /** The name in `npm run faults -- <name>`. */
   name: string
   engines: readonly EngineKind[]
-  /** Why it cannot be provoked on this machine; undefined where it can. */
+  /** Returns why the fault cannot run on this machine, or undefined if it can. */
   missing?: () => string | undefined
-  play(stage: Stage): Promise<void>
+  run(stage: Stage): Promise<void>
 }

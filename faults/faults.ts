@@ -17,7 +17,7 @@ import { sigterm } from './sigterm.ts'
 import { slowSockets } from './slow-sockets.ts'
 import { silentLine, slowLine } from './unreliable-network.ts'
 
-/** Every fault, in the order in which they are played. */
+/** Every fault, in the order of a run. */
 export const faults: readonly Fault[] = [
   sigterm,
   killed,

@@ -4,27 +4,31 @@ import { envelopeOf, type HttpReply, request } from './http-client.ts'
 import { readCalls } from './openapi-calls.ts'
 import type { Node } from './process.ts'
 
-/** Requests: 100,000 together. */
+/** Number of requests: 100,000 in total. */
 const amounts = { sqlite: 80_000, postgres: 20_000 }
-/** Connections, each kept and used again and again. */
+/** Number of keep-alive connections. */
 const connections = 16
-/** MB by which memory may grow over the second half. */
+/** Maximum growth of memory in the second half, in MB. */
 const growth = 64
 
-interface Fuzzing {
+interface FuzzResult {
   statuses: Map<HttpReply['status'], number>
-  /** Answers that no request may get. */
+  /** Responses that no request may get. */
   wrong: string[]
-  /** MB after half of them, and after all. */
+  /** Memory in MB after half of the requests, and after all. */
   memory: number[]
 }
 
-const isWell = ({ status, body }: HttpReply): boolean =>
+const isValid = ({ status, body }: HttpReply): boolean =>
   typeof status === 'number' &&
   status < 500 &&
   (body.startsWith('{"succeeded":true,"data":') || (envelopeOf({ body })?.errors.length ?? 0) > 0)
 
-async function fuzzNode(node: Node, amount: number, next: () => FuzzedRequest): Promise<Fuzzing> {
+async function fuzzNode(
+  node: Node,
+  amount: number,
+  next: () => FuzzedRequest,
+): Promise<FuzzResult> {
   const statuses = new Map<HttpReply['status'], number>()
   const wrong: string[] = []
   const memory: number[] = []
@@ -36,7 +40,7 @@ async function fuzzNode(node: Node, amount: number, next: () => FuzzedRequest): 
       const { path, ...fuzzed } = next()
       const reply = await request(node.url + path, fuzzed)
       statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1)
-      if (!isWell(reply))
+      if (!isValid(reply))
         wrong.push(`${fuzzed.method} ${path} ${fuzzed.body}: ${reply.status} ${reply.body}`)
     }
   }
@@ -45,29 +49,29 @@ async function fuzzNode(node: Node, amount: number, next: () => FuzzedRequest): 
   return { statuses, wrong, memory }
 }
 
-/** Tens of thousands of requests that are nearly right, made from the shop's own OpenAPI document. */
+/** Tens of thousands of almost valid requests, created from the shop's OpenAPI document. */
 export const fuzz: Fault = {
   name: 'fuzz',
   engines: ['sqlite', 'postgres'],
-  async play({ home, draw, notes }) {
-    const node = await home.open()
+  async run({ environment, random, notes }) {
+    const node = await environment.open()
     const calls = await readCalls(node.url)
-    const amount = amounts[home.kind]
-    const began = performance.now()
+    const amount = amounts[environment.kind]
+    const startedAt = performance.now()
     const { statuses, wrong, memory } = await fuzzNode(node, amount, () =>
-      fuzzedRequest(draw, calls),
+      fuzzedRequest(random, calls),
     )
-    const seconds = Math.round((performance.now() - began) / 1000)
+    const seconds = Math.round((performance.now() - startedAt) / 1000)
     const [half = 0, whole = 0] = memory
     const counted = [...statuses].sort(([a], [b]) => (a < b ? -1 : 1))
-    notes.saw(
-      `${amount} in ${seconds} s: ${counted.map(([status, count]) => `${count} x ${status}`).join(', ')}; ${half} MB after half of them, ${whole} MB after all`,
+    notes.report(
+      `${amount} in ${seconds} s: ${counted.map(([status, count]) => `${count} x ${status}`).join(', ')}; ${half} MB after half of the requests, ${whole} MB after all`,
     )
-    notes.hold(
+    notes.check(
       wrong.length === 0,
       `${wrong.length} wrong: ${wrong.slice(0, 3).join(' | ').slice(0, 900)}`,
     )
-    notes.hold(whole - half <= growth, `memory grew from ${half} to ${whole} MB`)
-    notes.hold(!node.hasEnded(), 'the shop died of it')
+    notes.check(whole - half <= growth, `memory grew from ${half} to ${whole} MB`)
+    notes.check(!node.hasEnded(), 'the server ended')
   },
 }

@@ -9,16 +9,16 @@ import type { Fault, Stage } from './fault.ts'
 import type { HostileOrder, HostileResult } from './hostile-worker.ts'
 import type { Node } from './process.ts'
 import { withShoppers } from './shoppers.ts'
-import { failures, tally, took } from './statistics.ts'
+import { countByStatus, durationMs, failures } from './statistics.ts'
 
 const requests = 300_000
 const connections = 24
 const shoppers = 6
 const maxMemoryMb = 350
-/** Times its own value that the shoppers' p99 may take beside the attack; below `floorMs` it is well. */
+/** Maximum factor by which the attack may raise the shoppers' p99. Below `floorMs` any factor passes. */
 const maxSlowdown = 3
 const floorMs = 60
-/** Rows that the attack may leave in a table: the limits of one address, and what shoppers did. */
+/** Maximum rows in a table after the attack: the limits of one address, and the shoppers' rows. */
 const maxRows = 10_000
 
 const tables = [
@@ -30,7 +30,10 @@ const tables = [
   'idempotency_keys',
 ] as const
 
-async function countRows(db: Db, kind: Stage['home']['kind']): Promise<Record<string, number>> {
+async function countRows(
+  db: Db,
+  kind: Stage['environment']['kind'],
+): Promise<Record<string, number>> {
   const counted: Record<string, number> = {}
   for (const table of kind === 'postgres' ? [...tables, 'rate_limits' as const] : tables) {
     const { rows } = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`
@@ -42,13 +45,13 @@ async function countRows(db: Db, kind: Stage['home']['kind']): Promise<Record<st
 }
 
 async function attack(node: Node, stage: Stage): Promise<HostileResult> {
-  const [piece] = stage.home.goods.plenty
+  const [item] = stage.environment.goods.plenty
   const workerData: HostileOrder = {
     port: node.port,
     address: '203.0.113.7',
     requests,
     connections,
-    piece,
+    item,
   }
   const worker = new Worker(join(import.meta.dirname, 'hostile-worker.ts'), { workerData })
   const [result] = await once(worker, 'message')
@@ -67,46 +70,49 @@ function watchMemory(node: Node): () => number {
   }
 }
 
-async function play(stage: Stage): Promise<void> {
-  const { home, notes } = stage
-  const node = await home.open({
+async function run(stage: Stage): Promise<void> {
+  const { environment, notes } = stage
+  const node = await environment.open({
     env: { ...defaultLimits, TRUST_PROXY: '1' },
     nodeFlags: ['--max-old-space-size=256'],
   })
   const alone = withShoppers(stage, node, shoppers)
   await sleep(6000)
-  await alone.leave()
+  await alone.stop()
   const highestMemory = watchMemory(node)
-  const began = performance.now()
+  const startedAt = performance.now()
   const beside = withShoppers(stage, node, shoppers)
   const result = await attack(node, stage)
-  await beside.leave()
-  const seconds = Math.round((performance.now() - began) / 1000)
+  await beside.stop()
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
   const memory = highestMemory()
-  const rows = await home.inside(({ db }) => countRows(db, home.kind))
-  const [before, during] = [took(alone.seen, 0.99), took(beside.seen, 0.99)]
+  const rows = await environment.inside(({ db }) => countRows(db, environment.kind))
+  const [before, during] = [durationMs(alone.requests, 0.99), durationMs(beside.requests, 0.99)]
   const answered = Object.entries(result).map(([status, count]) => `${count} x ${status}`)
-  notes.saw(
-    `${requests} hostile requests in ${seconds} s: ${answered.join(', ')}; at most ${memory} MB; shoppers' p99 ${before} ms alone, ${during} ms beside (${beside.seen.length} requests: ${tally(beside.seen)}); rows ${JSON.stringify(rows)}`,
+  notes.report(
+    `${requests} hostile requests in ${seconds} s: ${answered.join(', ')}; at most ${memory} MB; shoppers' p99 ${before} ms alone, ${during} ms beside (${beside.requests.length} requests: ${countByStatus(beside.requests)}); rows ${JSON.stringify(rows)}`,
   )
-  notes.hold(!node.hasEnded(), 'R19 the server ended')
-  notes.hold(memory <= maxMemoryMb, `R19 the server took ${memory} MB`)
-  notes.hold(
+  notes.check(!node.hasEnded(), 'R19 the server ended')
+  notes.check(memory <= maxMemoryMb, `R19 the server used ${memory} MB`)
+  notes.check(
     during <= Math.max(floorMs, maxSlowdown * before),
     `R19 shoppers' p99 rose from ${before} to ${during} ms`,
   )
-  notes.hold(failures(beside.seen).length === 0, `R19 shoppers met ${tally(failures(beside.seen))}`)
-  notes.hold(
-    beside.seen.every(({ reply }) => reply.status !== 429),
+  notes.check(
+    failures(beside.requests).length === 0,
+    `R19 shoppers got ${countByStatus(failures(beside.requests))}`,
+  )
+  notes.check(
+    beside.requests.every(({ reply }) => reply.status !== 429),
     'R19 a shopper was limited because of another address',
   )
   for (const [table, count] of Object.entries(rows))
-    notes.hold(count <= maxRows, `R19 ${count} rows in ${table}`)
+    notes.check(count <= maxRows, `R19 ${count} rows in ${table}`)
 }
 
 /** One client sends 300,000 requests, each of them new, on a heap of 256 MB while others shop. */
 export const hostileClient: Fault = {
   name: 'hostile-client',
   engines: ['sqlite', 'postgres'],
-  play,
+  run,
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Piece } from './environment.ts'
+import type { Item } from './environment.ts'
 
 /** One request of a hostile client. */
 export interface HostileRequest {
@@ -18,7 +18,7 @@ function uuidOf(n: number): string {
 const filler = 'z'.repeat(200)
 const password = 'a long silk thread'
 
-type Make = (n: number, piece: Piece) => Omit<HostileRequest, 'headers'>
+type Make = (n: number, item: Item) => Omit<HostileRequest, 'headers'>
 
 const post = (path: string, body?: unknown): Omit<HostileRequest, 'headers'> => ({
   method: 'POST',
@@ -35,13 +35,13 @@ const kinds: readonly Make[] = [
   (n) => get(`/api/products/get-product/absent-${n}`),
   (n) => get(`/api/Coupons/get-coupon-by-name/guess-${n}`),
   () => get('/api/Carts/get-my-cart'),
-  (_, piece) =>
+  (_, item) =>
     post('/api/products/add-or-update-product-to-cart', {
-      productID: piece.productId,
-      productVariantId: piece.variantId,
+      productID: item.productId,
+      productVariantId: item.variantId,
       quantityNeaded: 3,
     }),
-  (_, piece) => post(`/api/Wishlist/add-to-wishlist/${piece.variantId}`),
+  (_, item) => post(`/api/Wishlist/add-to-wishlist/${item.variantId}`),
   (n) => post('/api/user/login', { email: `hostile-${n}@example.com`, password }),
   (n) =>
     post('/api/users/register', {
@@ -66,12 +66,12 @@ const kinds: readonly Make[] = [
 ]
 
 /** Returns request number `n`. Cart writes and the checkout after them share a guest id. */
-export function hostileRequest(n: number, piece: Piece): HostileRequest {
+export function hostileRequest(n: number, item: Item): HostileRequest {
   const kind = kinds[n % kinds.length] ?? kinds[0]
   if (!kind) throw new Error('there is no kind of hostile request')
   const guest = uuidOf(Math.floor(n / kinds.length))
   return {
-    ...kind(n, piece),
+    ...kind(n, item),
     headers: { 'guest-user-id': guest, 'idempotency-key': `hostile-key-${n}` },
   }
 }

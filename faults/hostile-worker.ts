@@ -1,16 +1,16 @@
 import { Agent, request } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Piece } from './environment.ts'
+import type { Item } from './environment.ts'
 import { hostileRequest } from './hostile-requests.ts'
 
-/** What the worker is started with. */
+/** The input of the worker. */
 export interface HostileOrder {
   port: number
   /** The client address that the server sees, by X-Forwarded-For. */
   address: string
   requests: number
   connections: number
-  piece: Piece
+  item: Item
 }
 
 /** Number of responses by status; 'none' counts requests without a response. */
@@ -22,7 +22,7 @@ const result: HostileResult = {}
 let next = 0
 
 function send(n: number): Promise<string> {
-  const { method, path, headers, body } = hostileRequest(n, order.piece)
+  const { method, path, headers, body } = hostileRequest(n, order.item)
   const text = body === undefined ? undefined : JSON.stringify(body)
   const json = text === undefined ? {} : { 'content-type': 'application/json' }
   const forwarded = { 'x-forwarded-for': order.address }

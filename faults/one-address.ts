@@ -7,7 +7,7 @@ import type { Fault } from './fault.ts'
 import { request } from './http-client.ts'
 import { behindBalancer } from './nodes.ts'
 import { withShoppers } from './shoppers.ts'
-import { tally, unserved } from './statistics.ts'
+import { countByStatus, unserved } from './statistics.ts'
 
 /** Shoppers come from 127.0.0.1. Linux accepts every address of 127.0.0.0/8. */
 const attacker = '127.0.0.2'
@@ -55,21 +55,21 @@ async function countRefused(url: string, count: number): Promise<number> {
 export const idleConnections: Fault = {
   name: 'idle-connections',
   engines: ['sqlite'],
-  async play(stage) {
-    const { home, notes } = stage
-    const node = await home.open()
+  async run(stage) {
+    const { environment, notes } = stage
+    const node = await environment.open()
     const idle = await openIdle(node.port, 2100, healthRequest)
     const crowd = withShoppers(stage, node, 4)
     await sleep(3000)
-    await crowd.leave()
+    await crowd.stop()
     for (const socket of idle) socket.destroy()
-    const failed = unserved(crowd.seen)
-    notes.saw(
-      `of 2,100 idle connections from one address ${idle.length} stayed open; the others: ${tally(crowd.seen)}`,
+    const failed = unserved(crowd.requests)
+    notes.report(
+      `of 2,100 idle connections from one address ${idle.length} stayed open; shoppers: ${countByStatus(crowd.requests)}`,
     )
-    notes.hold(idle.length <= 200, `${idle.length} connections of one address stayed open`)
-    notes.hold(failed.length === 0, `shoppers were not served: ${tally(failed)}`)
-    notes.hold(crowd.seen.length > failed.length, 'no shopper was served')
+    notes.check(idle.length <= 200, `${idle.length} connections of one address stayed open`)
+    notes.check(failed.length === 0, `shoppers were not served: ${countByStatus(failed)}`)
+    notes.check(crowd.requests.length > failed.length, 'no shopper was served')
   },
 }
 
@@ -78,8 +78,11 @@ export const greedyClient: Fault = {
   name: 'greedy-client',
   engines: ['postgres'],
   missing: balancerMissing,
-  async play({ home, notes }) {
-    const nodes = [await home.open(behindBalancer), await home.open(behindBalancer)] as const
+  async run({ environment, notes }) {
+    const nodes = [
+      await environment.open(behindBalancer),
+      await environment.open(behindBalancer),
+    ] as const
     const balancer = await openBalancer(nodes, {})
     const idle = await openIdle(Number(new URL(balancer.url).port), 150)
     const beside = (await request(`${balancer.url}/products`, { fresh: true })).status
@@ -88,11 +91,11 @@ export const greedyClient: Fault = {
     const refused = await countRefused(`${balancer.url}/products`, 1000)
     const after = (await request(`${balancer.url}/products`, { fresh: true })).status
     await balancer.close()
-    notes.saw(
+    notes.report(
       `of 150 connections of one address ${idle.length} stayed open, of its 1,000 requests ${refused} got 429; another address: ${beside}, ${after}`,
     )
-    notes.hold(idle.length === 100, `${idle.length} connections of one address stayed open`)
-    notes.hold(refused > 0, 'none of 1,000 requests got 429')
-    notes.hold(beside === 200 && after === 200, `another address got ${beside} and ${after}`)
+    notes.check(idle.length === 100, `${idle.length} connections of one address stayed open`)
+    notes.check(refused > 0, 'none of 1,000 requests got 429')
+    notes.check(beside === 200 && after === 200, `another address got ${beside} and ${after}`)
   },
 }

@@ -1,16 +1,16 @@
 import { request } from './http-client.ts'
 
-/** A value of a JSON document. */
+/** A JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 
-/** One call as the shop's own OpenAPI document describes it. */
+/** One endpoint as the OpenAPI document of the shop describes it. */
 export interface DescribedCall {
   id: string
   method: 'GET' | 'POST' | 'DELETE'
-  /** Below the root of the shop, with `{name}` for a path parameter. */
+  /** Path from the root of the shop, with `{name}` for a path parameter. */
   path: string
   parameters: readonly { name: string; in: 'path' | 'query' | 'header'; example?: Json }[]
-  /** A body that is as it should be, where the call takes one. */
+  /** A valid body, if the endpoint has one. */
   body: Record<string, Json> | undefined
 }
 
@@ -20,7 +20,7 @@ interface Operation {
   requestBody?: { content: Record<string, { example?: Record<string, Json> }> }
 }
 
-/** Reads every call out of `/api/openapi.json`. */
+/** Reads every endpoint from `/api/openapi.json`. */
 export async function readCalls(url: string): Promise<DescribedCall[]> {
   const document: { paths: Record<string, Record<string, Operation>> } = JSON.parse(
     (await request(`${url}/api/openapi.json`)).body,
@@ -36,6 +36,6 @@ export async function readCalls(url: string): Promise<DescribedCall[]> {
   )
 }
 
-/** The address of a call with every path parameter replaced. */
+/** Returns the path of an endpoint with every path parameter replaced. */
 export const fillPath = ({ path }: DescribedCall, part: (name: string) => string): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => part(name))

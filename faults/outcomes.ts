@@ -1,16 +1,16 @@
 import type { EngineKind } from '#data/engine/engine.ts'
 
-/** What came of one fault on one engine. */
+/** The result of one fault on one engine. */
 export interface Outcome {
   fault: string
   engine: EngineKind
-  /** What shoppers met. */
-  saw: readonly string[]
-  /** The promises that did not hold. */
+  /** What shoppers experienced. */
+  reports: readonly string[]
+  /** The problems: promises that did not hold. */
   broken: readonly string[]
-  /** Why it was not played. */
+  /** Why the fault did not run. */
   skipped?: string
-  /** Orders placed and found again. */
+  /** Number of acknowledged orders. */
   orders: number
   seconds: number
 }
@@ -20,7 +20,7 @@ function verdict({ skipped, broken }: Outcome): string {
   return broken.length > 0 ? 'BROKEN' : 'held'
 }
 
-/** The table, with every broken promise below it. */
+/** Prints the table, and every broken promise below it. */
 export function printOutcomes(outcomes: readonly Outcome[], seconds: number): void {
   const rows = outcomes.map((outcome) => [
     outcome.fault,
@@ -28,7 +28,7 @@ export function printOutcomes(outcomes: readonly Outcome[], seconds: number): vo
     verdict(outcome),
     String(outcome.orders),
     outcome.seconds.toFixed(0),
-    outcome.skipped ?? outcome.saw.join('; '),
+    outcome.skipped ?? outcome.reports.join('; '),
   ])
   const table = [['fault', 'engine', 'verdict', 'orders', 's', 'what shoppers saw'], ...rows]
   const widths = (table[0] ?? []).map((_, at) =>

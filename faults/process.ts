@@ -7,41 +7,41 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '..')
 const main = join(root, 'src/server/main.ts')
-/** Milliseconds a server may take to answer, or to end. */
-const patience = 30_000
+/** Maximum time until a server is ready. */
+const startTimeoutMs = 30_000
 const host = '127.0.0.1'
 
-/** How a server is started. */
+/** Options to start a server. */
 export interface Start {
   env: Record<string, string>
   port?: number
   /** Flags of Node.js, such as a smaller heap. */
   nodeFlags?: readonly string[]
-  /** Another user to run it as. */
+  /** The user id of the process. */
   uid?: number
 }
 
-/** A shop in a process of its own. */
+/** A server in a process of its own. */
 export interface Node {
   url: string
   port: number
-  /** Memory it holds, in MB. */
+  /** Returns the resident memory, in MB. */
   memory(): number
-  /** Sends a signal and waits for the end; answers the exit code, null after a kill. */
+  /** Sends a signal and waits for the end. Returns the exit code, or null after a kill. */
   end(signal: NodeJS.Signals): Promise<number | null>
   hasEnded(): boolean
 }
 
-/** How a server ended that did not start. */
-export interface Refusal {
+/** The end of a server that did not start. */
+export interface FailedStart {
   code: number | null
-  /** What it said on standard error. */
-  said: string
+  /** The output on standard error. */
+  output: string
 }
 
 let lastPort = Number(process.env.FAULTS_PORT ?? 31_500) - 1
 
-/** A port nobody listens on, below those that the system lends to clients. */
+/** Finds a free port below the range that the system uses for clients. */
 export async function freePort(): Promise<number> {
   for (;;) {
     lastPort += 1
@@ -86,27 +86,27 @@ function memoryOf(pid: number): number {
 
 const isReady = (url: string): Promise<boolean> =>
   fetch(`${url}/readyz`).then(
-    (answer) => answer.ok,
+    (response) => response.ok,
     () => false,
   )
 
-/** Starts a shop and waits until it is ready, or has ended instead. */
-export async function tryNode(start: Start): Promise<Node | Refusal> {
+/** Starts a server and waits until it is ready or has ended. */
+export async function tryNode(start: Start): Promise<Node | FailedStart> {
   const port = start.port ?? (await freePort())
   const url = `http://${host}:${port}`
   const child = launch(start, port)
   const { pid = 0 } = child
   const ended = once(child, 'exit')
-  const said = readAll(child)
+  const output = readAll(child)
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
-  const limit = performance.now() + patience
+  const limit = performance.now() + startTimeoutMs
   while (!(await isReady(url))) {
-    if (hasEnded()) return { code: child.exitCode, said: await said }
+    if (hasEnded()) return { code: child.exitCode, output: await output }
     if (performance.now() > limit) child.kill('SIGKILL')
     await sleep(10)
   }
-  // Whoever else may listen there is not the one that was started.
-  if (hasEnded()) return { code: child.exitCode, said: await said }
+  // If the child has ended, another process responded on the port.
+  if (hasEnded()) return { code: child.exitCode, output: await output }
   return {
     url,
     port,
@@ -120,10 +120,10 @@ export async function tryNode(start: Start): Promise<Node | Refusal> {
   }
 }
 
-/** Starts a shop that nothing should keep from it. Throws what it said when it ends instead. */
+/** Starts a server. Throws with its output if it ends instead. */
 export async function startNode(start: Start): Promise<Node> {
   const node = await tryNode(start)
-  if ('said' in node) throw new Error(`the shop did not start: ${node.said}`)
+  if ('output' in node) throw new Error(`The server did not start: ${node.output}`)
   return node
 }
 
@@ -136,11 +136,11 @@ async function readAll(child: ChildProcess): Promise<string> {
   return text
 }
 
-/** Starts a shop that should refuse to, and waits for its end; one that stays is killed. */
-export async function endOf(start: Start): Promise<Refusal> {
+/** Starts a server that should not start, and waits for its end. Kills it if it stays. */
+export async function waitFailedStart(start: Start): Promise<FailedStart> {
   const child = launch(start, start.port ?? (await freePort()))
-  const impatience = setTimeout(() => child.kill('SIGKILL'), patience / 2)
-  const said = await readAll(child)
-  clearTimeout(impatience)
-  return { code: child.exitCode, said }
+  const timer = setTimeout(() => child.kill('SIGKILL'), startTimeoutMs / 2)
+  const output = await readAll(child)
+  clearTimeout(timer)
+  return { code: child.exitCode, output }
 }

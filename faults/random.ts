@@ -1,7 +1,7 @@
-/** A number from 0 up to, not including, 1: another one each time. */
+/** Returns a random number from 0 to 1, without 1. */
 export type Random = () => number
 
-/** Draws that are the same for the same seed (mulberry32). */
+/** Creates random numbers that are the same for the same seed (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   return () => {
@@ -12,13 +12,13 @@ export function createRandom(seed: number): Random {
   }
 }
 
-/** A whole number from `least` to `most`. */
-export const between = (draw: Random, [least, most]: readonly [number, number]): number =>
-  least + Math.floor(draw() * (most - least + 1))
+/** Returns a random whole number from `min` to `max`. */
+export const between = (random: Random, [min, max]: readonly [number, number]): number =>
+  min + Math.floor(random() * (max - min + 1))
 
-/** One of a list that is not empty. */
-export function pickOne<Value>(draw: Random, list: readonly Value[]): Value {
-  const picked = list[Math.floor(draw() * list.length)]
-  if (picked === undefined) throw new Error('there is nothing to pick from')
+/** Returns a random entry of a list. Throws if the list is empty. */
+export function pickOne<Value>(random: Random, list: readonly Value[]): Value {
+  const picked = list[Math.floor(random() * list.length)]
+  if (picked === undefined) throw new Error('the list is empty')
   return picked
 }

@@ -2,38 +2,40 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { expectFailedStart } from './failed-start.ts'
 import type { Fault } from './fault.ts'
-import { expectRefusal } from './refusal.ts'
 import { withShoppers } from './shoppers.ts'
-import { ended, tally, unserved } from './statistics.ts'
+import { countByStatus, unserved, withStatus } from './statistics.ts'
 
-/** Another shop is started on the port of one that serves, and on its folder. */
+/** A second server starts on the port of a running one, and on its folder. */
 export const secondProcess: Fault = {
   name: 'second-process',
   engines: ['sqlite', 'postgres'],
-  async play(stage) {
-    const { home, notes } = stage
-    const node = await home.open()
+  async run(stage) {
+    const { environment, notes } = stage
+    const node = await environment.open()
     const crowd = withShoppers(stage, node, 4)
     await sleep(500)
     const elsewhere = mkdtempSync(join(tmpdir(), 'luca-second-'))
-    const env = home.kind === 'postgres' ? home.env : { DATA_DIR: elsewhere }
+    const env = environment.kind === 'postgres' ? environment.env : { DATA_DIR: elsewhere }
     const onPort = { env, port: node.port }
-    const said = [await expectRefusal(notes, 'a second one on the port', onPort)]
-    if (home.kind === 'sqlite')
-      said.push(await expectRefusal(notes, 'a second one on the folder', { env: home.env }))
+    const messages = [await expectFailedStart(notes, 'a second server on the port', onPort)]
+    if (environment.kind === 'sqlite')
+      messages.push(
+        await expectFailedStart(notes, 'a second server on the folder', { env: environment.env }),
+      )
     await sleep(500)
-    await crowd.leave()
+    await crowd.stop()
     rmSync(elsewhere, { recursive: true })
-    const other = unserved(crowd.seen)
-    const clear = said.filter((line) => /^The .*(PORT|DATA_DIR)/.test(line))
-    notes.saw(
-      `${clear.length} of ${said.length} refused in a line that says what to do; the first: ${tally(crowd.seen)}`,
+    const other = unserved(crowd.requests)
+    const clear = messages.filter((line) => /^The .*(PORT|DATA_DIR)/.test(line))
+    notes.report(
+      `${clear.length} of ${messages.length} refused with a line that says what to do; the first server: ${countByStatus(crowd.requests)}`,
     )
-    notes.hold(clear.length === said.length, `it said ${said}`)
-    notes.hold(
-      other.length === 0 && ended(crowd.seen, 200).length > 0,
-      `the first: ${tally(other)}`,
+    notes.check(clear.length === messages.length, `the messages are ${messages}`)
+    notes.check(
+      other.length === 0 && withStatus(crowd.requests, 200).length > 0,
+      `the first server: ${countByStatus(other)}`,
     )
   },
 }

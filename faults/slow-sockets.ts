@@ -2,12 +2,12 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fault } from './fault.ts'
 import { withShoppers } from './shoppers.ts'
-import { ended, failures, tally, took } from './statistics.ts'
+import { countByStatus, durationMs, failures, withStatus } from './statistics.ts'
 
 const each = 150
 /** Milliseconds between two bytes. */
-const drip = 500
-/** Seconds the shop gives to a head and to a whole request, and what it may come late. */
+const intervalMs = 500
+/** Timeouts for a head and a whole request in seconds, and the allowed delay. */
 const bounds = { head: 10, body: 30, late: 6 }
 
 const line = {
@@ -15,47 +15,56 @@ const line = {
   body: 'POST /api/contact/submit-feedback HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{"name":"',
 } as const
 
-/** A client that sends a byte now and then. Answers the seconds after which it was cut off. */
-function creep(port: number, start: string): Promise<number> {
-  const began = performance.now()
+/** Sends a byte at intervals. Returns the seconds until the server closes the connection. */
+function sendSlowly(port: number, start: string): Promise<number> {
+  const startedAt = performance.now()
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(start))
-    const dripping = setInterval(() => socket.writable && socket.write('a'), drip)
+    const timer = setInterval(() => socket.writable && socket.write('a'), intervalMs)
     socket.resume()
-    // The shop hanging up is what is waited for.
+    // The server is expected to close the connection.
     socket.on('error', () => {})
     socket.on('close', () => {
-      clearInterval(dripping)
-      resolve((performance.now() - began) / 1000)
+      clearInterval(timer)
+      resolve((performance.now() - startedAt) / 1000)
     })
   })
 }
 
-const most = (values: readonly number[]): number => Math.round(Math.max(...values))
+const maxOf = (values: readonly number[]): number => Math.round(Math.max(...values))
 
-/** Hundreds of clients take for ever over the head or the body of a request. */
+/** Hundreds of clients send the head or the body of a request very slowly. */
 export const slowSockets: Fault = {
   name: 'slow-sockets',
   engines: ['sqlite'],
-  async play(stage) {
-    const { home, notes } = stage
+  async run(stage) {
+    const { environment, notes } = stage
     // The 300 clients have one address.
-    const node = await home.open({ env: { MAX_CONNECTIONS_PER_ADDRESS: '0' } })
-    const heads = Array.from({ length: each }, () => creep(node.port, line.head))
-    const bodies = Array.from({ length: each }, () => creep(node.port, line.body))
+    const node = await environment.open({ env: { MAX_CONNECTIONS_PER_ADDRESS: '0' } })
+    const heads = Array.from({ length: each }, () => sendSlowly(node.port, line.head))
+    const bodies = Array.from({ length: each }, () => sendSlowly(node.port, line.body))
     await sleep(500)
     const crowd = withShoppers(stage, node, 4)
     await sleep(6000)
-    await crowd.leave()
-    const [headsCut, bodiesCut] = [most(await Promise.all(heads)), most(await Promise.all(bodies))]
-    const { seen } = crowd
-    notes.saw(
-      `${2 * each} creeping clients, cut off after ${headsCut} s (head) and ${bodiesCut} s (body); the others: ${tally(seen)}, 95 of 100 within ${took(seen, 0.95)} ms`,
+    await crowd.stop()
+    const [headsCut, bodiesCut] = [
+      maxOf(await Promise.all(heads)),
+      maxOf(await Promise.all(bodies)),
+    ]
+    const { requests } = crowd
+    notes.report(
+      `${2 * each} slow clients, disconnected after ${headsCut} s (head) and ${bodiesCut} s (body); shoppers: ${countByStatus(requests)}, 95 of 100 within ${durationMs(requests, 0.95)} ms`,
     )
-    notes.hold(headsCut <= bounds.head + bounds.late, `heads were borne for ${headsCut} s`)
-    notes.hold(bodiesCut <= bounds.body + bounds.late, `bodies were borne for ${bodiesCut} s`)
-    notes.hold(ended(seen, 'dropped', 'hung', 'refused').length === 0, `others: ${tally(seen)}`)
-    notes.hold(failures(seen).length === 0, `answered with ${tally(failures(seen))}`)
-    notes.hold(took(seen, 0.95) < 1500, `others waited ${took(seen, 0.95)} ms`)
+    notes.check(headsCut <= bounds.head + bounds.late, `heads were accepted for ${headsCut} s`)
+    notes.check(bodiesCut <= bounds.body + bounds.late, `bodies were accepted for ${bodiesCut} s`)
+    notes.check(
+      withStatus(requests, 'dropped', 'hung', 'refused').length === 0,
+      `shoppers: ${countByStatus(requests)}`,
+    )
+    notes.check(failures(requests).length === 0, `failed with ${countByStatus(failures(requests))}`)
+    notes.check(
+      durationMs(requests, 0.95) < 1500,
+      `shoppers waited ${durationMs(requests, 0.95)} ms`,
+    )
   },
 }

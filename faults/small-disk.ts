@@ -12,13 +12,13 @@ const mount = (folder: string, megabytes: number): string =>
   run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder)
 const unmount = (folder: string): string => run('umount', folder)
 
-/** Why no small disk can be had here; undefined where one can. */
+/** Returns why a small disk cannot be mounted, or undefined if it can. */
 export function smallDiskMissing(): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'luca-mount-'))
   const said = mount(folder, 1)
   if (said === '') unmount(folder)
   rmdirSync(folder)
-  return said === '' ? undefined : `no file system can be mounted here: ${said.split('\n')[0]}`
+  return said === '' ? undefined : `cannot mount a file system: ${said.split('\n')[0]}`
 }
 
 const readFiles = (folder: string): [name: string, bytes: Buffer][] =>
@@ -28,7 +28,7 @@ const writeFiles = (folder: string, files: readonly [string, Buffer][]): void =>
   for (const [name, bytes] of files) writeFileSync(join(folder, name), bytes)
 }
 
-/** Puts the files of a folder on a disk of that size while `work` lasts, and back when it is over. */
+/** Moves the files of a folder to a small disk while `work` runs, and back afterwards. */
 export async function onSmallDisk(
   { folder, megabytes }: { folder: string; megabytes: number },
   work: () => Promise<void>,

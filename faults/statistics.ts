@@ -1,43 +1,50 @@
 import type { Notes } from './fault.ts'
-import type { Seen } from './shoppers.ts'
+import type { ShopperRequest } from './shoppers.ts'
 
-/** How often each status came: `1,204 x 200, 3 x 503, 12 x refused`. */
-export function tally(seen: readonly Seen[]): string {
-  const groups = Map.groupBy(seen, ({ reply }) => String(reply.status))
+/** Returns the number of requests by status: `1204 x 200, 3 x 503, 12 x refused`. */
+export function countByStatus(requests: readonly ShopperRequest[]): string {
+  const groups = Map.groupBy(requests, ({ reply }) => String(reply.status))
   const counted = [...groups].sort(([a], [b]) => (a < b ? -1 : 1))
   return counted.map(([status, list]) => `${list.length} x ${status}`).join(', ') || 'nothing'
 }
 
-/** Those that ended so. */
-export const ended = (seen: readonly Seen[], ...statuses: Seen['reply']['status'][]): Seen[] =>
-  seen.filter(({ reply }) => statuses.includes(reply.status))
+/** Returns the requests with one of the statuses. */
+export const withStatus = (
+  requests: readonly ShopperRequest[],
+  ...statuses: ShopperRequest['reply']['status'][]
+): ShopperRequest[] => requests.filter(({ reply }) => statuses.includes(reply.status))
 
-/** Looking at pages and listings, which needs no writing. */
-export const isReading = ({ what }: Seen): boolean => what === 'page' || what === 'listing'
+/** Whether the request reads a page or a listing. */
+export const isReading = ({ what }: ShopperRequest): boolean =>
+  what === 'page' || what === 'listing'
 
-/** Those who neither got what they asked for nor were told that it is out of stock. */
-export const unserved = (seen: readonly Seen[]): Seen[] =>
-  seen.filter(({ reply }) => reply.status !== 200 && reply.status !== 409)
+/** Returns the requests without success, except 409, which means out of stock. */
+export const unserved = (requests: readonly ShopperRequest[]): ShopperRequest[] =>
+  requests.filter(({ reply }) => reply.status !== 200 && reply.status !== 409)
 
-/** Milliseconds that `share` of them took at most; 0 for none. */
-export function took(seen: readonly Seen[], share: number): number {
-  const sorted = seen.map(({ reply }) => reply.ms).sort((a, b) => a - b)
+/** Returns a quantile of the response time in milliseconds; 0 without requests. */
+export function durationMs(requests: readonly ShopperRequest[], share: number): number {
+  const sorted = requests.map(({ reply }) => reply.ms).sort((a, b) => a - b)
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
 }
 
-/** Answers that no shopper should ever meet: ours that are not a 503 saying when to come back. */
-export const failures = (seen: readonly Seen[]): Seen[] =>
-  seen.filter(
+/** Returns the 5xx responses that are not a 503 with Retry-After. */
+export const failures = (requests: readonly ShopperRequest[]): ShopperRequest[] =>
+  requests.filter(
     ({ reply: { status, headers } }) =>
       typeof status === 'number' &&
       status >= 500 &&
       !(status === 503 && Number(headers['retry-after']) > 0),
   )
 
-/** Everybody was answered within `limit` milliseconds, and nobody with a failure of ours. */
-export function holdAnswered(notes: Notes, seen: readonly Seen[], limit: number): void {
-  const silent = ended(seen, 'dropped', 'hung', 'refused')
-  notes.hold(failures(seen).length === 0, `answered with ${tally(failures(seen))}`)
-  notes.hold(silent.length === 0, `no answer: ${tally(silent)}`)
-  notes.hold(took(seen, 1) < limit, `a request took ${took(seen, 1)} ms`)
+/** Checks that every request got a response within `limit` milliseconds, and no unexpected 5xx. */
+export function checkResponses(
+  notes: Notes,
+  requests: readonly ShopperRequest[],
+  limit: number,
+): void {
+  const missing = withStatus(requests, 'dropped', 'hung', 'refused')
+  notes.check(failures(requests).length === 0, `failed with ${countByStatus(failures(requests))}`)
+  notes.check(missing.length === 0, `no response: ${countByStatus(missing)}`)
+  notes.check(durationMs(requests, 1) < limit, `a request took ${durationMs(requests, 1)} ms`)
 }
