@@ -40,7 +40,7 @@ test('start and test install and build first, the second run does neither [runni
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   expect(scripts).toMatchObject({
     prestart: 'node scripts/prepare.js',
-    start: 'exec node src/server/main.ts',
+    start: 'exec env MALLOC_ARENA_MAX=2 node src/server/main.ts',
     pretest: 'node scripts/prepare.js',
     test: 'node scripts/test.ts',
   })
