@@ -16,7 +16,8 @@ export interface Film {
 }
 
 /**
- * What the studio made of the house: wide for a desk, tall for a phone. @spec home.section-fields
+ * The brand pictures and films from the studio: wide for desktops, tall for phones.
+ * @spec home.section-fields
  */
 interface Scenes {
   home: Readonly<Record<string, ScenePicture>>
