@@ -56,6 +56,8 @@ const allowed: { path: string; phrase: RegExp }[] = [
   { path: 'test/walls/words', phrase: /./ },
   { path: 'docs/glossary.md', phrase: /./ },
   { path: 'package-lock.json', phrase: /./ },
+  // Product texts for shoppers have their own voice.
+  { path: 'src/content/catalogue/', phrase: /(?:nobody|somebody)/i },
   // The tagline of the shop.
   { path: 'README.md', phrase: /Each piece tells a story/ },
   // The SQL column and the field of the API have this name.

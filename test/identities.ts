@@ -4,11 +4,11 @@ import { createSession } from '#data/sessions.ts'
 import type { TestShop } from './create-test-shop.ts'
 
 /** Headers of a request. */
-export type Headers = Record<string, string>
+export type RequestHeaders = Record<string, string>
 
 /** Who sends a request, and what the server should make of each of its two headers. */
 export interface TestIdentity {
-  headers: () => Promise<Headers> | Headers
+  headers: () => Promise<RequestHeaders> | RequestHeaders
   guest: 'absent' | 'good' | 'bad'
   bearer: 'absent' | 'good' | 'bad'
   /** Whose things these are: what an answer to somebody else may never hold. */
@@ -28,7 +28,7 @@ async function registered(shop: TestShop) {
 }
 
 /** Another session of that account, over after so many hours. */
-async function session(shop: TestShop, userId: string, hours = 1): Promise<Headers> {
+async function session(shop: TestShop, userId: string, hours = 1): Promise<RequestHeaders> {
   const token = digest(randomUUID())
   const now = shop.clock.now
   const expires = new Date(now.getTime() + hours * hour)

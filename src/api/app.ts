@@ -15,7 +15,10 @@ import { mountSettings } from './settings.ts'
 import { mountUsers } from './users.ts'
 import { mountWishlist } from './wishlist.ts'
 
-/** Creates the API under `/api`. Returns it with a function that returns the current catalogue. @spec api.base */
+/**
+ * Creates the API under `/api`. Returns it with a function that returns the current catalogue.
+ * @spec api.base
+ */
 export function createApi(deps: ApiDependencies) {
   const app = new Hono<ApiEnv>().basePath('/api')
   const mountContext: MountContext = {

@@ -4,7 +4,10 @@ import { ShopError, shopError } from '#contract/errors.ts'
 /** Maximum size of a request body. */
 export const maxBodyBytes = 64 * 1024
 
-/** Reads a body. Throws `too_large` as soon as it exceeds the limit, even if `content-length` is wrong. */
+/**
+ * Reads a body. Throws `too_large` as soon as it exceeds the limit, even if `content-length` is
+ * wrong.
+ */
 async function readBytes(request: Request): Promise<Uint8Array> {
   const length = request.headers.get('content-length')
   if (Number(length) > maxBodyBytes) throw shopError('too_large')
@@ -34,7 +37,9 @@ function countKeys(value: unknown): number {
   return members.reduce((sum: number, member) => sum + countKeys(member), own)
 }
 
-/** Parses JSON. Throws if an object has a key twice, because parsers differ in which value they use. */
+/**
+ * Parses JSON. Throws if an object has a key twice, because parsers differ in which value they use.
+ */
 function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text)
   const keyCount = [...text.matchAll(stringOrKey)].filter(([, colon]) => colon).length

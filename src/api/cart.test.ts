@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
 
-type Headers = Record<string, string>
+type RequestHeaders = Record<string, string>
 
 /** Returns the items of a cart as `variant x quantity`, in their order. */
-async function itemsOf(shop: TestShop, as: Headers): Promise<string[]> {
+async function itemsOf(shop: TestShop, as: RequestHeaders): Promise<string[]> {
   const { body } = await shop.call('GET', '/Carts/get-my-cart', { as })
   return body.data.items.map(
     (item: { productVariantId: string; quantity: number }) =>

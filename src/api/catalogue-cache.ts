@@ -2,7 +2,9 @@ import type { Product } from '#contract/catalogue.ts'
 import { readProducts } from '#data/catalogue.ts'
 import type { Engine } from '#data/engine/engine.ts'
 
-/** A version of the catalogue. Unchanged products are the same objects as in the previous version. */
+/**
+ * A version of the catalogue. Unchanged products are the same objects as in the previous version.
+ */
 export interface Catalogue {
   products: readonly Product[]
   byId: ReadonlyMap<string, Product>
@@ -34,7 +36,9 @@ async function applyChanges(
   return { products: [...byId.values()].toSorted(byRank), byId }
 }
 
-/** Milliseconds after a failed read in which the cached catalogue is returned without another read. */
+/**
+ * Milliseconds after a failed read in which the cached catalogue is returned without another read.
+ */
 const cooldownMs = 500
 
 /**

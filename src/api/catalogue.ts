@@ -94,7 +94,10 @@ const serializeRelated = (related: Readonly<Record<string, readonly Product[]>>)
     )
     .join(',')}}`
 
-/** Mounts the calls of the catalogue. @spec calls.get-products, calls.listing, related.grouped, related.unknown */
+/**
+ * Mounts the calls of the catalogue.
+ * @spec calls.get-products, calls.listing, related.grouped, related.unknown
+ */
 export function mountCatalogue(
   mountContext: MountContext,
   catalogue: () => Promise<Catalogue>,

@@ -3,10 +3,13 @@ import { expect, test } from 'vitest'
 import { saveCoupon } from '#data/coupons.ts'
 import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
 
-type Headers = Record<string, string>
+type RequestHeaders = Record<string, string>
 
-const lookUp = (shop: TestShop, name: string, options: { as?: Headers; from?: string } = {}) =>
-  shop.call('GET', `/Coupons/get-coupon-by-name/${name}`, options)
+const lookUp = (
+  shop: TestShop,
+  name: string,
+  options: { as?: RequestHeaders; from?: string } = {},
+) => shop.call('GET', `/Coupons/get-coupon-by-name/${name}`, options)
 
 async function createShopWithCoupon(isEnabled = true) {
   const shop = await createTestShop()
@@ -73,7 +76,7 @@ test('R5 look-ups are limited per identity and per address [limits.counting, api
     coupon: { subject: { points: 3, seconds: 60 }, address: { points: 8, seconds: 3600 } },
   }
   const shop = await createTestShop({ limits })
-  const guess = async (as: Headers, from = '203.0.113.9') => {
+  const guess = async (as: RequestHeaders, from = '203.0.113.9') => {
     const response = await lookUp(shop, randomUUID(), { as, from })
     return [response.status, Number(response.headers.get('retry-after')) > 0]
   }

@@ -18,7 +18,7 @@ export interface ApiDependencies {
 
 /** Data that the server passes to the API together with a request. */
 export interface Bindings {
-  /** Address of the client, or of the last proxy that is not trusted. */
+  /** Address of the client, as the trusted proxies report it. */
   address?: string
   requestId?: string
 }

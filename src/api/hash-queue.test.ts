@@ -40,7 +40,10 @@ const register = (shop: TestShop, account: string) => {
 const signIn = (shop: TestShop, fields: { email?: string; password?: string } = {}) =>
   shop.call('POST', '/user/login', { body: { email, password, ...fields } })
 
-/** Sends wrong passwords for 103 accounts and waits until one is refused. The others stay in the queue. */
+/**
+ * Sends wrong passwords for 103 accounts and waits until one is refused. The others stay in the
+ * queue.
+ */
 async function fillQueue(shop: TestShop) {
   const attempts = Array.from({ length: 103 }, (_, index) =>
     signIn(shop, { email: `guess${index}@example.com` }),

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { product, variant } from '#test/factories.ts'
-import { createIdentities, type Headers, type TestIdentity } from '#test/identities.ts'
+import { createIdentities, type RequestHeaders, type TestIdentity } from '#test/identities.ts'
 import { examples } from './examples.ts'
 
 /** Returns the expected identity error, or undefined if the identity is sufficient. */
@@ -38,7 +38,7 @@ const shownToOwner: Partial<Record<keyof typeof endpoints, number>> = {
 const marker = 'Someone Whose Name Is Hers Alone'
 
 /** Fills the cart, the wishlist and the orders of the victim, and empties all others. */
-async function createVictimData(shop: TestShop, as: Headers) {
+async function createVictimData(shop: TestShop, as: RequestHeaders) {
   await shop.engine.db.deleteFrom('cart_lines').execute()
   await shop.engine.db.deleteFrom('wishlist_items').execute()
   await shop.put(as, 'floral-701')

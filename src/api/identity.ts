@@ -8,7 +8,10 @@ import type { Owner } from '#data/tables.ts'
 import { ownerOfUser } from '#data/users.ts'
 import type { ApiDependencies } from './dependencies.ts'
 
-/** Returns the SHA-256 hash as base64url. The database stores tokens as this hash. @spec identity.token-secret */
+/**
+ * Returns the SHA-256 hash as base64url. The database stores tokens as this hash.
+ * @spec identity.token-secret
+ */
 export const digest = (secret: string): string => hash('sha256', secret, 'base64url')
 
 /** The client of a call. `tokenHash` identifies the session of a customer. */

@@ -11,8 +11,8 @@ export type ConcurrencyLimit = <Result>(
 
 /**
  * Returns a function that runs at most `maxRunning` jobs at once. Up to `maxWaiting` more jobs wait
- * in order. For the next one it throws `unavailable`. When `signal` is aborted, a waiting job leaves
- * the queue and the reason of the signal is thrown. A running job is not stopped.
+ * in order. For the next one it throws `unavailable`. When `signal` is aborted, a waiting job
+ * leaves the queue and the reason of the signal is thrown. A running job is not stopped.
  */
 export function limitConcurrency(limits: {
   maxRunning: number

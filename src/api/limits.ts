@@ -29,7 +29,10 @@ export interface RateLimiter {
 /** The scopes in the order of counting. */
 const scopes = ['address', 'subject'] as const
 
-/** Limits that each node counts in memory. Their calls are frequent, and a statement each would be slow. */
+/**
+ * Limits that each node counts in memory. Their calls are frequent, and a statement each would be
+ * slow.
+ */
 const countedInMemory: ReadonlySet<string> = new Set<Limit>(['cart'])
 
 function throwIfLimited(waitSeconds = 0): void {
@@ -54,7 +57,9 @@ export function createRateLimiter(engine: Engine, limits: Limits): RateLimiter {
       return [limit, { limiter, scopes: scopedRules.map(({ scope }) => scope) }]
     }),
   )
-  /** Returns the limiter of a limit with the keys of an attempt, or undefined if there is no limit. */
+  /**
+   * Returns the limiter of a limit with the keys of an attempt, or undefined if there is no limit.
+   */
   const find = (limit: Limit, { subject, address }: RateLimitKeys) => {
     const counter = counters.get(limit)
     if (!counter || counter.scopes.length === 0) return undefined

@@ -6,19 +6,23 @@ import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-s
 import { product, variant } from '#test/factories.ts'
 import { digest } from './identity.ts'
 
-type Headers = Record<string, string>
+type RequestHeaders = Record<string, string>
 
 const password = 'a long silk thread'
 const key = 'attempt-0001'
 
-const checkout = (shop: TestShop, as: Headers, fields: { key?: string; name?: string } = {}) =>
+const checkout = (
+  shop: TestShop,
+  as: RequestHeaders,
+  fields: { key?: string; name?: string } = {},
+) =>
   shop.call('POST', '/Orders/checkout', {
     as,
     headers: { 'idempotency-key': fields.key ?? key },
     body: checkoutBody(fields.name ? { contactInfo_Name: fields.name } : {}),
   })
 
-const ordersOf = async (shop: TestShop, as: Headers): Promise<string[]> => {
+const ordersOf = async (shop: TestShop, as: RequestHeaders): Promise<string[]> => {
   const { body } = await shop.call('GET', '/Orders/get-orders', { as })
   return body.data.map((order: { id: string }) => order.id)
 }
@@ -32,15 +36,16 @@ async function createAccount(shop: TestShop) {
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  const login = (guest: Headers) =>
+  const login = (guest: RequestHeaders) =>
     shop.call('POST', '/user/login', { as: guest, body: { email, password } })
   return { as, id, owner: ownerOfUser(id), login }
 }
 
-const ownerOfGuest = (guest: Headers): Owner => `guest:${digest(guest['guest-user-id'] ?? '')}`
+const ownerOfGuest = (guest: RequestHeaders): Owner =>
+  `guest:${digest(guest['guest-user-id'] ?? '')}`
 
 /** Merges a guest into an account without a login, because hashing a password is slow. */
-const merge = (shop: TestShop, userId: string, guest: Headers) =>
+const merge = (shop: TestShop, userId: string, guest: RequestHeaders) =>
   mergeGuestIntoUser(shop.engine, { userId, guest: ownerOfGuest(guest) })
 
 test('SEC-M3 a replay after login returns the order that the guest placed [identity.merge-orders, identity.merge-keys, identity.merge-header]', async () => {

@@ -6,7 +6,7 @@ import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { product, variant } from '#test/factories.ts'
 import { digest } from './identity.ts'
 
-type Headers = Record<string, string>
+type RequestHeaders = Record<string, string>
 
 /** Quantities in the carts of the guest and of the account before the merge. */
 const quantities = [
@@ -23,20 +23,20 @@ const catalogue = () => [
   ),
 ]
 
-async function fillCart(shop: TestShop, as: Headers, side: 'guest' | 'account') {
+async function fillCart(shop: TestShop, as: RequestHeaders, side: 'guest' | 'account') {
   for (const each of quantities) if (each[side] > 0) await shop.put(as, each.id, each[side])
 }
 
-const addToWishlist = (shop: TestShop, as: Headers, id: string) =>
+const addToWishlist = (shop: TestShop, as: RequestHeaders, id: string) =>
   shop.call('POST', `/Wishlist/add-to-wishlist/${id}`, { as })
 
-async function cartOf(shop: TestShop, as: Headers): Promise<Record<string, number>> {
+async function cartOf(shop: TestShop, as: RequestHeaders): Promise<Record<string, number>> {
   const { body } = await shop.call('GET', '/Carts/get-my-cart', { as })
   const items: { productVariantId: string; quantity: number }[] = body.data.items
   return Object.fromEntries(items.map((item) => [item.productVariantId, item.quantity]))
 }
 
-async function wishlistOf(shop: TestShop, as: Headers): Promise<string[]> {
+async function wishlistOf(shop: TestShop, as: RequestHeaders): Promise<string[]> {
   const { body } = await shop.call('GET', '/Wishlist/get-my-wishlist', { as })
   return body.data.items.map((item: { productVariantId: string }) => item.productVariantId)
 }
@@ -52,7 +52,7 @@ async function createAccount(shop: TestShop) {
   const email = `${randomUUID()}@example.com`
   const as = await shop.customer(email)
   await fillCart(shop, as, 'account')
-  const login = (headers: Headers) =>
+  const login = (headers: RequestHeaders) =>
     shop.call('POST', '/user/login', { as: headers, body: { email, password } })
   return { as, login }
 }

@@ -14,7 +14,10 @@ export interface Call<E extends Endpoint> {
   context: Context<ApiEnv>
   /** Rate-limit key of the client address. */
   address: string
-  /** Aborted at the deadline. After that, a handler must not start long work or write to the database. */
+  /**
+   * Aborted at the deadline. After that, a handler must not start long work or write to the
+   * database.
+   */
   signal: AbortSignal
   identity: E['auth'] extends 'shopper'
     ? Exclude<Identity, { kind: 'anonymous' }>
@@ -46,8 +49,8 @@ export class DeadlineExceeded extends Error {
 
 /**
  * Runs `work` and throws DeadlineExceeded after 8 seconds. The outcome of the work is then unknown,
- * because a statement that was sent may still succeed. The signal of `work` is aborted with the same
- * error, so that it does not start anything else.
+ * because a statement that was sent may still succeed. The signal of `work` is aborted with the
+ * same error, so that it does not start anything else.
  */
 async function withDeadline<Result>(
   work: (signal: AbortSignal) => Promise<Result> | Result,

@@ -17,8 +17,8 @@ const runArgon2 = (parameters: Argon2Parameters): Promise<Buffer> =>
 type HashParameters = Omit<Argon2Parameters, 'message'>
 
 /**
- * Hashes a password in Unicode form NFC, because keyboards encode the same letter in different ways.
- * Throws `unavailable` if too many hashes wait, and the reason of `signal` if it is aborted.
+ * Hashes a password in Unicode form NFC, because keyboards encode the same letter in different
+ * ways. Throws `unavailable` if too many hashes wait, and the reason of `signal` if it is aborted.
  */
 async function derive(
   password: string,
@@ -58,7 +58,9 @@ function parse(phc: string): PasswordHash {
 const phcString = (salt: Uint8Array, tag: Uint8Array): string =>
   `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(salt)}$${encode(tag)}`
 
-/** Returns the hash of a password as a PHC string, with a new random salt. Errors as in `derive`. */
+/**
+ * Returns the hash of a password as a PHC string, with a new random salt. Errors as in `derive`.
+ */
 export async function hashPassword(password: string, signal?: AbortSignal): Promise<string> {
   const nonce = randomBytes(16)
   return phcString(nonce, await derive(password, { ...cost, nonce, tagLength }, signal))

@@ -58,7 +58,8 @@ test('R15 a shopper needs the same number of statements at 1,000 products, 9 ite
   expect(small.checkout).toBeLessThanOrEqual(8)
 }, 60_000)
 
-// After a change, SQLite runs two statements to find it. PostgreSQL announces it twice and is read twice.
+// After a change, SQLite runs two statements to find it. PostgreSQL announces it twice, so the
+// product is read twice.
 test.each([10, 1000])(
   'R15 lists and products need at most 3 statements at %d products',
   async (productCount) => {

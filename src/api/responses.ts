@@ -47,8 +47,8 @@ export const errorResponse =
   }
 
 /**
- * Returns a response with data that is JSON already, in the envelope. By default caches may store it
- * and must revalidate it, because it is the same for all clients.
+ * Returns a response with data that is JSON already, in the envelope. By default caches may store
+ * it and must revalidate it, because it is the same for all clients.
  */
 export const jsonResponse = (
   context: Context,

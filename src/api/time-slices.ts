@@ -14,9 +14,9 @@ interface Job {
 export type RunInSlices = <Result>(steps: Steps<Result>) => Promise<Result>
 
 /**
- * Returns a function that runs jobs in slices of 10 ms, one slice per turn of the event loop, so that
- * a search of a large catalogue does not delay other requests. Jobs take turns. A single short job
- * ends synchronously.
+ * Returns a function that runs jobs in slices of 10 ms, one slice per turn of the event loop, so
+ * that a search of a large catalogue does not delay other requests. Jobs take turns. A single short
+ * job ends synchronously.
  */
 export function createTimeSlices(): RunInSlices {
   const jobs: Job[] = []

@@ -6,7 +6,9 @@ import { governorateRates } from '#rules/shipping-rates.ts'
 import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { product, variant } from '#test/factories.ts'
 
-/** A cart with prices in piastres, the percentage of a coupon (0: no coupon), and a shipping rate. */
+/**
+ * A cart with prices in piastres, the percentage of a coupon (0: no coupon), and a shipping rate.
+ */
 interface Purchase {
   items: { price: number; quantity: number }[]
   percent: number
@@ -25,7 +27,9 @@ const purchase: fc.Arbitrary<Purchase> = fc.record({
   rate: fc.constantFrom(...governorateRates),
 })
 
-/** Returns an amount of a response in piastres. It reads the digits, because arithmetic could round. */
+/**
+ * Returns an amount of a response in piastres. It reads the digits, because arithmetic could round.
+ */
 function piastres(amount: number): bigint {
   const [, whole = '', , fraction = ''] = /^(\d+)(\.(\d{1,2}))?$/.exec(String(amount)) ?? []
   expect(whole, `${amount} has at most two decimals`).not.toBe('')

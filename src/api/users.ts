@@ -37,7 +37,10 @@ async function checkPassword(
 const isWrongPassword = (error: unknown): boolean =>
   error instanceof ShopError && error.errors[0].code === 'wrong_credentials'
 
-/** Mounts the login. @spec calls.login, identity.token-secret, identity.token-lifetime, limits.sign-ins */
+/**
+ * Mounts the login.
+ * @spec calls.login, identity.token-secret, identity.token-lifetime, limits.sign-ins
+ */
 function mountLogin(mountContext: MountContext): void {
   const { deps, rateLimiter } = mountContext
 
@@ -67,7 +70,10 @@ function mountLogin(mountContext: MountContext): void {
   })
 }
 
-/** Mounts login, registration and logout. @spec calls.register, calls.logout, login.password-server, identity.sign-out */
+/**
+ * Mounts login, registration and logout.
+ * @spec calls.register, calls.logout, login.password-server, identity.sign-out
+ */
 export function mountUsers(mountContext: MountContext): void {
   const { deps } = mountContext
   mountLogin(mountContext)

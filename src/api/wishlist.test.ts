@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
 
-type Headers = Record<string, string>
+type RequestHeaders = Record<string, string>
 
-const add = (shop: TestShop, as: Headers, variantId: string) =>
+const add = (shop: TestShop, as: RequestHeaders, variantId: string) =>
   shop.call('POST', `/Wishlist/add-to-wishlist/${variantId}`, { as })
 
-const remove = (shop: TestShop, as: Headers, variantId: string) =>
+const remove = (shop: TestShop, as: RequestHeaders, variantId: string) =>
   shop.call('DELETE', `/Wishlist/remove-from-wishlist/${variantId}`, { as })
 
-async function readVariantIds(shop: TestShop, as: Headers): Promise<string[]> {
+async function readVariantIds(shop: TestShop, as: RequestHeaders): Promise<string[]> {
   const { body } = await shop.call('GET', '/Wishlist/get-my-wishlist', { as })
   return body.data.items.map((item: { productVariantId: string }) => item.productVariantId)
 }

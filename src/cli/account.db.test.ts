@@ -6,7 +6,7 @@ import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
 const email = 'nour@example.com'
 const password = 'a long silk thread'
 
-/** A shop with a command line and a customer with two sessions. */
+/** Creates a shop with a command line and a customer with two sessions. */
 async function openShop() {
   const line = await createCommandLine()
   const shop = await createTestShop({ engine: line.engine })
@@ -22,27 +22,30 @@ type Shop = Awaited<ReturnType<typeof openShop>>
 async function order({ shop }: Shop, as: Record<string, string>, contactInfo_Email = email) {
   await shop.put(as, 'floral-701')
   const body = checkoutBody({ contactInfo_Email, contactInfo_PhoneNumber2: '01112345678' })
-  const { body: answer } = await shop.call('POST', '/Orders/checkout', { as, body })
-  return String(answer.data.id)
+  const { body: response } = await shop.call('POST', '/Orders/checkout', { as, body })
+  return String(response.data.id)
 }
 
-/** A cart item, a kept variant and a message of the person; an order and a message of someone else. */
-async function fill(place: Shop) {
-  const { shop, as, engine } = place
+/**
+ * Creates a cart item, a wishlist item and a message of the customer, and an order and a message of
+ * another person. Returns the id of that order.
+ */
+async function fill(context: Shop) {
+  const { shop, as, engine } = context
   await shop.put(as, 'oxford-white-m')
   await shop.call('POST', '/Wishlist/add-to-wishlist/floral-ivory', { as })
   for (const each of ['Nour@Example.com', 'sara@example.com']) {
     const body = { name: 'Nour', email: each, message: 'Lovely silk.' }
     await shop.call('POST', '/contact/submit-feedback', { body })
   }
-  const other = await order(place, shop.guest(), 'sara@example.com')
+  const other = await order(context, shop.guest(), 'sara@example.com')
   await engine.db.updateTable('orders').set({ client_address: '203.0.113.7' }).execute()
   return other
 }
 
 const tables = ['users', 'sessions', 'cart_lines', 'wishlist_items', 'feedback', 'orders', 'outbox']
 
-const everything = async ({ engine }: Shop) => {
+const readAll = async ({ engine }: Shop) => {
   const rows = tables.map((table) =>
     engine.db
       .selectFrom(table as keyof Tables)
@@ -52,7 +55,7 @@ const everything = async ({ engine }: Shop) => {
   return JSON.stringify(await Promise.all(rows))
 }
 
-test('SEC-L8 account sign-out ends all sessions of an account, in either case, and of no other', async () => {
+test('SEC-L8 account sign-out ends all sessions of the account in any letter case, and no others', async () => {
   const { run, shop, as, asSecond } = await openShop()
   const other = await shop.customer('sara@example.com')
   expect(await run('account', 'Nour@Example.com', 'sign-out')).toMatchObject({
@@ -70,52 +73,52 @@ test('SEC-L8 account sign-out ends all sessions of an account, in either case, a
 })
 
 test('SEC-L8 account forget changes nothing without --yes', async () => {
-  const place = await openShop()
-  await fill(place)
-  const id = await order(place, place.as)
-  await place.run('order', id, 'delivered')
-  const before = await everything(place)
-  expect(await place.run('account', email, 'forget')).toMatchObject({
+  const context = await openShop()
+  await fill(context)
+  const id = await order(context, context.as)
+  await context.run('order', id, 'delivered')
+  const before = await readAll(context)
+  expect(await context.run('account', email, 'forget')).toMatchObject({
     code: 0,
     out: [
       `${email}: account, 2 sessions, 0 cart items, 1 wishlist item, 1 message of feedback, contact data of 1 order.`,
       'Nothing was changed. Pass --yes to delete all of it.\n',
     ].join('\n'),
   })
-  expect(await everything(place)).toBe(before)
+  expect(await readAll(context)).toBe(before)
 })
 
 test.each(['pending', 'processing', 'shipped'] as const)(
   'SEC-L8 account forget refuses while an order is %s',
   async (status) => {
-    const place = await openShop()
-    const id = await order(place, place.shop.guest(), 'Nour@Example.com')
-    if (status !== 'pending') await place.run('order', id, status)
-    const before = await everything(place)
+    const context = await openShop()
+    const id = await order(context, context.shop.guest(), 'Nour@Example.com')
+    if (status !== 'pending') await context.run('order', id, status)
+    const before = await readAll(context)
     for (const words of [[], ['--yes']]) {
-      expect(await place.run('account', email, 'forget', ...words)).toMatchObject({
+      expect(await context.run('account', email, 'forget', ...words)).toMatchObject({
         code: 1,
         out: '',
-        err: `${email} has 1 open order: ${id.slice(0, 8)}. Nothing was changed. Deliver or cancel first.\n`,
+        err: `${email} has 1 open order: ${id.slice(0, 8)}. Nothing was changed. Set each order to delivered or cancelled first.\n`,
       })
     }
-    expect(await everything(place)).toBe(before)
+    expect(await readAll(context)).toBe(before)
   },
 )
 
-test('SEC-L8 account forget --yes deletes the person and keeps the books', async () => {
-  const place = await openShop()
-  const { run, shop, as, engine } = place
+test('SEC-L8 account forget --yes deletes personal data and preserves orders and stock', async () => {
+  const context = await openShop()
+  const { run, shop, as, engine } = context
   const guest = shop.guest()
-  const own = [await order(place, as, 'gift@example.com'), await order(place, guest)]
+  const own = [await order(context, as, 'gift@example.com'), await order(context, guest)]
   for (const id of own) await run('order', id, 'delivered')
-  const other = await fill(place)
+  const other = await fill(context)
   expect(await run('account', 'NOUR@example.com', 'forget', '--yes')).toMatchObject({
     code: 0,
     out: 'Deleted: account, 2 sessions, 1 cart item, 1 wishlist item, 1 message of feedback, contact data of 2 orders.\n',
   })
-  const left = (await everything(place)).toLowerCase()
-  for (const each of ['nour@', 'gift@']) expect(left).not.toContain(each)
+  const remaining = (await readAll(context)).toLowerCase()
+  for (const text of ['nour@', 'gift@']) expect(remaining).not.toContain(text)
   for (const table of ['users', 'sessions', 'cart_lines', 'wishlist_items'] as const)
     expect(await engine.db.selectFrom(table).selectAll().execute(), table).toEqual([])
   const orders = await engine.db.selectFrom('orders').selectAll().execute()
@@ -141,7 +144,7 @@ test('SEC-L8 account forget --yes deletes the person and keeps the books', async
   expect([listed.status, listed.body.data[0].contactInfo_Name]).toEqual([200, ''])
   const { out } = await run('order', own[0] ?? '')
   expect(out).toContain('\nContact  deleted\nAddress  deleted\n')
-  expect((await run('doctor')).out).not.toMatch(/^problem +(stock|bookings|totals|mail)/m)
+  expect((await run('doctor')).out).not.toMatch(/^problem +(stock|bookings|totals|emails)/m)
   expect(await run('account', email, 'forget', '--yes')).toMatchObject({
     code: 1,
     err: `Nothing is stored about ${email}.\n`,

@@ -12,7 +12,7 @@ const signOut = (terminal: Terminal, email: string): Promise<void> =>
     terminal.print(`${email}: ${count(ended, 'session')} ended.`)
   })
 
-const describe = (data: PersonalData): string =>
+const summarise = (data: PersonalData): string =>
   [
     data.hasAccount ? 'account' : 'no account',
     count(data.sessions, 'session'),
@@ -31,13 +31,13 @@ const forget = (terminal: Terminal, email: string, isConfirmed: boolean): Promis
     if (isEmpty(data)) throw new CommandError(`Nothing is stored about ${email}.`)
     if (data.openOrders.length > 0) {
       throw new CommandError(
-        `${email} has ${count(data.openOrders.length, 'open order')}: ${data.openOrders.join(', ')}. Nothing was changed. Deliver or cancel first.`,
+        `${email} has ${count(data.openOrders.length, 'open order')}: ${data.openOrders.join(', ')}. Nothing was changed. Set each order to delivered or cancelled first.`,
       )
     }
     terminal.print(
       isConfirmed
-        ? `Deleted: ${describe(data)}.`
-        : `${email}: ${describe(data)}.\nNothing was changed. Pass --yes to delete all of it.`,
+        ? `Deleted: ${summarise(data)}.`
+        : `${email}: ${summarise(data)}.\nNothing was changed. Pass --yes to delete all of it.`,
     )
   })
 
@@ -45,10 +45,10 @@ const forget = (terminal: Terminal, email: string, isConfirmed: boolean): Promis
 export const addAccount = (program: Command, terminal: Terminal): Command =>
   program
     .command('account')
-    .description('end all sessions of an account, or delete what is stored about a person')
-    .argument('<e-mail>', 'in either case')
-    .addArgument(new Argument('<action>', 'what to do').choices(['sign-out', 'forget']))
-    .option('--yes', 'with forget: delete; without it, only show what would be deleted')
+    .description('end all sessions of an account, or delete the data stored about a person')
+    .argument('<e-mail>', 'the address, in any letter case')
+    .addArgument(new Argument('<action>', 'what the command does').choices(['sign-out', 'forget']))
+    .option('--yes', 'with forget: delete the data; without it, only show what would be deleted')
     .action((email: string, action: string, options: { yes?: boolean }) =>
       action === 'forget'
         ? forget(terminal, email, options.yes === true)

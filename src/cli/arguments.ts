@@ -1,13 +1,17 @@
 import { InvalidArgumentError } from 'commander'
 
-/** Reads a whole number between two others. Throws InvalidArgumentError, which ends in exit 2. */
+/**
+ * Returns a parser of whole numbers from `min` to `max`. The parser throws InvalidArgumentError,
+ * which ends the command with exit code 2.
+ * @example wholeNumber(1, 100)('15') // 15
+ */
 export const wholeNumber =
-  (least: number, most: number) =>
-  (given: string): number => {
-    const value = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN
-    if (value >= least && value <= most) return value
-    throw new InvalidArgumentError(`Expected a whole number from ${least} to ${most}.`)
+  (min: number, max: number) =>
+  (text: string): number => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+    if (value >= min && value <= max) return value
+    throw new InvalidArgumentError(`Expected a whole number from ${min} to ${max}.`)
   }
 
-/** How many rows a listing shows. */
+/** Parses the maximum number of rows of a list. */
 export const limit = wholeNumber(1, 10_000)

@@ -11,7 +11,7 @@ import { emptyDatabase, runCommand, scratchFolder } from '#test/command-line.ts'
 import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
 import { product, smallCatalogue, variant } from '#test/factories.ts'
 
-/** Milliseconds: PostgreSQL's own tools are processes that start a dozen times here. */
+/** In milliseconds. These tests start the tools of PostgreSQL a dozen times. */
 vi.setConfig({ testTimeout: 40_000 })
 
 type Environment = Record<string, string>
@@ -19,9 +19,12 @@ type Environment = Record<string, string>
 const openAt = ({ DATABASE_URL, DATA_DIR = '' }: Environment): Promise<Engine> =>
   openEngine(DATABASE_URL ? { url: DATABASE_URL } : { folder: DATA_DIR })
 
-/** Opens the database for as long as the work takes. */
-async function at<Result>(place: Environment, work: (engine: Engine) => Promise<Result>) {
-  const engine = await openAt(place)
+/** Opens the database, runs `work` and closes the database. */
+async function withEngine<Result>(
+  environment: Environment,
+  work: (engine: Engine) => Promise<Result>,
+) {
+  const engine = await openAt(environment)
   try {
     return await work(engine)
   } finally {
@@ -29,12 +32,12 @@ async function at<Result>(place: Environment, work: (engine: Engine) => Promise<
   }
 }
 
-const compared = ['variants', 'users', 'orders', 'order_items', 'stock_movements'] as const
+const comparedTables = ['variants', 'users', 'orders', 'order_items', 'stock_movements'] as const
 
-/** Rows of what must not be lost, in an order of their own. */
-const rowsAt = (place: Environment) =>
-  at(place, async ({ db }) => {
-    const tables = compared.map((table) => db.selectFrom(table).selectAll().execute())
+/** Returns the sorted rows of the tables that a backup must preserve. */
+const readRows = (environment: Environment) =>
+  withEngine(environment, async ({ db }) => {
+    const tables = comparedTables.map((table) => db.selectFrom(table).selectAll().execute())
     return (await Promise.all(tables)).map((rows) => rows.map((row) => JSON.stringify(row)).sort())
   })
 
@@ -45,133 +48,137 @@ async function buy(shop: Awaited<ReturnType<typeof createTestShop>>): Promise<st
   return body.data.id
 }
 
-/** A shop with an account and some orders, at rest. */
-async function shopAtRest(): Promise<Environment> {
-  const place = await emptyDatabase()
-  await at(place, async (engine) => {
+/** Creates a shop with an account and three orders, and closes its database. */
+async function createClosedShop(): Promise<Environment> {
+  const environment = await emptyDatabase()
+  await withEngine(environment, async (engine) => {
     await migrate(engine)
     await saveProducts(engine, smallCatalogue(), new Date())
     const shop = await createTestShop({ engine })
     await shop.customer()
     for (let order = 0; order < 3; order += 1) await buy(shop)
   })
-  return place
+  return environment
 }
 
 const newFile = () => join(scratchFolder(), 'shop.backup')
 
-async function backedUp(place: Environment): Promise<string> {
+async function createBackup(environment: Environment): Promise<string> {
   const file = newFile()
-  const { code, out } = await runCommand(['backup', file], place)
+  const { code, out } = await runCommand(['backup', file], environment)
   expect({ code, out }).toEqual({
     code: 0,
-    out: expect.stringMatching(/^Wrote and checked \S+, \d\.\d MB\.\n$/),
+    out: expect.stringMatching(/^Wrote and verified \S+, \d\.\d MB\.\n$/),
   })
   return file
 }
 
-const books = async (place: Environment) =>
-  (await runCommand(['doctor'], place)).out.split('\n').filter((line) => !/pictures/.test(line))
+const doctorLines = async (environment: Environment) =>
+  (await runCommand(['doctor'], environment)).out
+    .split('\n')
+    .filter((line) => !/pictures/.test(line))
 
-/** `npm run shop -- backup` in a process of its own, as beside a server. */
-async function backupElsewhere(place: Environment, file: string): Promise<void> {
+/** Runs `npm run shop -- backup` in another process, as beside a running server. */
+async function backUpInProcess(environment: Environment, file: string): Promise<void> {
   const script = new URL('./main.ts', import.meta.url).pathname
   const child = spawn(process.execPath, [script, 'backup', file], {
     cwd: scratchFolder(),
-    env: { PATH: process.env.PATH, ...place },
+    env: { PATH: process.env.PATH, ...environment },
     stdio: 'ignore',
   })
   expect((await once(child, 'exit'))[0]).toBe(0)
 }
 
-test('a backup taken while shoppers buy is a sound shop with every order acknowledged before it', async () => {
-  const place = await emptyDatabase()
+test('a backup during checkouts is consistent and has every order acknowledged before it', async () => {
+  const environment = await emptyDatabase()
   const file = newFile()
   const before: string[] = []
-  await at(place, async (engine) => {
+  await withEngine(environment, async (engine) => {
     await migrate(engine)
-    const plenty = product('floral', [variant('floral-701', { stock: 100_000 })])
-    await saveProducts(engine, [plenty], new Date())
+    const wellStocked = product('floral', [variant('floral-701', { stock: 100_000 })])
+    await saveProducts(engine, [wellStocked], new Date())
     const shop = await createTestShop({ engine })
     for (let order = 0; order < 5; order += 1) before.push(await buy(shop))
-    const copying = backupElsewhere(place, file)
-    let done = false
-    void copying.finally(() => {
-      done = true
+    const backup = backUpInProcess(environment, file)
+    let isDone = false
+    void backup.finally(() => {
+      isDone = true
     })
     let during = 0
-    for (; !done; during += 1) await buy(shop)
-    await copying
+    for (; !isDone; during += 1) await buy(shop)
+    await backup
     expect(during).toBeGreaterThan(5)
   })
   const elsewhere = await emptyDatabase()
   expect(await runCommand(['restore', file], elsewhere)).toMatchObject({ code: 0 })
-  expect((await books(elsewhere)).filter((line) => line.startsWith('problem'))).toEqual([])
-  const orders = await at(elsewhere, ({ db }) => db.selectFrom('orders').select('id').execute())
+  expect((await doctorLines(elsewhere)).filter((line) => line.startsWith('problem'))).toEqual([])
+  const orders = await withEngine(elsewhere, ({ db }) =>
+    db.selectFrom('orders').select('id').execute(),
+  )
   expect(orders.map((order) => order.id)).toEqual(expect.arrayContaining(before))
 })
 
-test('restored into an empty place: orders, accounts and stock are equal, doctor content', async () => {
-  const place = await shopAtRest()
-  const file = await backedUp(place)
+test('restores orders, accounts and stock into an empty database without problems for doctor', async () => {
+  const environment = await createClosedShop()
+  const file = await createBackup(environment)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const elsewhere = await emptyDatabase()
   const { code, out } = await runCommand(['restore', file], elsewhere)
   expect({ code, out }).toEqual({
     code: 0,
-    out: `Restored ${file}. Say 'npm run shop -- doctor' to look it over.\n`,
+    out: `Restored ${file}. Run 'npm run shop -- doctor' to check the shop.\n`,
   })
-  expect(await rowsAt(elsewhere)).toEqual(await rowsAt(place))
-  expect(await books(elsewhere)).toEqual(await books(place))
+  expect(await readRows(elsewhere)).toEqual(await readRows(environment))
+  expect(await doctorLines(elsewhere)).toEqual(await doctorLines(environment))
 })
 
-test('a backup never writes over a file, and a folder gets one named after the moment', async () => {
-  const place = await shopAtRest()
+test('never overwrites a file, and names the file in a folder after the current time', async () => {
+  const environment = await createClosedShop()
   const folder = scratchFolder()
-  expect((await runCommand(['backup', folder], place)).code).toBe(0)
+  expect((await runCommand(['backup', folder], environment)).code).toBe(0)
   const [name = ''] = readdirSync(folder)
   expect(name).toMatch(/^luca-2026-01-15T10-00-00Z\.(db|dump)$/)
   const bytes = readFileSync(join(folder, name))
-  const again = await runCommand(['backup', folder], place)
+  const again = await runCommand(['backup', folder], environment)
   expect(again).toMatchObject({ code: 1, err: expect.stringContaining('already exists') })
   expect(readdirSync(folder)).toEqual([name])
   expect(readFileSync(join(folder, name)).equals(bytes)).toBe(true)
-  const nowhere = await runCommand(['backup', '/nowhere/shop.backup'], place)
+  const nowhere = await runCommand(['backup', '/nowhere/shop.backup'], environment)
   expect(nowhere).toMatchObject({ code: 1, err: expect.stringContaining('cannot be written') })
 })
 
 const damages: [string, (bytes: Buffer) => Buffer][] = [
-  ['cut short', (bytes) => bytes.subarray(0, bytes.length >> 1)],
+  ['truncated', (bytes) => bytes.subarray(0, bytes.length >> 1)],
   ['empty', () => Buffer.alloc(0)],
-  ['no backup', () => Buffer.from('my shopping list\n'.repeat(200))],
-  ['wrong in its last page', (bytes) => Buffer.from(bytes).fill(0xa5, bytes.length - 4096)],
+  ['not a backup', () => Buffer.from('my shopping list\n'.repeat(200))],
+  ['damaged in its last page', (bytes) => Buffer.from(bytes).fill(0xa5, bytes.length - 4096)],
   [
     'overwritten in its middle',
     (bytes) => Buffer.from(bytes).fill(0xa5, bytes.length >> 1, (bytes.length >> 1) + 6000),
   ],
 ]
 
-test('a backup that is cut short, damaged or none at all is refused, and nothing is changed', async () => {
-  const place = await shopAtRest()
-  const whole = readFileSync(await backedUp(place))
-  const before = await rowsAt(place)
-  for (const [name, harm] of damages) {
+test('refuses a truncated, damaged or invalid backup and changes nothing', async () => {
+  const environment = await createClosedShop()
+  const original = readFileSync(await createBackup(environment))
+  const before = await readRows(environment)
+  for (const [name, damage] of damages) {
     const file = newFile()
-    writeFileSync(file, harm(whole))
-    const { code, err } = await runCommand(['restore', file, '--replace'], place)
+    writeFileSync(file, damage(original))
+    const { code, err } = await runCommand(['restore', file, '--replace'], environment)
     expect({ name, code, err }).toMatchObject({
       code: 1,
       err: expect.stringContaining('Nothing was'),
     })
   }
-  expect(await rowsAt(place)).toEqual(before)
-  const missing = await runCommand(['restore', newFile(), '--replace'], place)
+  expect(await readRows(environment)).toEqual(before)
+  const missing = await runCommand(['restore', newFile(), '--replace'], environment)
   expect(missing).toMatchObject({ code: 1, err: expect.stringContaining('is not a usable backup') })
 })
 
-test('a later version has been here: its backup is refused, and so is a start', async () => {
-  const place = await shopAtRest()
-  await at(place, ({ db }) =>
+test('refuses to back up or migrate a database of a later version', async () => {
+  const environment = await createClosedShop()
+  await withEngine(environment, ({ db }) =>
     db
       .withTables<{ kysely_migration: { name: string; timestamp: string } }>()
       .insertInto('kysely_migration')
@@ -179,12 +186,12 @@ test('a later version has been here: its backup is refused, and so is a start', 
       .execute(),
   )
   const file = newFile()
-  const { code, err } = await runCommand(['backup', file], place)
+  const { code, err } = await runCommand(['backup', file], environment)
   expect({ code, err }).toMatchObject({
     code: 1,
     err: expect.stringContaining('a later version of the shop created it (9999-later)'),
   })
-  const migrated = await runCommand(['migrate'], place)
+  const migrated = await runCommand(['migrate'], environment)
   expect(migrated).toMatchObject({
     code: 1,
     err: expect.stringMatching(
@@ -193,33 +200,38 @@ test('a later version has been here: its backup is refused, and so is a start', 
   })
 })
 
-test('a shop that is there is moved aside only when told so, and can be had back', async () => {
-  const place = await shopAtRest()
-  const file = await backedUp(place)
-  await at(place, async (engine) => buy(await createTestShop({ engine })))
-  const before = await rowsAt(place)
-  const refused = await runCommand(['restore', file], place)
+test('moves an existing shop aside only with --replace, and preserves it', async () => {
+  const environment = await createClosedShop()
+  const file = await createBackup(environment)
+  await withEngine(environment, async (engine) => buy(await createTestShop({ engine })))
+  const before = await readRows(environment)
+  const refused = await runCommand(['restore', file], environment)
   expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('Pass --replace') })
-  expect(await rowsAt(place)).toEqual(before)
-  const { code, out } = await runCommand(['restore', file, '--replace'], place)
+  expect(await readRows(environment)).toEqual(before)
+  const { code, out } = await runCommand(['restore', file, '--replace'], environment)
   expect(code).toBe(0)
-  expect((await at(place, ({ db }) => db.selectFrom('orders').select('id').execute())).length).toBe(
-    3,
-  )
+  expect(
+    (await withEngine(environment, ({ db }) => db.selectFrom('orders').select('id').execute()))
+      .length,
+  ).toBe(3)
   const [, aside = ''] = /is now in the (?:folder|schema) (\S+)\. /.exec(out) ?? []
-  const kept = place.DATABASE_URL
-    ? await at(place, ({ db }) => db.withSchema(aside).selectFrom('orders').select('id').execute())
-    : await at({ DATA_DIR: aside }, ({ db }) => db.selectFrom('orders').select('id').execute())
-  expect(kept).toHaveLength(4)
+  const ordersAside = environment.DATABASE_URL
+    ? await withEngine(environment, ({ db }) =>
+        db.withSchema(aside).selectFrom('orders').select('id').execute(),
+      )
+    : await withEngine({ DATA_DIR: aside }, ({ db }) =>
+        db.selectFrom('orders').select('id').execute(),
+      )
+  expect(ordersAside).toHaveLength(4)
 })
 
-test('a database in use is not restored over', async () => {
-  const place = await shopAtRest()
-  const file = await backedUp(place)
-  const engine = await openAt(place)
+test('refuses to restore into a database in use', async () => {
+  const environment = await createClosedShop()
+  const file = await createBackup(environment)
+  const engine = await openAt(environment)
   onTestFinished(() => engine.close())
   await engine.ping()
-  const { code, err } = await runCommand(['restore', file, '--replace'], place)
+  const { code, err } = await runCommand(['restore', file, '--replace'], environment)
   expect({ code, err }).toMatchObject({
     code: 1,
     err: expect.stringMatching(/in use by another LUCA server|is in use: \d+ other/),
@@ -228,49 +240,49 @@ test('a database in use is not restored over', async () => {
 })
 
 const onSqlite = () => {
-  test('a command at work on the folder keeps a restore out as well', async () => {
-    const place = await shopAtRest()
-    const file = await backedUp(place)
-    const visitor = await openEngine({ folder: place.DATA_DIR ?? '' }, 'tool')
-    onTestFinished(() => visitor.close())
-    const { code, err } = await runCommand(['restore', file, '--replace'], place)
+  test('refuses to restore into a folder that another command uses', async () => {
+    const environment = await createClosedShop()
+    const file = await createBackup(environment)
+    const otherCommand = await openEngine({ folder: environment.DATA_DIR ?? '' }, 'tool')
+    onTestFinished(() => otherCommand.close())
+    const { code, err } = await runCommand(['restore', file, '--replace'], environment)
     expect({ code, err }).toMatchObject({
       code: 1,
       err: expect.stringContaining('in use by another process'),
     })
   })
 
-  test('a damaged database gives way to a backup, and is kept', async () => {
-    const place = await shopAtRest()
-    const file = await backedUp(place)
-    const damaged = join(place.DATA_DIR ?? '', 'luca.db')
+  test('replaces a damaged database by a backup and moves it aside', async () => {
+    const environment = await createClosedShop()
+    const file = await createBackup(environment)
+    const damaged = join(environment.DATA_DIR ?? '', 'luca.db')
     const bytes = readFileSync(damaged).fill(0xa5, 0, 8192)
     writeFileSync(damaged, bytes)
-    const { code, out } = await runCommand(['restore', file, '--replace'], place)
+    const { code, out } = await runCommand(['restore', file, '--replace'], environment)
     expect(code).toBe(0)
-    expect((await runCommand(['orders'], place)).code).toBe(0)
+    expect((await runCommand(['orders'], environment)).code).toBe(0)
     const [, aside = ''] = /is now in the folder (\S+)\. /.exec(out) ?? []
     expect(readFileSync(join(aside, 'luca.db')).equals(bytes)).toBe(true)
   })
 }
 
 const onPostgres = () => {
-  test('a restore that fails halfway puts back what was there', async () => {
-    const place = await shopAtRest()
-    await at(place, async ({ db }) => db.schema.createSchema('till').execute())
-    const file = await backedUp(place)
-    const before = await rowsAt(place)
-    const { code, err } = await runCommand(['restore', file, '--replace'], place)
+  test('puts the old schema back if a restore fails halfway', async () => {
+    const environment = await createClosedShop()
+    await withEngine(environment, async ({ db }) => db.schema.createSchema('till').execute())
+    const file = await createBackup(environment)
+    const before = await readRows(environment)
+    const { code, err } = await runCommand(['restore', file, '--replace'], environment)
     expect({ code, err }).toMatchObject({
       code: 1,
       err: expect.stringContaining('schema "till" already exists'),
     })
-    expect(await rowsAt(place)).toEqual(before)
+    expect(await readRows(environment)).toEqual(before)
   })
 
-  test('where PostgreSQL has no tools, the command to run elsewhere is said, without a password', async () => {
-    const place = await shopAtRest()
-    const url = new URL(place.DATABASE_URL ?? '')
+  test('prints the command to run elsewhere, without its password, if pg_dump is not installed', async () => {
+    const environment = await createClosedShop()
+    const url = new URL(environment.DATABASE_URL ?? '')
     url.password = 'silk-and-secret'
     const bare = { DATABASE_URL: url.href, PATH: scratchFolder() }
     const { code, err } = await runCommand(['backup', newFile()], bare)

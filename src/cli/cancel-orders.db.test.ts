@@ -6,7 +6,9 @@ import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
 
 const hour = 3_600_000
 
-/** A shop with a command line. `order` places an order of `floral-701`, of which there are 10. */
+/**
+ * Creates a shop with a command line. `order` places an order of `floral-701`, whose stock is 10.
+ */
 async function openShop() {
   const line = await createCommandLine()
   const shop = await createTestShop({ engine: line.engine })
@@ -17,12 +19,12 @@ async function openShop() {
     const as = shop.guest()
     await shop.put(as, 'floral-701', units)
     const body = checkoutBody({ contactInfo_Email: email })
-    const answer = await shop.call('POST', '/Orders/checkout', { as, from, body })
-    expect(answer.status).toBe(200)
-    return String(answer.body.data.id)
+    const response = await shop.call('POST', '/Orders/checkout', { as, from, body })
+    expect(response.status).toBe(200)
+    return String(response.body.data.id)
   }
 
-  /** Numbers of the orders that are still pending. */
+  /** Returns the ids of the pending orders. */
   async function pending(): Promise<string[]> {
     const rows = await db
       .selectFrom('orders')
@@ -59,7 +61,7 @@ test('SEC-H2 cancel-orders shows the pending orders of an address and changes no
   expect([await pending(), await stock(), await emails()]).toEqual(before)
 })
 
-test('SEC-H2 cancel-orders --yes returns the stock, sends no e-mail, and doctor is content', async () => {
+test('SEC-H2 cancel-orders --yes returns the stock, sends no e-mail, and leaves no problem for doctor', async () => {
   const { run, order, pending, stock, emails } = await openShop()
   await order({ units: 2, from: '2001:db8:1:1::5' })
   const other = await order({ from: '192.0.2.1' })
@@ -82,7 +84,7 @@ test('SEC-H2 cancel-orders --yes returns the stock, sends no e-mail, and doctor 
   expect(await stock()).toBe(9)
 })
 
-test('SEC-H2 cancel-orders --notify leaves the e-mails waiting', async () => {
+test('SEC-H2 cancel-orders --notify queues e-mails to the customers', async () => {
   const { run, order, emails } = await openShop()
   await order()
   await run('cancel-orders', '--email', 'NOUR@example.com', '--yes', '--notify')
@@ -100,13 +102,13 @@ test('SEC-H2 cancel-orders cancels pending orders only', async () => {
     code: 0,
     out: 'No pending orders match.\n',
   })
-  // The order was pending when the command read it.
+  // Calls the function directly: the order was still pending when a command read it.
   const cancel = { orderId: id, notify: false, now: shop.clock.now }
   expect(await cancelPendingOrder(engine, cancel)).toBe(false)
   expect(await stock()).toBe(7)
 })
 
-test('SEC-H2 the filters of cancel-orders combine, --to excludes its time', async () => {
+test('SEC-H2 cancel-orders combines its filters, and --to excludes its time', async () => {
   const { run, order, shop, pending } = await openShop()
   const first = await order()
   shop.clock.now = new Date(shop.clock.now.getTime() + hour)
@@ -123,7 +125,7 @@ test('SEC-H2 the filters of cancel-orders combine, --to excludes its time', asyn
   expect(third).not.toBe(first)
 })
 
-test('SEC-H2 cancel-orders needs a filter, and refuses what is no address or time', async () => {
+test('SEC-H2 cancel-orders requires a filter, and rejects invalid addresses and times', async () => {
   const { run, order, pending } = await openShop()
   await order()
   expect(await run('cancel-orders', '--yes')).toEqual({

@@ -12,23 +12,23 @@ import type { Engine } from '#data/engine/engine.ts'
 import { addressKey } from '#rules/address-key.ts'
 import { CommandError } from './errors.ts'
 import { withShop } from './open-shop.ts'
-import { count, moment, table } from './table.ts'
+import { count, formatTime, table } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Milliseconds between two orders, in which a running server writes. */
+/** The pause between two cancellations. A running server can write in the meantime. */
 const pauseMs = 10
 
-/** The rate-limit key of an address, or of an IPv6 network as this shop writes it. */
-function parseAddress(given: string): string {
-  const key = addressKey(given.replace(/\/64$/, ''))
-  if (key !== 'unknown' || given === key) return key
+/** Returns the rate-limit key of an address, or of an IPv6 network such as `2001:db8:1:1::/64`. */
+function parseAddress(text: string): string {
+  const key = addressKey(text.replace(/\/64$/, ''))
+  if (key !== 'unknown' || text === key) return key
   throw new InvalidArgumentError('Expected an IPv4 or IPv6 address.')
 }
 
-/** A day or a time in UTC: `2026-01-15`, `2026-01-15T10:00`. */
-function parseTime(given: string): Date {
-  const time = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?)?Z?$/.test(given)
-    ? new Date(given.includes('T') && !given.endsWith('Z') ? `${given}Z` : given)
+/** Parses a day or a time in UTC, such as `2026-01-15` or `2026-01-15T10:00`. */
+function parseTime(text: string): Date {
+  const time = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?)?Z?$/.test(text)
+    ? new Date(text.includes('T') && !text.endsWith('Z') ? `${text}Z` : text)
     : new Date(Number.NaN)
   if (!Number.isNaN(time.getTime())) return time
   throw new InvalidArgumentError('Expected a day or time in UTC, such as 2026-01-15T10:00.')
@@ -41,7 +41,7 @@ function describe(orders: readonly PendingOrder[]): string {
   const total = orders.reduce((sum, order) => sum + order.total, 0)
   const rows = orders.map((order) => [
     orderNumber(order.id),
-    moment(order.orderedAt),
+    formatTime(order.orderedAt),
     order.name,
     order.units,
     formatSum(toLe(order.total)),
@@ -90,19 +90,26 @@ async function cancelOrders(terminal: Terminal, options: Options): Promise<void>
     const units = count(sumUnits(cancelled), 'unit')
     terminal.print(`Cancelled ${count(cancelled.length, 'order')}; ${units} returned to stock.`)
     const others = orders.length - cancelled.length
-    if (others > 0) terminal.print(`${count(others, 'order')} had changed in the meantime.`)
+    if (others > 0)
+      terminal.print(`${count(others, 'order')} changed in the meantime and stayed as they are.`)
   })
 }
 
-/** `cancel-orders [--client-address <a>] [--email <e>] [--from <t>] [--to <t>] [--yes] [--notify]` */
+/**
+ * `cancel-orders [--client-address <a>] [--email <e>] [--from <t>] [--to <t>] [--yes] [--notify]`
+ */
 export const addCancelOrders = (program: Command, terminal: Terminal): Command =>
   program
     .command('cancel-orders')
-    .description('cancel many pending orders, after an attack; filters combine')
-    .option('--client-address <address>', 'orders of this client, IPv6 by its /64', parseAddress)
-    .option('--email <e-mail>', 'orders with this contact e-mail, in either case')
+    .description('cancel many pending orders, for example after an attack; filters combine')
+    .option(
+      '--client-address <address>',
+      'orders from this client address; IPv6 by its /64 network',
+      parseAddress,
+    )
+    .option('--email <e-mail>', 'orders with this contact e-mail, in any letter case')
     .option('--from <time>', 'orders placed at this time in UTC or later', parseTime)
     .option('--to <time>', 'orders placed before this time in UTC', parseTime)
-    .option('--yes', 'cancel; without it, only show what would be cancelled')
+    .option('--yes', 'cancel the orders; without it, only list them')
     .option('--notify', 'send e-mails to the customers')
     .action((options: Options) => cancelOrders(terminal, options))

@@ -2,21 +2,22 @@ import { expect, test } from 'vitest'
 import { createCommandLine } from '#test/command-line.ts'
 import { createTestShop } from '#test/create-test-shop.ts'
 
-test('a coupon is made, listed, changed, turned off and on, in any letter case', async () => {
+test('creates, lists, changes, disables and enables a coupon in any letter case', async () => {
   const { run, engine } = await createCommandLine()
   const shop = await createTestShop({ engine })
-  const look = async () => (await shop.call('GET', '/Coupons/get-coupon-by-name/eid15')).body.data
+  const readCoupon = async () =>
+    (await shop.call('GET', '/Coupons/get-coupon-by-name/eid15')).body.data
   expect((await run('coupon', 'list')).out).toBe('No coupons.\n')
   expect((await run('coupon', 'set', 'EID15', '15')).out).toBe('EID15: 15 % off, enabled.\n')
-  expect(await look()).toMatchObject({ name: 'EID15', discount: 15, isEnabled: true })
+  expect(await readCoupon()).toMatchObject({ name: 'EID15', discount: 15, isEnabled: true })
   expect((await run('coupon', 'disable', 'eid15')).out).toBe('EID15: 15 % off, disabled.\n')
   expect((await run('coupon', 'set', 'eid15', '20')).out).toBe('EID15: 20 % off, disabled.\n')
-  expect(await look()).toMatchObject({ discount: 20, isEnabled: false })
+  expect(await readCoupon()).toMatchObject({ discount: 20, isEnabled: false })
   expect((await run('coupon', 'enable', 'EID15')).out).toBe('EID15: 20 % off, enabled.\n')
   expect((await run('coupon', 'list')).out).toMatch(/^EID15 +20 +enabled$/m)
 })
 
-test('an unknown coupon is refused and not made', async () => {
+test('rejects an unknown coupon and does not create it', async () => {
   const { run } = await createCommandLine()
   expect(await run('coupon', 'enable', 'NOPE')).toEqual({
     code: 1,

@@ -8,9 +8,9 @@ import { withShop } from './open-shop.ts'
 import { table } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
-function couponName(given: string): string {
-  const read = z.safeParse(CouponForm, { coupon: given })
-  if (read.success) return read.data.coupon
+function parseCouponName(text: string): string {
+  const result = z.safeParse(CouponForm, { coupon: text })
+  if (result.success) return result.data.coupon
   throw new InvalidArgumentError('Expected a name of 1 to 60 characters.')
 }
 
@@ -25,38 +25,38 @@ const list = (terminal: Terminal): Promise<void> =>
 
 const set = (terminal: Terminal, name: string, discount: number): Promise<void> =>
   withShop(terminal, async (engine) => {
-    const known = await findCouponByName(engine.db, name)
-    const isEnabled = known?.isEnabled ?? true
+    const coupon = await findCouponByName(engine.db, name)
+    const isEnabled = coupon?.isEnabled ?? true
     const saved = await saveCoupon(engine, { name, discount, isEnabled })
     terminal.print(`${saved.name}: ${discount} % off, ${stateOf(isEnabled)}.`)
   })
 
-const turn = (terminal: Terminal, name: string, isEnabled: boolean): Promise<void> =>
+const setEnabled = (terminal: Terminal, name: string, isEnabled: boolean): Promise<void> =>
   withShop(terminal, async (engine) => {
-    const known = await findCouponByName(engine.db, name)
-    if (!known) throw shopError('not_found', { description: `There is no coupon '${name}'.` })
-    await saveCoupon(engine, { ...known, isEnabled })
-    terminal.print(`${known.name}: ${known.discount} % off, ${stateOf(isEnabled)}.`)
+    const coupon = await findCouponByName(engine.db, name)
+    if (!coupon) throw shopError('not_found', { description: `There is no coupon '${name}'.` })
+    await saveCoupon(engine, { ...coupon, isEnabled })
+    terminal.print(`${coupon.name}: ${coupon.discount} % off, ${stateOf(isEnabled)}.`)
   })
 
 /** `coupon list | set <name> <percent> | enable <name> | disable <name>` */
 export function addCoupon(program: Command, terminal: Terminal): void {
-  const coupon = program.command('coupon').description('list, make and change coupons')
+  const coupon = program.command('coupon').description('list, create and change coupons')
   coupon
     .command('list')
-    .description('every coupon, enabled or not')
+    .description('list all coupons, also disabled ones')
     .action(() => list(terminal))
   coupon
     .command('set')
-    .description('make a coupon, enabled, or change how much one takes off')
-    .argument('<name>', 'as shoppers type it, in either case', couponName)
-    .argument('<percent>', 'off the subtotal, 1 to 100', wholeNumber(1, 100))
+    .description('create an enabled coupon, or change its discount')
+    .argument('<name>', 'the name that shoppers type, in any letter case', parseCouponName)
+    .argument('<percent>', 'the discount on the subtotal, 1 to 100', wholeNumber(1, 100))
     .action((name: string, percent: number) => set(terminal, name, percent))
   for (const verb of ['enable', 'disable'] as const) {
     coupon
       .command(verb)
       .description(`${verb} a coupon`)
-      .argument('<name>', 'in either case', couponName)
-      .action((name: string) => turn(terminal, name, verb === 'enable'))
+      .argument('<name>', 'the name, in any letter case', parseCouponName)
+      .action((name: string) => setEnabled(terminal, name, verb === 'enable'))
   }
 }

@@ -20,168 +20,183 @@ import { shopLocation, withDatabase } from './open-shop.ts'
 import { count } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
-/** What one check found; a problem says what to do about it. */
-export interface Problem {
+/** The result of one check. The message of a problem says what to do. */
+export interface Finding {
   state: 'ok' | 'problem'
   check: string
-  says: string
+  message: string
 }
 
-const ok = (check: string, says: string): Problem => ({ state: 'ok', check, says })
-const problem = (check: string, says: string): Problem => ({ state: 'problem', check, says })
+const ok = (check: string, message: string): Finding => ({ state: 'ok', check, message })
+const problem = (check: string, message: string): Finding => ({ state: 'problem', check, message })
 
-/** The first that has node:sqlite and reads TypeScript by itself, and is looked after for years. */
-const oldestNode = 24
+/** The first version with node:sqlite and TypeScript support, and with long-term support. */
+const minNodeVersion = 24
 
-function checkNode(): Problem {
+function checkNode(): Finding {
   const { node } = process.versions
-  return Number.parseInt(node, 10) >= oldestNode
+  return Number.parseInt(node, 10) >= minNodeVersion
     ? ok('node', node)
-    : problem('node', `${node}: the shop needs ${oldestNode} or newer; 'npm ci' brings it along.`)
+    : problem(
+        'node',
+        `${node}: the shop requires Node ${minNodeVersion} or newer. Run 'npm ci', which installs it.`,
+      )
 }
 
-function checkSettings({ environment }: Terminal): Problem[] {
+function checkSettings({ environment }: Terminal): Finding[] {
   try {
     readSettings(environment)
-    return [ok('settings', 'every one can be used')]
+    return [ok('settings', 'all settings are valid')]
   } catch (error) {
-    const says = userMessage(error) ?? String(error)
-    return says.split('\n').map((line) => problem('settings', line))
+    const message = userMessage(error) ?? String(error)
+    return message.split('\n').map((line) => problem('settings', line))
   }
 }
 
-/** Only asked when the settings are right. */
-function checkFolder(terminal: Terminal): Problem[] {
+/** Checks that the data folder exists. The settings must be valid. */
+function checkFolder(terminal: Terminal): Finding[] {
   const location = shopLocation(terminal)
   if ('url' in location || existsSync(location.folder)) return []
-  const advice = "'npm start' makes a shop there, or set DATA_DIR"
-  return [problem('folder', `${location.folder} does not exist: ${advice}.`)]
+  const advice = "Run 'npm start' to create a shop there, or set DATA_DIR"
+  return [problem('folder', `${location.folder} does not exist. ${advice}.`)]
 }
 
-/** Whether other users of the machine can open the data folder. PostgreSQL has none. */
-function checkPermissions(terminal: Terminal): Problem[] {
+/** Checks that other users of the machine cannot open the data folder. PostgreSQL has no folder. */
+function checkPermissions(terminal: Terminal): Finding[] {
   const location = shopLocation(terminal)
   if ('url' in location) return []
-  const found = folderProblem(location.folder)
-  return [found ? problem('permissions', found) : ok('permissions', 'the data folder is private')]
+  const message = folderProblem(location.folder)
+  return [
+    message ? problem('permissions', message) : ok('permissions', 'the data folder is private'),
+  ]
 }
 
-/** What must be right before a database is worth opening. Opens and makes nothing. */
-export function findEnvironmentProblems(terminal: Terminal): Problem[] {
-  const before = [checkNode(), ...checkSettings(terminal)]
-  return before.some((each) => each.state === 'problem')
-    ? before
-    : [...before, ...checkFolder(terminal)]
+/**
+ * Checks Node, the settings and the data folder. Does not open the database and creates nothing.
+ */
+export function checkEnvironment(terminal: Terminal): Finding[] {
+  const findings = [checkNode(), ...checkSettings(terminal)]
+  return findings.some((each) => each.state === 'problem')
+    ? findings
+    : [...findings, ...checkFolder(terminal)]
 }
 
-/** A finding about things of which none should be wrong. */
-function noneWrong(
+/** Returns a problem that lists the errors with advice, or `okMessage` if there are none. */
+function expectNone(
   check: string,
-  wrong: readonly string[],
-  { sound, advice }: { sound: string; advice: string },
-): Problem {
-  const shown = 5
-  if (wrong.length === 0) return ok(check, sound)
-  const more = wrong.length > shown ? `, and ${wrong.length - shown} more` : ''
-  return problem(check, `${wrong.slice(0, shown).join('; ')}${more}. ${advice}`)
+  errors: readonly string[],
+  { okMessage, advice }: { okMessage: string; advice: string },
+): Finding {
+  const maxShown = 5
+  if (errors.length === 0) return ok(check, okMessage)
+  const more = errors.length > maxShown ? `, and ${errors.length - maxShown} more` : ''
+  return problem(check, `${errors.slice(0, maxShown).join('; ')}${more}. ${advice}`)
 }
 
-/** The shop itself writes a sale and its booking together or not at all. */
+/** The shop writes a sale and its stock movement in one transaction, so they cannot differ. */
 const editedByHand =
-  'The shop never writes that: look for who edited the database, and compare with a backup.'
+  'The shop never writes such data. Find out who edited the database, and compare it with a backup.'
 
-async function checkBooks(db: Db): Promise<Problem[]> {
+async function checkConsistency(db: Db): Promise<Finding[]> {
   const stock = await readStockErrors(db)
-  const booked = await readBookingErrors(db)
+  const bookings = await readBookingErrors(db)
   const totals = await readTotalErrors(db)
   return [
-    noneWrong(
+    expectNone(
       'stock',
-      stock.map((row) => `${row.variantId} has ${row.stock}, its book says ${row.booked}`),
-      { sound: 'is what came and went, for every variant', advice: editedByHand },
+      stock.map(
+        (row) =>
+          `${row.variantId} has a stock of ${row.stock}, but its movements add up to ${row.booked}`,
+      ),
+      { okMessage: 'the stock of every variant matches its movements', advice: editedByHand },
     ),
-    noneWrong(
+    expectNone(
       'bookings',
-      booked.map((row) => `order ${row.number} did not move its ${row.variantId}`),
-      { sound: 'every order moved the stock it should', advice: editedByHand },
+      bookings.map((row) => `order ${row.number} did not change the stock of ${row.variantId}`),
+      { okMessage: 'every order changed the stock as it should', advice: editedByHand },
     ),
-    noneWrong(
+    expectNone(
       'totals',
-      totals.map((row) => `order ${row.number} does not add up`),
-      { sound: 'every order adds up', advice: editedByHand },
+      totals.map((row) => `order ${row.number} has a wrong total`),
+      { okMessage: 'every order has a correct total', advice: editedByHand },
     ),
   ]
 }
 
-async function checkCatalogue(db: Db): Promise<Problem> {
+async function checkCatalogue(db: Db): Promise<Finding> {
   const products = await readProductRecords(db)
   if (products.length === 0) {
-    return problem('catalogue', "is empty: 'npm run shop -- seed' or 'import' fills it.")
+    return problem('catalogue', "is empty. Run 'npm run shop -- seed' or 'npm run shop -- import'.")
   }
   const variants = products.reduce((sum, product) => sum + product.variants.length, 0)
   return ok('catalogue', `${count(products.length, 'product')} in ${count(variants, 'variant')}`)
 }
 
-async function checkPictures(db: Db, folder: string): Promise<Problem> {
-  const named = [...(await readPictureAddresses(db))]
-  const missing = named.filter((address) => !existsSync(join(folder, address)))
-  return noneWrong('pictures', missing, {
-    sound: `${count(named.length, 'file')}, all there`,
-    advice: "Put them into public/, or name others with 'npm run shop -- import'.",
+async function checkPictures(db: Db, folder: string): Promise<Finding> {
+  const addresses = [...(await readPictureAddresses(db))]
+  const missing = addresses.filter((address) => !existsSync(join(folder, address)))
+  return expectNone('pictures', missing, {
+    okMessage: `${count(addresses.length, 'file')}, none missing`,
+    advice: "Put these files into public/, or import other paths with 'npm run shop -- import'.",
   })
 }
 
-async function checkMail(db: Db, { environment }: Terminal): Promise<Problem> {
-  const lost = await countEmails(db, 'given_up')
-  if (lost > 0) {
+async function checkEmails(db: Db, { environment }: Terminal): Promise<Finding> {
+  const givenUp = await countEmails(db, 'given_up')
+  if (givenUp > 0) {
     const advice =
-      "'npm run shop -- mail --state given_up' says why; 'mail <number> --again' retries."
-    return problem('mail', `${count(lost, 'letter')} given up: ${advice}`)
+      "'npm run shop -- emails --state given_up' shows the errors. 'emails <number> --again' retries."
+    return problem('emails', `${count(givenUp, 'e-mail')} given up. ${advice}`)
   }
-  const waiting = count(await countEmails(db, 'waiting'), 'letter')
+  const waiting = count(await countEmails(db, 'waiting'), 'e-mail')
   const { smtpUrl } = readSettings(environment)
-  const where = smtpUrl ? 'a mail server is set' : 'letters are only logged: SMTP_URL is not set'
-  return ok('mail', `${waiting} waiting; ${where}`)
+  const transport = smtpUrl
+    ? 'a mail server is set'
+    : 'e-mails are only logged because SMTP_URL is not set'
+  return ok('emails', `${waiting} waiting; ${transport}`)
 }
 
-/** The sweep of a running shop removes them within an hour; a restored backup has a day for that. */
-async function checkClientAddresses(db: Db, { now }: Terminal): Promise<Problem> {
-  const day = 86_400_000
-  const orders = await countClientAddresses(db, new Date(now().getTime() - clientAddressMs - day))
+/**
+ * Checks that old orders have no client address. A running server removes them every hour. A restored
+ * backup has one day for that.
+ */
+async function checkClientAddresses(db: Db, { now }: Terminal): Promise<Finding> {
+  const dayMs = 86_400_000
+  const orders = await countClientAddresses(db, new Date(now().getTime() - clientAddressMs - dayMs))
   return orders === 0
-    ? ok('addresses', 'no order has a client address for longer than 30 days')
+    ? ok('addresses', 'no order older than 30 days has a client address')
     : problem(
         'addresses',
-        `${count(orders, 'order')} of more than 30 days ago still with a client address: start the shop, which removes them hourly.`,
+        `${count(orders, 'order')} older than 30 days still with a client address. Start the shop, which removes them every hour.`,
       )
 }
 
-async function examine(engine: Engine, terminal: Terminal): Promise<Problem[]> {
+async function checkDatabase(engine: Engine, terminal: Terminal): Promise<Finding[]> {
   const version = await databaseVersion(engine)
   const pending = await pendingMigrations(engine)
   if (pending.length > 0) {
-    const advice = `lacks ${pending.join(', ')}: say 'npm run shop -- migrate'.`
+    const advice = `lacks ${pending.join(', ')}. Run 'npm run shop -- migrate'.`
     return [ok('database', version), problem('schema', advice)]
   }
   return [
-    ok('database', `${version}, answers`),
+    ok('database', `${version}, reachable`),
     ok('schema', 'up to date'),
     await checkCatalogue(engine.db),
-    ...(await checkBooks(engine.db)),
-    await checkMail(engine.db, terminal),
+    ...(await checkConsistency(engine.db)),
+    await checkEmails(engine.db, terminal),
     await checkClientAddresses(engine.db, terminal),
     await checkPictures(engine.db, terminal.publicFolder),
   ]
 }
 
-/** What is wrong, and what is right, in the shop itself. */
-export async function findShopProblems(terminal: Terminal): Promise<Problem[]> {
+/** Checks the database, its data, the e-mails and the pictures of the shop. */
+export async function checkShop(terminal: Terminal): Promise<Finding[]> {
   try {
-    const findings = await withDatabase(terminal, (engine) => examine(engine, terminal))
+    const findings = await withDatabase(terminal, (engine) => checkDatabase(engine, terminal))
     return [...checkPermissions(terminal), ...findings]
   } catch (error) {
-    const says = userMessage(error)
-    if (!says) throw error
-    return [problem('database', says)]
+    const message = userMessage(error)
+    if (!message) throw error
+    return [problem('database', message)]
   }
 }

@@ -1,19 +1,19 @@
 import type { Command } from 'commander'
-import { findEnvironmentProblems, findShopProblems, type Problem } from './doctor-checks.ts'
+import { checkEnvironment, checkShop, type Finding } from './doctor-checks.ts'
 import { CommandError } from './errors.ts'
 import { count, table } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
-async function examine(terminal: Terminal): Promise<void> {
-  const outside = findEnvironmentProblems(terminal)
-  const isSound = outside.every((each) => each.state === 'ok')
-  const findings: Problem[] = isSound
-    ? [...outside, ...(await findShopProblems(terminal))]
-    : outside
+async function checkAll(terminal: Terminal): Promise<void> {
+  const environment = checkEnvironment(terminal)
+  const isReady = environment.every((each) => each.state === 'ok')
+  const findings: Finding[] = isReady
+    ? [...environment, ...(await checkShop(terminal))]
+    : environment
   terminal.print(
     table(
       ['', 'CHECK', 'FINDING'],
-      findings.map((each) => [each.state, each.check, each.says]),
+      findings.map((each) => [each.state, each.check, each.message]),
     ),
   )
   const problems = findings.filter((each) => each.state === 'problem')
@@ -24,5 +24,7 @@ async function examine(terminal: Terminal): Promise<void> {
 export const addDoctor = (program: Command, terminal: Terminal): Command =>
   program
     .command('doctor')
-    .description('check Node, settings, database, books and pictures; exit 1 on a problem')
-    .action(() => examine(terminal))
+    .description(
+      'check Node, settings, database, stock, orders, e-mails and pictures; exit code 1 on a problem',
+    )
+    .action(() => checkAll(terminal))

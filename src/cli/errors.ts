@@ -3,17 +3,20 @@ import { isDatabaseUnavailable } from '#data/engine/database-errors.ts'
 import { EngineError } from '#data/engine/engine.ts'
 import { SettingsError } from '#settings/settings.ts'
 
-/** A command that cannot be carried out; the message is for whoever typed it. Ends in exit 1. */
+/** An expected failure of a command. The command prints the message and ends with exit code 1. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
 }
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
 
-/** Wrong password or name (28...), no such database (3D000), no right to it (42501). */
-const isTurnedAway = (error: Error): boolean => /^(28...|3D000|42501)$/.test(codeOf(error))
+/**
+ * Returns true for a wrong user or password (28...), an unknown database (3D000) or no permission
+ * (42501).
+ */
+const isAccessDenied = (error: Error): boolean => /^(28...|3D000|42501)$/.test(codeOf(error))
 
-/** The sentence for an error that was to be expected; undefined for one that is our mistake. */
+/** Returns the message of an expected error, or undefined for a bug. */
 export function userMessage(error: unknown): string | undefined {
   if (error instanceof ShopError) return error.errors.map((each) => each.description).join('\n')
   if (
@@ -23,9 +26,9 @@ export function userMessage(error: unknown): string | undefined {
   ) {
     return error.message
   }
-  if (error instanceof Error && (isDatabaseUnavailable(error) || isTurnedAway(error))) {
+  if (error instanceof Error && (isDatabaseUnavailable(error) || isAccessDenied(error))) {
     const reason = error.message || codeOf(error)
-    return `The database cannot be asked: ${reason}. Check that it runs, and DATABASE_URL.`
+    return `Cannot connect to the database: ${reason}. Check that it runs, and check DATABASE_URL.`
   }
   return undefined
 }

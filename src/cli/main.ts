@@ -1,9 +1,9 @@
-/** The shop-keeper's commands: `npm run shop -- --help`. */
+/** The command line of the shop: `npm run shop -- --help`. */
 import { resolve } from 'node:path'
 import { prepareProcess } from '#server/prepare-process.ts'
 import { runShop } from './program.ts'
 
-// The reader of a pipe may have read enough.
+// A pipe such as `| head` closes before all output is written.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })

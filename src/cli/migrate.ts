@@ -3,7 +3,7 @@ import { migrate } from '#data/migrate.ts'
 import { withDatabase } from './open-shop.ts'
 import type { Terminal } from './terminal.ts'
 
-async function update(terminal: Terminal): Promise<void> {
+async function runMigrations(terminal: Terminal): Promise<void> {
   const onWait = () =>
     terminal.note('Another process is migrating the database. Waiting for up to 10 minutes.')
   const applied = await withDatabase(terminal, (engine) => migrate(engine, { onWait }))
@@ -16,5 +16,7 @@ async function update(terminal: Terminal): Promise<void> {
 export const addMigrate = (program: Command, terminal: Terminal): Command =>
   program
     .command('migrate')
-    .description("bring the database to today's schema; safe to run at any time, from any node")
-    .action(() => update(terminal))
+    .description(
+      'migrate the database to the current schema; safe to run at any time, from any node',
+    )
+    .action(() => runMigrations(terminal))

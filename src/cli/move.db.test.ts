@@ -7,8 +7,8 @@ import { emptyDatabase, runCommand, scratchFolder } from '#test/command-line.ts'
 import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
 import { smallCatalogue } from '#test/factories.ts'
 
-/** A shop in a folder with something in every table. */
-async function filledFolder(): Promise<string> {
+/** Creates a shop in a folder, with rows in every table. */
+async function createFilledFolder(): Promise<string> {
   const folder = scratchFolder()
   const engine = await openEngine({ folder })
   await migrate(engine)
@@ -29,14 +29,17 @@ async function filledFolder(): Promise<string> {
   return folder
 }
 
-/** Of one engine only: its log of changes, its counters. The migrations are each engine's own. */
-const notMoved = /^(catalogue_changes|rate_limits|kysely_.*)$/
+/**
+ * The tables that are not copied: the log of changes, the counters, and the migrations of each
+ * engine.
+ */
+const excludedTables = /^(catalogue_changes|rate_limits|kysely_.*)$/
 
-async function everythingAt(location: { folder: string } | { url: string }) {
+async function readAllAt(location: { folder: string } | { url: string }) {
   const engine = await openEngine(location)
   const tables = (await engine.db.introspection.getTables())
     .map((each) => each.name as keyof Tables)
-    .filter((name) => !notMoved.test(name))
+    .filter((name) => !excludedTables.test(name))
   const rows: Record<string, string[]> = {}
   for (const table of tables) {
     const read = await engine.db.selectFrom(table).selectAll().execute()
@@ -47,25 +50,25 @@ async function everythingAt(location: { folder: string } | { url: string }) {
 }
 
 const onPostgres = () => {
-  test('a shop moves to PostgreSQL with every row of every table, once', async () => {
-    const folder = await filledFolder()
+  test('copies every row of every table to PostgreSQL, once', async () => {
+    const folder = await createFilledFolder()
     const { DATABASE_URL = '' } = await emptyDatabase()
-    const places = { DATA_DIR: folder, DATABASE_URL }
-    const { code, out } = await runCommand(['move'], places)
-    expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('Every row arrived.') })
-    const before = await everythingAt({ folder })
+    const environment = { DATA_DIR: folder, DATABASE_URL }
+    const { code, out } = await runCommand(['move'], environment)
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('Copied every row.') })
+    const before = await readAllAt({ folder })
     expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([])
-    expect(await everythingAt({ url: DATABASE_URL })).toEqual(before)
-    const looked = (await runCommand(['doctor'], { DATABASE_URL })).out.split('\n')
-    const problems = looked.filter((line) => line.startsWith('problem'))
+    expect(await readAllAt({ url: DATABASE_URL })).toEqual(before)
+    const findings = (await runCommand(['doctor'], { DATABASE_URL })).out.split('\n')
+    const problems = findings.filter((line) => line.startsWith('problem'))
     expect(problems.filter((line) => !line.includes('pictures'))).toEqual([])
-    const again = await runCommand(['move'], places)
+    const again = await runCommand(['move'], environment)
     expect(again).toMatchObject({ code: 1, err: expect.stringContaining('is not empty') })
-    expect(await everythingAt({ url: DATABASE_URL })).toEqual(before)
+    expect(await readAllAt({ url: DATABASE_URL })).toEqual(before)
   })
 
-  test('a shop with a server on it does not move', async () => {
-    const folder = await filledFolder()
+  test('refuses to move a shop with a running server', async () => {
+    const folder = await createFilledFolder()
     const { DATABASE_URL = '' } = await emptyDatabase()
     const engine = await openEngine({ folder })
     const { code, err } = await runCommand(['move'], { DATA_DIR: folder, DATABASE_URL })
@@ -75,11 +78,11 @@ const onPostgres = () => {
 }
 
 const onSqlite = () => {
-  test('a move needs somewhere to go and something to move', async () => {
-    const nowhere = await runCommand(['move'], { DATA_DIR: scratchFolder() })
-    expect(nowhere).toMatchObject({ code: 1, err: expect.stringContaining('Set DATABASE_URL') })
-    const nothing = { DATA_DIR: scratchFolder(), DATABASE_URL: 'postgres://127.0.0.1:1/none' }
-    const empty = await runCommand(['move'], nothing)
+  test('requires DATABASE_URL and an existing shop', async () => {
+    const withoutUrl = await runCommand(['move'], { DATA_DIR: scratchFolder() })
+    expect(withoutUrl).toMatchObject({ code: 1, err: expect.stringContaining('Set DATABASE_URL') })
+    const emptyFolder = { DATA_DIR: scratchFolder(), DATABASE_URL: 'postgres://127.0.0.1:1/none' }
+    const empty = await runCommand(['move'], emptyFolder)
     expect(empty).toMatchObject({ code: 1, err: expect.stringContaining('There is no shop in') })
   })
 }

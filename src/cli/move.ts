@@ -11,16 +11,20 @@ import type { Terminal } from './terminal.ts'
 import { throttle } from './throttle.ts'
 
 const help = `
-Stop the server first. The embedded database of DATA_DIR is brought to today's schema, and otherwise
-left as it is. From then on keep DATABASE_URL set: the shop lives there.`
+Stop the server first. The command migrates the embedded database in DATA_DIR to the current schema.
+Otherwise that database stays unchanged. Keep DATABASE_URL set afterwards: the shop is there now.`
 
 async function move(terminal: Terminal): Promise<void> {
   const { databaseUrl, dataFolder } = readSettings(terminal.environment)
   if (!databaseUrl) {
-    throw new CommandError('Set DATABASE_URL to the empty PostgreSQL that the shop moves to.')
+    throw new CommandError(
+      'Set DATABASE_URL to the empty PostgreSQL database that the shop moves to.',
+    )
   }
   if (!existsSync(databaseFile(dataFolder))) {
-    throw new CommandError(`There is no shop in ${dataFolder}: set DATA_DIR to the folder of one.`)
+    throw new CommandError(
+      `There is no shop in ${dataFolder}. Set DATA_DIR to the folder of the shop.`,
+    )
   }
   const from = await openEngine({ folder: dataFolder }, 'server')
   const to = await openEngine({ url: databaseUrl }, 'tool')
@@ -28,17 +32,17 @@ async function move(terminal: Terminal): Promise<void> {
   try {
     await migrate(from)
     await migrate(to)
-    const moved = await copyToPostgres(from, to, (name) => note(`Moving ${name} ...`))
+    const copiedTables = await copyToPostgres(from, to, (name) => note(`Moving ${name} ...`))
     terminal.print(
       table(
         ['TABLE', 'ROWS'],
-        moved.map((each) => [each.table, each.rows]),
+        copiedTables.map((each) => [each.table, each.rows]),
       ),
     )
   } finally {
     await Promise.all([from.close(), to.close()])
   }
-  terminal.print("Every row arrived. Say 'npm run shop -- doctor' to look it over.")
+  terminal.print("Copied every row. Run 'npm run shop -- doctor' to check the shop.")
 }
 
 /** `move` */
@@ -46,7 +50,7 @@ export const addMove = (program: Command, terminal: Terminal): Command =>
   program
     .command('move')
     .description(
-      'move the whole shop from the folder of DATA_DIR to the empty PostgreSQL of DATABASE_URL',
+      'copy the whole shop from DATA_DIR to the empty PostgreSQL database in DATABASE_URL',
     )
     .addHelpText('after', help)
     .action(() => move(terminal))

@@ -9,13 +9,16 @@ import type { Terminal } from './terminal.ts'
 
 type Work<Result> = (engine: Engine) => Promise<Result>
 
-/** The database that the settings name. Throws SettingsError. */
+/** Returns the location of the database in the settings. Throws SettingsError. */
 export function shopLocation({ environment }: Pick<Terminal, 'environment'>): EngineLocation {
   const { databaseUrl, dataFolder } = readSettings(environment)
   return databaseUrl ? { url: databaseUrl } : { folder: dataFolder }
 }
 
-/** Opens the shop's database, made when absent, beside a server that may be running. */
+/**
+ * Opens the database, runs `work` and closes it. Creates the database if it is missing. A server
+ * may be running.
+ */
 export async function withDatabase<Result>(
   terminal: Terminal,
   work: Work<Result>,
@@ -28,19 +31,19 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Opens a shop that is there and up to date; refuses any other in one line. */
+/** Like `withDatabase`, but throws CommandError if the shop does not exist or lacks migrations. */
 export async function withShop<Result>(terminal: Terminal, work: Work<Result>): Promise<Result> {
   const location = shopLocation(terminal)
   if ('folder' in location && !existsSync(location.folder)) {
     throw new CommandError(
-      `There is no shop in ${location.folder} yet: 'npm start' or 'npm run shop -- seed' makes one, or set DATA_DIR.`,
+      `There is no shop in ${location.folder} yet. Run 'npm start' or 'npm run shop -- seed' to create one, or set DATA_DIR.`,
     )
   }
   return withDatabase(terminal, async (engine) => {
     const pending = await pendingMigrations(engine)
     if (pending.length > 0) {
       throw new CommandError(
-        `The database lacks ${count(pending.length, 'migration')}: run 'npm run shop -- migrate' first.`,
+        `The database lacks ${count(pending.length, 'migration')}. Run 'npm run shop -- migrate' first.`,
       )
     }
     return work(engine)

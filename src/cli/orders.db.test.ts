@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { createCommandLine } from '#test/command-line.ts'
 import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
 
-/** A shop with a command line and one order of two pieces of 'floral-ivory', of which there were 3. */
+/**
+ * Creates a shop with a command line and one order of 2 units of `floral-ivory`, whose stock was 3.
+ */
 async function shopWithOrder(contact: Record<string, string> = {}) {
   const line = await createCommandLine()
   const shop = await createTestShop({ engine: line.engine })
@@ -13,7 +15,7 @@ async function shopWithOrder(contact: Record<string, string> = {}) {
   return { ...line, shop, as, id, number: id.slice(0, 8) }
 }
 
-test('orders lists them with number, status, customer, pieces and total', async () => {
+test('orders lists orders with number, status, customer, units and total', async () => {
   const { run, number } = await shopWithOrder()
   const { code, out } = await run('orders')
   expect(code).toBe(0)
@@ -24,7 +26,7 @@ test('orders lists them with number, status, customer, pieces and total', async 
   expect((await run('orders', '--status', 'pending', '--limit', '1')).out).toContain(number)
 })
 
-test('order shows one by its number, with or without #, in any case, or by its id', async () => {
+test('order shows an order by its number, with or without # in any letter case, or by its id', async () => {
   const { run, number, id } = await shopWithOrder()
   for (const given of [number, `#${number}`, number.toUpperCase(), id]) {
     const { code, out } = await run('order', given)
@@ -36,7 +38,7 @@ test('order shows one by its number, with or without #, in any case, or by its i
   }
 })
 
-test('order changes the status, the shopper sees it, and it never goes back [order-status.staff, order-status.forward]', async () => {
+test('order sets a status that the shopper sees, and never returns to an earlier one [order-status.staff, order-status.forward]', async () => {
   const { run, number, shop, as } = await shopWithOrder()
   expect(await run('order', number, 'shipped')).toMatchObject({
     code: 0,
@@ -52,7 +54,7 @@ test('order changes the status, the shopper sees it, and it never goes back [ord
   expect((await run('order', number, 'cancelled')).code).toBe(1)
 })
 
-test('cancelling an order returns its stock, and the stock book balances [order-status.staff, order-status.stock-returns]', async () => {
+test('order returns the stock of a cancelled order, and doctor finds no problem [order-status.staff, order-status.stock-returns]', async () => {
   const { run, number } = await shopWithOrder()
   expect((await run('stock', 'floral-ivory')).out).toMatch(/Ivory +1$/m)
   expect((await run('order', number, 'cancelled')).out).toContain('back in stock')
@@ -63,7 +65,7 @@ test('cancelling an order returns its stock, and the stock book balances [order-
   expect(out).toMatch(/^ok +totals/m)
 })
 
-test('an unknown order is refused in a sentence', async () => {
+test('order reports an unknown order in one sentence', async () => {
   const { run } = await createCommandLine()
   for (const words of [
     ['order', 'deadbeef'],
@@ -77,7 +79,7 @@ test('an unknown order is refused in a sentence', async () => {
   }
 })
 
-test('SEC-M9 an order of an old row prints its contact and address in one line each', async () => {
+test('SEC-M9 order prints contact and address in one line each, also for rows written before', async () => {
   const { run, number, engine } = await shopWithOrder()
   await engine.db
     .updateTable('orders')

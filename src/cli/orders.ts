@@ -5,26 +5,27 @@ import { type Order, OrderStatus, orderNumber } from '#contract/orders.ts'
 import { findOrder, listOrders, setOrderStatus } from '#data/orders.ts'
 import { limit } from './arguments.ts'
 import { withShop } from './open-shop.ts'
-import { moment, oneLine, table } from './table.ts'
+import { formatTime, oneLine, table } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
 const statuses = OrderStatus.options
 
-/** A number as it may be typed: with or without `#`, in any case. */
-export const typedNumber = (given: string): string => given.replace(/^#/, '').toLowerCase()
+/** Parses an order number as typed: with or without `#`, in any letter case. */
+export const parseOrderNumber = (text: string): string => text.replace(/^#/, '').toLowerCase()
 
-const piecesOf = (order: Order): number => order.items.reduce((sum, item) => sum + item.quantity, 0)
+const countUnits = (order: Order): number =>
+  order.items.reduce((sum, item) => sum + item.quantity, 0)
 
 function list(orders: readonly Order[]): string {
   if (orders.length === 0) return 'No orders.'
   return table(
-    ['NUMBER', 'STATUS', 'ORDERED', 'CUSTOMER', 'PIECES', 'TOTAL'],
+    ['NUMBER', 'STATUS', 'ORDERED', 'CUSTOMER', 'UNITS', 'TOTAL'],
     orders.map((order) => [
       orderNumber(order.id),
       order.status,
-      moment(order.orderedDateTime),
+      formatTime(order.orderedDateTime),
       order.contactInfo_Name,
-      piecesOf(order),
+      countUnits(order),
       formatSum(order.totalPriceAfterDiscount),
     ]),
   )
@@ -41,23 +42,27 @@ function describe(order: Order): string {
   const reduction = order.discount > 0 ? `, coupon ${order.discount} % off` : ''
   const contact = [order.contactInfo_Name, order.contactInfo_Email, phones.join(' / ')]
   return [
-    `Order ${orderNumber(order.id)}, ${order.status}, of ${moment(order.orderedDateTime)}`,
+    `Order ${orderNumber(order.id)}, ${order.status}, of ${formatTime(order.orderedDateTime)}`,
     `Contact  ${oneLine(contact.filter(Boolean).join(', ') || 'deleted')}`,
     `Address  ${oneLine(order.shippingAddress || 'deleted')}`,
     '',
-    table(['QTY', 'PIECE', 'NAME', 'PRICE'], lines),
+    table(['QTY', 'VARIANT', 'NAME', 'PRICE'], lines),
     '',
     `Subtotal ${formatSum(order.totalPrice)}${reduction}, shipping ${formatSum(order.shippingCost)}`,
     `To pay   ${formatSum(order.totalPriceAfterDiscount)}`,
   ].join('\n')
 }
 
-async function showOrMove(terminal: Terminal, given: string, to?: OrderStatus): Promise<void> {
-  const number = typedNumber(given)
+async function showOrSetStatus(
+  terminal: Terminal,
+  typedNumber: string,
+  to?: OrderStatus,
+): Promise<void> {
+  const number = parseOrderNumber(typedNumber)
   await withShop(terminal, async (engine) => {
     if (to) {
       const { from } = await setOrderStatus(engine, { number, to, now: terminal.now() })
-      const restocked = to === 'cancelled' ? '; its pieces are back in stock' : ''
+      const restocked = to === 'cancelled' ? '; its items are back in stock' : ''
       terminal.print(`Order ${number}: ${from} -> ${to}${restocked}.`)
       return
     }
@@ -67,20 +72,24 @@ async function showOrMove(terminal: Terminal, given: string, to?: OrderStatus): 
   })
 }
 
-/** `orders [--status <status>] [--limit <n>]` and `order <number> [status]` @spec order-status.staff */
+/**
+ * `orders [--status <status>] [--limit <n>]` and `order <number> [status]` @spec order-status.staff
+ */
 export function addOrders(program: Command, terminal: Terminal): void {
   program
     .command('orders')
     .description('list orders, latest first')
-    .addOption(new Option('--status <status>', 'only those of one status').choices(statuses))
-    .option('--limit <n>', 'how many at most', limit, 20)
+    .addOption(
+      new Option('--status <status>', 'list only orders with this status').choices(statuses),
+    )
+    .option('--limit <n>', 'maximum number of orders', limit, 20)
     .action((options: { status?: OrderStatus; limit: number }) =>
       withShop(terminal, async ({ db }) => terminal.print(list(await listOrders(db, options)))),
     )
   program
     .command('order')
-    .description('show one order, or move it along; cancelling returns its pieces to stock')
-    .argument('<number>', 'the eight characters a shopper reads, or the whole id')
-    .addArgument(new Argument('[status]', 'where the order goes').choices(statuses))
-    .action((number: string, status?: OrderStatus) => showOrMove(terminal, number, status))
+    .description('show one order, or set its status; cancelling returns its items to stock')
+    .argument('<number>', 'the order number of eight characters, or the whole id')
+    .addArgument(new Argument('[status]', 'the new status').choices(statuses))
+    .action((number: string, status?: OrderStatus) => showOrSetStatus(terminal, number, status))
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { emptyDatabase, runCommand, scratchFolder } from '#test/command-line.ts'
 
-test('--help tells of every command, and each command of itself', async () => {
+test('--help lists every command, and each command has its own help', async () => {
   const { code, out } = await runCommand(['--help'], {})
   expect(code).toBe(0)
-  const words = 'seed migrate orders order coupon stock feedback export import routes doctor'
+  const words = 'seed migrate orders order emails coupon stock feedback export import routes doctor'
   for (const word of words.split(' ')) {
     expect(out).toMatch(new RegExp(`^  ${word}\\b`, 'm'))
     const own = await runCommand([word, '--help'], {})
@@ -21,27 +21,27 @@ test.each([
   [['order', '4f9c21ab', 'lost'], "'lost' is invalid for argument 'status'. Allowed choices are"],
   [['orders', '--limit', '0'], 'Expected a whole number from 1 to 10000'],
   [['orders', '--status', 'lost'], 'Allowed choices are pending, processing'],
-  [['stock', 'floral-701', '1.5'], "'1.5' is invalid for argument 'pieces'"],
+  [['stock', 'floral-701', '1.5'], "'1.5' is invalid for argument 'quantity'"],
   [['stock', 'floral-701', '-1'], 'Expected a whole number from 0 to 1000000'],
   [['coupon', 'set', 'EID', '101'], 'Expected a whole number from 1 to 100'],
   [['coupon', 'set', ' ', '10'], 'Expected a name of 1 to 60 characters'],
   [['doctor', 'who'], "too many arguments for 'doctor'"],
   [['seed', '--forse'], "unknown option '--forse' (Did you mean --force?)"],
-])('%j is refused in one line with exit 2', async (words, says) => {
+])('%j fails in one line with exit code 2', async (words, message) => {
   const { code, out, err } = await runCommand(words, { DATA_DIR: '/nowhere' })
   expect(code).toBe(2)
   expect(out).toBe('')
-  expect(err).toContain(says)
+  expect(err).toContain(message)
   expect(err.trimEnd()).not.toContain('\n')
 })
 
-test('a wrong setting stops every command with its sentence', async () => {
+test('reports an invalid setting in one sentence', async () => {
   const { code, err } = await runCommand(['orders'], { SHIPPING_POLICY: 'dear' })
   expect(code).toBe(1)
   expect(err).toBe("SHIPPING_POLICY should be 'free' or 'by-governorate', not 'dear'.\n")
 })
 
-test('a folder without a shop is left as it is', async () => {
+test('does not change a folder without a shop', async () => {
   const folder = scratchFolder()
   rmSync(folder, { recursive: true })
   for (const words of [['orders'], ['stock'], ['export'], ['doctor']]) {
@@ -50,10 +50,12 @@ test('a folder without a shop is left as it is', async () => {
     expect(out + err).toContain(folder)
   }
   const { err } = await runCommand(['orders'], { DATA_DIR: folder })
-  expect(err).toMatch(/^There is no shop in .* yet: 'npm start' .* makes one, or set DATA_DIR\.\n$/)
+  expect(err).toMatch(
+    /^There is no shop in .* yet\. Run 'npm start' .* to create one, or set DATA_DIR\.\n$/,
+  )
 })
 
-test('a folder that holds something else is refused in a sentence and not changed', async () => {
+test('reports a folder with another file in one sentence and does not change it', async () => {
   const folder = scratchFolder()
   writeFileSync(join(folder, 'luca.db'), 'my shopping list\n'.repeat(200))
   const { code, err } = await runCommand(['migrate'], { DATA_DIR: folder })
@@ -67,25 +69,25 @@ test.each(['orders', 'migrate'])(
     const DATABASE_URL = 'postgres://luca:secret-word@127.0.0.1:1/luca'
     const { code, err } = await runCommand([command], { DATABASE_URL })
     expect(code).toBe(1)
-    expect(err).toMatch(/^The database cannot be asked: .*ECONNREFUSED.*\n$/)
+    expect(err).toMatch(/^Cannot connect to the database: .*ECONNREFUSED.*\n$/)
     expect(err).not.toContain('secret-word')
   },
 )
 
-test('a database that lacks migrations says so, and migrate brings it up to date', async () => {
+test('reports missing migrations, and migrate applies them', async () => {
   const environment = await emptyDatabase()
   for (const words of [['orders'], ['stock', 'x', '1'], ['coupon', 'list'], ['feedback']]) {
     const { code, out, err } = await runCommand(words, environment)
     expect({ code, out, err }).toEqual({
       code: 1,
       out: '',
-      err: "The database lacks 3 migrations: run 'npm run shop -- migrate' first.\n",
+      err: "The database lacks 3 migrations. Run 'npm run shop -- migrate' first.\n",
     })
   }
-  const sick = await runCommand(['doctor'], environment)
-  expect(sick.code).toBe(1)
-  expect(sick.out).toContain(
-    "lacks 0001-shop, 0002-outbox, 0003-abuse-limits: say 'npm run shop -- migrate'",
+  const doctor = await runCommand(['doctor'], environment)
+  expect(doctor.code).toBe(1)
+  expect(doctor.out).toContain(
+    "lacks 0001-shop, 0002-outbox, 0003-abuse-limits. Run 'npm run shop -- migrate'",
   )
   expect(await runCommand(['migrate'], environment)).toMatchObject({
     code: 0,
@@ -98,7 +100,7 @@ test('a database that lacks migrations says so, and migrate brings it up to date
   expect(await runCommand(['orders'], environment)).toMatchObject({ code: 0, out: 'No orders.\n' })
 })
 
-test('routes shows every call, who may make it and its limits, without a database', async () => {
+test('routes lists every endpoint with its callers and limits, without a database', async () => {
   const { code, out } = await runCommand(['routes'], { LIMIT_CHECKOUT_PER_SHOPPER: '7' })
   expect(code).toBe(0)
   expect(out).toMatch(

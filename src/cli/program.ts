@@ -6,9 +6,9 @@ import { addBackup } from './backup.ts'
 import { addCancelOrders } from './cancel-orders.ts'
 import { addCoupon } from './coupons.ts'
 import { addDoctor } from './doctor.ts'
+import { addEmails } from './emails.ts'
 import { userMessage } from './errors.ts'
 import { addFeedback } from './feedback.ts'
-import { addMail } from './mail.ts'
 import { addMigrate } from './migrate.ts'
 import { addMove } from './move.ts'
 import { addOrders } from './orders.ts'
@@ -23,7 +23,7 @@ const commands = [
   addMigrate,
   addOrders,
   addCancelOrders,
-  addMail,
+  addEmails,
   addCoupon,
   addStock,
   addFeedback,
@@ -37,45 +37,43 @@ const commands = [
   addDoctor,
 ]
 
-const misused = 2
+const usageErrorCode = 2
 
-/** A usage error in one line, whatever was typed. */
-const asOneLine = (text: string): string => {
+/** Returns a usage error in one line, even if the arguments contain line breaks. */
+const toOneLine = (text: string): string => {
   const line = printable(text).trim().replace(/\s+/g, ' ')
   return `${line.replace('error: command-argument value ', 'error: ')}\n`
 }
 
 function createProgram(terminal: Terminal): Command {
   const program = new Command('npm run shop --')
-    .description("The shop-keeper's commands. They may be used beside a running server.")
+    .description('Commands to manage the shop. The server may run at the same time.')
     .exitOverride()
     .configureOutput({
       writeOut: terminal.out,
       writeErr: terminal.err,
-      outputError: (text, write) => write(asOneLine(text)),
+      outputError: (text, write) => write(toOneLine(text)),
     })
   for (const add of commands) add(program, terminal)
   return program
 }
 
 /**
- * Runs one command line. Answers the exit code: 0 done, 1 refused or a problem found, 2 not a
- * command that there is.
+ * Runs one command line. Returns the exit code: 0 for success, 1 for a failure or a found problem, 2
+ * for invalid arguments.
  */
 export async function runShop(
   words: readonly string[],
-  surroundings: CliEnvironment,
+  environment: CliEnvironment,
 ): Promise<number> {
-  const terminal = createTerminal(surroundings)
+  const terminal = createTerminal(environment)
   try {
     await createProgram(terminal).parseAsync(words, { from: 'user' })
     return 0
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : misused
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : usageErrorCode
     const trace = error instanceof Error ? error.stack : String(error)
-    terminal.note(
-      userMessage(error) ?? `This should not have happened; please report it.\n${trace}`,
-    )
+    terminal.note(userMessage(error) ?? `Unexpected error. Please report it.\n${trace}`)
     return 1
   }
 }

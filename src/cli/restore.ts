@@ -9,32 +9,35 @@ interface Options {
 }
 
 const help = `
-The backup must be of the same kind of database. Stop every server of the shop first. What was in
-the database is moved aside, not deleted: into a folder beside it, or a schema of PostgreSQL.
-Sign-ins come back as they were: who signed out since is signed in again where the token is kept.`
+The backup must come from the same kind of database. Stop every server of the shop first. The command
+moves the previous data aside and does not delete it: into a folder beside it, or into a schema of
+PostgreSQL. Sessions are restored too. A shopper who signed out after the backup is signed in again
+if the browser still has the token.`
 
-async function bringBack(terminal: Terminal, file: string, { replace }: Options): Promise<void> {
+async function restoreBackup(
+  terminal: Terminal,
+  file: string,
+  { replace }: Options,
+): Promise<void> {
   const location = shopLocation(terminal)
   const note = throttle(terminal.note)
   terminal.note(`Checking ${file} ...`)
-  const restoring = { file, replace: replace ?? false, now: terminal.now() }
-  const { aside } = await restore(location, restoring, {
+  const request = { file, replace: replace ?? false, now: terminal.now() }
+  const { aside } = await restore(location, request, {
     environment: terminal.environment,
     onTable: (name) => note(`Restoring ${name} ...`),
   })
   const where = 'url' in location ? 'the schema' : 'the folder'
-  const kept = aside ? ` What was there is now in ${where} ${aside}.` : ''
-  terminal.print(`Restored ${file}.${kept} Say 'npm run shop -- doctor' to look it over.`)
+  const previous = aside ? ` The previous shop is now in ${where} ${aside}.` : ''
+  terminal.print(`Restored ${file}.${previous} Run 'npm run shop -- doctor' to check the shop.`)
 }
 
 /** `restore <file> [--replace]` */
 export const addRestore = (program: Command, terminal: Terminal): Command =>
   program
     .command('restore')
-    .description(
-      'make the database what a backup holds; refused where there is one, and while it is in use',
-    )
-    .argument('<file>', 'as `backup` wrote it')
-    .option('--replace', 'also where there is a shop: it is moved aside')
+    .description('restore a backup into an empty database; fails if the database is in use')
+    .argument('<file>', 'a file written by `backup`')
+    .option('--replace', 'move an existing shop aside and replace it')
     .addHelpText('after', help)
-    .action((file: string, options: Options) => bringBack(terminal, file, options))
+    .action((file: string, options: Options) => restoreBackup(terminal, file, options))

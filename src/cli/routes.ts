@@ -6,7 +6,7 @@ import { readSettings } from '#settings/settings.ts'
 import { table } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Who may call, in the words of the documentation. */
+/** Who may call an endpoint, as the API documentation words it. */
 const authText: Record<Endpoint['auth'], string> = {
   none: 'public',
   'optional-guest': 'public, or a guest',
@@ -15,20 +15,20 @@ const authText: Record<Endpoint['auth'], string> = {
   customer: 'customer',
 }
 
-const allowance = (whose: string, allowed?: Allowance): string[] =>
-  allowed ? [`${allowed.points} per ${whose} in ${allowed.seconds / 60} min`] : []
+const describeAllowance = (key: string, allowance?: Allowance): string[] =>
+  allowance ? [`${allowance.points} per ${key} in ${allowance.seconds / 60} min`] : []
 
-const unitAllowance = ({ units }: Limits): string[] =>
-  allowance('address', units.address).map((text) => text.replace(' per', ' units per'))
+const describeUnits = ({ units }: Limits): string[] =>
+  describeAllowance('address', units.address).map((text) => text.replace(' per', ' units per'))
 
 function limitsOf({ limit }: Endpoint, limits: Limits): string {
   if (!limit) return ''
   const { subject, address } = limits[limit]
-  const whose = limit === 'login' ? 'account' : 'shopper'
+  const subjectName = limit === 'login' ? 'account' : 'shopper'
   return [
-    ...allowance(whose, subject),
-    ...allowance('address', address),
-    ...(limit === 'checkout' ? unitAllowance(limits) : []),
+    ...describeAllowance(subjectName, subject),
+    ...describeAllowance('address', address),
+    ...(limit === 'checkout' ? describeUnits(limits) : []),
   ].join(', ')
 }
 
@@ -36,7 +36,7 @@ function limitsOf({ limit }: Endpoint, limits: Limits): string {
 export const addRoutes = (program: Command, terminal: Terminal): Command =>
   program
     .command('routes')
-    .description('every call of the API: method, path, who may call, limits')
+    .description('list every endpoint of the API with its callers and limits')
     .action(() => {
       const { limits } = readSettings(terminal.environment)
       const rows = Object.entries<Endpoint>(endpoints).map(([name, each]) => [
@@ -46,5 +46,5 @@ export const addRoutes = (program: Command, terminal: Terminal): Command =>
         limitsOf(each, limits),
         name,
       ])
-      terminal.print(table(['METHOD', 'PATH', 'WHO', 'LIMITS', 'CALL'], rows))
+      terminal.print(table(['METHOD', 'PATH', 'CALLERS', 'LIMITS', 'ENDPOINT'], rows))
     })

@@ -2,7 +2,10 @@ import { expect, test, vi } from 'vitest'
 import type { PictureSet } from '#content/catalogue/pictures.ts'
 import { emptyDatabase, runCommand } from '#test/command-line.ts'
 
-/** Pictures for every handle: what the studio has made so far is not what is tested here. */
+/**
+ * Replaces the manifest by pictures for every handle, so that the test does not depend on the
+ * studio.
+ */
 vi.mock('#content/catalogue/pictures.ts', () => {
   const set = (handle: string): PictureSet => ({
     pictures: [
@@ -23,17 +26,17 @@ vi.mock('#content/catalogue/pictures.ts', () => {
 test('seed fills an empty shop once; --force resets the demonstration products [seed.postgres]', async () => {
   const environment = await emptyDatabase()
   const first = await runCommand(['seed'], environment)
-  expect(first.out).toMatch(/^In the shop now: \d+ products in \d+ variants, 2 coupons\.\n$/)
+  expect(first.out).toMatch(/^The shop now has \d+ products in \d+ variants and 2 coupons\.\n$/)
   expect(first.code).toBe(0)
   const stock = async () => (await runCommand(['stock', 'floral-701'], environment)).out
-  const opening = await stock()
+  const initialStock = await stock()
   await runCommand(['stock', 'floral-701', '1'], environment)
   expect(await stock()).toMatch(/ 1$/m)
   const again = await runCommand(['seed'], environment)
-  expect(again).toMatchObject({ code: 1, out: '', err: expect.stringContaining('say --force') })
+  expect(again).toMatchObject({ code: 1, out: '', err: expect.stringContaining('Pass `--force`') })
   expect(await stock()).toMatch(/ 1$/m)
   expect((await runCommand(['seed', '--force'], environment)).code).toBe(0)
-  expect(await stock()).toBe(opening)
+  expect(await stock()).toBe(initialStock)
   const { out } = await runCommand(['doctor'], environment)
   expect(out).toMatch(/^ok +stock/m)
 })

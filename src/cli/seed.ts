@@ -6,17 +6,17 @@ import { withDatabase } from './open-shop.ts'
 import { count } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
-async function fill(terminal: Terminal, { force }: { force?: true }): Promise<void> {
+async function seedShop(terminal: Terminal, { force }: { force?: true }): Promise<void> {
   await withDatabase(terminal, async (engine) => {
     await migrate(engine)
     if (!force && !(await isEmpty(engine))) {
       throw new CommandError(
-        'This shop has goods already. To set the demonstration pieces back to their first texts, prices and stock, say --force; other pieces stay as they are.',
+        'This shop already has products. Pass `--force` to reset the texts, prices and stock of the demonstration products. Other products stay unchanged.',
       )
     }
     const { products, variants, coupons } = await seed(engine, terminal.now())
     terminal.print(
-      `In the shop now: ${count(products, 'product')} in ${count(variants, 'variant')}, ${count(coupons, 'coupon')}.`,
+      `The shop now has ${count(products, 'product')} in ${count(variants, 'variant')} and ${count(coupons, 'coupon')}.`,
     )
   })
 }
@@ -26,5 +26,5 @@ export const addSeed = (program: Command, terminal: Terminal): Command =>
   program
     .command('seed')
     .description('fill an empty shop with the demonstration catalogue and its coupons')
-    .option('--force', 'also where there are goods: sets the demonstration pieces back')
-    .action((options: { force?: true }) => fill(terminal, options))
+    .option('--force', 'reset the demonstration products of a shop that has products')
+    .action((options: { force?: true }) => seedShop(terminal, options))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createCommandLine } from '#test/command-line.ts'
 import { createTestShop } from '#test/create-test-shop.ts'
 
-test('stock lists every variant, shows one and sets it for shoppers too', async () => {
+test('stock lists all variants, shows one, and sets the stock that shoppers see', async () => {
   const { run, engine } = await createCommandLine()
   const shop = await createTestShop({ engine })
   const listed = (await run('stock')).out.trimEnd().split('\n')
@@ -11,7 +11,7 @@ test('stock lists every variant, shows one and sets it for shoppers too', async 
     expect.stringMatching(/^oxford-white-m +oxford-white-m +White +M +10$/),
   )
   expect((await run('stock', 'floral-ivory', '12')).out).toBe(
-    'floral-ivory: 12 pieces in stock, 3 before.\n',
+    'floral-ivory: 12 units in stock, 3 before.\n',
   )
   expect((await run('stock', 'floral-ivory')).out).toMatch(/Ivory +12$/m)
   const { body } = await shop.call('GET', '/products/get-product/floral')
@@ -22,7 +22,7 @@ test('stock lists every variant, shows one and sets it for shoppers too', async 
   expect((await run('doctor')).out).toMatch(/^ok +stock/m)
 })
 
-test('an unknown variant is refused', async () => {
+test('reports an unknown variant', async () => {
   const { run } = await createCommandLine()
   for (const words of [
     ['stock', 'nope'],

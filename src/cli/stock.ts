@@ -6,7 +6,7 @@ import { withShop } from './open-shop.ts'
 import { count, table } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
-/** The most pieces of one variant that the shop counts. */
+/** The maximum stock of a variant. */
 export const maxStock = 1_000_000
 
 const show = (terminal: Terminal, variantId?: string): Promise<void> =>
@@ -30,18 +30,18 @@ const show = (terminal: Terminal, variantId?: string): Promise<void> =>
 const set = (terminal: Terminal, variantId: string, quantity: number): Promise<void> =>
   withShop(terminal, async (engine) => {
     const before = await setStock(engine, { variantId, quantity, now: terminal.now() })
-    terminal.print(`${variantId}: ${count(quantity, 'piece')} in stock, ${before} before.`)
+    terminal.print(`${variantId}: ${count(quantity, 'unit')} in stock, ${before} before.`)
   })
 
-/** `stock [variant] [pieces]` */
+/** `stock [variant] [quantity]` */
 export const addStock = (program: Command, terminal: Terminal): Command =>
   program
     .command('stock')
-    .description('show the stock of every variant or of one, or set it as counted by hand')
+    .description('show the stock of all variants or of one, or set it after a count')
     .argument('[variant]', "the variant's id, such as floral-701")
-    .argument('[pieces]', 'how many there are', wholeNumber(0, maxStock))
-    .action((variant?: string, pieces?: number) =>
-      variant !== undefined && pieces !== undefined
-        ? set(terminal, variant, pieces)
+    .argument('[quantity]', 'the counted stock', wholeNumber(0, maxStock))
+    .action((variant?: string, quantity?: number) =>
+      variant !== undefined && quantity !== undefined
+        ? set(terminal, variant, quantity)
         : show(terminal, variant),
     )

@@ -1,32 +1,36 @@
-/** The world around one run of the command line, so that a test can give it another one. */
+/** The environment of a command. Tests pass their own. */
 export interface CliEnvironment {
+  /** The environment variables. */
   environment: Record<string, string | undefined>
-  /** Folder that holds what the shop serves at its root, its pictures among it. */
+  /** The folder of static files, with the pictures. */
   publicFolder: string
   now: () => Date
-  /** Receive text as it is, line ends included. */
+  /** Writes text to standard output. Adds no line end. */
   out: (text: string) => void
+  /** Writes text to standard error. Adds no line end. */
   err: (text: string) => void
 }
 
-/** What a command says, and where. */
+/** The output of a command. */
 export interface Terminal extends CliEnvironment {
-  /** The answer: one line or several. */
+  /** Prints the result of the command, with a line end. */
   print: (lines: string) => void
-  /** Progress and remarks beside the answer. */
+  /** Prints progress and messages to standard error, with a line end. */
   note: (lines: string) => void
 }
 
-/** Control characters but line feed and tab, and those that turn the direction of what follows. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+/**
+ * Matches control characters but line feed and tab, and characters that change the text direction.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters.
 const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g
 
-/** Text that does no more than stand there: what a shopper wrote cannot steer the terminal. */
+/** Replaces characters that control a terminal. A shopper's text could contain them. */
 export const printable = (text: string): string => text.replace(unprintable, '\ufffd')
 
-/** A terminal in those surroundings. */
-export const createTerminal = (surroundings: CliEnvironment): Terminal => ({
-  ...surroundings,
-  print: (lines) => surroundings.out(`${printable(lines)}\n`),
-  note: (lines) => surroundings.err(`${printable(lines)}\n`),
+/** Creates the terminal of an environment. */
+export const createTerminal = (environment: CliEnvironment): Terminal => ({
+  ...environment,
+  print: (lines) => environment.out(`${printable(lines)}\n`),
+  note: (lines) => environment.err(`${printable(lines)}\n`),
 })

@@ -1,12 +1,13 @@
-/** Milliseconds. */
-const pause = 1000
+const intervalMs = 1000
 
-/** Passes on what is said at most once a second, and nothing of what is over within one. */
-export function throttle(say: (text: string) => void): (text: string) => void {
-  let next = performance.now() + pause
+/**
+ * Returns a function that calls `print` at most once per second, and not within the first second.
+ */
+export function throttle(print: (text: string) => void): (text: string) => void {
+  let nextTime = performance.now() + intervalMs
   return (text) => {
-    if (performance.now() < next) return
-    next = performance.now() + pause
-    say(text)
+    if (performance.now() < nextTime) return
+    nextTime = performance.now() + intervalMs
+    print(text)
   }
 }

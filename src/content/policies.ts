@@ -1,6 +1,6 @@
 /**
- * The owner's policies, as content: what may be refunded or exchanged, when, and whom to ask.
- * `{email}` in a sentence stands for the address of customer care; the page fills it.
+ * The owner's refund and exchange policies. The page replaces `{email}` by the address of customer
+ * care.
  *
  * @spec policies.shirts-refund, policies.shirts-exchange, policies.ties, policies.requests
  * @spec policies.content
@@ -18,6 +18,6 @@ export const policies = {
     exchange: 'A tie with a manufacturing defect can be exchanged or refunded.',
     requestWithinDays: 14,
   },
-  /** For both kinds: the time to ask in, and the way. */
+  /** How to request a refund or an exchange, for shirts and ties. */
   request: 'Requests are made within 14 days, by e-mail to customer care at {email}.',
 } as const

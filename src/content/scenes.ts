@@ -1,6 +1,6 @@
 import manifest from './scenes.json' with { type: 'json' }
 
-/** A picture of the house: its widest file, the widths it exists in, and what it shows. */
+/** A brand picture. `src` is its widest file. `widths` lists all widths in pixels. */
 export interface ScenePicture {
   src: string
   widths: readonly number[]
@@ -9,17 +9,21 @@ export interface ScenePicture {
   height: number
 }
 
-/** The same film in the two formats that browsers ask for. */
+/** A film in two formats, because not every browser plays AV1. */
 export interface Film {
   av1: string
   h264: string
 }
 
-/** What the studio made of the house: wide for a desk, tall for a phone. @spec home.section-fields */
+/**
+ * The brand pictures and films from the studio: wide for desktops, tall for phones.
+ * @spec home.section-fields
+ */
 interface Scenes {
   home: Readonly<Record<string, ScenePicture>>
   film: Readonly<Partial<Record<'wide' | 'tall', Film>>>
   preview: Readonly<Partial<Record<'wide' | 'tall', { src: string }>>>
 }
 
+/** The brand pictures and films of the home page. */
 export const scenes: Scenes = manifest

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { themeColor } from './theme-color.ts'
 
-test('what browsers paint around the page is the ground of its tokens', () => {
+test('equals the background token and the colours of the web manifest', () => {
   const tokens = readFileSync('src/shop/styles/tokens.css', 'utf8')
   expect(tokens).toContain(`--bg: light-dark(${themeColor.light}, ${themeColor.dark});`)
   const manifest = JSON.parse(readFileSync('public/manifest.json', 'utf8'))

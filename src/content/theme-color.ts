@@ -1,2 +1,5 @@
-/** The page's ground in each theme, as `--bg` of the shop's tokens, for what browsers paint around it. */
+/**
+ * The background of the page in each theme, equal to the token `--bg`. Browsers paint their toolbars
+ * with it.
+ */
 export const themeColor = { light: '#faf8f4', dark: '#141311' } as const

@@ -34,7 +34,7 @@ export interface Endpoint {
 
 /**
  * Returns the definition with its literal types, which `Params`, `Body` and `Data` read.
- * @example const getCart = endpoint({ method: 'GET', path: '/cart', summary: 'Get the cart', auth: 'shopper', data: Cart })
+ * @example endpoint({ method: 'GET', path: '/cart', summary: 'Get it', auth: 'none', data: Cart })
  */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 

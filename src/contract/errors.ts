@@ -60,8 +60,8 @@ export const apiError = (
 })
 
 /**
- * An expected failure, such as a wrong password. The API returns it with a 4xx status or 503 and does
- * not log it. Throwing it rolls back the transaction.
+ * An expected failure, such as a wrong password. The API returns it with a 4xx status or 503 and
+ * does not log it. Throwing it rolls back the transaction.
  */
 export class ShopError extends Error {
   readonly errors: readonly [ApiError, ...ApiError[]]

@@ -8,7 +8,10 @@ export const guestTokenKey = 'browser_token'
 /** Name of the cookie that stores the access token. @spec identity.auth-cookie */
 export const authCookie = 'authToken'
 
-/** Lifetime of an access token in days, in the cookie and on the server. @spec identity.token-lifetime */
+/**
+ * Lifetime of an access token in days, in the cookie and on the server.
+ * @spec identity.token-lifetime
+ */
 export const signInDays = 30
 
 /** Matches UUIDs of versions 1 to 8. The nil UUID does not match, because it can be guessed. */

@@ -7,7 +7,8 @@ export interface Allowance {
 }
 
 /**
- * Limits per subject (account or identity) and per client address. `units` limits the ordered units.
+ * Limits per subject (account or identity) and per client address. `units` limits the ordered
+ * units.
  * @spec limits.counting
  */
 export type Limits = Readonly<Record<Limit | 'units', { subject?: Allowance; address?: Allowance }>>

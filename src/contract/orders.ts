@@ -31,7 +31,10 @@ const contact = {
   contactInfo_PhoneNumber: PrimaryPhone,
 }
 
-/** An order. Amounts are in LE. `totalPriceAfterDiscount` is what the customer pays. @spec data.order */
+/**
+ * An order. Amounts are in LE. `totalPriceAfterDiscount` is what the customer pays.
+ * @spec data.order
+ */
 export const Order = z.object({
   id: Id,
   orderedDateTime: z.iso.datetime(),

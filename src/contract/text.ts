@@ -35,7 +35,9 @@ export const text = (max: number, required?: string) =>
 export const storableText = (max: number, required?: string) =>
   trimmed(max, { required }).check(z.refine(isStorable, unreadable))
 
-/** Returns a schema for an e-mail address with at most 254 characters. Each form has its messages. */
+/**
+ * Returns a schema for an e-mail address with at most 254 characters. Each form has its messages.
+ */
 export const email = (messages: { required: string; invalid: string }) =>
   text(254, messages.required).check(z.regex(z.regexes.email, messages.invalid))
 

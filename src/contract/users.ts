@@ -61,7 +61,10 @@ export type Account = z.infer<typeof Account>
 export const SignIn = z.extend(Account, { accessToken: z.string() })
 export type SignIn = z.infer<typeof SignIn>
 
-/** Returns the account and a new access token. @spec calls.login, api.access-token, identity.merge-header */
+/**
+ * Returns the account and a new access token.
+ * @spec calls.login, api.access-token, identity.merge-header
+ */
 export const login = endpoint({
   method: 'POST',
   path: '/user/login',

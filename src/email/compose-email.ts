@@ -1,4 +1,4 @@
-import { emailsCopy as copy, emailAbout } from '#content/copy/emails.ts'
+import { emailsCopy as copy, statusEmails } from '#content/copy/emails.ts'
 import { shellCopy } from '#content/copy/shell.ts'
 import { formatSum, toLe, toPiastres } from '#contract/money.ts'
 import { type Order, type OrderStatus, orderNumber } from '#contract/orders.ts'
@@ -101,7 +101,7 @@ export function composeEmail(
   status: OrderStatus,
   { siteUrl, careEmail, mailFrom }: Pick<Settings, 'siteUrl' | 'careEmail' | 'mailFrom'>,
 ): Email {
-  const { subject, news, due, isListed } = emailAbout[status]
+  const { subject, news, due, isListed } = statusEmails[status]
   const number = orderNumber(order.id)
   const name = emailName(order.contactInfo_Name)
   const address = emailAddressLine(order.shippingAddress)

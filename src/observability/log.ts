@@ -39,7 +39,9 @@ export interface Log extends Logger {
   drain(): void
 }
 
-/** Creates the log of the shop. It writes one line of JSON per event to standard output, in batches. */
+/**
+ * Creates the log of the shop. It writes one line of JSON per event to standard output, in batches.
+ */
 export function createLog(level: string): Log {
   const output = destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 500 })
   const log = pino(

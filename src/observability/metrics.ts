@@ -1,7 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { ShopEvent } from '#contract/shop-event.ts'
 
-/** A finished request. `route` is the pattern of its path, so that the number of labels is limited. */
+/**
+ * A finished request. `route` is the pattern of its path, so that the number of labels is limited.
+ */
 export interface RequestOutcome {
   method: string
   route: string

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import type { Allowance, Limits } from '#contract/limits.ts'
 import { ShippingPolicy } from '#contract/shipping.ts'
 
-/** The validated settings of the shop. `links.terms` and `links.privacy` are null until they are set. */
+/**
+ * The validated settings of the shop. `links.terms` and `links.privacy` are null until they are
+ * set.
+ */
 export interface Settings {
   port: number
   host: string

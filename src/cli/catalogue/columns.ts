@@ -5,12 +5,13 @@ import { Handle, storableText } from '#contract/text.ts'
 import type { ProductRecord, VariantRecord } from '#data/save-catalogue.ts'
 import { maxStock } from '../stock.ts'
 
-/** One column of the catalogue's CSV file. */
+/** A column of the catalogue's CSV file. */
 export interface Column<Value> {
-  /** Ends the sentence 'expected ...'. */
+  /** The expected content. Completes the sentence 'expected ...'. */
   expected: string
-  /** The value that a trimmed cell stands for; undefined when it stands for none. */
+  /** Parses a trimmed cell. Returns undefined if the cell is invalid. */
   read: (cell: string) => Value | undefined
+  /** Formats a value as a cell. */
   write: (value: Value) => string
 }
 
@@ -21,29 +22,29 @@ const read =
   (cell: string): Value | undefined =>
     z.safeParse(shape, cell).data
 
-const asItIs = (value: string): string => value
+const identity = (value: string): string => value
 
-const words = (most: number, what: string) =>
+const requiredText = (maxLength: number, what: string) =>
   column({
-    expected: `${what}, 1 to ${most} characters`,
-    read: read(storableText(most, 'required')),
-    write: asItIs,
+    expected: `${what}, 1 to ${maxLength} characters`,
+    read: read(storableText(maxLength, 'required')),
+    write: identity,
   })
 
 const handle = (example: string) =>
   column({
-    expected: `an id such as ${example}: small letters, digits and single hyphens, at most 80`,
+    expected: `an id such as ${example}: lower-case letters, digits and single hyphens, at most 80`,
     read: read(Handle),
-    write: asItIs,
+    write: identity,
   })
 
 const rank = column({
-  expected: 'a whole number, lower comes first',
+  expected: 'a whole number; the lowest comes first',
   read: (cell) => (/^-?\d{1,6}$/.test(cell) ? Number(cell) : undefined),
   write: String,
 })
 
-/** `850`, `799.5` or `799.50` as piastres, without passing through fractions. */
+/** Parses `850`, `799.5` or `799.50` as piastres. Uses no fractions, which are not exact. */
 function readMoney(cell: string): Piastres | undefined {
   const [, whole, part = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(cell) ?? []
   return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'))
@@ -52,73 +53,73 @@ function readMoney(cell: string): Piastres | undefined {
 const writeMoney = (amount: Piastres): string =>
   amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2)
 
-const between = ' | '
+const separator = ' | '
 
-/** Cuts at every `|` that has no backslash before it; what is empty between two falls away. */
+/** Splits a cell at every `|` without a backslash before it. Omits empty items. */
 const readList = (cell: string): string[] =>
   (cell.match(/(?:\\.|[^|])+/gs) ?? []).map((item) => item.replace(/\\(.)/gs, '$1').trim())
 
 const writeList = (items: readonly string[]): string =>
-  items.map((item) => item.replace(/[\\|]/g, '\\$&')).join(between)
+  items.map((item) => item.replace(/[\\|]/g, '\\$&')).join(separator)
 
-const list = (expected: string, { item, least }: { item: z.ZodMiniType<string>; least: number }) =>
+const list = (expected: string, { item, min }: { item: z.ZodMiniType<string>; min: number }) =>
   column<readonly string[]>({
     expected,
-    read: (cell) => z.safeParse(z.array(item).check(z.minLength(least)), readList(cell)).data,
+    read: (cell) => z.safeParse(z.array(item).check(z.minLength(min)), readList(cell)).data,
     write: writeList,
   })
 
-const tags = list('tags such as #Striped | #Neck-Ties, or nothing', {
+const tags = list('tags such as #Striped | #Neck-Ties, or empty', {
   item: storableText(60, 'required'),
-  least: 0,
+  min: 0,
 })
 
 const Address = storableText(300).check(z.regex(/^\/(?![/\\])[^\s\\]+$/))
 const address = column({
-  expected: 'the address of a picture in public/, such as /pictures/floral-701/1.avif',
+  expected: 'the path of a picture in public/, such as /pictures/floral-701/1.avif',
   read: read(Address),
-  write: asItIs,
+  write: identity,
 })
 
-/** A column for each field of a row. */
+/** The column of each field of a row. */
 export type Columns<Row> = { [Name in keyof Row]: Column<Row[Name]> & { name: string } }
 
-/** Columns that say the same in every row of a product, by field. */
+/** The columns of a product, by field. All rows of a product have the same values in them. */
 export const productColumns: Columns<Omit<ProductRecord, 'variants'>> = {
   id: { name: 'product', ...handle('floral') },
-  name: { name: 'product_name', ...words(120, "the product's name") },
+  name: { name: 'product_name', ...requiredText(120, "the product's name") },
   category: {
     name: 'category',
     expected: 'shirts or ties',
     read: read<ProductCategory>(Product.shape.category),
-    write: asItIs,
+    write: identity,
   },
   tags: { name: 'product_tags', ...tags },
   summery: {
     name: 'summary',
-    expected: 'one line under the name, at most 300 characters, or nothing',
+    expected: 'one line under the name, at most 300 characters, or empty',
     read: read(storableText(300)),
-    write: asItIs,
+    write: identity,
   },
   description: {
     name: 'description',
     expected: 'HTML of <p> <ul> <ol> <li> <em> <strong> <br>, 1 to 20000 characters',
     read: read(storableText(20_000, 'required')),
-    write: asItIs,
+    write: identity,
   },
   modelImage: { name: 'model_image', ...address },
   rank: { name: 'product_rank', ...rank },
 }
 
-/** Columns that say something of one variant, by field. */
+/** The columns of a variant, by field. */
 export const variantColumns: Columns<VariantRecord> = {
   id: { name: 'variant', ...handle('floral-701') },
-  name: { name: 'variant_name', ...words(120, 'the name on its card') },
-  code: { name: 'code', ...words(60, 'a code that no other variant has') },
-  color: { name: 'color', ...words(60, 'a color') },
+  name: { name: 'variant_name', ...requiredText(120, 'the name on its card') },
+  code: { name: 'code', ...requiredText(60, 'a code that no other variant has') },
+  color: { name: 'color', ...requiredText(60, 'a color') },
   size: {
     name: 'size',
-    expected: 'a size such as M, at most 20 characters, or nothing',
+    expected: 'a size such as M, at most 20 characters, or empty',
     read: (cell) => (cell === '' ? null : read(storableText(20))(cell)),
     write: (size) => size ?? '',
   },
@@ -130,31 +131,31 @@ export const variantColumns: Columns<VariantRecord> = {
   },
   oldPrice: {
     name: 'old_price',
-    expected: 'an amount in LE with at most two decimals, or nothing when it never cost more',
+    expected: 'an amount in LE with at most two decimals, or empty if the price was never reduced',
     read: (cell) => (cell === '' ? 0 : readMoney(cell)),
     write: (amount) => (amount === 0 ? '' : writeMoney(amount)),
   },
   stock: {
     name: 'stock',
-    expected: `a whole number of pieces from 0 to ${maxStock}, or nothing to leave it as it is`,
+    expected: `a whole number from 0 to ${maxStock}, or empty to leave the stock unchanged`,
     read: (cell) => {
       if (cell === '') return null
       return /^\d{1,7}$/.test(cell) && Number(cell) <= maxStock ? Number(cell) : undefined
     },
-    write: (pieces) => String(pieces ?? ''),
+    write: (stock) => String(stock ?? ''),
   },
   images: {
     name: 'images',
-    ...list('one or more addresses of pictures in public/, with | between them', {
+    ...list('one or more paths of pictures in public/, separated by |', {
       item: Address,
-      least: 1,
+      min: 1,
     }),
   },
   imageAlts: {
     name: 'image_alts',
-    ...list('for each of the images what it shows, with | between them', {
+    ...list('one text per image that says what it shows, separated by |', {
       item: storableText(300, 'required'),
-      least: 1,
+      min: 1,
     }),
   },
   shareImage: { name: 'share_image', ...address },
@@ -162,13 +163,13 @@ export const variantColumns: Columns<VariantRecord> = {
   tags: { name: 'tags', ...tags },
 }
 
-/** The header, in the order in which it is exported. */
+/** The names of all columns, in the order of an exported file. */
 export const columnNames: readonly string[] = [
   ...Object.values(productColumns),
   ...Object.values(variantColumns),
 ].map((each) => each.name)
 
-/** What each column holds, for `--help`. */
+/** The description of all columns for `--help`. */
 export const columnHelp = [...Object.values(productColumns), ...Object.values(variantColumns)]
   .map((each) => `  ${each.name.padEnd(14)}${each.expected}`)
   .join('\n')

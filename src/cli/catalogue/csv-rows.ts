@@ -4,7 +4,7 @@ import { columnNames } from './columns.ts'
 import { unescapeFormula } from './formula-safe.ts'
 import type { RowProblem } from './row-problems.ts'
 
-/** One row of the file below its header, trimmed, by the name of the column. */
+/** A row below the header, with its trimmed cells by column name. */
 export interface CsvRow {
   row: number
   cells: ReadonlyMap<string, string>
@@ -14,20 +14,23 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new CommandError(
-      "The file is not UTF-8. Save it again as 'CSV UTF-8', then its letters arrive as they are.",
-    )
+    throw new CommandError("The file is not UTF-8. Save it again as 'CSV UTF-8'.")
   }
 }
 
-/** Spreadsheets write what their country does: the sign that cuts the header into most names. */
+/**
+ * Returns the delimiter that splits the header into most names. Spreadsheets choose it by their
+ * locale.
+ */
 function delimiterOf(text: string): string {
   const header = text.slice(0, text.search(/[\r\n]|$/))
-  const cuts = (sign: string) => header.split(sign).length
-  return [',', ';', '\t'].reduce((best, sign) => (cuts(sign) > cuts(best) ? sign : best))
+  const countCells = (delimiter: string) => header.split(delimiter).length
+  return [',', ';', '\t'].reduce((best, delimiter) =>
+    countCells(delimiter) > countCells(best) ? delimiter : best,
+  )
 }
 
-function cut(text: string): string[][] {
+function parseCells(text: string): string[][] {
   try {
     return parse(text, {
       delimiter: delimiterOf(text),
@@ -37,30 +40,31 @@ function cut(text: string): string[][] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     throw new CommandError(
-      `line ${error.lines}: a quotation mark is out of place (${error.code}); expected a cell with a comma, line or quotation mark inside to stand in "...", with each inner " doubled`,
+      `line ${error.lines}: a quotation mark is out of place (${error.code}). Write a cell with a comma, line break or quotation mark in "...", and double each " in it.`,
     )
   }
 }
 
 function headerProblems(header: readonly string[]): RowProblem[] {
-  const known = new Set(columnNames)
+  const validNames = new Set(columnNames)
   const missing = columnNames.filter((name) => !header.includes(name))
-  const says = (column: string, text: string): RowProblem => ({ row: 1, column, says: text })
+  const problem = (column: string, message: string): RowProblem => ({ row: 1, column, message })
   return [
-    ...missing.map((name) => says(name, 'is missing; expected in the header')),
+    ...missing.map((name) => problem(name, 'is missing; expected in the header')),
     ...header.flatMap((name, index) => {
-      if (!known.has(name)) return says(name || `${index + 1}`, 'is not a column of the catalogue')
-      return header.indexOf(name) < index ? says(name, 'stands twice; expected once') : []
+      if (!validNames.has(name))
+        return problem(name || `${index + 1}`, 'is not a column of the catalogue')
+      return header.indexOf(name) < index ? problem(name, 'appears twice; expected once') : []
     }),
   ]
 }
 
 /**
- * Cuts a file into rows, each as wide as its header; empty rows are passed over. Throws
- * CommandRefused for a file that is no CSV in UTF-8 at all.
+ * Reads the rows of a CSV file. Each has as many cells as the header. Skips empty rows. Throws
+ * CommandError if the file is not CSV in UTF-8.
  */
 export function readCsvRows(bytes: Uint8Array): { rows: CsvRow[]; problems: RowProblem[] } {
-  const [first = [], ...below] = cut(decode(bytes))
+  const [first = [], ...below] = parseCells(decode(bytes))
   const header = first.map((name) => unescapeFormula(name).trim().toLowerCase())
   const problems = headerProblems(header)
   if (problems.length > 0) return { rows: [], problems }
@@ -69,12 +73,14 @@ export function readCsvRows(bytes: Uint8Array): { rows: CsvRow[]; problems: RowP
     if (cells.every((cell) => cell.trim() === '')) return []
     if (cells.length !== header.length) {
       const column = header[Math.min(cells.length, header.length - 1)] ?? ''
-      const says = `the row has ${cells.length} cells; expected ${header.length}, as in the header`
-      problems.push({ row, column, says })
+      const message = `the row has ${cells.length} cells; expected ${header.length}, as in the header`
+      problems.push({ row, column, message })
       return []
     }
-    const named = header.map((name, at) => [name, unescapeFormula(cells[at] ?? '').trim()] as const)
-    return [{ row, cells: new Map(named) }]
+    const namedCells = header.map(
+      (name, at) => [name, unescapeFormula(cells[at] ?? '').trim()] as const,
+    )
+    return [{ row, cells: new Map(namedCells) }]
   })
   return { rows, problems }
 }

@@ -6,7 +6,7 @@ import { readCatalogueCsv, writeCatalogueCsv } from './csv.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** A file of the small shop with one cell put another way. */
+/** Returns the CSV file of the small catalogue with one cell changed. */
 function withCell(row: number, column: string, cell: string): Uint8Array {
   const lines = writeCatalogueCsv(smallCatalogue()).trimEnd().split('\n')
   const header = (lines[0] ?? '').split(',')
@@ -18,12 +18,12 @@ function withCell(row: number, column: string, cell: string): Uint8Array {
 
 const problemsOf = (file: Uint8Array) =>
   readCatalogueCsv(file).problems.map(
-    ({ row, column, says }) => `row ${row}, column ${column}: ${says}`,
+    ({ row, column, message }) => `row ${row}, column ${column}: ${message}`,
   )
 
-const line = (most: number) =>
+const line = (maxLength: number) =>
   fc
-    .string({ unit: 'binary', minLength: 1, maxLength: most })
+    .string({ unit: 'binary', minLength: 1, maxLength })
     .map((text) => text.trim())
     .filter((text) => text !== '' && !text.includes('\0') && text.isWellFormed())
 const handle = fc.stringMatching(/^[a-z0-9]{1,9}(-[a-z0-9]{1,9})?$/)
@@ -63,7 +63,7 @@ const products: fc.Arbitrary<ProductRecord> = fc.record({
   }),
 })
 
-test('any catalogue is read back as it was written', () => {
+test('reads any catalogue as it was written', () => {
   fc.assert(
     fc.property(products, (record) => {
       const read = readCatalogueCsv(bytes(writeCatalogueCsv([record])))
@@ -73,7 +73,7 @@ test('any catalogue is read back as it was written', () => {
   )
 })
 
-test('a byte order mark, semicolons, tabs, CRLF, empty rows and any order of columns are borne', () => {
+test('reads files with a byte order mark, semicolons, tabs, CRLF, empty rows and any order of columns', () => {
   const comma = writeCatalogueCsv(smallCatalogue())
   const reversed = comma
     .trimEnd()
@@ -98,39 +98,35 @@ test.each([
   ['price', '0', /column price: '0' is not valid/],
   ['price', '1,250', /column price: '1,250' is not valid/],
   ['old_price', '12', /column old_price: is not above the price/],
-  ['stock', '-1', /column stock: '-1' is not valid; expected a whole number of pieces/],
+  ['stock', '-1', /column stock: '-1' is not valid; expected a whole number from 0/],
   ['stock', '1.5', /column stock: '1.5' is not valid/],
   ['variant', 'Floral 701', /column variant: 'Floral 701' is not valid; expected an id such as/],
   ['variant', '', /column variant: is empty; expected/],
-  ['variant', 'floral-701', /column variant: stands in row 2 already/],
-  ['code', 'FLORAL-701', /column code: stands in row 2 already/],
-  ['color', 'Midnight', /column color: stands in row 2 already/],
+  ['variant', 'floral-701', /column variant: is already in row 2/],
+  ['code', 'FLORAL-701', /column code: is already in row 2/],
+  ['color', 'Midnight', /column color: is already in row 2/],
   ['category', 'socks', /column category: 'socks' is not valid; expected shirts or ties/],
-  [
-    'product_name',
-    'Other',
-    /column product_name: 'Other' is not what row 2 says; expected 'floral'/,
-  ],
+  ['product_name', 'Other', /column product_name: 'Other' differs from row 2; expected 'floral'/],
   ['images', '', /column images: is empty/],
-  ['images', 'https://else.example/a.jpg', /column images: 'https.*expected one or more addresses/],
+  ['images', 'https://else.example/a.jpg', /column images: 'https.*expected one or more paths/],
   ['share_image', '//else.example/a.jpg', /column share_image: /],
-  ['image_alts', 'One', /column image_alts: has 1 for 2 images; expected as many/],
-])('column %s refuses %j and says where and why', (column, cell, says) => {
+  ['image_alts', 'One', /column image_alts: has 1 for 2 images; expected the same number/],
+])('column %s rejects %j with the row, the column and the reason', (column, cell, message) => {
   const problems = problemsOf(withCell(3, column, cell))
-  expect(problems).toEqual([expect.stringMatching(says)])
+  expect(problems).toEqual([expect.stringMatching(message)])
 })
 
-test('the header is checked: missing, unknown and doubled columns', () => {
+test('reports missing, unknown and repeated columns of the header', () => {
   const [header = '', ...rows] = writeCatalogueCsv(smallCatalogue()).split('\n')
   const odd = header.replace('price,', 'prise,').replace(',variant,', ',variant,variant,')
   expect(problemsOf(bytes([odd, ...rows].join('\n')))).toEqual([
     'row 1, column price: is missing; expected in the header',
-    'row 1, column variant: stands twice; expected once',
+    'row 1, column variant: appears twice; expected once',
     'row 1, column prise: is not a column of the catalogue',
   ])
 })
 
-test('a row of another width is named, and the rows after it are checked all the same', () => {
+test('reports a row with a wrong number of cells and checks the rows after it', () => {
   const lines = writeCatalogueCsv(smallCatalogue()).trimEnd().split('\n')
   const text = lines.with(2, `${lines[2]},more`).with(3, 'oxford').join('\n')
   expect(problemsOf(bytes(text))).toEqual([
@@ -139,7 +135,7 @@ test('a row of another width is named, and the rows after it are checked all the
   ])
 })
 
-test('a file that is no CSV in UTF-8 is refused as a whole', () => {
+test('rejects a file that is not CSV in UTF-8', () => {
   expect(() => readCatalogueCsv(Uint8Array.of(0x70, 0xe9, 0x0a))).toThrow('not UTF-8')
   const open = writeCatalogueCsv([product('floral', [variant('floral-701')])]).replace(
     'floral,',

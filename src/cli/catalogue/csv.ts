@@ -11,12 +11,12 @@ import { type CsvRow, readCsvRows } from './csv-rows.ts'
 import { escapeFormula } from './formula-safe.ts'
 import { quoted, type RowProblem } from './row-problems.ts'
 
-type ProductFacts = Omit<ProductRecord, 'variants'>
+type ProductFields = Omit<ProductRecord, 'variants'>
 
-/** A catalogue as a file tells it, and where it tells it. */
+/** A catalogue read from a file, with the row of each variant and all problems. */
 export interface ReadCatalogue {
   records: ProductRecord[]
-  /** Row of each variant. */
+  /** The row of each variant, by its id. */
   rowOf: ReadonlyMap<string, number>
   problems: RowProblem[]
 }
@@ -27,104 +27,107 @@ const fieldsOf = <Row>(columns: Columns<Row>) =>
 const writeRow = <Row>(columns: Columns<Row>, row: Row): string[] =>
   fieldsOf(columns).map(([field, { write }]) => escapeFormula(write(row[field])))
 
-/** The catalogue as CSV, one row a variant, without a byte order mark. */
+/** Returns the catalogue as CSV with one row per variant, without a byte order mark. */
 export const writeCatalogueCsv = (records: readonly ProductRecord[]): string =>
   stringify([
     columnNames,
     ...records.flatMap((record) => {
-      const product = writeRow<ProductFacts>(productColumns, record)
+      const product = writeRow<ProductFields>(productColumns, record)
       return record.variants.map((variant) => [...product, ...writeRow(variantColumns, variant)])
     }),
   ])
 
-/** The facts of one row, or undefined when a cell is wrong; tells `problems` of each. */
-function readFacts<Row>(columns: Columns<Row>, { row, cells }: CsvRow, problems: RowProblem[]) {
-  let isWhole = true
+/**
+ * Returns the fields of one row, or undefined if a cell is invalid. Adds each problem to
+ * `problems`.
+ */
+function readFields<Row>(columns: Columns<Row>, { row, cells }: CsvRow, problems: RowProblem[]) {
+  let isValid = true
   const entries = fieldsOf(columns).map(([field, { name, expected, read }]) => {
     const cell = cells.get(name) ?? ''
     const value = read(cell)
     if (value === undefined) {
-      isWhole = false
-      const standsThere = cell === '' ? 'is empty' : `${quoted(cell)} is not valid`
-      problems.push({ row, column: name, says: `${standsThere}; expected ${expected}` })
+      isValid = false
+      const finding = cell === '' ? 'is empty' : `${quoted(cell)} is not valid`
+      problems.push({ row, column: name, message: `${finding}; expected ${expected}` })
     }
     return [field, value]
   })
-  return isWhole ? (Object.fromEntries(entries) as Row) : undefined
+  return isValid ? (Object.fromEntries(entries) as Row) : undefined
 }
 
-/** What one variant says that cannot be, although each cell for itself can. */
-function quarrels(row: number, variant: VariantRecord): RowProblem[] {
+/** Returns the problems between cells of one variant that are valid on their own. */
+function inconsistencies(row: number, variant: VariantRecord): RowProblem[] {
   const { images, imageAlts, price, oldPrice } = variant
-  const found: RowProblem[] = []
+  const problems: RowProblem[] = []
   if (images.length !== imageAlts.length) {
-    const says = `has ${imageAlts.length} for ${images.length} images; expected as many`
-    found.push({ row, column: 'image_alts', says })
+    const message = `has ${imageAlts.length} for ${images.length} images; expected the same number`
+    problems.push({ row, column: 'image_alts', message })
   }
   if (oldPrice !== 0 && oldPrice <= price) {
-    const says = 'is not above the price; expected a higher one, or nothing'
-    found.push({ row, column: 'old_price', says })
+    const message = 'is not above the price; expected a higher one, or empty'
+    problems.push({ row, column: 'old_price', message })
   }
-  return found
+  return problems
 }
 
-/** Finds values that must not come twice. */
-function duplicates(column: string) {
+/** Creates a check that returns a problem for the second row with the same value. */
+function createDuplicateCheck(column: string) {
   const seen = new Map<string, number>()
   return (row: number, value: string): RowProblem[] => {
     const first = seen.get(value)
     if (first === undefined) seen.set(value, row)
     return first === undefined
       ? []
-      : [{ row, column, says: `stands in row ${first} already; expected another` }]
+      : [{ row, column, message: `is already in row ${first}; expected another` }]
   }
 }
 
-/** Finds rows of one product that tell of it differently. */
-function contradictions() {
-  const first = new Map<string, CsvRow>()
+/** Creates a check that returns problems for rows of one product with different product fields. */
+function createContradictionCheck() {
+  const firstRows = new Map<string, CsvRow>()
   return (product: string, { row, cells }: CsvRow): RowProblem[] => {
-    const before = first.get(product)
+    const before = firstRows.get(product)
     if (!before) {
-      first.set(product, { row, cells })
+      firstRows.set(product, { row, cells })
       return []
     }
-    return fieldsOf<ProductFacts>(productColumns).flatMap(([, { name }]) => {
-      const [here = '', there = ''] = [cells.get(name), before.cells.get(name)]
-      const says = `${quoted(here)} is not what row ${before.row} says; expected ${quoted(there)}, the same in every row of ${product}`
-      return here === there ? [] : [{ row, column: name, says }]
+    return fieldsOf<ProductFields>(productColumns).flatMap(([, { name }]) => {
+      const [value = '', firstValue = ''] = [cells.get(name), before.cells.get(name)]
+      const message = `${quoted(value)} differs from row ${before.row}; expected ${quoted(firstValue)} in every row of ${product}`
+      return value === firstValue ? [] : [{ row, column: name, message }]
     })
   }
 }
 
 /**
- * Reads a catalogue out of a CSV file and checks every row of it before it answers. Throws
- * CommandRefused for a file that is no CSV in UTF-8 at all.
+ * Reads a catalogue from a CSV file and checks every row. Throws CommandError if the file is not CSV
+ * in UTF-8.
  */
 export function readCatalogueCsv(bytes: Uint8Array): ReadCatalogue {
   const { rows, problems } = readCsvRows(bytes)
-  const products = new Map<string, ProductFacts & { variants: VariantRecord[] }>()
+  const products = new Map<string, ProductFields & { variants: VariantRecord[] }>()
   const rowOf = new Map<string, number>()
-  const contradict = contradictions()
-  const sameId = duplicates('variant')
-  const sameCode = duplicates('code')
-  const sameColor = duplicates('color')
+  const checkContradictions = createContradictionCheck()
+  const checkId = createDuplicateCheck('variant')
+  const checkCode = createDuplicateCheck('code')
+  const checkColor = createDuplicateCheck('color')
   for (const each of rows) {
-    const facts = readFacts<ProductFacts>(productColumns, each, problems)
-    const variant = readFacts(variantColumns, each, problems)
-    if (facts) problems.push(...contradict(facts.id, each))
-    if (!facts || !variant) continue
+    const fields = readFields<ProductFields>(productColumns, each, problems)
+    const variant = readFields(variantColumns, each, problems)
+    if (fields) problems.push(...checkContradictions(fields.id, each))
+    if (!fields || !variant) continue
     const { row } = each
     problems.push(
-      ...quarrels(row, variant),
-      ...sameId(row, variant.id),
-      ...sameCode(row, variant.code),
-      ...sameColor(row, JSON.stringify([facts.id, variant.color, variant.size])),
+      ...inconsistencies(row, variant),
+      ...checkId(row, variant.id),
+      ...checkCode(row, variant.code),
+      ...checkColor(row, JSON.stringify([fields.id, variant.color, variant.size])),
     )
     rowOf.set(variant.id, row)
-    const product = products.get(facts.id) ?? { ...facts, variants: [] }
+    const product = products.get(fields.id) ?? { ...fields, variants: [] }
     product.variants.push(variant)
-    products.set(facts.id, product)
+    products.set(fields.id, product)
   }
   return { records: [...products.values()], rowOf, problems }
 }

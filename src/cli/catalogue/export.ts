@@ -7,7 +7,7 @@ import { count } from '../table.ts'
 import type { Terminal } from '../terminal.ts'
 import { writeCatalogueCsv } from './csv.ts'
 
-/** By which spreadsheets know UTF-8. */
+/** Spreadsheets recognise UTF-8 by this mark. */
 const byteOrderMark = '\ufeff'
 
 function write(file: string, text: string): void {
@@ -15,7 +15,7 @@ function write(file: string, text: string): void {
     writeFileSync(file, byteOrderMark + text)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new CommandError(`The file ${file} cannot be written: ${reason}.`)
+    throw new CommandError(`Cannot write the file ${file}: ${reason}.`)
   }
 }
 
@@ -34,6 +34,6 @@ async function exportCatalogue(terminal: Terminal, file?: string): Promise<void>
 export const addExport = (program: Command, terminal: Terminal): Command =>
   program
     .command('export')
-    .description('write the catalogue as CSV, one row a variant; `import` reads it back')
-    .argument('[file.csv]', 'where to; without it, the standard output')
+    .description('write the catalogue as CSV with one row per variant; `import` reads it')
+    .argument('[file.csv]', 'the file to write; without it, standard output')
     .action((file?: string) => exportCatalogue(terminal, file))

@@ -3,23 +3,23 @@ import { expect, test } from 'vitest'
 import { escapeFormula, unescapeFormula } from './formula-safe.ts'
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', "'=1"])(
-  'a cell that begins like %j gets an apostrophe',
+  'adds an apostrophe to %j',
   (cell) => {
     expect(escapeFormula(cell)).toBe(`'${cell}`)
   },
 )
 
-test('other cells stay as they are, apostrophes too', () => {
+test('does not change other cells, even with apostrophes', () => {
   for (const cell of ['', 'a=b', "'tis silk", "it's", '850']) {
     expect(escapeFormula(cell)).toBe(cell)
     expect(unescapeFormula(cell)).toBe(cell)
   }
 })
 
-test('what is escaped is read back, whatever it is', () => {
-  const tricky = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\n', 'a') })
+test('reads any escaped cell as it was', () => {
+  const formulaLike = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\n', 'a') })
   fc.assert(
-    fc.property(fc.oneof(tricky, fc.string()), (cell) => {
+    fc.property(fc.oneof(formulaLike, fc.string()), (cell) => {
       expect(unescapeFormula(escapeFormula(cell))).toBe(cell)
       expect(escapeFormula(cell)).not.toMatch(/^[=+\-@\t\r\n]/)
     }),

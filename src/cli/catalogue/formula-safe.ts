@@ -1,9 +1,13 @@
-/** A cell that a spreadsheet would run instead of showing it, perhaps behind apostrophes of ours. */
-const runs = /^'*[=+\-@\t\r\n]/
+/**
+ * Matches a cell that a spreadsheet would run as a formula, also after apostrophes from
+ * `escapeFormula`.
+ */
+const formulaPattern = /^'*[=+\-@\t\r\n]/
 
-/** Puts an apostrophe before what a spreadsheet would take for a formula. */
-export const escapeFormula = (cell: string): string => (runs.test(cell) ? `'${cell}` : cell)
+/** Returns a cell with an apostrophe in front if a spreadsheet would run it as a formula. */
+export const escapeFormula = (cell: string): string =>
+  formulaPattern.test(cell) ? `'${cell}` : cell
 
-/** The cell as it was before `escapeFormula`. */
+/** Returns the cell as it was before `escapeFormula`. */
 export const unescapeFormula = (cell: string): string =>
-  cell.startsWith("'") && runs.test(cell) ? cell.slice(1) : cell
+  cell.startsWith("'") && formulaPattern.test(cell) ? cell.slice(1) : cell

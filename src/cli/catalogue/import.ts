@@ -17,13 +17,16 @@ interface Options {
 }
 
 const help = `
-One row is one variant; the columns of its product say the same in each of its rows. A variant
-that its product's rows no longer name leaves the catalogue; a product that the file does not name
-stays, unless --complete is said. Everything is checked first, and all of it is written or nothing.
-A count in the column stock replaces what the shop has sold or taken back since the export: leave
-the cell empty where nothing was counted. A cell that begins with = + - or @ is read without the apostrophe that export puts before it.
+Each row is one variant. All rows of a product have the same values in the product's columns.
+A variant that is missing from the rows of its product leaves the catalogue. A product that is
+missing from the file stays, unless --complete is passed. The command checks the whole file first.
+It writes all changes or none.
 
-Columns, in any order, all of them in the header:
+A number in the column stock replaces the stock, including sales and returns since the export.
+Leave the cell empty to keep the stock. Export puts an apostrophe before a cell that begins with
+= + - or @. Import removes it.
+
+Columns, in any order, all required in the header:
 ${columnHelp}`
 
 function load(file: string): Uint8Array {
@@ -31,13 +34,13 @@ function load(file: string): Uint8Array {
     return readFileSync(file)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new CommandError(`The file ${file} cannot be read: ${reason}.`)
+    throw new CommandError(`Cannot read the file ${file}: ${reason}.`)
   }
 }
 
 const maxListed = 200
 
-function listed(heading: string, lines: readonly string[]): string[] {
+function listSection(heading: string, lines: readonly string[]): string[] {
   if (lines.length === 0) return []
   const more = lines.length - maxListed
   return [
@@ -47,25 +50,28 @@ function listed(heading: string, lines: readonly string[]): string[] {
   ]
 }
 
-const describePlan = ({ fresh, changed, leaving }: PlannedChange): string[] => [
-  ...listed('New', fresh),
-  ...listed(
+const describePlan = ({ added, changed, removed }: PlannedChange): string[] => [
+  ...listSection('New', added),
+  ...listSection(
     'Changed',
-    changed.map(({ id, what }) => `${id}: ${what}`),
+    changed.map(({ id, description }) => `${id}: ${description}`),
   ),
-  ...listed('Leaving', leaving),
+  ...listSection('Removed', removed),
 ]
 
-const summary = ({ fresh, changed, leaving, unchanged }: PlannedChange): string =>
-  `${fresh.length} new, ${changed.length} changed, ${leaving.length} leaving, ${unchanged} as they were.`
+const summary = ({ added, changed, removed, unchanged }: PlannedChange): string =>
+  `${added.length} new, ${changed.length} changed, ${removed.length} removed, ${unchanged} unchanged.`
 
-/** Says how far it is, once a second. */
-function progress(terminal: Terminal, total: number): NonNullable<CatalogueChange['onProgress']> {
-  let next = performance.now() + 1000
+/** Creates a callback that prints the progress at most once per second. */
+function createProgress(
+  terminal: Terminal,
+  total: number,
+): NonNullable<CatalogueChange['onProgress']> {
+  let nextTime = performance.now() + 1000
   return (written) => {
-    if (performance.now() < next) return
-    next = performance.now() + 1000
-    terminal.note(`Written ${written} of ${total} variants ...`)
+    if (performance.now() < nextTime) return
+    nextTime = performance.now() + 1000
+    terminal.note(`Wrote ${written} of ${total} variants ...`)
   }
 }
 
@@ -79,10 +85,10 @@ async function importCatalogue(terminal: Terminal, file: string, options: Option
     const problems = [...read.problems, ...history]
     if (problems.length > 0) {
       throw new CommandError(
-        `${describeProblems(problems)}\n${count(problems.length, 'problem')} in ${file}: nothing was changed.`,
+        `${describeProblems(problems)}\n${count(problems.length, 'problem')} in ${file}. Nothing was changed.`,
       )
     }
-    if (read.records.length === 0) throw new CommandError(`${file} holds no variant.`)
+    if (read.records.length === 0) throw new CommandError(`${file} has no variants.`)
     const onSale = await readProductRecords(engine.db)
     const plan = planChange(read.records, onSale, { complete: options.complete ?? false })
     if (options.dryRun) {
@@ -90,7 +96,7 @@ async function importCatalogue(terminal: Terminal, file: string, options: Option
       return
     }
     const total = plan.change.save.reduce((sum, record) => sum + record.variants.length, 0)
-    const onProgress = progress(terminal, total)
+    const onProgress = createProgress(terminal, total)
     await changeCatalogue(engine, { ...plan.change, onProgress }, terminal.now())
     terminal.print(`Imported: ${summary(plan)}`)
   })
@@ -100,9 +106,9 @@ async function importCatalogue(terminal: Terminal, file: string, options: Option
 export const addImport = (program: Command, terminal: Terminal): Command =>
   program
     .command('import')
-    .description('bring the catalogue to what a CSV file says: all of it or nothing')
-    .argument('<file.csv>', 'UTF-8, as `export` writes it')
-    .option('--dry-run', 'say what would change, and change nothing')
-    .option('--complete', 'products that the file does not name leave the catalogue')
+    .description('import the catalogue from a CSV file: all of it or nothing')
+    .argument('<file.csv>', 'a CSV file in UTF-8, as written by `export`')
+    .option('--dry-run', 'print what would change, and change nothing')
+    .option('--complete', 'remove products that the file does not have')
     .addHelpText('after', help)
     .action((file: string, options: Options) => importCatalogue(terminal, file, options))

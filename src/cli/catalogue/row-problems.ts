@@ -1,19 +1,19 @@
-/** Something wrong in a CSV file, where a spreadsheet shows it: the header is row 1. */
+/** A problem in a CSV file. Rows are numbered as in a spreadsheet: the header is row 1. */
 export interface RowProblem {
   row: number
   column: string
-  /** What is wrong and what is expected, without a full stop. */
-  says: string
+  /** The problem and the expected content, without a full stop. */
+  message: string
 }
 
 const maxShown = 50
 
-/** Every problem in a line of its own, in the order of the file; at most fifty. */
+/** Returns one line per problem, sorted by row, at most fifty. */
 export function describeProblems(problems: readonly RowProblem[]): string {
   const lines = problems
     .toSorted((a, b) => a.row - b.row)
     .slice(0, maxShown)
-    .map(({ row, column, says }) => `row ${row}, column ${column}: ${says}`)
+    .map(({ row, column, message }) => `row ${row}, column ${column}: ${message}`)
   const more = problems.length - lines.length
   if (more > 0) lines.push(`... and ${more.toLocaleString('en-US')} more`)
   return lines.join('\n')
@@ -21,7 +21,7 @@ export function describeProblems(problems: readonly RowProblem[]): string {
 
 const maxQuoted = 40
 
-/** What stands in a cell, short enough for a line. */
+/** Returns the text of a cell in quotes, shortened to one line. */
 export const quoted = (cell: string): string =>
   cell === ''
     ? 'empty'

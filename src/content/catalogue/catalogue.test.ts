@@ -7,16 +7,19 @@ const SIZES = ['S', 'M', 'L', 'XL', 'XXL']
 const PRICES = { necktie: [790, 1450], 'bow-tie': [690, 890], shirt: [1350, 2250] } as const
 
 const tagKey = (text: string) => text.toLowerCase().replaceAll(/[#\s-]/g, '')
-const pieces = (colourway: Colourway) =>
+const stocksOf = (colourway: Colourway) =>
   typeof colourway.stock === 'number' ? [colourway.stock] : Object.values(colourway.stock)
-const inStock = (colourway: Colourway) => pieces(colourway).some((count) => count > 0)
+const inStock = (colourway: Colourway) => stocksOf(colourway).some((count) => count > 0)
 const words = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').match(/\S+/g) ?? []
 const colourways = catalogue.flatMap((product) => product.colourways)
 const ofGarment = (garment: DemoProduct['garment']) =>
   catalogue.filter((product) => product.garment === garment)
 
-/** What a listing shows of `slug`: one card per colour of a product, sold-out ones hidden. */
-function shelf(slug: string) {
+/**
+ * Returns the colourways that the listing of `slug` shows: one card per colour, without sold-out
+ * ones.
+ */
+function listedColourways(slug: string) {
   return catalogue
     .filter(
       (product) =>
@@ -25,7 +28,7 @@ function shelf(slug: string) {
     .flatMap((product) => product.colourways.filter(inStock))
 }
 
-/** The handles of the variants sold: a tie's own, a shirt's with its size. */
+/** Returns the handles of all variants: of a tie as they are, of a shirt with the size appended. */
 function variantHandles({ colourways }: DemoProduct) {
   return colourways.flatMap(({ handle, stock }) =>
     typeof stock === 'number'
@@ -65,12 +68,9 @@ describe('the range', () => {
     'shirts',
     'classic',
     'dynamic',
-  ])(
-    'fills the page of /products/%s with at least 6 cards in stock [seed.ties, seed.shirts]',
-    (slug) => {
-      expect(shelf(slug).length).toBeGreaterThanOrEqual(6)
-    },
-  )
+  ])('has at least 6 cards in stock for /products/%s [seed.ties, seed.shirts]', (slug) => {
+    expect(listedColourways(slug).length).toBeGreaterThanOrEqual(6)
+  })
 
   it.each(catalogue)(
     '$id has 3 to 5 colours with different names [seed.shirts]',
@@ -104,7 +104,7 @@ describe('handles and order', () => {
     expect(new Set(colourways.map(({ name }) => name)).size).toBe(colourways.length)
   })
 
-  it('ranks products by their first colourway, and no two colourways of a category alike', () => {
+  it('ranks products by their first colourway, and colourways of a category differently', () => {
     for (const product of catalogue)
       expect(product.rank).toBe(Math.min(...product.colourways.map(({ rank }) => rank)))
     for (const category of ['ties', 'shirts']) {
@@ -115,13 +115,13 @@ describe('handles and order', () => {
     }
   })
 
-  it.each(['ties', 'shirts'])('opens %s with eight different products', (category) => {
-    const opening = catalogue
+  it.each(['ties', 'shirts'])('begins %s with eight different products', (category) => {
+    const firstCards = catalogue
       .filter((product) => product.category === category)
       .flatMap(({ id, colourways }) => colourways.map(({ rank }) => ({ id, rank })))
       .sort((a, b) => a.rank - b.rank)
       .slice(0, 8)
-    expect(new Set(opening.map(({ id }) => id)).size).toBe(8)
+    expect(new Set(firstCards.map(({ id }) => id)).size).toBe(8)
   })
 
   it('ranks every bow tie after the last necktie', () => {
@@ -145,8 +145,8 @@ describe('special cases', () => {
   })
 
   it('has exactly one variant with a stock of 3, and shirts without one of the sizes [seed.prices-stock]', () => {
-    expect(colourways.flatMap(pieces).filter((count) => count === 3)).toHaveLength(1)
-    const short = colourways.filter((item) => inStock(item) && pieces(item).includes(0))
+    expect(colourways.flatMap(stocksOf).filter((count) => count === 3)).toHaveLength(1)
+    const short = colourways.filter((item) => inStock(item) && stocksOf(item).includes(0))
     expect(short.length).toBeGreaterThan(0)
   })
 
@@ -157,7 +157,7 @@ describe('special cases', () => {
     ])
   })
 
-  it('has some old prices, each above the new one [seed.prices-stock]', () => {
+  it('has some old prices, each above the current price [seed.prices-stock]', () => {
     const reduced = colourways.filter(({ oldPrice }) => oldPrice)
     expect(reduced.length).toBeGreaterThanOrEqual(5)
     expect(reduced.length).toBeLessThan(colourways.length / 4)
@@ -179,7 +179,7 @@ describe.each(catalogue)('$id', ({ garment, summery, description, colourways }) 
     for (const { stock } of colourways)
       if (garment === 'shirt') expect(Object.keys(stock)).toEqual(SIZES)
       else expect(stock).toBeTypeOf('number')
-    for (const count of colourways.flatMap(pieces)) expect(Number.isInteger(count)).toBe(true)
+    for (const count of colourways.flatMap(stocksOf)) expect(Number.isInteger(count)).toBe(true)
   })
 
   it('has a description of 90 to 140 words in the allowed HTML', () => {

@@ -28,11 +28,11 @@ import { spacedDot } from './ties/spaced-dot.ts'
 import { teardropPaisley } from './ties/teardrop-paisley.ts'
 
 /**
- * The demonstration shop, neckties, bow ties and shirts in the order of their ranks.
+ * The products of the demonstration shop, sorted by rank: neckties, bow ties, shirts.
  *
- * Ranks of colourways go round by round (101, 102, ... then 201, 202, ...): the first colourway
- * of each product, then the second of each, so that a listing alternates families and colours
- * like a rail. Bow ties come after the neckties.
+ * The first colourways of all products have the lowest ranks (101, 102, ...), then the second ones
+ * (201, 202, ...), and so on. A listing therefore alternates products and colours. Bow ties come
+ * after the neckties.
  * @spec shop.goods, seed.ties, seed.shirts, seed.prices-stock, seed.floral-701
  */
 export const catalogue: readonly DemoProduct[] = [

@@ -1,7 +1,7 @@
-/** `#rrggbb`, sRGB. */
+/** An sRGB colour: `#rrggbb`. */
 export type Colour = `#${string}`
 
-/** How the yarns cross: what decides sheen and grain. Silks first, shirtings after. */
+/** The weave, which determines sheen and grain. Silk weaves come first, then shirt weaves. */
 export type Weave =
   | 'satin'
   | 'silk-twill'
@@ -14,24 +14,27 @@ export type Weave =
   | 'herringbone'
 
 /**
- * A cloth as data: everything needed to photograph a piece cut from it.
- * Lengths are centimetres on the finished piece. A stripe is given as it lies on the cloth
- * (along the warp); the garment decides how it is cut (ties on the bias, shirts upright).
+ * A fabric: the data that the studio needs to render a product made of it. Lengths are in centimetres
+ * on the finished product. Stripes are described along the warp of the fabric. The garment determines
+ * their direction: diagonal on ties, vertical on shirts.
  */
 export type Fabric = { weave: Weave } & (
   | { pattern: 'plain'; ground: Colour }
-  /** Bands side by side, repeated: `[width in cm, colour]`. */
+  /** Repeated bands side by side: `[width in cm, colour]`. */
   | { pattern: 'stripe'; bands: readonly (readonly [number, Colour])[] }
-  /** Round dots in staggered rows; `diameter` and `spacing` (centre to centre) in cm. */
+  /** Round dots in staggered rows. `diameter` and `spacing` (centre to centre) are in cm. */
   | { pattern: 'pindot'; ground: Colour; dot: Colour; diameter: number; spacing: number }
-  /** `repeat`: width of one repeat in cm. `colours`: outer drop, inner drop, light line, accent. */
+  /**
+   * `repeat` is the width of one repeat in cm. `colours`: outer drop, inner drop, light line,
+   * accent.
+   */
   | {
       pattern: 'paisley'
       ground: Colour
       colours: readonly [Colour, Colour, Colour, Colour]
       repeat: number
     }
-  /** `petals`: first and second tone; `leaves` likewise; `eye` the heart of the flower. */
+  /** `petals` and `leaves` have a first and a second tone. `eye` is the centre of the flower. */
   | {
       pattern: 'floral'
       ground: Colour
@@ -40,19 +43,19 @@ export type Fabric = { weave: Weave } & (
       eye: Colour
       repeat: number
     }
-  /** Small set medallions in a lattice; `colours`: ring, petal, heart. */
+  /** Small medallions in a grid. `colours`: ring, petal, centre. */
   | {
       pattern: 'foulard'
       ground: Colour
       colours: readonly [Colour, Colour, Colour]
       repeat: number
     }
-  /** Two yarns (and an overcheck for the glen). */
+  /** The patterns of two yarns. The glen check also has an overcheck. */
   | { pattern: 'glen-check'; ground: Colour; yarn: Colour; overcheck: Colour; repeat: number }
   | { pattern: 'houndstooth'; ground: Colour; yarn: Colour; repeat: number }
   | { pattern: 'chevron'; ground: Colour; yarn: Colour; repeat: number }
   | { pattern: 'gingham'; ground: Colour; yarn: Colour; repeat: number }
-  /** Tone on tone: the motif is told from the ground by its sheen alone. */
+  /** Tone on tone: the motif differs from the ground only in sheen. */
   | {
       pattern: 'self'
       motif: 'diamond' | 'paisley' | 'scale' | 'stripe' | 'dot' | 'floral'

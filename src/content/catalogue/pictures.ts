@@ -1,6 +1,8 @@
 import manifest from './pictures.json' with { type: 'json' }
 
-/** One photograph: its widest file, what it shows, its size in pixels, and a blurred miniature. */
+/**
+ * A photograph. `src` is its widest file, `placeholder` a blurred miniature. Sizes are in pixels.
+ */
 export interface Picture {
   src: string
   shot: string
@@ -10,11 +12,14 @@ export interface Picture {
   placeholder: string
 }
 
-/** The photographs of one colourway, in the order they are shown; `feed` is a JPEG. */
+/**
+ * The photographs of one colourway, in the order of the gallery. `feed` is a JPEG for product
+ * feeds.
+ */
 export interface PictureSet {
   pictures: readonly Picture[]
   feed: string
 }
 
-/** What the studio made, by the handle of the colourway. */
+/** The photographs from the studio, by the handle of the colourway. */
 export const pictures: Readonly<Record<string, PictureSet>> = manifest

@@ -1,42 +1,46 @@
 import type { Fabric } from './fabric.ts'
 
-/** What the piece is; it decides which photographs are taken of it. */
+/** The kind of garment. It determines which photographs the studio renders. */
 export type Garment = 'necktie' | 'bow-tie' | 'shirt'
 
-/** One colourway of a product. Shirts come in sizes: one variant is sold per colourway and size. */
+/**
+ * A colourway of a product. A tie has one variant per colourway, a shirt one per colourway and
+ * size.
+ */
 export interface Colourway {
-  /** Handle of the colourway and, for ties, of the variant: `floral-701`. Stands in addresses. */
+  /** The handle of the colourway, and of the variant of a tie: `floral-701`. Part of URLs. */
   handle: string
-  /** Name on the card: `Floral 701`. */
+  /** The name on the card: `Floral 701`. */
   name: string
-  /** Colour as a shopper would say it: `Burgundy`. Distinct within a product. */
+  /** The common name of the colour: `Burgundy`. Different for each colourway of a product. */
   colour: string
-  /** `#Striped` and the like, on top of the product's. */
+  /** Tags such as `#Striped`, in addition to the tags of the product. */
   tags?: readonly string[]
-  /** LE, whole pounds; `oldPrice` 0 or absent when never reduced. */
+  /** The price in whole LE. */
   price: number
+  /** The price before a reduction, in whole LE. 0 or undefined if the price was never reduced. */
   oldPrice?: number
-  /** Place of its variants in listings, lower first, across all products. */
+  /** The position of its variants in listings, across all products. The lowest comes first. */
   rank: number
-  /** Pieces in stock: a number for one-size pieces, by size for shirts. */
+  /** The stock: a number for ties, a number per size for shirts. */
   stock: number | Readonly<Record<string, number>>
   fabric: Fabric
 }
 
-/** A product of the demonstration shop, as written by hand. */
+/** A product of the demonstration shop. */
 export interface DemoProduct {
-  /** Stable handle, stands in addresses: `floral`. */
+  /** The stable handle: `floral`. Part of URLs. */
   id: string
   garment: Garment
   name: string
   category: 'shirts' | 'ties'
-  /** `#Neck-Ties`, `#Floral`, `#Dynamic` and the like. */
+  /** Tags such as `#Neck-Ties`, `#Floral` and `#Dynamic`. */
   tags: readonly string[]
-  /** One line under the name. (The spelling is the API's.) */
+  /** One line under the name. The API specifies this spelling. */
   summery: string
-  /** HTML, of `<p> <ul> <li> <em> <strong>` only. */
+  /** HTML with `<p> <ul> <li> <em> <strong>` only. */
   description: string
-  /** Lower comes first among products: the rank of its first colourway. */
+  /** The rank of its first colourway. The lowest comes first. */
   rank: number
   colourways: readonly Colourway[]
 }

@@ -1,5 +1,5 @@
 /**
- * Words of both sign-in forms and their alerts. Messages under fields are in the contract.
+ * Texts of the sign-in and registration forms and their alerts. The contract has the messages of fields.
  * @spec login.title, login.toggle, login.fields, login.button, login.refused, login.exception
  * @spec register.title, register.toggle, register.fields, register.button, register.refused
  * @spec register.login-refused, register.exception, identity.cookie-refused
@@ -28,7 +28,7 @@ export const authCopy = {
   },
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  /** Stands in where the server gave no description. */
+  /** Replaces a missing description of an error. */
   unknownError: 'Unknown error',
   alerts: {
     loginFailed: (description: string) => `Login failed: ${description}`,

@@ -1,5 +1,5 @@
 /**
- * Words of the cart: its page, its drawer and the summary panel.
+ * Texts of the cart: page, drawer and summary panel.
  * @spec cart.empty-title, cart.empty-list, cart.loading, cart.footer, cart.item-each
  * @spec cart.plus-reason, cart.quantity-failed, cart.remove-failed
  * @spec drawer.title, drawer.item, drawer.total, drawer.checkout, summary.city-name
@@ -12,21 +12,21 @@ export const cartCopy = {
   emptyList: 'No items in the cart.',
   emptyLink: 'View all products',
   list: 'Items in the cart',
-  /** Shown while the shipping policy is `free` only. */
+  /** Shown only under the shipping policy `free`. */
   footer: 'Free shipping on all items',
   item: {
     colour: (colour: string) => colour,
-    /** Shirts show their size beside the colour. */
+    /** For shirts, which have sizes. */
     colourAndSize: (colour: string, size: string) => `${colour}, size ${size}`,
     quantity: 'Quantity',
-    /** Price of one product, below the sum of several. Takes a formatted price: `LE 1,250`. */
+    /** The unit price below the sum of several units. Takes a formatted price: `LE 1,250`. */
     each: (price: string) => `${price} each`,
     decrease: (piece: string) => `One ${piece} fewer`,
     increase: (piece: string) => `One ${piece} more`,
     remove: 'Remove',
     removeNamed: (piece: string) => `Remove ${piece}`,
     soldOut: 'Sold out',
-    /** The line asks for more than there is today. */
+    /** Shown if the quantity is above the current stock. */
     onlyLeft: (pieces: number) =>
       pieces === 1 ? 'Only 1 piece is left' : `Only ${pieces} pieces are left`,
     quantityChanged: (piece: string, quantity: number) => `${piece}, quantity ${quantity}`,
@@ -49,7 +49,7 @@ export const cartCopy = {
   summary: {
     title: 'Summary',
     items: 'Items',
-    /** Not 'City': Shipping Info has a field of that name beside it. */
+    /** Not 'City', because Shipping Info has a field with that name on the same page. */
     city: 'Delivery city',
     chooseCity: 'Choose a city',
     searchCity: 'Search governorates',
@@ -57,7 +57,7 @@ export const cartCopy = {
     subtotal: 'Subtotal',
     discount: 'Discount',
     shipping: 'Shipping',
-    /** Where the rate depends on a city not yet chosen. */
+    /** Shown if the rate depends on the city and no city is chosen. */
     shippingUnknown: 'Choose a city',
     total: 'Total',
     proceed: 'Proceed',

@@ -1,16 +1,16 @@
-/** How a category page introduces itself. */
-export interface CategoryWords {
-  /** Heading of the page. */
+/** The heading and description of a category page. */
+export interface CategoryTexts {
+  /** The heading of the page. */
   title: string
-  /** For search engines and link previews: one or two sentences. */
+  /** One or two sentences for search engines and link previews. */
   description: string
 }
 
 /**
- * Every category with a page: `all`, the two kinds, and the families. Keys are slugs.
+ * The pages of all categories by slug: `all`, the two kinds of product, and the families.
  * @spec category.heading
  */
-export const categoryPages: Readonly<Record<string, CategoryWords>> = {
+export const categoryPages: Readonly<Record<string, CategoryTexts>> = {
   all: {
     title: 'All Products',
     description: 'Every shirt and tie of LUCA on one page, silk beside Egyptian cotton.',
@@ -77,13 +77,13 @@ export const categoryPages: Readonly<Record<string, CategoryWords>> = {
   },
 }
 
-/** A link of the row under a heading; `slug` ends `/products/{slug}`. */
+/** A link in the row under a heading. It leads to `/products/{slug}`. */
 export interface FamilyLink {
   title: string
   slug: string
 }
 
-/** The row of families under a heading, by kind of piece. The first is the whole kind. */
+/** The row of families under a heading, by kind of product. The first link shows the whole kind. */
 export const familyRows: Readonly<Record<'ties' | 'shirts', readonly FamilyLink[]>> = {
   ties: [
     { title: 'All', slug: 'ties' },
@@ -103,31 +103,31 @@ export const familyRows: Readonly<Record<'ties' | 'shirts', readonly FamilyLink[
   ],
 }
 
-/** Words of category pages. @spec category.fetch-failed, category.unknown */
+/** Texts of category pages. @spec category.fetch-failed, category.unknown */
 export const categoryCopy = {
   families: 'Families',
   count: (pieces: number) => (pieces === 1 ? '1 piece' : `${pieces} pieces`),
-  /** Description of a category that has only the name of a tag. */
+  /** The description of a category that is only the name of a tag. */
   description: (category: string) =>
     `${category}: shirts of Egyptian cotton and silk ties, cut and sewn in Egypt.`,
   empty: (category: string) => `No products found in ${category}`,
   emptyLink: 'View all products',
   unknown: {
     title: 'No such category',
-    text: 'We keep no category of that name. It may have been moved, or the address mistyped.',
+    text: 'There is no category with this name. It may have moved, or the address may contain a typing error.',
     link: 'View all products',
   },
 } as const
 
-/** A picture between rows on phones: the cloth of a piece of the list, and words on it. */
+/** A banner between rows on phones: the fabric of a listed product with a caption. */
 export interface PromoBanner {
   caption: string
-  /** Handle of the product whose cloth is shown. */
+  /** The handle of the product whose fabric is shown. */
   product: string
 }
 
 /**
- * The banners between rows on phones: 6 for ties, 3 for shirts.
+ * The banners between rows on phones: 6 for ties and 3 for shirts.
  * @spec category.banners-ties, category.banners-shirts
  */
 export const promoBanners: Readonly<Record<'ties' | 'shirts', readonly PromoBanner[]>> = {

@@ -1,5 +1,5 @@
 /**
- * Words of the four steps at `/cart`. Messages under fields are in the contract.
+ * Texts of the four steps at `/cart`. The contract has the messages of fields.
  * @spec checkout.steps, checkout.completed-mark, checkout.toast, checkout.failure-shown
  * @spec checkout.identity-change, contact-info.agreements, contact-info.terms-toast
  * @spec track.orders-link, track.number, track.processing, track.shipped, track.delivered
@@ -8,7 +8,7 @@ export const checkoutCopy = {
   progress: 'Checkout progress',
   steps: ['Order Summary', 'Contact Info', 'Shipping Info', 'Track Order'],
   position: (step: number, title: string) => `Step ${step + 1} of 4, ${title}`,
-  /** Read aloud after the name of a step that is done. */
+  /** Screen readers read it after the name of a completed step. */
   completed: 'completed',
   previous: 'Previous step',
   next: 'Next step',
@@ -19,10 +19,10 @@ export const checkoutCopy = {
     email: 'Email',
     primaryPhoneNumber: 'Primary phone number',
     secondaryPhoneNumber: 'Secondary phone number (Optional)',
-    /** Advice only: the rule of the form decides. */
+    /** Advice only. The contract decides whether the form accepts the number. */
     phoneHint: 'Please check: mobiles have 11 digits.',
     agreements: 'Agreements',
-    /** Text before the link, the link, text after it. */
+    /** The text before the link, the link, and the text after it. */
     terms: ['I accept the ', 'Terms & Conditions', ''],
     privacy: ['I accept the ', 'Privacy Policy', ''],
     terms1: ['I accept the ', 'exchange and refund policy', ''],
@@ -46,9 +46,9 @@ export const checkoutCopy = {
     placing: 'Placing your order',
     thanks: 'Thank you. We have your order.',
     number: 'Order number',
-    /** Until the answer arrives. */
+    /** Shown until the response arrives. */
     placeholderNumber: '#00000000',
-    /** Text before the link to `/orders`, the link, text after it. */
+    /** The text before the link to `/orders`, the link, and the text after it. */
     follow: ['You can track your order at any time under ', 'Orders', '.'],
     payment: (sum: string) => `You pay ${sum} in cash when the parcel arrives.`,
     statuses: {
@@ -59,23 +59,23 @@ export const checkoutCopy = {
     names: { processing: 'Processing', shipped: 'Shipped', delivered: 'Delivered' },
     continueShopping: 'Continue shopping',
   },
-  /** What has changed since it was shown, a sentence a line. */
+  /** Changes since the shopper saw the cart, one sentence per line. */
   changes: {
     price: (piece: string, now: string) => `The price of ${piece} is now ${now}.`,
     priceWas: (before: string) => `The price was ${before}`,
   },
   failure: {
     title: 'Your order was not placed',
-    text: 'Nothing has been charged, and your cart and details are kept.',
-    /** Where the server could not be reached, so that nobody knows why. */
+    text: 'Nothing has been charged. Your cart and details are still here.',
+    /** Shown if the server could not be reached. */
     unreachable: 'The shop could not be reached.',
-    /** Where the answer was lost on the way: it may have been ordered after all. */
+    /** Shown if the response was lost. The server may have placed the order. */
     unknownTitle: 'Your order was not placed, as far as we know',
     unknownText: 'Nothing has been charged. Trying again is safe: it never becomes a second order.',
     retry: 'Try again',
     logIn: 'Log in',
     backToCart: 'Back to the cart',
-    /** Signing in or out ended an attempt whose outcome is unknown. */
+    /** Shown if the shopper signed in or out during an attempt with an unknown outcome. */
     identityChanged:
       'You signed in or out while an order was being placed. Check your orders before you order again.',
     orders: 'Orders',

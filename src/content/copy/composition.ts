@@ -1,11 +1,11 @@
-/** What a piece is made of and how to look after it. */
+/** The materials of a product and how to care for them. */
 export interface Composition {
   title: string
   made: readonly string[]
   care: readonly string[]
 }
 
-/** Headings of the popup. @spec product.composition */
+/** The headings of the dialog. @spec product.composition */
 export const compositionCopy = {
   title: 'Composition & Care',
   made: 'Composition',
@@ -26,8 +26,8 @@ const shirtCare = [
 ] as const
 
 /**
- * The fixed text of each kind of piece. `dynamic` is for shirts tagged '#Dynamic', `floral701`
- * for the variant 'Floral 701'.
+ * The fixed text of each kind of product. `dynamic` is for shirts with the tag '#Dynamic',
+ * `floral701` for the variant 'Floral 701'.
  *
  * @spec composition.fixed, composition.shirts, composition.ties
  */

@@ -1,17 +1,19 @@
 /**
- * An entry of the contact list; `{email}` stands for the address of customer care.
+ * An entry of the contact list. The page replaces `{email}` by the address of customer care.
  * @spec contact.entries
  */
 export interface ContactEntry {
   icon: 'email' | 'order' | 'question'
   label: string
   value: string
-  /** Where the value leads; absent for the address itself, which is written to. */
+  /**
+   * The path that the value links to. Undefined for the e-mail address, which has a `mailto:` link.
+   */
   to?: string
 }
 
 /**
- * Words of the contact page, with the alerts of the feedback form.
+ * Texts of the contact page and the alerts of the feedback form.
  * @spec contact.title, contact.entries, contact.email, feedback.fields, feedback.button
  * @spec feedback.success-label, feedback.failure-label
  * @spec feedback.success, feedback.refused, feedback.exception

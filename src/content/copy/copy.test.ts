@@ -9,7 +9,7 @@ import { categoryCopy, categoryPages, familyRows, promoBanners } from './categor
 import { checkoutCopy } from './checkout.ts'
 import { compositions } from './composition.ts'
 import { contactCopy } from './contact.ts'
-import { emailAbout, emailsCopy } from './emails.ts'
+import { emailsCopy, statusEmails } from './emails.ts'
 import { faqs, faqsCopy } from './faqs.ts'
 import { homeCopy } from './home.ts'
 import { limitsCopy } from './limits.ts'
@@ -36,8 +36,8 @@ const pages = {
   faqsCopy,
   free: faqs('free'),
   homeCopy,
-  letterAbout: emailAbout,
-  lettersCopy: emailsCopy,
+  statusEmails,
+  emailsCopy,
   limitsCopy,
   listingCopy,
   notFoundCopy,
@@ -52,7 +52,7 @@ const pages = {
   wishlistCopy,
 }
 
-/** Every string anywhere inside; functions are called with a sample. */
+/** Returns all strings in a value. Calls functions with sample arguments. */
 function strings(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value === 'function') return strings(value(2, 'Sample'))
@@ -64,7 +64,7 @@ it('contains the tagline of the brand [shop.tagline]', () => {
   expect(shellCopy.tagline.toUpperCase()).toBe('EACH PIECE TELLS A STORY')
 })
 
-it('each home section has texts, images and a link; the hero has videos [home.section-fields]', () => {
+it('has texts, images and a link for each home section, and videos for the hero [home.section-fields]', () => {
   for (const name of ['film', 'ties', 'shirts'] as const) {
     const { title, subTitle, to } = homeCopy[name]
     expect([title, subTitle, to]).not.toContain('')
@@ -76,8 +76,8 @@ it('each home section has texts, images and a link; the hero has videos [home.se
 
 describe('voice', () => {
   it('has exclamation marks only where the specification quotes them [shop.owner-texts]', () => {
-    const exclaiming = strings(pages).filter((text) => text.includes('!'))
-    expect(exclaiming.sort()).toEqual([
+    const textsWithMark = strings(pages).filter((text) => text.includes('!'))
+    expect(textsWithMark.sort()).toEqual([
       'Feedback submitted successfully!',
       "OOPS! It seems like something went wrong. Don't Worry we will fix the problem just reload the page.",
       'Something went wrong!',
@@ -98,9 +98,9 @@ describe('categories', () => {
     ...sub.map((entry) => entry.slug),
   ])
   const inRows = Object.values(familyRows).flatMap((row) => row.map(({ slug }) => slug))
-  const elsewhere = [...homeCopy.families, ...productsCopy.groups].map(({ slug }) => slug)
+  const otherLinks = [...homeCopy.families, ...productsCopy.groups].map(({ slug }) => slug)
 
-  it.each([...new Set([...linked, ...inRows, ...elsewhere])])('%s has a page', (slug) => {
+  it.each([...new Set([...linked, ...inRows, ...otherLinks])])('%s has a page', (slug) => {
     expect(categoryPages[slug]?.title).toBeTruthy()
   })
 
@@ -169,7 +169,7 @@ describe('policies', () => {
     expect(JSON.parse(JSON.stringify(policies))).toEqual(policies)
   })
 
-  it('docs/operations.md informs the owner of the law [policies.law]', () => {
+  it('docs/operations.md states the law to the owner [policies.law]', () => {
     const page = readFileSync('docs/operations.md', 'utf8')
     expect(page).toContain('Law 181/2018 grants 14 days')
   })

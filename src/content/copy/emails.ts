@@ -4,7 +4,7 @@ import { ordersCopy } from './orders.ts'
 
 const { statuses, thanks, payment } = checkoutCopy.track
 
-/** Words of the e-mails about an order. */
+/** Texts of all e-mails about an order. */
 export const emailsCopy = {
   greeting: (name = 'customer') => `Dear ${name},`,
   number: checkoutCopy.track.number,
@@ -16,24 +16,25 @@ export const emailsCopy = {
   total: ordersCopy.dialog.total,
   deliverTo: ordersCopy.dialog.deliverTo,
   payment: ordersCopy.dialog.payment,
-  /** Stands before the address of the orders page. */
+  /** The text before the URL of the orders page. */
   follow: 'You can track your order in the browser you ordered with, or signed in, under',
-  /** Stands before the address of customer care. */
+  /** The text before the address of customer care. */
   care: 'For anything else, write to customer care at',
 } as const
 
-interface About {
+/** Texts of the e-mail about one status. */
+interface EmailTexts {
   subject: (number: string) => string
-  /** What has happened: the tracking display's own sentence where there is one. */
+  /** The new status, in the words of the tracking display if it has that status. */
   news: string
-  /** What is to be paid now, and how. */
+  /** The amount to pay and how to pay it. */
   due: (sum: string) => string
-  /** Whether the order still stands in the shopper's list. */
+  /** The orders page still lists the order. */
   isListed: boolean
 }
 
-/** Words of the e-mail about each status; `pending` confirms the order. */
-export const emailAbout: Readonly<Record<OrderStatus, About>> = {
+/** Texts of the e-mail about each status. `pending` confirms the order. */
+export const statusEmails: Readonly<Record<OrderStatus, EmailTexts>> = {
   pending: {
     subject: (number) => `Your order ${number}`,
     news: thanks,

@@ -1,13 +1,16 @@
 import type { ShippingPolicy } from '#contract/shipping.ts'
 import { policies } from '../policies.ts'
 
-/** One entry of the accordion. `{email}` stands for the address of customer care. @spec faqs.fields */
+/**
+ * A question with its answer. The page replaces `{email}` by the address of customer care.
+ * @spec faqs.fields
+ */
 export interface Faq {
   question: string
   answer: string
 }
 
-/** Words around the accordion. `{email}` as in the answers. */
+/** Texts of the page. The page replaces `{email}` by the address of customer care. */
 export const faqsCopy = {
   title: 'FAQs',
   heading: 'FAQs',
@@ -22,7 +25,7 @@ const shippingAnswers: Readonly<Record<ShippingPolicy, string>> = {
     'It depends on the governorate. Choose your city in the cart and the summary shows the cost at once, before you have told us anything about yourself. You pay in cash when the parcel arrives, so no card is needed and nothing is charged before.',
 }
 
-/** The five questions. @spec faqs.five */
+/** Returns the five questions under a shipping policy. @spec faqs.five */
 export const faqs = (shipping: ShippingPolicy): readonly Faq[] => [
   {
     question: 'Can I exchange a shirt?',

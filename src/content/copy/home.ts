@@ -1,15 +1,16 @@
-/** Words of one full-screen section; its images and video belong to the page. @spec home.section-fields */
-export interface PromoWords {
+/** Texts of a full-screen section. The page adds images and video. @spec home.section-fields */
+export interface PromoTexts {
   title: string
   subTitle: string
-  /** Text of the scene's one link. */
+  /** The text of the link. */
   link: string
+  /** The path that the link leads to. */
   to: string
-  /** What the scene's picture shows. */
+  /** The alternative text of the image. */
   alt: string
 }
 
-/** Words of the home page. @spec home.hero, home.ties, home.shirts, home.sub-titles */
+/** Texts of the home page. @spec home.hero, home.ties, home.shirts, home.sub-titles */
 export const homeCopy = {
   title: 'LUCA | Shirts and ties',
   description:
@@ -38,7 +39,7 @@ export const homeCopy = {
   pauseFilm: 'Pause film',
   playFilm: 'Play film',
   clothsLabel: 'Cloths',
-  /** The pattern book: families of ties, each shown by its first piece of cloth. */
+  /** The fabric swatches: families of ties, each with the fabric of its first product. */
   families: [
     { title: 'Striped', slug: 'striped' },
     { title: 'Paisley', slug: 'paisley' },
@@ -46,7 +47,7 @@ export const homeCopy = {
     { title: 'Black on Black', slug: 'black-on-black' },
   ],
 } as const satisfies {
-  film: PromoWords
-  ties: PromoWords
-  shirts: PromoWords
+  film: PromoTexts
+  ties: PromoTexts
+  shirts: PromoTexts
 } & Record<string, unknown>

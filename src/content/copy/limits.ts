@@ -2,7 +2,7 @@ const tryAgainIn = (seconds: number) =>
   `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
 
 /**
- * Words of requests refused by a rate limit. `seconds` is from `Retry-After`.
+ * Texts for requests that a rate limit refuses. `seconds` is the value of `Retry-After`.
  * @spec add.too-many, coupon.too-many
  */
 export const limitsCopy = {

@@ -1,11 +1,11 @@
-/** Words for filtering, sorting and searching a list of products. @spec products.retry */
+/** Texts for filtering, sorting and searching products. @spec products.retry */
 export const listingCopy = {
   filters: 'Filter',
   filtersWithCount: (chosen: number) => `Filter (${chosen})`,
-  /** What the list is narrowed by at the moment. */
+  /** The label of the list of chosen filters. */
   chosen: 'Chosen filters',
   sort: 'Sort',
-  /** Keys are the values of `sort` in the address. */
+  /** The keys are the values of `sort` in the URL. */
   sorts: {
     rank: 'As we arranged it',
     price: 'Price, low to high',
@@ -17,14 +17,14 @@ export const listingCopy = {
   price: 'Price',
   priceFrom: 'From LE',
   priceTo: 'To LE',
-  /** A price filter among those chosen; takes formatted prices. */
+  /** A chosen price filter. Takes a formatted price. */
   priceAtLeast: (price: string) => `From ${price}`,
   priceAtMost: (price: string) => `Up to ${price}`,
   option: (name: string, pieces: number) => `${name} (${pieces})`,
   apply: 'Show',
   clear: 'Clear all',
   remove: (name: string) => `Remove ${name}`,
-  /** Announced when a list changes. */
+  /** Screen readers announce it when the list changes. */
   announced: (pieces: number) => (pieces === 1 ? '1 piece shown' : `${pieces} pieces shown`),
   nothing: 'No piece matches all of that.',
   nothingLink: 'Clear the filters',
@@ -36,9 +36,9 @@ export const listingCopy = {
     placeholder: 'Navy, paisley',
     submit: 'Search',
     clear: 'Clear search',
-    /** Of the links below the line. */
+    /** The label of the links below the search field. */
     families: 'Families of pieces',
-    /** Heading of a list of all pieces that is narrowed without a search. */
+    /** The heading of a filtered list of all products without a search. */
     headingAll: 'All pieces',
     heading: (words: string) => `Results for “${words}”`,
     nothing: (words: string) => `Nothing found for “${words}”.`,

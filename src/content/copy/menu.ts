@@ -1,12 +1,12 @@
-/** A category as the menu and the footer list it. @spec data.category */
+/** A category in the menu and the footer. @spec data.category */
 export interface Category {
   title: string
-  /** Last part of `/products/{slug}`. */
+  /** The last part of `/products/{slug}`. */
   slug: string
   sub: readonly { title: string; slug: string }[]
 }
 
-/** Words of the side menu. @spec menu.opens, menu.back */
+/** Texts of the side menu. @spec menu.opens, menu.back */
 export const menuCopy = {
   label: 'Products',
   back: 'Products',
@@ -16,7 +16,7 @@ export const menuCopy = {
   openCategory: (title: string) => `${title}, show all kinds`,
 } as const
 
-/** The categories of the side menu, in its order. @spec menu.ties, menu.shirts */
+/** The categories of the side menu, in order. @spec menu.ties, menu.shirts */
 export const menuCategories: readonly Category[] = [
   {
     title: 'Ties',

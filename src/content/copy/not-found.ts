@@ -1,5 +1,5 @@
 /**
- * Words of the not-found page.
+ * Texts of the 404 page.
  * @spec errors.not-found-title, errors.not-found-text, errors.not-found-link, errors.fallback
  */
 export const notFoundCopy = {
@@ -8,11 +8,11 @@ export const notFoundCopy = {
   subtitle:
     "OOPS! It seems like something went wrong. Don't Worry we will fix the problem just reload the page.",
   link: 'Back to safety',
-  /** The router's own fallback. */
+  /** The fallback of the router. */
   generic: 'Not Found',
 } as const
 
-/** Words of the default error view. @spec errors.view, errors.toggle */
+/** Texts of the default error view. @spec errors.view, errors.toggle */
 export const errorCopy = {
   pageTitle: 'Something went wrong',
   title: 'Something went wrong!',

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contract/orders.ts'
 
 /**
- * Words of the orders page and its details.
+ * Texts of the orders page and the details of an order.
  * @spec orders.columns, orders.loading, orders.failed, orders.refresh-failed, orders.empty
  * @spec orders.cancel, orders.cancel-confirm, orders.cancel-failed, track.receipt
  */
@@ -47,7 +47,7 @@ export const ordersCopy = {
   alerts: { cancelFailed: 'Failed to cancel the order. Please try again.' },
 } as const
 
-/** What an order's status is called on screen. */
+/** The names of the order statuses on screen. */
 export const orderStatusNames: Readonly<Record<OrderStatus, string>> = {
   pending: 'Pending',
   processing: 'Processing',

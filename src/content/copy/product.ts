@@ -1,5 +1,5 @@
 /**
- * Words of the product page.
+ * Texts of the product page.
  * @spec product.not-found, product.variant-link, product.heart, product.size-guide
  * @spec product.sold-out, product.description, product.composition, product.exchanges
  * @spec add.labels, add.failed, add.remove-failed, add.stock-ran-out, related.heading
@@ -9,7 +9,7 @@ export const productCopy = {
   notFound: 'Product not found.',
   notFoundTitle: 'Product not found',
   notFoundLink: 'View all products',
-  /** Told when the product is there but not in that colour or size. */
+  /** Shown if the product exists, but not the variant in the URL. */
   variantNotFound: 'This colour or size is not in the catalogue.',
   variantNotFoundLink: 'View the piece in other colours',
   breadcrumbs: 'Breadcrumbs',
@@ -33,7 +33,7 @@ export const productCopy = {
     addFailed: 'Failed to add to cart.',
     removeFailed: 'Failed to remove from cart.',
   },
-  /** The server refused because the last pieces were sold meanwhile; nobody is signed out. */
+  /** Shown if the server refuses the item because it sold out in the meantime. */
   stockRanOut: 'The last piece was sold a moment ago.',
   gallery: {
     label: 'Photographs',

@@ -1,5 +1,5 @@
 /**
- * Words of `/products`: every category with its first products.
+ * Texts of `/products`, which shows each category with its first products.
  * @spec products.groups, products.results, products.view-all, products.empty
  */
 export const productsCopy = {
@@ -8,10 +8,10 @@ export const productsCopy = {
     'All shirts and ties of LUCA: Egyptian cotton in classic and stretch cuts, and silk ties in every family from plain to paisley.',
   results: 'Results',
   viewAll: 'View all results',
-  /** The same link for those who hear it out of context. */
+  /** The label of the link for screen readers, which read it without context. */
   viewAllLabel: (category: string) => `View all results, ${category}`,
   empty: (category: string) => `No products found in ${category}`,
-  /** The groups of the page, in its order. */
+  /** The groups of the page, in order. */
   groups: [
     { title: 'Ties', slug: 'ties' },
     { title: 'Shirts', slug: 'shirts' },

@@ -1,5 +1,5 @@
 /**
- * Words of the layout of every page: banner, header, footer, theme, waiting.
+ * Texts of the layout: banner, header, footer, theme, loading.
  * @spec shop.tagline, shop.page-titles, shop.owner-texts, header.banner, header.navigation
  * @spec header.log-in, header.log-out, protected.notice, protected.button
  * @spec footer.care, footer.legal, footer.social, footer.copyright, messages.alert-dialog
@@ -9,13 +9,13 @@ export const shellCopy = {
   tagline: 'Each piece tells a story',
   description:
     'LUCA makes shirts of Egyptian cotton and ties of woven and printed silk, cut and sewn in Egypt. Each piece tells a story.',
-  /** Shown while the shipping policy is `free` only. */
+  /** Shown only under the shipping policy `free`. */
   banner: 'Free shipping on all items',
   documentTitle: (page: string) => `${page} | LUCA`,
   skipLink: 'Skip to content',
   loading: 'Loading',
   close: 'Close',
-  /** Of the one alert dialog. */
+  /** The button of the alert dialog. */
   acknowledge: 'OK',
   dismissToast: 'Dismiss',
   notifications: 'Notifications',
@@ -58,13 +58,13 @@ export const shellCopy = {
     light: 'Light',
     dark: 'Dark',
   },
-  /** Asked only where an ad pixel is configured. */
+  /** Shown only if an ad pixel is configured. */
   consent: {
     label: 'Measurement',
     text: 'May we count which pieces are looked at, with the help of an advertising service? The shop works the same either way.',
     accept: 'Allow',
     decline: 'Decline',
-    /** In the footer, once it was answered. */
+    /** Shown in the footer after the shopper's choice. */
     withdraw: 'Stop measurement',
     allowAfterAll: 'Allow measurement',
   },

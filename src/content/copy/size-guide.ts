@@ -1,10 +1,10 @@
-/** One measurement in both units; inches to the nearest quarter. */
+/** A measurement in both units. Inches are rounded to the nearest quarter. */
 export interface Measure {
   cm: number
   inches: number
 }
 
-/** A row of the size guide: the finished shirt, buttoned. */
+/** A row of the size guide: measurements of the finished, buttoned shirt. */
 export interface SizeRow {
   size: 'S' | 'M' | 'L' | 'XL' | 'XXL'
   neck: Measure
@@ -14,7 +14,7 @@ export interface SizeRow {
   length: Measure
 }
 
-/** Words of the size guide. @spec product.size-guide */
+/** Texts of the size guide. @spec product.size-guide */
 export const sizeGuideCopy = {
   title: 'Size Guide',
   intro:
@@ -26,7 +26,7 @@ export const sizeGuideCopy = {
   units: 'Units',
   dynamic: 'Dynamic shirts are cut closer: their waist is 4 cm (1½ in) less in every size.',
   chart: 'A shirt laid flat, with the five measurements marked on it',
-  /** What each measurement is, and how to take it. */
+  /** The name of each measurement and how to take it. */
   measurements: {
     neck: { title: 'Neck', how: 'Round the collar, from the button to the middle of its hole.' },
     chest: { title: 'Chest', how: 'All the way round, just below the armholes.' },
@@ -39,7 +39,7 @@ export const sizeGuideCopy = {
   },
 } as const
 
-/** Finished measurements, smallest first. */
+/** The measurements of finished shirts, smallest size first. */
 export const sizeRows: readonly SizeRow[] = [
   {
     size: 'S',

@@ -1,4 +1,4 @@
-/** Words of the wishlist page. @spec wishlist.heading, wishlist.empty, wishlist.fetch-failed */
+/** Texts of the wishlist page. @spec wishlist.heading, wishlist.empty, wishlist.fetch-failed */
 export const wishlistCopy = {
   title: 'Wishlist',
   loading: 'Loading',
@@ -6,6 +6,6 @@ export const wishlistCopy = {
   emptyLink: 'View all products',
   loadFailed: 'The wishlist could not be loaded.',
   retry: 'Try again',
-  /** Said quietly where a heart could not be turned. */
+  /** Screen readers announce it if a variant could not be added or removed. */
   toggleFailed: 'The wishlist could not be changed. Please try again.',
 } as const

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { PromoWords } from '#content/copy/home.ts'
+import type { PromoTexts } from '#content/copy/home.ts'
 import { ScenePicture } from '#shop/lib/scene-picture.tsx'
 import { FabricSwatches } from './fabric-swatches.tsx'
 import type { FabricSwatch } from './load-home.ts'
@@ -7,7 +7,7 @@ import type { FabricSwatch } from './load-home.ts'
 interface HomeSectionProps {
   /** Name of its pictures and id of its heading. */
   name: 'ties' | 'shirts'
-  words: PromoWords
+  words: PromoTexts
   swatches: readonly FabricSwatch[]
   /** True when the picture is at the start of the row instead of the end. */
   isFlipped?: boolean

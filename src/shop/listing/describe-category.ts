@@ -1,15 +1,15 @@
-import { type CategoryWords, categoryCopy, categoryPages } from '#content/copy/category.ts'
+import { type CategoryTexts, categoryCopy, categoryPages } from '#content/copy/category.ts'
 import { slugOf } from '#rules/tags.ts'
 
 /** Title and description of a category page. */
-interface CategoryDescription extends CategoryWords {
+interface CategoryDescription extends CategoryTexts {
   /** Canonical slug of the category, in lower case. */
   slug: string
   /** True when the category has its own texts or when a tag has this name. */
   isNamed: boolean
 }
 
-const findWords = (slug: string): CategoryWords | undefined =>
+const findWords = (slug: string): CategoryTexts | undefined =>
   Object.hasOwn(categoryPages, slug) ? categoryPages[slug] : undefined
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

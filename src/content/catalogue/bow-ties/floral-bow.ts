@@ -1,6 +1,6 @@
 import type { DemoProduct } from '../product.ts'
 
-/** Bow tie: the floral print at wing scale. */
+/** Bow tie: the floral print in a smaller scale. */
 export const floralBow: DemoProduct = {
   id: 'floral-bow',
   garment: 'bow-tie',

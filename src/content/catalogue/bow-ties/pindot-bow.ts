@@ -1,6 +1,6 @@
 import type { DemoProduct } from '../product.ts'
 
-/** Bow tie: pindot twill, to be tied. */
+/** Bow tie: pindot twill, to tie oneself. */
 export const pindotBow: DemoProduct = {
   id: 'pindot-bow',
   garment: 'bow-tie',

@@ -1,6 +1,6 @@
 import type { DemoProduct } from '../product.ts'
 
-/** Classic: even stripes of a quarter centimetre. One size of the blue is out. */
+/** Classic: even stripes of a quarter centimetre. One size of the blue shirt is sold out. */
 export const bengalStripe: DemoProduct = {
   id: 'bengal-stripe',
   garment: 'shirt',

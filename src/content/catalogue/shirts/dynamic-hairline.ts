@@ -1,6 +1,6 @@
 import type { DemoProduct } from '../product.ts'
 
-/** Dynamic: hairline stripe that reads as a plain colour. */
+/** Dynamic: a hairline stripe that looks like a plain colour. */
 export const dynamicHairline: DemoProduct = {
   id: 'dynamic-hairline',
   garment: 'shirt',

@@ -1,6 +1,6 @@
 import type { DemoProduct } from '../product.ts'
 
-/** Black-on-black: a small lozenge told from its ground by sheen. */
+/** Black-on-black: a small lozenge that differs from its ground only in sheen. */
 export const blackDiamond: DemoProduct = {
   id: 'black-diamond',
   garment: 'necktie',

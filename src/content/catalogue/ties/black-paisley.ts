@@ -1,6 +1,6 @@
 import type { DemoProduct } from '../product.ts'
 
-/** Black-on-black: the drop, drawn in sheen alone. */
+/** Black-on-black: a drop that differs from its ground only in sheen. */
 export const blackPaisley: DemoProduct = {
   id: 'black-paisley',
   garment: 'necktie',

@@ -1,6 +1,6 @@
 import type { DemoProduct } from '../product.ts'
 
-/** Floral: the large blooms, known by their pattern-book numbers. */
+/** Floral: large blooms, named by the numbers of a pattern book. */
 export const floral: DemoProduct = {
   id: 'floral',
   garment: 'necktie',

@@ -1,6 +1,6 @@
 import type { DemoProduct } from '../product.ts'
 
-/** Patterned: the set medallion. */
+/** Patterned: small medallions in a grid. */
 export const foulard: DemoProduct = {
   id: 'foulard',
   garment: 'necktie',

@@ -1,6 +1,6 @@
 import type { DemoProduct } from '../product.ts'
 
-/** Patterned: a suiting check in silk. Its brown is the sold-out piece of the shop. */
+/** Patterned: a suiting check in silk. Its brown colourway is the only sold-out one. */
 export const glenCheck: DemoProduct = {
   id: 'glen-check',
   garment: 'necktie',

@@ -1,6 +1,6 @@
 import type { DemoProduct } from '../product.ts'
 
-/** Patterned: the broken check of two yarns. */
+/** Patterned: a broken check of two yarns. */
 export const houndstooth: DemoProduct = {
   id: 'houndstooth',
   garment: 'necktie',

@@ -1,6 +1,6 @@
 import type { DemoProduct } from '../product.ts'
 
-/** Paisley: the large drop, printed. */
+/** Paisley: a large printed drop. */
 export const paisley: DemoProduct = {
   id: 'paisley',
   garment: 'necktie',

@@ -1,6 +1,6 @@
 import type { DemoProduct } from '../product.ts'
 
-/** Pindot: the smallest dot, close set. */
+/** Pindot: the smallest dot in close rows. */
 export const pindot: DemoProduct = {
   id: 'pindot',
   garment: 'necktie',

@@ -1,6 +1,6 @@
 import type { DemoProduct } from '../product.ts'
 
-/** Pindot: a rounder dot, set wider, on satin. */
+/** Pindot: a rounder dot in wider rows, on satin. */
 export const spacedDot: DemoProduct = {
   id: 'spaced-dot',
   garment: 'necktie',

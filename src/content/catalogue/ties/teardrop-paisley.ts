@@ -1,6 +1,6 @@
 import type { DemoProduct } from '../product.ts'
 
-/** Paisley: the smaller drop, woven. */
+/** Paisley: a smaller woven drop. */
 export const teardropPaisley: DemoProduct = {
   id: 'teardrop-paisley',
   garment: 'necktie',
