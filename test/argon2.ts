@@ -16,7 +16,7 @@ export function replaceArgon2(replacement: typeof argon2): () => void {
   return restore
 }
 
-/** A hash without cost, for tests that count many sign-ins. Returns the number of hashes so far. */
+/** Installs a fast hash for tests with many sign-ins. Returns a function that counts the hashes. */
 export function replaceWithFastHashes(): () => number {
   let hashes = 0
   replaceArgon2((_algorithm, { message, nonce }, callback) => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** `fc.assert` for a property that never waits, so that no linter takes its answer for a promise. */
+/** Runs `fc.assert` for a synchronous property. The linter would take its result for a promise. */
 export function assertHolds<Values>(property: fc.IProperty<Values>): void {
   void fc.assert(property)
 }

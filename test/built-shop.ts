@@ -13,8 +13,8 @@ import { smallCatalogue } from '#test/factories.ts'
 
 type Location = Awaited<ReturnType<typeof freshLocation>>['location']
 
-/** Takes a table from under a shop that runs. */
-export async function takeTable(location: Location, table: string): Promise<void> {
+/** Renames a table of a running shop, so that its queries fail. */
+export async function breakTable(location: Location, table: string): Promise<void> {
   const statement = `alter table ${table} rename to ${table}_away`
   if ('folder' in location) {
     const database = new DatabaseSync(join(location.folder, 'luca.db'))
@@ -28,8 +28,8 @@ export async function takeTable(location: Location, table: string): Promise<void
 }
 
 /**
- * The built shop with a small catalogue, in a process of its own, telling what it says; ready when
- * this answers. `env` is added to its environment.
+ * Starts the built shop with a small catalogue in a process of its own, and waits until it is ready.
+ * `env` is added to its environment. `output` contains its log.
  */
 export async function startBuiltShop(env: (location: Location) => Record<string, string>) {
   const { location, remove } = await freshLocation()
@@ -41,12 +41,12 @@ export async function startBuiltShop(env: (location: Location) => Record<string,
     'url' in location
       ? { DATABASE_URL: location.url }
       : { DATABASE_URL: '', DATA_DIR: location.folder }
-  const said: string[] = []
+  const output: string[] = []
   const server = spawn('node', ['src/server/main.ts'], {
     env: { ...process.env, ...database, PORT: '0', HOST: '127.0.0.1', ...env(location) },
   })
-  server.stdout.on('data', (chunk) => said.push(String(chunk)))
-  server.stderr.on('data', (chunk) => said.push(String(chunk)))
+  server.stdout.on('data', (chunk) => output.push(String(chunk)))
+  server.stderr.on('data', (chunk) => output.push(String(chunk)))
   const ended = once(server, 'exit')
   const stop = async () => {
     server.kill('SIGTERM')
@@ -56,14 +56,14 @@ export async function startBuiltShop(env: (location: Location) => Record<string,
     await stop()
     await remove()
   })
-  const saysSoon = async (pattern: RegExp): Promise<string> => {
+  const waitForOutput = async (pattern: RegExp): Promise<string> => {
     for (let left = 300; left > 0; left -= 1) {
-      const found = pattern.exec(said.join(''))
+      const found = pattern.exec(output.join(''))
       if (found) return found[1] ?? ''
       await sleep(100)
     }
-    throw new Error(`the shop never said ${pattern}: ${said.join('')}`)
+    throw new Error(`The shop did not print ${pattern}: ${output.join('')}`)
   }
-  const url = await saysSoon(/"address":"([^"]+)"/)
-  return { url, location, said, stop, saysSoon }
+  const url = await waitForOutput(/"address":"([^"]+)"/)
+  return { url, location, output, stop, waitForOutput }
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { Product, ProductVariant } from '#contract/catalogue.ts'
 
-/** A variant as the API shows it; say only what the test is about. Price in LE. */
+/** Creates a variant as the API returns it. Pass only the fields that matter to the test. Price in LE. */
 export const sampleVariant = (id: string, given: Partial<ProductVariant> = {}): ProductVariant => ({
   productVariantID: id,
   productID: id,
@@ -20,7 +20,7 @@ export const sampleVariant = (id: string, given: Partial<ProductVariant> = {}): 
   ...given,
 })
 
-/** A product as the API shows it, a tie unless said otherwise. */
+/** Creates a product as the API returns it. The default category is ties. */
 export const sampleProduct = (
   id: string,
   variants: readonly ProductVariant[],
@@ -50,7 +50,7 @@ const variants = fc.array(
   { maxLength: 5 },
 )
 
-/** Catalogues with every trouble a listing meets: equal ranks, spellings, sold-out and bare pieces. */
+/** Random catalogues with equal ranks, different spellings, sold-out variants and products without variants. */
 export const catalogues: fc.Arbitrary<Product[]> = fc
   .array(
     fc.record({

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The headless shell first: the same engine without a window costs half the processor time. */
+/** The headless shell is first, because it needs half the processor time. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -10,7 +10,7 @@ const NAMES = [
   'google-chrome-stable',
 ]
 
-/** The machine's Chromium: `CHROMIUM_PATH`, or the first of the usual names on PATH. */
+/** Returns the path of Chromium: `CHROMIUM_PATH`, or the first usual name on PATH. */
 export function findChromium(): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   const folders = (process.env.PATH ?? '').split(delimiter)

@@ -10,21 +10,21 @@ import { freshLocation } from './create-test-shop.ts'
 import { smallCatalogue } from './factories.ts'
 import { createDatabase } from './postgres.ts'
 
-/** What a command said, and how it ended. */
+/** The output and the exit code of a command. */
 export interface CommandOutput {
   code: number
   out: string
   err: string
 }
 
-/** An empty folder, gone when the test is over. */
+/** Creates an empty folder. It is removed after the test. */
 export function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'luca-cli-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** The settings that lead to a database in which nothing has been made yet. */
+/** Returns the settings of an empty database. */
 export async function emptyDatabase(): Promise<Record<string, string>> {
   if (process.env.TEST_ENGINE !== 'postgres') return { DATA_DIR: scratchFolder() }
   const { url, drop } = await createDatabase()
@@ -32,28 +32,28 @@ export async function emptyDatabase(): Promise<Record<string, string>> {
   return { DATABASE_URL: url }
 }
 
-/** Runs one command line as `npm run shop --` does, in that environment. */
+/** Runs a command line like `npm run shop --` with the given environment. */
 export async function runCommand(
   words: readonly string[],
   environment: Record<string, string>,
   publicFolder = '',
 ): Promise<CommandOutput> {
-  const said: CommandOutput = { code: 0, out: '', err: '' }
-  said.code = await runShop(words, {
+  const output: CommandOutput = { code: 0, out: '', err: '' }
+  output.code = await runShop(words, {
     environment,
     publicFolder,
     now: () => new Date('2026-01-15T10:00:00.000Z'),
     out: (text) => {
-      said.out += text
+      output.out += text
     },
     err: (text) => {
-      said.err += text
+      output.err += text
     },
   })
-  return said
+  return output
 }
 
-/** A shop, and a command line on it beside its open engine. Run it inside a test. */
+/** Creates a shop and a command line for it. Its engine stays open. Call it inside a test. */
 export async function createCommandLine(catalogue: readonly ProductRecord[] = smallCatalogue()) {
   const { location, remove } = await freshLocation()
   const engine = await openEngine(location)

@@ -2,15 +2,15 @@ import { StatementSync } from 'node:sqlite'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
 
-/** What opens and closes a transaction asks nothing of the data. */
-const isFrame = /^\s*(begin|start transaction|commit|rollback|savepoint|release)\b/i
+/** Statements that open or close a transaction are not counted. */
+const isTransactionControl = /^\s*(begin|start transaction|commit|rollback|savepoint|release)\b/i
 
 const textOf = (query: unknown): string =>
   typeof query === 'object' && query !== null && 'text' in query
     ? String(query.text)
     : String(query)
 
-/** Puts `record` before a method of a driver, until the test is over. */
+/** Calls `record` before a method of a driver, until the end of the test. */
 function watch<Name extends string>(
   prototype: Record<Name, (...given: never[]) => unknown>,
   name: Name,
@@ -27,13 +27,13 @@ function watch<Name extends string>(
 }
 
 /**
- * Writes down every statement that reaches the database, of either engine, as its driver is given
- * it. Run it inside a test. The answer of the returned function is what came since the last call.
+ * Records every statement that is passed to the driver of either engine. Call it inside a test. The
+ * returned function returns the statements since its last call.
  */
 export function countStatements(): () => string[] {
   let texts: string[] = []
   const record = (text: string) => {
-    if (!isFrame.test(text)) texts.push(text)
+    if (!isTransactionControl.test(text)) texts.push(text)
   }
   watch(pg.Client.prototype as never, 'query', (_, [query]) => record(textOf(query)))
   for (const name of ['all', 'get', 'run', 'iterate']) {

@@ -30,7 +30,7 @@ const settings: ShopSettings = {
   },
 }
 
-/** High enough that only a test of limits meets them. */
+/** No limits. A test of limits passes its own. */
 const noLimits: Limits = {
   login: {},
   signIn: {},
@@ -48,7 +48,7 @@ async function migrateAt(url: string): Promise<void> {
   await engine.close()
 }
 
-/** Where a fresh database of the lane's engine is; SQLite's is not migrated yet. */
+/** Creates a database for the engine of the lane. A SQLite database is not migrated yet. */
 export async function freshLocation(): Promise<{
   location: EngineLocation
   remove: () => Promise<void> | void
@@ -61,18 +61,18 @@ export async function freshLocation(): Promise<{
   return { location: { folder }, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** An answer, read. */
+/** A response with its parsed body. */
 export interface TestResponse {
   status: number
   headers: Headers
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape.
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads responses of every shape.
   body: any
-  /** The codes of the refusals, `[]` when it succeeded. */
+  /** The codes of the errors, `[]` after success. */
   codes: string[]
 }
 
 export interface CallOptions {
-  /** Headers of an identity, as `guest()` and `customer()` give them. */
+  /** Headers of an identity, from `guest()` or `customer()`. */
   as?: Record<string, string>
   body?: unknown
   headers?: Record<string, string>
@@ -80,7 +80,7 @@ export interface CallOptions {
   from?: string
 }
 
-async function readAnswer(response: Response): Promise<TestResponse> {
+async function readResponse(response: Response): Promise<TestResponse> {
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.startsWith('application/json')
   const body = isJson ? JSON.parse(text) : text
@@ -108,7 +108,7 @@ async function openFresh(catalogue: readonly ProductRecord[]): Promise<Engine> {
   return engine
 }
 
-/** A whole API on a database of its own, gone when the test is over. Run it inside a test. */
+/** Creates an API on a database of its own, which is removed after the test. Call it inside a test. */
 export async function createTestShop(options: TestShopOptions = {}) {
   const engine = options.engine ?? (await openFresh(options.catalogue ?? smallCatalogue()))
   const clock = { now: new Date('2026-01-15T10:00:00.000Z') }
@@ -135,7 +135,7 @@ export async function createTestShop(options: TestShopOptions = {}) {
       body === undefined ? {} : { 'content-type': 'application/json' }
     const init: RequestInit = { method, headers: { ...json, ...as, ...headers } }
     if (body !== undefined) init.body = typeof body === 'string' ? body : JSON.stringify(body)
-    return readAnswer(await app.request(`/api${path}`, init, { address: from }))
+    return readResponse(await app.request(`/api${path}`, init, { address: from }))
   }
 
   const guest = () => ({ 'guest-user-id': randomUUID() })
@@ -148,7 +148,7 @@ export async function createTestShop(options: TestShopOptions = {}) {
     return { authorization: `Bearer ${body.accessToken}` }
   }
 
-  /** Puts a variant in the cart; its product is the first word of its handle. */
+  /** Sets a cart item. The product id is the first part of the variant id. */
   const put = (as: Record<string, string>, variantId: string, quantity = 1) =>
     call('POST', '/products/add-or-update-product-to-cart', {
       as,
@@ -164,7 +164,7 @@ export async function createTestShop(options: TestShopOptions = {}) {
 
 export type TestShop = Awaited<ReturnType<typeof createTestShop>>
 
-/** A checkout that nothing is wrong with. */
+/** Returns a valid body of a checkout. */
 export const checkoutBody = (given: Record<string, unknown> = {}) => ({
   contactInfo_Name: 'Nour Hassan',
   contactInfo_Email: 'nour@example.com',

@@ -12,17 +12,17 @@ export async function order(shop: TestShop, body = checkoutBody()) {
   return { as, answer: await shop.call('POST', '/Orders/checkout', { as, body }) }
 }
 
-/** An e-mail sender for a mail server, or for none, with its log lines and counted outcomes. */
+/** Creates an e-mail sender, with or without a mail server. Records log lines and outcomes. */
 export async function openMail(
   engine: Engine,
   smtpUrl: string | null,
   given: { now?: () => Date } = {},
 ) {
-  const said: { level: string; text: string }[] = []
+  const logLines: { level: string; text: string }[] = []
   const outcomes: string[] = []
   const note = (level: string) => (about: { err?: unknown }, message: string) => {
     const err = about.err === undefined ? {} : { err: describeError(about.err) }
-    said.push({ level, text: JSON.stringify({ about: { ...about, ...err }, message }) })
+    logLines.push({ level, text: JSON.stringify({ about: { ...about, ...err }, message }) })
   }
   const deps: EmailDependencies = {
     engine,
@@ -37,11 +37,11 @@ export async function openMail(
     metrics: { countEmail: (outcome) => outcomes.push(outcome) },
     now: given.now ?? (() => new Date()),
   }
-  return { deps, said, outcomes, send: () => sendDueEmails(deps) }
+  return { deps, logLines, outcomes, send: () => sendDueEmails(deps) }
 }
 
-/** The e-mails of the outbox, latest first. */
-export const letters = (engine: Engine) => listEmails(engine.db, { limit: 100 })
+/** Returns the e-mails of the outbox, latest first. */
+export const listOutbox = (engine: Engine) => listEmails(engine.db, { limit: 100 })
 
-/** The states of the e-mails of the outbox, latest first. */
-export const states = async (engine: Engine) => (await letters(engine)).map(({ state }) => state)
+/** Returns the states of the e-mails of the outbox, latest first. */
+export const states = async (engine: Engine) => (await listOutbox(engine)).map(({ state }) => state)

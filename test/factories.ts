@@ -1,7 +1,7 @@
 import { toPiastres } from '#contract/money.ts'
 import type { ProductRecord, VariantRecord } from '#data/save-catalogue.ts'
 
-/** A variant that can be bought; say only what the test is about. Prices in LE here. */
+/** Creates a variant that can be bought. Pass only the fields that matter to the test. Prices in LE. */
 export function variant(
   id: string,
   { price = 850, oldPrice = 0, ...given }: Partial<VariantRecord> = {},
@@ -24,7 +24,7 @@ export function variant(
   }
 }
 
-/** A product of those variants; a tie unless said otherwise. */
+/** Creates a product with the variants. The default category is ties. */
 export const product = (
   id: string,
   variants: readonly VariantRecord[],
@@ -42,7 +42,7 @@ export const product = (
   ...given,
 })
 
-/** A small shop: a tie in two colours, a shirt in two sizes, a sold-out tie. */
+/** Returns a small catalogue: a tie in two colours, a shirt in two sizes, a sold-out tie. */
 export const smallCatalogue = (): ProductRecord[] => [
   product(
     'floral',

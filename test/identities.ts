@@ -3,21 +3,21 @@ import { digest } from '#api/identity.ts'
 import { createSession } from '#data/sessions.ts'
 import type { TestShop } from './create-test-shop.ts'
 
-/** Headers of a request. */
+/** The headers of a request. */
 export type RequestHeaders = Record<string, string>
 
-/** Who sends a request, and what the server should make of each of its two headers. */
+/** The identity of a request, and whether its two headers are absent, good or bad. */
 export interface TestIdentity {
   headers: () => Promise<RequestHeaders> | RequestHeaders
   guest: 'absent' | 'good' | 'bad'
   bearer: 'absent' | 'good' | 'bad'
-  /** Whose things these are: what an answer to somebody else may never hold. */
+  /** The owner of the data. Responses to other identities must not contain them. */
   is?: 'guest A' | 'guest B' | 'customer A' | 'customer B'
 }
 
 const hour = 3_600_000
 
-async function registered(shop: TestShop) {
+async function registerUser(shop: TestShop) {
   const authorization = (await shop.customer()).authorization.slice('Bearer '.length)
   const row = await shop.engine.db
     .selectFrom('sessions')
@@ -27,8 +27,8 @@ async function registered(shop: TestShop) {
   return row.user_id
 }
 
-/** Another session of that account, over after so many hours. */
-async function session(shop: TestShop, userId: string, hours = 1): Promise<RequestHeaders> {
+/** Creates a session of an account that expires after `hours`. Returns its header. */
+async function openSession(shop: TestShop, userId: string, hours = 1): Promise<RequestHeaders> {
   const token = digest(randomUUID())
   const now = shop.clock.now
   const expires = new Date(now.getTime() + hours * hour)
@@ -36,14 +36,14 @@ async function session(shop: TestShop, userId: string, hours = 1): Promise<Reque
   return { authorization: `Bearer ${token}` }
 }
 
-/** Everybody who may knock. Tokens are made anew for each request: signing out uses one up. */
+/** Creates every identity. Each request gets a new token, because logging out invalidates it. */
 export async function createIdentities(shop: TestShop): Promise<Record<string, TestIdentity>> {
   const [guestA, guestB] = [shop.guest(), shop.guest()]
-  const [userA, userB] = [await registered(shop), await registered(shop)]
-  const asA = () => session(shop, userA)
+  const [userA, userB] = [await registerUser(shop), await registerUser(shop)]
+  const asA = () => openSession(shop, userA)
   const loggedOut = await asA()
   await shop.call('POST', '/user/logout', { as: loggedOut })
-  const unknown = { authorization: `Bearer ${digest('nobody has this token')}` }
+  const unknown = { authorization: `Bearer ${digest('unknown token')}` }
   const cookie = async () => ({ cookie: `authToken=${(await asA()).authorization?.slice(7)}` })
   const upper = { 'guest-user-id': guestA['guest-user-id'].toUpperCase() }
   const garbled = { 'guest-user-id': `${guestA['guest-user-id']}0` }
@@ -67,7 +67,7 @@ export async function createIdentities(shop: TestShop): Promise<Record<string, T
       is: 'customer A',
     },
     'customer B': {
-      headers: () => session(shop, userB),
+      headers: () => openSession(shop, userB),
       guest: 'absent',
       bearer: 'good',
       is: 'customer B',
@@ -83,7 +83,7 @@ export async function createIdentities(shop: TestShop): Promise<Record<string, T
       guest: 'absent',
       bearer: 'bad',
     },
-    'expired token': { headers: () => session(shop, userA, 0), guest: 'absent', bearer: 'bad' },
+    'expired token': { headers: () => openSession(shop, userA, 0), guest: 'absent', bearer: 'bad' },
     'logged-out token': { headers: () => loggedOut, guest: 'absent', bearer: 'bad' },
   }
 }

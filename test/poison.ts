@@ -1,7 +1,7 @@
 const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`
 const deepObject = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 
-/** JSON texts that no field of any form may be. */
+/** JSON texts that are invalid for every field. */
 export const values = [
   'NaN',
   'Infinity',
@@ -25,7 +25,7 @@ export const values = [
   `"${'x'.repeat(60_000)}"`,
 ]
 
-/** Whole bodies, of a form whose valid text is given. */
+/** Returns invalid bodies, created from a valid one. */
 export const bodies = (valid: string): string[] => [
   '',
   ' ',
@@ -45,7 +45,7 @@ export const bodies = (valid: string): string[] => [
   `{"a":${valid}}`,
 ]
 
-/** Parts of a path that are no id of anything. */
+/** Path parts that are no valid id. */
 export const pathParts = [
   '%00',
   '%ff',

@@ -1,6 +1,6 @@
 import { startPostgres } from '#test/postgres.ts'
 
-/** One server for the whole lane, unless `TEST_DATABASE_URL` already names one. */
+/** Starts one server for the whole lane, unless `TEST_DATABASE_URL` names one. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.TEST_DATABASE_URL) return undefined
   const cluster = await startPostgres()

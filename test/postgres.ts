@@ -11,16 +11,16 @@ import { makeScratch } from './scratch.ts'
 
 const START_LIMIT_MS = 30_000
 const TEMPLATE = 'luca_template'
-/** Any number that nothing else on a scratch cluster locks. */
+/** The key of the advisory lock. Nothing else on the temporary server uses it. */
 const TEMPLATE_LOCK = 1_915_001
 
-/** A scratch PostgreSQL server of our own: loopback only, in a temporary folder. */
+/** A temporary PostgreSQL server on the loopback address. */
 export interface Cluster {
-  /** Of the maintenance database; its user may create databases. */
+  /** URL of the maintenance database. Its user can create databases. */
   url: string
-  /** Kills every process of it, as when the machine stops; the data stay as they are. */
+  /** Kills every process, as when the machine stops. The data stay. */
   crash(): Promise<void>
-  /** Starts it again where it was, after a crash. */
+  /** Starts the server again after a crash. */
   restart(): Promise<void>
   /** Ends the server and removes its folder. */
   stop(): Promise<void>
@@ -31,7 +31,7 @@ interface Account {
   gid: number
 }
 
-/** Folder of `initdb` and `postgres`, the newest where there are several; undefined without any. */
+/** Returns the folder of `initdb` and `postgres`, the newest version first; undefined without one. */
 export function findPostgres(): string | undefined {
   const installed = globSync('/usr/lib/postgresql/*/bin').sort((a, b) =>
     b.localeCompare(a, 'en', { numeric: true }),
@@ -43,10 +43,9 @@ export function findPostgres(): string | undefined {
 }
 
 /**
- * Starts a server that lives no longer than this process, however that ends: a shell holds the
- * other end of a pipe, and stops the server and removes the folder when the pipe closes; each line
- * through the pipe starts a server.
- * `durable` keeps fsync on, for tests of what survives a crash.
+ * Starts a server that ends with this process, also after a crash of this process. A shell reads from
+ * a pipe: each line starts the server. When the pipe closes, the shell stops the server and removes
+ * the folder. `durable` leaves fsync on, for tests with crashes.
  */
 export async function startPostgres({
   durable = false,
@@ -79,7 +78,7 @@ export async function startPostgres({
   const start = async () => {
     keeper.stdin.write('start\n')
     pid = Number((await once(keeper.stdout, 'data'))[0])
-    await answering(url)
+    await waitForConnection(url)
   }
   await start().catch(async (error) => {
     const log = readFileSync(join(folder, 'log'), 'utf8')
@@ -89,7 +88,7 @@ export async function startPostgres({
   return { url, crash: () => killAll(pid), restart: start, stop }
 }
 
-/** Ends a postmaster and its children at once, and waits until none is left. */
+/** Kills a postmaster and its children at once, and waits until all have ended. */
 async function killAll(postmaster: number): Promise<void> {
   process.kill(postmaster, 'SIGSTOP')
   const pids = [postmaster, ...childrenOf(postmaster)]
@@ -97,7 +96,7 @@ async function killAll(postmaster: number): Promise<void> {
   while (pids.some(isRunning)) await sleep(10)
 }
 
-/** What Linux says of a process after its name, which may hold anything: state, parent, ... */
+/** Returns the fields of `/proc/<pid>/stat` after the name: state, parent and so on. */
 const stateOf = (pid: number | string): string[] => {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
@@ -111,11 +110,11 @@ const childrenOf = (parent: number): number[] =>
     .filter((name) => /^\d+$/.test(name) && stateOf(name)[1] === String(parent))
     .map(Number)
 
-/** A process that has ended but was not yet waited for holds nothing any more. */
+/** Whether a process runs. A zombie does not count, because it holds no resources. */
 const isRunning = (pid: number): boolean => !['Z', 'X', undefined].includes(stateOf(pid)[0])
 
 /**
- * A database of its own for one test file, on the server of `TEST_DATABASE_URL`. With `migrate`
+ * Creates a database for one test file, on the server of `TEST_DATABASE_URL`. With `migrate`
  * it is a copy of a template that the first caller migrates; all callers of a run must pass the
  * same migration.
  */
@@ -174,20 +173,23 @@ function databaseUrl(server: string, name: string): string {
   return url.href
 }
 
-/** PostgreSQL refuses to run as root, so root lends it another user. */
+/** Returns another user if this process runs as root, because PostgreSQL refuses to run as root. */
 function unprivileged(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const accounts = readFileSync('/etc/passwd', 'utf8')
   const account = /^postgres:.*/m.exec(accounts) ?? /^nobody:.*/m.exec(accounts)
   const [, , uid, gid] = account?.[0].split(':') ?? []
-  if (!uid || !gid) throw new Error('no user but root to run PostgreSQL as')
+  if (!uid || !gid)
+    throw new Error(
+      'PostgreSQL cannot run as root, and there is no user postgres and no user nobody',
+    )
   return { uid: Number(uid), gid: Number(gid) }
 }
 
 function initialise([initdb, ...given]: [string, ...string[]], owner: Account | undefined) {
   const flags = [...given, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
-  const made = spawnSync(initdb, flags, { ...owner, cwd: '/', encoding: 'utf8' })
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error}`)
+  const result = spawnSync(initdb, flags, { ...owner, cwd: '/', encoding: 'utf8' })
+  if (result.status !== 0) throw new Error(`initdb failed: ${result.stderr || result.error}`)
 }
 
 async function freePort(): Promise<number> {
@@ -199,7 +201,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-async function answering(url: string): Promise<void> {
+async function waitForConnection(url: string): Promise<void> {
   const limit = performance.now() + START_LIMIT_MS
   for (;;) {
     const client = new pg.Client({ connectionString: url })

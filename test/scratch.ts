@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const memory = '/dev/shm'
-/** Bytes that a run's databases may need together. */
+/** Bytes that the databases of a run may need together. */
 const enough = 2 ** 30
 
 function hasMemory(): boolean {
@@ -15,6 +15,6 @@ function hasMemory(): boolean {
   }
 }
 
-/** Makes a folder for what need not outlive the machine: in memory where there is room, many times faster. */
+/** Creates a temporary folder, in memory if there is space, because that is many times faster. */
 export const makeScratch = (prefix: string): string =>
   mkdtempSync(join(hasMemory() ? memory : tmpdir(), prefix))

@@ -2,55 +2,55 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** One letter as it arrived: head and body undone of nothing. */
+/** One received e-mail, with its raw head and body. */
 export interface Received {
   to: string
   raw: string
 }
 
 interface Options {
-  /** Accepts connections and never says a word. */
+  /** Accepts connections and never responds. */
   isMute?: boolean
   /** The reply to each recipient. */
   toRecipient?: () => string
 }
 
-/** What a line of SMTP is answered with, beyond letters themselves. */
+/** Returns the reply to a line of SMTP outside an e-mail. */
 function reply(line: string, { toRecipient = () => '250 ok' }: Options): string {
   if (/^RCPT /i.test(line)) return toRecipient()
   if (/^DATA/i.test(line)) return '354 go on'
   return /^QUIT/i.test(line) ? '221 bye' : '250 ok'
 }
 
-/** Talks just enough SMTP with one client to take letters from it. */
+/** Implements just enough SMTP to receive e-mails from one client. */
 function converse(socket: Socket, options: Options, received: Received[]): void {
-  let heard = ''
+  let buffered = ''
   let to = ''
-  let isLetter = false
+  let isEmail = false
   const say = (line: string) => socket.write(`${line}\r\n`)
   say('220 test')
   socket.setEncoding('utf8').on('data', (chunk) => {
-    heard += chunk
+    buffered += chunk
     for (;;) {
-      const end = isLetter ? '\r\n.\r\n' : '\r\n'
-      const at = heard.indexOf(end)
+      const end = isEmail ? '\r\n.\r\n' : '\r\n'
+      const at = buffered.indexOf(end)
       if (at < 0) return
-      const part = heard.slice(0, at)
-      heard = heard.slice(at + end.length)
-      if (isLetter) {
+      const part = buffered.slice(0, at)
+      buffered = buffered.slice(at + end.length)
+      if (isEmail) {
         received.push({ to, raw: part })
-        isLetter = false
+        isEmail = false
         say('250 taken')
         continue
       }
       to = /^RCPT TO:<(.*)>/i.exec(part)?.[1] ?? to
-      isLetter = /^DATA/i.test(part)
+      isEmail = /^DATA/i.test(part)
       say(reply(part, options))
     }
   })
 }
 
-/** A mail server on this machine that keeps what it gets, gone when the test is over. */
+/** Starts a mail server that records the e-mails it receives. It stops after the test. */
 export async function startSmtpServer(options: Options = {}) {
   const received: Received[] = []
   const sockets = new Set<Socket>()

@@ -2,28 +2,28 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { pipeline, Transform } from 'node:stream'
 
-/** A line to a server, and what can happen to it. */
+/** A TCP proxy to a server, with simulated network failures. */
 export interface Line {
-  /** The port to reach the server by. */
+  /** The port of the proxy. */
   port: number
-  /** Milliseconds that everything takes longer from now on, each way. */
+  /** Delays all data by `ms` in each direction. */
   slowDown(ms: number): void
-  /** From now on nothing goes through, and nobody is told. New connections open, and stay silent. */
+  /** Passes no more data. Connections stay open, and new ones can open. */
   goSilent(): void
-  /** Everything goes through again, what was held back first. */
+  /** Passes data again, starting with the data held back. */
   speakAgain(): void
-  /** Cuts all connections there are. */
+  /** Closes all connections. */
   cut(): void
   close(): void
 }
 
-/** Opens a line to `port` on this machine. */
+/** Opens a proxy to `port` on this machine. */
 export async function openLine(port: number): Promise<Line> {
   const ends = new Set<Socket>()
   let delay = 0
   let silence = Promise.withResolvers<void>()
   silence.resolve()
-  const held = () =>
+  const createDelay = () =>
     new Transform({
       async transform(chunk, _, done) {
         if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
@@ -37,10 +37,10 @@ export async function openLine(port: number): Promise<Line> {
       ends.add(end)
       end.once('close', () => ends.delete(end))
     }
-    // A connection that breaks is what this is for.
+    // Broken connections are expected.
     const ignore = () => {}
-    pipeline(near, held(), far, ignore)
-    pipeline(far, held(), near, ignore)
+    pipeline(near, createDelay(), far, ignore)
+    pipeline(far, createDelay(), near, ignore)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** What a form says under each field: the first message of every path that has one. */
+/** Returns the first message of each field of a form, by path. */
 export function validationErrors(form: z.ZodMiniType, value: unknown): Record<string, string> {
   const issues = form.safeParse(value).error?.issues ?? []
   return Object.fromEntries(

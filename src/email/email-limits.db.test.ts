@@ -12,7 +12,7 @@ import {
   freshLocation,
   type TestShop,
 } from '#test/create-test-shop.ts'
-import { letters, openMail, order, states } from '#test/email-sender.ts'
+import { listOutbox, openMail, order, states } from '#test/email-sender.ts'
 import { product, variant } from '#test/factories.ts'
 import { startSmtpServer } from '#test/smtp-server.ts'
 
@@ -86,7 +86,7 @@ test('SEC-H3 the 7th e-mail that staff cause waits for an hour, then it is sent'
   await setOrderStatus(shop.engine, { number: numberOf(first), to: 'shipped', now: now() })
   await sendAll()
   expect(smtp.received).toHaveLength(6)
-  const [waiting] = (await letters(shop.engine)).filter(({ state }) => state === 'waiting')
+  const [waiting] = (await listOutbox(shop.engine)).filter(({ state }) => state === 'waiting')
   expect(waiting).toMatchObject({ status: 'shipped', attempts: 0 })
   expect(waiting?.lastError).toBe('6 e-mails to this recipient in an hour')
   clock.ahead = hourMs - 60_000
@@ -193,7 +193,7 @@ test('SEC-H3 an e-mail that staff resend waits instead of being skipped', async 
   const { shop, smtp, clock, now, sendAll } = await openShop()
   for (let at = 0; at < 7; at += 1) await order(shop)
   await sendAll()
-  const [skipped] = (await letters(shop.engine)).filter(({ state }) => state === 'skipped')
+  const [skipped] = (await listOutbox(shop.engine)).filter(({ state }) => state === 'skipped')
   const orderId = skipped?.orderId ?? ''
   expect(await resendEmails(shop.engine, { orderId, status: 'pending', now: now() })).toBe(1)
   await sendAll()
@@ -208,7 +208,7 @@ test('SEC-H3 skipped e-mails are deleted after 90 days', async () => {
   await cancel(shop, await order(shop))
   await sendAll()
   await sweep(shop.engine, new Date(Date.now() + 89 * 24 * hourMs))
-  expect(await letters(shop.engine)).toHaveLength(2)
+  expect(await listOutbox(shop.engine)).toHaveLength(2)
   await sweep(shop.engine, new Date(Date.now() + 91 * 24 * hourMs))
-  expect(await letters(shop.engine)).toEqual([])
+  expect(await listOutbox(shop.engine)).toEqual([])
 })

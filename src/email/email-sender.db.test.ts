@@ -9,7 +9,7 @@ import { saveProducts } from '#data/save-catalogue.ts'
 import { sweep } from '#data/sweep.ts'
 import { maxAttempts } from '#rules/email-schedule.ts'
 import { checkoutBody, createTestShop, freshLocation } from '#test/create-test-shop.ts'
-import { letters, openMail, order, states } from '#test/email-sender.ts'
+import { listOutbox, openMail, order, states } from '#test/email-sender.ts'
 import { product, variant } from '#test/factories.ts'
 import { startSmtpServer } from '#test/smtp-server.ts'
 import { startEmailSender } from './email-sender.ts'
@@ -35,7 +35,7 @@ test('each status of an order writes one e-mail, and a rejected change writes no
     body: checkoutBody(),
   })
   expect(rejected.status).toBe(409)
-  expect(await letters(engine)).toEqual([])
+  expect(await listOutbox(engine)).toEqual([])
   const first = await order(shop)
   const number = String(first.answer.body.data.id).slice(0, 8)
   for (const to of ['processing', 'shipped', 'delivered'] as const)
@@ -45,7 +45,7 @@ test('each status of an order writes one e-mail, and a rejected change writes no
   const { id } = second.answer.body.data
   await shop.call('DELETE', `/Orders/delete-order/${id}`, { as: second.as })
   await shop.call('DELETE', `/Orders/delete-order/${id}`, { as: second.as })
-  const written = (await letters(engine)).map(
+  const written = (await listOutbox(engine)).map(
     ({ orderId, status }) => `${orderId.slice(0, 8)} ${status}`,
   )
   const secondNumber = String(id).slice(0, 8)
@@ -71,7 +71,7 @@ test('the mail server receives a complete e-mail once, with an id made of order 
   const smtp = await startSmtpServer()
   const { answer } = await order(shop)
   const { id } = answer.body.data
-  const { send, said, outcomes } = await openMail(shop.engine, smtp.url)
+  const { send, logLines, outcomes } = await openMail(shop.engine, smtp.url)
   expect(await send()).toBe(1)
   expect(await send()).toBe(0)
   const [email, ...others] = smtp.received
@@ -84,16 +84,16 @@ test('the mail server receives a complete e-mail once, with an id made of order 
   for (const type of ['text/plain', 'text/html']) expect(email?.raw).toContain(type)
   expect(await states(shop.engine)).toEqual(['sent'])
   expect(outcomes).toEqual(['sent'])
-  expect(JSON.stringify(said)).not.toMatch(/nour|hassan/i)
+  expect(JSON.stringify(logLines)).not.toMatch(/nour|hassan/i)
 })
 
 test('without a mail server an e-mail is one log line that does not name the recipient', async () => {
   const shop = await createTestShop({ catalogue })
   const { answer } = await order(shop)
-  const { send, said, outcomes } = await openMail(shop.engine, null)
+  const { send, logLines, outcomes } = await openMail(shop.engine, null)
   await send()
   await send()
-  expect(said).toEqual([
+  expect(logLines).toEqual([
     {
       level: 'info',
       text: JSON.stringify({
@@ -112,14 +112,14 @@ test('an unreachable mail server causes retries with longer delays, then giving 
   stopped.stop()
   await order(shop)
   let ahead = 0
-  const { send, said, outcomes } = await openMail(shop.engine, stopped.url, {
+  const { send, logLines, outcomes } = await openMail(shop.engine, stopped.url, {
     now: () => new Date(Date.now() + ahead),
   })
   const delays: number[] = []
   for (let attempt = 1; attempt < maxAttempts; attempt += 1) {
     expect(await send()).toBe(1)
     expect(await send()).toBe(0)
-    const [email] = await letters(shop.engine)
+    const [email] = await listOutbox(shop.engine)
     delays.push(Date.parse(email?.dueAt ?? '') - Date.now() - ahead)
     ahead = Date.parse(email?.dueAt ?? '') - Date.now() + 1
   }
@@ -127,11 +127,11 @@ test('an unreachable mail server causes retries with longer delays, then giving 
   expect(delays.at(-1)).toBeGreaterThan(3_600_000)
   expect(await states(shop.engine)).toEqual(['waiting'])
   await send()
-  const [email] = await letters(shop.engine)
+  const [email] = await listOutbox(shop.engine)
   expect(email).toMatchObject({ state: 'given_up', attempts: maxAttempts })
   expect(email?.lastError).toMatch(/ECONNREFUSED/)
   expect(outcomes).toEqual([...Array(maxAttempts - 1).fill('failed'), 'given_up'])
-  expect(said.every(({ level }) => level === 'warn')).toBe(true)
+  expect(logLines.every(({ level }) => level === 'warn')).toBe(true)
   expect(await send()).toBe(0)
   const orderId = email?.orderId ?? ''
   expect(await resendEmails(shop.engine, { orderId, status: undefined, now: new Date() })).toBe(1)
@@ -145,14 +145,14 @@ test('a 550 for the recipient gives up at once, a 451 is retried', async () => {
   const shop = await createTestShop({ catalogue })
   const replies = ['550 5.1.1 no such user <nour@example.com>', '451 try later']
   const smtp = await startSmtpServer({ toRecipient: () => replies.shift() ?? '250 ok' })
-  const { send, said } = await openMail(shop.engine, smtp.url)
+  const { send, logLines } = await openMail(shop.engine, smtp.url)
   await order(shop)
   await send()
   expect(await states(shop.engine)).toEqual(['given_up'])
   await order(shop)
   await send()
   expect((await states(shop.engine)).toSorted()).toEqual(['given_up', 'waiting'])
-  const stored = JSON.stringify([said, await letters(shop.engine)])
+  const stored = JSON.stringify([logLines, await listOutbox(shop.engine)])
   expect(stored).toMatch(/550|no such user/)
   expect(stored).not.toContain('nour@example.com')
 })
@@ -248,7 +248,7 @@ test('the sweep deletes e-mails sent 90 days ago, and no waiting or given-up one
   const shop = await createTestShop({ catalogue })
   const { engine } = shop
   for (let at = 0; at < 3; at += 1) await order(shop)
-  const [sent, givenUp] = await letters(engine)
+  const [sent, givenUp] = await listOutbox(engine)
   const settle = (id: string | undefined, state: 'sent' | 'given_up') =>
     engine.db
       .updateTable('outbox')
@@ -258,7 +258,7 @@ test('the sweep deletes e-mails sent 90 days ago, and no waiting or given-up one
   await settle(sent?.orderId, 'sent')
   await settle(givenUp?.orderId, 'given_up')
   await sweep(engine, new Date(Date.now() + 89 * day))
-  expect(await letters(engine)).toHaveLength(3)
+  expect(await listOutbox(engine)).toHaveLength(3)
   await sweep(engine, new Date(Date.now() + 91 * day))
   expect((await states(engine)).toSorted()).toEqual(['given_up', 'waiting'])
 })

@@ -27,10 +27,10 @@ test.each(Object.entries(lengths))(
     const start = length.startsWith('content-length') ? '{"name":"' : '9\r\n{"name":"\r\n'
     const head = `POST ${path} HTTP/1.1\r\nhost: shop\r\n${json}\r\n${length}\r\n\r\n`
     await disconnectAfter(shop.url, head + start)
-    await shop.saysSoon(/"route":"(\/api\/contact\/submit-feedback)"/)
+    await shop.waitForOutput(/"route":"(\/api\/contact\/submit-feedback)"/)
     const metrics = await (await fetch(`${shop.url}/metrics`)).text()
     await shop.stop()
-    const lines = shop.said
+    const lines = shop.output
       .join('')
       .split('\n')
       .filter((line) => line !== '')
@@ -38,7 +38,7 @@ test.each(Object.entries(lengths))(
     expect(events).toEqual([
       expect.objectContaining({ level: 'info', msg: 'request', route: path, status: 499 }),
     ])
-    expect(shop.said.join('')).not.toContain('stack')
+    expect(shop.output.join('')).not.toContain('stack')
     expect(metrics).toContain(`{method="POST",route="${path}",status="499"} 1`)
     expect(metrics).not.toContain(`route="${path}",status="200"`)
   },

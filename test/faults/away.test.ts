@@ -15,7 +15,7 @@ import { smallCatalogue } from '#test/factories.ts'
 import { startPostgres } from '#test/postgres.ts'
 import { openLine } from '#test/tcp-line.ts'
 
-/** A database that can be taken away and given back. */
+/** A database that can become unavailable and recover. */
 interface Outage {
   engine: Engine
   begin: () => Promise<void> | void
@@ -32,7 +32,7 @@ async function postgresOutage(): Promise<Outage> {
   return { engine, begin: cluster.crash, end: cluster.restart }
 }
 
-/** Another process that writes for longer than the shop is patient: what SQLite knows of being away. */
+/** Another process holds the write lock for longer than the timeout of the shop. */
 async function sqliteOutage(): Promise<Outage> {
   const folder = mkdtempSync(join(tmpdir(), 'luca-away-'))
   const engine = await openEngine({ folder })
@@ -65,7 +65,7 @@ const listing = async (shop: TestShop) =>
 async function eventually(isTrue: () => Promise<boolean>): Promise<void> {
   const limit = performance.now() + 10_000
   while (!(await isTrue())) {
-    if (performance.now() > limit) throw new Error('it did not heal within 10 seconds')
+    if (performance.now() > limit) throw new Error('the shop did not recover within 10 seconds')
     await sleep(50)
   }
 }
@@ -100,7 +100,7 @@ test('returns 503 with Retry-After while the database is unavailable, serves the
 }, 60_000)
 
 if (isPostgres) {
-  test('a line to PostgreSQL that falls silent is given up in time, and its connections with it', async () => {
+  test('an unresponsive PostgreSQL connection times out and is closed', async () => {
     const cluster = await startPostgres()
     const line = await openLine(Number(new URL(cluster.url).port))
     const address = new URL(cluster.url)
@@ -113,8 +113,8 @@ if (isPostgres) {
     })
     await migrate(engine)
     line.goSilent()
-    const asked = [engine.ping(), engine.write(async (trx) => trx.selectFrom('orders').execute())]
-    for (const outcome of await Promise.allSettled(asked)) {
+    const pending = [engine.ping(), engine.write(async (trx) => trx.selectFrom('orders').execute())]
+    for (const outcome of await Promise.allSettled(pending)) {
       expect(outcome.status === 'rejected' && isDatabaseUnavailable(outcome.reason)).toBe(true)
     }
     line.speakAgain()

@@ -4,13 +4,13 @@ import { readBookingErrors, readStockErrors, readTotalErrors } from '#data/consi
 import type { Db } from '#data/engine/engine.ts'
 import { product, variant } from '../factories.ts'
 
-/** Reaches an API, wherever it runs. Rejects when there is no answer. */
+/** Sends a request to an API. Rejects without a response. */
 export type Send = (
   path: string,
   given: { headers: Record<string, string>; body: unknown },
 ) => Promise<{ status: number; orderId: string | undefined }>
 
-/** One intent to buy a cart of two lines; without an order when no answer came. */
+/** One intent to buy a cart with two items. Without a response there is no order id. */
 export interface Intent {
   headers: Record<string, string>
   orderId: string | undefined
@@ -34,12 +34,12 @@ async function fillCart(send: Send, headers: Record<string, string>): Promise<bo
   return true
 }
 
-/** Tries an intent, again if need be: its key makes it one order. Answers the order's id. */
+/** Sends the checkout of an intent and returns the order id. Its key makes repeated calls one order. */
 async function checkOut(send: Send, { headers }: Intent): Promise<string | undefined> {
   return (await send('/Orders/checkout', { headers, body: contact })).orderId
 }
 
-/** One shopper after another, each buying once, until it is over; failures are what it is for. */
+/** Buys as one shopper after another until `isOver`. Failures are expected. */
 async function keepBuying(send: Send, intents: Intent[], isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const headers = { 'guest-user-id': randomUUID(), 'idempotency-key': randomUUID() }
@@ -54,25 +54,25 @@ async function keepBuying(send: Send, intents: Intent[], isOver: () => boolean):
   }
 }
 
-/** What is wrong with the orders kept, and which of the acknowledged are not: nothing, if all is well. */
-async function findFaults(db: Db, intents: readonly Intent[]): Promise<unknown[]> {
+/** Returns incomplete orders, lost acknowledged orders and wrong sums; [] if there are none. */
+async function findProblems(db: Db, intents: readonly Intent[]): Promise<unknown[]> {
   const orders = await db.selectFrom('orders').select('id').execute()
   const items = await db.selectFrom('order_items').select('order_id').execute()
-  const letters = await db.selectFrom('outbox').select('order_id').execute()
-  const told = new Set(letters.map((letter) => letter.order_id))
-  const lines = Map.groupBy(items, (item) => item.order_id)
-  const kept = new Set(orders.map((order) => order.id))
+  const emails = await db.selectFrom('outbox').select('order_id').execute()
+  const withEmail = new Set(emails.map((email) => email.order_id))
+  const itemsByOrder = Map.groupBy(items, (item) => item.order_id)
+  const stored = new Set(orders.map((order) => order.id))
   return [
-    ...orders.filter(({ id }) => lines.get(id)?.length !== variants.length),
-    ...orders.filter(({ id }) => !told.has(id)),
-    ...intents.filter(({ orderId }) => orderId !== undefined && !kept.has(orderId)),
+    ...orders.filter(({ id }) => itemsByOrder.get(id)?.length !== variants.length),
+    ...orders.filter(({ id }) => !withEmail.has(id)),
+    ...intents.filter(({ orderId }) => orderId !== undefined && !stored.has(orderId)),
     ...(await readStockErrors(db)),
     ...(await readBookingErrors(db)),
     ...(await readTotalErrors(db)),
   ]
 }
 
-/** A stream of checkouts, and how to tell whether a crash in the middle of it did any harm. */
+/** Produces checkouts and checks the data after a crash. */
 export const stream = {
   catalogue: () => [
     product(
@@ -82,5 +82,5 @@ export const stream = {
   ],
   keepBuying,
   checkOut,
-  findFaults,
+  findProblems,
 }

@@ -15,7 +15,7 @@ import { findPostgres, startPostgres } from '#test/postgres.ts'
 const isPostgres = process.env.TEST_ENGINE === 'postgres'
 const root = join(import.meta.dirname, '../..')
 const password = 'password0of0the0shop'
-/** The role of the shop has none of these rights. */
+/** The role of the shop must have none of these rights. */
 const rights =
   "select rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls from pg_roles where rolname = 'luca'"
 

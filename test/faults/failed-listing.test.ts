@@ -34,7 +34,7 @@ const settings = {
 
 let render: ReturnType<CreateRenderer>
 
-// The pages of the built shop over an API that reads only the settings.
+// Renders the pages of the built shop with an API that returns only the settings.
 beforeAll(async () => {
   const entry = pathToFileURL(resolve('dist/server/entry.js')).href
   const { createRenderer }: { createRenderer: CreateRenderer } = await import(entry)

@@ -18,8 +18,8 @@ function scratchFolder(): string {
   return folder
 }
 
-/** What opening the folder says instead of opening it. */
-async function refusalOf(folder: string): Promise<string> {
+/** Opens the folder, which must fail. Returns the message of the error. */
+async function openErrorOf(folder: string): Promise<string> {
   const error: unknown = await openEngine({ folder }).then(
     async (engine) => {
       await engine.close()
@@ -34,16 +34,16 @@ async function refusalOf(folder: string): Promise<string> {
   return message
 }
 
-/** On the embedded database: one server a folder, and no harm to what is in it. */
+/** The embedded database: one server per folder, and a failed start changes no data. */
 function onSqlite() {
-  test('a second server on one folder is refused in a sentence, and the first notices nothing', async () => {
+  test('a second server on one folder fails with one sentence, and the first keeps serving', async () => {
     const folder = scratchFolder()
     const engine = await openEngine({ folder })
     onTestFinished(() => engine.close())
     await migrate(engine)
     await saveProducts(engine, smallCatalogue(), new Date())
     const shop = await createTestShop({ engine })
-    expect(await refusalOf(folder)).toMatch(/in use by another LUCA server/)
+    expect(await openErrorOf(folder)).toMatch(/in use by another LUCA server/)
     const guest = shop.guest()
     await shop.put(guest, 'floral-701')
     const bought = await shop.call('POST', '/Orders/checkout', { as: guest, body: checkoutBody() })
@@ -59,16 +59,16 @@ function onSqlite() {
   })
 
   test.each([
-    ['garbage', Buffer.from('not a database, but somebody may miss it\n'.repeat(500))],
+    ['garbage', Buffer.from('not a database, but a file of another program\n'.repeat(500))],
     ['half a header', Buffer.from('SQLite format 3\0 and then nothing of the kind'.repeat(200))],
-  ])('%s where the database should be is refused and left as it is', async (_, bytes) => {
+  ])('refuses %s as database file and does not change it', async (_, bytes) => {
     const folder = scratchFolder()
     writeFileSync(join(folder, 'luca.db'), bytes)
-    expect(await refusalOf(folder)).toMatch(/cannot be used.*Nothing was changed/)
+    expect(await openErrorOf(folder)).toMatch(/cannot be used.*Nothing was changed/)
     expect(readFileSync(join(folder, 'luca.db')).equals(bytes)).toBe(true)
   })
 
-  test('a database with a torn page is refused, not mended over the data', async () => {
+  test('refuses a database with a damaged page and does not change it', async () => {
     const folder = scratchFolder()
     const engine = await openEngine({ folder })
     await migrate(engine)
@@ -78,22 +78,22 @@ function onSqlite() {
     const bytes = readFileSync(file)
     bytes.fill(0xff, 4096, 4096 * 12)
     writeFileSync(file, bytes)
-    expect(await refusalOf(folder)).toMatch(/cannot be used/)
+    expect(await openErrorOf(folder)).toMatch(/cannot be used/)
     expect(readFileSync(file).equals(bytes)).toBe(true)
   })
 
-  test('a folder that cannot be one is refused', async () => {
+  test('refuses a data folder that is a file, or whose database is a folder', async () => {
     const folder = join(scratchFolder(), 'data')
     writeFileSync(folder, '')
-    expect(await refusalOf(folder)).toMatch(/cannot be written/)
+    expect(await openErrorOf(folder)).toMatch(/cannot be written/)
     const other = join(scratchFolder(), 'data')
     mkdirSync(join(other, 'luca.db'), { recursive: true })
-    expect(await refusalOf(other)).toMatch(/cannot be/)
+    expect(await openErrorOf(other)).toMatch(/cannot be/)
     expect(readdirSync(join(other, 'luca.db'))).toEqual([])
   })
 }
 
-/** Two servers on one database, each with an API of its own. */
+/** Creates two servers on one database, each with an API of its own. */
 async function twoNodes(stock: number, limits = {}) {
   const { location, remove } = await freshLocation()
   const engines = [await openEngine(location), await openEngine(location)] as const
@@ -135,7 +135,7 @@ function onPostgres() {
     expect(nodes.flatMap((node) => node.failures)).toEqual([])
   })
 
-  test('R2 one key at two nodes at once is one order', async () => {
+  test('R2 one key sent to two nodes at once is one order', async () => {
     const nodes = await twoNodes(20)
     const as = nodes[0].guest()
     await nodes[0].put(as, 'silk-red', 2)
@@ -166,7 +166,7 @@ function onPostgres() {
     expect(nodes.flatMap((node) => node.failures)).toEqual([])
   })
 
-  test('what is sold or changed at one node is seen at the other within a second', async () => {
+  test('a sale or a change at one node is visible at the other within a second', async () => {
     const [one, other] = await twoNodes(20)
     const stock = async () =>
       (await other.call('GET', '/products/get-product/silk')).body.data.productVariants[0]

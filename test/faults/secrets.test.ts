@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { startBuiltShop, takeTable } from '#test/built-shop.ts'
+import { breakTable, startBuiltShop } from '#test/built-shop.ts'
 import { checkoutBody } from '#test/create-test-shop.ts'
 
 const planted = {
@@ -13,10 +13,10 @@ const planted = {
   address: 'Planted Street 12',
   'password of the database': 'planted-database-5D',
   'password of the mail server': 'planted-mail-3M',
-  'token of nobody': 'planted-token-planted-token-planted-token-0',
+  'unknown token': 'planted-token-planted-token-planted-token-0',
 }
 
-/** The built shop, telling all it can, with secrets among its settings. */
+/** Starts the built shop with the most verbose log and secrets in its settings. */
 const startShop = () =>
   startBuiltShop((location) => ({
     ...('url' in location && { DATABASE_URL: withPassword(location.url) }),
@@ -26,14 +26,14 @@ const startShop = () =>
 
 const withPassword = (url: string): string => {
   const address = new URL(url)
-  // A server that asks for a password has its own in the address already.
+  // If the server needs a password, the address already contains one.
   address.password ||= planted['password of the database']
   return address.href
 }
 
 type Ask = (path: string, init?: RequestInit) => Promise<{ status: number; text: string }>
 
-/** What an ordinary shopper sends; answers the token they were given. */
+/** Sends the requests of an ordinary shopper. Returns the token. */
 async function shopAsUsual(ask: Ask): Promise<string> {
   const { password, name, phone, address } = planted
   const email = planted['e-mail']
@@ -64,8 +64,8 @@ async function shopAsUsual(ask: Ask): Promise<string> {
   return token
 }
 
-/** What should never be sent, and where it should never stand. */
-async function misplace(ask: Ask, token: string): Promise<void> {
+/** Sends secrets in places where they do not belong. */
+async function sendMisplacedSecrets(ask: Ask, token: string): Promise<void> {
   const secrets = [...Object.values(planted), token]
   const login = { method: 'POST', headers: { 'content-type': 'application/json' } }
   for (const secret of secrets) {
@@ -92,31 +92,31 @@ async function misplace(ask: Ask, token: string): Promise<void> {
   }
 }
 
-test('TRUST R18 nothing planted is found in logs of every level, refusals, pages or metrics', async () => {
+test('TRUST R18 no secret appears in logs of any level, errors, pages or metrics', async () => {
   const shop = await startShop()
   const seen: { asked: string; text: string }[] = []
   const ask: Ask = async (path, init) => {
-    const answer = await fetch(shop.url + path, init)
-    const text = await answer.text()
-    const isPublic = answer.headers.get('content-type')?.startsWith('text/')
-    if (!answer.ok || isPublic) seen.push({ asked: path, text })
-    return { status: answer.status, text }
+    const response = await fetch(shop.url + path, init)
+    const text = await response.text()
+    const isPublic = response.headers.get('content-type')?.startsWith('text/')
+    if (!response.ok || isPublic) seen.push({ asked: path, text })
+    return { status: response.status, text }
   }
   const token = await shopAsUsual(ask)
   for (const path of ['/', '/products', '/orders', '/cart', '/sign-in', '/favicon.ico'])
     await ask(path)
-  // What can be known by its look is known in the path of a page too.
-  for (const part of [planted['e-mail'], planted.guest, token, planted['token of nobody']])
+  // Secrets with a recognisable form are scrubbed from page paths too.
+  for (const part of [planted['e-mail'], planted.guest, token, planted['unknown token']])
     for (const path of [`/${part}`, `/orders/${encodeURIComponent(part)}`]) await ask(path)
-  await misplace(ask, token)
-  await shop.saysSoon(/"(e-mail not sent)"/)
-  // Its failures come to be logged.
-  await takeTable(shop.location, 'cart_lines')
+  await sendMisplacedSecrets(ask, token)
+  await shop.waitForOutput(/"(e-mail not sent)"/)
+  // The next request fails, so that its error is logged.
+  await breakTable(shop.location, 'cart_lines')
   const headers = { authorization: `Bearer ${token}`, 'guest-user-id': planted.guest }
   expect((await ask('/api/Carts/get-my-cart', { headers })).status).toBe(500)
   for (const path of ['/metrics', '/healthz', '/readyz']) await ask(path)
   await shop.stop()
-  const log = shop.said.join('')
+  const log = shop.output.join('')
   expect(log).toContain('"level":"error"')
   expect(log).toContain('"level":"debug"')
   for (const line of log.split('\n')) seen.push({ asked: 'the log', text: line })
@@ -124,7 +124,7 @@ test('TRUST R18 nothing planted is found in logs of every level, refusals, pages
   for (const [what, secret] of Object.entries({ ...planted, token }))
     for (const form of [secret, encodeURIComponent(secret)])
       for (const { asked, text } of seen) {
-        // A page knows its own address, and is sent to nobody but whoever asked by it.
+        // A page may contain its own address, because only the client that requested it gets it.
         if (text.includes(form) && !decodeURIComponent(asked).includes(secret))
           found.push(`${what}: ${asked}: ${text}`)
       }

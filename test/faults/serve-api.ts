@@ -7,7 +7,7 @@ import { shippingRates } from '#rules/shipping-rates.ts'
 import { readSettings } from '#settings/settings.ts'
 import { unlimited } from '#test/unlimited.ts'
 
-// A process of its own, to be killed: the API on a port, on the database in the folder it is given.
+// Serves the API on the database in a folder. A test runs it in a process of its own and kills it.
 const [, , folder = ''] = process.argv
 const { limits, links, careEmail } = readSettings(unlimited)
 const engine = await openEngine({ folder })

@@ -19,7 +19,7 @@ test('without SITE_URL, links of pages, sitemap and e-mails use the port of the 
   expect((await post('/api/Orders/checkout', checkoutBody())).status).toBe(200)
   await vi.waitFor(() => expect(mail.received).toHaveLength(1), 10_000)
   expect(mail.received[0]?.raw).toContain(`${site}/orders`)
-  expect(shop.said.join('')).not.toContain('SITE_URL')
+  expect(shop.output.join('')).not.toContain('SITE_URL')
 }, 60_000)
 
 test('a redirect is relative', async () => {
@@ -37,10 +37,10 @@ test('warns at start when other machines reach the shop and SITE_URL is not set'
   const open = { HOST: '0.0.0.0', SITE_URL: '' }
   const shop = await startBuiltShop(() => open)
   await shop.stop()
-  expect(shop.said.join('')).toMatch(
+  expect(shop.output.join('')).toMatch(
     /"level":"warn".*SITE_URL is not set: links .* use http:\/\/localhost:\d{4,5}\. Set it/,
   )
   const named = await startBuiltShop(() => ({ ...open, SITE_URL: 'https://luca.example' }))
   await named.stop()
-  expect(named.said.join('')).not.toContain('SITE_URL')
+  expect(named.output.join('')).not.toContain('SITE_URL')
 }, 60_000)

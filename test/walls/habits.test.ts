@@ -14,10 +14,10 @@ const IMPURE = [
 ]
 
 const lines = (count: number, line: string) => Array.from({ length: count }, () => line).join('\n')
-/** A function whose body has this many lines. */
+/** Returns a function with a body of `count` lines. */
 const long = (count: number) =>
   `export function grow(leaves: string[]) {\n${lines(count, "  leaves.push('leaf')")}\n}\n`
-/** A file of this many lines. */
+/** Returns a file of `count` lines. */
 const tall = (count: number) =>
   Array.from({ length: count }, (_, line) => `export const leaf${line} = ${line}`).join('\n')
 
@@ -25,25 +25,25 @@ interface Plant {
   title: string
   path: string
   text: string
-  /** The rule that must speak; without one, none may. */
+  /** The expected finding. Without one, no finding is allowed. */
   rule?: string
 }
 
 const plants: Plant[] = [
   ...IMPURE.map((text, index) => ({
-    title: `rules never use ${text}`,
+    title: `rules cannot use ${text}`,
     path: `src/rules/impure-${index}.ts`,
     text: `export const seen = () => ${text}\n`,
     rule: 'noRestrictedGlobals',
   })),
   {
-    title: 'rules never use Math.random',
+    title: 'rules cannot use Math.random',
     path: 'src/rules/chance.ts',
     text: 'export const chance = () => Math.random()\n',
     rule: 'noJsRestrictedProperties',
   },
   {
-    title: 'rules never use Math.random under another name',
+    title: 'rules cannot use Math.random under another name',
     path: 'src/rules/chance-renamed.ts',
     text: 'export const { random } = Math\n',
     rule: 'noJsRestrictedProperties',
@@ -65,7 +65,7 @@ const plants: Plant[] = [
     text: 'export const port = process.env.PORT\n',
   },
   {
-    title: 'nothing prints but the CLI',
+    title: 'no room but the CLI prints',
     path: 'src/api/print.ts',
     text: "console.log('')\n",
     rule: 'noConsole',
@@ -126,7 +126,7 @@ const plants: Plant[] = [
     rule: 'noUndeclaredDependencies',
   },
   {
-    title: 'no promise is forgotten',
+    title: 'no floating promise',
     path: 'src/api/floating.ts',
     text: 'const save = async () => 1\nexport function answer() {\n  save()\n}\n',
     rule: 'noFloatingPromises',
@@ -181,7 +181,7 @@ const plants: Plant[] = [
 
 const findings = biomeOn(Object.fromEntries(plants.map(({ path, text }) => [path, text])))
 
-describe('habits of the house', () => {
+describe('lint rules of the project', () => {
   test.each(plants)('$title', ({ path, rule }) => {
     const found = findings.get(path) ?? []
     if (rule) expect(found).toContain(rule)

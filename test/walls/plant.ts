@@ -3,16 +3,16 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
-/** Path from the root of the project, and what stands there. */
+/** Content of files, by path from the root of the project. */
 export type Planting = Record<string, string>
-/** What a check found, by path: names of broken rules. */
+/** The findings of a check: names of broken rules, by path. */
 export type Findings = Map<string, string[]>
 
 const CONFIGURATION = ['biome.json', 'package.json', 'tsconfig.json']
 
 /**
- * Sows files in an empty copy of the house, under its real configuration, and hands the folder to
- * `inspect`. The house itself is never touched.
+ * Writes the files to a temporary folder with the real configuration, and calls `inspect` with the
+ * folder. The project itself is not changed.
  */
 export function planted<T>(files: Planting, inspect: (folder: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'luca-walls-'))
@@ -33,7 +33,7 @@ interface BiomeReport {
   diagnostics: { category: string; location: { path: string } }[]
 }
 
-/** What Biome's linter says of the files, in one run. Throws where it did not look at them all. */
+/** Returns the findings of Biome's linter. Throws if it did not check every file. */
 export function biomeOn(files: Planting): Findings {
   return planted(files, (folder) => {
     const biome = resolve('node_modules/@biomejs/biome/bin/biome')
@@ -42,14 +42,12 @@ export function biomeOn(files: Planting): Findings {
     const { summary, diagnostics }: BiomeReport = JSON.parse(run.stdout)
     const seen = summary.changed + summary.unchanged
     if (seen < Object.keys(files).length || summary.diagnosticsNotPrinted > 0)
-      throw new Error(
-        `Biome looked at ${seen} of ${Object.keys(files).length} files: ${run.stderr}`,
-      )
+      throw new Error(`Biome checked ${seen} of ${Object.keys(files).length} files: ${run.stderr}`)
     return collect(diagnostics.map(({ category, location }) => [location.path, category]))
   })
 }
 
-/** What `scripts/sources.ts` says of the files. */
+/** Returns the findings of `scripts/sources.ts`. */
 export function sourcesOn(files: Planting): Findings {
   return planted(files, (folder) => {
     const script = resolve('scripts/sources.ts')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { biomeOn, type Planting } from './plant.ts'
 import { rooms } from './rooms.ts'
 
-/** Every way of naming another module that a linter might overlook. */
+/** Every syntax that imports a module. */
 const FORMS: Record<string, (name: string) => string> = {
   import: (name) => `import * as planted from '${name}'\nexport const seen = planted\n`,
   'import for effect': (name) => `import '${name}'\n`,
@@ -10,7 +10,7 @@ const FORMS: Record<string, (name: string) => string> = {
   'export from': (name) => `export { seed } from '${name}'\n`,
   'import()': (name) => `export const seed = () => import('${name}')\n`,
 }
-/** From any room into another past its name, down or up again. */
+/** Relative paths from a room into another. */
 const ESCAPES = [
   '../data/cart.ts',
   './../data/cart.ts',
@@ -28,10 +28,13 @@ const forbidden = rooms.flatMap(({ folder, never }) => {
   const [first = ''] = never
   const forms = Object.entries(FORMS).map(([form, write]) => ({ form, text: write(first) }))
   return [
-    ...never.map((name) => ({ title: `${folder} never sees ${name}`, text: FORMS.import?.(name) })),
-    ...forms.map(({ form, text }) => ({ title: `${folder} never sees it by ${form}`, text })),
+    ...never.map((name) => ({
+      title: `${folder} cannot import ${name}`,
+      text: FORMS.import?.(name),
+    })),
+    ...forms.map(({ form, text }) => ({ title: `${folder} cannot import it by ${form}`, text })),
     ...ESCAPES.map((name) => ({
-      title: `${folder} never escapes by ${name}`,
+      title: `${folder} cannot import by ${name}`,
       text: FORMS.import?.(name),
     })),
   ].map(({ title, text = '' }, index): Case => ({ title, path: `${folder}/bad-${index}.ts`, text }))
@@ -40,7 +43,7 @@ const allowed = rooms.map(({ folder, may }): Case => {
   const names = may.map((_, index) => `seen${index}`)
   const imports = may.map((name, index) => `import * as ${names[index]} from '${name}'`)
   const text = `${imports.join('\n')}\n\nexport const seen = [${names.join(', ')}]\n`
-  return { title: `${folder} sees what it may`, path: `${folder}/good.ts`, text }
+  return { title: `${folder} imports what it may`, path: `${folder}/good.ts`, text }
 })
 
 const plants: Planting = Object.fromEntries(

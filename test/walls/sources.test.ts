@@ -44,7 +44,7 @@ const plants: Plant[] = [
     text: ':root {\n  --ink: #111;\n}\n',
   },
   {
-    title: 'names, anchors and room imports are no colours',
+    title: 'accepts names, anchors and room imports',
     path: 'src/shop/cart/clean.tsx',
     text: 'import { a } from \'#data/face.ts\'\nexport const Leaf = () => <a className="bg-paper text-ink" href="#details">{a}</a>\n',
   },
@@ -66,7 +66,7 @@ const plants: Plant[] = [
     rule: 'hidden-import',
   },
   {
-    title: 'a module loaded later is no hidden type',
+    title: 'accepts a module that is loaded later',
     path: 'src/shop/cart/later.ts',
     text: "export const later = () => import('#shop/lib/call.ts').then((leaf) => leaf)\n",
   },
@@ -80,7 +80,7 @@ const plants: Plant[] = [
 
 const findings = sourcesOn(Object.fromEntries(plants.map(({ path, text }) => [path, text])))
 
-describe('what the linter cannot say', () => {
+describe('checks that the linter does not have', () => {
   test.each(plants)('$title', ({ path, rule }) => {
     expect(findings.get(path) ?? []).toEqual(rule ? [rule] : [])
   })
