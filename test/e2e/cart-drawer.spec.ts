@@ -12,7 +12,7 @@ const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Shopping Cart
 const isSignedIn = async (page: Page) =>
   (await page.context().cookies()).some(({ name }) => name === 'authToken')
 
-/** What the server answers to a shopper it refuses or fails. */
+/** Responses of the server to a refused and to a failed call. */
 const answer = (status: number, code: string) => (route: Route) =>
   route.fulfill({
     status,

@@ -31,7 +31,7 @@ test('after a lost response another try shows the order [checkout.no-hidden-orde
   await page.route(checkoutCall, loseAnswer)
   await proceed(page).click()
   await expect(page.getByText('Your order was not placed, as far as we know')).toBeVisible()
-  // Nothing can be changed while it is not known: the address leads nowhere else.
+  // While the outcome is unknown, the shopper cannot change anything and stays on this page.
   await page.goBack()
   await expect(retry(page)).toBeVisible()
   await page.unrouteAll()
@@ -53,7 +53,7 @@ test('a reload on Track Order, before the response and after it, orders once [ch
   const guest = await buyerAtShipping(page, request)
   await page.route(checkoutCall, async (route) => {
     await route.fetch()
-    // The answer never comes: the page is loaded anew meanwhile.
+    // The response never arrives, because the page is reloaded first.
   })
   const sent = page.waitForRequest(checkoutCall)
   await proceed(page).click()

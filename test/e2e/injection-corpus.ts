@@ -1,6 +1,6 @@
 /**
- * Ways in which text from outside has become script elsewhere, by family. Each calls `planted()` or
- * asks something of `planted.example` when it works.
+ * Script injections, by family. An injection that works calls `planted()` or sends a request to
+ * `planted.example`.
  */
 const image = '<img src=x onerror=planted()>'
 
@@ -102,7 +102,7 @@ const families: Record<string, readonly string[]> = {
     '\u2028planted()//\u2029planted()',
     "x'-planted()-'",
     '\\"-planted()//',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: a template that must stay a text
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the template must stay a text
     '`${planted()}`',
     "{{constructor.constructor('planted()')()}}",
     '<%= planted() %>',
@@ -119,7 +119,7 @@ const families: Record<string, readonly string[]> = {
   ],
 }
 
-/** All of them, each with its family for the message of a test. */
+/** All injections with their family, for messages of tests. */
 export const corpus: readonly { family: string; text: string }[] = Object.entries(families).flatMap(
   ([family, texts]) => texts.map((text) => ({ family, text })),
 )

@@ -15,10 +15,10 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop?.close())
 
-/** Text that stands where a shopper may write, or in an address. */
+/** Text in the input of a shopper, or in an address. */
 const written = `"></script><img src=x onerror=planted()><svg onload=planted()>{{planted()}}`
 
-/** Notes what nothing on a page may do: run what was planted, ask a stranger, break the policy. */
+/** Records forbidden actions of a page: a planted script, a foreign request, a policy violation. */
 async function watch(context: BrowserContext): Promise<string[]> {
   const misdeeds: string[] = []
   await context.exposeBinding('planted', ({ page }) => misdeeds.push(`ran on ${page.url()}`))
@@ -30,20 +30,20 @@ async function watch(context: BrowserContext): Promise<string[]> {
     })
   })
   await context.route('https://planted.example/**', async (route) => {
-    const how = route.request().isNavigationRequest() ? 'left' : 'asked'
+    const how = route.request().isNavigationRequest() ? 'left' : 'requested'
     misdeeds.push(`${how}: ${route.request().url()}`)
     await route.fulfill({ status: 204 })
   })
   return misdeeds
 }
 
-/** Waits for what runs late: handlers of pictures, animations, focus. */
+/** Waits for handlers that run late: pictures, animations, focus. */
 const settle = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
 
-/** Elements of descriptions that the allow-list does not name; parsed twice more, as mutants want it. */
+/** Returns elements that the allow-list does not contain. Parses twice more, to find mutation XSS. */
 const strangers = (page: Page) =>
   page.evaluate(() => {
     const allowed = new Set(['P', 'UL', 'OL', 'LI', 'EM', 'STRONG', 'BR'])
@@ -90,12 +90,12 @@ test('R13 the import keeps of each text what would be shown of it', async ({ req
   expect(shop.imported.map((text) => text.trim())).toEqual(shown.map((text) => text.trim()))
 })
 
-/** A page that holds the corpus as it is, as text, in an attribute and in a script. */
+/** A page with an unsanitised injection as text, in an attribute and in a script. */
 const rawPage = (text: string) =>
   `<!doctype html><html><body><div>${text}</div></body></html>
    <p title="${text}">x</p><script type="application/ld+json">{"name":"${text}"}</script>`
 
-/** How many texts of each family did something when nothing had cleaned them. */
+/** Counts the injections of each family that work without sanitising. */
 async function runRaw(browser: Browser, policy: Record<string, string>) {
   const context = await browser.newContext({ baseURL: shop.url })
   const misdeeds = await watch(context)
@@ -110,8 +110,8 @@ async function runRaw(browser: Browser, policy: Record<string, string>) {
     misdeeds.length = 0
     await page.goto('/raw')
     await settle(page).catch(() => {})
-    // Where a page sends its visitor is nothing that a policy can forbid.
-    const did = misdeeds.some((each) => each.startsWith('ran') || each.startsWith('asked'))
+    // Navigations do not count, because a policy cannot forbid them.
+    const did = misdeeds.some((each) => each.startsWith('ran') || each.startsWith('requested'))
     ran.set(family, (ran.get(family) ?? 0) + Number(did))
   }
   await context.close()
@@ -130,7 +130,7 @@ test('R13 the policy alone stops what nothing has cleaned; without it every fami
     expect(count, `${family} without it`).toBeGreaterThan(0)
 })
 
-/** Everything a shopper does with a piece whose every text is planted. */
+/** Visits every page of a product whose texts are all planted. */
 async function useThePiece(page: Page, index: number) {
   await page.goto('/products/ties')
   await page

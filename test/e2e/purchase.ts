@@ -4,7 +4,7 @@ import { heading, ordersOf, proceed, summary, thanks } from './buyer.ts'
 import { enter, tabTo, typeInto } from './keyboard.ts'
 import { asGuest } from './shop-api.ts'
 
-/** Who buys, and on what. */
+/** The shopper, the window width and the theme of a purchase. */
 export interface Buyer {
   who: 'guest' | 'customer'
   width: 390 | 1440
@@ -13,7 +13,7 @@ export interface Buyer {
 
 const isPhone = ({ width }: Buyer) => width < 768
 
-/** Signs in from wherever the page is. */
+/** Signs in from the current page. */
 async function signIn(page: Page, buyer: Buyer): Promise<void> {
   const email = await openAccount(page)
   const banner = page.getByRole('banner')
@@ -28,7 +28,7 @@ async function signIn(page: Page, buyer: Buyer): Promise<void> {
   await expect(form).toBeHidden()
 }
 
-/** From home to the cart, with a tie in it. */
+/** Goes from home to the cart and adds a tie. */
 async function findTie(page: Page): Promise<void> {
   await enter(page, page.getByRole('link', { name: 'View the ties' }))
   await expect(heading(page)).toHaveText('Ties')
@@ -39,7 +39,7 @@ async function findTie(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText('Shopping Cart')
 }
 
-/** From the cart to Track Order. */
+/** Goes from the cart to Track Order. */
 async function checkOut(page: Page): Promise<void> {
   await typeInto(page, summary(page).getByRole('combobox', { name: 'City' }), 'giz')
   await page.keyboard.press('Enter')
@@ -59,22 +59,22 @@ async function checkOut(page: Page): Promise<void> {
   await expect(thanks(page)).toBeVisible()
 }
 
-/** Notes as whom the page asks for orders. */
-function followCallers(page: Page, guest: string): Set<string> {
-  const callers = new Set<string>()
+/** Records the identities with which the page requests orders. */
+function recordIdentities(page: Page, guest: string): Set<string> {
+  const identities = new Set<string>()
   page.on('request', (sent) => {
     if (!sent.url().includes('/api/Orders/')) return
     const { authorization, 'guest-user-id': token } = sent.headers()
-    if (authorization?.startsWith('Bearer ')) callers.add('customer')
-    else callers.add(token === guest ? 'guest' : 'nobody')
+    if (authorization?.startsWith('Bearer ')) identities.add('customer')
+    else identities.add(token === guest ? 'guest' : 'anonymous')
   })
-  return callers
+  return identities
 }
 
-/** A whole purchase by keyboard alone, from home to the order on its way; then there is that one order. */
+/** Makes a whole purchase with the keyboard and checks that it is one order. */
 export async function buyByKeyboard(page: Page, buyer: Buyer): Promise<void> {
   const guest = await asGuest(page)
-  const callers = followCallers(page, guest)
+  const identities = recordIdentities(page, guest)
   await page.setViewportSize({ width: buyer.width, height: 900 })
   await page.emulateMedia({ colorScheme: buyer.theme, reducedMotion: 'reduce' })
   await page.goto('/')
@@ -90,6 +90,6 @@ export async function buyByKeyboard(page: Page, buyer: Buyer): Promise<void> {
   await expect(row).toContainText(number)
   await enter(page, page.getByRole('button', { name: `Details of order ${number}` }))
   await expect(page.getByRole('dialog')).toContainText('12 Tahrir Square, Giza')
-  expect([...callers]).toEqual([buyer.who])
+  expect([...identities]).toEqual([buyer.who])
   expect(await ordersOf(page.request, guest)).toHaveLength(buyer.who === 'guest' ? 1 : 0)
 }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { expect, test } from '@playwright/test'
 
-/** Sends bytes as they are, which no client of HTTP would, and reads until the server is done. */
+/** Sends raw bytes that no HTTP client would send. Reads until the server closes the connection. */
 function exchange(bytes: string, patience = 3000): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(process.env.E2E_PORT), '127.0.0.1', () => socket.write(bytes))
@@ -18,7 +18,7 @@ function exchange(bytes: string, patience = 3000): Promise<string> {
 const ask = (line: string, headers: readonly string[] = []) =>
   exchange([line, 'Host: shop.example', ...headers, 'Connection: close', '', ''].join('\r\n'))
 
-/** 0 where the connection was closed without a word. */
+/** Returns the status, or 0 if the connection was closed without a response. */
 const statusOf = (answer: string): number => Number(answer.split(' ', 2)[1] ?? 0)
 
 const statusesOf = (answer: string): number[] =>
@@ -92,7 +92,7 @@ test('every kind of answer carries its headers, and none tells what serves it', 
     ['/api/docs', 'same-origin'],
     ['/metrics', 'same-origin'],
     ['/sitemap.xml', 'same-origin'],
-    // Pictures are shown by mail programs and link previews too.
+    // E-mail programs and link previews also load pictures.
     ['/favicon.ico', 'cross-origin'],
   ] as const) {
     const headers = (await request.get(path)).headers()

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { openAccount, password } from './account.ts'
 
-/** A guest with a token of their own, for a page and for calls beside it. */
+/** A guest with a token, for a page and for direct calls. */
 export async function asGuest(page: Page): Promise<string> {
   const token = randomUUID()
   await page.addInitScript((value) => localStorage.setItem('browser_token', value), token)
   return token
 }
 
-/** Opens an account and signs the browser of a page in with it; answers what it was done with. */
+/** Creates an account and signs in the browser of a page. Returns the credentials. */
 export async function asCustomer(page: Page, baseURL = '') {
   const email = await openAccount(page)
   const answer = await page.request.post('/api/user/login', { data: { email, password } })
@@ -31,7 +31,7 @@ interface Sent {
   body?: Record<string, unknown>
 }
 
-/** Makes a call of the API as a shopper; answers `data`. Throws when it was refused. */
+/** Calls the API as a shopper and returns `data`. Throws on an error. */
 export async function callAs(
   request: APIRequestContext,
   shopper: Shopper,
@@ -47,7 +47,7 @@ export async function callAs(
   return envelope.data
 }
 
-/** Puts pieces in a shopper's cart: product and variant handles with their quantity. */
+/** Sets cart items of a shopper: product and variant ids with their quantity. */
 export async function fillCart(
   request: APIRequestContext,
   shopper: Shopper,
@@ -62,7 +62,7 @@ export async function fillCart(
   }
 }
 
-/** Orders what is in a guest's cart; answers the order. */
+/** Checks out the cart of a guest and returns the order. */
 export const placeOrder = (request: APIRequestContext, guest: string) =>
   callAs(request, guest, {
     path: '/Orders/checkout',

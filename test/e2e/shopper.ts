@@ -1,8 +1,8 @@
 import { test as base, expect } from '@playwright/test'
 
 /**
- * Playwright's test, in which a page must stay free of trouble: nothing on the console, no error
- * thrown, no request failed, no report of the content security policy. Fails at the test's end.
+ * Playwright's test with extra checks at its end: the console is empty, no error was thrown, no
+ * request failed, and the content security policy was not violated.
  */
 export const test = base.extend<{ troubles: string[] }>({
   troubles: [
@@ -10,14 +10,14 @@ export const test = base.extend<{ troubles: string[] }>({
       const troubles: string[] = []
       page.on('console', (message) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return
-        // The browser reports the status of a page that is not there; that is asserted elsewhere.
+        // The browser logs the status of a missing page; other assertions cover it.
         if (message.location().url === page.url() && message.text().includes('404')) return
         troubles.push(`console: ${message.text()}`)
       })
       page.on('pageerror', (error) => troubles.push(`thrown: ${error.message}`))
       page.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? ''
-        // Leaving a page gives up what it was still loading; without JavaScript no script loads.
+        // A navigation cancels loading files. Without JavaScript no script loads.
         const expected = reason === 'net::ERR_ABORTED' || (!javaScriptEnabled && reason === 'csp')
         if (!expected) troubles.push(`failed: ${request.url()} ${reason}`)
       })
@@ -31,7 +31,7 @@ export const test = base.extend<{ troubles: string[] }>({
         ),
       )
       await use(troubles)
-      // A call that is still under way belongs to no assertion: whoever answers it may stop.
+      // No assertion needs a call that is still open, so its route handler may stop.
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await page.context().unrouteAll({ behavior: 'ignoreErrors' })
       expect(troubles).toEqual([])
