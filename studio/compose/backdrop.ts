@@ -6,8 +6,8 @@ import { developed, lightFor } from './tone.ts'
 const backdrops = new WeakMap<Passes, Map<string, Buffer>>()
 
 /**
- * The bare ground of a shot, developed: the same behind every cloth, so it is made once. Pixels
- * that are not all ground stay black.
+ * Renders the background of a shot. It is the same for every cloth, so it is rendered once. Pixels
+ * that are not entirely background stay black.
  */
 export function backdropOf(passes: Passes, plate: string): Buffer {
   const byPlate = backdrops.get(passes) ?? new Map<string, Buffer>()
@@ -39,7 +39,7 @@ export function groundShade(light: number): number {
   return 1 - dark * (0.45 + 0.55 * Math.min(1, dark / 0.55))
 }
 
-/** Rounds a pixel up as often as its value is high, so that soft shadows do not step. */
+/** Rounds with a random threshold, so that soft shadows have no bands. */
 export function dither(pixel: number, width: number): number {
   return chanceAt(pixel % width, Math.floor(pixel / width)) * 0.98
 }

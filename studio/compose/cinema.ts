@@ -9,13 +9,13 @@ import { HOME } from './scenes.ts'
 import type { Progress } from './session.ts'
 import { sceneWardrobe, staged } from './stage.ts'
 
-/** A film may weigh so much. */
+/** Maximum size of a film. */
 const MOST_BYTES = 1_200_000
 
-/** The two shapes of the film: for the desk and for the phone. */
+/** The two shapes of the film: for desktops and for phones. */
 export const SHAPES = ['wide', 'tall'] as const
 
-/** Makes the film of the home page in some shapes; `done` is called for every frame lit. */
+/** Renders the film of the home page in some shapes. Calls `done` after every frame. */
 export async function filmsMade(
   shapes: readonly (typeof SHAPES)[number][],
   { start, done }: Progress,

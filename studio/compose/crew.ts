@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { PictureEntry } from './manifest.ts'
 import type { Order } from './worker.ts'
 
-/** What a worker hands back. */
+/** The result of a worker. */
 export interface Delivery extends Order {
   entry?: PictureEntry
   feed?: string
@@ -11,8 +11,8 @@ export interface Delivery extends Order {
 }
 
 /**
- * Has orders carried out on every core, those of one handle one after another by the same worker,
- * because its cloth is then woven once. Calls `deliver` for each; rejects when a worker dies.
+ * Runs orders on every core. One worker runs all orders of a handle, because its cloth is then woven
+ * once. Calls `deliver` for each result. Rejects when a worker ends with an error.
  */
 export async function carriedOut(
   orders: readonly Order[],

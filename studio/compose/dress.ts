@@ -8,7 +8,7 @@ import { PLACES } from './places.ts'
 import { SETS } from './shots.ts'
 import { pieceInWords } from './words.ts'
 
-/** What came of one picture. */
+/** The result of one picture. */
 export interface Dressed {
   entry: PictureEntry
   /** Address of the JPEG, made from the first picture only. */
@@ -17,7 +17,7 @@ export interface Dressed {
   files: ReadonlyMap<string, Buffer>
 }
 
-/** Takes, encodes and names one picture; writes nothing. */
+/** Renders, encodes and names one picture. It writes no file. */
 export async function dressed(piece: Piece, shot: string): Promise<Dressed> {
   const set = SETS[piece.garment]
   const index = set.findIndex(({ name }) => name === shot)

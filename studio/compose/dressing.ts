@@ -10,21 +10,21 @@ export interface ClothDressing {
   readonly sine: number
   /** Shift of the cloth on the part, cm. */
   readonly offset: readonly [number, number]
-  /** Light this part is given, against the shot's. */
+  /** Light of this part, as a factor of the shot's light. */
   readonly exposure: number
   readonly gloss: number
-  /** Added to the fineness of a sample, it tells which size of the tile to take. */
+  /** Added to the fineness of a sample to select the size of the tile. */
   readonly fineness: number
 }
 
-/** A part of one even stuff: a button, a thread. */
+/** A part of one uniform material: a button, a thread. */
 export interface StuffDressing {
   readonly kind: 'stuff'
   readonly colour: Rgb
   readonly gloss: number
 }
 
-/** What each part (by its id in the passes) wears. */
+/** The cloth or material of each part, by its id in the passes. */
 export type Wardrobe = readonly (ClothDressing | StuffDressing | undefined)[]
 
 /** Mean colour of a cloth, linear. */
@@ -41,12 +41,12 @@ export function meanColour(tile: Tile): Rgb {
   return [(sums[0] ?? 0) / count, (sums[1] ?? 0) / count, (sums[2] ?? 0) / count]
 }
 
-/** A photographer opens up for white on white: pale cloth is exposed up to 22 % brighter. */
+/** Exposes pale cloth up to 22 % brighter, as a photographer does for white on white. */
 export function paleGain(tile: Tile): number {
   return 1 + 0.22 * Math.max(0, (luminance(meanColour(tile)) - 0.3) / 0.6)
 }
 
-/** Binary logarithm of the texels a centimetre has in the tile's full size. */
+/** Binary logarithm of the texels per centimetre in the full size of the tile. */
 export function finenessOf({ levels, width, height }: Tile): number {
   const full = levels[0]
   return full ? Math.log2(Math.max(full.columns / width, full.rows / height)) : 0

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import type { Picture } from './photograph.ts'
 
-/** Widths a picture is offered in. */
+/** The widths of a picture. */
 export const WIDTHS = [200, 400, 800, 1200] as const
 
-/** Quality a width starts with, and the bytes it may weigh: a heavier one is encoded again, softer. */
+/** First quality of a width, and its maximum bytes. A larger file is encoded again with less quality. */
 const LIMITS: Readonly<Record<(typeof WIDTHS)[number], { quality: number; bytes: number }>> = {
   200: { quality: 60, bytes: 8_000 },
   400: { quality: 58, bytes: 24_500 },
@@ -13,7 +13,7 @@ const LIMITS: Readonly<Record<(typeof WIDTHS)[number], { quality: number; bytes:
   1200: { quality: 52, bytes: 115_000 },
 }
 
-/** Steps in which quality is taken back, and where it ends. */
+/** Step by which quality is reduced, and the minimum quality. */
 const STEP = 6
 const LEAST_QUALITY = 30
 
@@ -30,7 +30,7 @@ export async function prints(
   widths: readonly number[] = WIDTHS,
 ): Promise<Prints> {
   const avif: { width: number; bytes: Buffer }[] = []
-  // What a width had to be taken back, the next one will have to be too: it begins there.
+  // The next width starts with the reduced quality, because it will need the reduction too.
   let back = 0
   for (const width of widths) {
     const made = await print(picture, { width, back })
@@ -63,7 +63,7 @@ export async function feedPrint(picture: Picture): Promise<{ hash: string; bytes
   return { hash: createHash('sha256').update(bytes).digest('hex').slice(0, 8), bytes }
 }
 
-/** The picture at 16 pixels wide, blurred, as a data address to stand in while it loads. */
+/** Returns the picture at 16 pixels wide and blurred as a data URL, as a placeholder while it loads. */
 export async function placeholder(picture: Picture): Promise<string> {
   const bytes = await raw(picture)
     .resize(16)

@@ -8,10 +8,10 @@ import { lit, type Stage } from './stage.ts'
 const FPS = 24
 export const FRAMES = 144
 
-/** Where in the sweep the film begins: the light stands a third of its way in. */
+/** Position of the light in the first frame, as a share of its path. */
 const BEGIN = 0.19
 
-/** One frame: the key has glided to and fro once when the last frame meets the first. */
+/** Lights one frame. The key light moves back and forth once in the loop. */
 export function frameOf(stage: Stage, { lights }: Passes, frame: number): Picture {
   const turn = 2 * Math.PI * (frame / FRAMES + BEGIN)
   const place = ((1 - Math.cos(turn)) / 2) * (lights.length - 1)
@@ -19,8 +19,8 @@ export function frameOf(stage: Stage, { lights }: Passes, frame: number): Pictur
 }
 
 /**
- * The positions of the key nearest to a place, weighed so that no place is brighter than another
- * and none is dwelt on (a quadratic B-spline: three lights at a time).
+ * Returns the positions of the key light nearest to a place, with weights. The weights are a quadratic
+ * B-spline of three lights, so that brightness and speed are constant.
  */
 export function shares(
   lights: readonly Float32Array[],
@@ -40,13 +40,13 @@ export function shares(
   })
 }
 
-/** Files a film is written to, and how hard each is pressed (higher is smaller). */
+/** Output files of a film, and the compression of each (higher is smaller). */
 export interface Reel {
   av1: { file: string; crf: number }
   h264: { file: string; crf: number }
 }
 
-/** Lights all frames and has ffmpeg press them into both formats at once. */
+/** Lights all frames and encodes them with ffmpeg into both formats at once. */
 export async function pressed(
   stage: Stage,
   passes: Passes,
@@ -68,7 +68,7 @@ export async function pressed(
       ...['-y', '-loglevel', 'error', '-f', 'rawvideo', '-pix_fmt', 'rgb24'],
       ...['-s', `${width}x${height}`, '-r', String(FPS), '-i', '-'],
       ...['-c:v', 'libsvtav1', '-preset', '8', '-crf', String(reel.av1.crf), '-g', '240'],
-      // The first frame must not borrow light from those after it: the loop would blink there.
+      // The first frame must not refer to later frames, or the loop would flicker there.
       ...['-svtav1-params', 'enable-tf=0'],
       ...[...shape, ...web, reel.av1.file],
       ...['-c:v', 'libx264', '-preset', 'fast', '-crf', String(reel.h264.crf), '-g', '240'],

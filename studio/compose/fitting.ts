@@ -5,13 +5,13 @@ import { type Picture, photograph } from './photograph.ts'
 import type { Piece } from './piece.ts'
 import { biasOf, COMPANY_SHIRT, labelTile, liningOf, tileOf, wardrobeOf } from './wardrobe.ts'
 
-/** Colour of the ground in every product picture. */
+/** Background colour of every product picture. */
 export const PLATE = '#f4f1ec'
 
 const tiles = new Map<string, Promise<Tile>>()
 const KEPT = 3
 
-/** Weaves a cloth, or takes it from the shelf where the last few lie. */
+/** Weaves a cloth, or returns it from a cache of the last few. */
 function shelved(key: string, weave: () => Promise<Tile>): Promise<Tile> {
   const known = tiles.get(key)
   if (known !== undefined) return known
@@ -26,7 +26,7 @@ function cloth(fabric: Fabric): Promise<Tile> {
   return shelved(JSON.stringify(fabric), () => tileOf(fabric))
 }
 
-/** Takes one picture of one piece. */
+/** Renders one picture of one colourway. */
 export async function pictureOf({ garment, colourway }: Piece, shot: string): Promise<Picture> {
   const passes = passesOf(shot)
   const tile = await cloth(colourway.fabric)

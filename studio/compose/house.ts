@@ -18,12 +18,12 @@ import { sceneWardrobe, staged } from './stage.ts'
 
 const FOLDER = '/pictures/home'
 
-/** Size of the pictures that stand for the shop where a link to it is shared. */
+/** Size of the pictures for link previews. */
 const PREVIEWS = { wide: [1200, 630], tall: [1080, 1350] } as const
 
 /**
- * Takes the pictures of the house: home page, banners, link previews; only what changed is made
- * again. Scenes without passes keep the entry they had. Returns how many were taken.
+ * Renders the pictures of the home page, banners and link previews that have changed. Scenes without
+ * passes do not change their entry. Returns the number of rendered pictures.
  */
 export async function houseTaken(ledger: Ledger, done: (name: string) => void): Promise<number> {
   const list = readScenes()
@@ -56,7 +56,7 @@ export async function houseTaken(ledger: Ledger, done: (name: string) => void): 
   return taken
 }
 
-/** Photographs a scene; of a film, its first frame. */
+/** Renders a scene, or the first frame of a film. */
 async function sceneTaken(scene: Scene): Promise<Picture> {
   const passes = passesOf(scene.shot)
   const wardrobe = await sceneWardrobe(scene.wears, passes)
@@ -79,7 +79,7 @@ async function published({ name, alt }: Scene, picture: Picture): Promise<SceneE
   }
 }
 
-/** The scene with the wordmark over it, as links show it elsewhere. */
+/** Renders the scene with the wordmark over it, for link previews. */
 async function preview(picture: Picture, shape: 'wide' | 'tall') {
   const [width, height] = PREVIEWS[shape]
   const letters = width * (shape === 'wide' ? 0.3 : 0.42)
@@ -100,7 +100,7 @@ function banners(kind: 'ties' | 'shirts'): SceneEntry[] {
   return BANNERS[kind].map(borrowed).filter((entry) => entry !== undefined)
 }
 
-/** A picture of the catalogue, as an entry of the house. */
+/** Returns a picture of the catalogue as an entry of the scene list. */
 function borrowed([handle, shot]: readonly [string, string]): SceneEntry | undefined {
   const found = readManifest()[handle]?.pictures.find((picture) => picture.shot === shot)
   if (!found) return undefined
@@ -108,7 +108,7 @@ function borrowed([handle, shot]: readonly [string, string]): SceneEntry | undef
   return { src, widths: [...WIDTHS], alt, width, height, placeholder: blurred }
 }
 
-/** Removes pictures of the house that the list no longer names. */
+/** Removes pictures that the scene list no longer names. */
 function sweep({ home, preview: previews }: SceneList): void {
   const folder = join(PLACES.public, FOLDER)
   if (!existsSync(folder)) return

@@ -6,15 +6,15 @@ import { passFile } from './pass-store.ts'
 import type { Piece } from './piece.ts'
 import { PLACES } from './places.ts'
 
-/** What each picture was made from: its address without width, and the fingerprint of its making. */
+/** For each picture, its address without width and the fingerprint of its inputs. */
 export type Ledger = Record<string, { made: string; from: string }>
 
-/** Fingerprint of everything a picture depends on: passes, cloth, code. */
+/** Returns the fingerprint of the inputs of a picture: passes, cloth, code. */
 export function fingerprint({ garment, colourway }: Piece, shot: string): string {
   return digest([codeDigest(), passDigest(shot), garment, JSON.stringify(colourway.fabric)])
 }
 
-/** Fingerprint of a scene: its passes, what hangs in it, code. */
+/** Returns the fingerprint of a scene: its passes, its colourways, code. */
 export function sceneFingerprint(shot: string, dressedIn: unknown): string {
   return digest([codeDigest(STAGE_HANDS), passDigest(shot), JSON.stringify(dressedIn)])
 }
@@ -38,7 +38,7 @@ export function writeLedger(ledger: Ledger): void {
 
 const digests = new Map<string, string>()
 
-/** Digest of the code that makes pictures; tests and texts do not count. */
+/** Returns a digest of the code that renders pictures, without tests and texts. */
 function codeDigest(extra: readonly string[] = []): string {
   const key = extra.join()
   const known = digests.get(key)
@@ -55,7 +55,7 @@ function codeDigest(extra: readonly string[] = []): string {
   return code
 }
 
-/** Files outside `fabrics/` that decide a pixel of a product picture. */
+/** Files outside `fabrics/` that affect the pixels of a product picture. */
 const PAINTERS = new Set([
   'label.ts',
   'letters.ts',
@@ -73,7 +73,7 @@ const PAINTERS = new Set([
   'wardrobe.ts',
 ])
 
-/** Files that decide a pixel of the house's pictures besides. */
+/** Further files that affect the pixels of a scene. */
 const STAGE_HANDS = ['film.ts', 'house.ts', 'stage.ts']
 
 function passDigest(shot: string): string {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { PIECES } from './piece.ts'
 import { PLACES } from './places.ts'
 
-/** One picture as the shop shows it; the narrower widths differ in the last number of `src` only. */
+/** One picture of the shop. The addresses of narrower widths differ only in the last number of `src`. */
 export interface PictureEntry {
   /** Address of the widest: `/pictures/<handle>/<n>-<hash8>-1200.avif`. */
   src: string
@@ -33,7 +33,7 @@ export function readManifest(): Manifest {
   }
 }
 
-/** Writes the manifest in the order of the catalogue; colourways no longer in it are left out. */
+/** Writes the manifest in the order of the catalogue, without colourways that no longer exist. */
 export function writeManifest(manifest: Manifest): void {
   const ordered: Manifest = {}
   for (const { colourway } of PIECES) {

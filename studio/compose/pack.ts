@@ -9,18 +9,18 @@ import { type Plane, packedPlane, unpackedPlane } from './plane.ts'
 const MAGIC = 'LUCAPASS'
 
 /**
- * Bits kept of each kind of number, of 16 (relief: of 8). White cloth bands below 12 bits of direct
- * light; what is dim or a tint over it needs fewer.
+ * Stored bits of each kind of number, of 16 (relief: of 8). With less than 12 bits of direct light,
+ * white cloth has bands. Dim light needs fewer bits.
  */
 const BITS = { direct: 12, indirect: 10, gloss: 9, relief: 7 } as const
 
-/** Bits of a film's lights: they are mixed by threes, and the eye follows the movement. */
+/** Bits of a film's lights. Three are mixed, and errors are less visible in movement. */
 const FILM_BITS = { direct: 10, indirect: 9, gloss: 9 } as const
 
 const LIGHT = ['direct', 'indirect', 'gloss'] as const
 const RELIEF = ['along', 'across', 'facing'] as const
 
-/** One plane in the file: its size, its bits and where its bytes stand. */
+/** One plane in the file: its size, its bits and the position of its bytes. */
 interface Section {
   name: string
   columns: number
@@ -38,8 +38,8 @@ interface Header {
 
 /**
  * Packs a folder of raw passes into one file: 8 bytes `LUCAPASS`, the length of the header (uint32
- * LE), the header (JSON), then the planes one after another, each packed without loss after its
- * numbers were cut to the bits that can be seen.
+ * LE), the header (JSON), then the planes. The numbers are reduced to the visible bits, and then each
+ * plane is packed without loss.
  */
 export async function packed(folder: string): Promise<Buffer> {
   const meta: PassMeta = JSON.parse(await readFile(join(folder, 'meta.json'), 'utf8'))
@@ -76,7 +76,7 @@ export async function packed(folder: string): Promise<Buffer> {
   return Buffer.concat([Buffer.from(MAGIC), length, header, ...bodies])
 }
 
-/** Tells the content of a packed shot without unpacking it. */
+/** Returns the content digest of a packed shot without unpacking it. */
 export function contentOf(file: Buffer): string {
   return headerOf(file).header.content
 }
@@ -124,7 +124,7 @@ export function unpacked(file: Buffer): Passes {
   }
 }
 
-/** Cuts so many bits of a UV that about a tenth of a sample's width on the cloth is left. */
+/** Returns the bits to cut from a UV, so that the error is about a tenth of a sample's width. */
 function uvShift(range: number, samplesAcross: number): number {
   const step = range / 65535
   const frame = range / samplesAcross
@@ -154,7 +154,7 @@ function shifted({ columns, rows, values }: Plane, shift: number): Plane {
   return { columns, rows, values: values.map((value) => value >> shift) }
 }
 
-/** Back to 16 bits; what was cut off is put at its middle. */
+/** Restores 16 bits. The removed bits get their middle value. */
 function unshifted({ columns, rows, values }: Plane, shift: number): Plane {
   const half = shift > 0 ? 1 << (shift - 1) : 0
   const widened = new Uint16Array(values.length)

@@ -6,17 +6,17 @@ import { PLACES } from './places.ts'
 
 const opened = new Map<string, Passes>()
 
-/** Tells whether a shot has been packed. */
+/** Whether a shot has been packed. */
 export function hasPasses(shot: string): boolean {
   return existsSync(passFile(shot))
 }
 
-/** Where a packed shot lies. */
+/** Returns the path of a packed shot. */
 export function passFile(shot: string): string {
   return join(PLACES.passes, `${shot}.pass`)
 }
 
-/** Opens a packed shot; the second time it is already open. Throws when there is none. */
+/** Opens a packed shot and caches it. Throws when there is none. */
 export function passesOf(shot: string): Passes {
   const known = opened.get(shot)
   if (known) return known

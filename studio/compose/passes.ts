@@ -1,4 +1,4 @@
-/** What a scene script says about its render; see studio/shots/PASSES.md. */
+/** Metadata of a render from its scene script; see studio/shots/PASSES.md. */
 export interface PassMeta {
   name: string
   width: number
@@ -15,7 +15,7 @@ export interface PassMeta {
   refs?: number[]
 }
 
-/** How a shot is exposed; every number multiplies the garment's own. */
+/** Exposure of a shot. Every number multiplies the value of the garment. */
 export interface Look {
   exposure?: number
   gloss?: number

@@ -113,7 +113,7 @@ describe('a photograph', () => {
     expect(Math.min(...colourAt(dark, 20, 20))).toBeGreaterThan(3)
   })
 
-  it('leaves parts black that nobody dressed, rather than inventing a cloth', async () => {
+  it('leaves parts without cloth black', async () => {
     const picture = await taken(plain('#5a1722'), squareOnPaper(99))
     expect(Math.max(...colourAt(picture, 20, 20))).toBeLessThanOrEqual(1)
   })

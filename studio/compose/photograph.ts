@@ -5,11 +5,11 @@ import { type Lay, pixelDresser } from './pixel.ts'
 import { BARE, planOf } from './plan.ts'
 import { developed, lightFor } from './tone.ts'
 
-/** How the shot is exposed. */
+/** Exposure of a shot. */
 export interface Exposure {
-  /** Colour the unlit ground comes out in, `#rrggbb`. */
+  /** Colour of the unlit background, `#rrggbb`. */
   plate: string
-  /** Share of the ambient light taken out of the gloss, so that shade has no veil. */
+  /** Share of the ambient light that is subtracted from the gloss, so that shadows stay dark. */
   veil: number
   /** Strength of the fine grain on the goods, 0 for none. */
   grain: number
@@ -22,7 +22,7 @@ export interface Picture {
   bytes: Buffer
 }
 
-/** Dresses a shot and develops it. The same passes and wardrobe give the same bytes. */
+/** Renders a shot with cloth. The same passes and wardrobe give the same bytes. */
 export function photograph(passes: Passes, wardrobe: Wardrobe, exposure: Exposure): Picture {
   const { width, height, shade, meta } = passes
   const { kinds } = planOf(passes)

@@ -1,7 +1,7 @@
 import { catalogue } from '#content/catalogue/catalogue.ts'
 import type { Colourway, Garment } from '#content/catalogue/product.ts'
 
-/** A colourway with what it is. */
+/** A colourway with its garment. */
 export interface Piece {
   garment: Garment
   colourway: Colourway

@@ -9,13 +9,13 @@ const EDGE_WEIGHTS = [1 / 8, 3 / 8, 3 / 8, 1 / 8] as const
 /** Spread of a pixel's samples over the sizes of a tile. */
 const STAGGERS = [0.125, 0.625, 0.375, 0.875] as const
 
-/** Handed what lies on a pixel: what it does with light, its share of bare ground, whose light falls on it. */
+/** Receives the content of a pixel: its light factors, its share of background, the source of its light. */
 export type Lay = (factors: Factors, ground: number, pixel: number) => void
 
-/** Dresses one pixel: lays down what is on it, once for every part that meets there. */
+/** Dresses one pixel. Reports its content once for every part in it. */
 export type PixelDresser = (pixel: number, lay: Lay) => void
 
-/** A shot and what it wears, with the sample at hand. */
+/** A shot, its wardrobe and the current sample. */
 interface Fitting {
   readonly passes: Passes
   readonly plan: Plan
@@ -54,7 +54,7 @@ export function pixelDresser(passes: Passes, wardrobe: Wardrobe): PixelDresser {
   }
 }
 
-/** Where a pixel begins: its first sample, and its own number. */
+/** Position of a pixel: its first sample, and its number. */
 interface Spot {
   first: number
   pixel: number
@@ -77,7 +77,7 @@ function layInside(fitting: Fitting, { first, pixel }: Spot, lay: Lay): void {
 
 const partsSeen = new Uint8Array(16)
 
-/** Lays each part that meets here apart, lit as it is lit beside the edge: no dark seam between. */
+/** Reports each part separately, with the light from beside the edge, to avoid a dark seam. */
 function layEdge(fitting: Fitting, { first, pixel }: Spot, lay: Lay): void {
   const { passes, columns, factors } = fitting
   let seen = 0
@@ -109,7 +109,7 @@ function addPart(fitting: Fitting, corner: number, part: number): number {
   return ground
 }
 
-/** Neighbours in the order in which they are asked, straight ones first. */
+/** Neighbours in the order of the search, straight ones first. */
 const AROUND = [
   [0, 0],
   [-1, 0],
@@ -126,7 +126,7 @@ const AROUND = [
   [0, 2],
 ] as const
 
-/** The nearest pixel that is all of a part; the pixel itself when there is none. */
+/** Returns the nearest pixel that is entirely of a part, or the pixel itself. */
 function litLike({ passes: { width }, plan }: Fitting, pixel: number, part: number): number {
   for (const [across, down] of AROUND) {
     const near = pixel + down * width + across
@@ -135,7 +135,7 @@ function litLike({ passes: { width }, plan }: Fitting, pixel: number, part: numb
   return pixel
 }
 
-/** Adds one sample; returns its share when it is ground that wears nothing of its own. */
+/** Adds one sample. Returns its share if it is background without cloth. */
 function addSample({ passes, wardrobe, sample, factors }: Fitting, at: number): number {
   const part = passes.id[at] ?? 0
   const dressing = wardrobe[part]

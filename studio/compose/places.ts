@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** Where the studio finds and leaves things. */
+/** Paths of the studio. */
 export const PLACES = {
   studio: inRepository('../'),
   passes: inRepository('../passes/'),

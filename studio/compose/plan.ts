@@ -1,11 +1,11 @@
 import type { Passes } from './passes.ts'
 
-/** What kind of pixel it is: all bare ground, inside one part, or where parts or pieces meet. */
+/** Kind of a pixel: background, inside one part, or an edge between parts. */
 export const BARE = 0
 export const INSIDE = 1
 export const EDGE = 2
 
-/** What is known of a shot's pixels before anything is hung in it. */
+/** Properties of a shot's pixels that do not depend on cloth. */
 export interface Plan {
   readonly kinds: Uint8Array
   /** Binary logarithm of the width of a sample on the cloth, cm. */
@@ -19,12 +19,12 @@ const MIXED = 255
 /** Samples of one part further apart than this (cm) lie on different pieces of cloth. */
 const TORN = 0.6
 
-/** Stretched samples are softened only so far: else steep cloth turns to fog. */
+/** Maximum softening of stretched samples. With more, steep cloth loses its texture. */
 const MOST_STRETCH = 5
 
 const plans = new WeakMap<Passes, Plan>()
 
-/** Surveys a shot; the second time the first answer is given. */
+/** Surveys a shot and caches the result. */
 export function planOf(passes: Passes): Plan {
   const known = plans.get(passes)
   if (known) return known

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { packedPlane, unpackedPlane } from './plane.ts'
 
 describe('a packed plane', () => {
-  it('comes back as it was, whatever stands in it', async () => {
+  it('unpacks to the same plane for any values', async () => {
     const plane = fc
       .tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 }))
       .chain(([columns, rows]) =>

@@ -8,7 +8,7 @@ export interface Plane {
 }
 
 /**
- * Packs a plane without loss: each number as its distance from what its neighbours foretell
+ * Packs a plane without loss: each number as its difference from the prediction of its neighbours
  * (left, above, and the gradient between them), low and high bytes apart, then zstd.
  */
 export function packedPlane({ columns, rows, values }: Plane): Buffer {
@@ -28,7 +28,7 @@ export function packedPlane({ columns, rows, values }: Plane): Buffer {
   })
 }
 
-/** The plane that `packedPlane` packed. */
+/** Unpacks the plane that `packedPlane` packed. */
 export function unpackedPlane(packed: Buffer, columns: number, rows: number): Plane {
   const count = columns * rows
   const bytes = zstdDecompressSync(packed)
@@ -40,7 +40,7 @@ export function unpackedPlane(packed: Buffer, columns: number, rows: number): Pl
   return { columns, rows, values }
 }
 
-/** Median edge detector: an edge above or beside is followed, a slope continued. */
+/** Median edge detector: predicts a number from an edge or a slope of its neighbours. */
 function foretold(values: Uint16Array, at: number, columns: number): number {
   if (at < columns) return at === 0 ? 0 : (values[at - 1] ?? 0)
   const above = values[at - columns] ?? 0

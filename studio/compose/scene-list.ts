@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { PLACES } from './places.ts'
 
-/** A picture as the shop shows it; the narrower ones differ from `src` in their last number only. */
+/** A picture of the shop. The addresses of narrower widths differ from `src` only in the last number. */
 export interface SceneEntry {
   src: string
   widths: number[]
@@ -17,7 +17,7 @@ export interface FilmEntry {
   h264: string
 }
 
-/** What `src/content/scenes.json` holds. */
+/** Content of `src/content/scenes.json`. */
 export interface SceneList {
   /** Pictures of the home page by name: `film-wide`, `ties-tall` ... */
   home: Record<string, SceneEntry>

@@ -1,6 +1,6 @@
 import type { Colour } from '#content/catalogue/fabric.ts'
 
-/** A picture of the house itself: a shot, and the colourways that hang in it. */
+/** A picture of the home page: a shot and its colourways. */
 export interface Scene {
   /** Name of the picture: `/pictures/home/<name>-<hash8>-<width>.avif`. */
   readonly name: string
@@ -8,11 +8,11 @@ export interface Scene {
   readonly shot: string
   readonly alt: string
   readonly wears: Wears
-  /** Handle and shot of the product picture that stands here until the scene has passes. */
+  /** Handle and shot of the product picture that is used until the scene has passes. */
   readonly standIn: readonly [string, string]
 }
 
-/** What hangs in a scene, by handle. */
+/** The colourways of a scene, by handle. */
 export interface Wears {
   /** Parts 11, 12, ... in order. */
   readonly ties?: readonly string[]
@@ -26,7 +26,7 @@ export interface Wears {
   readonly ground?: Colour
 }
 
-/** Ground of the dark pictures: warm, nearly black. */
+/** Background of the dark pictures: warm, nearly black. */
 const NIGHT: Colour = '#211d1a'
 
 const RAIL: Wears = {
@@ -52,7 +52,7 @@ function both(kind: string, scene: Omit<Scene, 'name' | 'shot'>): Scene[] {
   }))
 }
 
-/** The three scenes of the home page, wide for the desk and tall for the phone. */
+/** The three scenes of the home page, wide for desktops and tall for phones. */
 export const HOME: readonly Scene[] = [
   ...both('film', {
     alt: 'Silk ties side by side in a low light',

@@ -9,16 +9,15 @@ import { PLACES } from './places.ts'
 import { SETS } from './shots.ts'
 import type { Order } from './worker.ts'
 
-/** Tells how far a session is. */
+/** Receives the progress of a session. */
 export interface Progress {
   start: (total: number) => void
   done: (label: string) => void
 }
 
 /**
- * Takes every picture of the pieces that is missing or made from something else; tells how many.
- * Each is entered in manifest and ledger as soon as it is taken, so that a session that is broken
- * off goes on where it stopped.
+ * Renders every picture that is missing or has other inputs. Returns their number. Each picture is
+ * recorded in manifest and ledger at once, so that an interrupted session can continue.
  */
 export async function photographed(pieces: readonly Piece[], progress: Progress): Promise<number> {
   const books: Books = { entries: new Map(), ledger: readLedger(), manifest: readManifest() }
@@ -34,7 +33,7 @@ export async function photographed(pieces: readonly Piece[], progress: Progress)
     progress.done(`${handle} ${shot}`)
   }
   progress.start(orders.length)
-  // What the shop lacks comes before what it only has from an older making.
+  // Missing pictures come before outdated ones.
   const lacking = orders.filter(({ handle, shot }) => !shows(books.manifest, handle, shot))
   const outdated = orders.filter((order) => !lacking.includes(order))
   await carriedOut(lacking, receive)
@@ -47,7 +46,7 @@ function shows(manifest: Manifest, handle: string, name: string): boolean {
   return Boolean(manifest[handle]?.pictures.some(({ shot }) => shot === name))
 }
 
-/** Enters what a piece has got, writes the books and removes what it replaced. */
+/** Records the pictures of a colourway, writes manifest and ledger, and removes replaced files. */
 function close(piece: Piece, books: Books): void {
   enter(piece, books)
   writeManifest(books.manifest)
@@ -55,7 +54,7 @@ function close(piece: Piece, books: Books): void {
   sweep(piece.colourway.handle, books.manifest)
 }
 
-/** The orders of a piece: pictures whose fingerprint is another, or whose file is gone. */
+/** Returns the orders of a colourway: pictures with another fingerprint or a missing file. */
 function wanted(piece: Piece, { ledger, manifest }: Books): Order[] {
   const { handle } = piece.colourway
   return SETS[piece.garment]
@@ -74,7 +73,7 @@ interface Books {
   manifest: Manifest
 }
 
-/** Enters what was delivered for a piece into ledger and manifest, in the order of its set. */
+/** Records the rendered pictures of a colourway in ledger and manifest, in the order of its set. */
 function enter(piece: Piece, { entries, ledger, manifest }: Books): void {
   const { handle } = piece.colourway
   const before = manifest[handle]

@@ -11,8 +11,8 @@ const GAP = 8
 const COLUMNS = 5
 
 /**
- * One shot in many cloths on one sheet, 400 px each: what a row in the shop looks like. Without
- * pieces: the first colourway of every cloth that is told apart by weave and pattern.
+ * Renders one shot in many cloths on one sheet, 400 px each, like a row in the shop. Without pieces
+ * it uses the first colourway of every combination of weave and pattern.
  */
 export async function contactSheet(shot: string, pieces: readonly Piece[]): Promise<string> {
   const worn = pieces.length ? pieces : families(shot)

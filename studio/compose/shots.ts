@@ -1,10 +1,10 @@
 import type { Garment } from '#content/catalogue/product.ts'
 
-/** A photograph that is taken of every piece of a kind. */
+/** A photograph of every product of a garment. */
 export interface Shot {
   /** Name of its passes, `studio/passes/<name>.pass`. */
   readonly name: string
-  /** Says in words what is to be seen; `piece` is `Burgundy paisley silk tie`. */
+  /** Returns the alternative text; `piece` is `Burgundy paisley silk tie`. */
   readonly alt: (piece: string) => string
 }
 

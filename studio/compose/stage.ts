@@ -7,7 +7,7 @@ import type { Wears } from './scenes.ts'
 import { developed } from './tone.ts'
 import { biasOf, COMPANY_SHIRT, labelTile, liningOf, tileOf, wardrobeOf } from './wardrobe.ts'
 
-/** Weaves what hangs in a scene and dresses its parts. */
+/** Weaves the cloths of a scene and dresses its parts. */
 export async function sceneWardrobe(wears: Wears, { meta }: Passes): Promise<Wardrobe> {
   const silkOf = async (handle: string) => {
     const { garment, colourway } = pieceOf(handle)
@@ -28,18 +28,18 @@ export async function sceneWardrobe(wears: Wears, { meta }: Passes): Promise<War
   )
 }
 
-/** A scene dressed but not lit: what each pixel does with direct, bounced and mirrored light. */
+/** A scene before lighting: factors of each pixel for direct, indirect and glossy light. */
 export interface Stage {
   width: number
   height: number
   factors: Float32Array
-  /** Light that counts as one. */
+  /** Light with the value 1. */
   reference: number
-  /** Ambient light taken out of the gloss. */
+  /** Ambient light that is subtracted from the gloss. */
   veil: number
 }
 
-/** Dresses every pixel once, so that a film's frames only have to be lit. */
+/** Dresses every pixel once, so that the frames of a film need only lighting. */
 export function staged(passes: Passes, wardrobe: Wardrobe): Stage {
   const { width, height, meta } = passes
   const dressPixel = pixelDresser(passes, wardrobe)

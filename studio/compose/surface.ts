@@ -2,8 +2,8 @@ import { type Level, TEXEL } from '../fabrics/tile.ts'
 import type { ClothDressing, StuffDressing } from './dressing.ts'
 
 /**
- * What a pixel is made of, as factors of its light: three numbers for diffuse direct, three for
- * diffuse indirect, three for gloss (red, green, blue each).
+ * Light factors of a pixel: three numbers for diffuse direct, three for diffuse indirect, three for
+ * gloss (red, green, blue each).
  */
 export type Factors = Float64Array
 
@@ -24,7 +24,7 @@ export interface Sample {
   stagger: number
 }
 
-/** How much of the bounced light is the cloth's own colour seen twice. */
+/** Share of the indirect light that takes the colour of the cloth twice. */
 const BOUNCE = 0.75
 
 const texel = new Float64Array(TEXEL)
@@ -67,7 +67,7 @@ export function addCloth(dressing: ClothDressing, sample: Sample, factors: Facto
   factors[8] = (factors[8] ?? 0) + sheen * (0.45 + 0.55 * Math.min(2.2, blue / mean))
 }
 
-/** Adds a sample of an even stuff. */
+/** Adds a sample of a uniform material. */
 export function addStuff({ colour, gloss }: StuffDressing, share: number, factors: Factors): void {
   for (let channel = 0; channel < 3; channel++) {
     const part = (colour[channel] ?? 0) * share

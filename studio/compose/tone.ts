@@ -4,19 +4,19 @@ import { LINEAR_OF_BYTE, type Rgb, toEncoded } from '../fabrics/colour.ts'
 const KNEE = 0.7
 const SHOULDER = 0.29
 
-/** Film curve: straight up to the knee, then rolling off towards .99, so that white keeps form. */
+/** Film curve: linear up to the knee, then rolling off towards .99, so that white has detail. */
 export function exposed(light: number): number {
   if (light <= KNEE) return light
   return KNEE + SHOULDER * (1 - Math.exp(-(light - KNEE) / SHOULDER))
 }
 
-/** The light that `exposed` turns into a wanted value. */
+/** Returns the light for which `exposed` returns a value. */
 export function unexposed(value: number): number {
   if (value <= KNEE) return value
   return KNEE - SHOULDER * Math.log(1 - Math.min(0.97, (value - KNEE) / SHOULDER))
 }
 
-/** A colour as the light that has to fall on the film for it to come out exactly so. */
+/** Returns the light that the film curve turns into exactly this colour. */
 export function lightFor(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16)
   const channel = (shift: number) => unexposed(LINEAR_OF_BYTE[(value >> shift) & 255] ?? 0)
@@ -29,7 +29,7 @@ const BYTES = Float32Array.from({ length: STEPS + 1 }, (_, step) =>
   Math.min(255, 255 * toEncoded(exposed((step / STEPS) * BRIGHTEST))),
 )
 
-/** Light to a byte of the picture, before rounding. */
+/** Converts light to a byte of the picture, before rounding. */
 export function developed(light: number): number {
   if (!(light > 0)) return 0
   const place = Math.min(STEPS - 1, (light / BRIGHTEST) * STEPS)

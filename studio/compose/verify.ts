@@ -8,15 +8,15 @@ import { PIECES } from './piece.ts'
 import { PLACES } from './places.ts'
 import { SETS } from './shots.ts'
 
-/** One picture made again: its address, and whether the committed bytes are the same. */
+/** One picture rendered again: its address, and whether the committed bytes are the same. */
 export interface Verdict {
   address: string
   same: boolean
 }
 
 /**
- * Makes some pictures again and compares them, byte for byte, with those in `public`: one of every
- * shot and then every n-th, until `count` are done.
+ * Renders `count` pictures again and compares their bytes with those in `public`: one of every shot,
+ * then every n-th.
  */
 export async function verified(count: number): Promise<Verdict[]> {
   sharp.concurrency(1)

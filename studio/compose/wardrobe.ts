@@ -15,12 +15,12 @@ import {
 } from './dressing.ts'
 import type { PassMeta } from './passes.ts'
 
-/** Cloth of the shirt that keeps a tie company. */
+/** Cloth of the shirt in pictures of ties. */
 export const COMPANY_SHIRT: Fabric = { weave: 'poplin', pattern: 'plain', ground: '#f3f2ee' }
 
 const SHIRT_PARTS = [1, 2, 31, 32, 33, 34, 35, 36, 38]
 
-/** Light and gloss a kind of cloth is given: silk a little deeper, cotton nearly matt. */
+/** Light and gloss of each kind of cloth: silk a little darker, cotton nearly matt. */
 const EXPOSURES = {
   silk: { exposure: 0.84, gloss: 0.125, softness: -0.1 },
   cotton: { exposure: 1, gloss: 0.06, softness: 0.3 },
@@ -44,14 +44,14 @@ export async function labelTile(): Promise<Tile> {
   return bakedTile(await labelPattern(), thin)
 }
 
-/** Degrees by which a piece turns a cloth: ties are cut on the bias wherever it is seen. */
+/** Degrees by which a cloth is turned: ties are cut on the bias where it is visible. */
 export function biasOf(fabric: Fabric, garment: Garment): number {
   if (garment === 'shirt') return 0
   const turned = ['stripe', 'glen-check', 'gingham', 'houndstooth', 'plain']
   return turned.includes(fabric.pattern) && fabric.weave !== 'grenadine' ? 45 : 0
 }
 
-/** Colour a tie of this cloth is lined in: its ground, or its broadest stripe. */
+/** Returns the colour of a tie's lining: the ground of its cloth, or its widest stripe. */
 export function liningOf(fabric: Fabric): Colour {
   if (fabric.pattern !== 'stripe') return fabric.ground
   const [first, ...rest] = fabric.bands
@@ -59,7 +59,7 @@ export function liningOf(fabric: Fabric): Colour {
   return widest?.[1] ?? '#1d2740'
 }
 
-/** What the parts of a shot are dressed in. */
+/** The cloths of a shot. */
 export interface Outfit {
   /** Silk of the tie or bow, where there is one. */
   silk?: { tile: Tile; bias: number; lining: Colour }
@@ -69,11 +69,11 @@ export interface Outfit {
   /** Cloths of a scene with several ties (id 11 on) or shirts (id 41 on). */
   ties?: readonly { tile: Tile; bias: number }[]
   shirts?: readonly Tile[]
-  /** Colour of the ground, in place of the plate every product lies on. */
+  /** Background colour instead of that of product pictures. */
   ground?: Colour
 }
 
-/** Dresses every part of a shot that the outfit has something for. */
+/** Dresses every part of a shot for which the outfit has a cloth. */
 export function wardrobeOf(outfit: Outfit, meta: PassMeta): Wardrobe {
   const { silk, shirt, label, ties, shirts, ground } = outfit
   const wardrobe: (ClothDressing | StuffDressing | undefined)[] = new Array(256)

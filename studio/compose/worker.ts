@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { dressed, publish } from './dress.ts'
 import { pieceOf } from './piece.ts'
 
-/** One picture to take. */
+/** One picture to render. */
 export interface Order {
   handle: string
   shot: string

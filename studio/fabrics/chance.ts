@@ -1,4 +1,4 @@
-/** A seeded source of numbers in [0, 1): the same seed always tells the same story (mulberry32). */
+/** Creates random numbers in [0, 1). The same seed gives the same numbers (mulberry32). */
 export function seededChance(seed: number): () => number {
   let state = seed | 0
   return () => {
@@ -9,7 +9,7 @@ export function seededChance(seed: number): () => number {
   }
 }
 
-/** A fixed number in [0, 1) for a place on a grid: yarn 3 is always as thick as yarn 3. */
+/** Returns a number in [0, 1) that depends only on a place on a grid, such as a yarn. */
 export function chanceAt(column: number, row: number): number {
   let hash = (Math.imul(column, 374761393) + Math.imul(row, 668265263)) | 0
   hash = Math.imul(hash ^ (hash >>> 13), 1274126177)

@@ -6,7 +6,7 @@ import type { Pattern } from './pattern.ts'
 type GlenCheck = Extract<Fabric, { pattern: 'glen-check' }>
 type TwoYarns = Extract<Fabric, { pattern: 'houndstooth' | 'gingham' | 'chevron' }>
 
-/** Which colour a yarn of the cloth has, by its number. */
+/** Returns the colour of a yarn, by its number. */
 type Yarns = (number: number) => Rgb
 
 /** A 2/2 twill of coloured yarns: the check is made by which yarn lies on top. */
@@ -75,7 +75,7 @@ export function ginghamPattern({ ground, yarn, repeat }: TwoYarns): Pattern {
   }
 }
 
-/** Zigzag of two yarns: columns half a repeat wide, in which the twill turns round. */
+/** Zigzag of two yarns: columns half a repeat wide, in which the twill changes direction. */
 export function chevronPattern({ ground, yarn, repeat }: TwoYarns): Pattern {
   const own = rgbOf(ground)
   const line = rgbOf(yarn)

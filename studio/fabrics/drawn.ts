@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { LINEAR_OF_BYTE } from './colour.ts'
 import type { Pattern } from './pattern.ts'
 
-/** Where a drawn motif stands in the repeat: cm, degrees, factor. */
+/** Position, rotation and scale of a motif in the repeat: cm, degrees, factor. */
 export interface Place {
   x: number
   y: number
@@ -25,7 +25,7 @@ export function wrapped(motif: string, { x, y, turn = 0, scale = 1 }: Place, sid
     .join('')
 }
 
-/** Number as it stands in a drawing: four decimals, no more. */
+/** Rounds a number of a drawing to four decimals. */
 export function round(value: number): string {
   return value.toFixed(4).replace(/\.?0+$/, '')
 }
@@ -41,7 +41,7 @@ export async function rasterised(body: string, side: number, pixels: number): Pr
  *
  * @param body SVG elements on a square of `side` drawing units, wrapped at its edges.
  * @param repeat width of that square on the cloth, cm.
- * @param groundOf tells the figure of a pixel (0 ground, 1 figure) from its sRGB bytes.
+ * @param groundOf returns the figure of a pixel (0 ground, 1 figure) from its sRGB bytes.
  */
 export async function drawnPattern(
   body: string,
@@ -71,7 +71,7 @@ export async function drawnPattern(
 /** Figure (0 ground, 1 figure) of a pixel, from its sRGB bytes. */
 export type FigureOf = (red: number, green: number, blue: number) => number
 
-/** Calls everything figure that is not the ground's colour. */
+/** Treats every colour except the ground's as figure. */
 export function unlike(ground: string): FigureOf {
   const value = Number.parseInt(ground.slice(1), 16)
   const [r, g, b] = [value >> 16, (value >> 8) & 255, value & 255]

@@ -6,8 +6,7 @@ export interface Pattern {
   readonly height: number
   /**
    * Writes the colour at a point (cm; x across the warp, y along it) into `out`: linear red, green,
-   * blue, and how much of the figure stands there (0 ground, 1 figure; jacquards turn their yarns
-   * on it).
+   * blue, and the share of the figure (0 ground, 1 figure; jacquards change their weave there).
    */
   readonly paint: (x: number, y: number, out: Float64Array) => void
   /** Distance of the yarns in cm, where the pattern is made of them (a houndstooth is). */

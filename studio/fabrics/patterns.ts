@@ -9,7 +9,7 @@ import { plainPattern } from './plain.ts'
 import { selfPattern } from './self.ts'
 import { stripePattern } from './stripe.ts'
 
-/** Draws what the data of a cloth says. Drawings are rasterised, hence the promise. */
+/** Creates the pattern of a cloth from its data. Asynchronous, because drawings are rasterised. */
 export async function patternOf(fabric: Fabric): Promise<Pattern> {
   switch (fabric.pattern) {
     case 'plain':

@@ -2,7 +2,7 @@ import type { Colour } from '#content/catalogue/fabric.ts'
 import { rgbOf } from './colour.ts'
 import type { Pattern } from './pattern.ts'
 
-/** One colour; the repeat only decides after how many centimetres the yarns' chance repeats. */
+/** One colour. The repeat is the length after which the variation of the yarns repeats. */
 export function plainPattern(ground: Colour): Pattern {
   const [red, green, blue] = rgbOf(ground)
   return {

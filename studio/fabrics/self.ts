@@ -10,8 +10,8 @@ type Draw = (motif: string, place: readonly [x: number, y: number, turn?: number
 const SIDE = 2.4
 
 /**
- * One colour; the motif is told by its yarns lying the other way. The colour itself differs a
- * little between the two because floating yarns hide the shade between them.
+ * One colour. The yarns of the motif run in the other direction. Its colour differs a little,
+ * because floating yarns hide the shade between them.
  */
 export async function selfPattern({ ground, motif, repeat }: Self): Promise<Pattern> {
   const draw: Draw = (drawing, [x, y, turn = 0]) =>

@@ -21,13 +21,13 @@ export interface Tile {
   readonly fibre: Weave['fibre']
 }
 
-/** A tile is at least so large (cm), or the chance of its yarns would be seen repeating. */
+/** Minimum size of a tile in cm. In a smaller one the variation of the yarns visibly repeats. */
 const LEAST_SIDE = 2.4
 
-/** A thick place shines so much more than it is lighter. */
+/** Ratio of extra sheen to extra brightness of a thick place. */
 const SLUB_SHEEN = 2
 
-/** What one bake works on. */
+/** State of one bake. */
 interface Loom {
   pattern: Pattern
   weave: Weave
@@ -46,7 +46,7 @@ export function bakedTile(pattern: Pattern, weave: Weave, size = 1024): Tile {
   const yarnTexels = Math.min(loom.columns / loom.warps, loom.rows / loom.wefts)
   const nears = halvings({ columns: loom.columns, rows: loom.rows, texels: near })
   const fars = halvings({ columns: loom.columns, rows: loom.rows, texels: far })
-  // A yarn smaller than some texels would beat against the pixels of the picture: it fades away.
+  // Yarns smaller than a few texels fade, because they would cause moire.
   nears.forEach((level, step) => {
     const share = Math.min(1, Math.max(0, (yarnTexels / 2 ** step - 3.4) / 3.4))
     const smooth = fars[step]?.texels
@@ -81,7 +81,7 @@ function loomFor(pattern: Pattern, weave: Weave, size: number): Loom {
   }
 }
 
-/** The full size twice: with yarns, and as seen from too far to tell them. */
+/** Creates the full size twice: with yarns, and from a distance without visible yarns. */
 function woven(loom: Loom): { near: Float32Array; far: Float32Array } {
   const { columns, rows, weave } = loom
   const near = new Float32Array(columns * rows * TEXEL)
@@ -147,7 +147,7 @@ function weaveRow(loom: Loom, row: number, { near, far, heights, sums }: Cloth):
   }
 }
 
-/** Height of the cloth at a place counted in yarns; tells by `crossing` which yarn is on top. */
+/** Returns the height of the cloth at a place counted in yarns. `crossing` gives the upper yarn. */
 function surface(
   { pattern, weave }: Loom,
   { over, down, figure }: { over: number; down: number; figure: boolean },
@@ -217,7 +217,7 @@ function yarnShade(
   return 1 + weave.heather * (long + single)
 }
 
-/** The sheen of silk is never even: it drifts with the tension of the warp. */
+/** Varies the sheen of silk, as the tension of the warp does. */
 function sheenDrift({ weave, width, height }: Loom, x: number, y: number): number {
   if (weave.fibre === 'cotton') return 1
   const cells = { columns: Math.round(width / 0.3), rows: Math.round(height / 1.2), seed: 41 }
@@ -241,7 +241,7 @@ function writeSlopes(loom: Loom, heights: Float32Array, near: Float32Array): voi
   }
 }
 
-/** A level and all its halves, down to 8 texels on the shorter side. */
+/** Returns a level and its halves, down to 8 texels on the shorter side. */
 function halvings(full: Level): Level[] {
   const levels = [full]
   let last = full

@@ -1,7 +1,7 @@
 import type { Weave as WeaveName } from '#content/catalogue/fabric.ts'
 import { modulo } from './chance.ts'
 
-/** Where a warp and a weft meet; answered in place, because it is asked millions of times. */
+/** A crossing of a warp and a weft. It is changed in place, because it is computed millions of times. */
 export interface Crossing {
   /** Numbers of the two yarns. */
   warp: number
@@ -14,21 +14,21 @@ export interface Crossing {
   along: number
 }
 
-/** How a weave looks and catches light. */
+/** Look of a weave and its reflection of light. */
 export interface Weave {
   /** Centre to centre of the yarns, cm. */
   readonly pitch: number
-  /** The weave repeats after so many yarns, both ways. */
+  /** Number of yarns after which the weave repeats, in both directions. */
   readonly repeat: number
-  /** Height of the yarn's round, as a share of the pitch; the slope of its shading. */
+  /** Height of a yarn's curve as a share of the pitch. It sets the slope of its shading. */
   readonly depth: number
-  /** How dark the gaps between yarns are, 0 to 1. */
+  /** Darkness of the gaps between yarns, 0 to 1. */
   readonly contrast: number
   /** Strength of the sheen; 1 is silk twill. */
   readonly gloss: number
   /** Sheen of a figure woven into it, against the ground's. */
   readonly figureGloss: number
-  /** How far one yarn's shade may be from the next. */
+  /** Maximum difference of shade between two yarns. */
   readonly heather: number
   /** Tints the sheen with the dye (silk) or leaves it white (cotton). */
   readonly fibre: 'silk' | 'cotton'
@@ -36,7 +36,7 @@ export interface Weave {
   readonly figured?: boolean
   /** A shape of its own in place of single yarns: height 0 to 1 at a point in pitches. */
   readonly relief?: (x: number, y: number) => number
-  /** Answers `warpOnTop` and `along` of a crossing. */
+  /** Sets `warpOnTop` and `along` of a crossing. */
   readonly cross: (crossing: Crossing) => void
 }
 
