@@ -55,7 +55,10 @@ const allowed: { path: string; phrase: RegExp }[] = [
   { path: 'scripts/words', phrase: /./ },
   { path: 'test/walls/words', phrase: /./ },
   { path: 'docs/glossary.md', phrase: /./ },
-  { path: 'package-lock.json', phrase: /./ },
+  // Quotes of titles, generated.
+  { path: 'docs/spec-map.md', phrase: /./ },
+  // Texts to the letter, and the API's field.
+  { path: 'docs/spec.md', phrase: /TELLS A STORY|Tells A Story|`?summery`?/ },
   // Product texts for shoppers have their own voice.
   { path: 'src/content/catalogue/', phrase: /(?:nobody|somebody)/i },
   // The tagline of the shop.

@@ -56,7 +56,7 @@ const strangers = (page: Page) =>
       .map((each) => each.outerHTML)
   })
 
-test('R13 without any policy, what is left of the corpus runs nothing and asks nobody', async ({
+test('R13 without any policy, what remains of the corpus runs no script and sends no request', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: shop.url, bypassCSP: true })

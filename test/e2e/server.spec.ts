@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 const pages = ['/', '/products', '/products/ties', '/products/ties/floral/floral-701']
 
 for (const path of pages)
-  test(`${path} is the same for everybody, at any time`, async ({ request }) => {
+  test(`${path} is the same for all clients, at any time`, async ({ request }) => {
     const first = await request.get(path)
     const asSomebody = await request.get(path, {
       headers: {
