@@ -15,6 +15,8 @@ const checks: Record<string, string[]> = {
   walls: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'test/walls'],
   spec: ['scripts/spec-map.ts', '--check'],
   links: ['scripts/links.ts'],
+  words: ['scripts/words.ts'],
+  docstrings: ['scripts/docstrings.ts'],
   knip: ['node_modules/knip/bin/knip.js'],
   budgets: ['scripts/budgets.ts'],
 }
