@@ -14,7 +14,7 @@ RUN npm ci --omit=dev --omit=optional --no-audit --no-fund
 
 FROM node:24-bookworm-slim
 # SQLite writes temporary files to /data, because the rest of the file system may be read-only.
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data SQLITE_TMPDIR=/data
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=16 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data SQLITE_TMPDIR=/data
 WORKDIR /luca
 COPY --from=packages /luca/node_modules node_modules
 COPY --from=build /luca/dist dist

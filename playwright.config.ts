@@ -12,7 +12,7 @@ if (!chromium) throw new Error('Chromium is not installed. Install it or set CHR
 if (!process.env.E2E_DATA_DIR) {
   const folder = mkdtempSync(join(tmpdir(), 'luca-e2e-'))
   process.env.E2E_DATA_DIR = folder
-  process.env.E2E_PORT = String(20_000 + (process.pid % 20_000))
+  process.env.E2E_PORT = String(20_000 + (process.pid % 10_000))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 }
 const port = process.env.E2E_PORT ?? ''

@@ -2,12 +2,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { findPostgres } from './test/postgres.ts'
 
 /** Tests that need a database. They run once on each engine. */
-const onDatabase = [
-  'src/**/*.db.test.ts',
-  'src/api/**/*.test.ts',
-  'test/api/**/*.test.ts',
-  'test/faults/**/*.test.ts',
-]
+const onDatabase = ['src/**/*.db.test.ts', 'src/api/**/*.test.ts', 'test/faults/**/*.test.ts']
 
 const lane = (engine: 'sqlite' | 'postgres'): TestProjectInlineConfiguration => ({
   extends: true,
@@ -30,11 +25,13 @@ function postgresLane(): TestProjectInlineConfiguration[] {
 
 export default defineConfig({
   test: {
+    setupFiles: ['test/english-pages.ts'],
     maxWorkers: 2,
     // The test files of one worker share their modules, so a test must undo its changes.
     isolate: false,
-    testTimeout: 15_000,
-    hookTimeout: 60_000,
+    // Long, because a machine that is busy with other work is slow.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,

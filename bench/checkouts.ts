@@ -11,7 +11,7 @@ const plenty = 1_000_000
 /** Creates a cart with the same three variants for every owner. Their stock is large enough. */
 export async function fillCarts(engine: Engine): Promise<Owner[]> {
   const owners = Array.from({ length: cartsPerRound }, (): Owner => `guest:${randomUUID()}`)
-  await engine.write(async (trx) => {
+  await engine.write(async ({ trx }) => {
     const variants = await trx.selectFrom('variants').select('id').orderBy('id').limit(3).execute()
     const ids = variants.map((variant) => variant.id)
     await trx
@@ -45,6 +45,7 @@ const buy = (engine: Engine, owner: Owner) =>
     owner,
     checkout: form,
     policy: 'free',
+    locale: 'en',
     clientAddress: '203.0.113.7',
     unitLimiter: undefined,
     idempotency: { key: randomUUID(), hash: 'bench' },

@@ -1,8 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#test/free-port.ts'
+import { serverEnvironment } from '#test/server-environment.ts'
 
 /** A server in a process of its own. */
 export interface Served {
@@ -42,17 +43,8 @@ function memoryOf(pid: number): number {
   return Math.round(Number(kilobytes) / 1024)
 }
 
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
-}
-
-/** Maximum time from the start of a server until its first response. */
-const startTimeoutMs = 30_000
+/** Maximum time from the start of a server until its first response. It checks a large database first. */
+const startTimeoutMs = 120_000
 
 async function waitReady(url: string, child: ChildProcess): Promise<void> {
   const end = performance.now() + startTimeoutMs
@@ -77,7 +69,7 @@ export async function serve(
   const url = `http://127.0.0.1:${port}`
   const start = performance.now()
   const child = spawn(process.execPath, [script], {
-    env: { ...process.env, ...env, PORT: String(port) },
+    env: { ...process.env, ...serverEnvironment, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const { pid } = child

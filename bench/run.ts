@@ -1,7 +1,8 @@
 /**
  * Measures the speed of the shop beside minimal implementations, on each engine. `npm run bench`.
  * With `-- soak 60` simulated shoppers use the shop for 60 minutes on each engine, and memory is
- * recorded. `-- soak 60 SQLite` or `PostgreSQL` does so on one engine.
+ * recorded. `-- soak 60 SQLite` or `PostgreSQL` does so on one engine. With `-- orders` or
+ * `-- orders SQLite` it measures only the orders that staff read.
  */
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +17,7 @@ import { costFigures } from './costs.ts'
 import { type BenchEngine, benchEngines } from './engines.ts'
 import { fillCatalogue, listingP95, longestSearchBlock } from './growth.ts'
 import { cacheFigures } from './listings.ts'
+import { fillOrders, orderBounds } from './orders.ts'
 import { type Served, serve } from './process.ts'
 import { type Bound, type Figure, measure, type Result } from './rounds.ts'
 import { soak } from './soak.ts'
@@ -88,11 +90,34 @@ async function growthBounds(engine: BenchEngine): Promise<Bound[]> {
   return [...listings, { name, value: searchBlock, unit: 'ms', goal: searchGoal }]
 }
 
+/** Fills a database with the demonstration shop. */
+async function seedAt(location: EngineLocation): Promise<void> {
+  const database = await openEngine(location)
+  await migrate(database)
+  await seed(database, new Date())
+  await database.close()
+}
+
+/** Measures what staff read of a shop with many orders, and shoppers beside it. */
+async function measureOrders(engine: BenchEngine): Promise<Bound[]> {
+  process.stderr.write('orders\n')
+  const location = await engine.freshDatabase()
+  const filled = await fillOrders(location)
+  const shop = await serveShop(location)
+  try {
+    return await orderBounds(shop, filled)
+  } finally {
+    await shop.stop()
+  }
+}
+
 /** Returns all tables of one engine. */
 async function engineTables(engine: BenchEngine): Promise<string[]> {
   process.stderr.write(`${engine.name}\n`)
+  const checkouts = await checkoutResults(await engine.freshDatabase())
+  // A new database: the server would send e-mails for the thousands of orders of those checkouts.
   const location = await engine.freshDatabase()
-  const checkouts = await checkoutResults(location)
+  await seedAt(location)
   const shop = await serveShop(location)
   const idle = shop.memory()
   const { figures, stop } = await cacheFigures(shop)
@@ -112,16 +137,14 @@ async function engineTables(engine: BenchEngine): Promise<string[]> {
     { name: 'memory after load', value: loaded, unit: 'MB' },
     ...costs,
     ...(await growthBounds(engine)),
+    ...(await measureOrders(engine)),
   ]
   return [engine.name, '', ...ratioTable([...ratios, ...checkouts]), '', ...boundTable(bounds), '']
 }
 
 async function soakEngine(engine: BenchEngine, minutes: number): Promise<string[]> {
   const location = await engine.freshDatabase()
-  const database = await openEngine(location)
-  await migrate(database)
-  await seed(database, new Date())
-  await database.close()
+  await seedAt(location)
   const shop = await serveShop(location)
   try {
     return [engine.name, '', ...(await soak(shop, minutes)), '']
@@ -134,10 +157,17 @@ const machine = (): string =>
   `${availableParallelism()} processors (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load at the start ${loadavg()[0]?.toFixed(1)}`
 
 console.log(`${machine()}\n`)
-const [mode, minutes = '60', only] = process.argv.slice(2)
+const [mode, ...rest] = process.argv.slice(2)
+const [minutes = '60', only] = mode === 'soak' ? rest : ['', ...rest]
+
+/** Returns what the arguments of the run ask for. */
+async function linesOf(engine: BenchEngine): Promise<string[]> {
+  if (mode === 'soak') return soakEngine(engine, Number(minutes))
+  if (mode === 'orders') return [engine.name, '', ...boundTable(await measureOrders(engine)), '']
+  return engineTables(engine)
+}
+
 for await (const engine of benchEngines()) {
   if (only && only !== engine.name) continue
-  const lines =
-    mode === 'soak' ? await soakEngine(engine, Number(minutes)) : await engineTables(engine)
-  console.log(lines.join('\n'))
+  console.log((await linesOf(engine)).join('\n'))
 }

@@ -4,9 +4,9 @@ import type { Order } from '#contract/orders.ts'
 import { findBrokenPromises } from './attacker.ts'
 import { findInconsistencies } from './consistency.ts'
 import type { Environment } from './environment.ts'
-import type { Stage } from './fault.ts'
+import type { Intent, Stage } from './fault.ts'
 import { envelopeOf } from './http-client.ts'
-import { checkOut, type Intent } from './shoppers.ts'
+import { checkOut } from './shoppers.ts'
 
 /** Number of acknowledged orders that are repeated. Checkouts without a response are all repeated. */
 const maxReplays = 60

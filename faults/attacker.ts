@@ -5,8 +5,9 @@ import type { SignIn } from '#contract/users.ts'
 import type { Wishlist } from '#contract/wishlist.ts'
 import type { Goods } from './environment.ts'
 import { findExtraFields, probeExtraFields } from './extra-fields.ts'
+import type { Intent } from './fault.ts'
 import { envelopeOf, type HttpReply, request } from './http-client.ts'
-import { addToWishlist, checkOut, type Intent, setCartItem } from './shoppers.ts'
+import { addToWishlist, checkOut, setCartItem } from './shoppers.ts'
 
 const guest = (): Intent => ({
   headers: { 'guest-user-id': randomUUID(), 'idempotency-key': randomUUID() },
@@ -96,7 +97,7 @@ async function tryMerging(url: string, { plenty: [item, other] }: Goods): Promis
   const first = await logIn()
   const account = { authorization: `Bearer ${envelopeOf<SignIn>(first)?.data?.accessToken}` }
   const broken = findExtraFields('login', first)
-  const logInAndCheck = async (times: number, { headers }: Intent, quantity: number) => {
+  const tryLogin = async (times: number, { headers }: Intent, quantity: number) => {
     await atOnce(times, () => logIn(headers))
     const wanted = `${item.variantId} ${quantity},${other.variantId} 1,${item.variantId}`
     const [merged, left] = [await readItems(url, account), await readItems(url, headers)]
@@ -108,11 +109,11 @@ async function tryMerging(url: string, { plenty: [item, other] }: Goods): Promis
   await setCartItem(url, { ...merging, item, quantity: 2 })
   await setCartItem(url, { ...merging, item: other, quantity: 1 })
   await addToWishlist(url, { ...merging, item })
-  await logInAndCheck(5, merging, 3)
+  await tryLogin(5, merging, 3)
   const stock = (await cartOf(url, account))?.items[0]?.stockQuantity ?? 0
   const greedy = guest()
   await setCartItem(url, { ...greedy, item, quantity: stock })
-  await logInAndCheck(1, greedy, stock)
+  await tryLogin(1, greedy, stock)
   return broken
 }
 

@@ -3,7 +3,7 @@ import { readBookingErrors, readStockErrors, readTotalErrors } from '#data/consi
 import type { Db } from '#data/engine/engine.ts'
 import type { Owner } from '#data/tables.ts'
 import type { Goods } from './environment.ts'
-import type { Intent } from './shoppers.ts'
+import type { Intent } from './fault.ts'
 
 const readOrders = (db: Db) =>
   db

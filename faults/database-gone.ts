@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Fault } from './fault.ts'
-import { type Intent, withShoppers } from './shoppers.ts'
+import type { Fault, Intent } from './fault.ts'
+import { withShoppers } from './shoppers.ts'
 import { checkResponses, countByStatus, isReading, withStatus } from './statistics.ts'
 import { waitHealthy } from './wait-healthy.ts'
 

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { toLe } from '#contract/money.ts'
-import { setStock } from '#data/catalogue.ts'
 import { findCouponByName } from '#data/coupons.ts'
 import type { Engine, EngineKind, EngineLocation } from '#data/engine/engine.ts'
 import { openEngine } from '#data/engine/open-engine.ts'
 import { migrate } from '#data/migrate.ts'
 import { seed } from '#data/seed.ts'
+import { setStock } from '#data/stock-changes.ts'
 import { type Cluster, createDatabase } from '#test/postgres.ts'
 import { unlimited } from '#test/unlimited.ts'
 import { type Node, type Start, startNode } from './process.ts'
@@ -75,7 +75,12 @@ async function createShop(engine: Engine): Promise<Goods> {
   const coupon = await findCouponByName(engine.db, 'SUMMER25')
   if (!first || !second || !third || !coupon) throw new Error('the demonstration shop is too small')
   const setLevel = (variantId: string, quantity: number) =>
-    setStock(engine, { variantId, quantity, now: new Date() })
+    setStock(engine, {
+      variantId,
+      quantity,
+      actor: { kind: 'command', id: null, name: 'faults' },
+      now: new Date(),
+    })
   for (const item of [first, second]) await setLevel(item.variantId, stockLevels.plenty)
   await setLevel(third.variantId, stockLevels.scarce)
   const stock = await engine.db.selectFrom('variants').select(['id', 'stock_quantity']).execute()

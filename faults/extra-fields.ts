@@ -4,8 +4,9 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { success } from '#contract/envelope.ts'
 import type { Goods } from './environment.ts'
+import type { Intent } from './fault.ts'
 import { envelopeOf, type HttpReply, request } from './http-client.ts'
-import { addToWishlist, type Intent, setCartItem } from './shoppers.ts'
+import { addToWishlist, setCartItem } from './shoppers.ts'
 
 type Name = keyof typeof endpoints
 

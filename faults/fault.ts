@@ -1,7 +1,7 @@
+import type { Order } from '#contract/orders.ts'
 import type { EngineKind } from '#data/engine/engine.ts'
 import type { Environment } from './environment.ts'
 import type { Random } from './random.ts'
-import type { Intent } from './shoppers.ts'
 
 /** Collects the results of a fault. */
 export interface Notes {
@@ -9,6 +9,17 @@ export interface Notes {
   report(text: string): void
   /** Records a problem if the condition is false: `check(hasResponse, 'a checkout hung')`. */
   check(isTrue: boolean, problem: string): void
+}
+
+/** One intent to buy a cart, with an idempotency key of its own. */
+export interface Intent {
+  headers: Record<string, string>
+  /** Total of the cart in LE, from catalogue prices; undefined when a response was lost. */
+  expectedTotal: number | undefined
+  /** The order that was acknowledged. */
+  order?: Pick<Order, 'id' | 'totalPriceAfterDiscount'>
+  /** Whether the shopper sent a cancellation. The order may be cancelled or not. */
+  isCancelled?: boolean
 }
 
 /** What a fault gets: the data of a shop, still without a server, and repeatable random numbers. */

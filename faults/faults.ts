@@ -1,4 +1,5 @@
 import { abuse } from './abuse.ts'
+import { bulkKilled } from './bulk-killed.ts'
 import { databaseGone } from './database-gone.ts'
 import { diskFull } from './disk-full.ts'
 import type { Fault } from './fault.ts'
@@ -12,15 +13,19 @@ import { greedyClient, idleConnections } from './one-address.ts'
 import { poison } from './poison.ts'
 import { poolExhausted } from './pool-exhausted.ts'
 import { readOnly } from './read-only.ts'
+import { readWorkerKilled } from './read-worker.ts'
 import { secondProcess } from './second-process.ts'
 import { sigterm } from './sigterm.ts'
 import { slowSockets } from './slow-sockets.ts'
+import { staffNodes } from './staff-nodes.ts'
 import { silentLine, slowLine } from './unreliable-network.ts'
 
 /** Every fault, in the order of a run. */
 export const faults: readonly Fault[] = [
   sigterm,
   killed,
+  bulkKilled,
+  readWorkerKilled,
   databaseGone,
   slowLine,
   silentLine,
@@ -38,5 +43,6 @@ export const faults: readonly Fault[] = [
   abuse,
   nodeKilled,
   rollingRestart,
+  staffNodes,
   greedyClient,
 ]

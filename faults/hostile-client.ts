@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#data/engine/engine.ts'
 import { defaultLimits } from '#test/unlimited.ts'
 import type { Fault, Stage } from './fault.ts'
@@ -35,12 +35,14 @@ async function countRows(
   kind: Stage['environment']['kind'],
 ): Promise<Record<string, number>> {
   const counted: Record<string, number> = {}
-  for (const table of kind === 'postgres' ? [...tables, 'rate_limits' as const] : tables) {
-    const { rows } = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`
-      .execute(db)
-      .then((result) => result.rows[0] ?? { rows: 0 })
-    counted[table] = Number(rows)
+  const count = async (from: RawBuilder<unknown>) => {
+    const { rows } = await sql<{ rows: number }>`select count(*) as rows from ${from}`.execute(db)
+    return Number(rows[0]?.rows ?? 0)
   }
+  for (const table of tables) counted[table] = await count(sql.table(table))
+  // Without the counts of the shoppers, who have a new address in each request: 10.x.x.x.
+  if (kind === 'postgres')
+    counted.rate_limits = await count(sql`rate_limits where key not like '%:10.%'`)
   return counted
 }
 

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { serverEnvironment } from '#test/server-environment.ts'
 
 const root = join(import.meta.dirname, '..')
 const main = join(root, 'src/server/main.ts')
@@ -65,8 +66,7 @@ function launch({ env, uid, nodeFlags = [] }: Start, port: number): ChildProcess
     ...(uid === undefined ? {} : { uid }),
     env: {
       PATH: process.env.PATH,
-      // As in `npm start`: memory that threads free is reused instead of held by each of them.
-      MALLOC_ARENA_MAX: '2',
+      ...serverEnvironment,
       HOST: host,
       LOG_LEVEL: 'silent',
       ...env,

@@ -28,7 +28,7 @@ export const readOnly: Fault = {
     for (const each of [empty, folder]) chmodSync(each, 0o555)
     const message = await expectFailedStart(notes, 'a shop in a read-only folder', start(folder))
     const messageOfEmpty = await expectFailedStart(notes, 'an empty read-only folder', start(empty))
-    for (const each of [empty, folder]) chmodSync(each, 0o755)
+    for (const each of [empty, folder]) chmodSync(each, 0o700)
     const clear = [message, messageOfEmpty].filter((line) =>
       /^The data folder .*DATA_DIR/.test(line),
     )

@@ -28,7 +28,7 @@ export const secondProcess: Fault = {
     await crowd.stop()
     rmSync(elsewhere, { recursive: true })
     const other = unserved(crowd.requests)
-    const clear = messages.filter((line) => /^The .*(PORT|DATA_DIR)/.test(line))
+    const clear = messages.filter((line) => /\bset (?:PORT|DATA_DIR)\b/i.test(line))
     notes.report(
       `${clear.length} of ${messages.length} refused with a line that says what to do; the first server: ${countByStatus(crowd.requests)}`,
     )

@@ -2,20 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Order } from '#contract/orders.ts'
 import type { Item } from './environment.ts'
-import type { Stage } from './fault.ts'
+import type { Intent, Stage } from './fault.ts'
 import { envelopeOf, type HttpReply, type HttpRequest, request } from './http-client.ts'
 import { createRandom, pickOne, type Random } from './random.ts'
-
-/** One intent to buy a cart, with an idempotency key of its own. */
-export interface Intent {
-  headers: Record<string, string>
-  /** Total of the cart in LE, from catalogue prices; undefined when a response was lost. */
-  expectedTotal: number | undefined
-  /** The order that was acknowledged. */
-  order?: Pick<Order, 'id' | 'totalPriceAfterDiscount'>
-  /** Whether the shopper sent a cancellation. The order may be cancelled or not. */
-  isCancelled?: boolean
-}
 
 /** One request of a shopper, and its result. */
 export interface ShopperRequest {
@@ -71,75 +60,80 @@ const clientAddress = (random: Random): string =>
   `10.${[1, 2, 3].map(() => Math.floor(random() * 250) + 1).join('.')}`
 
 interface Visitor {
+  stage: Stage
   url: string
   random: Random
-  /** Where what came of the requests is noted. */
+  /** The requests of this visitor are added here. */
   requests: ShopperRequest[]
 }
 
-/** One after the other: looks around, fills a cart, buys it, and at times thinks better of it. */
-function openVisits(
-  { environment: { goods }, intents }: Stage,
-  { url, random, requests }: Visitor,
-) {
-  async function note(what: ShopperRequest['what'], reply: Promise<HttpReply>): Promise<HttpReply> {
-    const at = performance.now()
-    const came = await reply
-    requests.push({ what, at, reply: came })
-    return came
-  }
+async function record(
+  { requests }: Visitor,
+  what: ShopperRequest['what'],
+  pending: Promise<HttpReply>,
+): Promise<HttpReply> {
+  const at = performance.now()
+  const reply = await pending
+  requests.push({ what, at, reply })
+  return reply
+}
 
-  async function lookAround(): Promise<void> {
-    const how: HttpRequest = { fresh: random() < 0.5 }
-    await note('page', request(url + pickOne(random, pages), how))
-    await note('listing', request(`${url}/api/products/get-products?category=ties&limit=10`, how))
-  }
+async function lookAround(visitor: Visitor): Promise<void> {
+  const { url, random } = visitor
+  const options: HttpRequest = { fresh: random() < 0.5 }
+  const listing = `${url}/api/products/get-products?category=ties&limit=10`
+  await record(visitor, 'page', request(url + pickOne(random, pages), options))
+  await record(visitor, 'listing', request(listing, options))
+}
 
-  /** Adds two variants and sometimes the scarce one. Returns undefined if the cart stayed empty. */
-  async function fillCart(): Promise<Intent | undefined> {
-    const headers = {
-      'guest-user-id': randomUUID(),
-      'idempotency-key': randomUUID(),
-      'x-forwarded-for': clientAddress(random),
-    }
-    const [first, second] = goods.plenty
-    const wanted = [
-      { item: first, quantity: 1 },
-      { item: second, quantity: 2 },
-      ...(random() < 0.1 ? [{ item: goods.scarce, quantity: 1 }] : []),
-    ]
-    const put: number[] = []
-    let isCertain = true
-    for (const { item, quantity } of wanted) {
-      const { status } = await note('cart', setCartItem(url, { item, quantity, headers }))
-      if (status === 200) put.push(item.price * quantity)
-      else if (status !== 409) isCertain = false
-    }
-    if (put.length === 0) return undefined
-    return { headers, expectedTotal: isCertain ? put.reduce((sum, each) => sum + each) : undefined }
+/** Adds two variants and sometimes the scarce one. Returns undefined if the cart stayed empty. */
+async function fillCart(visitor: Visitor): Promise<Intent | undefined> {
+  const { url, random, stage } = visitor
+  const { plenty, scarce } = stage.environment.goods
+  const headers = {
+    'guest-user-id': randomUUID(),
+    'idempotency-key': randomUUID(),
+    'x-forwarded-for': clientAddress(random),
   }
+  const wanted = [
+    { item: plenty[0], quantity: 1 },
+    { item: plenty[1], quantity: 2 },
+    ...(random() < 0.1 ? [{ item: scarce, quantity: 1 }] : []),
+  ]
+  const sums: number[] = []
+  let isCertain = true
+  for (const { item, quantity } of wanted) {
+    const put = setCartItem(url, { item, quantity, headers })
+    const { status } = await record(visitor, 'cart', put)
+    if (status === 200) sums.push(item.price * quantity)
+    else if (status !== 409) isCertain = false
+  }
+  if (sums.length === 0) return undefined
+  return { headers, expectedTotal: isCertain ? sums.reduce((sum, each) => sum + each) : undefined }
+}
 
-  async function buy(intent: Intent): Promise<void> {
-    intents.push(intent)
-    const coupon = random() < 0.05 ? { couponId: goods.disabledCoupon } : {}
-    const reply = await note('checkout', checkOut(url, intent, coupon))
-    if (reply.status !== 200) return
-    const order = envelopeOf<Order>(reply)?.data
-    if (!order) throw new Error(`a checkout returned ${reply.body}`)
-    intent.order = order
-    if (random() >= 0.1) return
-    intent.isCancelled = true
-    const cancel = `${url}/api/Orders/delete-order/${order.id}`
-    await note('cancel', request(cancel, { method: 'DELETE', headers: intent.headers }))
-  }
+/** Buys the cart, and sometimes cancels the order. */
+async function buy(visitor: Visitor, intent: Intent): Promise<void> {
+  const { url, random, stage } = visitor
+  stage.intents.push(intent)
+  const coupon = random() < 0.05 ? { couponId: stage.environment.goods.disabledCoupon } : {}
+  const reply = await record(visitor, 'checkout', checkOut(url, intent, coupon))
+  if (reply.status !== 200) return
+  const order = envelopeOf<Order>(reply)?.data
+  if (!order) throw new Error(`a checkout returned ${reply.body}`)
+  intent.order = order
+  if (random() >= 0.1) return
+  intent.isCancelled = true
+  const cancel = `${url}/api/Orders/delete-order/${order.id}`
+  await record(visitor, 'cancel', request(cancel, { method: 'DELETE', headers: intent.headers }))
+}
 
-  return async (): Promise<void> => {
-    const before = requests.length
-    await lookAround()
-    const intent = await fillCart()
-    if (intent) await buy(intent)
-    if (requests.slice(before).some(({ reply }) => reply.status !== 200)) await sleep(pauseMs)
-  }
+async function visit(visitor: Visitor): Promise<void> {
+  const before = visitor.requests.length
+  await lookAround(visitor)
+  const intent = await fillCart(visitor)
+  if (intent) await buy(visitor, intent)
+  if (visitor.requests.slice(before).some(({ reply }) => reply.status !== 200)) await sleep(pauseMs)
 }
 
 /** Starts simulated shoppers who visit the shop again and again until `stop` is called. */
@@ -147,8 +141,7 @@ export function withShoppers(stage: Stage, { url }: { url: string }, shoppers: n
   const requests: ShopperRequest[] = []
   let isStopped = false
   const visitRepeatedly = async (random: Random) => {
-    const visit = openVisits(stage, { url, random, requests })
-    while (!isStopped) await visit()
+    while (!isStopped) await visit({ stage, url, random, requests })
   }
   const all = Array.from({ length: shoppers }, () =>
     visitRepeatedly(createRandom(Math.floor(stage.random() * 2 ** 32))),

@@ -1,10 +1,16 @@
-/** Checks the size of the first view of each page in the built shop. `node scripts/budgets.ts [root]` */
-import { existsSync, globSync, statSync } from 'node:fs'
+/**
+ * Checks the size of the first view of each page in the built shop and of each screen of the admin,
+ * and that no file for the browser contains full zod. `node scripts/budgets.ts [root]`
+ */
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { findLargeScreens } from './admin-budgets.ts'
 
 /** Maximum compressed bytes of each kind in the first view of a public page. */
-const budgets = { js: 120_000, css: 12_000, fonts: 55_000 }
+const budgets = { js: 120_000, css: 12_000 }
+/** Maximum bytes of all fonts of one locale. */
+const maxFonts = 55_000
 type Kind = keyof typeof budgets
 
 /** The files of a route in the manifest of the build. */
@@ -20,6 +26,7 @@ const routes = await readRoutes()
 const problems = Object.keys(routes)
   .filter((id) => !routes[id]?.children && !id.startsWith('/_protected'))
   .flatMap(problemsOf)
+  .concat(largeFonts(), filesWithFullZod(), findLargeScreens(root))
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0
 
@@ -50,7 +57,6 @@ function problemsOf(id: string): string[] {
   const files: Record<Kind, string[]> = {
     js: chain.flatMap(({ preloads = [] }) => preloads),
     css: chain.flatMap(({ css = [] }) => css),
-    fonts: globSync('assets/*.woff2', { cwd: client }),
   }
   const weights = (Object.keys(budgets) as Kind[]).map((kind) => ({
     kind,
@@ -64,6 +70,28 @@ function problemsOf(id: string): string[] {
         `${id} loads ${kb(bytes)} of ${kind} for its first view; the maximum is ${kb(budgets[kind])}. ` +
         `Largest files: ${largest(files[kind])}`,
     )
+}
+
+/** The fonts of English pages have the names of their packages, with the script. */
+function largeFonts(): string[] {
+  const files = globSync('assets/*.woff2', { cwd: client })
+  return ['en', 'ar'].flatMap((locale) => {
+    const own = files.filter((file) => file.includes('-latin-') === (locale === 'en'))
+    const bytes = own.reduce((sum, file) => sum + sizeOf(file), 0)
+    console.log(`${locale}: fonts ${kb(bytes)}`)
+    return bytes > maxFonts
+      ? [`The fonts of ${locale} have ${kb(bytes)}; the maximum is ${kb(maxFonts)}.`]
+      : []
+  })
+}
+
+/** Full zod names its classes `ZodString`, zod/mini `ZodMiniString`. Names survive the minifier. */
+function filesWithFullZod(): string[] {
+  return globSync('assets/*.js', { cwd: client })
+    .filter((file) =>
+      /[^$\w]Zod(?:Object|String|Type)\b/.test(readFileSync(join(client, file), 'utf8')),
+    )
+    .map((file) => `${file} contains full zod. Code for the browser imports zod/mini.`)
 }
 
 function kb(bytes: number): string {

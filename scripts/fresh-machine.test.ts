@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { serverEnvironment } from '#test/server-environment.ts'
 
 /** A folder without packages, in which each program only writes its arguments to `calls`. */
 function createMachine() {
@@ -40,12 +41,14 @@ test('start and test install and build first, the second run does neither [runni
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   expect(scripts).toMatchObject({
     prestart: 'node scripts/prepare.js',
-    start: 'exec env MALLOC_ARENA_MAX=2 node src/server/main.ts',
+    start:
+      'exec env MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=16 node src/server/main.ts',
     pretest: 'node scripts/prepare.js',
     test: 'node scripts/test.ts',
   })
   const { path, write, program, calls, run } = createMachine()
-  for (const file of ['tsconfig.json', 'vite.config.ts', 'src/shop.ts']) write(file, '')
+  for (const file of ['tsconfig.json', 'vite.config.ts', 'vite.admin.config.ts', 'src/shop.ts'])
+    write(file, '')
   write('package-lock.json', '{ "packages": { "node_modules/hono": { "version": "4.0.0" } } }')
   program(
     'npm.cjs',
@@ -60,12 +63,23 @@ test('start and test install and build first, the second run does neither [runni
     expect(run(path('scripts/prepare.js'), { npm_execpath: path('npm.cjs') }).status).toBe(0)
     return calls().map((call) => /\bci\b|\bbuild\b/.exec(call)?.[0])
   }
-  expect(prepare()).toEqual(['ci', 'build'])
+  expect(prepare()).toEqual(['ci', 'build', 'build'])
   expect(prepare()).toEqual([])
   write('src/shop.ts', 'changed')
-  expect(prepare()).toEqual(['build'])
+  expect(prepare()).toEqual(['build', 'build'])
   write('package-lock.json', '{ "packages": { "node_modules/hono": { "version": "4.0.1" } } }')
-  expect(prepare()).toEqual(['ci', 'build'])
+  expect(prepare()).toEqual(['ci', 'build', 'build'])
+})
+
+test('npm start, the image and the unit set the variables that bound the memory', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const starts = [
+    scripts.start,
+    readFileSync('Dockerfile', 'utf8'),
+    readFileSync('deploy/luca.service', 'utf8'),
+  ]
+  for (const [name, value] of Object.entries(serverEnvironment))
+    for (const start of starts) expect(start).toContain(`${name}=${value} `)
 })
 
 test('npm test runs the tests of Node.js and of the browser [running.test]', () => {

@@ -1,11 +1,11 @@
-/** Finds links to files that do not exist. `node scripts/links.ts` */
-import { globSync, readFileSync } from 'node:fs'
+/**
+ * Finds links to files that do not exist, and gaps in README's path of 'Add to cart'.
+ * `node scripts/links.ts`
+ */
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
-
-interface TextFile {
-  path: string
-  text: string
-}
+import { resolveImport } from './resolve-import.ts'
+import type { TextFile } from './syntax.ts'
 
 const RELATIVE_LINK = /\]\((?<target>(?!https?:|mailto:|#)[^)\s#]+)/g
 const SEE = /@see (?<target>\S+)/g
@@ -34,6 +34,52 @@ export function findDeadLinks(files: readonly TextFile[], paths: readonly string
   })
 }
 
+/** The largest number of files on the path of 'Add to cart' that know the cart. */
+const maxCartFiles = 6
+const STEP = /^\d+\. `(?<path>src\/[^`]+)`/gm
+const VALUE_IMPORT = /^import (?!type )[^']*'(?<specifier>[#.][^']+)'/gm
+
+/**
+ * Returns a problem for each gap in the numbered list of files in `readme`, which a click on 'Add to
+ * cart' passes through. A listed file imports each of them but the first, or it imports a file before
+ * it, as the handler imports the endpoint. What a file of the cart imports is listed too, except
+ * texts, components, other parts of the contract, and what the button needs besides the cart.
+ * `readSource` returns the text of a file.
+ */
+export function findPathGaps(readme: string, readSource: (path: string) => string): string[] {
+  const listed = [...readme.matchAll(STEP)].map(({ groups }) => groups?.path ?? '')
+  const imports = new Map(
+    listed.map((path) => [
+      path,
+      [...readSource(path).matchAll(VALUE_IMPORT)].map(({ groups }) =>
+        resolveImport(path, groups?.specifier ?? ''),
+      ),
+    ]),
+  )
+  const importsFrom = (path: string, others: readonly string[]) =>
+    imports.get(path)?.some((target) => others.includes(target)) ?? false
+  const knowsCart = (path: string) => posix.basename(path).includes('cart')
+  const missing = listed.filter(knowsCart).flatMap((path, index) =>
+    (imports.get(path) ?? []).filter((target) => {
+      const isStep = index > 0 && !/^src\/(?:content|contract|ui)\//.test(target)
+      return (knowsCart(target) || isStep) && !listed.includes(target)
+    }),
+  )
+  const unconnected = listed.filter((path, index) => {
+    const isImported = listed.some((other) => importsFrom(other, [path]))
+    return index > 0 && !isImported && !importsFrom(path, listed.slice(0, index))
+  })
+  const cartFiles = listed.filter(knowsCart).length
+  return [
+    ...(listed.length === 0 ? ["README.md: no path of 'Add to cart'"] : []),
+    ...missing.map((path) => `README.md: '${path}' is missing on the path of 'Add to cart'`),
+    ...unconnected.map((path) => `README.md: no listed file leads to '${path}'`),
+    ...(cartFiles > maxCartFiles
+      ? [`README.md: ${cartFiles} files know the cart, the maximum is ${maxCartFiles}`]
+      : []),
+  ]
+}
+
 const targetsOf = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(({ groups }) => groups?.target ?? '')
 
@@ -52,7 +98,10 @@ function run(): string[] {
   const files = read
     .filter((path) => !/^scripts\/links\b|\.gen\.ts$|^docs\/spec(?:-map)?\.md$/.test(path))
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
-  return findDeadLinks(files, paths)
+  const gaps = findPathGaps(readFileSync('README.md', 'utf8'), (path) =>
+    existsSync(path) ? readFileSync(path, 'utf8') : '',
+  )
+  return [...findDeadLinks(files, paths), ...gaps]
 }
 
 if (import.meta.main) {

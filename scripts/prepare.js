@@ -61,16 +61,24 @@ function build() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   rmSync(stamp, { force: true })
   step('building the shop', ['run', '--silent', 'build', '--', '--logLevel=error'])
+  step('building the admin', ['run', '--silent', 'build:admin', '--', '--logLevel=error'])
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, sources)
 }
 
 /** Returns a hash of the content of every file that the bundler reads. */
 function fingerprint() {
-  const read = /^(?!.*\.test\.tsx?$)(src\/|public\/.*\.json$)/
-  const sources = [...filesIn('src'), ...filesIn('public')].filter((name) => read.test(name))
+  const read = /^(?!.*\.test\.tsx?$)(src\/|scripts\/|public\/.*\.json$)/
+  const folders = ['src', 'scripts/bundle', 'public']
+  const sources = folders.flatMap(filesIn).filter((name) => read.test(name))
   const hash = createHash('sha256')
-  for (const file of ['package-lock.json', 'tsconfig.json', 'vite.config.ts', ...sources])
+  for (const file of [
+    'package-lock.json',
+    'tsconfig.json',
+    'vite.config.ts',
+    'vite.admin.config.ts',
+    ...sources,
+  ])
     hash.update(`${file}\n`).update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }

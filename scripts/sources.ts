@@ -16,19 +16,32 @@ const COLOUR_FUNCTION = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/
 const TAILWIND_COLOUR =
   /\b(?:bg|text|border|ring|fill|stroke|outline|from|via|to|decoration|accent|caret|divide|shadow)-(?:white|black|(?:slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)-\d{2,3})\b/
 const HEX = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b(?![\w-]*\/)/
-const SHOP = /^src\/(?:shop|ui)\/.*\.(?:css|tsx?)$/
+const SHOP = /^src\/(?:shop|admin|ui)\/.*\.(?:css|tsx?)$/
 const CODE = /\.(?:css|tsx?)$/
 
 const rules: Rule[] = [
   {
     name: 'raw-colour',
     of: SHOP,
-    except: /^src\/shop\/styles\/tokens\.css$|\.test\.tsx?$/,
+    except: /^src\/(?:ui|admin)\/styles\/tokens\.css$|\.test\.tsx?$/,
     never: new RegExp(
       [HEX, COLOUR_FUNCTION, TAILWIND_COLOUR].map(({ source }) => source).join('|'),
       'i',
     ),
-    why: 'use a token; only src/shop/styles/tokens.css contains colour values',
+    why: 'use a token; only the tokens.css of ui and admin contain colour values',
+  },
+  {
+    name: 'hand-made-store',
+    of: SHOP,
+    never: /\blisteners\b\s*[=:]|\bnew Set<\(/,
+    why: 'use createStore of @tanstack/store, and useStore in components',
+  },
+  {
+    name: 'disguised-suppression',
+    of: SHOP,
+    never:
+      /\bon[A-Z]\w*=\{undefined\}|\b(?:is|has|can)[A-Z]\w* [!=]== undefined|\b\w*[cC]ount >= 0\b/,
+    why: 'use the value, handle the event, or write a biome-ignore with its reason',
   },
   {
     name: 'hidden-import',
@@ -37,10 +50,87 @@ const rules: Rule[] = [
     why: 'write `import type`; the walls do not see a type from import()',
   },
   {
+    name: 'lazy-by-hand',
+    of: SHOP,
+    // The consent banner is unmounted after the choice.
+    except: /^src\/(?:ui\/lazy-on-open|shop\/consent\/consent-host)\.tsx$/,
+    never: /\blazy\(/,
+    why: 'use lazyOnOpen of src/ui/lazy-on-open.tsx',
+  },
+  {
     name: 'empty-name',
     of: /(?:^|\/)(?:utils?|helpers?|common|misc|types|index)(?:\/|\.tsx?$)/,
     except: /^src\/shop\/routes\//,
     why: 'name the file after its content',
+  },
+  {
+    name: 'engine-kind',
+    of: /^src\/.*\.tsx?$/,
+    except: /^src\/data\/(?:engine|migrations)\/|^src\/data\/migrate\.ts$|\.test\.tsx?$/,
+    // The start log names the engine.
+    never:
+      /^(?!.*\blog\.info\().*(?:\bengine\??\.kind\b|\bEngineKind\b|Engine\['kind'\]|Engine, '[^>]*\bkind\b|\bkind\b[^=]*\} = (?:\w+\.)*engine\b)/,
+    why: 'make the difference between the databases a method of `Engine`',
+  },
+  {
+    name: 'image-index',
+    of: /^src\/.*\.tsx?$/,
+    except: /^src\/rules\/product-images\.ts$|\.test\.tsx?$/,
+    never:
+      /\b(?:images|pictures)(?:\?\.)?\[|\b(?:images|pictures): \[[^\]]*\].* =>|\] = .*\b(?:images|pictures)$/,
+    why: 'use a role of src/rules/product-images.ts',
+  },
+  {
+    name: 'router-internals',
+    of: /^src\//,
+    except: /^src\/server\/ssr\/router-internals\.ts$|\.test\.ts$/,
+    never: /\b_notFound\b|\.stores\b|,u:\\d|csp-nonce"/,
+    why: 'add it to src/server/ssr/router-internals.ts, which names the version of the router',
+  },
+  {
+    name: 'server-random',
+    of: /^src\/server\//,
+    except: /\.test\.ts$/,
+    never: /\bMath\.random\b/,
+    why: 'pass it as a parameter, as `randomIndex` in src/server/shop.ts',
+  },
+  {
+    name: 'two-verbs',
+    of: CODE,
+    never: /\b(?:function|const) [a-z]\w*(?:And|Or|Then)[A-Z]\w*(?:\(| = (?:async )?(?:\(|\w+ =>))/,
+    why: 'a function has one purpose: split it, or name what it returns',
+  },
+  {
+    name: 'hidden-state',
+    of: /^src\/rules\/.*\.ts$/,
+    except: /^src\/rules\/per-object\.ts$|\.test\.ts$/,
+    never:
+      /^(?:export )?(?:let|var) |\bnew Weak(?:Map|Set|Ref)\b|^(?:export )?const .* = new (?:Map|Set)(?:<.*>)?\(\)/,
+    why: 'rules have no state; `perObject` of src/rules/per-object.ts caches values of objects',
+  },
+  {
+    name: 'early-copy',
+    of: /^src\/.*\.tsx?$/,
+    except: /\.test\.tsx?$/,
+    never: /^(?:export )?(?:const|let) (?!.*=>).*\b\w+Copy\(\)/,
+    why: 'read texts in a function; a module of the server renders pages of all locales',
+  },
+  {
+    name: 'physical-side',
+    of: /^src\/(?:shop|ui)\/.*\.(?:css|tsx?)$/,
+    // The logical sides of an input with `dir="ltr"` do not follow the page.
+    except: /^src\/(?:ui\/text-field|shop\/checkout\/coupon-field)\.tsx$/,
+    never:
+      /[\s"'`:!]-?(?:m|p|scroll-m|scroll-p)[lr]-|[\s"'`:]-?(?:left|right)-(?:[\d[(]|auto|full)|\b(?:text|float|clear)-(?:left|right)\b|\b(?:border|rounded)-[lr]\b|^\s*(?:(?:margin|padding|border)-(?:left|right)|(?:left|right): [\w(-]+;|(?:text-align|float): (?:left|right))/,
+    why: 'use the logical side (`ms-2`, `text-start`, `inset-inline-end`); Arabic pages are mirrored',
+  },
+  {
+    name: 'english-error',
+    of: /^src\/shop\/.*\.tsx?$/,
+    except: /^src\/shop\/(?:lib\/error-text\.ts|checkout\/reason-text\.tsx)$|\.test\.tsx?$/,
+    never:
+      /\b(?:error|failure|reason|refusal|each|entry)\??\.(?:description|message)\b|\berrors\b.*\.description\b/,
+    why: 'Arabic pages show no description of the API: use src/shop/lib/error-text.ts',
   },
   {
     name: 'unfinished',

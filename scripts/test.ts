@@ -57,7 +57,8 @@ function runInChromium(): TestCounts[] {
   const isSuccess = run('@playwright/test/cli.js', [
     'test',
     '--pass-with-no-tests',
-    '--reporter=line,json',
+    // With dots, the last lines of a log are the failures.
+    `--reporter=${process.env.CI ? 'dot' : 'line'},json`,
     ...browserFilters,
   ])
   const { stats } = read(file)

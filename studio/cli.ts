@@ -15,7 +15,7 @@ import { type Progress, photographed } from './compose/session.ts'
 import { contactSheet } from './compose/sheet.ts'
 import { verified } from './compose/verify.ts'
 
-/** A bar for one session; silent parts of the work show no empty bar. */
+/** Returns a progress bar. It appears when a session starts. */
 function bar(): Progress & { stop: () => void } {
   const line = new SingleBar(
     { format: '{bar} {value}/{total}  {duration_formatted}  {label}', hideCursor: true },
@@ -42,7 +42,7 @@ async function dress(handles: readonly string[]): Promise<void> {
   const started = performance.now()
   const taken = await photographed(pieces, progress).finally(progress.stop)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`${taken} pictures taken of ${pieces.length} pieces in ${seconds} s`)
+  console.log(`Rendered ${taken} pictures of ${pieces.length} products in ${seconds} s.`)
 }
 
 async function house(): Promise<void> {
@@ -50,7 +50,7 @@ async function house(): Promise<void> {
   const taken = await houseTaken(ledger, (name) => console.log(`home ${name}`))
   writeLedger(ledger)
   const marks = await marksMade()
-  console.log(`${taken} pictures of the house taken, ${marks.length} marks drawn`)
+  console.log(`Rendered ${taken} pictures of the home page and ${marks.length} icons.`)
 }
 
 async function film(wanted: readonly string[]): Promise<void> {
@@ -61,7 +61,7 @@ async function film(wanted: readonly string[]): Promise<void> {
 }
 
 const program = new Command('studio').description(
-  'Photographs the shop: cloth as data in, pictures out',
+  'Renders the pictures of the shop from the data of its fabrics',
 )
 
 program
@@ -80,12 +80,16 @@ program
 
 program
   .command('dress [handles...]')
-  .description('take the pictures of some colourways, or of all; only what changed is made again')
+  .description(
+    'render the pictures of some colourways, or of all, if they are missing or out of date',
+  )
   .action(dress)
 
 program
   .command('all')
-  .description('take every picture of the shop and the house that is missing or out of date')
+  .description(
+    'render all pictures of products and of the home page that are missing or out of date',
+  )
   .action(async () => {
     await dress([])
     await house()
@@ -93,29 +97,31 @@ program
 
 program
   .command('house')
-  .description('take the pictures of the home page, draw wordmark and icons')
+  .description('render the pictures of the home page, the wordmark and the icons')
   .action(house)
 
 program
   .command('film [shapes...]')
-  .description('make the film of the home page, wide and tall (needs ffmpeg with SVT-AV1 and x264)')
+  .description(
+    'render the film of the home page, wide and tall (needs ffmpeg with SVT-AV1 and x264)',
+  )
   .action(film)
 
 program
   .command('sheet <shot> [handles...]')
-  .description('one shot in many cloths on one sheet, studio/.work/sheets/<shot>.png')
+  .description('render one shot in many fabrics on one sheet, studio/.work/sheets/<shot>.png')
   .action(async (shot: string, handles: string[]) =>
     console.log(await contactSheet(shot, handles.map(pieceOf))),
   )
 
 program
   .command('verify [count]')
-  .description('make some pictures again and compare them byte for byte with the committed ones')
+  .description('render some pictures again and compare their bytes with the committed ones')
   .action(async (count = '24') => {
     const verdicts = await verified(Number(count))
     const wrong = verdicts.filter(({ same }) => !same)
     for (const { address } of wrong) console.error(`differs: ${address}`)
-    console.log(`${verdicts.length - wrong.length} of ${verdicts.length} files are the same`)
+    console.log(`${verdicts.length - wrong.length} of ${verdicts.length} files are the same.`)
     if (wrong.length) process.exitCode = 1
   })
 

@@ -1,8 +1,19 @@
 import * as fc from 'fast-check'
-import type { Product, ProductVariant } from '#contract/catalogue.ts'
+import { examples } from '#api/examples.ts'
+import { type Product, ProductResponse, type Variant } from '#contract/catalogue.ts'
+
+const {
+  productID: _,
+  productVariants: __,
+  summery: ___,
+  ...fields
+} = ProductResponse.parse(examples.getProduct.data)
+
+/** The product of the API documentation. Samples take the fields from it that they do not name. */
+export const exampleFields = fields
 
 /** Creates a variant as the API returns it. Pass only the fields that matter to the test. Price in LE. */
-export const sampleVariant = (id: string, given: Partial<ProductVariant> = {}): ProductVariant => ({
+export const sampleVariant = (id: string, given: Partial<Variant> = {}): Variant => ({
   productVariantID: id,
   productID: id,
   variantName: id,
@@ -17,23 +28,26 @@ export const sampleVariant = (id: string, given: Partial<ProductVariant> = {}): 
   shareImage: '',
   rank: 1,
   tags: [],
+  translations: {},
   ...given,
 })
 
-/** Creates a product as the API returns it. The default category is ties. */
+/** Creates a product. The default category is ties. */
 export const sampleProduct = (
   id: string,
-  variants: readonly ProductVariant[],
+  variants: readonly Variant[],
   given: Partial<Product> = {},
 ): Product => ({
+  ...exampleFields,
   id,
   productID: id,
   name: id,
   category: 'ties',
   tags: [],
   description: '',
-  summery: '',
+  summary: '',
   modelImage: '',
+  translations: {},
   ...given,
   productVariants: variants.map((variant) => ({ ...variant, productID: id })),
 })

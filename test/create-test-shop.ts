@@ -7,27 +7,22 @@ import type { ApiError } from '#contract/errors.ts'
 import type { Limits } from '#contract/limits.ts'
 import type { ShopSettings } from '#contract/settings.ts'
 import type { ShopEvent } from '#contract/shop-event.ts'
+import type { ProductRecord } from '#data/catalogue-records.ts'
 import type { Engine, EngineLocation } from '#data/engine/engine.ts'
 import { openEngine } from '#data/engine/open-engine.ts'
 import { migrate } from '#data/migrate.ts'
-import { type ProductRecord, saveProducts } from '#data/save-catalogue.ts'
+import { saveProducts } from '#data/save-catalogue.ts'
+import { readSettings } from '#settings/settings.ts'
 import { smallCatalogue } from './factories.ts'
 import { createDatabase } from './postgres.ts'
 import { makeScratch } from './scratch.ts'
+import { openStrictEngine } from './strict-writes.ts'
 
 const settings: ShopSettings = {
-  shippingPolicy: 'free',
-  shippingRates: [],
+  ...readSettings({}),
+  locales: ['en', 'ar'],
   currency: 'EGP',
-  careEmail: 'care@luca.example',
-  pixelId: null,
-  links: {
-    terms: null,
-    privacy: null,
-    shortVideo: 'https://video.example/',
-    socialNetwork: 'https://network.example/',
-    photos: 'https://photos.example/',
-  },
+  shippingRates: [],
 }
 
 /** No limits. A test of limits passes its own. */
@@ -98,7 +93,7 @@ export interface TestShopOptions {
 
 async function openFresh(catalogue: readonly ProductRecord[]): Promise<Engine> {
   const { location, remove } = await freshLocation()
-  const engine = await openEngine(location)
+  const engine = await openStrictEngine(location)
   onTestFinished(async () => {
     await engine.close()
     await remove()
@@ -119,7 +114,7 @@ export async function createTestShop(options: TestShopOptions = {}) {
     settings: { ...settings, ...options.settings },
     limits: { ...noLimits, ...options.limits },
     now: () => clock.now,
-    random: Math.random,
+    randomIndex: (below) => Math.floor(Math.random() * below),
     onFailure: (error) => failures.push(error),
     onEvent: (event) => events.push(event),
   }

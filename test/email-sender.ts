@@ -1,9 +1,15 @@
+import { onTestFinished } from 'vitest'
+import type { ProductRecord } from '#data/catalogue-records.ts'
 import type { Engine } from '#data/engine/engine.ts'
+import { migrate } from '#data/migrate.ts'
 import { listEmails } from '#data/outbox.ts'
-import { type EmailDependencies, sendDueEmails } from '#email/email-sender.ts'
+import { saveProducts } from '#data/save-catalogue.ts'
+import type { EmailDependencies } from '#email/email-dependencies.ts'
+import { sendDueEmails } from '#email/email-sender.ts'
 import { createEmailTransport } from '#email/email-transport.ts'
 import { describeError } from '#observability/log.ts'
-import { checkoutBody, type TestShop } from './create-test-shop.ts'
+import { checkoutBody, createTestShop, freshLocation, type TestShop } from './create-test-shop.ts'
+import { openStrictEngine } from './strict-writes.ts'
 
 /** Places the order of a new guest for one `silk-red`. */
 export async function order(shop: TestShop, body = checkoutBody()) {
@@ -29,8 +35,10 @@ export async function openMail(
     transport: await createEmailTransport({ smtpUrl }),
     settings: {
       siteUrl: 'https://luca.example',
+      adminUrl: null,
       careEmail: 'care@luca.example',
       mailFrom: 'shop@luca.example',
+      locales: ['en', 'ar'],
       maxEmailsPerRecipient: 6,
     },
     log: { info: note('info'), warn: note('warn') } as unknown as EmailDependencies['log'],
@@ -45,3 +53,20 @@ export const listOutbox = (engine: Engine) => listEmails(engine.db, { limit: 100
 
 /** Returns the states of the e-mails of the outbox, latest first. */
 export const states = async (engine: Engine) => (await listOutbox(engine)).map(({ state }) => state)
+
+/**
+ * Creates a shop and a second sender of its e-mails. The embedded database has one server; on
+ * PostgreSQL the second sender is another node.
+ */
+export async function createTwoNodes(catalogue: readonly ProductRecord[]) {
+  const { location, remove } = await freshLocation()
+  const first = await openStrictEngine(location)
+  const second = 'url' in location ? await openStrictEngine(location) : first
+  onTestFinished(async () => {
+    await Promise.all(new Set([first, second]).values().map((engine) => engine.close()))
+    await remove()
+  })
+  await migrate(first)
+  await saveProducts(first, catalogue, new Date())
+  return { first, second, shop: await createTestShop({ engine: first }) }
+}

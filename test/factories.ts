@@ -1,5 +1,6 @@
 import { toPiastres } from '#contract/money.ts'
-import type { ProductRecord, VariantRecord } from '#data/save-catalogue.ts'
+import type { ProductRecord, VariantRecord } from '#data/catalogue-records.ts'
+import { exampleFields } from './catalogue-samples.ts'
 
 /** Creates a variant that can be bought. Pass only the fields that matter to the test. Prices in LE. */
 export function variant(
@@ -30,12 +31,13 @@ export const product = (
   variants: readonly VariantRecord[],
   given: Partial<ProductRecord> = {},
 ): ProductRecord => ({
+  ...exampleFields,
   id,
   name: id,
   category: 'ties',
   tags: [],
   description: `<p>${id}</p>`,
-  summery: id,
+  summary: id,
   modelImage: `/pictures/${id}/1-00000000-1200.avif`,
   rank: 1,
   variants,

@@ -2,11 +2,11 @@ import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chownSync, existsSync, globSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from './free-port.ts'
 import { makeScratch } from './scratch.ts'
 
 const START_LIMIT_MS = 30_000
@@ -123,7 +123,7 @@ export async function createDatabase(
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `luca_${randomBytes(8).toString('hex')}`
   const server = serverUrl()
-  if (migrate) await withServer((client) => makeTemplate(client, migrate))
+  if (migrate) await withServer((client) => createTemplate(client, migrate))
   await withServer((client) =>
     client.query(
       `CREATE DATABASE ${name} TEMPLATE ${migrate ? TEMPLATE : 'template0'} STRATEGY file_copy`,
@@ -138,8 +138,8 @@ export async function createDatabase(
   }
 }
 
-/** Made under another name and renamed when whole, so that a failed migration leaves no template. */
-async function makeTemplate(client: pg.Client, migrate: (url: string) => Promise<void>) {
+/** Creates the template. It is renamed when complete, so that a failed migration leaves none. */
+async function createTemplate(client: pg.Client, migrate: (url: string) => Promise<void>) {
   await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK])
   const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [TEMPLATE])
   if (found.rowCount) return
@@ -150,7 +150,7 @@ async function makeTemplate(client: pg.Client, migrate: (url: string) => Promise
   await client.query(`ALTER DATABASE ${draft} RENAME TO ${TEMPLATE}`)
 }
 
-/** The lock of the template is the session's: it ends with the connection. */
+/** Runs `work` on a connection. Closing it releases the lock of the template. */
 async function withServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: serverUrl() })
   await client.connect()
@@ -190,15 +190,6 @@ function initialise([initdb, ...given]: [string, ...string[]], owner: Account | 
   const flags = [...given, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
   const result = spawnSync(initdb, flags, { ...owner, cwd: '/', encoding: 'utf8' })
   if (result.status !== 0) throw new Error(`initdb failed: ${result.stderr || result.error}`)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }
 
 async function waitForConnection(url: string): Promise<void> {

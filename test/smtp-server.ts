@@ -18,7 +18,7 @@ interface Options {
 /** Returns the reply to a line of SMTP outside an e-mail. */
 function reply(line: string, { toRecipient = () => '250 ok' }: Options): string {
   if (/^RCPT /i.test(line)) return toRecipient()
-  if (/^DATA/i.test(line)) return '354 go on'
+  if (/^DATA/i.test(line)) return '354 continue'
   return /^QUIT/i.test(line) ? '221 bye' : '250 ok'
 }
 

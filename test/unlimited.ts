@@ -1,4 +1,4 @@
-import { variables } from '#settings/settings.ts'
+import { variables } from '#settings/variables.ts'
 
 /** Settings that raise every limit, for runs that send many requests from one address. */
 export const unlimited: Record<string, string> = Object.fromEntries(

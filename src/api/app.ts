@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { mountCart } from './cart.ts'
 import { mountCatalogue } from './catalogue.ts'
 import { createCatalogueCache } from './catalogue-cache.ts'
+import { mountCheckout } from './checkout.ts'
 import { mountCoupons } from './coupons.ts'
 import type { ApiDependencies, ApiEnv } from './dependencies.ts'
 import { mountDocs } from './docs.ts'
@@ -32,6 +33,7 @@ export function createApi(deps: ApiDependencies) {
   mountCart(mountContext)
   mountWishlist(mountContext)
   mountCoupons(mountContext)
+  mountCheckout(mountContext)
   mountOrders(mountContext)
   mountFeedback(mountContext)
   mountSettings(mountContext)

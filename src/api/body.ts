@@ -8,20 +8,20 @@ export const maxBodyBytes = 64 * 1024
  * Reads a body. Throws `too_large` as soon as it exceeds the limit, even if `content-length` is
  * wrong.
  */
-async function readBytes(request: Request): Promise<Uint8Array> {
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   const length = request.headers.get('content-length')
-  if (Number(length) > maxBodyBytes) throw shopError('too_large')
+  if (Number(length) > maxBytes) throw shopError('too_large')
   if (length !== null) {
     // The server does not accept more bytes than announced. Reading them at once is faster.
     const bytes = await request.arrayBuffer()
-    if (bytes.byteLength > maxBodyBytes) throw shopError('too_large')
+    if (bytes.byteLength > maxBytes) throw shopError('too_large')
     return new Uint8Array(bytes)
   }
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
-    if (size > maxBodyBytes) throw shopError('too_large')
+    if (size > maxBytes) throw shopError('too_large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -52,11 +52,11 @@ function parseJson(text: string): unknown {
  * It throws the last one also if the client disconnects before the body is complete.
  * @spec api.status-400, api.status-413, api.status-415
  */
-export async function readJson(context: Context): Promise<unknown> {
+export async function readJson(context: Context, maxBytes = maxBodyBytes): Promise<unknown> {
   const type = context.req.header('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) throw shopError('not_json')
   try {
-    const bytes = await readBytes(context.req.raw)
+    const bytes = await readBytes(context.req.raw, maxBytes)
     return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch (error) {
     throw error instanceof ShopError ? error : shopError('unreadable_body')

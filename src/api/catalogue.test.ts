@@ -1,6 +1,8 @@
+/** Tests `catalogue.ts` and `data/catalogue.ts`. */
 import { expect, test } from 'vitest'
-import { setStock } from '#data/catalogue.ts'
-import { removeProducts, saveProducts } from '#data/save-catalogue.ts'
+import { changeCatalogue } from '#data/save-catalogue.ts'
+import { setStock } from '#data/stock-changes.ts'
+import { testActor } from '#test/actors.ts'
 import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
 import { product, variant } from '#test/factories.ts'
 
@@ -46,7 +48,12 @@ test('get-products accepts filters and names an unknown parameter [calls.get-pro
 test('returns a change of another process in the next response', async () => {
   const shop = await createTestShop()
   await shop.call('GET', '/products/get-products')
-  await setStock(shop.engine, { variantId: 'floral-701', quantity: 2, now: new Date() })
+  await setStock(shop.engine, {
+    variantId: 'floral-701',
+    quantity: 2,
+    actor: testActor,
+    now: new Date(),
+  })
   const { body } = await shop.call('GET', '/products/get-product/floral')
   expect(body.data.productVariants[0].stockQuantity).toBe(2)
 })
@@ -82,12 +89,12 @@ test('carts, wishlists and orders remain valid after a product is changed or rem
   await shop.call('POST', '/Orders/checkout', { as: buyer, body: checkoutBody() })
   await shop.put(other, 'floral-701')
   await shop.call('POST', '/Wishlist/add-to-wishlist/floral-701', { as: other })
-  await saveProducts(
+  const renamed = product('floral', [variant('floral-ivory', { price: 1, name: 'Renamed' })])
+  await changeCatalogue(
     shop.engine,
-    [product('floral', [variant('floral-ivory', { price: 1, name: 'Renamed' })])],
-    new Date(),
+    { save: [renamed], remove: ['oxford'] },
+    { actor: testActor, now: new Date() },
   )
-  await removeProducts(shop.engine, ['oxford'], new Date())
   const order = (await shop.call('GET', '/Orders/get-orders', { as: buyer })).body.data[0]
   expect(order.items[0]).toMatchObject({ variantName: 'floral-701', price: 990 })
   const cart = (await shop.call('GET', '/Carts/get-my-cart', { as: other })).body.data

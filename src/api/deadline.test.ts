@@ -1,3 +1,4 @@
+/** Tests `mount.ts`. */
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
 

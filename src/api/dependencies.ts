@@ -2,6 +2,7 @@ import type { Limits } from '#contract/limits.ts'
 import type { ShopSettings } from '#contract/settings.ts'
 import type { ShopEvent } from '#contract/shop-event.ts'
 import type { Engine } from '#data/engine/engine.ts'
+import type { RandomIndex } from '#rules/related.ts'
 
 /** Everything that the API does not create itself, so that tests can replace it. */
 export interface ApiDependencies {
@@ -9,8 +10,7 @@ export interface ApiDependencies {
   settings: ShopSettings
   limits: Limits
   now: () => Date
-  /** Returns a number from 0 to below 1. */
-  random: () => number
+  randomIndex: RandomIndex
   /** Reports an unexpected error. A ShopError is not reported. */
   onFailure: (error: unknown, request: { requestId: string | undefined; path: string }) => void
   onEvent: (event: ShopEvent) => void

@@ -1,9 +1,10 @@
+/** Tests `openapi.ts`. */
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { errorDefinitions } from '#contract/errors.ts'
+import { errorDefinitions } from '#contract/error-definitions.ts'
 import { createTestShop } from '#test/create-test-shop.ts'
 import { type Example, examples } from './examples.ts'
 import { describeApi, errorsOf } from './openapi.ts'

@@ -1,7 +1,9 @@
+/** Tests `app.ts` and `responses.ts`. */
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { type ErrorCode, errorDefinitions } from '#contract/errors.ts'
+import { errorDefinitions } from '#contract/error-definitions.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import {
   checkoutBody,
   createTestShop,
@@ -73,6 +75,20 @@ test('returns 415 for a body that is not JSON, for every call with a body [api.s
     }
     expectError(await send(endpoint, name, {}), 'not_json')
   }
+})
+
+test('L30 returns the maximum of a text that is too long in the params of its error', async () => {
+  const shop = await createTestShop()
+  const body = { name: 'N'.repeat(121), email: 'nour@example.com', message: 'Lovely silk.' }
+  const response = await shop.call('POST', '/contact/submit-feedback', { body })
+  expect(response.body.errors).toEqual([
+    {
+      code: 'invalid',
+      description: 'Please use at most 120 characters',
+      field: 'name',
+      params: { max: 120 },
+    },
+  ])
 })
 
 test('accepts JSON with a charset', async () => {

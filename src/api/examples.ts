@@ -1,10 +1,10 @@
 import type { Cart } from '#contract/cart.ts'
-import type { Listing, Product, ProductVariant } from '#contract/catalogue.ts'
+import type { Listing, ProductResponse, ProductVariant } from '#contract/catalogue.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Order } from '#contract/orders.ts'
 import type { ShopSettings } from '#contract/settings.ts'
 import type { Account } from '#contract/users.ts'
-import type { Wishlist } from '#contract/wishlist.ts'
+import { Wishlist } from '#contract/wishlist.ts'
 
 /** Example of a call that the API docs show. */
 export interface Example {
@@ -31,7 +31,7 @@ const variant: ProductVariant = {
   tags: ['#Floral'],
 }
 
-const product: Product = {
+const product: ProductResponse = {
   id: 'floral',
   productID: 'floral',
   name: 'Floral',
@@ -57,8 +57,9 @@ const listing: Listing = {
       alt: 'Midnight floral silk tie, laid flat',
     },
   ],
-  colours: [{ value: 'Midnight', count: 1 }],
+  colours: [{ value: 'Midnight', label: 'Midnight', count: 1 }],
   sizes: [],
+  chosenColours: [{ value: 'Midnight', label: 'Midnight' }],
   shareImage: variant.shareImage,
   category: { name: 'Floral' },
 }
@@ -87,12 +88,9 @@ const cart: Cart = {
   totalPrice: 990,
 }
 
-const { productVariants: _, tags: __, productID: ___, ...productFields } = product
-const wishlist: Wishlist = {
-  items: [
-    { productVariantId: 'floral-701', productVariant: { ...variant, product: productFields } },
-  ],
-}
+const wishlist = Wishlist.parse({
+  items: [{ productVariantId: 'floral-701', productVariant: { ...variant, product } }],
+})
 
 const order: Order = {
   id: orderId,
@@ -121,14 +119,16 @@ const order: Order = {
   contactInfo_PhoneNumber: '01012345678',
   contactInfo_PhoneNumber2: null,
   shippingAddress: '12 Tahrir Square, Cairo',
+  locale: 'en',
 }
 
 const settings: ShopSettings = {
   shippingPolicy: 'free',
-  shippingRates: [{ state: 'Cairo', shippingCost: 86 }],
+  shippingRates: [{ state: 'Cairo', label: 'Cairo', shippingCost: 86 }],
   currency: 'EGP',
   careEmail: 'care@luca.example',
   pixelId: null,
+  locales: ['en', 'ar'],
   links: {
     terms: null,
     privacy: null,

@@ -1,6 +1,6 @@
 import type { Limit } from '#contract/endpoint.ts'
 import { apiError, ShopError } from '#contract/errors.ts'
-import type { Limits } from '#contract/limits.ts'
+import type { Limits, ScopedAllowances } from '#contract/limits.ts'
 import type { Engine } from '#data/engine/engine.ts'
 import { createMemoryLimiter } from '#data/engine/rate-limiter.ts'
 
@@ -13,17 +13,17 @@ export interface RateLimitKeys {
 }
 
 /** Counts attempts and rejects those above the limits of the shop. */
-export interface RateLimiter {
+export interface RateLimiter<Name extends string = Limit> {
   /**
    * Counts one attempt: first for the address, then for the subject. An attempt above the limit of
    * its address does not count for the subject, so one client cannot use up the attempts of an
    * account. Throws `too_many_requests` with the seconds to wait.
    */
-  consume(limit: Limit, keys: RateLimitKeys): Promise<void>
+  consume(limit: Name, keys: RateLimitKeys): Promise<void>
   /** Throws if `consume` would throw, but does not count an attempt. */
-  check(limit: Limit, keys: RateLimitKeys): Promise<void>
+  check(limit: Name, keys: RateLimitKeys): Promise<void>
   /** Subtracts one attempt. */
-  refund(limit: Limit, keys: RateLimitKeys): Promise<void>
+  refund(limit: Name, keys: RateLimitKeys): Promise<void>
 }
 
 /** The scopes in the order of counting. */
@@ -40,15 +40,22 @@ function throwIfLimited(waitSeconds = 0): void {
 }
 
 /**
- * Creates the rate limiter of the API. Calls without a limit are not counted.
+ * Creates the rate limiter of an API. Calls without a limit are not counted. `prefix` separates the
+ * limits of staff from those of shoppers.
  * @spec limits.counting, limits.address-first, limits.reads
  */
-export function createRateLimiter(engine: Engine, limits: Limits): RateLimiter {
+export function createRateLimiter<Name extends string = keyof Limits>(
+  engine: Engine,
+  limits: Readonly<Record<Name, ScopedAllowances>>,
+  prefix = '',
+): RateLimiter<Name> {
   const counters = new Map(
-    Object.entries(limits).map(([limit, allowances]) => {
+    Object.entries<ScopedAllowances>(limits).map(([limit, allowances]) => {
       const scopedRules = scopes.flatMap((scope) => {
         const allowance = allowances[scope]
-        return allowance ? [{ scope, rule: { name: `${limit}.${scope}`, ...allowance } }] : []
+        return allowance
+          ? [{ scope, rule: { name: `${prefix}${limit}.${scope}`, ...allowance } }]
+          : []
       })
       const rules = scopedRules.map(({ rule }) => rule)
       const limiter = countedInMemory.has(limit)
@@ -60,7 +67,7 @@ export function createRateLimiter(engine: Engine, limits: Limits): RateLimiter {
   /**
    * Returns the limiter of a limit with the keys of an attempt, or undefined if there is no limit.
    */
-  const find = (limit: Limit, { subject, address }: RateLimitKeys) => {
+  const find = (limit: Name, { subject, address }: RateLimitKeys) => {
     const counter = counters.get(limit)
     if (!counter || counter.scopes.length === 0) return undefined
     const keys = { address, subject: subject ?? address }

@@ -1,3 +1,4 @@
+/** Tests `users.ts` and `data/merge-guest.ts`. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { mergeGuestIntoUser } from '#data/users.ts'
@@ -77,7 +78,7 @@ test('R7 20 concurrent logins with one guest token merge once, capped at the sto
   expect((await wishlistOf(shop, session)).toSorted()).toEqual(['tie-guests', 'tie-plenty'])
   expect([await cartOf(shop, guest), await wishlistOf(shop, guest)]).toEqual([{}, []])
   expect(shop.failures).toEqual([])
-}, 30_000)
+})
 
 test('R7 concurrent merges of many guests into one account lose nothing [identity.merge-cart, identity.merge-quantities]', async () => {
   const shop = await createTestShop({ catalogue: catalogue() })

@@ -1,8 +1,18 @@
 import type { Context, Hono } from 'hono'
-import type * as z from 'zod/mini'
-import type { Body, Data, Endpoint, Limit, Params, Query } from '#contract/endpoint.ts'
+import * as z from 'zod/mini'
+import { definitionOf } from '#contract/definition.ts'
+import type {
+  Body,
+  BrowserEndpoint,
+  Data,
+  Endpoint,
+  Limit,
+  Params,
+  Query,
+} from '#contract/endpoint.ts'
 import { success } from '#contract/envelope.ts'
 import { type ApiError, apiError, ShopError, shopError } from '#contract/errors.ts'
+import { type Locale, locales } from '#contract/locale.ts'
 import { addressKey } from '#rules/address-key.ts'
 import { readJson } from './body.ts'
 import type { ApiDependencies, ApiEnv } from './dependencies.ts'
@@ -24,6 +34,8 @@ export interface Call<E extends Endpoint> {
     : E['auth'] extends 'customer'
       ? Extract<Identity, { kind: 'customer' }>
       : Identity
+  /** The language of the response. English for an endpoint that is not localized. */
+  locale: Locale
   params: Params<E>
   query: Query<E>
   body: Body<E>
@@ -40,7 +52,7 @@ export interface MountContext {
 const countedByHandler: ReadonlySet<Limit> = new Set(['login', 'checkout'])
 
 /** Milliseconds after which a request gets a response, even if the database does not respond. */
-const timeoutMs = 8_000
+export const defaultTimeoutMs = 8_000
 
 /** A request that took too long. The API responds as if the database were unavailable. */
 export class DeadlineExceeded extends Error {
@@ -48,20 +60,21 @@ export class DeadlineExceeded extends Error {
 }
 
 /**
- * Runs `work` and throws DeadlineExceeded after 8 seconds. The outcome of the work is then unknown,
- * because a statement that was sent may still succeed. The signal of `work` is aborted with the
- * same error, so that it does not start anything else.
+ * Runs `work` and throws DeadlineExceeded after `maxMs`, by default 8 seconds. The outcome of the
+ * work is then unknown, because a statement that was sent may still succeed. The signal of `work` is
+ * aborted with the same error, so that it does not start anything else.
  */
-async function withDeadline<Result>(
+export async function withDeadline<Result>(
   work: (signal: AbortSignal) => Promise<Result> | Result,
+  maxMs = defaultTimeoutMs,
 ): Promise<Result> {
   const controller = new AbortController()
   const deadline = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
-    const error = new DeadlineExceeded(`The request took longer than ${timeoutMs} ms.`)
+    const error = new DeadlineExceeded(`The request took longer than ${maxMs} ms.`)
     controller.abort(error)
     deadline.reject(error)
-  }, timeoutMs)
+  }, maxMs)
   try {
     return await Promise.race([work(controller.signal), deadline.promise])
   } finally {
@@ -81,15 +94,19 @@ function toErrors(issues: readonly z.core.$ZodIssue[]): ApiError[] {
       continue
     }
     const field = issue.path.join('.')
-    const details =
-      issue.message === 'Invalid input' ? { field } : { field, description: issue.message }
+    const details = {
+      field,
+      ...(issue.message !== 'Invalid input' && { description: issue.message }),
+      ...(issue.code === 'too_big' &&
+        issue.origin === 'string' && { params: { max: Number(issue.maximum) } }),
+    }
     if (!byField.has(field)) byField.set(field, apiError('invalid', details))
   }
   return [...byField.values()]
 }
 
 /** Parses a value. Throws `invalid` or `unknown_field` with the names of the fields. */
-function parse(schema: z.ZodMiniType, value: unknown): unknown {
+export function parse(schema: z.ZodMiniType, value: unknown): unknown {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const [first, ...rest] = toErrors(result.error.issues)
@@ -102,17 +119,28 @@ function parseParams(schema: z.ZodMiniType, context: Context): unknown {
   return result.data
 }
 
+const LocaleQuery = z.object({ locale: z._default(z.enum(locales), 'en') })
+
+/** Separates the locale of a request from the other parameters of its query. */
+function readQuery({ isLocalized }: Endpoint, context: Context) {
+  const all = context.req.query()
+  if (!isLocalized) return { locale: 'en' as const, query: all }
+  const { locale, ...query } = all
+  return { ...(parse(LocaleQuery, { locale }) as z.infer<typeof LocaleQuery>), query }
+}
+
 /**
- * Mounts an endpoint. It checks identity, limit, params, query and body in this order. The response
- * is an envelope with the fields that the schema of `data` names, and no others. A handler may
- * return a Response instead, if its data is JSON already.
+ * Mounts an endpoint. It checks identity, limit, params, locale, query and body in this order. The
+ * response is an envelope with the fields that the schema of `data` names, and no others. A handler
+ * may return a Response instead, if its data is JSON already.
  * @spec api.status-200, api.envelope, api.access-token, api.status-422, refusals.malformed-id
  */
 export function mount<const E extends Endpoint>(
   { app, deps, rateLimiter }: MountContext,
-  endpoint: E,
+  mounted: BrowserEndpoint<E>,
   handle: (call: Call<E>) => Promise<Data<E> | Response> | Data<E> | Response,
 ): void {
+  const endpoint: Endpoint = definitionOf(mounted)
   const { params, query, body, limit, topLevelField } = endpoint
   app.on(endpoint.method, honoPath(endpoint.path), async (context) => {
     const identity = await identify(context, endpoint.auth, deps)
@@ -121,12 +149,15 @@ export function mount<const E extends Endpoint>(
       const subject = identity.kind === 'anonymous' ? undefined : identity.owner
       await rateLimiter.consume(limit, { subject, address })
     }
+    const parsedParams = params && parseParams(params, context)
+    const { locale, query: given } = readQuery(endpoint, context)
     const call = {
       context,
       address,
       identity,
-      params: params && parseParams(params, context),
-      query: query && parse(query, context.req.query()),
+      locale,
+      params: parsedParams,
+      query: query && parse(query, given),
       body: body && parse(body, await readJson(context)),
     }
     const result = await withDeadline((signal) => handle({ ...call, signal } as Call<E>))

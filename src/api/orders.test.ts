@@ -1,3 +1,4 @@
+/** Tests `orders.ts`, `checkout.ts` and `idempotency.ts`. */
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'

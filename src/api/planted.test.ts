@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest'
-import { createTestShop } from '#test/create-test-shop.ts'
+import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
 
 const script =
   '<p onclick="take()">Silk</p><script>take()</script><img src=x onerror=take()><a href="javascript:take()">here</a>'
 
+/** Writes a description as another program would, without sanitising it. */
+const storeDescription = ({ engine }: TestShop, description: string) =>
+  engine.write(async ({ trx, productsChanged }) => {
+    await trx.updateTable('products').set({ description }).execute()
+    productsChanged(['floral'])
+  })
+
 test('R13 removes a script that was written into the database directly', async () => {
   const shop = await createTestShop()
-  await shop.engine.db.updateTable('products').set({ description: script }).execute()
-  shop.engine.noteCatalogueChange(['floral'])
+  await storeDescription(shop, script)
   const guest = shop.guest()
   await shop.call('POST', '/Wishlist/add-to-wishlist/floral-701', { as: guest })
   const clean = '<p>Silk</p>here'
@@ -22,8 +28,7 @@ test.each([
   'Plain words',
 ])('returns a sanitised description unchanged: %s', async (description) => {
   const shop = await createTestShop()
-  await shop.engine.db.updateTable('products').set({ description }).execute()
-  shop.engine.noteCatalogueChange(['floral'])
+  await storeDescription(shop, description)
   const { body } = await shop.call('GET', '/products/get-product/floral')
   expect(body.data.description).toBe(description)
 })

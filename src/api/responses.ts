@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { statusOf } from '#contract/admin/errors.ts'
 import { failure } from '#contract/envelope.ts'
-import { type ApiError, apiError, errorDefinitions, ShopError } from '#contract/errors.ts'
+import { type ApiError, apiError, ShopError } from '#contract/errors.ts'
 import { isDatabaseUnavailable } from '#data/engine/database-errors.ts'
 import type { ApiDependencies, ApiEnv } from './dependencies.ts'
 import { DeadlineExceeded } from './mount.ts'
@@ -32,7 +33,7 @@ function explain(error: unknown): Explanation {
  * @spec api.no-internals, api.status-429, api.status-503
  */
 export const errorResponse =
-  ({ onFailure, onEvent }: ApiDependencies) =>
+  ({ onFailure, onEvent }: Pick<ApiDependencies, 'onFailure' | 'onEvent'>) =>
   (error: unknown, context: Context<ApiEnv>): Response => {
     const { errors, retryAfter, isFailure } = explain(error)
     if (isFailure) {
@@ -43,7 +44,7 @@ export const errorResponse =
     if (code === 'too_many_requests') onEvent('limited')
     context.header('cache-control', 'no-store')
     if (retryAfter !== undefined) context.header('retry-after', String(retryAfter))
-    return context.json(failure(errors), errorDefinitions[code].status as ContentfulStatusCode)
+    return context.json(failure(errors), statusOf(code) as ContentfulStatusCode)
   }
 
 /**

@@ -1,3 +1,4 @@
+/** Tests `users.ts`. */
 import { expect, test } from 'vitest'
 import { sweep } from '#data/sweep.ts'
 import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'

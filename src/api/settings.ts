@@ -1,9 +1,22 @@
-import { getShopSettings } from '#contract/settings.ts'
+import { locales } from '#contract/locale.ts'
+import { getShopSettings, ShopSettings } from '#contract/settings.ts'
+import { governorateLabel } from '#rules/shipping-rates.ts'
 import { type MountContext, mount } from './mount.ts'
 import { jsonResponse } from './responses.ts'
 
 /** Mounts the public settings. @spec calls.settings */
 export function mountSettings(mountContext: MountContext): void {
-  const data = JSON.stringify(getShopSettings.data.parse(mountContext.deps.settings))
-  mount(mountContext, getShopSettings, ({ context }) => jsonResponse(context, data))
+  const { settings } = mountContext.deps
+  const jsonByLocale = new Map(
+    locales.map((locale) => {
+      const shippingRates = settings.shippingRates.map((rate) => ({
+        ...rate,
+        label: governorateLabel(rate.state, locale),
+      }))
+      return [locale, JSON.stringify(ShopSettings.parse({ ...settings, shippingRates }))]
+    }),
+  )
+  mount(mountContext, getShopSettings, ({ context, locale }) =>
+    jsonResponse(context, jsonByLocale.get(locale) ?? ''),
+  )
 }

@@ -1,3 +1,4 @@
+/** Tests `data/checkout.ts`. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { saveCoupon } from '#data/coupons.ts'
@@ -80,7 +81,7 @@ test('R4 every total agrees with integer arithmetic to the piastre [calls.checko
     }),
     { numRuns: 25 },
   )
-}, 60_000)
+})
 
 test('R4 rounds half a piastre of discount up', async () => {
   const shop = await createTestShop()

@@ -1,3 +1,4 @@
+/** Tests `backup.ts`, `restore.ts` and `data/backup/`. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,8 @@
+/** Tests `data/cancel-orders.ts`. */
 import { expect, test } from 'vitest'
 import { cancelPendingOrder } from '#data/cancel-orders.ts'
-import { setOrderStatus } from '#data/orders.ts'
+import { setOrderStatus } from '#data/order-status.ts'
+import { testActor } from '#test/actors.ts'
 import { createCommandLine } from '#test/command-line.ts'
 import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
 
@@ -97,13 +99,18 @@ test('SEC-H2 cancel-orders --notify queues e-mails to the customers', async () =
 test('SEC-H2 cancel-orders cancels pending orders only', async () => {
   const { run, order, engine, shop, stock } = await openShop()
   const id = await order({ units: 3 })
-  await setOrderStatus(engine, { number: id, to: 'processing', now: shop.clock.now })
+  await setOrderStatus(engine, {
+    number: id,
+    to: 'processing',
+    actor: testActor,
+    now: shop.clock.now,
+  })
   expect(await run('cancel-orders', '--from', '2026-01-01', '--yes')).toMatchObject({
     code: 0,
     out: 'No pending orders match.\n',
   })
   // Calls the function directly: the order was still pending when a command read it.
-  const cancel = { orderId: id, notify: false, now: shop.clock.now }
+  const cancel = { orderId: id, notify: false, actor: testActor, now: shop.clock.now }
   expect(await cancelPendingOrder(engine, cancel)).toBe(false)
   expect(await stock()).toBe(7)
 })

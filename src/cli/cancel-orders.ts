@@ -10,6 +10,7 @@ import {
 } from '#data/cancel-orders.ts'
 import type { Engine } from '#data/engine/engine.ts'
 import { addressKey } from '#rules/address-key.ts'
+import { commandOrigin } from './command-origin.ts'
 import { CommandError } from './errors.ts'
 import { withShop } from './open-shop.ts'
 import { count, formatTime, table } from './table.ts'
@@ -60,8 +61,8 @@ async function cancelAll(
 ): Promise<PendingOrder[]> {
   const cancelled: PendingOrder[] = []
   for (const order of orders) {
-    if (await cancelPendingOrder(engine, { orderId: order.id, notify, now: now() }))
-      cancelled.push(order)
+    const cancellation = { orderId: order.id, notify, ...commandOrigin({ now }) }
+    if (await cancelPendingOrder(engine, cancellation)) cancelled.push(order)
     await sleep(pauseMs)
   }
   return cancelled

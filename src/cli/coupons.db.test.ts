@@ -17,6 +17,39 @@ test('creates, lists, changes, disables and enables a coupon in any letter case'
   expect((await run('coupon', 'list')).out).toMatch(/^EID15 +20 +enabled$/m)
 })
 
+test('A39 records who created and changed a coupon, and nothing for the same values', async () => {
+  const { run, engine } = await createCommandLine()
+  for (const percent of ['15', '15', '20']) await run('coupon', 'set', 'EID15', percent)
+  await run('coupon', 'disable', 'eid15')
+  await run('coupon', 'disable', 'eid15')
+  const entries = await engine.db
+    .selectFrom('audit_log')
+    .select(['actor_kind', 'action', 'changes'])
+    .orderBy('seq')
+    .execute()
+  expect(entries).toEqual([
+    {
+      actor_kind: 'command',
+      action: 'coupon.created',
+      changes: [
+        { field: 'name', from: null, to: 'EID15' },
+        { field: 'discount', from: null, to: 15 },
+        { field: 'isEnabled', from: null, to: true },
+      ],
+    },
+    {
+      actor_kind: 'command',
+      action: 'coupon.edited',
+      changes: [{ field: 'discount', from: 15, to: 20 }],
+    },
+    {
+      actor_kind: 'command',
+      action: 'coupon.edited',
+      changes: [{ field: 'isEnabled', from: true, to: false }],
+    },
+  ])
+})
+
 test('rejects an unknown coupon and does not create it', async () => {
   const { run } = await createCommandLine()
   expect(await run('coupon', 'enable', 'NOPE')).toEqual({

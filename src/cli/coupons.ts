@@ -2,8 +2,9 @@ import { type Command, InvalidArgumentError } from 'commander'
 import * as z from 'zod/mini'
 import { CouponForm } from '#contract/coupons.ts'
 import { shopError } from '#contract/errors.ts'
-import { findCouponByName, listCoupons, saveCoupon } from '#data/coupons.ts'
+import { changeCoupon, findCouponByName, listCoupons } from '#data/coupons.ts'
 import { wholeNumber } from './arguments.ts'
+import { commandOrigin } from './command-origin.ts'
 import { withShop } from './open-shop.ts'
 import { table } from './table.ts'
 import type { Terminal } from './terminal.ts'
@@ -27,7 +28,8 @@ const set = (terminal: Terminal, name: string, discount: number): Promise<void> 
   withShop(terminal, async (engine) => {
     const coupon = await findCouponByName(engine.db, name)
     const isEnabled = coupon?.isEnabled ?? true
-    const saved = await saveCoupon(engine, { name, discount, isEnabled })
+    const values = { name, discount, isEnabled }
+    const saved = await changeCoupon(engine, commandOrigin(terminal), values)
     terminal.print(`${saved.name}: ${discount} % off, ${stateOf(isEnabled)}.`)
   })
 
@@ -35,7 +37,7 @@ const setEnabled = (terminal: Terminal, name: string, isEnabled: boolean): Promi
   withShop(terminal, async (engine) => {
     const coupon = await findCouponByName(engine.db, name)
     if (!coupon) throw shopError('not_found', { description: `There is no coupon '${name}'.` })
-    await saveCoupon(engine, { ...coupon, isEnabled })
+    await changeCoupon(engine, commandOrigin(terminal), { ...coupon, isEnabled })
     terminal.print(`${coupon.name}: ${coupon.discount} % off, ${stateOf(isEnabled)}.`)
   })
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { verifyAuditLog } from '#data/audit-chain.ts'
 import { readProductRecords } from '#data/catalogue-records.ts'
 import {
   countClientAddresses,
-  databaseVersion,
   readBookingErrors,
   readPictureAddresses,
   readStockErrors,
@@ -15,20 +15,13 @@ import { pendingMigrations } from '#data/migrate.ts'
 import { countEmails } from '#data/outbox.ts'
 import { clientAddressMs } from '#data/sweep.ts'
 import { readSettings } from '#settings/settings.ts'
+import { checkStaff } from './doctor-staff.ts'
+import { checkTranslations } from './doctor-translations.ts'
 import { userMessage } from './errors.ts'
+import { type Finding, ok, problem } from './finding.ts'
 import { shopLocation, withDatabase } from './open-shop.ts'
 import { count } from './table.ts'
 import type { Terminal } from './terminal.ts'
-
-/** The result of one check. The message of a problem says what to do. */
-export interface Finding {
-  state: 'ok' | 'problem'
-  check: string
-  message: string
-}
-
-const ok = (check: string, message: string): Finding => ({ state: 'ok', check, message })
-const problem = (check: string, message: string): Finding => ({ state: 'problem', check, message })
 
 /** The first version with node:sqlite and TypeScript support, and with long-term support. */
 const minNodeVersion = 24
@@ -171,8 +164,19 @@ async function checkClientAddresses(db: Db, { now }: Terminal): Promise<Finding>
       )
 }
 
+/** Checks that no audit entry was changed, removed or added by hand. */
+async function checkAuditLog(db: Db): Promise<Finding> {
+  const { entryCount, brokenAtSeq } = await verifyAuditLog(db)
+  return brokenAtSeq === null
+    ? ok('audit', `${count(entryCount, 'recorded change')} verified`)
+    : problem(
+        'audit',
+        `entry ${brokenAtSeq} of the audit log does not match the one before it. Make a backup and check who had access to the server.`,
+      )
+}
+
 async function checkDatabase(engine: Engine, terminal: Terminal): Promise<Finding[]> {
-  const version = await databaseVersion(engine)
+  const version = await engine.version()
   const pending = await pendingMigrations(engine)
   if (pending.length > 0) {
     const advice = `lacks ${pending.join(', ')}. Run 'npm run shop -- migrate'.`
@@ -182,7 +186,10 @@ async function checkDatabase(engine: Engine, terminal: Terminal): Promise<Findin
     ok('database', `${version}, reachable`),
     ok('schema', 'up to date'),
     await checkCatalogue(engine.db),
+    await checkTranslations(engine.db, terminal),
     ...(await checkConsistency(engine.db)),
+    await checkAuditLog(engine.db),
+    ...(await checkStaff(engine.db, terminal)),
     await checkEmails(engine.db, terminal),
     await checkClientAddresses(engine.db, terminal),
     await checkPictures(engine.db, terminal.publicFolder),

@@ -1,6 +1,8 @@
+/** Tests `doctor-checks.ts`. */
 import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { withAudit } from '#data/audit-log.ts'
 import { readPictureAddresses } from '#data/consistency.ts'
 import { sweep } from '#data/sweep.ts'
 import { createCommandLine, runCommand } from '#test/command-line.ts'
@@ -108,5 +110,22 @@ test('reports an unreachable database as a problem', async () => {
   expect(code).toBe(1)
   expect(problemsOf(out)).toEqual([
     expect.stringMatching(/database +Cannot connect to the database/),
+  ])
+})
+
+test('R22 names the entry of the audit log that does not match the one before it', async () => {
+  const { run, engine } = await shopWithPictures()
+  const actor = { kind: 'system', id: null, name: 'system' } as const
+  const source = { actor, action: 'backup.created', now: new Date() } as const
+  for (const id of ['first', 'second']) {
+    const entry = { subject: { kind: 'database', id }, changes: [] } as const
+    await withAudit(engine, source, ({ record }) => record(entry))
+  }
+  expect((await run('doctor')).out).toMatch(/^ok +audit +2 recorded changes verified$/m)
+  await engine.db.updateTable('audit_head').set({ hash: 'forged' }).execute()
+  const { code, out } = await run('doctor')
+  expect([code, problemsOf(out)]).toEqual([
+    1,
+    [expect.stringContaining('entry 2 of the audit log')],
   ])
 })

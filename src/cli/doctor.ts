@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
-import { checkEnvironment, checkShop, type Finding } from './doctor-checks.ts'
+import { checkEnvironment, checkShop } from './doctor-checks.ts'
 import { CommandError } from './errors.ts'
+import type { Finding } from './finding.ts'
 import { count, table } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -25,6 +26,6 @@ export const addDoctor = (program: Command, terminal: Terminal): Command =>
   program
     .command('doctor')
     .description(
-      'check Node, settings, database, stock, orders, e-mails and pictures; exit code 1 on a problem',
+      'check Node, settings, database, translations, stock, orders, e-mails and pictures; exit code 1 on a problem',
     )
     .action(() => checkAll(terminal))

@@ -1,8 +1,5 @@
 import { Argument, type Command, Option } from 'commander'
-import { shopError } from '#contract/errors.ts'
 import { OrderStatus, orderNumber } from '#contract/orders.ts'
-import type { Engine } from '#data/engine/engine.ts'
-import { findOrder } from '#data/orders.ts'
 import { listEmails, listEmailsOfOrder, type OutboxRecord, resendEmails } from '#data/outbox.ts'
 import { type EmailState, emailStates, type SkipReason } from '#data/tables.ts'
 import { composeEmail } from '#email/compose-email.ts'
@@ -10,7 +7,7 @@ import { readSettings } from '#settings/settings.ts'
 import { limit } from './arguments.ts'
 import { CommandError } from './errors.ts'
 import { withShop } from './open-shop.ts'
-import { parseOrderNumber } from './orders.ts'
+import { getOrder, parseOrderNumber } from './orders.ts'
 import { count, formatTime, oneLine, table } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -31,7 +28,7 @@ function statusText(email: OutboxRecord): string {
     : `waiting, next attempt ${formatTime(dueAt)}${suffix}`
 }
 
-function list(emails: readonly OutboxRecord[]): string {
+function tableOf(emails: readonly OutboxRecord[]): string {
   if (emails.length === 0) return 'No e-mails.'
   return table(
     ['ORDER', 'E-MAIL', 'CREATED', 'ATTEMPTS', 'STATE'],
@@ -45,47 +42,54 @@ function list(emails: readonly OutboxRecord[]): string {
   )
 }
 
-/** Selects the e-mails of one order, all of them or the one about `status`. */
-interface EmailSelection {
-  typedNumber: string
-  status: OrderStatus | undefined
-  again: boolean | undefined
+interface EmailListFilter {
+  state?: EmailState
+  limit: number
 }
 
-async function showOrResend(terminal: Terminal, engine: Engine, selection: EmailSelection) {
-  const { status, again } = selection
-  const number = parseOrderNumber(selection.typedNumber)
-  const order = await findOrder(engine.db, number)
-  if (!order) throw shopError('not_found', { description: `There is no order ${number}.` })
-  if (again) {
-    const resent = await resendEmails(engine, { orderId: order.id, status, now: terminal.now() })
-    terminal.print(`Order ${number}: ${count(resent, 'e-mail')} will be sent again.`)
-    return
-  }
-  const settings = readSettings(terminal.environment)
-  const emails = (await listEmailsOfOrder(engine.db, order.id)).filter(
-    (email) => status === undefined || email.status === status,
-  )
-  if (emails.length === 0) throw new CommandError(`Order ${number} has no such e-mail.`)
-  const texts = emails.map((email) => {
-    const { from, to, subject, text } = composeEmail(order, email.status, settings)
-    return [
-      `State:   ${statusText(email)}`,
-      `From:    ${from.name} <${from.address}>`,
-      `To:      ${oneLine(to)}`,
-      `Subject: ${subject}\n`,
-      text,
-    ].join('\n')
-  })
-  terminal.print(texts.join(`${'-'.repeat(60)}\n`).trimEnd())
+/** The e-mails of one order: all of them, or the one about `status`. */
+interface EmailSelection {
+  number: string
+  status: OrderStatus | undefined
 }
+
+const list = (terminal: Terminal, filter: EmailListFilter): Promise<void> =>
+  withShop(terminal, async ({ db }) => terminal.print(tableOf(await listEmails(db, filter))))
+
+const show = (terminal: Terminal, { number, status }: EmailSelection): Promise<void> =>
+  withShop(terminal, async ({ db }) => {
+    const order = await getOrder(db, number)
+    const settings = readSettings(terminal.environment)
+    const emails = (await listEmailsOfOrder(db, order.id)).filter(
+      (email) => status === undefined || email.status === status,
+    )
+    if (emails.length === 0) throw new CommandError(`Order ${number} has no such e-mail.`)
+    const texts = emails.map((email) => {
+      const { from, to, subject, text } = composeEmail(order, email.status, settings)
+      return [
+        `State:   ${statusText(email)}`,
+        `From:    ${from.name} <${from.address}>`,
+        `To:      ${oneLine(to)}`,
+        `Subject: ${subject}\n`,
+        text,
+      ].join('\n')
+    })
+    terminal.print(texts.join(`${'-'.repeat(60)}\n`).trimEnd())
+  })
+
+const resend = (terminal: Terminal, { number, status }: EmailSelection): Promise<void> =>
+  withShop(terminal, async (engine) => {
+    const { id } = await getOrder(engine.db, number)
+    const resent = await resendEmails(engine, { orderId: id, status, now: terminal.now() })
+    terminal.print(`Order ${number}: ${count(resent, 'e-mail')} will be sent again.`)
+  })
 
 /** `emails [--state <state>] [--limit <n>]` and `emails <number> [status] [--again]` */
 export const addEmails = (program: Command, terminal: Terminal): Command =>
   program
     .command('emails')
     .description('list e-mails to customers, latest first, or show the e-mails of one order')
-    .argument('[number]', 'the order number, to show its e-mails in full')
+    .argument('[number]', 'the order number, to show its e-mails in full', parseOrderNumber)
     .addArgument(
       new Argument('[status]', 'show only the e-mail about this status').choices(
         OrderStatus.options,
@@ -98,15 +102,12 @@ export const addEmails = (program: Command, terminal: Terminal): Command =>
     .option('--again', 'send given-up, skipped or only logged e-mails of an order again')
     .action(
       (
-        typedNumber: string | undefined,
+        number: string | undefined,
         status: OrderStatus | undefined,
-        options: { state?: EmailState; limit: number; again?: boolean },
-      ) =>
-        withShop(terminal, async (engine) => {
-          if (typedNumber) {
-            await showOrResend(terminal, engine, { typedNumber, status, again: options.again })
-          } else if (options.again) {
-            throw new CommandError('Pass the order number: emails <number> --again.')
-          } else terminal.print(list(await listEmails(engine.db, options)))
-        }),
+        { again, ...filter }: EmailListFilter & { again?: boolean },
+      ) => {
+        if (number) return (again ? resend : show)(terminal, { number, status })
+        if (again) throw new CommandError('Pass the order number: emails <number> --again.')
+        return list(terminal, filter)
+      },
     )

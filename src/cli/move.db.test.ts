@@ -1,4 +1,6 @@
+/** Tests `data/copy-to-postgres.ts`. */
 import { expect, test } from 'vitest'
+import { withAudit } from '#data/audit-log.ts'
 import { openEngine } from '#data/engine/open-engine.ts'
 import { migrate } from '#data/migrate.ts'
 import { saveProducts } from '#data/save-catalogue.ts'
@@ -6,18 +8,38 @@ import type { Tables } from '#data/tables.ts'
 import { emptyDatabase, runCommand, scratchFolder } from '#test/command-line.ts'
 import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
 import { smallCatalogue } from '#test/factories.ts'
+import { addStaffRows } from '#test/staff-rows.ts'
 
 /** Creates a shop in a folder, with rows in every table. */
 async function createFilledFolder(): Promise<string> {
   const folder = scratchFolder()
   const engine = await openEngine({ folder })
   await migrate(engine)
-  await saveProducts(engine, smallCatalogue(), new Date())
+  const translations = { ar: { name: 'مشجّر' } }
+  const catalogue = smallCatalogue().map((record) => ({ ...record, translations }))
+  await saveProducts(engine, catalogue, new Date())
   const shop = await createTestShop({ engine })
   const customer = await shop.customer()
   await shop.put(customer, 'floral-701', 2)
   const headers = { 'idempotency-key': 'attempt-0001' }
-  await shop.call('POST', '/Orders/checkout', { as: customer, headers, body: checkoutBody() })
+  const order = await shop.call('POST', '/Orders/checkout', {
+    as: customer,
+    headers,
+    body: checkoutBody(),
+  })
+  const claimed_by = await addStaffRows(engine, order.body.data.id)
+  const work = { claimed_by, search_text: 'nour hassan', search_key: 7_000_000_000_000_001 }
+  await engine.db.updateTable('orders').set(work).execute()
+  const orderId = order.body.data.id
+  const actor = { kind: 'system', id: null, name: 'system' } as const
+  const phone = { field: 'contactPhone', from: '01012345678', to: '01200000000' }
+  await withAudit(engine, { actor, action: 'order.contact_edited', now: new Date() }, (write) =>
+    write.record({
+      subject: { kind: 'order', id: orderId, version: 2 },
+      changes: [],
+      personal: { changes: [phone], orderId },
+    }),
+  )
   const guest = shop.guest()
   await shop.put(guest, 'oxford-white-m')
   await shop.call('POST', '/Wishlist/add-to-wishlist/floral-ivory', { as: guest })
@@ -30,10 +52,10 @@ async function createFilledFolder(): Promise<string> {
 }
 
 /**
- * The tables that are not copied: the log of changes, the counters, and the migrations of each
- * engine.
+ * The tables that are not copied: the log of changes, the counters, the search index of SQLite, and
+ * the migrations of each engine.
  */
-const excludedTables = /^(catalogue_changes|rate_limits|kysely_.*)$/
+const excludedTables = /^(catalogue_changes|rate_limits|order_search.*|kysely_.*)$/
 
 async function readAllAt(location: { folder: string } | { url: string }) {
   const engine = await openEngine(location)
@@ -59,6 +81,10 @@ const onPostgres = () => {
     const before = await readAllAt({ folder })
     expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([])
     expect(await readAllAt({ url: DATABASE_URL })).toEqual(before)
+    const target = await openEngine({ url: DATABASE_URL })
+    const items = await target.db.selectFrom('order_items').select('translations').execute()
+    expect(items).toEqual([{ translations: { ar: { productName: 'مشجّر' } } }])
+    await target.close()
     const findings = (await runCommand(['doctor'], { DATABASE_URL })).out.split('\n')
     const problems = findings.filter((line) => line.startsWith('problem'))
     expect(problems.filter((line) => !line.includes('pictures'))).toEqual([])

@@ -1,14 +1,30 @@
-import { Argument, type Command, Option } from 'commander'
+import { Argument, type Command, InvalidArgumentError, Option } from 'commander'
+import { OrderQueue } from '#contract/admin/dashboard.ts'
+import { CancelReason } from '#contract/admin/order-reasons.ts'
 import { shopError } from '#contract/errors.ts'
 import { formatSum } from '#contract/money.ts'
 import { type Order, OrderStatus, orderNumber } from '#contract/orders.ts'
-import { findOrder, listOrders, setOrderStatus } from '#data/orders.ts'
+import type { Db } from '#data/engine/engine.ts'
+import { setOrderStatus } from '#data/order-status.ts'
+import { findOrder, readOrdersById } from '#data/orders.ts'
+import { readOrderIdPage } from '#data/staff-orders.ts'
+import type { TranslatableOrder } from '#rules/translate.ts'
 import { limit } from './arguments.ts'
+import { commandOrigin } from './command-origin.ts'
 import { withShop } from './open-shop.ts'
 import { formatTime, oneLine, table } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
 const statuses = OrderStatus.options
+/** As in the API. */
+const maxSearchLength = 100
+
+interface OrderListFilter {
+  status?: OrderStatus
+  queue?: OrderQueue
+  search?: string
+  limit: number
+}
 
 /** Parses an order number as typed: with or without `#`, in any letter case. */
 export const parseOrderNumber = (text: string): string => text.replace(/^#/, '').toLowerCase()
@@ -16,7 +32,7 @@ export const parseOrderNumber = (text: string): string => text.replace(/^#/, '')
 const countUnits = (order: Order): number =>
   order.items.reduce((sum, item) => sum + item.quantity, 0)
 
-function list(orders: readonly Order[]): string {
+function tableOf(orders: readonly Order[]): string {
   if (orders.length === 0) return 'No orders.'
   return table(
     ['NUMBER', 'STATUS', 'ORDERED', 'CUSTOMER', 'UNITS', 'TOTAL'],
@@ -53,27 +69,65 @@ function describe(order: Order): string {
   ].join('\n')
 }
 
-async function showOrSetStatus(
+/** Returns the order of a number. Throws `not_found`. */
+export async function getOrder(db: Db, number: string): Promise<TranslatableOrder> {
+  const order = await findOrder(db, number)
+  if (!order) throw shopError('not_found', { description: `There is no order ${number}.` })
+  return order
+}
+
+const list = (
   terminal: Terminal,
-  typedNumber: string,
-  to?: OrderStatus,
-): Promise<void> {
-  const number = parseOrderNumber(typedNumber)
-  await withShop(terminal, async (engine) => {
-    if (to) {
-      const { from } = await setOrderStatus(engine, { number, to, now: terminal.now() })
-      const restocked = to === 'cancelled' ? '; its items are back in stock' : ''
-      terminal.print(`Order ${number}: ${from} -> ${to}${restocked}.`)
-      return
-    }
-    const order = await findOrder(engine.db, number)
-    if (!order) throw shopError('not_found', { description: `There is no order ${number}.` })
-    terminal.print(describe(order))
+  { status, queue, search, limit }: OrderListFilter,
+): Promise<void> =>
+  withShop(terminal, async (engine) => {
+    const { ids } = await readOrderIdPage(engine, {
+      ...(status ? { status: [status] } : {}),
+      queue,
+      q: search,
+      limit,
+      now: terminal.now(),
+    })
+    terminal.print(tableOf(await readOrdersById(engine.db, ids)))
   })
+
+const show = (terminal: Terminal, number: string): Promise<void> =>
+  withShop(terminal, async ({ db }) => terminal.print(describe(await getOrder(db, number))))
+
+interface StatusOptions {
+  reason?: CancelReason
+  damaged?: Map<string, number>
+}
+
+/** Adds the damaged units of a variant: `floral-701:1`. */
+function parseDamaged(text: string, others: ReadonlyMap<string, number> = new Map()) {
+  const [, variant, units] = /^([^:]+):([1-9]\d{0,5})$/.exec(text) ?? []
+  if (!variant || !units)
+    throw new InvalidArgumentError('Expected a variant and a number: VARIANT:N.')
+  return new Map([...others, [variant, Number(units)]])
+}
+
+const setStatus = (
+  terminal: Terminal,
+  number: string,
+  { to, ...options }: StatusOptions & { to: OrderStatus },
+): Promise<void> =>
+  withShop(terminal, async (engine) => {
+    const change = { ...options, number, to, ...commandOrigin(terminal) }
+    const { from } = await setOrderStatus(engine, change)
+    const restocked = to === 'cancelled' ? '; its items are back in stock' : ''
+    terminal.print(`Order ${number}: ${from} -> ${to}${restocked}.`)
+  })
+
+/** Parses a search as the order list of the admin does. */
+function parseSearch(text: string): string {
+  if (text.trim() !== '' && text.length <= maxSearchLength) return text
+  throw new InvalidArgumentError(`Expected 1 to ${maxSearchLength} characters.`)
 }
 
 /**
- * `orders [--status <status>] [--limit <n>]` and `order <number> [status]` @spec order-status.staff
+ * `orders [--status <status>] [--queue <queue>] [--search <text>] [--limit <n>]` and
+ * `order <number> [status]` @spec order-status.staff
  */
 export function addOrders(program: Command, terminal: Terminal): void {
   program
@@ -82,14 +136,30 @@ export function addOrders(program: Command, terminal: Terminal): void {
     .addOption(
       new Option('--status <status>', 'list only orders with this status').choices(statuses),
     )
-    .option('--limit <n>', 'maximum number of orders', limit, 20)
-    .action((options: { status?: OrderStatus; limit: number }) =>
-      withShop(terminal, async ({ db }) => terminal.print(list(await listOrders(db, options)))),
+    .addOption(
+      new Option('--queue <queue>', 'list only orders that wait in this queue').choices(
+        OrderQueue.options,
+      ),
     )
+    .option(
+      '--search <text>',
+      'list only orders with this number, name, phone, e-mail, address or product',
+      parseSearch,
+    )
+    .option('--limit <n>', 'maximum number of orders', limit, 20)
+    .action((filter: OrderListFilter) => list(terminal, filter))
   program
     .command('order')
     .description('show one order, or set its status; cancelling returns its items to stock')
-    .argument('<number>', 'the order number of eight characters, or the whole id')
+    .argument('<number>', 'the order number of eight characters, or the whole id', parseOrderNumber)
     .addArgument(new Argument('[status]', 'the new status').choices(statuses))
-    .action((number: string, status?: OrderStatus) => showOrSetStatus(terminal, number, status))
+    .addOption(
+      new Option('--reason <reason>', 'why the order is cancelled (default: other)').choices(
+        CancelReason.options,
+      ),
+    )
+    .option('--damaged <variant:n>', 'units of a returned parcel that are damaged', parseDamaged)
+    .action((number: string, status: OrderStatus | undefined, options: StatusOptions) =>
+      status ? setStatus(terminal, number, { to: status, ...options }) : show(terminal, number),
+    )
 }

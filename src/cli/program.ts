@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { addExport } from '#cli/catalogue/export.ts'
 import { addImport } from '#cli/catalogue/import.ts'
 import { addAccount } from './account.ts'
+import { addAudit } from './audit.ts'
 import { addBackup } from './backup.ts'
 import { addCancelOrders } from './cancel-orders.ts'
 import { addCoupon } from './coupons.ts'
@@ -15,8 +16,10 @@ import { addOrders } from './orders.ts'
 import { addRestore } from './restore.ts'
 import { addRoutes } from './routes.ts'
 import { addSeed } from './seed.ts'
+import { addStaffCommand } from './staff.ts'
 import { addStock } from './stock.ts'
 import { type CliEnvironment, createTerminal, printable, type Terminal } from './terminal.ts'
+import { addTexts } from './texts/texts.ts'
 
 const commands = [
   addSeed,
@@ -28,8 +31,11 @@ const commands = [
   addStock,
   addFeedback,
   addAccount,
+  addStaffCommand,
+  addAudit,
   addExport,
   addImport,
+  addTexts,
   addBackup,
   addRestore,
   addMove,

@@ -35,3 +35,80 @@ test('reports an unknown variant', async () => {
     })
   }
 })
+
+test('A39 a count and a movement are audit entries of the command line', async () => {
+  const { run, engine } = await createCommandLine()
+  await run('stock', 'floral-ivory', '12', '--note', 'Monday count')
+  const received = ['--cause', 'received', '--by', '12', '--note', 'delivery of Tuesday']
+  expect((await run('stock', 'floral-ivory', ...received)).out).toBe(
+    'floral-ivory: 24 units in stock, 12 before.\n',
+  )
+  await run('stock', 'floral-ivory', '--cause', 'correction', '--by', '-4')
+  await run('stock', 'floral-ivory', '20')
+  const entries = await engine.db
+    .selectFrom('audit_log')
+    .select(['action', 'actor_kind', 'actor_id', 'subject_id', 'changes', 'reason', 'seq'])
+    .orderBy('seq')
+    .execute()
+  const stock = (from: number, to: number) => ({ field: 'stock', from, to })
+  const cause = (to: string) => ({ field: 'cause', to })
+  const entry = {
+    action: 'stock.moved',
+    actor_kind: 'command',
+    actor_id: null,
+    subject_id: 'floral-ivory',
+  }
+  expect(entries).toMatchObject([
+    {
+      ...entry,
+      changes: [stock(3, 12), cause('counted'), { field: 'counted', from: 3, to: 12 }],
+      reason: 'Monday count',
+    },
+    { ...entry, changes: [stock(12, 24), cause('received')], reason: 'delivery of Tuesday' },
+    { ...entry, changes: [stock(24, 20), cause('correction')], reason: null },
+    {
+      ...entry,
+      changes: [stock(20, 20), cause('counted'), { field: 'counted', from: 20, to: 20 }],
+    },
+  ])
+  const movements = await engine.db
+    .selectFrom('stock_movements')
+    .select(['delta', 'reason', 'cause', 'audit_seq'])
+    .where('audit_seq', 'is not', null)
+    .orderBy('audit_seq')
+    .execute()
+  expect(movements).toEqual([
+    { delta: 9, reason: 'count', cause: 'counted', audit_seq: entries[0]?.seq },
+    { delta: 12, reason: 'count', cause: 'received', audit_seq: entries[1]?.seq },
+    { delta: -4, reason: 'count', cause: 'correction', audit_seq: entries[2]?.seq },
+  ])
+  expect((await run('doctor')).out).toMatch(/^ok +stock/m)
+})
+
+test('A33 refuses to remove more units than there are', async () => {
+  const { run, engine } = await createCommandLine()
+  expect(await run('stock', 'floral-ivory', '--cause', 'damaged', '--by', '5')).toEqual({
+    code: 1,
+    out: '',
+    err: "Only 3 in stock. You can't remove 5.\n",
+  })
+  expect((await run('stock', 'nope', '--cause', 'lost', '--by', '1')).err).toBe(
+    "There is no variant 'nope'.\n",
+  )
+  expect(await engine.db.selectFrom('audit_log').select('seq').execute()).toEqual([])
+})
+
+test.each([
+  [['--cause', 'received', '--by', '3'], 'Pass one variant and no quantity'],
+  [['floral-ivory', '7', '--cause', 'lost', '--by', '3'], 'Pass one variant and no quantity'],
+  [['floral-ivory', '--cause', 'lost'], 'Pass --cause and --by together.'],
+  [['floral-ivory', '--by', '3'], 'Pass --cause and --by together.'],
+  [['floral-ivory', '--cause', 'lost', '--by', '-3'], "The cause 'lost' decides its sign."],
+  [['floral-ivory', '--cause', 'lost', '--by', '0'], 'Expected a whole number from 1'],
+  [['floral-ivory', '--cause', 'counted', '--by', '3'], 'Allowed choices are received'],
+  [['floral-ivory', '--note', 'why'], 'Pass a counted quantity, or --cause and --by'],
+])('exits with code 2 for stock %j', async (words, message) => {
+  const { run } = await createCommandLine()
+  const { code, err } = await run('stock', ...words)
+  expect([code, err]).toEqual([2, expect.stringContaining(message)])
+})

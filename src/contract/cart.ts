@@ -1,3 +1,4 @@
+// @bundle calls
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Handle, Id } from './text.ts'
@@ -36,6 +37,7 @@ export const getCart = endpoint({
   path: '/Carts/get-my-cart',
   summary: 'Get the cart of the shopper',
   auth: 'shopper',
+  isLocalized: true,
   data: Cart,
 })
 
@@ -49,6 +51,7 @@ export const setCartItem = endpoint({
   path: '/products/add-or-update-product-to-cart',
   summary: 'Add a variant to the cart, or set its quantity',
   auth: 'shopper',
+  isLocalized: true,
   limit: 'cart',
   body: z.strictObject({
     productID: Handle,
@@ -67,6 +70,7 @@ export const removeCartItem = endpoint({
   path: '/products/remove-product-from-cart/{itemId}',
   summary: 'Remove an item from the cart',
   auth: 'shopper',
+  isLocalized: true,
   limit: 'cart',
   params: z.object({ itemId: Id }),
   data: Cart,

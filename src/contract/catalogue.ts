@@ -1,6 +1,8 @@
+// @bundle calls
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Handle, text } from './text.ts'
+import type { ProductTranslations, VariantTranslations } from './translations.ts'
 
 /**
  * A variant of a product: a colour, and for shirts a size. Prices are in LE.
@@ -28,12 +30,20 @@ export const ProductVariant = z.object({
 })
 export type ProductVariant = z.infer<typeof ProductVariant>
 
-/** A product with all its variants. @spec data.product, data.equal-ids, listing.kind */
-export const Product = z.object({
+/** The two kinds of products: shirts and ties. @spec listing.kind */
+export const ProductCategory = z.enum(['shirts', 'ties'])
+export type ProductCategory = z.infer<typeof ProductCategory>
+
+/**
+ * A product with all its variants, as a response contains it. The specification names the
+ * field of its summary.
+ * @spec data.product, data.equal-ids
+ */
+export const ProductResponse = z.object({
   id: Handle,
   productID: Handle,
   name: z.string(),
-  category: z.enum(['shirts', 'ties']),
+  category: ProductCategory,
   tags: z.array(z.string()),
   /** HTML with the tags that `data/sanitize.ts` allows. */
   description: z.string(),
@@ -41,26 +51,95 @@ export const Product = z.object({
   modelImage: z.string(),
   productVariants: z.array(ProductVariant),
 })
-export type Product = z.infer<typeof Product>
+export type ProductResponse = z.infer<typeof ProductResponse>
 
-/** The two kinds of products: shirts and ties. */
-export type ProductCategory = Product['category']
+/** A variant with its translations. `ProductVariant` is its part in a response. */
+export interface Variant extends ProductVariant {
+  translations: VariantTranslations
+}
+
+/**
+ * A product with all its variants and translations. Its own texts are English.
+ * `api/product-response.ts` makes it a `ProductResponse`.
+ */
+export interface Product extends Omit<ProductResponse, 'summery' | 'productVariants'> {
+  summary: string
+  productVariants: Variant[]
+  translations: ProductTranslations
+}
 
 /** Sort orders of a listing. `rank` is the order that the shop chose. */
 export const ListingSort = z.enum(['rank', 'price', '-price', 'name'])
 export type ListingSort = z.infer<typeof ListingSort>
 
-/** A bound of a price filter: a whole number of LE. */
-const PriceBound = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000))
+/**
+ * The filters of a listing: their names, grouped by kind. `rules/product-filter.ts` has their values,
+ * `content/copy/listing.ts` their labels.
+ *
+ * A choice selects values, separated by commas. Its options are the field `facet` of a listing. A
+ * range has two inclusive bounds in whole LE, the parameters `from` and `to`.
+ */
+export const productFilters = {
+  choice: {
+    color: { facet: 'colours', maxLength: 200 },
+    size: { facet: 'sizes', maxLength: 40 },
+  },
+  range: {
+    price: { from: 'priceFrom', to: 'priceTo', max: 1_000_000 },
+  },
+} as const
 
-/** The filters and the sort order of a listing. Both price bounds are inclusive. */
+/** The name of a filter that selects values. */
+export type ChoiceName = keyof typeof productFilters.choice
+/** The name of a filter with two bounds. */
+export type RangeName = keyof typeof productFilters.range
+/** A table with an entry for each filter, grouped by kind. */
+export interface FilterTable<Choice, Range> {
+  choice: Record<ChoiceName, Choice>
+  range: Record<RangeName, Range>
+}
+/** The field of a listing with the options of a choice. */
+type FacetName = (typeof productFilters.choice)[ChoiceName]['facet']
+
+/** The parameter for a bound of a range. */
+export type BoundName = (typeof productFilters.range)[RangeName]['from' | 'to']
+
+/** Returns the names of the filters that select values. */
+export const choiceNames = (): ChoiceName[] => Object.keys(productFilters.choice) as ChoiceName[]
+/** Returns the names of the filters with two bounds. */
+export const rangeNames = (): RangeName[] => Object.keys(productFilters.range) as RangeName[]
+
+/** Creates an object with one field for each facet of a listing. */
+export const mapFacets = /* @__NO_SIDE_EFFECTS__ */ <Value>(
+  create: (name: ChoiceName) => Value,
+): Record<FacetName, Value> => {
+  const fields = choiceNames().map(
+    (name) => [productFilters.choice[name].facet, create(name)] as const,
+  )
+  return Object.fromEntries(fields) as Record<FacetName, Value>
+}
+
+/** Creates the parameters of the query for all filters. */
+const filterParameters = /* @__NO_SIDE_EFFECTS__ */ () => {
+  const choiceOf = (name: ChoiceName) => z.optional(text(productFilters.choice[name].maxLength))
+  const boundOf = (max: number) =>
+    z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(max)))
+  const choices = choiceNames().map((name) => [name, choiceOf(name)] as const)
+  const bounds = rangeNames().flatMap((name) => {
+    const { from, to, max } = productFilters.range[name]
+    return [from, to].map((bound) => [bound, boundOf(max)] as const)
+  })
+  return {
+    ...(Object.fromEntries(choices) as Record<ChoiceName, ReturnType<typeof choiceOf>>),
+    ...(Object.fromEntries(bounds) as Record<BoundName, ReturnType<typeof boundOf>>),
+  }
+}
+
+/** The category, search, filters and sort order of a listing. */
 const filterFields = {
   category: z.optional(text(60)),
   search: z.optional(text(100)),
-  color: z.optional(text(200)),
-  size: z.optional(text(40)),
-  priceFrom: z.optional(PriceBound),
-  priceTo: z.optional(PriceBound),
+  ...filterParameters(),
   sort: z.optional(ListingSort),
 }
 
@@ -87,7 +166,7 @@ export type CardQuery = z.infer<typeof CardQuery>
 export const ListingCard = z.object({
   productID: Handle,
   productVariantID: Handle,
-  category: Product.shape.category,
+  category: ProductCategory,
   name: z.string(),
   price: z.number(),
   oldPrice: z.number(),
@@ -97,17 +176,29 @@ export const ListingCard = z.object({
 })
 export type ListingCard = z.infer<typeof ListingCard>
 
-/** A value of a facet, and the number of cards that match it. */
-const ListingOption = z.object({ value: z.string(), count: z.int() })
-/** A value of a facet, and the number of cards that match it. */
+/**
+ * A value of a facet, and the number of cards that match it. `value` is English, for the query;
+ * `label` is in the language of the request.
+ */
+const ListingOption = z.object({ value: z.string(), label: z.string(), count: z.int() })
+/** A value of a facet, its label, and the number of cards that match it. */
 export type ListingOption = z.infer<typeof ListingOption>
+
+/** A value of a facet, and the number of cards that match it. */
+export type FacetOption = Omit<ListingOption, 'label'>
+
+/** The options of each choice, by the field of the listing that has them. */
+export type Facets = Record<FacetName, FacetOption[]>
+/** The same options with labels, as a response contains them. */
+export type LabelledFacets = Record<FacetName, ListingOption[]>
 
 /** A page of cards, the number of all matching cards, and the facets of the listing. */
 export const Listing = z.object({
   total: z.int(),
   cards: z.array(ListingCard),
-  colours: z.array(ListingOption),
-  sizes: z.array(ListingOption),
+  ...mapFacets(() => z.array(ListingOption)),
+  /** The colours of the query, as it spells them, with their labels. Some may have no cards. */
+  chosenColours: z.array(z.object({ value: z.string(), label: z.string() })),
   /** URL of a JPEG for link previews: the one of the first card. */
   shareImage: z.nullable(z.string()),
   /**
@@ -124,8 +215,9 @@ export const getProducts = endpoint({
   path: '/products/get-products',
   summary: 'List products, with optional filters',
   auth: 'none',
+  isLocalized: true,
   query: ListingQuery,
-  data: z.array(Product),
+  data: z.array(ProductResponse),
 })
 
 /** Returns product cards and facets, without descriptions. @spec calls.listing */
@@ -134,6 +226,7 @@ export const getListing = endpoint({
   path: '/shop/listing',
   summary: 'List product cards of a category or search, with facets',
   auth: 'none',
+  isLocalized: true,
   query: CardQuery,
   data: Listing,
 })
@@ -144,8 +237,9 @@ export const getProduct = endpoint({
   path: '/products/get-product/{productId}',
   summary: 'Get a product with all its variants',
   auth: 'none',
+  isLocalized: true,
   params: z.object({ productId: Handle }),
-  data: Product,
+  data: ProductResponse,
   errors: ['not_found'],
 })
 
@@ -155,7 +249,8 @@ export const getRelatedProducts = endpoint({
   path: '/products/get-related-products/{productId}',
   summary: 'List random related products in stock, up to 5 per category',
   auth: 'none',
+  isLocalized: true,
   params: z.object({ productId: Handle }),
-  data: z.record(z.string(), z.array(Product)),
+  data: z.record(z.string(), z.array(ProductResponse)),
   errors: ['not_found'],
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { messages } from './messages.ts'
 import { Id, text } from './text.ts'
 
 /** A coupon. `discount` is a percentage of the subtotal. @spec data.coupon */
@@ -11,7 +12,7 @@ export const Coupon = z.object({
 })
 export type Coupon = z.infer<typeof Coupon>
 
-const CouponName = text(60, 'Coupon is required')
+const CouponName = text(60, messages.couponRequired)
 
 /** Fields of the coupon form. @spec coupon.required */
 export const CouponForm = z.object({ coupon: CouponName })

@@ -1,7 +1,7 @@
 import { getCart, removeCartItem, setCartItem } from './cart.ts'
 import { getListing, getProduct, getProducts, getRelatedProducts } from './catalogue.ts'
 import { getCoupon } from './coupons.ts'
-import type { Endpoint } from './endpoint.ts'
+import { definitionsOf } from './definition.ts'
 import { submitFeedback } from './feedback.ts'
 import { cancelOrder, checkout, getOrders } from './orders.ts'
 import { getShopSettings } from './settings.ts'
@@ -9,7 +9,7 @@ import { login, logout, register } from './users.ts'
 import { addToWishlist, getWishlist, removeFromWishlist } from './wishlist.ts'
 
 /** All calls of the API by their operation ids. @spec api.names */
-export const endpoints = {
+export const endpoints = definitionsOf({
   login,
   register,
   logout,
@@ -29,4 +29,4 @@ export const endpoints = {
   cancelOrder,
   submitFeedback,
   getShopSettings,
-} satisfies Record<string, Endpoint>
+})

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type ApiError, type ErrorCode, errorDefinitions } from './errors.ts'
+import { errorDefinitions } from './error-definitions.ts'
+import type { ApiError, ErrorCode } from './errors.ts'
 
 /** The JSON object around the data of every response. @spec api.envelope */
 export interface Envelope<Data> {
@@ -15,6 +16,7 @@ export const ApiErrorShape = z.object({
   code: z.enum(codes),
   description: z.string(),
   field: z.optional(z.string()),
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
 })
 
 /** Returns the envelope of a successful response: `{ succeeded: true, data, errors: [] }`. */

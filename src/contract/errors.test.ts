@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
-import { apiError, errorDefinitions, shopError } from './errors.ts'
+import { errorDefinitions } from './error-definitions.ts'
+import { apiError, shopError } from './errors.ts'
 
 describe('error definitions', () => {
   it.each(Object.entries(errorDefinitions))(
@@ -26,8 +27,9 @@ describe('error definitions', () => {
     expect(apiError('coupon_unusable').description).toBe('Invalid or disabled coupon')
   })
 
-  it('accepts another description under the same code', () => {
-    const details = { description: 'Two are left.', field: 'floral-701' }
+  it('accepts another description and params under the same code', () => {
+    const params = { name: 'Floral 701', left: 2 }
+    const details = { description: 'Two are left.', field: 'floral-701', params }
     expect(apiError('insufficient_stock', details)).toEqual({
       code: 'insufficient_stock',
       ...details,

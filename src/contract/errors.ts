@@ -1,62 +1,42 @@
-/**
- * All error codes, each with its HTTP status and its default description for the shopper.
- * A handler may replace the description. Clients depend on code and status, so these are stable.
- * @spec api.error-code, api.error-description
- * @spec api.status-400, api.status-401, api.status-404, api.status-409, api.status-413
- * @spec api.status-415, api.status-422, api.status-429, api.status-503
- */
-export const errorDefinitions = {
-  unreadable_body: { status: 400, description: 'The request could not be read as JSON.' },
-  identity_missing: {
-    status: 401,
-    description: 'Send a bearer token or a guest-user-id header with this call.',
-  },
-  identity_invalid: { status: 401, description: 'You are signed out. Please log in again.' },
-  wrong_credentials: { status: 401, description: 'Invalid email or password.' },
-  not_found: { status: 404, description: 'Not found, or not available to you.' },
-  method_not_allowed: { status: 405, description: 'This address does not support that method.' },
-  sold_out: { status: 409, description: 'This piece is sold out.' },
-  insufficient_stock: { status: 409, description: 'There are not that many pieces left.' },
-  cart_empty: { status: 409, description: 'Your cart is empty.' },
-  coupon_unusable: { status: 409, description: 'Invalid or disabled coupon' },
-  email_taken: { status: 409, description: 'This email address already has an account.' },
-  order_not_pending: { status: 409, description: 'Only a pending order can be cancelled.' },
-  too_large: { status: 413, description: 'The request is too large. Send at most 64 KiB.' },
-  not_json: { status: 415, description: 'Send the body as application/json.' },
-  invalid: { status: 422, description: 'This value is not valid.' },
-  unknown_field: { status: 422, description: 'This field is unknown.' },
-  variant_mismatch: { status: 422, description: 'That variant does not belong to the product.' },
-  unknown_city: { status: 422, description: 'Please choose one of the listed governorates.' },
-  idempotency_key_reused: {
-    status: 422,
-    description: 'This Idempotency-Key was already used for another checkout.',
-  },
-  too_many_requests: { status: 429, description: 'Too many attempts. Please try again later.' },
-  unexpected: { status: 500, description: 'Something went wrong on our side. Please try again.' },
-  unavailable: {
-    status: 503,
-    description: 'The shop is temporarily unavailable. Please try again in a moment.',
-  },
-} as const satisfies Record<string, { status: number; description: string }>
+import type { StaffErrorCode, StaffErrorParams } from './admin/error-definitions.ts'
+import { errorDefinitions } from './error-definitions.ts'
 
-/** Stable identifier of an error, in snake_case. */
+/** Stable identifier of an error of a shopper's call, in snake_case. */
 export type ErrorCode = keyof typeof errorDefinitions
 
+/** Values of the descriptions of errors that contain some. Names are in the language of the request. */
+export interface ErrorParams {
+  sold_out: { name: string }
+  insufficient_stock: { name: string; left: number }
+  /** The text is longer than `max` characters. */
+  invalid: { max: number }
+}
+
+interface ErrorDetails<Code extends ErrorCode> {
+  /** Default: the description of the code. */
+  description?: string
+  field?: string
+  params?: Code extends keyof ErrorParams ? ErrorParams[Code] : never
+}
+
 /** One entry of `errors`. `field` is the name of the invalid input, or the id of the variant. */
-export interface ApiError {
-  code: ErrorCode
+export interface ApiError<Code = ErrorCode | StaffErrorCode> {
+  code: Code
   description: string
   field?: string
+  /** Values of the description, for clients that word the error themselves. */
+  params?: ErrorParams[keyof ErrorParams] | StaffErrorParams[keyof StaffErrorParams]
 }
 
 /** Returns an entry of `errors` with the default description, unless `details` has another. */
-export const apiError = (
-  code: ErrorCode,
-  details: { description?: string; field?: string } = {},
-): ApiError => ({
+export const apiError = <Code extends ErrorCode>(
+  code: Code,
+  details: ErrorDetails<Code> = {},
+): ApiError<ErrorCode> => ({
   code,
   description: details.description ?? errorDefinitions[code].description,
   ...(details.field === undefined ? {} : { field: details.field }),
+  ...(details.params === undefined ? {} : { params: details.params }),
 })
 
 /**
@@ -80,7 +60,7 @@ export class ShopError extends Error {
  * Returns a ShopError with one entry.
  * @example throw shopError('invalid', { field: 'city' })
  */
-export const shopError = (
-  code: ErrorCode,
-  details?: { description?: string; field?: string },
+export const shopError = <Code extends ErrorCode>(
+  code: Code,
+  details?: ErrorDetails<Code>,
 ): ShopError => new ShopError([apiError(code, details)])

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { messages } from './messages.ts'
 import { email, storableText, text } from './text.ts'
-
-const required = 'This field is required'
 
 /** Fields of the feedback form. @spec feedback.fields, feedback.required */
 export const FeedbackForm = z.strictObject({
-  name: text(120, required),
-  email: email({ required, invalid: 'Invalid email format' }),
-  message: storableText(5000, required),
+  name: text(120, messages.required),
+  email: email({ required: messages.required, invalid: messages.emailFormat }),
+  message: storableText(5000, messages.required),
 })
 export type FeedbackForm = z.infer<typeof FeedbackForm>
 

@@ -1,3 +1,4 @@
+// @bundle calls
 import * as z from 'zod/mini'
 
 /** Header that carries the guest token. @spec identity.guest-header */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatPrice, formatSum, toLe, toPiastres } from './money.ts'
+import { formatDiscount, formatPrice, formatSum, toLe, toPiastres } from './money.ts'
 
 describe('money', () => {
   it.each([
@@ -25,6 +25,17 @@ describe('money', () => {
     [0, 'LE 0.00'],
   ])('shows the sum %d with 2 decimals as %s [money.sums]', (le, shown) => {
     expect(formatSum(le)).toBe(shown)
+  })
+
+  it('L13 shows the currency after an Arabic amount, with a no-break space', () => {
+    expect(formatPrice(1590, 'ar')).toBe('1,590\u00A0ج.م.')
+    expect(formatPrice(1490.5, 'ar')).toBe('1,490.50\u00A0ج.م.')
+    expect(formatSum(1590, 'ar')).toBe('1,590.00\u00A0ج.م.')
+  })
+
+  it('L14 shows the minus of a discount on the left of the digits', () => {
+    expect(formatDiscount(238)).toBe('− LE 238.00')
+    expect(formatDiscount(238, 'ar')).toBe('\u2066−238.00\u2069\u00A0ج.م.')
   })
 
   it('groups and rounds like the English number format [money.prices, money.sums]', () => {

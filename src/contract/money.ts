@@ -1,3 +1,6 @@
+// @bundle calls
+import type { Locale } from './locale.ts'
+
 /** An amount of money in whole piastres. One LE has 100 piastres. */
 export type Piastres = number
 
@@ -17,14 +20,31 @@ function partsOf(le: number): [whole: string, fraction: string] {
   return [`${le < 0 && piastres > 0 ? '-' : ''}${whole}`, String(piastres % 100).padStart(2, '0')]
 }
 
+/** The no-break space and the currency after an Arabic amount. */
+const arabicCurrency = '\u00A0ج.م.'
+
 /**
- * Returns a price for the screen: `LE 1,250`, with piastres `LE 1,250.50`. Takes LE.
+ * Returns a price for the screen: `LE 1,250`, with piastres `LE 1,250.50`. Takes LE. In Arabic the
+ * currency follows: `1,250 ج.م.`.
  * @spec money.prices, money.piastres, shop.currency-label
  */
-export function formatPrice(le: number): string {
+export function formatPrice(le: number, locale: Locale = 'en'): string {
   const [whole, fraction] = partsOf(le)
-  return fraction === '00' ? `LE ${whole}` : `LE ${whole}.${fraction}`
+  const amount = fraction === '00' ? whole : `${whole}.${fraction}`
+  return locale === 'ar' ? amount + arabicCurrency : `LE ${amount}`
 }
 
 /** Returns a sum for the screen, with two decimals: `LE 1,250.00`. Takes LE. @spec money.sums */
-export const formatSum = (le: number): string => `LE ${partsOf(le).join('.')}`
+export function formatSum(le: number, locale: Locale = 'en'): string {
+  const amount = partsOf(le).join('.')
+  return locale === 'ar' ? amount + arabicCurrency : `LE ${amount}`
+}
+
+/**
+ * Returns a discount for the screen, with a minus: `− LE 125.00`. Takes a positive amount in LE. In
+ * Arabic a left-to-right isolate holds the minus on the left of the digits.
+ */
+export function formatDiscount(le: number, locale: Locale = 'en'): string {
+  if (locale === 'en') return `− ${formatSum(le)}`
+  return `\u2066−${partsOf(le).join('.')}\u2069${arabicCurrency}`
+}

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { email, Handle, Id, text } from './text.ts'
+import { locales } from './locale.ts'
+import { messages } from './messages.ts'
+import { ShippingForm } from './shipping.ts'
+import { email, Handle, Id, phone, text } from './text.ts'
 
 /** Statuses of an order. @spec order-status.values */
 export const OrderStatus = z.enum(['pending', 'processing', 'shipped', 'delivered', 'cancelled'])
@@ -21,13 +24,14 @@ export const OrderItem = z.object({
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
-const phone = (required: string, tooShort: string) =>
-  text(30, required).check(z.minLength(10, tooShort))
-const PrimaryPhone = phone('Primary phone number is required', 'Primary phone number is too short')
+const PrimaryPhone = phone({
+  required: messages.phoneRequired,
+  tooShort: messages.phoneTooShort,
+})
 
 const contact = {
-  contactInfo_Name: text(120, 'Name is required'),
-  contactInfo_Email: email({ required: 'Email is required', invalid: 'Invalid email' }),
+  contactInfo_Name: text(120, messages.nameRequired),
+  contactInfo_Email: email({ required: messages.emailRequired, invalid: messages.emailInvalid }),
   contactInfo_PhoneNumber: PrimaryPhone,
 }
 
@@ -50,6 +54,8 @@ export const Order = z.object({
   contactInfo_PhoneNumber: z.string(),
   contactInfo_PhoneNumber2: z.nullable(z.string()),
   shippingAddress: z.string(),
+  /** The language of the checkout. E-mails about the order are in it. */
+  locale: z.enum(locales),
 })
 export type Order = z.infer<typeof Order>
 
@@ -70,9 +76,9 @@ export const ContactInfoForm = z.object({
   email: contact.contactInfo_Email,
   primaryPhoneNumber: contact.contactInfo_PhoneNumber,
   secondaryPhoneNumber: text(30),
-  terms: z.literal(true, 'Please accept all agreements'),
-  privacy: z.literal(true, 'Please accept all agreements'),
-  terms1: z.literal(true, 'Please accept all agreements'),
+  terms: z.literal(true, messages.agreementsRequired),
+  privacy: z.literal(true, messages.agreementsRequired),
+  terms1: z.literal(true, messages.agreementsRequired),
 })
 export type ContactInfoForm = z.infer<typeof ContactInfoForm>
 
@@ -85,12 +91,10 @@ export const Checkout = z.strictObject({
   couponId: z.optional(z.nullable(z.union([z.literal(''), Id]))),
   ...contact,
   contactInfo_PhoneNumber2: z.optional(z.nullable(text(30))),
-  shippingAddress: text(500, 'Address line 1 is required'),
+  shippingAddress: text(500, messages.addressRequired),
   status: z.optional(z.literal('pending', "Status can only be 'pending'")),
   address1: z.optional(text(200)),
-  address2: z.optional(text(200)),
-  city: z.optional(text(60)),
-  country: z.optional(text(60)),
+  ...z.partial(z.omit(ShippingForm, { address1: true })).shape,
 })
 export type Checkout = z.infer<typeof Checkout>
 
@@ -100,6 +104,7 @@ export const checkout = endpoint({
   path: '/Orders/checkout',
   summary: 'Order all items in the cart',
   auth: 'shopper',
+  isLocalized: true,
   limit: 'checkout',
   body: Checkout,
   data: Order,
@@ -119,6 +124,7 @@ export const getOrders = endpoint({
   path: '/Orders/get-orders',
   summary: 'List the orders of the shopper, latest first, without cancelled orders',
   auth: 'shopper',
+  isLocalized: true,
   data: z.array(Order),
 })
 

@@ -1,5 +1,7 @@
+// @bundle calls
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { locales } from './locale.ts'
 import { ShippingPolicy, ShippingRate } from './shipping.ts'
 
 /**
@@ -12,6 +14,7 @@ export const ShopSettings = z.object({
   currency: z.literal('EGP'),
   careEmail: z.string(),
   pixelId: z.nullable(z.string()),
+  locales: z.array(z.enum(locales)),
   links: z.object({
     terms: z.nullable(z.string()),
     privacy: z.nullable(z.string()),
@@ -28,5 +31,6 @@ export const getShopSettings = endpoint({
   path: '/shop/settings',
   summary: 'Get the public settings of the shop',
   auth: 'none',
+  isLocalized: true,
   data: ShopSettings,
 })

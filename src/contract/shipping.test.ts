@@ -20,7 +20,7 @@ describe('shipping form', () => {
   })
 })
 
-it('reads only state and cost of a rate [shipping.rate-fields]', () => {
-  const row = { state: 'Cairo', shippingCost: 86 }
+it('reads only state, label and cost of a rate [shipping.rate-fields]', () => {
+  const row = { state: 'Cairo', label: 'Cairo', shippingCost: 86 }
   expect(ShippingRate.parse({ ...row, id: 7 })).toEqual(row)
 })

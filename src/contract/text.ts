@@ -1,10 +1,19 @@
+// The build treats the functions of this file as free of side effects, and removes unused shapes.
 import * as z from 'zod/mini'
 import { directionMarks, unsafeCharacters } from './characters.ts'
+import { messages } from './messages.ts'
 
-const unreadable = 'Please remove the characters that cannot be read'
+/** Returns the message for text with more than `max` characters. */
+export const tooLong = (max: number): string => `Please use at most ${max} characters`
 
-/** PostgreSQL cannot store NUL, and neither database stores half of a surrogate pair. */
-const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed()
+/**
+ * A check of text with any number of lines. PostgreSQL cannot store NUL, and neither database
+ * stores half of a surrogate pair.
+ */
+export const storable = z.refine<string>(
+  (value) => !value.includes('\0') && value.isWellFormed(),
+  messages.unreadable,
+)
 
 const isOneLine = (value: string) => value.isWellFormed() && !unsafeCharacters.test(value)
 
@@ -13,7 +22,7 @@ const removeMarks = z.overwrite<string>((value) => value.replaceAll(directionMar
 const trimmed = (max: number, { required, checks = [] }: TextRules) => {
   const value = z.string(required).check(...checks, z.trim())
   const checked = required ? value.check(z.minLength(1, { error: required, abort: true })) : value
-  return checked.check(z.maxLength(max, `Please use at most ${max} characters`))
+  return checked.check(z.maxLength(max, tooLong(max)))
 }
 
 interface TextRules {
@@ -29,17 +38,21 @@ interface TextRules {
  * @example text(120, 'Name is required')
  */
 export const text = (max: number, required?: string) =>
-  trimmed(max, { required, checks: [removeMarks] }).check(z.refine(isOneLine, unreadable))
+  trimmed(max, { required, checks: [removeMarks] }).check(z.refine(isOneLine, messages.unreadable))
 
 /** Returns a schema for trimmed text with any number of lines. `required` is as in `text`. */
 export const storableText = (max: number, required?: string) =>
-  trimmed(max, { required }).check(z.refine(isStorable, unreadable))
+  trimmed(max, { required }).check(storable)
 
 /**
  * Returns a schema for an e-mail address with at most 254 characters. Each form has its messages.
  */
 export const email = (messages: { required: string; invalid: string }) =>
   text(254, messages.required).check(z.regex(z.regexes.email, messages.invalid))
+
+/** Returns a schema for a phone number of 10 to 30 characters. Each field has its messages. */
+export const phone = (messages: { required: string; tooShort: string }) =>
+  text(30, messages.required).check(z.minLength(10, messages.tooShort))
 
 /** Readable, stable id of a product or variant: `floral-701`. @spec data.handles */
 export const Handle = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80))

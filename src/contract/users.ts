@@ -1,26 +1,22 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { email, text } from './text.ts'
-
-const tooWeak = 'Password must be at least 8 characters and not the same character'
+import { messages } from './messages.ts'
+import { email, storable, text, tooLong } from './text.ts'
 
 /**
  * 8 to 200 characters, and not one repeated character. It is not trimmed.
  * @spec login.password-required, login.password-weak
  */
-const Password = z.string('Password is required').check(
-  z.minLength(1, { error: 'Password is required', abort: true }),
-  z.minLength(8, tooWeak),
-  z.maxLength(200, 'Please use at most 200 characters'),
-  z.refine((value) => new Set(value).size > 1, tooWeak),
-  z.refine(
-    (value) => value.isWellFormed() && !value.includes('\0'),
-    'Please remove the characters that cannot be read',
-  ),
+const Password = z.string(messages.passwordRequired).check(
+  z.minLength(1, { error: messages.passwordRequired, abort: true }),
+  z.minLength(8, messages.passwordWeak),
+  z.maxLength(200, tooLong(200)),
+  z.refine((value) => new Set(value).size > 1, messages.passwordWeak),
+  storable,
 )
 
 /** @spec login.email-required, login.email-invalid */
-const Email = email({ required: 'Email is required', invalid: 'Invalid email format' })
+const Email = email({ required: messages.emailRequired, invalid: messages.emailFormat })
 
 /** Fields of the login form. @spec login.fields */
 export const LoginForm = z.strictObject({ email: Email, password: Password })
@@ -30,13 +26,13 @@ const RegisterFields = z.object({
   fullName: text(200),
   email: Email,
   password: Password,
-  confirmPassword: z.string().check(z.minLength(1, 'Confirm Password is required')),
+  confirmPassword: z.string().check(z.minLength(1, messages.confirmPasswordRequired)),
 })
 
 /** A separate schema, so that the passwords are compared even if another field is invalid. */
 const SamePasswords = z.object({ password: z.string(), confirmPassword: z.string() }).check(
   z.refine((form) => form.confirmPassword === '' || form.password === form.confirmPassword, {
-    error: 'Passwords must match',
+    error: messages.passwordsDiffer,
     path: ['confirmPassword'],
   }),
 )

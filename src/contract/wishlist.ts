@@ -1,5 +1,6 @@
+// @bundle calls
 import * as z from 'zod/mini'
-import { Product, ProductVariant } from './catalogue.ts'
+import { ProductResponse, ProductVariant } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { Handle } from './text.ts'
 
@@ -7,7 +8,7 @@ import { Handle } from './text.ts'
 export const WishlistItem = z.object({
   productVariantId: Handle,
   productVariant: z.extend(ProductVariant, {
-    product: z.pick(Product, {
+    product: z.pick(ProductResponse, {
       id: true,
       name: true,
       category: true,
@@ -31,6 +32,7 @@ export const getWishlist = endpoint({
   path: '/Wishlist/get-my-wishlist',
   summary: 'Get the wishlist of the shopper',
   auth: 'shopper',
+  isLocalized: true,
   data: Wishlist,
 })
 
@@ -40,6 +42,7 @@ export const addToWishlist = endpoint({
   path: '/Wishlist/add-to-wishlist/{productVariantID}',
   summary: 'Add a variant to the wishlist (idempotent)',
   auth: 'shopper',
+  isLocalized: true,
   limit: 'cart',
   params,
   data: Wishlist,
@@ -52,6 +55,7 @@ export const removeFromWishlist = endpoint({
   path: '/Wishlist/remove-from-wishlist/{productVariantID}',
   summary: 'Remove a variant from the wishlist (idempotent)',
   auth: 'shopper',
+  isLocalized: true,
   limit: 'cart',
   params,
   data: Wishlist,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Piastres } from '#contract/money.ts'
-import { type Db, type Engine, lockForUpdate } from '#data/engine/engine.ts'
-import { restock } from './orders.ts'
+import type { Db, Engine } from '#data/engine/engine.ts'
+import { type AuditActor, withAudit } from './audit-log.ts'
+import { cancelLockedOrder } from './cancel-locked-order.ts'
 import { skipEmailsOfOrder } from './outbox.ts'
 
 /** Selects pending orders. An order matches if it meets all given conditions. */
@@ -49,24 +50,41 @@ export const findPendingOrders = (
     .orderBy('orders.id')
     .execute()
 
+/** A cancellation by a command line. Without `notify`, all waiting e-mails are skipped. */
+export interface PendingCancellation {
+  orderId: string
+  notify: boolean
+  actor: AuditActor
+  now: Date
+}
+
 /**
- * Cancels one order if it is still pending, and returns its units to stock. Without `notify`, all
- * waiting e-mails about the order are skipped. Returns false if the order is not pending.
+ * Cancels one order if it is still pending, and returns its units to stock. Returns false if the
+ * order is not pending.
  */
-export async function cancelPendingOrder(
+export function cancelPendingOrder(
   engine: Engine,
-  { orderId, notify, now }: { orderId: string; notify: boolean; now: Date },
+  { orderId, notify, actor, now }: PendingCancellation,
 ): Promise<boolean> {
-  const productIds = await engine.write(async (trx) => {
-    const order = await lockForUpdate(
-      trx.selectFrom('orders').select('status').where('id', '=', orderId),
-      engine,
-    ).executeTakeFirst()
-    if (order?.status !== 'pending') return undefined
-    await trx.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', orderId).execute()
+  const source = { actor, action: 'order.status_changed', now } as const
+  return withAudit(engine, source, async (write) => {
+    const { trx, record } = write
+    const order = await trx
+      .selectFrom('orders')
+      .select(['status', 'status_changed_at'])
+      .where('id', '=', orderId)
+      .$call(engine.lockRows)
+      .executeTakeFirst()
+    if (order?.status !== 'pending') return record.unchanged(false)
+    await cancelLockedOrder(write, orderId, now)
     if (!notify) await skipEmailsOfOrder(trx, orderId, { reason: 'not_requested', now })
-    return restock(trx, orderId, now)
+    await record({
+      subject: { kind: 'order', id: orderId },
+      changes: [
+        { field: 'status', from: order.status, to: 'cancelled' },
+        { field: 'statusChangedAt', from: order.status_changed_at, to: now.toISOString() },
+      ],
+    })
+    return true
   })
-  if (productIds) engine.noteCatalogueChange(productIds)
-  return productIds !== undefined
 }

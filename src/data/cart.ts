@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import type { Cart, CartItem } from '#contract/cart.ts'
-import { apiError, ShopError, shopError } from '#contract/errors.ts'
+import { ShopError, shopError } from '#contract/errors.ts'
+import type { Locale } from '#contract/locale.ts'
 import { toLe } from '#contract/money.ts'
 import type { Db, Engine } from '#data/engine/engine.ts'
 import { stockError } from '#rules/cart-items.ts'
 import { subtotalOf } from '#rules/pricing.ts'
+import type { TranslatableCart } from '#rules/translate.ts'
+import { arabicItemTexts, arabicName, itemTranslations, nameIn } from './item-texts.ts'
+import { availableStock } from './stock.ts'
 import type { Owner } from './tables.ts'
 
 /**
  * Returns the cart of `owner`, with items in the order in which they were added. Runs one query.
  */
-export async function readCart(db: Db, owner: Owner): Promise<Cart> {
+export async function readCart(db: Db, owner: Owner): Promise<TranslatableCart> {
   const rows = await db
     .selectFrom('cart_lines as line')
     .innerJoin('variants', 'variants.id', 'line.variant_id')
@@ -29,28 +32,28 @@ export async function readCart(db: Db, owner: Owner): Promise<Cart> {
       'variants.removed_at',
       'products.name as product_name',
       'products.category',
+      ...arabicItemTexts,
     ])
     .where('line.owner', '=', owner)
     .orderBy('line.added_at')
     .orderBy('line.id')
     .execute()
-  const items = rows.map(
-    (row): CartItem => ({
-      id: row.id,
-      itemId: row.id,
-      productId: row.product_id,
-      productVariantId: row.variant_id,
-      productName: row.product_name,
-      variantName: row.variant_name,
-      productCategory: row.category,
-      images: row.images,
-      color: row.color,
-      size: row.size,
-      price: toLe(row.price),
-      quantity: row.quantity,
-      stockQuantity: row.removed_at === null ? row.stock_quantity : 0,
-    }),
-  )
+  const items = rows.map((row) => ({
+    id: row.id,
+    itemId: row.id,
+    productId: row.product_id,
+    productVariantId: row.variant_id,
+    productName: row.product_name,
+    variantName: row.variant_name,
+    productCategory: row.category,
+    images: row.images,
+    color: row.color,
+    size: row.size,
+    price: toLe(row.price),
+    quantity: row.quantity,
+    stockQuantity: availableStock(row),
+    translations: itemTranslations(row),
+  }))
   return { items, totalPrice: toLe(subtotalOf(rows)) }
 }
 
@@ -60,6 +63,8 @@ export interface CartRequest {
   productId: string
   variantId: string
   quantity: number
+  /** The language of names in errors. */
+  locale: Locale
   now: Date
 }
 
@@ -67,7 +72,7 @@ export interface CartRequest {
 async function createCartError(db: Db, request: CartRequest): Promise<ShopError> {
   const variant = await db
     .selectFrom('variants')
-    .select(['product_id', 'name', 'stock_quantity'])
+    .select(['product_id', 'name', 'stock_quantity', arabicName])
     .where('id', '=', request.variantId)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
@@ -76,11 +81,10 @@ async function createCartError(db: Db, request: CartRequest): Promise<ShopError>
     return shopError('variant_mismatch', { field: 'productVariantId' })
   }
   const { name, stock_quantity: stock } = variant
-  const shortage = stockError({ name, wanted: request.quantity, stock })
+  const localName = nameIn(variant, request.locale)
+  const shortage = stockError({ name, localName, wanted: request.quantity, stock })
   return shortage
-    ? new ShopError([
-        apiError(shortage.code, { description: shortage.description, field: 'quantityNeaded' }),
-      ])
+    ? new ShopError([{ ...shortage, field: 'quantityNeaded' }])
     : shopError('insufficient_stock', { field: 'quantityNeaded' })
 }
 
@@ -89,7 +93,7 @@ async function createCartError(db: Db, request: CartRequest): Promise<ShopError>
  * Does not reserve stock. Throws `not_found`, `variant_mismatch`, `sold_out`, `insufficient_stock`.
  * @spec calls.put-cart-sets, calls.cart-no-stock, refusals.stock, refusals.mismatch
  */
-export async function setCartItem(engine: Engine, request: CartRequest): Promise<Cart> {
+export async function setCartItem(engine: Engine, request: CartRequest): Promise<TranslatableCart> {
   const { owner, productId, variantId, quantity } = request
   const now = request.now.toISOString()
   const item = await engine.writeOne((db) =>
@@ -126,7 +130,7 @@ export async function setCartItem(engine: Engine, request: CartRequest): Promise
 export async function removeCartItem(
   engine: Engine,
   { owner, itemId }: { owner: Owner; itemId: string },
-): Promise<Cart> {
+): Promise<TranslatableCart> {
   const item = await engine.writeOne((db) =>
     db
       .deleteFrom('cart_lines')

@@ -1,5 +1,43 @@
+import type { Selectable } from 'kysely'
+import type { Piastres } from '#contract/money.ts'
+import type { ProductTranslations, VariantTranslations } from '#contract/translations.ts'
 import type { Db } from '#data/engine/engine.ts'
-import type { ProductRecord } from './save-catalogue.ts'
+import type { ProductTable } from './tables.ts'
+
+/** A variant to write. */
+export interface VariantRecord {
+  id: string
+  name: string
+  code: string
+  color: string
+  size: string | null
+  price: Piastres
+  oldPrice: Piastres
+  /** Counted stock. Null preserves the current stock, which is 0 for a new variant. */
+  stock: number | null
+  images: readonly string[]
+  imageAlts: readonly string[]
+  shareImage: string
+  rank: number
+  tags: readonly string[]
+  /** Undefined preserves the current translations. */
+  translations?: VariantTranslations
+}
+
+/** Columns of products that a record does not have, or has with another name or type. */
+type OtherColumn = 'tags' | 'model_image' | 'removed_at' | 'translations'
+
+/**
+ * A product to write. Its descriptions are sanitised before they are stored. Variants of the product that
+ * are not listed leave the catalogue.
+ */
+export interface ProductRecord extends Omit<Selectable<ProductTable>, OtherColumn> {
+  tags: readonly string[]
+  modelImage: string
+  /** Undefined preserves the current translations. */
+  translations?: ProductTranslations
+  variants: readonly VariantRecord[]
+}
 
 /** Returns the catalogue on sale as records for `changeCatalogue`, in rank order. */
 export async function readProductRecords(db: Db): Promise<ProductRecord[]> {
@@ -35,6 +73,7 @@ export async function readProductRecords(db: Db): Promise<ProductRecord[]> {
       shareImage: row.share_image,
       rank: row.rank,
       tags: row.tags,
+      translations: row.translations,
     })),
   }))
 }

@@ -1,24 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import { type Selectable, sql, type Transaction } from 'kysely'
-import { type ApiError, apiError, ShopError, shopError } from '#contract/errors.ts'
-import { type Checkout, type Order, orderNumberLength } from '#contract/orders.ts'
+import { sql, type Transaction } from 'kysely'
+import { type ApiError, ShopError, shopError } from '#contract/errors.ts'
+import type { Locale } from '#contract/locale.ts'
+import { type Checkout, orderNumberLength } from '#contract/orders.ts'
 import type { ShippingPolicy } from '#contract/shipping.ts'
 import { isDatabaseUnavailable, isUniqueViolation } from '#data/engine/database-errors.ts'
-import type { Db, Engine } from '#data/engine/engine.ts'
-import { runBatch } from '#data/engine/run-batch.ts'
+import type { Db, Engine, WriteContext } from '#data/engine/engine.ts'
 import type { OrderedUnits, UnitCount, UnitLimiter } from '#data/engine/unit-limiter.ts'
 import { stockError } from '#rules/cart-items.ts'
 import { priceOrder } from '#rules/pricing.ts'
 import { readShippingAddress } from '#rules/shipping-address.ts'
 import { shippingCost } from '#rules/shipping-rates.ts'
+import type { TranslatableOrder } from '#rules/translate.ts'
+import { type CheckoutItem, insertItems, itemRow, readCartItems } from './checkout-items.ts'
+import { nameIn } from './item-texts.ts'
 import { readOrder, toOrder } from './orders.ts'
-import type { OrderItemTable, OrderTable, Owner, Tables } from './tables.ts'
+import { availableStock, insertStockMovements, type StockMovement } from './stock.ts'
+import type { Owner, PlacedOrder, Tables } from './tables.ts'
 
 /** A request to order the items in the cart. */
 export interface CheckoutAttempt {
   owner: Owner
   checkout: Checkout
   policy: ShippingPolicy
+  /** The language of the request. The order stores it for its e-mails. */
+  locale: Locale
   /** Rate-limit key of the client, stored with the order. */
   clientAddress: string
   /** Limits the units that the client address orders; undefined for no limit. */
@@ -33,53 +39,13 @@ export interface CheckoutAttempt {
  */
 const maxAttempts = 3
 
-/**
- * Returns the items of the cart in variant order, each with the current data of its variant and the
- * coupon. Locks items and variants, so that a concurrent checkout sees the empty cart and the
- * remaining stock.
- */
-function readCartItems(
-  trx: Transaction<Tables>,
-  engine: Engine,
-  { owner, checkout }: CheckoutAttempt,
-) {
-  const query = trx
-    .selectFrom('cart_lines as item')
-    .innerJoin('variants', 'variants.id', 'item.variant_id')
-    .innerJoin('products', 'products.id', 'variants.product_id')
-    .leftJoin('coupons', (join) => join.on('coupons.id', '=', checkout.couponId || null))
-    .select([
-      'item.id as line_id',
-      'item.quantity',
-      'variants.id',
-      'variants.product_id',
-      'variants.name',
-      'variants.color',
-      'variants.size',
-      'variants.price',
-      'variants.stock_quantity',
-      'variants.removed_at',
-      'variants.images',
-      'products.name as product_name',
-      'products.category',
-      'coupons.discount_percent',
-      'coupons.is_enabled',
-    ])
-    .where('item.owner', '=', owner)
-    .orderBy('variants.id')
-  return (engine.kind === 'postgres' ? query.forNoKeyUpdate(['item', 'variants']) : query).execute()
-}
-
-type CheckoutItem = Awaited<ReturnType<typeof readCartItems>>[number]
-
 /** Throws an error with one entry for each item whose stock is too low. */
-function assertStock(items: readonly CheckoutItem[]): void {
+function assertStock(items: readonly CheckoutItem[], locale: Locale): void {
   const errors = items.flatMap((item): ApiError[] => {
-    const stock = item.removed_at === null ? item.stock_quantity : 0
-    const shortage = stockError({ name: item.name, wanted: item.quantity, stock })
-    return shortage
-      ? [apiError(shortage.code, { description: shortage.description, field: item.id })]
-      : []
+    const stock = availableStock(item)
+    const localName = nameIn(item, locale)
+    const shortage = stockError({ name: item.name, localName, wanted: item.quantity, stock })
+    return shortage ? [{ ...shortage, field: item.id }] : []
   })
   const [first, ...rest] = errors
   if (first) throw new ShopError([first, ...rest])
@@ -100,10 +66,7 @@ function discountPercent(couponId: string | null, item: CheckoutItem): number {
  * Returns the row of the order with all computed amounts.
  * @spec calls.checkout-computes, shipping.server, data.order-ids, refusals.city
  */
-function orderRow(
-  attempt: CheckoutAttempt,
-  items: readonly CheckoutItem[],
-): Selectable<OrderTable> {
+function orderRow(attempt: CheckoutAttempt, items: readonly CheckoutItem[]): PlacedOrder {
   const { checkout, owner, now } = attempt
   const couponId = checkout.couponId || null
   const [first] = items
@@ -134,39 +97,22 @@ function orderRow(
     discount: sums.discount,
     shipping_cost: sums.shipping,
     total: sums.total,
+    locale: attempt.locale,
   }
 }
-
-const itemRow = (order_id: string, item: CheckoutItem, position: number): OrderItemTable => ({
-  order_id,
-  position,
-  product_id: item.product_id,
-  variant_id: item.id,
-  product_category: item.category,
-  product_name: item.product_name,
-  variant_name: item.name,
-  color: item.color,
-  size: item.size,
-  image: item.images[0] ?? '',
-  price: item.price,
-  quantity: item.quantity,
-})
 
 /**
  * Subtracts the units in one statement. Its condition prevents negative stock for concurrent
  * orders.
  */
 function takeStock(trx: Transaction<Tables>, items: readonly CheckoutItem[]) {
+  const ids = items.map((item) => item.id)
   const cases = items.map((item) => sql`when ${item.id} then cast(${item.quantity} as bigint)`)
   const quantity = sql<number>`(case id ${sql.join(cases, sql` `)} end)`
   return trx
     .updateTable('variants')
     .set((set) => ({ stock_quantity: set('stock_quantity', '-', quantity) }))
-    .where(
-      'id',
-      'in',
-      items.map((item) => item.id),
-    )
+    .where('id', 'in', ids)
     .where('stock_quantity', '>=', quantity)
     .returning('id')
 }
@@ -182,46 +128,31 @@ const deleteCartItems = (trx: Transaction<Tables>, items: readonly CheckoutItem[
     )
     .returning('id')
 
-/** Inserts the stock movements of an order. */
-const insertStockMovements = (
-  trx: Transaction<Tables>,
-  order: Selectable<OrderTable>,
-  items: readonly CheckoutItem[],
-) =>
-  trx
-    .insertInto('stock_movements')
-    .values(
-      items.map((item) => ({
-        id: randomUUID(),
-        variant_id: item.id,
-        delta: -item.quantity,
-        reason: 'order' as const,
-        order_id: order.id,
-        moved_at: order.ordered_at,
-      })),
-    )
-    .returning('id')
+const movementsOf = (order: PlacedOrder, items: readonly CheckoutItem[]): StockMovement[] =>
+  items.map((item) => ({
+    variant_id: item.id,
+    delta: -item.quantity,
+    reason: 'order',
+    order_id: order.id,
+  }))
 
 /** Inserts the idempotency key of the request, if it has one. */
 const insertIdempotencyKey = (
   trx: Transaction<Tables>,
-  order: Selectable<OrderTable>,
+  order: PlacedOrder,
   { idempotency }: CheckoutAttempt,
 ) =>
-  idempotency
-    ? [
-        trx
-          .insertInto('idempotency_keys')
-          .values({
-            owner: order.owner,
-            key: idempotency.key,
-            request_hash: idempotency.hash,
-            order_id: order.id,
-            created_at: order.ordered_at,
-          })
-          .returning('key'),
-      ]
-    : []
+  idempotency &&
+  trx
+    .insertInto('idempotency_keys')
+    .values({
+      owner: order.owner,
+      key: idempotency.key,
+      request_hash: idempotency.hash,
+      order_id: order.id,
+      created_at: order.ordered_at,
+    })
+    .returning('key')
 
 const unitsOf = (
   { clientAddress, now }: CheckoutAttempt,
@@ -235,28 +166,31 @@ const unitsOf = (
 
 /** Runs the statements of a checkout: it orders all items of the cart, or none. */
 async function createOrder(
-  trx: Transaction<Tables>,
+  { trx, productsChanged }: WriteContext,
   engine: Engine,
   attempt: CheckoutAttempt & { unitCount: UnitCount | undefined },
-): Promise<Order> {
-  const cartItems = await readCartItems(trx, engine, attempt)
-  assertStock(cartItems)
+): Promise<TranslatableOrder> {
+  const cartItems = await readCartItems(trx, engine, {
+    owner: attempt.owner,
+    couponId: attempt.checkout.couponId || null,
+  })
+  assertStock(cartItems, attempt.locale)
   const order = orderRow(attempt, cartItems)
   const items = cartItems.map((item, position) => itemRow(order.id, item, position))
   const units = unitsOf(attempt, cartItems)
-  const countUnits = attempt.unitCount?.add(trx, units)
-  const [updatedVariants, deletedItems, countedUnits] = await runBatch(trx, engine, [
-    takeStock(trx, cartItems),
-    deleteCartItems(trx, cartItems),
-    ...(countUnits ? [countUnits] : []),
-    trx.insertInto('orders').values(order).returning('id'),
-    trx.insertInto('order_items').values(items).returning('position'),
-    insertStockMovements(trx, order, cartItems),
-    ...insertIdempotencyKey(trx, order, attempt),
-  ])
-  if (updatedVariants !== cartItems.length) throw shopError('insufficient_stock')
-  if (deletedItems !== cartItems.length) throw shopError('cart_empty')
-  if (countUnits && countedUnits === 0) throw await attempt.unitCount?.exceeded(trx, units)
+  const counts = await engine.runBatch(trx, {
+    updatedVariants: takeStock(trx, cartItems),
+    deletedItems: deleteCartItems(trx, cartItems),
+    countedUnits: attempt.unitCount?.add(trx, units),
+    orders: trx.insertInto('orders').values(order).returning('id'),
+    items: insertItems(trx, items),
+    movements: insertStockMovements(trx, movementsOf(order, cartItems), attempt.now),
+    keys: insertIdempotencyKey(trx, order, attempt),
+  })
+  if (counts.updatedVariants !== cartItems.length) throw shopError('insufficient_stock')
+  if (counts.deletedItems !== cartItems.length) throw shopError('cart_empty')
+  if (counts.countedUnits === 0) throw await attempt.unitCount?.exceeded(trx, units)
+  productsChanged(items.map((item) => item.product_id))
   return toOrder(order, items)
 }
 
@@ -267,7 +201,7 @@ async function createOrder(
 export async function findPlacedOrder(
   db: Db,
   attempt: CheckoutAttempt,
-): Promise<Order | undefined> {
+): Promise<TranslatableOrder | undefined> {
   if (!attempt.idempotency) return undefined
   const { key, hash } = attempt.idempotency
   const row = await db
@@ -294,12 +228,13 @@ export async function findPlacedOrder(
 export async function placeOrder(
   engine: Engine,
   attempt: CheckoutAttempt,
-): Promise<{ order: Order; placed: boolean }> {
+): Promise<{ order: TranslatableOrder; placed: boolean }> {
   for (let attemptNumber = 1; ; attemptNumber += 1) {
     const unitCount = attempt.unitLimiter?.start()
     try {
-      const order = await engine.write((trx) => createOrder(trx, engine, { ...attempt, unitCount }))
-      engine.noteCatalogueChange(order.items.map((item) => item.productId))
+      const order = await engine.write((context) =>
+        createOrder(context, engine, { ...attempt, unitCount }),
+      )
       return { order, placed: true }
     } catch (error) {
       unitCount?.rollback()

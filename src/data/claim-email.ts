@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely'
-import { type Engine, lockKey } from '#data/engine/engine.ts'
-import { type OutboxEmail, skipEmail } from './outbox.ts'
+import type { Engine } from '#data/engine/engine.ts'
+import { type OutboxEmail, skipEmail, updateWaitingEmail } from './outbox.ts'
+import { findLimitEnd } from './recipient-limit.ts'
 import type { SkipReason, Tables } from './tables.ts'
-
-const hour = 3_600_000
 
 /** Rules for the claim of an e-mail. */
 export interface ClaimRules {
@@ -74,39 +73,12 @@ async function decideByRecipient(
   { orderId, status }: OutboxEmail,
   { due, now, maxPerHour }: { due: DueEmail; now: Date; maxPerHour: number },
 ): Promise<Decision> {
-  const limiting = await trx
-    .selectFrom('outbox')
-    .select('last_tried_at as triedAt')
-    .where('recipient', '=', due.recipient)
-    .where('last_tried_at', '>', new Date(now.getTime() - hour).toISOString())
-    .where(({ not, and, eb }) =>
-      not(and([eb('order_id', '=', orderId), eb('order_status', '=', status)])),
-    )
-    .orderBy('last_tried_at', 'desc')
-    .offset(maxPerHour - 1)
-    .limit(1)
-    .executeTakeFirst()
-  if (!limiting?.triedAt) return undefined
+  const { recipient } = due
+  const except = { orderId, status }
+  const postponeTo = await findLimitEnd(trx, { recipient, maxPerHour, now, except })
+  if (postponeTo === undefined) return undefined
   if (due.causedBy === 'shopper') return { skip: 'recipient_limit' }
-  const postponeTo = new Date(Date.parse(limiting.triedAt) + hour).toISOString()
   return { postponeTo, reason: `${maxPerHour} e-mails to this recipient in an hour` }
-}
-
-/** Updates the row of a due e-mail. Returns false if another process has changed it. */
-async function updateDue(
-  trx: Trx,
-  { orderId, status, attempts }: OutboxEmail,
-  change: { attempts?: number; due_at: string; last_tried_at?: string; last_error?: string | null },
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('outbox')
-    .set(change)
-    .where('order_id', '=', orderId)
-    .where('order_status', '=', status)
-    .where('state', '=', 'waiting')
-    .where('attempts', '=', attempts)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
 }
 
 /**
@@ -119,11 +91,11 @@ export function claimEmail(
   email: OutboxEmail,
   { now, until, maxPerHour }: ClaimRules,
 ): Promise<EmailClaim> {
-  return engine.write(async (trx): Promise<EmailClaim> => {
+  return engine.write(async ({ trx }): Promise<EmailClaim> => {
     const due = await readDue(trx, email)
     if (!due) return { kind: 'taken' }
     // Two nodes must not count the e-mails of one recipient at the same time.
-    await lockKey(trx, engine, `outbox ${due.recipient}`)
+    await engine.lockKey(trx, `outbox ${due.recipient}`)
     const decision =
       (await decideByOrder(trx, email, { due, now })) ??
       (await decideByRecipient(trx, email, { due, now, maxPerHour }))
@@ -133,11 +105,14 @@ export function claimEmail(
     }
     if (decision) {
       const { postponeTo, reason } = decision
-      const isPostponed = await updateDue(trx, email, { due_at: postponeTo, last_error: reason })
+      const isPostponed = await updateWaitingEmail(trx, email, {
+        due_at: postponeTo,
+        last_error: reason,
+      })
       return { kind: isPostponed ? 'postponed' : 'taken' }
     }
     const attempts = email.attempts + 1
-    const isClaimed = await updateDue(trx, email, {
+    const isClaimed = await updateWaitingEmail(trx, email, {
       attempts,
       due_at: until.toISOString(),
       last_tried_at: now.toISOString(),

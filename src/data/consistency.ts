@@ -1,15 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Engine } from '#data/engine/engine.ts'
-
-/** Returns the name and version of the database, for example `SQLite 3.51.0`. */
-export async function databaseVersion({ kind, db }: Pick<Engine, 'kind' | 'db'>): Promise<string> {
-  const query =
-    kind === 'postgres'
-      ? sql<{ version: string }>`select current_setting('server_version') as version`
-      : sql<{ version: string }>`select sqlite_version() as version`
-  const { rows } = await query.execute(db)
-  return `${kind === 'postgres' ? 'PostgreSQL' : 'SQLite'} ${rows[0]?.version ?? ''}`
-}
+import type { Db } from '#data/engine/engine.ts'
 
 /** Returns the variants whose stock is not the sum of their stock movements. Should be empty. */
 export const readStockErrors = (db: Db) =>

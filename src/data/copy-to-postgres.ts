@@ -11,15 +11,32 @@ const shopTables = [
   'cart_lines',
   'wishlist_items',
   'coupons',
+  'staff',
+  'staff_passkeys',
+  'staff_recovery_codes',
+  'staff_sessions',
+  'staff_links',
+  'staff_challenges',
+  'notices',
+  'admin_idempotency_keys',
+  'audit_log',
+  'audit_personal',
+  'audit_head',
   'orders',
   'order_items',
   'outbox',
+  'order_notes',
   'stock_movements',
+  'stock_takes',
+  'stock_take_counts',
   'idempotency_keys',
   'feedback',
 ] as const satisfies (keyof Tables)[]
 
 type ShopTable = (typeof shopTables)[number]
+
+/** Tables that a new database already has rows in. The rows of the shop replace them. */
+const initialRows: Partial<Record<ShopTable, number>> = { audit_head: 1 }
 
 /** A copied table with its number of rows. */
 export interface CopiedTable {
@@ -35,7 +52,9 @@ const encodeRow = (table: ShopTable, row: object) =>
   Object.fromEntries(
     Object.entries(row).map(([column, value]) => [
       column,
-      decodedColumns[`${table}.${column}`] === 'json' ? JSON.stringify(value) : value,
+      value !== null && decodedColumns[`${table}.${column}`] === 'json'
+        ? JSON.stringify(value)
+        : value,
     ]),
   )
 
@@ -53,7 +72,7 @@ async function copyTable(
   to: Transaction<Tables>,
 ): Promise<CopiedTable> {
   // Triggers insert e-mails for the copied orders. The e-mails of the shop replace them.
-  await to.deleteFrom(table).execute()
+  if (table === 'outbox' || table in initialRows) await to.deleteFrom(table).execute()
   let batch: object[] = []
   const write = async () => {
     if (batch.length === 0) return
@@ -74,7 +93,7 @@ async function copyTable(
 /** Throws `EngineError` if a table of the shop has rows. */
 async function assertEmpty(to: Transaction<Tables>): Promise<void> {
   for (const table of shopTables) {
-    if ((await countRows(to, table)) === 0) continue
+    if ((await countRows(to, table)) === (initialRows[table] ?? 0)) continue
     throw new EngineError(
       `The target database is not empty: its table ${table} has rows. Nothing was changed. Set DATABASE_URL to an empty database.`,
     )
@@ -92,7 +111,7 @@ export function copyToPostgres(
   to: Engine,
   onTable: (table: string) => void,
 ): Promise<CopiedTable[]> {
-  return to.write(async (trx) => {
+  return to.write(async ({ trx }) => {
     await assertEmpty(trx)
     const copied: CopiedTable[] = []
     for (const table of shopTables) {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { type Engine, lockForUpdate } from '#data/engine/engine.ts'
+import type { Engine } from '#data/engine/engine.ts'
 import { mergeQuantity } from '#rules/cart-items.ts'
 import type { Owner, Tables } from './tables.ts'
 
@@ -20,10 +20,12 @@ async function takeGuestItems(
   engine: Engine,
   { guest, account }: GuestMerge,
 ) {
-  const locked = lockForUpdate(
-    trx.selectFrom('cart_lines').select('id').where('owner', '=', guest).orderBy('variant_id'),
-    engine,
-  )
+  const locked = trx
+    .selectFrom('cart_lines')
+    .select('id')
+    .where('owner', '=', guest)
+    .orderBy('variant_id')
+    .$call(engine.lockRows)
   const deleted = await trx
     .deleteFrom('cart_lines')
     .where('id', 'in', locked)

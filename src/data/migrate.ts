@@ -9,12 +9,18 @@ import {
 import { shop } from './migrations/0001-shop.ts'
 import { outbox } from './migrations/0002-outbox.ts'
 import { abuseLimits } from './migrations/0003-abuse-limits.ts'
+import { productSummary } from './migrations/0004-product-summary.ts'
+import { adminOperations } from './migrations/0005-admin-operations.ts'
+import { translations } from './migrations/0006-translations.ts'
 
 /** Returns all migrations of this version by name, in order. */
 export const migrationsOf = (kind: EngineKind): Record<string, Migration> => ({
   '0001-shop': shop(kind),
   '0002-outbox': outbox(kind),
   '0003-abuse-limits': abuseLimits(kind),
+  '0004-product-summary': productSummary,
+  '0005-admin-operations': adminOperations(kind),
+  '0006-translations': translations(kind),
 })
 
 const createMigrator = (db: Db, migrations: Record<string, Migration>): Migrator =>

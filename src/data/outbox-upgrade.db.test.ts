@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Engine } from '#data/engine/engine.ts'
-import { openEngine } from '#data/engine/open-engine.ts'
 import { emptyDatabase } from '#test/command-line.ts'
+import { openStrictEngine } from '#test/strict-writes.ts'
 import { migrate, migrationsOf } from './migrate.ts'
 
 /** Opens a database at schema 0002. */
 async function openAt0002(): Promise<Engine> {
   const { DATABASE_URL: url, DATA_DIR: folder } = await emptyDatabase()
-  const engine = await openEngine(url ? { url } : { folder: folder ?? '' })
+  const engine = await openStrictEngine(url ? { url } : { folder: folder ?? '' })
   onTestFinished(() => engine.close())
   const provider = { getMigrations: async () => migrationsOf(engine.kind) }
   const { error } = await new Migrator({ db: engine.db, provider }).migrateTo('0002-outbox')

@@ -1,7 +1,9 @@
-import type { Order, OrderStatus } from '#contract/orders.ts'
+import type { Updateable } from 'kysely'
+import type { OrderStatus } from '#contract/orders.ts'
 import type { Db, Engine } from '#data/engine/engine.ts'
+import type { TranslatableOrder } from '#rules/translate.ts'
 import { readOrder } from './orders.ts'
-import type { EmailState, SkipReason } from './tables.ts'
+import type { EmailState, OutboxTable, SkipReason } from './tables.ts'
 
 /** Identifies an e-mail: there is at most one for each status of an order. */
 export interface EmailName {
@@ -61,36 +63,18 @@ export async function settleEmail(
   )
 }
 
-/** Postpones an e-mail after a failed attempt, unless another process has begun a new one. */
-export async function postponeEmail(
-  engine: Engine,
-  email: OutboxEmail,
-  { until, error }: { until: Date; error: string },
-): Promise<void> {
-  await engine.writeOne((db) =>
-    db
-      .updateTable('outbox')
-      .set({ due_at: until.toISOString(), last_error: error })
-      .where('order_id', '=', email.orderId)
-      .where('order_status', '=', email.status)
-      .where('state', '=', 'waiting')
-      .where('attempts', '=', email.attempts)
-      .execute(),
-  )
-}
-
 /**
- * Skips a waiting e-mail, so that it will not be sent. Runs in the transaction of its caller.
- * Returns false if an attempt has begun since the e-mail was read. A new e-mail has 0 attempts.
+ * Changes a waiting e-mail. Runs in the transaction of its caller. Returns false if an attempt has
+ * begun since the e-mail was read. A new e-mail has 0 attempts.
  */
-export async function skipEmail(
+export async function updateWaitingEmail(
   trx: Db,
   { orderId, status, attempts }: OutboxEmail,
-  { reason, now }: { reason: SkipReason; now: Date },
+  change: Updateable<OutboxTable>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('outbox')
-    .set({ state: 'skipped', skip_reason: reason, settled_at: now.toISOString() })
+    .set(change)
     .where('order_id', '=', orderId)
     .where('order_status', '=', status)
     .where('state', '=', 'waiting')
@@ -98,6 +82,29 @@ export async function skipEmail(
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
+
+/** Postpones an e-mail after a failed attempt, unless another process has begun a new one. */
+export async function postponeEmail(
+  engine: Engine,
+  email: OutboxEmail,
+  { until, error }: { until: Date; error: string },
+): Promise<void> {
+  await engine.writeOne((db) =>
+    updateWaitingEmail(db, email, { due_at: until.toISOString(), last_error: error }),
+  )
+}
+
+/** Skips a waiting e-mail, so that it will not be sent. Otherwise like `updateWaitingEmail`. */
+export const skipEmail = (
+  trx: Db,
+  email: OutboxEmail,
+  { reason, now }: { reason: SkipReason; now: Date },
+): Promise<boolean> =>
+  updateWaitingEmail(trx, email, {
+    state: 'skipped',
+    skip_reason: reason,
+    settled_at: now.toISOString(),
+  })
 
 /** Skips all waiting e-mails about an order, including one whose attempt has begun. */
 export async function skipEmailsOfOrder(
@@ -134,11 +141,10 @@ const selectRecords = (db: Db) =>
 export const listEmails = (
   db: Db,
   { state, limit }: { state?: EmailState | undefined; limit: number },
-): Promise<OutboxRecord[]> =>
-  selectRecords(db)
-    .$if(state !== undefined, (query) => query.where('state', '=', state as EmailState))
-    .limit(limit)
-    .execute()
+): Promise<OutboxRecord[]> => {
+  const query = selectRecords(db).limit(limit)
+  return (state ? query.where('state', '=', state) : query).execute()
+}
 
 /** Returns the e-mails about one order, latest first. */
 export const listEmailsOfOrder = (db: Db, orderId: string): Promise<OutboxRecord[]> =>
@@ -164,8 +170,8 @@ export async function resendEmails(
   engine: Engine,
   { orderId, status, now }: { orderId: string; status: OrderStatus | undefined; now: Date },
 ): Promise<number> {
-  const result = await engine.writeOne((db) =>
-    db
+  const result = await engine.writeOne((db) => {
+    const query = db
       .updateTable('outbox')
       .set({
         state: 'waiting',
@@ -182,15 +188,28 @@ export async function resendEmails(
           eb('skip_reason', 'in', ['recipient_limit', 'not_requested']),
         ]),
       )
-      .$if(status !== undefined, (query) => query.where('order_status', '=', status as OrderStatus))
-      .executeTakeFirst(),
-  )
+    return (status ? query.where('order_status', '=', status) : query).executeTakeFirst()
+  })
   return Number(result.numUpdatedRows)
 }
 
+/** An order with what its e-mails say about the parcel. */
+export interface EmailOrder extends TranslatableOrder {
+  /** True if the parcel came back. */
+  isReturned: boolean
+  courier: string | null
+  trackingNumber: string | null
+}
+
 /** Returns the current order that an e-mail is about. Throws if the order does not exist. */
-export async function readEmailOrder(db: Db, email: EmailName): Promise<Order> {
+export async function readEmailOrder(db: Db, email: EmailName): Promise<EmailOrder> {
   const order = await readOrder(db, email.orderId)
   if (!order) throw new Error(`There is no order ${email.orderId}.`)
-  return order
+  const parcel = await db
+    .selectFrom('orders')
+    .select(['returned_at', 'courier', 'tracking_number as trackingNumber'])
+    .where('id', '=', email.orderId)
+    .executeTakeFirstOrThrow()
+  const { returned_at, courier, trackingNumber } = parcel
+  return { ...order, isReturned: returned_at !== null, courier, trackingNumber }
 }

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#contract/orders.ts'
-import { type Db, type Engine, lockForUpdate } from '#data/engine/engine.ts'
+import type { Db, Engine } from '#data/engine/engine.ts'
 import { findUserByEmail, ownerOfUser } from './users.ts'
 
 /** The data that the shop stores about the person with an e-mail address. */
@@ -35,16 +35,15 @@ async function countRows(query: { execute(): Promise<readonly unknown[]> }): Pro
 
 /** Returns all orders of the person, locked until the transaction of `db` ends. */
 const ordersOf = (db: Db, engine: Engine, { email, userId }: { email: string; userId: string }) =>
-  lockForUpdate(
-    db
-      .selectFrom('orders')
-      .select(['id', 'number', 'status'])
-      .where(({ or, eb, fn }) =>
-        or([eb('owner', '=', ownerOfUser(userId)), eb(fn('lower', ['contact_email']), '=', email)]),
-      )
-      .orderBy('number'),
-    engine,
-  ).execute()
+  db
+    .selectFrom('orders')
+    .select(['id', 'number', 'status'])
+    .where(({ or, eb, fn }) =>
+      or([eb('owner', '=', ownerOfUser(userId)), eb(fn('lower', ['contact_email']), '=', email)]),
+    )
+    .orderBy('number')
+    .$call(engine.lockRows)
+    .execute()
 
 async function readData(db: Db, engine: Engine, email: string) {
   const user = await findUserByEmail(db, email)
@@ -72,7 +71,7 @@ async function readData(db: Db, engine: Engine, email: string) {
   return { data, userId, owner }
 }
 
-/** Blank contact data: the amounts of an order remain in the records without the person. */
+/** Empty contact data. The order remains in the records with its amounts. */
 const noContact = {
   contact_name: '',
   contact_email: '',
@@ -82,11 +81,15 @@ const noContact = {
   city: null,
   country: null,
   client_address: null,
+  phone_key: null,
+  // The search index then reads the order again.
+  search_text: '',
+  search_key: null,
 }
 
 /**
- * Deletes account, sessions, cart, wishlist and feedback of a person, and the contact data and
- * e-mails of the person's orders, in one transaction. Changes nothing with `dryRun`, or while an
+ * Deletes account, sessions, cart, wishlist and feedback of a person, and the contact data, e-mails,
+ * notes and personal audit values of the person's orders, in one transaction. Changes nothing with `dryRun`, or while an
  * order is open. Returns the data from before the deletion.
  */
 export function forgetPerson(
@@ -94,7 +97,7 @@ export function forgetPerson(
   { email: given, dryRun }: { email: string; dryRun: boolean },
 ): Promise<PersonalData> {
   const email = given.toLowerCase()
-  return engine.write(async (trx) => {
+  return engine.write(async ({ trx }) => {
     const { data, userId, owner } = await readData(trx, engine, email)
     if (dryRun || data.openOrders.length > 0) return data
     await trx.deleteFrom('cart_lines').where('owner', '=', owner).execute()
@@ -108,6 +111,8 @@ export function forgetPerson(
     if (data.orders.length > 0) {
       await trx.updateTable('orders').set(noContact).where('id', 'in', data.orders).execute()
       await trx.deleteFrom('outbox').where('order_id', 'in', data.orders).execute()
+      await trx.deleteFrom('order_notes').where('order_id', 'in', data.orders).execute()
+      await trx.deleteFrom('audit_personal').where('order_id', 'in', data.orders).execute()
     }
     return data
   })

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import type { ProductTranslations } from '#contract/translations.ts'
 
 const allowedTags = ['p', 'ul', 'ol', 'li', 'em', 'strong', 'br']
 
@@ -16,3 +17,12 @@ export const sanitizeDescription = (html: string): string =>
  */
 export const readDescription = (stored: string): string =>
   safeHtml.test(stored) ? stored : sanitizeDescription(stored)
+
+/** Returns translations of a product whose descriptions are the results of `sanitize`. */
+export const sanitizeTranslations = (
+  translations: ProductTranslations,
+  sanitize: (html: string) => string,
+): ProductTranslations => {
+  const { ar } = translations
+  return ar?.description ? { ar: { ...ar, description: sanitize(ar.description) } } : translations
+}

@@ -1,237 +1,73 @@
-import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { ProductCategory } from '#contract/catalogue.ts'
-import type { Piastres } from '#contract/money.ts'
-import { type Engine, lockForUpdate } from '#data/engine/engine.ts'
-import { sanitizeDescription } from './sanitize.ts'
-import type { StockMovementTable, Tables } from './tables.ts'
-
-/** A variant to write. */
-export interface VariantRecord {
-  id: string
-  name: string
-  code: string
-  color: string
-  size: string | null
-  price: Piastres
-  oldPrice: Piastres
-  /** Counted stock. Null preserves the current stock, which is 0 for a new variant. */
-  stock: number | null
-  images: readonly string[]
-  imageAlts: readonly string[]
-  shareImage: string
-  rank: number
-  tags: readonly string[]
-}
-
-/** A product to write. Variants of the product that are not listed leave the catalogue. */
-export interface ProductRecord {
-  id: string
-  name: string
-  category: ProductCategory
-  tags: readonly string[]
-  /** HTML, sanitised before it is stored. */
-  description: string
-  summery: string
-  modelImage: string
-  rank: number
-  variants: readonly VariantRecord[]
-}
-
-/** Rows per statement, well below the limits of both engines. */
-const batchSize = 200
-
-const batchesOf = <Row>(rows: readonly Row[]): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / batchSize) }, (_, index) =>
-    rows.slice(index * batchSize, (index + 1) * batchSize),
-  )
-
-const productRow = (record: ProductRecord) => ({
-  id: record.id,
-  name: record.name,
-  category: record.category,
-  tags: JSON.stringify(record.tags),
-  description: sanitizeDescription(record.description),
-  summery: record.summery,
-  model_image: record.modelImage,
-  rank: record.rank,
-  removed_at: null,
-})
-
-const variantRow = (productId: string, record: VariantRecord, currentStock = 0) => ({
-  id: record.id,
-  product_id: productId,
-  name: record.name,
-  code: record.code,
-  color: record.color,
-  size: record.size,
-  price: record.price,
-  old_price: record.oldPrice,
-  stock_quantity: record.stock ?? currentStock,
-  images: JSON.stringify(record.images),
-  image_alts: JSON.stringify(record.imageAlts),
-  share_image: record.shareImage,
-  rank: record.rank,
-  tags: JSON.stringify(record.tags),
-  removed_at: null,
-})
-
-/**
- * Locks the variants, so that no checkout sells them before they are written. Returns their stock.
- * The locks are in id order, as in a checkout, to prevent deadlocks.
- */
-async function lockStock(
-  trx: Transaction<Tables>,
-  ids: readonly string[],
-  engine: Pick<Engine, 'kind'>,
-) {
-  const stock = new Map<string, number>()
-  for (const batch of batchesOf(ids.toSorted())) {
-    const rows = await lockForUpdate(
-      trx
-        .selectFrom('variants')
-        .select(['id', 'stock_quantity'])
-        .where('id', 'in', batch)
-        .orderBy('id'),
-      engine,
-    ).execute()
-    for (const row of rows) stock.set(row.id, row.stock_quantity)
-  }
-  return stock
-}
-
-/** Returns the stock movements: opening stock of new variants, differences of counted ones. */
-function stockMovements(
-  variants: readonly VariantRecord[],
-  before: ReadonlyMap<string, number>,
-  now: Date,
-): StockMovementTable[] {
-  return variants.flatMap(({ id, stock }): StockMovementTable[] => {
-    const stockBefore = before.get(id)
-    const delta = stock === null ? 0 : stock - (stockBefore ?? 0)
-    if (delta === 0) return []
-    const reason = stockBefore === undefined ? 'opening' : 'count'
-    return [
-      {
-        id: randomUUID(),
-        variant_id: id,
-        delta,
-        reason,
-        order_id: null,
-        moved_at: now.toISOString(),
-      },
-    ]
-  })
-}
-
-async function upsertProducts(
-  trx: Transaction<Tables>,
-  rows: readonly ReturnType<typeof productRow>[],
-) {
-  for (const batch of batchesOf(rows)) {
-    await trx
-      .insertInto('products')
-      .values(batch)
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet((set) => ({
-          name: set.ref('excluded.name'),
-          category: set.ref('excluded.category'),
-          tags: set.ref('excluded.tags'),
-          description: set.ref('excluded.description'),
-          summery: set.ref('excluded.summery'),
-          model_image: set.ref('excluded.model_image'),
-          rank: set.ref('excluded.rank'),
-          removed_at: null,
-        })),
-      )
-      .execute()
-  }
-}
-
-async function upsertVariants(
-  trx: Transaction<Tables>,
-  rows: readonly ReturnType<typeof variantRow>[],
-  onProgress: (written: number) => void,
-) {
-  let written = 0
-  for (const batch of batchesOf(rows)) {
-    await trx
-      .insertInto('variants')
-      .values(batch)
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet((set) => ({
-          product_id: set.ref('excluded.product_id'),
-          name: set.ref('excluded.name'),
-          code: set.ref('excluded.code'),
-          color: set.ref('excluded.color'),
-          size: set.ref('excluded.size'),
-          price: set.ref('excluded.price'),
-          old_price: set.ref('excluded.old_price'),
-          stock_quantity: set.ref('excluded.stock_quantity'),
-          images: set.ref('excluded.images'),
-          image_alts: set.ref('excluded.image_alts'),
-          share_image: set.ref('excluded.share_image'),
-          rank: set.ref('excluded.rank'),
-          tags: set.ref('excluded.tags'),
-          removed_at: null,
-        })),
-      )
-      .execute()
-    written += batch.length
-    onProgress(written)
-  }
-}
+import type { AuditChange } from '#contract/admin/audit.ts'
+import type { Engine } from '#data/engine/engine.ts'
+import { type AuditedWrite, withAudit } from './audit-log.ts'
+import type { ProductRecord } from './catalogue-records.ts'
+import { productRow } from './catalogue-rows.ts'
+import type { AuditOrigin } from './staff-accounts.ts'
+import type { Tables } from './tables.ts'
+import { batchesOf, insertMovements, writeProducts } from './write-products.ts'
 
 /** Changes of the catalogue that are written in one transaction. */
 export interface CatalogueChange {
   save: readonly ProductRecord[]
   /** Ids of the products to remove. */
   remove: readonly string[]
+  /** The changed fields by product, for the audit log. */
+  edits?: ReadonlyMap<string, readonly AuditChange[]>
   /** Called with the number of variants written so far. */
   onProgress?: (written: number) => void
 }
 
-/** Data that is prepared before the transaction begins. */
-interface CatalogueWrite {
-  kind: Engine['kind']
-  now: Date
-  products: readonly ReturnType<typeof productRow>[]
+/** Returns the ids of the products that the shop has or had. */
+async function readKnownIds(trx: Transaction<Tables>, ids: readonly string[]) {
+  const known = new Set<string>()
+  for (const batch of batchesOf(ids)) {
+    const rows = await trx.selectFrom('products').select('id').where('id', 'in', batch).execute()
+    for (const { id } of rows) known.add(id)
+  }
+  return known
 }
 
-async function writeProducts(
-  trx: Transaction<Tables>,
-  { save: records, onProgress = () => {} }: CatalogueChange,
-  { kind, now, products }: CatalogueWrite,
-) {
-  const variants = records.flatMap((record) => record.variants)
-  // Products are first: their row locks serialise concurrent writers of one catalogue.
-  await upsertProducts(trx, products)
-  const ids = variants.map(({ id }) => id)
-  const before = await lockStock(trx, ids, { kind })
-  const rows = records.flatMap((record) =>
-    record.variants.map((variant) => variantRow(record.id, variant, before.get(variant.id))),
-  )
-  for (const batch of batchesOf(records.map((record) => record.id))) {
-    await trx
-      .updateTable('variants')
-      .set({ removed_at: now.toISOString() })
-      .where('product_id', 'in', batch)
-      .where('removed_at', 'is', null)
-      .execute()
+/** Adds an entry for the import and one for each product. Returns the number of the first. */
+async function recordImport(
+  { record }: AuditedWrite,
+  { save, remove, edits }: CatalogueChange,
+  known: ReadonlySet<string>,
+): Promise<number> {
+  const auditSeq = await record({
+    subject: { kind: 'catalogue', id: 'catalogue' },
+    changes: [
+      { field: 'saved', to: save.length },
+      { field: 'removed', to: remove.length },
+    ],
+  })
+  for (const { id, name, variants } of save) {
+    const created = [
+      { field: 'name', from: null, to: name },
+      { field: 'variants', from: null, to: variants.map((variant) => variant.id) },
+    ]
+    await record({
+      action: known.has(id) ? 'product.edited' : 'product.created',
+      subject: { kind: 'product', id },
+      changes: known.has(id) ? (edits?.get(id) ?? []) : created,
+    })
   }
-  await upsertVariants(trx, rows, onProgress)
-  for (const batch of batchesOf(stockMovements(variants, before, now))) {
-    await trx.insertInto('stock_movements').values(batch).execute()
-  }
+  for (const id of remove)
+    await record({
+      action: 'product.archived',
+      subject: { kind: 'product', id },
+      changes: [{ field: 'isOnSale', from: true, to: false }],
+    })
+  return auditSeq
 }
 
-/** Marks products and their variants as removed. Returns the number of products on sale before. */
+/** Marks products and their variants as removed. */
 async function markRemoved(
   trx: Transaction<Tables>,
   ids: readonly string[],
   removed_at: string,
-): Promise<number> {
-  let removed = 0
+): Promise<void> {
   for (const batch of batchesOf(ids)) {
     await trx
       .updateTable('variants')
@@ -239,50 +75,59 @@ async function markRemoved(
       .where('product_id', 'in', batch)
       .where('removed_at', 'is', null)
       .execute()
-    const { numUpdatedRows } = await trx
+    await trx
       .updateTable('products')
       .set({ removed_at })
       .where('id', 'in', batch)
       .where('removed_at', 'is', null)
-      .executeTakeFirst()
-    removed += Number(numUpdatedRows)
+      .execute()
   }
-  return removed
 }
 
 /**
- * Writes products with all their variants and removes others, in one transaction. Also removes the
- * variants that a written product does not list. Removed rows stay in the database for the carts,
- * wishlists and orders that refer to them.
+ * Writes products with all their variants and removes others, in one transaction with its audit
+ * entries. Also removes the variants that a written product does not list. Removed rows stay in the
+ * database for the carts, wishlists and orders that refer to them.
  */
 export async function changeCatalogue(
   engine: Engine,
   change: CatalogueChange,
-  now: Date,
+  origin: AuditOrigin,
 ): Promise<void> {
+  const { now } = origin
+  const ids = change.save.map((record) => record.id)
+  if (ids.length === 0 && change.remove.length === 0) return
   // Sanitises the descriptions before the transaction, so that the locks are short.
-  const write = { kind: engine.kind, now, products: change.save.map(productRow) }
-  await engine.write(async (trx) => {
-    await writeProducts(trx, change, write)
+  const products = change.save.map(productRow)
+  const write = { engine, now, products, onProgress: change.onProgress }
+  await withAudit(engine, { ...origin, action: 'catalogue.imported' }, async (audited) => {
+    const { trx, productsChanged } = audited
+    const known = await readKnownIds(trx, ids)
+    const movements = await writeProducts(trx, change.save, write)
     await markRemoved(trx, change.remove, now.toISOString())
+    const audit_seq = await recordImport(audited, change, known)
+    const booked = movements.map((movement) => ({
+      ...movement,
+      ...(movement.reason === 'count' ? { cause: 'counted' as const } : {}),
+      audit_seq,
+    }))
+    await insertMovements(trx, booked, now)
+    productsChanged([...ids, ...change.remove])
   })
-  engine.noteCatalogueChange([...change.save.map((record) => record.id), ...change.remove])
 }
 
-/** Creates or updates products with all their variants. See `changeCatalogue`. */
-export const saveProducts = (
+/**
+ * Creates or updates products with all their variants, without audit entries: for the demonstration
+ * catalogue. See `changeCatalogue`.
+ */
+export async function saveProducts(
   engine: Engine,
   records: readonly ProductRecord[],
   now: Date,
-): Promise<void> => changeCatalogue(engine, { save: records, remove: [] }, now)
-
-/** Removes products from the catalogue and returns their number. See `changeCatalogue`. */
-export async function removeProducts(
-  engine: Engine,
-  ids: readonly string[],
-  now: Date,
-): Promise<number> {
-  const removed = await engine.write((trx) => markRemoved(trx, ids, now.toISOString()))
-  engine.noteCatalogueChange(ids)
-  return removed
+): Promise<void> {
+  const write = { engine, now, products: records.map(productRow) }
+  await engine.write(async ({ trx, productsChanged }) => {
+    await insertMovements(trx, await writeProducts(trx, records, write), now)
+    productsChanged(records.map((record) => record.id))
+  })
 }

@@ -1,11 +1,16 @@
+import { arabicColourway, arabicProduct } from '#content/catalogue/arabic.ts'
 import { catalogue } from '#content/catalogue/catalogue.ts'
 import { coupons } from '#content/catalogue/coupons.ts'
-import { type PictureSet, pictures } from '#content/catalogue/pictures.ts'
+import { type PictureSet, pictureSets } from '#content/catalogue/pictures.ts'
 import type { Colourway, DemoProduct } from '#content/catalogue/product.ts'
 import { toPiastres } from '#contract/money.ts'
 import type { Engine } from '#data/engine/engine.ts'
+import { mainImage } from '#rules/product-images.ts'
+import type { ProductRecord, VariantRecord } from './catalogue-records.ts'
 import { findCouponByName, saveCoupon } from './coupons.ts'
-import { type ProductRecord, saveProducts, type VariantRecord } from './save-catalogue.ts'
+import { changeCatalogue, saveProducts } from './save-catalogue.ts'
+import { productSourceHash, variantSourceHash } from './source-hash.ts'
+import type { AuditOrigin } from './staff-accounts.ts'
 
 /** Returns the sizes with their stock: one without a name for a tie, several for a shirt. */
 const sizesOf = ({ stock }: Colourway): { size: string | null; count: number }[] =>
@@ -14,45 +19,47 @@ const sizesOf = ({ stock }: Colourway): { size: string | null; count: number }[]
     : Object.entries(stock).map(([size, count]) => ({ size, count }))
 
 const picturesOf = (handle: string): PictureSet => {
-  const set = pictures[handle]
+  const set = pictureSets[handle]
   if (!set)
     throw new Error(`The colourway '${handle}' has no pictures. Run the studio to create them.`)
   return set
 }
 
-function toVariants(colourway: Colourway): VariantRecord[] {
+function toVariants(colourway: Colourway, product: DemoProduct): VariantRecord[] {
   const { pictures: shots, feed } = picturesOf(colourway.handle)
+  const texts = {
+    name: colourway.name,
+    color: colourway.colour,
+    imageAlts: shots.map((shot) => shot.alt),
+  }
+  const arabic = arabicColourway(colourway, product, shots)
+  const translations = { ar: { ...arabic, sourceHash: variantSourceHash(texts) } }
   return sizesOf(colourway).map(({ size, count }) => {
     const id = size ? `${colourway.handle}-${size.toLowerCase()}` : colourway.handle
     return {
+      ...texts,
       id,
-      name: colourway.name,
       code: id.toUpperCase(),
-      color: colourway.colour,
       size,
       price: toPiastres(colourway.price),
       oldPrice: toPiastres(colourway.oldPrice ?? 0),
       stock: count,
       images: shots.map((shot) => shot.src),
-      imageAlts: shots.map((shot) => shot.alt),
       shareImage: feed,
       rank: colourway.rank,
       tags: colourway.tags ?? [],
+      translations,
     }
   })
 }
 
-function toRecord(product: DemoProduct): ProductRecord {
-  const variants = product.colourways.flatMap(toVariants)
+function toRecord(demo: DemoProduct): ProductRecord {
+  const { garment: _, arabic: __, colourways, ...product } = demo
+  const variants = colourways.flatMap((colourway) => toVariants(colourway, demo))
   return {
-    id: product.id,
-    name: product.name,
-    category: product.category,
-    tags: product.tags,
-    description: product.description,
-    summery: product.summery,
-    modelImage: variants[0]?.images[0] ?? '',
-    rank: product.rank,
+    ...product,
+    modelImage: mainImage(variants[0]?.images ?? []) ?? '',
+    translations: { ar: { ...arabicProduct(demo), sourceHash: productSourceHash(demo) } },
     variants,
   }
 }
@@ -66,13 +73,18 @@ export async function isEmpty(engine: Engine): Promise<boolean> {
   return row === undefined
 }
 
-/** Writes the demonstration catalogue and its coupons. Returns the number of rows of each kind. */
+/**
+ * Writes the demonstration catalogue and its coupons. Returns the number of rows of each kind. With
+ * `origin` the audit log records the change, because the shop has products already.
+ */
 export async function seed(
   engine: Engine,
   now: Date,
+  origin?: AuditOrigin,
 ): Promise<{ products: number; variants: number; coupons: number }> {
   const records = demoRecords()
-  await saveProducts(engine, records, now)
+  if (origin) await changeCatalogue(engine, { save: records, remove: [] }, origin)
+  else await saveProducts(engine, records, now)
   for (const coupon of coupons) {
     if (!(await findCouponByName(engine.db, coupon.name))) await saveCoupon(engine, coupon)
   }

@@ -1,4 +1,5 @@
-import { type Db, type Engine, lockForUpdate } from '#data/engine/engine.ts'
+import type { Db, Engine } from '#data/engine/engine.ts'
+import { lockUser } from './users.ts'
 
 /** An account has at most this many sessions. */
 const maxSessions = 20
@@ -21,12 +22,9 @@ export async function createSession(
   signal?: AbortSignal,
 ): Promise<void> {
   const { tokenHash, userId, now, expires } = session
-  await engine.write(async (trx) => {
+  await engine.write(async ({ trx }) => {
     // Without the lock, concurrent sign-ins do not see the new sessions of each other.
-    await lockForUpdate(
-      trx.selectFrom('users').select('id').where('id', '=', userId),
-      engine,
-    ).execute()
+    await lockUser(trx, engine, userId)
     signal?.throwIfAborted()
     const newest = trx
       .selectFrom('sessions')

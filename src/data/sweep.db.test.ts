@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Engine } from '#data/engine/engine.ts'
 import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
+import { addStaffRows } from '#test/staff-rows.ts'
 import { sweep } from './sweep.ts'
 import type { Owner } from './tables.ts'
 
@@ -125,4 +126,34 @@ test('SEC-H2 removes the client address of an order after 30 days', async () => 
   expect(await addresses()).toEqual(['203.0.113.7'])
   await sweepAfter(shop, 31)
   expect(await addresses()).toEqual([null])
+})
+
+test('deletes ended sessions, links, challenges, keys and finished e-mails of staff', async () => {
+  const shop = await createTestShop()
+  const guest = shop.guest()
+  await shop.put(guest, 'floral-701')
+  const order = await shop.call('POST', '/Orders/checkout', { as: guest, body: checkoutBody() })
+  await addStaffRows(shop.engine, order.body.data.id)
+  const { db } = shop.engine
+  const now = shop.clock.now
+  const ended = ['staff_sessions', 'staff_links', 'staff_challenges'] as const
+  const expires_at = new Date(now.getTime() + day).toISOString()
+  for (const table of ended) await db.updateTable(table).set({ expires_at }).execute()
+  await db
+    .updateTable('admin_idempotency_keys')
+    .set({ created_at: new Date(now.getTime() - day).toISOString() })
+    .execute()
+  await db
+    .updateTable('notices')
+    .set({ state: 'sent', due_at: new Date(now.getTime() - 89 * day).toISOString() })
+    .execute()
+  const tables = [...ended, 'admin_idempotency_keys', 'notices', 'staff'] as const
+  const counts = async () => {
+    const rows = tables.map((table) => db.selectFrom(table).selectAll().execute())
+    return (await Promise.all(rows)).map(({ length }) => length)
+  }
+  await sweepAfter(shop, 0.9)
+  expect(await counts()).toEqual([1, 1, 1, 1, 1, 1])
+  await sweepAfter(shop, 1.1)
+  expect(await counts()).toEqual([0, 0, 0, 0, 0, 1])
 })

@@ -5,20 +5,20 @@ const hour = 3_600_000
 const day = 24 * hour
 /** A replay of an idempotency key returns its order for at least this time. */
 const idempotencyKeyMs = 48 * hour
+/** A repeated call of staff returns its stored response for this time. */
+const adminKeyMs = 48 * hour
 /** Rows of finished e-mails stay this long, so that staff can see what was sent. */
 const finishedEmailMs = 90 * day
 /** Guest carts and wishlists are deleted when they have not changed for this long. */
 const guestItemsMs = 90 * day
 /** The client address of an order helps to find abuse. It is removed after this time. */
 export const clientAddressMs = 30 * day
-/** A running server may still have to read this many entries of the catalogue log. */
-const maxLogEntries = 10_000
 /** One transaction changes at most this many guests or orders. */
 const batchSize = 500
 
-/** Deletes expired sessions, idempotency keys and counters, old e-mails and old log entries. */
+/** Deletes expired sessions, idempotency keys, old e-mails and the expired rows of the engine. */
 async function deleteExpired(engine: Engine, now: Date): Promise<void> {
-  await engine.write(async (trx) => {
+  await engine.write(async ({ trx }) => {
     await trx.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute()
     await trx
       .deleteFrom('idempotency_keys')
@@ -29,19 +29,25 @@ async function deleteExpired(engine: Engine, now: Date): Promise<void> {
       .where('state', 'in', ['sent', 'logged', 'skipped'])
       .where('due_at', '<', new Date(now.getTime() - finishedEmailMs).toISOString())
       .execute()
-    if (engine.kind === 'postgres') {
-      await trx.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute()
-      return
-    }
-    const latest = await trx
-      .selectFrom('catalogue_changes')
-      .select((select) => select.fn.max('seq').as('seq'))
-      .executeTakeFirst()
-    await trx
-      .deleteFrom('catalogue_changes')
-      .where('seq', '<=', (latest?.seq ?? 0) - maxLogEntries)
-      .execute()
+    await deleteExpiredOfStaff(trx, now)
+    await engine.sweep(trx, now)
   })
+}
+
+/** Deletes ended sessions, links and challenges of staff, old keys and old finished e-mails. */
+async function deleteExpiredOfStaff(trx: Db, now: Date): Promise<void> {
+  for (const table of ['staff_sessions', 'staff_links', 'staff_challenges'] as const) {
+    await trx.deleteFrom(table).where('expires_at', '<=', now.toISOString()).execute()
+  }
+  await trx
+    .deleteFrom('admin_idempotency_keys')
+    .where('created_at', '<', new Date(now.getTime() - adminKeyMs).toISOString())
+    .execute()
+  await trx
+    .deleteFrom('notices')
+    .where('state', 'in', ['sent', 'logged', 'skipped'])
+    .where('due_at', '<', new Date(now.getTime() - finishedEmailMs).toISOString())
+    .execute()
 }
 
 /** Tables with items of guests, and the time of the last change of a row. */

@@ -1,16 +1,15 @@
-import type { ColumnType } from 'kysely'
+import type { StockCause } from '#contract/admin/stock.ts'
 import type { ProductCategory } from '#contract/catalogue.ts'
+import type { Locale } from '#contract/locale.ts'
 import type { Piastres } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/orders.ts'
-
-/** ISO 8601 in UTC, on both engines. */
-type Timestamp = string
-
-/** A JSON column: the shop reads it as a value and writes it as JSON text. */
-type Json<Value> = ColumnType<Value, string, string>
-
-/** `true` or `false`, on both engines. */
-type Flag = boolean
+import type {
+  ItemTranslations,
+  ProductTranslations,
+  VariantTranslations,
+} from '#contract/translations.ts'
+import { type AdminTables, decodedAdminColumns, type OrderWork } from './admin-tables.ts'
+import type { DefaultedJson, Flag, Json, Timestamp } from './column-types.ts'
 
 /**
  * The owner of a cart, wishlist or order: `customer:<user id>` or `guest:<hash of the guest
@@ -26,13 +25,14 @@ export interface ProductTable {
   tags: Json<string[]>
   /** Sanitised HTML. */
   description: string
-  summery: string
+  summary: string
   model_image: string
   rank: number
   /**
    * Set when the product is removed from the catalogue. Carts, wishlists and orders still read it.
    */
   removed_at: Timestamp | null
+  translations: DefaultedJson<ProductTranslations>
 }
 
 /** A variant of a product. Prices are whole piastres. @spec money.database */
@@ -52,6 +52,9 @@ export interface VariantTable {
   rank: number
   tags: Json<string[]>
   removed_at: Timestamp | null
+  /** The stock at which the variant counts as low. Null: the shop's default. */
+  low_stock_threshold: number | null
+  translations: DefaultedJson<VariantTranslations>
 }
 
 /** A change of stock with its reason. The sum of all deltas of a variant is its stock. */
@@ -62,6 +65,10 @@ export interface StockMovementTable {
   reason: 'opening' | 'order' | 'cancel' | 'count'
   order_id: string | null
   moved_at: Timestamp
+  /** Set for a movement by staff, whose reason is `count`. */
+  cause: StockCause | null
+  /** The audit entry of a movement by staff. */
+  audit_seq: number | null
 }
 
 /** A customer account. */
@@ -113,8 +120,8 @@ export interface CouponTable {
   is_enabled: Flag
 }
 
-/** An order with its contact data and totals. */
-export interface OrderTable {
+/** The columns of an order that a checkout writes: contact data and totals. */
+export interface PlacedOrder {
   id: string
   /** First eight characters of `id`, unique. Shoppers and staff use this number. */
   number: string
@@ -136,7 +143,12 @@ export interface OrderTable {
   discount: Piastres
   shipping_cost: Piastres
   total: Piastres
+  /** The language of the checkout. E-mails about the order are in it. */
+  locale: Locale
 }
+
+/** An order: what the shopper placed, and what staff recorded since. */
+export interface OrderTable extends PlacedOrder, OrderWork {}
 
 /** An item of an order: a snapshot that does not change when the product changes. */
 export interface OrderItemTable {
@@ -152,6 +164,7 @@ export interface OrderItemTable {
   image: string
   price: Piastres
   quantity: number
+  translations: DefaultedJson<ItemTranslations>
 }
 
 /**
@@ -233,7 +246,7 @@ export interface RateLimitTable {
 }
 
 /** All tables of the database by their SQL names. */
-export interface Tables {
+export interface Tables extends AdminTables {
   products: ProductTable
   variants: VariantTable
   stock_movements: StockMovementTable
@@ -257,5 +270,9 @@ export const decodedColumns: Readonly<Record<string, 'json' | 'flag'>> = {
   'variants.images': 'json',
   'variants.image_alts': 'json',
   'variants.tags': 'json',
+  'products.translations': 'json',
+  'variants.translations': 'json',
+  'order_items.translations': 'json',
   'coupons.is_enabled': 'flag',
+  ...decodedAdminColumns,
 }

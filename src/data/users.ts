@@ -1,7 +1,8 @@
+import type { Transaction } from 'kysely'
 import { shopError } from '#contract/errors.ts'
-import { type Db, type Engine, lockForUpdate } from '#data/engine/engine.ts'
+import type { Db, Engine } from '#data/engine/engine.ts'
 import { mergeGuest } from './merge-guest.ts'
-import type { Owner, UserTable } from './tables.ts'
+import type { Owner, Tables, UserTable } from './tables.ts'
 
 /** Returns the e-mail address in lower case: letter case does not distinguish accounts. */
 const normalise = (email: string): string => email.toLowerCase()
@@ -27,7 +28,7 @@ export function createUser(
   engine: Engine,
   { user, guest, now }: { user: NewUser; guest: Owner | undefined; now: Date },
 ): Promise<void> {
-  return engine.write(async (trx) => {
+  return engine.write(async ({ trx }) => {
     const created = await trx
       .insertInto('users')
       .values({
@@ -50,17 +51,27 @@ export function createUser(
 export const findUserByEmail = (db: Db, email: string): Promise<UserTable | undefined> =>
   db.selectFrom('users').selectAll().where('email', '=', normalise(email)).executeTakeFirst()
 
+/** Locks an account until the transaction ends, so that its sign-ins run one after another. */
+export async function lockUser(
+  trx: Transaction<Tables>,
+  engine: Engine,
+  userId: string,
+): Promise<void> {
+  await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .$call(engine.lockRows)
+    .execute()
+}
+
 /** Moves the cart, orders and wishlist of a guest to an account. A second call changes nothing. */
 export async function mergeGuestIntoUser(
   engine: Engine,
   { userId, guest }: { userId: string; guest: Owner },
 ): Promise<void> {
-  await engine.write(async (trx) => {
-    // The lock serialises concurrent sign-ins of one account.
-    await lockForUpdate(
-      trx.selectFrom('users').select('id').where('id', '=', userId),
-      engine,
-    ).execute()
+  await engine.write(async ({ trx }) => {
+    await lockUser(trx, engine, userId)
     await mergeGuest(trx, engine, { guest, account: ownerOfUser(userId) })
   })
 }

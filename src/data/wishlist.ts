@@ -1,12 +1,23 @@
+import type { Product, Variant } from '#contract/catalogue.ts'
 import { shopError } from '#contract/errors.ts'
-import type { Wishlist } from '#contract/wishlist.ts'
 import type { Db, Engine } from '#data/engine/engine.ts'
 import { toVariant } from './catalogue.ts'
-import { readDescription } from './sanitize.ts'
+import { readDescription, sanitizeTranslations } from './sanitize.ts'
 import type { Owner } from './tables.ts'
 
-/** Returns the wishlist of `owner`, latest item first. Removed variants are shown as sold out. */
-export async function readWishlist(db: Db, owner: Owner): Promise<Wishlist> {
+/** The fields of a product that a wishlist shows. */
+type WishlistProduct = Pick<
+  Product,
+  'id' | 'name' | 'category' | 'description' | 'modelImage' | 'summary' | 'translations'
+>
+
+/** A variant in a wishlist with fields of its product. */
+export interface WishlistVariant extends Variant {
+  product: WishlistProduct
+}
+
+/** Returns the variants in the wishlist of `owner`, latest first. Removed variants are shown as sold out. */
+export async function readWishlist(db: Db, owner: Owner): Promise<WishlistVariant[]> {
   const rows = await db
     .selectFrom('wishlist_items as item')
     .innerJoin('variants', 'variants.id', 'item.variant_id')
@@ -17,36 +28,33 @@ export async function readWishlist(db: Db, owner: Owner): Promise<Wishlist> {
       'products.category as product_category',
       'products.description as product_description',
       'products.model_image as product_model_image',
-      'products.summery as product_summery',
+      'products.summary as product_summary',
+      'products.translations as product_translations',
     ])
     .where('item.owner', '=', owner)
     .orderBy('item.added_at', 'desc')
     .orderBy('variants.id')
     .execute()
-  return {
-    items: rows.map((row) => ({
-      productVariantId: row.id,
-      productVariant: {
-        ...toVariant(row),
-        product: {
-          id: row.product_id,
-          name: row.product_name,
-          category: row.product_category,
-          description: readDescription(row.product_description),
-          modelImage: row.product_model_image,
-          summery: row.product_summery,
-        },
-      },
-    })),
-  }
+  return rows.map((row) => ({
+    ...toVariant(row),
+    product: {
+      id: row.product_id,
+      name: row.product_name,
+      category: row.product_category,
+      description: readDescription(row.product_description),
+      modelImage: row.product_model_image,
+      summary: row.product_summary,
+      translations: sanitizeTranslations(row.product_translations, readDescription),
+    },
+  }))
 }
 
 /** Adds a variant to the wishlist (idempotent). Throws `not_found`. @spec calls.add-to-wishlist */
 export function addToWishlist(
   engine: Engine,
   { owner, variantId, now }: { owner: Owner; variantId: string; now: Date },
-): Promise<Wishlist> {
-  return engine.write(async (trx) => {
+): Promise<WishlistVariant[]> {
+  return engine.write(async ({ trx }) => {
     const variant = await trx
       .selectFrom('variants')
       .select('id')
@@ -67,7 +75,7 @@ export function addToWishlist(
 export async function removeFromWishlist(
   engine: Engine,
   { owner, variantId }: { owner: Owner; variantId: string },
-): Promise<Wishlist> {
+): Promise<WishlistVariant[]> {
   await engine.writeOne((db) =>
     db
       .deleteFrom('wishlist_items')

@@ -1,42 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type Order, OrderStatus } from '#contract/orders.ts'
-import { composeEmail } from './compose-email.ts'
+import { OrderStatus } from '#contract/orders.ts'
+import { emailSettings, sampleOrder as order } from '#test/order-samples.ts'
+import { composeEmail, type EmailedOrder } from './compose-email.ts'
 
-const order: Order = {
-  id: '4f9c21ab-1111-4222-8333-444455556666',
-  orderedDateTime: '2026-01-15T10:00:00.000Z',
-  status: 'pending',
-  items: [
-    {
-      productId: 'oxford',
-      productVariantId: 'oxford-white-m',
-      productCategory: 'shirts',
-      name: 'Oxford',
-      variantName: 'Oxford White',
-      color: 'White',
-      size: 'M',
-      images: [],
-      quantity: 3,
-      price: 1450.1,
-    },
-  ],
-  totalPrice: 4350.3,
-  discount: 10,
-  shippingCost: 119.7,
-  totalPriceAfterDiscount: 4034.97,
-  contactInfo_Name: 'Nour Hassan',
-  contactInfo_Email: 'nour@example.com',
-  contactInfo_PhoneNumber: '01012345678',
-  contactInfo_PhoneNumber2: null,
-  shippingAddress: '12 Tahrir Square, Cairo',
-}
-const settings = {
-  siteUrl: 'https://luca.example',
-  careEmail: 'care@luca.example',
-  mailFrom: 'shop@luca.example',
-}
-const compose = (status: OrderStatus, changes: Partial<Order> = {}) =>
-  composeEmail({ ...order, ...changes }, status, settings)
+const compose = (status: OrderStatus, changes: Partial<EmailedOrder> = {}) =>
+  composeEmail({ ...order, ...changes }, status, emailSettings)
 
 test('the confirmation has this plain text', () => {
   expect(compose('pending').text).toBe(`Dear Nour Hassan,
@@ -137,4 +105,20 @@ test('SEC-H3 an e-mail contains no link and no message of a shopper', () => {
     expect(text).toContain('Dear customer,')
     expect(text).toContain('Delivery address: Claim at https evil example or evil example, Cairo\n')
   }
+})
+
+test('the e-mail about a returned parcel says so, and not that items are back on the shelf', () => {
+  const { text, subject } = compose('cancelled', { isReturned: true })
+  expect(subject).toBe('Your order #4f9c21ab is cancelled')
+  expect(text).toContain('came back to us')
+  expect(text).not.toContain('back on the shelf')
+  expect(compose('cancelled', { isReturned: false }).text).toContain('back on the shelf')
+})
+
+test('the e-mail about a shipped order names courier and tracking number in one line each', () => {
+  const parcel = { courier: 'Bosta\nLtd', trackingNumber: 'B-17' }
+  const { text } = compose('shipped', parcel)
+  expect(text).toContain('\n\nCourier: Bosta Ltd\n\nTracking number: B-17\n\n')
+  expect(compose('delivered', parcel).text).not.toContain('Bosta')
+  expect(compose('shipped').text).not.toContain('Courier')
 })

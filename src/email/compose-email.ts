@@ -1,11 +1,18 @@
-import { emailsCopy as copy, statusEmails } from '#content/copy/emails.ts'
+import { lrm } from '#content/bidi.ts'
+import { emailsCopy } from '#content/copy/emails.ts'
 import { shellCopy } from '#content/copy/shell.ts'
+import { joinParts } from '#content/join-parts.ts'
+import type { Locale } from '#contract/locale.ts'
 import { formatSum, toLe, toPiastres } from '#contract/money.ts'
-import { type Order, type OrderStatus, orderNumber } from '#contract/orders.ts'
+import { type OrderStatus, orderNumber } from '#contract/orders.ts'
+import { displayName } from '#rules/display-name.ts'
 import { emailAddressLine, emailName } from '#rules/email-text.ts'
-import { escapeXml } from '#rules/escape-xml.ts'
-import { displayName } from '#rules/names.ts'
+import { localizePath } from '#rules/locale-path.ts'
+import { orderDiscount } from '#rules/order-sums.ts'
+import { localizeAddress } from '#rules/shipping-address.ts'
+import { type TranslatableOrder, translateOrder } from '#rules/translate.ts'
 import type { Settings } from '#settings/settings.ts'
+import { type EmailContent, type Row, toHtml, toText } from './email-body.ts'
 
 /** An e-mail that is ready to be sent. */
 export interface Email {
@@ -20,112 +27,121 @@ export interface Email {
   messageId: string
 }
 
-/** One row of a table: a label and an amount. */
-type Row = [label: string, amount: string]
-
-/** The parts of an e-mail, for plain text and for HTML. */
-interface Content {
-  opening: string[]
-  items: Row[]
-  sums: Row[]
-  closing: string[]
-  /** A sentence, then the link that it introduces. */
-  links: { before: string; label: string; href: string }[]
+/** An order with what the e-mail says about its parcel. */
+export interface EmailedOrder extends TranslatableOrder {
+  /** True if the parcel came back. */
+  isReturned?: boolean
+  courier?: string | null
+  trackingNumber?: string | null
 }
+
+type SenderSettings = Pick<Settings, 'siteUrl' | 'careEmail' | 'mailFrom' | 'locales'>
 
 /** Removes line breaks and control characters, which could start a new header or line. */
 const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-function itemRows(order: Order): Row[] {
-  return order.items.map(({ variantName, name, color, size, quantity, price }) => {
-    const colorAndSize = size ? copy.colourAndSize(color, size) : color
-    const item = oneLine(`${displayName(variantName, name)}, ${colorAndSize}`)
-    return [copy.quantity(quantity, item), formatSum(toLe(toPiastres(price) * quantity))]
-  })
+/** Returns an amount for an e-mail, with a sign before it. */
+function formatAmount(le: number, locale: Locale, sign = ''): string {
+  const amount = sign + formatSum(le, locale)
+  return locale === 'ar' ? lrm(amount) : amount
 }
 
-function sumRows(order: Order): Row[] {
-  const { totalPrice, shippingCost, totalPriceAfterDiscount } = order
-  const total = toPiastres(totalPriceAfterDiscount)
-  const discount = toLe(toPiastres(totalPrice) + toPiastres(shippingCost) - total)
+function itemRows(order: EmailedOrder): Row[] {
+  const { locale } = order
+  const copy = emailsCopy(locale)
+  return translateOrder(order, locale).items.map(
+    ({ variantName, name, color, size, quantity, price }) => {
+      const colorAndSize = size ? copy.colourAndSize(color, size) : color
+      const item = oneLine(joinParts([displayName(variantName, name), colorAndSize], locale))
+      const sum = toLe(toPiastres(price) * quantity)
+      return [copy.quantity(quantity, item), formatAmount(sum, locale)]
+    },
+  )
+}
+
+function sumRows(order: EmailedOrder): Row[] {
+  const { totalPrice, shippingCost, totalPriceAfterDiscount, locale } = order
+  const copy = emailsCopy(locale)
+  const discount = orderDiscount(order)
+  const minus: Row[] = [[copy.discount, formatAmount(discount, locale, '-')]]
   return [
-    [copy.subtotal, formatSum(totalPrice)],
-    ...(discount > 0 ? [[copy.discount, `-${formatSum(discount)}`] satisfies Row] : []),
-    [copy.shipping, formatSum(shippingCost)],
-    [copy.total, formatSum(totalPriceAfterDiscount)],
+    [copy.subtotal, formatAmount(totalPrice, locale)],
+    ...(discount > 0 ? minus : []),
+    [copy.shipping, formatAmount(shippingCost, locale)],
+    [copy.total, formatAmount(totalPriceAfterDiscount, locale)],
   ]
 }
 
-const toText = ({ opening, items, sums, closing, links }: Content): string =>
-  [
-    opening.join('\n\n'),
-    items.map((row) => row.join('  ')).join('\n'),
-    sums.map((row) => row.join('  ')).join('\n'),
-    closing.join('\n\n'),
-    links.map(({ before, label }) => `${before}\n${label}`).join('\n\n'),
-    `${shellCopy.brand}. ${shellCopy.tagline}.\n`,
-  ].join('\n\n')
+/** Returns the lines about courier and tracking number. Staff write both. */
+function parcelLines({ courier, trackingNumber, locale }: EmailedOrder): string[] {
+  const copy = emailsCopy(locale)
+  return [
+    ...(courier ? [copy.courier(oneLine(courier))] : []),
+    ...(trackingNumber ? [copy.trackingNumber(oneLine(trackingNumber))] : []),
+  ]
+}
 
-const paragraph = (html: string): string => `<p>${html}</p>`
+/** Returns the URL of the orders page, in the locale of the order if the shop still has it. */
+function ordersUrlOf({ locale }: EmailedOrder, { siteUrl, locales }: SenderSettings): string {
+  return siteUrl + localizePath('/orders', locales.includes(locale) ? locale : 'en')
+}
 
-const toTableRows = (rows: readonly Row[]): string =>
-  rows
-    .map(
-      ([label, amount]) =>
-        `<tr><td style="padding:4px 24px 4px 0">${escapeXml(label)}</td><td align="right">${escapeXml(amount)}</td></tr>`,
-    )
-    .join('\n')
-
-const toHtml = (subject: string, { opening, items, sums, closing, links }: Content): string =>
-  [
-    `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>${escapeXml(subject)}</title></head>`,
-    '<body style="font-family:sans-serif;line-height:1.5;max-width:36em;margin:0 auto;padding:24px">',
-    `<h1 style="font-family:serif;font-weight:normal">${escapeXml(shellCopy.brand)}</h1>`,
-    ...opening.map((text) => paragraph(escapeXml(text))),
-    `<table width="100%" cellspacing="0">\n${toTableRows(items)}\n</table><hr>`,
-    `<table width="100%" cellspacing="0">\n${toTableRows(sums)}\n</table>`,
-    ...closing.map((text) => paragraph(escapeXml(text))),
-    ...links.map(({ before, label, href }) =>
-      paragraph(`${escapeXml(before)} <a href="${escapeXml(href)}">${escapeXml(label)}</a>`),
-    ),
-    `<p>${escapeXml(shellCopy.tagline)}</p>\n</body></html>\n`,
-  ].join('\n')
-
-/**
- * Composes the e-mail about one status of an order, in plain text and in HTML. It repeats only two
- * texts of the shopper: the name and the delivery address. `rules/email-text.ts` cleans both, so that
- * an attacker cannot send a message or a link in the name of the shop.
- */
-export function composeEmail(
-  order: Order,
+/** Returns the content of the e-mail about one status of an order, in the locale of the order. */
+function contentOf(
+  order: EmailedOrder,
   status: OrderStatus,
-  { siteUrl, careEmail, mailFrom }: Pick<Settings, 'siteUrl' | 'careEmail' | 'mailFrom'>,
-): Email {
-  const { subject, news, due, isListed } = statusEmails[status]
+  settings: SenderSettings,
+): EmailContent {
+  const { locale, isReturned } = order
+  const copy = emailsCopy(locale)
+  const isReturn = status === 'cancelled' && isReturned
+  const { subject, news, due } = copy.statuses[isReturn ? 'returned' : status]
   const number = orderNumber(order.id)
   const name = emailName(order.contactInfo_Name)
-  const address = emailAddressLine(order.shippingAddress)
-  const ordersUrl = `${siteUrl}/orders`
-  const content: Content = {
-    opening: [copy.greeting(name), news, `${copy.number}: ${number}`],
+  const address = localizeAddress(emailAddressLine(order.shippingAddress), locale)
+  const ordersUrl = ordersUrlOf(order, settings)
+  const { careEmail } = settings
+  return {
+    locale,
+    subject: subject(number),
+    opening: [copy.greeting(name), news, copy.number(number)],
     items: itemRows(order),
     sums: sumRows(order),
     closing: [
-      `${copy.payment}. ${due(formatSum(order.totalPriceAfterDiscount))}`,
-      `${copy.deliverTo}: ${[name, address].filter(Boolean).join(', ')}`,
+      ...(status === 'shipped' ? parcelLines(order) : []),
+      `${copy.payment}. ${due(formatSum(order.totalPriceAfterDiscount, locale))}`,
+      copy.deliverTo(joinParts([name, address], locale)),
     ],
     links: [
-      ...(isListed ? [{ before: copy.follow, label: ordersUrl, href: ordersUrl }] : []),
+      // The orders page does not list cancelled orders.
+      ...(status === 'cancelled'
+        ? []
+        : [{ before: copy.follow, label: ordersUrl, href: ordersUrl }]),
       { before: copy.care, label: careEmail, href: `mailto:${careEmail}` },
     ],
   }
+}
+
+/**
+ * Composes the e-mail about one status of an order, in plain text and in HTML, in the locale of the
+ * order. It repeats only two texts of the shopper: the name and the delivery address.
+ * `rules/email-text.ts` cleans both, so that an attacker cannot send a message or a link in the name
+ * of the shop.
+ */
+export function composeEmail(
+  order: EmailedOrder,
+  status: OrderStatus,
+  settings: SenderSettings,
+): Email {
+  const { siteUrl, careEmail, mailFrom } = settings
+  const content = contentOf(order, status, settings)
   return {
-    from: { name: shellCopy.brand, address: mailFrom },
+    from: { name: shellCopy(order.locale).brand, address: mailFrom },
     to: order.contactInfo_Email,
     replyTo: careEmail,
-    subject: subject(number),
+    subject: content.subject,
     text: toText(content),
-    html: toHtml(subject(number), content),
+    html: toHtml(content),
     messageId: `<${order.id}.${status}@${new URL(siteUrl).hostname}>`,
   }
 }

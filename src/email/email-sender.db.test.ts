@@ -1,17 +1,19 @@
+/** Tests `email-sender.ts`, `email-transport.ts` and `data/outbox.ts`. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { claimEmail } from '#data/claim-email.ts'
-import { openEngine } from '#data/engine/open-engine.ts'
 import { migrate } from '#data/migrate.ts'
-import { setOrderStatus } from '#data/orders.ts'
+import { setOrderStatus } from '#data/order-status.ts'
 import { readDueEmails, resendEmails } from '#data/outbox.ts'
 import { saveProducts } from '#data/save-catalogue.ts'
 import { sweep } from '#data/sweep.ts'
 import { maxAttempts } from '#rules/email-schedule.ts'
+import { testActor } from '#test/actors.ts'
 import { checkoutBody, createTestShop, freshLocation } from '#test/create-test-shop.ts'
-import { listOutbox, openMail, order, states } from '#test/email-sender.ts'
+import { createTwoNodes, listOutbox, openMail, order, states } from '#test/email-sender.ts'
 import { product, variant } from '#test/factories.ts'
 import { startSmtpServer } from '#test/smtp-server.ts'
+import { openStrictEngine } from '#test/strict-writes.ts'
 import { startEmailSender } from './email-sender.ts'
 
 const day = 86_400_000
@@ -39,8 +41,10 @@ test('each status of an order writes one e-mail, and a rejected change writes no
   const first = await order(shop)
   const number = String(first.answer.body.data.id).slice(0, 8)
   for (const to of ['processing', 'shipped', 'delivered'] as const)
-    await setOrderStatus(engine, { number, to, now: clock.now })
-  await expect(setOrderStatus(engine, { number, to: 'shipped', now: clock.now })).rejects.toThrow()
+    await setOrderStatus(engine, { number, to, actor: testActor, now: clock.now })
+  await expect(
+    setOrderStatus(engine, { number, to: 'shipped', actor: testActor, now: clock.now }),
+  ).rejects.toThrow()
   const second = await order(shop)
   const { id } = second.answer.body.data
   await shop.call('DELETE', `/Orders/delete-order/${id}`, { as: second.as })
@@ -184,12 +188,12 @@ test('orders are placed while the mail server does not respond', async () => {
 test('an e-mail that was not sent before a crash is sent after the next start', async () => {
   const { location, remove } = await freshLocation()
   onTestFinished(remove)
-  const before = await openEngine(location)
+  const before = await openStrictEngine(location)
   await migrate(before)
   await saveProducts(before, catalogue, new Date())
   await order(await createTestShop({ engine: before }))
   await before.close()
-  const engine = await openEngine(location)
+  const engine = await openStrictEngine(location)
   const smtp = await startSmtpServer()
   const { deps } = await openMail(engine, smtp.url)
   const stop = startEmailSender(deps)
@@ -220,17 +224,7 @@ test('an attempt that a crash ended is repeated when its claim expires', async (
 })
 
 test('two concurrent senders send each e-mail once', async () => {
-  const { location, remove } = await freshLocation()
-  const first = await openEngine(location)
-  // The embedded database has one server; on PostgreSQL the second sender is another node.
-  const second = 'url' in location ? await openEngine(location) : first
-  onTestFinished(async () => {
-    await Promise.all(new Set([first, second]).values().map((engine) => engine.close()))
-    await remove()
-  })
-  await migrate(first)
-  await saveProducts(first, catalogue, new Date())
-  const shop = await createTestShop({ engine: first })
+  const { first, second, shop } = await createTwoNodes(catalogue)
   for (let at = 0; at < 12; at += 1)
     await order(shop, checkoutBody({ contactInfo_Email: `nour${at}@example.com` }))
   const smtp = await startSmtpServer()

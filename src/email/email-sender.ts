@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { orderNumberLength } from '#contract/orders.ts'
 import { claimEmail } from '#data/claim-email.ts'
-import type { Engine } from '#data/engine/engine.ts'
 import {
   type OutboxEmail,
   postponeEmail,
@@ -9,36 +8,25 @@ import {
   readEmailOrder,
   settleEmail,
 } from '#data/outbox.ts'
-import { type Log, scrub } from '#observability/log.ts'
-import type { Metrics } from '#observability/metrics.ts'
+import { scrub } from '#observability/log.ts'
 import { retryDelayMs } from '#rules/email-schedule.ts'
-import type { Settings } from '#settings/settings.ts'
+import { errorMessage } from '#rules/error-text.ts'
 import { composeEmail } from './compose-email.ts'
-import { type EmailTransport, isPermanentFailure } from './email-transport.ts'
+import {
+  attemptTimeoutMs,
+  claimMs,
+  type EmailDependencies,
+  maxErrorLength,
+} from './email-dependencies.ts'
+import { isPermanentFailure } from './email-transport.ts'
+import { sendDueNotices } from './notice-sender.ts'
 
-/** Time limit of one attempt. */
-const attemptTimeoutMs = 60_000
-/**
- * Time for which a claimed e-mail belongs to this node. It is much longer than an attempt, because
- * the clocks of two nodes may differ.
- */
-const claimMs = 300_000
 /** Delay before the next query when no e-mail was due. */
 const pollDelayMs = 5000
 /** Time that a stop waits for the current attempt. */
 const shutdownGraceMs = 3000
 
 const batchSize = 20
-const maxErrorLength = 300
-
-export interface EmailDependencies {
-  engine: Engine
-  transport: EmailTransport
-  settings: Pick<Settings, 'siteUrl' | 'careEmail' | 'mailFrom' | 'maxEmailsPerRecipient'>
-  log: Pick<Log, 'info' | 'warn'>
-  metrics: Pick<Metrics, 'countEmail'>
-  now: () => Date
-}
 
 /** The fields of an e-mail that the log may contain. They do not identify the recipient. */
 const logFields = ({ orderId, status, attempts }: OutboxEmail) => ({
@@ -47,8 +35,7 @@ const logFields = ({ orderId, status, attempts }: OutboxEmail) => ({
   attempts,
 })
 
-const errorText = (error: unknown): string =>
-  scrub(error instanceof Error ? error.message : String(error)).slice(0, maxErrorLength)
+const errorText = (error: unknown): string => scrub(errorMessage(error)).slice(0, maxErrorLength)
 
 /** Records a failed attempt: postpones the e-mail, or gives up if a retry cannot help. */
 async function recordFailure(
@@ -98,7 +85,7 @@ async function processEmail(deps: EmailDependencies, due: OutboxEmail): Promise<
 }
 
 /**
- * Processes the due e-mails one after the other and returns their number. Claims each one first, so
+ * Processes the due e-mails and notices one after the other and returns their number. Claims each one first, so
  * that no other node sends it. An e-mail is sent at least once. It is sent twice if the process dies
  * after the mail server has accepted it and before the database has recorded that.
  */
@@ -112,7 +99,7 @@ export async function sendDueEmails(
     if (stop.aborted) break
     if (await processEmail(deps, due)) processed += 1
   }
-  return processed
+  return processed + (await sendDueNotices(deps, { stop, limit: batchSize }))
 }
 
 /**

@@ -19,6 +19,20 @@ describe('quantity against stock', () => {
     expect(stockError({ name: 'Floral 701', wanted: 1, stock: 0 })).toEqual({
       code: 'sold_out',
       description: 'Floral 701 is sold out.',
+      params: { name: 'Floral 701' },
+    })
+  })
+
+  it('L30 has the name in the language of the request in its params, and in English in its text', () => {
+    const item = { name: 'Floral 701', localName: 'مشجّرة 701' }
+    expect(stockError({ ...item, wanted: 1, stock: 0 })).toEqual({
+      code: 'sold_out',
+      description: 'Floral 701 is sold out.',
+      params: { name: 'مشجّرة 701' },
+    })
+    expect(stockError({ ...item, wanted: 2, stock: 1 })).toMatchObject({
+      description: 'Only 1 piece is left of Floral 701.',
+      params: { name: 'مشجّرة 701', left: 1 },
     })
   })
 
@@ -28,8 +42,11 @@ describe('quantity against stock', () => {
   ])(
     'rejects %i of a stock of %i with "%s" [cart.quantity-limit]',
     (wanted, stock, description) => {
-      const code = 'insufficient_stock'
-      expect(stockError({ name: 'Floral 701', wanted, stock })).toEqual({ code, description })
+      expect(stockError({ name: 'Floral 701', wanted, stock })).toEqual({
+        code: 'insufficient_stock',
+        description,
+        params: { name: 'Floral 701', left: stock },
+      })
     },
   )
 

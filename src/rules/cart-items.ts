@@ -1,24 +1,33 @@
-import { type ApiError, apiError } from '#contract/errors.ts'
+import { type ApiError, apiError, type ErrorCode } from '#contract/errors.ts'
 
 /** The stock assumed for an item without a stock. @spec cart.stock-default */
 export const assumedStock = 5
 
 /**
  * Returns the error `sold_out` or `insufficient_stock` if the stock is too low for the wanted
- * quantity, otherwise undefined. The contract ensures that `wanted` is a whole number from 1.
+ * quantity, otherwise undefined. The contract ensures that `wanted` is a whole number from 1. The
+ * description has `name`, the params have `localName`: the name in the language of the request.
  * @spec refusals.stock, cart.quantity-limit
  * @example stockError({ name: 'Floral 701', wanted: 1, stock: 0 })?.code // 'sold_out'
  */
 export function stockError(item: {
   name: string
+  localName?: string
   wanted: number
   stock: number
-}): ApiError | undefined {
-  const { name, wanted, stock } = item
-  if (stock <= 0) return apiError('sold_out', { description: `${name} is sold out.` })
+}): ApiError<ErrorCode> | undefined {
+  const { name, localName = name, wanted, stock } = item
+  if (stock <= 0)
+    return apiError('sold_out', {
+      description: `${name} is sold out.`,
+      params: { name: localName },
+    })
   if (wanted <= stock) return undefined
   const pieces = stock === 1 ? 'piece is' : 'pieces are'
-  return apiError('insufficient_stock', { description: `Only ${stock} ${pieces} left of ${name}.` })
+  return apiError('insufficient_stock', {
+    description: `Only ${stock} ${pieces} left of ${name}.`,
+    params: { name: localName, left: stock },
+  })
 }
 
 /**

@@ -4,7 +4,6 @@ import type { Product } from '#contract/catalogue.ts'
 import { assertHolds } from '#test/assert-holds.ts'
 import { catalogues, sampleProduct, sampleVariant } from '#test/catalogue-samples.ts'
 import { finishSteps } from '#test/finish-steps.ts'
-import { compareSizes } from './facets.ts'
 import type { ProductFilter } from './product-filter.ts'
 import { filterListing } from './product-list.ts'
 
@@ -69,10 +68,5 @@ describe('facets of a listing', () => {
         expect(colours.reduce((sum, option) => sum + option.count, 0)).toBe(all.length)
       }),
     )
-  })
-
-  it('sorts sizes from small to large', () => {
-    const sizes = ['XXL', '42', 'M', 'XS', '9', 'l', 'S', 'XL']
-    expect(sizes.toSorted(compareSizes)).toEqual(['XS', 'S', 'M', 'l', 'XL', 'XXL', '9', '42'])
   })
 })

@@ -1,41 +1,14 @@
-import { compareKey, onePerColour } from './listing.ts'
-import type { Candidate } from './product-filter.ts'
+import {
+  type ChoiceName,
+  choiceNames,
+  type FacetOption,
+  type Facets,
+  mapFacets,
+} from '#contract/catalogue.ts'
+import { compareKey } from './compare-key.ts'
+import { type Candidate, filterRules } from './product-filter.ts'
 
-/** A value of a filter with the number of cards that the listing shows if it is chosen. */
-export interface ListingOption {
-  /** The value, spelled as in the variant with the lowest rank. */
-  value: string
-  count: number
-}
-
-/**
- * The colours and sizes to filter a listing by. Colours are sorted by name, sizes from small to
- * large.
- */
-export interface Facets {
-  colours: ListingOption[]
-  sizes: ListingOption[]
-}
-
-const letterSizes = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '2xl', 'xxxl', '3xl', '4xl', '5xl']
-
-let collator: Intl.Collator | undefined
-/**
- * Compares texts, and the numbers in them by value. Creates the collator at the first call, because
- * creating one is slow and most pages do not compare.
- */
-function compareWords(a: string, b: string): number {
-  collator ??= new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-  return collator.compare(a, b)
-}
-
-/** Compares sizes: letter sizes from small to large, then other sizes, numbers by value. */
-export function compareSizes(a: string, b: string): number {
-  const [indexA, indexB] = [a, b].map((size) => letterSizes.indexOf(compareKey(size)))
-  if (indexA === undefined || indexB === undefined || indexA === indexB) return compareWords(a, b)
-  const last = letterSizes.length
-  return (indexA === -1 ? last : indexA) - (indexB === -1 ? last : indexB)
-}
+const optionValue = ({ value }: FacetOption): string => value
 
 /**
  * Counts values without regard to letter case. Spells each value as the variant with the lowest
@@ -52,42 +25,67 @@ class ValueCounter {
     this.#byKey.set(key, entry)
   }
 
-  options(compare: (a: string, b: string) => number): ListingOption[] {
-    return [...this.#byKey.values()]
-      .map(({ value, count }) => ({ value, count }))
-      .toSorted((a, b) => compare(a.value, b.value))
+  options(): FacetOption[] {
+    return [...this.#byKey.values()].map(({ value, count }) => ({ value, count }))
   }
 }
 
+/** A value that a card has, and the rank of its variant. */
+interface RankedValue {
+  value: string
+  rank: number
+}
+
 /**
- * Counts the colours and sizes of a listing, product by product. A count is the number of cards that
- * the listing shows if only this value is chosen, with the other filters unchanged. Omits values
- * without cards. @spec calls.listing
+ * Counts the options of a listing, product by product. A count is the number of cards that the
+ * listing shows if only this value is chosen, with the other filters unchanged. Omits values without
+ * cards. @spec calls.listing
  */
 export class FacetCounter {
-  readonly #colours = new ValueCounter()
-  readonly #sizes = new ValueCounter()
+  readonly #counters = new Map(choiceNames().map((name) => [name, new ValueCounter()]))
+  readonly #keys = new Map<string, string>()
 
   /** Counts the candidates of one product. They must be in stock. */
   addProduct(candidates: readonly Candidate[]): void {
-    for (const { variant } of onePerColour(candidates.filter(({ isSizeMatch }) => isSizeMatch))) {
-      this.#colours.add(variant.color, variant.rank)
-    }
-    const bySize = Map.groupBy(
-      candidates.filter(({ isColourMatch, variant }) => isColourMatch && variant.size !== null),
-      ({ variant }) => compareKey(variant.size ?? ''),
-    )
-    for (const ofSize of bySize.values()) {
-      for (const { variant } of onePerColour(ofSize))
-        this.#sizes.add(variant.size ?? '', variant.rank)
+    for (const [name, counter] of this.#counters) {
+      for (const byColour of this.#cardsOf(name, candidates).values()) {
+        for (const { value, rank } of byColour.values()) counter.add(value, rank)
+      }
     }
   }
 
   /** Returns the facets of the products counted so far. */
   facets(): Facets {
-    return {
-      colours: this.#colours.options(compareWords),
-      sizes: this.#sizes.options(compareSizes),
+    return mapFacets((name) => {
+      const options = this.#counters.get(name)?.options() ?? []
+      return filterRules.choice[name].sort(options, optionValue)
+    })
+  }
+
+  /** Returns for each value of a choice the card of each colour: the one with the lowest rank. */
+  #cardsOf(name: ChoiceName, candidates: readonly Candidate[]) {
+    const rule = filterRules.choice[name]
+    const byValue = new Map<string, Map<string, RankedValue>>()
+    for (const candidate of candidates) {
+      const { excludedBy, variant } = candidate
+      if (excludedBy !== undefined && excludedBy !== name) continue
+      const value = rule.valueOf(candidate)
+      if (value === null) continue
+      const key = this.#keyOf(value)
+      const byColour = byValue.get(key) ?? new Map<string, RankedValue>()
+      const colour = this.#keyOf(variant.color)
+      const earlier = byColour.get(colour)
+      if (!earlier || variant.rank < earlier.rank)
+        byColour.set(colour, { value, rank: variant.rank })
+      byValue.set(key, byColour)
     }
+    return byValue
+  }
+
+  /** Returns the result of `compareKey`. Caches it, because a listing has few different values. */
+  #keyOf(value: string): string {
+    const key = this.#keys.get(value) ?? compareKey(value)
+    this.#keys.set(value, key)
+    return key
   }
 }

@@ -20,6 +20,11 @@ describe('the search parameters of a list', () => {
     expect(read).toEqual({ sort: '-price', search: 'navy', priceFrom: 500 })
   })
 
+  test('reads prices and pages in Arabic digits', () => {
+    const read = readListingSearch({ priceFrom: '٥٠٠', priceTo: '۱۵۰۰', page: '٢' })
+    expect(read).toEqual({ priceFrom: 500, priceTo: 1500, page: 2 })
+  })
+
   test('ignores invalid parameters', () => {
     const invalid = {
       priceFrom: '-3',

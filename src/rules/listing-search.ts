@@ -1,18 +1,24 @@
-import type { CardQuery, ListingSort } from '#contract/catalogue.ts'
+import {
+  type BoundName,
+  type CardQuery,
+  type ChoiceName,
+  choiceNames,
+  type ListingSort,
+  productFilters,
+  rangeNames,
+} from '#contract/catalogue.ts'
 import { unsafeCharacters } from '#contract/characters.ts'
+import { toLatinDigits } from './digits.ts'
 
 /** The maximum number of cards on one page of a list. */
 export const cardsPerPage = 120
 
-/** The search parameters in the URL of a list. Commas separate several colours or sizes. */
-export interface ListingSearch {
+/** The choices and the bounds of ranges, as in the URL. */
+type Filters = Partial<Record<ChoiceName, string> & Record<BoundName, number>>
+
+/** The search parameters in the URL of a list. Commas separate the values of a choice. */
+export interface ListingSearch extends Filters {
   search?: string
-  color?: string
-  size?: string
-  /** The lowest price in whole LE. */
-  priceFrom?: number
-  /** The highest price in whole LE. */
-  priceTo?: number
   sort?: ListingSort
   /** The page number, from 2. The first page has no number in its URL. */
   page?: number
@@ -20,7 +26,6 @@ export interface ListingSearch {
 
 const sorts: readonly unknown[] = ['price', '-price', 'name'] satisfies ListingSort[]
 const isSort = (value: unknown): value is ListingSort => sorts.includes(value)
-const maxLe = 1_000_000
 const maxPages = 800
 
 const everyUnsafeCharacter = new RegExp(unsafeCharacters, 'gu')
@@ -39,31 +44,46 @@ const readText = (value: unknown, maxLength: number): string =>
     .trim()
     .slice(0, maxLength)
 
-/** Returns a whole number from `min` to `max`, or undefined. */
+/** Returns a whole number from `min` to `max`, in Latin or Arabic digits, or undefined. */
 function readNumber(value: unknown, [min, max]: [number, number]): number | undefined {
-  const text = readText(value, 12)
+  const text = toLatinDigits(readText(value, 12))
   const number = Number(text)
   return text !== '' && Number.isInteger(number) && number >= min && number <= max
     ? number
     : undefined
 }
 
+/** Reads the choices and ranges. Omits empty and invalid ones. */
+function readFilters(given: Readonly<Record<string, unknown>>): Filters {
+  const filters: Filters = {}
+  for (const name of choiceNames()) {
+    const text = readText(given[name], productFilters.choice[name].maxLength)
+    if (text) filters[name] = text
+  }
+  for (const name of rangeNames()) {
+    const { from, to, max } = productFilters.range[name]
+    // A lower bound of 0 filters nothing.
+    const bounds = [
+      [from, 1],
+      [to, 0],
+    ] as const
+    for (const [bound, min] of bounds) {
+      const amount = readNumber(given[bound], [min, max])
+      if (amount !== undefined) filters[bound] = amount
+    }
+  }
+  return filters
+}
+
 /** Reads the search parameters of a list. Ignores empty and invalid parameters. */
 export function readListingSearch(raw: object): ListingSearch {
   const given: Record<string, unknown> = { ...raw }
   const search = readText(given.search, 100)
-  const color = readText(given.color, 200)
-  const size = readText(given.size, 40)
-  const priceFrom = readNumber(given.priceFrom, [1, maxLe])
-  const priceTo = readNumber(given.priceTo, [0, maxLe])
   const sort = readText(given.sort, 10)
   const page = readNumber(given.page, [2, maxPages])
   return {
     ...(search && { search }),
-    ...(color && { color }),
-    ...(size && { size }),
-    ...(priceFrom !== undefined && { priceFrom }),
-    ...(priceTo !== undefined && { priceTo }),
+    ...readFilters(given),
     ...(isSort(sort) && { sort }),
     ...(page !== undefined && { page }),
   }
@@ -79,6 +99,6 @@ export const toCardQuery = ({ page = 1, ...filter }: ListingSearch): CardQuery =
 /** Returns true if the URL has no search parameters: the whole category in its default order. */
 export const isUnfiltered = (search: ListingSearch): boolean => Object.keys(search).length === 0
 
-/** Returns the chosen colours or sizes, spelled as in the URL. */
+/** Returns the values of a choice, spelled as in the URL. */
 export const choicesOf = (text: string | undefined): string[] =>
   text ? text.split(',').filter(Boolean) : []

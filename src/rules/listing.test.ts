@@ -2,8 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { assertHolds } from '#test/assert-holds.ts'
 import { catalogues, sampleProduct, sampleVariant } from '#test/catalogue-samples.ts'
-import { cardsPerGroup, groupListing, listVariants } from './listing.ts'
-import { type Card, inCategory } from './tags.ts'
+import type { Card } from './cards.ts'
+import { inCategory } from './categories.ts'
+import { listVariants } from './listing.ts'
 
 const ids = (cards: readonly Card[]) => cards.map((card) => card.variant.productVariantID)
 const slugs = fc.constantFrom('all', 'products', 'ties', 'shirts', 'striped', 'plain', 'bow-ties')
@@ -92,18 +93,5 @@ describe('cards of a list', () => {
         ).toBe(true)
       }),
     )
-  })
-})
-
-describe('groups of the products page', () => {
-  it('shows the first five of each category, and empty groups too [products.groups, products.five]', () => {
-    const shades = Array.from({ length: 7 }, (_, at) =>
-      sampleVariant(`tie-${at}`, { rank: 7 - at }),
-    )
-    const groups = groupListing([sampleProduct('tie', shades)], ['ties', 'shirts'])
-    expect(groups.map((group) => group.category)).toEqual(['ties', 'shirts'])
-    expect(ids(groups[0]?.cards ?? [])).toEqual(['tie-6', 'tie-5', 'tie-4', 'tie-3', 'tie-2'])
-    expect(cardsPerGroup).toBe(5)
-    expect(groups[1]?.cards).toEqual([])
   })
 })

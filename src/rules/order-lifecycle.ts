@@ -1,27 +1,85 @@
+import type { OrderTransition } from '#contract/admin/orders.ts'
+import type { Permission } from '#contract/admin/permissions.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 
-/**
- * The statuses that may follow each status. An order moves only forward and may skip a status: a
- * parcel handed over at the counter changes from pending to delivered. Only a pending order can be
- * cancelled.
- * @spec order-status.forward, order-status.shopper-cancel
- */
-export const nextStatuses = {
-  pending: ['processing', 'shipped', 'delivered', 'cancelled'],
-  processing: ['shipped', 'delivered'],
-  shipped: ['delivered'],
-  delivered: [],
-  cancelled: [],
-} as const satisfies Record<OrderStatus, readonly OrderStatus[]>
+/** Who changes a status: a shopper, or staff with a permission. */
+export type LifecycleActor = 'shopper' | Extract<Permission, 'orders.fulfil' | 'orders.manage'>
+
+/** The actors of a command line, which may do what every member of staff may do. */
+export const commandActors: readonly LifecycleActor[] = ['orders.fulfil', 'orders.manage']
 
 /**
- * Returns true if an order may change from one status to another. Equal statuses return false.
- * @spec order-status.forward
+ * The statuses that each actor may set. An order moves only forward and may skip a status: a parcel
+ * handed over at the counter changes from pending to delivered. Shoppers cancel only a pending order.
+ * Staff cancel a shipped order when its parcel was returned.
+ * @spec order-status.forward, order-status.shopper-cancel
  */
-export function canTransition(from: OrderStatus, to: OrderStatus): boolean {
-  const next: readonly OrderStatus[] = nextStatuses[from]
-  return next.includes(to)
+const transitions = {
+  pending: {
+    shopper: ['cancelled'],
+    'orders.fulfil': ['processing', 'shipped'],
+    'orders.manage': ['delivered', 'cancelled'],
+  },
+  processing: {
+    shopper: [],
+    'orders.fulfil': ['shipped'],
+    'orders.manage': ['delivered', 'cancelled'],
+  },
+  shipped: { shopper: [], 'orders.fulfil': [], 'orders.manage': ['delivered', 'cancelled'] },
+  delivered: { shopper: [], 'orders.fulfil': [], 'orders.manage': [] },
+  cancelled: { shopper: [], 'orders.fulfil': [], 'orders.manage': [] },
+} as const satisfies Record<OrderStatus, Record<LifecycleActor, readonly OrderStatus[]>>
+
+/**
+ * Returns the statuses that may follow one. A member of staff is several actors, one for each
+ * permission.
+ * @example nextStatuses('processing', ['orders.fulfil']) // ['shipped']
+ */
+export const nextStatuses = (
+  from: OrderStatus,
+  actors: readonly LifecycleActor[],
+): readonly OrderStatus[] => actors.flatMap((actor) => [...transitions[from][actor]])
+
+/**
+ * Returns true if one of the actors may change an order from one status to another. Equal statuses
+ * return false. @spec order-status.forward
+ */
+export const canTransition = (
+  from: OrderStatus,
+  to: OrderStatus,
+  actors: readonly LifecycleActor[],
+): boolean => nextStatuses(from, actors).includes(to)
+
+/** Returns true if the actors may set a status from any other one. If not, the call is forbidden. */
+export const canEverSet = (to: OrderStatus, actors: readonly LifecycleActor[]): boolean =>
+  (Object.keys(transitions) as OrderStatus[]).some((from) => canTransition(from, to, actors))
+
+/** The next step in the usual course of an order. */
+const primaryStep: Partial<Record<OrderStatus, OrderStatus>> = {
+  pending: 'processing',
+  processing: 'shipped',
+  shipped: 'delivered',
 }
+
+/** Returns what a change of status needs: a reason, what became of each item, or nothing. */
+export function requirementOf(from: OrderStatus, to: OrderStatus): OrderTransition['requires'] {
+  if (to !== 'cancelled') return null
+  return from === 'shipped' ? 'items' : 'reason'
+}
+
+/** Returns the changes of status that the actors may make, for the buttons of the admin. */
+export const transitionsOf = (
+  from: OrderStatus,
+  actors: readonly LifecycleActor[],
+): OrderTransition[] =>
+  nextStatuses(from, actors).map((to) => ({
+    to,
+    isPrimary: primaryStep[from] === to,
+    requires: requirementOf(from, to),
+  }))
+
+/** A change of status by staff can be undone for this long. Its e-mail waits until then. */
+export const undoMs = 60_000
 
 /**
  * Returns true if the page shows 'Cancel Order'. Takes a status in lower case.

@@ -1,12 +1,4 @@
-const arabicZero = 0x660
-const persianZero = 0x6f0
-
-/** Replaces Arabic-Indic and Persian digits by 0 to 9. */
-const toLatinDigits = (text: string): string =>
-  text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
-    const code = digit.charCodeAt(0)
-    return String(code - (code < persianZero ? arabicZero : persianZero))
-  })
+import { toLatinDigits } from './digits.ts'
 
 /**
  * Returns a phone number in one spelling, for comparison only. The shop stores the number as typed.

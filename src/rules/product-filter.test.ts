@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleProduct, sampleVariant } from '#test/catalogue-samples.ts'
+import type { Card } from './cards.ts'
 import { createFilter, isMatch, type ProductFilter } from './product-filter.ts'
-import type { Card } from './tags.ts'
 
 const shirt = sampleProduct(
   'poplin',

@@ -1,20 +1,53 @@
-import type { ListingQuery, Product } from '#contract/catalogue.ts'
-import { compareKey } from './listing.ts'
+import {
+  type CardQuery,
+  type ChoiceName,
+  choiceNames,
+  type FilterTable,
+  type Product,
+  productFilters,
+  rangeNames,
+} from '#contract/catalogue.ts'
+import type { Locale } from '#contract/locale.ts'
+import type { Card } from './cards.ts'
+import { inCategory } from './categories.ts'
+import { compareKey } from './compare-key.ts'
 import { createSearchTest, type SearchHit } from './search.ts'
-import { type Card, inCategory } from './tags.ts'
+import { sortBySize } from './size-order.ts'
+import { sortByText } from './text-order.ts'
+
+/** How a choice reads a card, and the order of its options. */
+interface ChoiceRule {
+  /** Returns the value of a card, or null if it has none. */
+  valueOf: (card: Card) => string | null
+  /** Sorts items by their value. */
+  sort: typeof sortByText
+}
+
+/** The amount in LE that a range limits. */
+interface RangeRule {
+  valueOf: (card: Card) => number
+}
+
+/** How each filter reads a card. */
+export const filterRules = {
+  choice: {
+    color: { valueOf: ({ variant }) => variant.color, sort: sortByText },
+    size: { valueOf: ({ variant }) => variant.size, sort: sortBySize },
+  },
+  range: { price: { valueOf: ({ variant }) => variant.price } },
+} satisfies FilterTable<ChoiceRule, RangeRule>
 
 /**
- * The filters and the order of a listing. An empty text filters nothing. `color` and `size` may have
- * several values, separated by commas. Prices are in LE and inclusive.
+ * The filters and the order of a listing. An empty text filters nothing. A choice may have several
+ * values, separated by commas. Prices are in LE and inclusive. A sort by
+ * name reads the names of `locale`, by default English.
  */
-export interface ProductFilter
-  extends Pick<ListingQuery, 'category' | 'search' | 'color' | 'size' | 'sort'> {
-  priceFrom?: number | undefined
-  priceTo?: number | undefined
+export interface ProductFilter extends Omit<CardQuery, 'limit' | 'offset'> {
+  locale?: Locale
 }
 
 /**
- * Returns the values of a filter: its parts between commas, and the whole text, which may be a name
+ * Returns the values of a choice: its parts between commas, and the whole text, which may be a name
  * with a comma.
  */
 function parseChoices(text = ''): ReadonlySet<string> | undefined {
@@ -22,41 +55,57 @@ function parseChoices(text = ''): ReadonlySet<string> | undefined {
   return parts.length === 0 ? undefined : new Set([...parts, compareKey(text)])
 }
 
-/**
- * A variant that passes every filter but possibly those for colour and size. Facets count those
- * too.
- */
+/** A variant that passes every filter, or every filter but one choice. Facets count both. */
 export interface Candidate extends Card {
   hit: SearchHit
-  isColourMatch: boolean
-  isSizeMatch: boolean
+  /** The choice that excludes the variant. */
+  excludedBy: ChoiceName | undefined
 }
 
 /** Returns the candidate of a card, or undefined if a filter excludes it. */
 export type CandidateOf = (card: Card) => Candidate | undefined
 
+const chosenValues = (filter: ProductFilter) =>
+  choiceNames().flatMap((name) => {
+    const values = parseChoices(filter[name])
+    return values ? [{ name, values, rule: filterRules.choice[name] }] : []
+  })
+
+const chosenRanges = (filter: ProductFilter) =>
+  rangeNames().flatMap((name) => {
+    const bounds = productFilters.range[name]
+    const { [bounds.from]: from = 0, [bounds.to]: to = Number.POSITIVE_INFINITY } = filter
+    const isUnbounded = from === 0 && to === Number.POSITIVE_INFINITY
+    return isUnbounded ? [] : [{ from, to, rule: filterRules.range[name] }]
+  })
+
 /** Creates the filter function for the variants of a product. It does not check the stock. */
 export function createFilter(filter: ProductFilter): (product: Product) => CandidateOf {
-  const { category, priceFrom = 0, priceTo = Number.POSITIVE_INFINITY } = filter
-  const isInCategory = category ? inCategory(category) : () => true
+  const isInCategory = filter.category ? inCategory(filter.category) : () => true
   const search = createSearchTest(filter.search)
-  const colours = parseChoices(filter.color)
-  const sizes = parseChoices(filter.size)
+  const choices = chosenValues(filter)
+  const ranges = chosenRanges(filter)
   return (product) => {
     let hitOf: ReturnType<NonNullable<typeof search>> | undefined
     return (card) => {
-      const { color, size, price } = card.variant
-      const isColourMatch = !colours || colours.has(compareKey(color))
-      const isSizeMatch = !sizes || sizes.has(compareKey(size ?? ''))
-      if (!isColourMatch && !isSizeMatch) return undefined
-      if (price < priceFrom || price > priceTo || !isInCategory(card)) return undefined
+      let excludedBy: ChoiceName | undefined
+      for (const { name, values, rule } of choices) {
+        if (values.has(compareKey(rule.valueOf(card) ?? ''))) continue
+        if (excludedBy) return undefined
+        excludedBy = name
+      }
+      for (const { from, to, rule } of ranges) {
+        const amount = rule.valueOf(card)
+        if (amount < from || amount > to) return undefined
+      }
+      if (!isInCategory(card)) return undefined
       hitOf ??= search ? search(product) : () => 'name'
       const hit = hitOf(card.variant)
-      return hit && { ...card, hit, isColourMatch, isSizeMatch }
+      return hit && { ...card, hit, excludedBy }
     }
   }
 }
 
-/** Returns true if a candidate also passes the filters for colour and size. */
+/** Returns true if a candidate passes every filter. */
 export const isMatch = (candidate: Candidate | undefined): candidate is Candidate =>
-  candidate?.isColourMatch === true && candidate.isSizeMatch
+  candidate !== undefined && candidate.excludedBy === undefined

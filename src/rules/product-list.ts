@@ -1,6 +1,8 @@
-import type { ListingQuery, Product } from '#contract/catalogue.ts'
-import { FacetCounter, type Facets } from './facets.ts'
-import { cardsOf, isInStock, onePerColour } from './listing.ts'
+import type { Facets, ListingQuery, Product } from '#contract/catalogue.ts'
+import type { Locale } from '#contract/locale.ts'
+import { type Card, cardsOf, isInStock, onePerColour } from './cards.ts'
+import { FacetCounter } from './facets.ts'
+import { foldText } from './fold-text.ts'
 import {
   type Candidate,
   type CandidateOf,
@@ -8,12 +10,14 @@ import {
   isMatch,
   type ProductFilter,
 } from './product-filter.ts'
-import { foldText } from './search.ts'
 import { type Steps, sortInSteps } from './steps.ts'
-import type { Card } from './tags.ts'
+import { translateTexts, translateVariant } from './translate.ts'
 
-/** The number of products that are filtered in one step. */
-const productsPerStep = 50
+/**
+ * The number of products that are filtered in one step. The first search of a product also folds its
+ * texts in both locales, which takes 0.3 ms.
+ */
+const productsPerStep = 20
 
 /** Returns the filter of a product's variants. */
 type FilterOf = (product: Product) => CandidateOf
@@ -24,13 +28,13 @@ const inStock =
     isInStock(card) ? candidateOf(card) : undefined
 
 /**
- * Returns the key for sorting by name. Pads numbers with zeros, so `Floral 9` comes before `Floral
- * 10`.
+ * Returns the key for sorting by the name in a locale. Pads numbers with zeros, so `Floral 9` comes
+ * before `Floral 10`.
  */
-const nameKey = ({ product, variant }: Card): string =>
-  foldText(variant.variantName || product.name).replaceAll(/\d+/g, (digits) =>
-    digits.padStart(12, '0'),
-  )
+function nameKey({ product, variant }: Card, locale: Locale = 'en'): string {
+  const name = translateVariant(variant, locale).variantName || translateTexts(product, locale).name
+  return foldText(name).replaceAll(/\d+/g, (digits) => digits.padStart(12, '0'))
+}
 
 /** A card with its sort keys: first the number, then the name, then the rank of the variant. */
 interface SortableCard {
@@ -51,7 +55,7 @@ function sortNumber({ hit, variant }: Candidate, { sort }: ProductFilter): numbe
 const toSortable = (candidate: Candidate, filter: ProductFilter): SortableCard => ({
   card: { product: candidate.product, variant: candidate.variant },
   number: sortNumber(candidate, filter),
-  name: filter.sort === 'name' ? nameKey(candidate) : '',
+  name: filter.sort === 'name' ? nameKey(candidate, filter.locale) : '',
 })
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
@@ -137,8 +141,7 @@ function acceptUnlisted(unlisted: Product, filter: ProductFilter): FilterOf {
   return () => (card) => ({
     ...card,
     hit: bySearch(card)?.hit ?? 'description',
-    isColourMatch: true,
-    isSizeMatch: true,
+    excludedBy: undefined,
   })
 }
 

@@ -1,5 +1,5 @@
-import type { Product, ProductVariant } from '#contract/catalogue.ts'
-import type { Card } from './tags.ts'
+import type { Product, ProductResponse, ProductVariant } from '#contract/catalogue.ts'
+import { perObject } from './per-object.ts'
 
 /** The maximum number of related products per category in the response. @spec related.random */
 export const maxRelatedPerCategory = 5
@@ -11,16 +11,13 @@ export type RandomIndex = (below: number) => number
 
 const isBuyable = (variant: ProductVariant): boolean => variant.stockQuantity > 0
 
-const inStockByProduct = new WeakMap<Product, Product>()
-
 /** Returns a product with only its variants in stock. Caches the result per product object. */
-function inStock(product: Product): Product {
-  const cached = inStockByProduct.get(product)
-  if (cached) return cached
-  const reduced = { ...product, productVariants: product.productVariants.filter(isBuyable) }
-  inStockByProduct.set(product, reduced)
-  return reduced
-}
+const inStock = perObject(
+  (product: Product): Product => ({
+    ...product,
+    productVariants: product.productVariants.filter(isBuyable),
+  }),
+)
 
 /** Returns at most `count` different items. Each is equally likely if `pick` is uniform. */
 function sample<Item>(items: readonly Item[], count: number, pick: RandomIndex): Item[] {
@@ -53,10 +50,10 @@ export function selectRelated(
  * Returns the cards of 'You may be interested in': at most five, one per product. The categories take
  * turns, beginning with the category of the product itself. @spec related.random
  */
-export function relatedCards(
-  related: Readonly<Record<string, readonly Product[]>>,
+export function relatedCards<Item extends Pick<ProductResponse, 'productVariants'>>(
+  related: Readonly<Record<string, readonly Item[]>>,
   category: string,
-): Card[] {
+): { product: Item; variant: ProductVariant }[] {
   const { [category]: own = [], ...others } = related
   const lists = [own, ...Object.values(others)]
   const turns = Math.max(...lists.map((list) => list.length))

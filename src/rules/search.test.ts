@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleProduct, sampleVariant } from '#test/catalogue-samples.ts'
+import type { Card } from './cards.ts'
 import { createSearchTest } from './search.ts'
-import type { Card } from './tags.ts'
 
 const variant = sampleVariant('paisley-navy', {
   variantName: 'Navy Paisley',
@@ -12,7 +12,7 @@ const variant = sampleVariant('paisley-navy', {
 const product = sampleProduct('paisley', [variant], {
   name: 'Large Paisley',
   tags: ['#Neck-Ties', '#Striped'],
-  summery: 'Drops the size of a thumb.',
+  summary: 'Drops the size of a thumb.',
   description:
     '<p>Printed near <em>Como</em>,&nbsp;sewn in Cairo &amp; pressed.</p><ul><li>Burgundy</li></ul>',
 })

@@ -1,70 +1,69 @@
-import type { Product, ProductVariant } from '#contract/catalogue.ts'
+import type { Product, Variant } from '#contract/catalogue.ts'
+import { withColourForms } from './arabic-colours.ts'
+import { keepArabicWords, stemOf, withBareWords } from './arabic-words.ts'
+import { foldText } from './fold-text.ts'
+import { perObject } from './per-object.ts'
+import { plainText } from './plain-text.ts'
 
-/**
- * Returns a text for comparison: lower case, without marks and signs, words separated by one space.
- */
-export const foldText = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+/** Texts that are searched; undefined without a translation. */
+type Texts = readonly (string | undefined)[]
 
 /**
  * Returns the folded texts with a space before each word, so that a search finds beginnings of
  * words.
  */
-const wordsOf = (...texts: readonly string[]): string => ` ${foldText(texts.join(' '))}`
+const wordsOf = (...texts: Texts): string => ` ${withBareWords(foldText(texts.join(' ')))}`
 
-const withoutMarkup = (html: string): string => html.replaceAll(/<[^<>]*>|&#?\w+;/g, ' ')
+/**
+ * Returns only the Arabic words of translated texts. A translation that repeats a number or a Latin
+ * name therefore changes no result of an English search.
+ */
+const arabicWordsOf = (...texts: Texts): string => ` ${keepArabicWords(wordsOf(...texts))}`
 
+/** The words of a product in both locales. */
 interface ProductText {
-  /** Name, category and tags of the product. */
+  /** Name, category, tags and search terms of the product. */
   names: string
   /** Summary and description. */
   prose: string
-  /**
-   * Names by variant. One map per product, because one large WeakMap slows down garbage collection.
-   */
-  namesByVariant: Map<ProductVariant, string>
+  /** Returns the name, colour, code, size and tags of a variant of the product. */
+  namesOf: (variant: Variant) => string
 }
 
-const textByProduct = new WeakMap<Product, ProductText>()
+function variantNames({ variantName, color, code, size, tags, translations }: Variant): string {
+  const { name, color: arabicColour } = translations.ar ?? {}
+  return (
+    wordsOf(variantName, color, code, size ?? '', ...tags) +
+    arabicWordsOf(name) +
+    withColourForms(arabicWordsOf(arabicColour))
+  )
+}
 
-function textOf(product: Product): ProductText {
-  const cached = textByProduct.get(product)
-  if (cached) return cached
-  const text = {
-    names: wordsOf(product.name, product.category, ...product.tags),
-    prose: wordsOf(product.summery, withoutMarkup(product.description)),
-    namesByVariant: new Map(),
+const textOf = perObject((product: Product): ProductText => {
+  const { name, summary, description, searchTerms } = product.translations.ar ?? {}
+  return {
+    names:
+      wordsOf(product.name, product.category, ...product.tags, searchTerms) + arabicWordsOf(name),
+    prose:
+      wordsOf(product.summary, plainText(product.description)) +
+      arabicWordsOf(summary, plainText(description ?? '')),
+    // One map per product, because one large WeakMap slows down garbage collection.
+    namesOf: perObject(variantNames, new Map()),
   }
-  textByProduct.set(product, text)
-  return text
-}
-
-function namesOf(variant: ProductVariant, { namesByVariant }: ProductText): string {
-  const cached = namesByVariant.get(variant)
-  if (cached !== undefined) return cached
-  const { variantName, color, code, size, tags } = variant
-  const names = wordsOf(variantName, color, code, size ?? '', ...tags)
-  namesByVariant.set(variant, names)
-  return names
-}
+})
 
 /** The maximum number of words that a search uses. Shoppers use fewer, and each word costs time. */
 const maxWords = 8
 
 /**
  * Returns the different words of a search, each after a space, at most 8. A plural `s` is removed:
- * `stripes` finds `striped`.
+ * `stripes` finds `striped`. So are the Arabic article and endings: `الكرافتات` finds `كرافتة`.
  */
 function searchWords(search: string): readonly string[] {
   const words = foldText(search)
     .split(' ')
     .filter(Boolean)
-    .map((word) => ` ${word.length > 3 ? word.replace(/s$/, '') : word}`)
+    .map((word) => ` ${stemOf(word.length > 3 ? word.replace(/s$/, '') : word)}`)
   return [...new Set(words)].slice(0, maxWords)
 }
 
@@ -72,7 +71,7 @@ function searchWords(search: string): readonly string[] {
 export type SearchHit = 'name' | 'description'
 
 /** Returns how each variant of a product matches a search, or undefined for no match. */
-type ProductSearch = (product: Product) => (variant: ProductVariant) => SearchHit | undefined
+type ProductSearch = (product: Product) => (variant: Variant) => SearchHit | undefined
 
 /**
  * Creates the matching function of a search, or returns undefined for an empty search. Every word of
@@ -91,7 +90,7 @@ export function createSearchTest(search: string | undefined): ProductSearch | un
     const remaining = words.filter((word) => !text.names.includes(word))
     return (variant) => {
       if (remaining.length === 0) return 'name'
-      const names = namesOf(variant, text)
+      const names = text.namesOf(variant)
       const unnamed = remaining.filter((word) => !names.includes(word))
       if (unnamed.length === 0) return 'name'
       return unnamed.every((word) => text.prose.includes(word)) ? 'description' : undefined

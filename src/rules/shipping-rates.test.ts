@@ -1,7 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { assertHolds } from '#test/assert-holds.ts'
-import { findGovernorate, governorateRates, shippingCost, shippingRates } from './shipping-rates.ts'
+import {
+  englishCity,
+  findGovernorate,
+  governorateLabel,
+  governorateRates,
+  shippingCost,
+  shippingRates,
+} from './shipping-rates.ts'
 
 describe('shipping rates', () => {
   it.each([
@@ -38,6 +45,37 @@ describe('shipping rates', () => {
       expect(findGovernorate(city)?.state).toBe('Kafr El Sheikh')
     },
   )
+})
+
+describe('Arabic names', () => {
+  it('L36 name each governorate, and find it in the spellings of Arabic keyboards', () => {
+    for (const { state, cost } of governorateRates) {
+      const label = governorateLabel(state, 'ar')
+      expect(label, state).toMatch(/^\p{Script=Arabic}+(?: \p{Script=Arabic}+)*$/u)
+      expect(findGovernorate(label)).toEqual({ state, cost })
+      expect(englishCity(label)).toBe(state)
+      expect(governorateLabel(state, 'en')).toBe(state)
+    }
+  })
+
+  it.each([
+    ['القاهره', 'Cairo'],
+    [' الاسكندرية ', 'Alexandria'],
+    ['اسيوط', 'Asyut'],
+    ['بنى سويف', 'Beni Suef'],
+    ['الجـيزة', 'Giza'],
+    ['المنیا', 'Minya'],
+  ])('L36 find %s as %s', (city, state) => {
+    expect(findGovernorate(city)?.state).toBe(state)
+    expect(englishCity(city)).toBe(state)
+  })
+
+  it('leave other cities unchanged', () => {
+    for (const city of ['cairo', 'Paris', 'باريس', '', 'constructor'])
+      expect(englishCity(city)).toBe(city)
+    expect(governorateLabel('Paris', 'ar')).toBe('Paris')
+    expect(governorateLabel('cairo', 'ar')).toBe('القاهرة')
+  })
 })
 
 describe('shipping policy', () => {

@@ -1,5 +1,7 @@
+import type { Locale } from '#contract/locale.ts'
 import { type Piastres, toLe } from '#contract/money.ts'
 import type { ShippingPolicy, ShippingRate } from '#contract/shipping.ts'
+import { foldText } from './fold-text.ts'
 
 /** The shipping cost of a governorate. */
 export interface GovernorateRate {
@@ -7,27 +9,44 @@ export interface GovernorateRate {
   cost: Piastres
 }
 
-const zones: readonly [Piastres, readonly string[]][] = [
-  [8600, ['Cairo', 'Giza']],
-  [9200, ['Alexandria', 'Beheira']],
+/** The zones: their cost, and the English and Arabic names of their governorates. */
+const zones: readonly [Piastres, Readonly<Record<string, string>>][] = [
+  [8600, { Cairo: 'القاهرة', Giza: 'الجيزة' }],
+  [9200, { Alexandria: 'الإسكندرية', Beheira: 'البحيرة' }],
   [
     9700,
-    [
-      'Dakahlia',
-      'Qalyubia',
-      'Gharbia',
-      'Kafr El Sheikh',
-      'Monufia',
-      'Sharqia',
-      'Damietta',
-      'Ismailia',
-      'Port Said',
-      'Suez',
-    ],
+    {
+      Dakahlia: 'الدقهلية',
+      Qalyubia: 'القليوبية',
+      Gharbia: 'الغربية',
+      'Kafr El Sheikh': 'كفر الشيخ',
+      Monufia: 'المنوفية',
+      Sharqia: 'الشرقية',
+      Damietta: 'دمياط',
+      Ismailia: 'الإسماعيلية',
+      'Port Said': 'بورسعيد',
+      Suez: 'السويس',
+    },
   ],
-  [10900, ['Fayoum', 'Beni Suef', 'Minya', 'Asyut', 'Sohag']],
-  [11970, ['Qena', 'Luxor', 'Aswan', 'Red Sea', 'Matruh', 'North Coast']],
-  [13200, ['North Sinai', 'South Sinai', 'New Valley']],
+  [
+    10900,
+    { Fayoum: 'الفيوم', 'Beni Suef': 'بني سويف', Minya: 'المنيا', Asyut: 'أسيوط', Sohag: 'سوهاج' },
+  ],
+  [
+    11970,
+    {
+      Qena: 'قنا',
+      Luxor: 'الأقصر',
+      Aswan: 'أسوان',
+      'Red Sea': 'البحر الأحمر',
+      Matruh: 'مطروح',
+      'North Coast': 'الساحل الشمالي',
+    },
+  ],
+  [
+    13200,
+    { 'North Sinai': 'شمال سيناء', 'South Sinai': 'جنوب سيناء', 'New Valley': 'الوادي الجديد' },
+  ],
 ]
 
 /**
@@ -35,13 +54,16 @@ const zones: readonly [Piastres, readonly string[]][] = [
  * @spec shipping.rate-86, shipping.rate-92, shipping.rate-97
  * @spec shipping.rate-109, shipping.rate-119, shipping.rate-132
  */
-export const governorateRates: readonly GovernorateRate[] = zones.flatMap(([cost, states]) =>
-  states.map((state) => ({ state, cost })),
+export const governorateRates: readonly GovernorateRate[] = zones.flatMap(([cost, names]) =>
+  Object.keys(names).map((state) => ({ state, cost })),
 )
 
-/** The same rates in LE, as the API returns them. @spec shipping.rate-fields */
+const arabicNames = new Map(zones.flatMap(([, names]) => Object.entries(names)))
+
+/** The same rates in LE, as the API returns them in English. @spec shipping.rate-fields */
 export const shippingRates: ShippingRate[] = governorateRates.map(({ state, cost }) => ({
   state,
+  label: state,
   shippingCost: toLe(cost),
 }))
 
@@ -52,13 +74,32 @@ const keyOf = (city: string) =>
     .trim()
 
 const ratesByKey = new Map(governorateRates.map((rate) => [keyOf(rate.state), rate]))
+const ratesByArabicName = new Map(
+  governorateRates.map((rate) => [foldText(arabicNames.get(rate.state) ?? ''), rate]),
+)
 
 /**
- * Returns the rate of a city, or undefined. Ignores letter case, spaces and hyphens.
+ * Returns the rate of a city by its English or Arabic name, or undefined. Ignores letter case, spaces
+ * and hyphens, and the different forms of Arabic letters.
  * @example findGovernorate('kafr el-sheikh')
  */
 export const findGovernorate = (city: string): GovernorateRate | undefined =>
-  ratesByKey.get(keyOf(city))
+  ratesByKey.get(keyOf(city)) ?? ratesByArabicName.get(foldText(city))
+
+/**
+ * Returns the English name of a governorate whose Arabic name is given. Returns any other city
+ * unchanged.
+ * @example englishCity('القاهره') // 'Cairo'
+ */
+export const englishCity = (city: string): string =>
+  ratesByArabicName.get(foldText(city))?.state ?? city
+
+/**
+ * Returns the name of a governorate in a locale. Returns any other city unchanged.
+ * @example governorateLabel('Cairo', 'ar') // 'القاهرة'
+ */
+export const governorateLabel = (city: string, locale: Locale): string =>
+  (locale === 'ar' && arabicNames.get(findGovernorate(city)?.state ?? '')) || city
 
 /**
  * Returns the shipping cost under a policy: 0 if shipping is free, or else the rate of the city.

@@ -4,8 +4,9 @@ import { canonicalUrl } from '#server/http/canonical-url.ts'
 import { createHealthHandler } from '#server/http/health.ts'
 import { createRenderer } from '#server/ssr/render.ts'
 import { readSettings } from '#settings/settings.ts'
+import type { ApiParts } from './api-parts.ts'
 import { openDatabase } from './run.ts'
-import { type ApiParts, createShopApi } from './shop.ts'
+import { createShopApi } from './shop.ts'
 
 /**
  * The global object stores the parts of the API, so that they survive a reload of the server's
@@ -28,16 +29,18 @@ async function createHandler() {
   const render = createRenderer({
     api: (request) => app.fetch(request),
     siteUrl: parts.settings.siteUrl,
+    locales: parts.settings.locales,
   })
   return async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     if (pathname.startsWith('/api')) return app.fetch(request)
-    const client = { peer: undefined, headers: Object.fromEntries(request.headers) }
-    const healthResponse = await health(pathname, client)
+    const headers = Object.fromEntries(request.headers)
+    const info = { requestId: '', route: pathname }
+    const healthResponse = await health({ path: pathname, peer: undefined, headers, info })
     if (healthResponse) return new Response(String(healthResponse.body), healthResponse)
-    const { html, status, headers, failures } = await render(canonicalUrl(pathname + search))
-    for (const err of failures) parts.log.error({ err }, 'page failed')
-    return new Response(html, { status, headers })
+    const page = await render(canonicalUrl(pathname + search))
+    for (const err of page.failures) parts.log.error({ err }, 'page failed')
+    return new Response(page.html, page)
   }
 }
 

@@ -125,6 +125,7 @@ test('the server creates a data folder that only its user can open, and logs a w
   expect(first.log).not.toContain('"warn"')
   expect(statSync(join(folder, 'data')).mode & 0o777).toBe(0o700)
   expect(permissionsIn(join(folder, 'data'))).toEqual([
+    'admin.key: 600',
     'luca.db-shm: 600',
     'luca.db-wal: 600',
     'luca.db: 600',
@@ -156,4 +157,4 @@ test('the command line creates folders and files that only its user can open', (
   shop('restore copy.db --replace', 'restored')
   expect(permissionsIn(folder).filter((each) => !/: [67]00$/.test(each))).toEqual([])
   expect(permissionsIn(folder).join()).toMatch(/catalogue.*copy.*restored.before-restore.*luca/)
-}, 60_000)
+})

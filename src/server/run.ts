@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
+import { queueDailySummary } from '#data/daily-summary.ts'
 import { folderProblem } from '#data/engine/data-folder.ts'
 import { type Engine, EngineError } from '#data/engine/engine.ts'
 import { openEngine } from '#data/engine/open-engine.ts'
@@ -11,15 +12,17 @@ import { startEmailSender } from '#email/email-sender.ts'
 import { createEmailTransport } from '#email/email-transport.ts'
 import { createLog, type Log, scrub } from '#observability/log.ts'
 import { createMetrics } from '#observability/metrics.ts'
+import { errorMessage } from '#rules/error-text.ts'
 import { localSiteUrl, readSettings, type Settings, SettingsError } from '#settings/settings.ts'
 import { listen, PortError, stopListening } from './http/listen.ts'
+import { startOrderIndexer } from './order-indexer.ts'
 import { createShop } from './shop.ts'
 
 const hourMs = 3_600_000
 
 const unreachable = (error: unknown): EngineError =>
   new EngineError(
-    `The database of DATABASE_URL cannot be used: ${scrub(error instanceof Error ? error.message : String(error))}. Start it, or correct the address.`,
+    `The database of DATABASE_URL cannot be used: ${scrub(errorMessage(error))}. Start it, or correct the address.`,
   )
 
 /**
@@ -60,12 +63,27 @@ function logWarnings(settings: Settings, { log, root }: { log: Log; root: string
   }
 }
 
-/** Deletes expired rows every hour. Returns a function that stops it. */
-function sweepHourly(engine: Engine, log: Log): () => void {
+/** Logs where the admin of a demonstration shop is, and the command that creates its first owner. */
+function logAdminAddress({ databaseUrl, siteUrl }: Settings, log: Log): void {
+  if (databaseUrl || !isLoopback(new URL(siteUrl).hostname)) return
+  const command = 'npm run shop -- staff add you@example.com --role owner'
+  log.info(`Admin: ${siteUrl}/admin (first owner: ${command})`)
+}
+
+/**
+ * Deletes expired rows and adds the daily summary of owners, every hour. Returns a function that
+ * stops it.
+ */
+function workHourly(engine: Engine, log: Log): () => void {
+  const summarize = (): void => {
+    queueDailySummary(engine, new Date()).catch((err) => log.warn({ err }, 'no daily summary'))
+  }
   const timer = setInterval(() => {
     sweep(engine, new Date()).catch((err) => log.warn({ err }, 'sweep failed'))
+    summarize()
   }, hourMs)
   timer.unref()
+  summarize()
   return () => clearInterval(timer)
 }
 
@@ -77,7 +95,7 @@ const withPort = (settings: Settings, port: number): Settings =>
  * Listens, then opens the shop. The order matters, because with PORT=0 the system chooses the port
  * that `siteUrl` contains. Requests wait until the shop is open.
  */
-async function listenThenOpen(
+async function startServer(
   configured: Settings,
   open: (settings: Settings) => Promise<RequestListener>,
 ) {
@@ -99,7 +117,7 @@ async function serve(root: string): Promise<void> {
   const engine = await openDatabase(configured, { root, log })
   const metrics = createMetrics(engine)
   let isStopping = false
-  const { server, settings, address } = await listenThenOpen(configured, (current) =>
+  const { server, settings, address } = await startServer(configured, (current) =>
     createShop({
       engine,
       settings: current,
@@ -113,7 +131,7 @@ async function serve(root: string): Promise<void> {
     throw error
   })
   logWarnings(settings, { log, root })
-  const stopSweeping = sweepHourly(engine, log)
+  const stopHourlyWork = workHourly(engine, log)
   const transport = await createEmailTransport(settings)
   const stopEmails = startEmailSender({
     engine,
@@ -123,16 +141,18 @@ async function serve(root: string): Promise<void> {
     metrics,
     now: () => new Date(),
   })
+  const stopIndexer = startOrderIndexer({ engine, log, now: () => new Date() })
   const readyAfter = Math.round(performance.now())
   log.info({ address, engine: engine.kind, readyAfter }, 'ready')
+  logAdminAddress(settings, log)
   log.drain()
 
   async function stop(signal: string): Promise<void> {
     if (isStopping) process.exit(1)
     isStopping = true
     log.info({ signal }, 'stopping')
-    stopSweeping()
-    await Promise.all([stopListening(server), stopEmails()])
+    stopHourlyWork()
+    await Promise.all([stopListening(server), stopEmails(), stopIndexer()])
     await engine.close()
     log.info('stopped')
     log.drain()

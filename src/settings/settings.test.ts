@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { readSettings, SettingsError, variables } from './settings.ts'
+import { readSettings, SettingsError } from './settings.ts'
+import { variables } from './variables.ts'
 
 const messageOf = (environment: Record<string, string>): string => {
   try {
@@ -20,6 +21,7 @@ describe('settings', () => {
       host: '127.0.0.1',
       databaseUrl: null,
       dataFolder: '.data/',
+      locales: ['en'],
       shippingPolicy: 'free',
       careEmail: 'care@luca.example',
       smtpUrl: null,
@@ -117,6 +119,8 @@ describe('settings', () => {
     ['HOST', 'a b'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '-1'],
+    ['LOCALES', 'ar'],
+    ['LOCALES', 'en,fr'],
     ['SITE_URL', 'javascript:alert(1)'],
     ['SITE_URL', 'https://luca.example/shop'],
     ['TERMS_URL', '/terms'],

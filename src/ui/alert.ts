@@ -1,17 +1,17 @@
+import { createStore } from '@tanstack/store'
+
 /** An alert and the function that resolves its promise. */
 interface Message {
   text: string
   onRead: () => void
 }
 
-let current: Message | undefined
-let waiting: readonly Message[] = []
-const listeners = new Set<() => void>()
+/** The alert that is open, or undefined. */
+export const alertStore = createStore<Message | undefined>(undefined)
 
-function show(message: Message | undefined): void {
-  current = message
-  for (const listener of listeners) listener()
-}
+let waiting: readonly Message[] = []
+
+const show = (message: Message | undefined): void => alertStore.setState(() => message)
 
 /**
  * Shows a message that the shopper must acknowledge. Resolves after they have. Several alerts are
@@ -21,7 +21,7 @@ function show(message: Message | undefined): void {
 export const showAlert = (text: string): Promise<void> =>
   new Promise((onRead) => {
     const message = { text, onRead }
-    if (current) waiting = [...waiting, message]
+    if (alertStore.state) waiting = [...waiting, message]
     else show(message)
   })
 
@@ -30,19 +30,10 @@ export const showAlert = (text: string): Promise<void> =>
  * dialog only when it opens.
  */
 export function acknowledgeAlert(): void {
-  const acknowledged = current
+  const acknowledged = alertStore.state
   const [next, ...rest] = waiting
   waiting = rest
   show(undefined)
   acknowledged?.onRead()
   if (next) setTimeout(show, 0, next)
-}
-
-/** Returns the text of the open alert, or undefined. */
-export const readAlert = (): string | undefined => current?.text
-
-/** Calls `listener` whenever an alert opens or closes. Returns a function that unsubscribes. */
-export function subscribeToAlerts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }

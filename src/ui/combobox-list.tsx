@@ -1,19 +1,27 @@
 import type { RefObject } from 'react'
 import { Icon } from './icon.tsx'
 
+/** An option of a combobox. */
+export interface ComboboxOption {
+  value: string
+  /** The text that the shopper reads. */
+  label: string
+}
+
 interface ComboboxListProps {
   /** Id of the list. The ids of its options are `{id}-0`, `{id}-1` and so on. */
   id: string
   ref: RefObject<HTMLDivElement | null>
   label: string
   isOpen: boolean
-  options: readonly string[]
+  options: readonly ComboboxOption[]
   /** Index of the option that Enter chooses. */
   active: number
+  /** The value of the chosen option. */
   chosen: string
   /** Shown when there is no option. */
   emptyText: string
-  onChoose: (option: string) => void
+  onChoose: (value: string) => void
 }
 
 /** The list of options below a combobox. */
@@ -44,19 +52,19 @@ export function ComboboxList({
         onMouseDown={(event) => event.preventDefault()}
         className="max-h-74 overflow-auto overscroll-contain"
       >
-        {options.map((option, index) => (
+        {options.map(({ value, label: text }, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and handles the keys.
           <div
-            key={option}
+            key={value}
             id={`${id}-${index}`}
             role="option"
             tabIndex={-1}
-            aria-selected={option === chosen}
-            onClick={() => onChoose(option)}
-            onKeyDown={undefined}
+            aria-selected={value === chosen}
+            onClick={() => onChoose(value)}
             className={`flex min-h-11 cursor-pointer items-center justify-between gap-4 px-4 text-card hover:bg-sunk ${index === active ? 'bg-sunk' : ''}`}
           >
-            {option}
-            {option === chosen && <Icon name="check" size="small" />}
+            {text}
+            {value === chosen && <Icon name="check" size="small" />}
           </div>
         ))}
       </div>

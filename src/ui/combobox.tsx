@@ -1,15 +1,16 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { ComboboxList } from './combobox-list.tsx'
+import { ComboboxList, type ComboboxOption } from './combobox-list.tsx'
 import { describedBy, Field, inputStyle } from './field.tsx'
 import { Icon } from './icon.tsx'
 
 interface ComboboxProps {
   label: string
-  /** The options. Each option is both the value and its label. */
-  options: readonly string[]
-  /** The chosen option, or an empty string. */
+  options: readonly ComboboxOption[]
+  /** The value of the chosen option, or an empty string. */
   value: string
-  onChange: (option: string) => void
+  onChange: (value: string) => void
+  /** Returns a text for comparison, so that `cafe` finds `Café`. */
+  fold: (text: string) => string
   onBlur?: () => void
   name?: string
   placeholder?: string
@@ -19,9 +20,8 @@ interface ComboboxProps {
   error?: string | undefined
 }
 
-/** Returns the text without accents, case and outer spaces, so that `cafe` finds `Café`. */
-const searchKey = (text: string) =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
+/** Returns the texts that find an option. A shopper may type the value in another language. */
+const namesOf = ({ value, label }: ComboboxOption): string[] => [label, value]
 
 /**
  * Chooses one option of a long list. Typing filters the list, and the arrow keys move through it.
@@ -32,6 +32,7 @@ export function Combobox({
   options,
   value,
   onChange,
+  fold,
   onBlur,
   name,
   placeholder,
@@ -45,18 +46,21 @@ export function Combobox({
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(0)
   const isOpen = typed !== null
-  const wantedKey = searchKey(typed ?? '')
-  const matches = options.filter((option) => searchKey(option).includes(wantedKey))
+  const folded = fold(typed ?? '')
+  const isMatch = (option: ComboboxOption) =>
+    folded !== '' && namesOf(option).some((name) => fold(name).includes(folded))
+  const matches = typed?.trim() ? options.filter(isMatch) : options
+  const chosen = options.find((option) => option.value === value)
 
   const open = () => {
     if (isOpen) return
     setTyped('')
-    setActive(Math.max(0, options.indexOf(value)))
+    setActive(chosen ? options.indexOf(chosen) : 0)
   }
   const close = () => setTyped(null)
-  const choose = (option: string | undefined) => {
+  const choose = (next: string | undefined) => {
     close()
-    if (option !== undefined && option !== value) onChange(option)
+    if (next !== undefined && next !== value) onChange(next)
   }
   const moveTo = (index: number) => {
     if (!isOpen) return open()
@@ -67,7 +71,7 @@ export function Combobox({
   const keys: Record<string, () => void> = {
     ArrowDown: () => moveTo(active + 1),
     ArrowUp: () => moveTo(active - 1),
-    Enter: () => choose(matches[active]),
+    Enter: () => choose(matches[active]?.value),
     Escape: close,
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -79,7 +83,9 @@ export function Combobox({
   }
   // A shopper who typed the whole name of an option has chosen it.
   const handleBlur = () => {
-    choose(typed ? options.find((option) => searchKey(option) === wantedKey) : undefined)
+    const isNamed = (option: ComboboxOption) =>
+      namesOf(option).some((name) => fold(name) === folded)
+    choose(typed ? options.find(isNamed)?.value : undefined)
     onBlur?.()
   }
 
@@ -99,8 +105,8 @@ export function Combobox({
           aria-activedescendant={isOpen && matches[active] ? `${id}-list-${active}` : undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy({ id, error, hint })}
-          placeholder={isOpen && value ? value : placeholder}
-          value={typed ?? value}
+          placeholder={isOpen && chosen ? chosen.label : placeholder}
+          value={typed ?? chosen?.label ?? ''}
           onChange={(event) => {
             setTyped(event.target.value)
             setActive(0)

@@ -10,6 +10,8 @@ interface FieldProps {
   /** Shown below the input while there is no error. */
   hint?: string | undefined
   error?: string | undefined
+  /** Reserves two lines for the error on Arabic pages, because it does not fit one line on phones. */
+  hasLongError?: boolean
   children: ReactNode
 }
 
@@ -27,7 +29,8 @@ export const inputStyle =
  * Shows a label, an input and its error. The space for the error is reserved, so that the form does
  * not move when an error appears. @spec messages.field-space
  */
-export function Field({ id, label, note, hint, error, children }: FieldProps) {
+export function Field({ id, label, note, hint, error, hasLongError, children }: FieldProps) {
+  const longErrorStyle = hasLongError ? 'rtl:min-h-[calc(2*var(--leading-message))]' : ''
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="type-small">
@@ -35,7 +38,10 @@ export function Field({ id, label, note, hint, error, children }: FieldProps) {
         {note && <span className="text-ink-3"> {note}</span>}
       </label>
       {children}
-      <p aria-live="polite" className="min-h-[1.3125rem] text-button/[1.3125rem]">
+      <p
+        aria-live="polite"
+        className={`min-h-(--leading-message) text-button/message ${longErrorStyle}`}
+      >
         {error ? (
           <span id={`${id}-error`} className="flex items-start gap-1.5 text-danger">
             <span className="pt-0.5">

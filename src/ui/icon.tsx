@@ -7,7 +7,6 @@ const outlines = {
   close: 'M5 5l10 10M15 5 5 15',
   search: 'M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM13 13l4 4',
   back: 'M16.5 10h-13M8.5 5l-5 5 5 5',
-  forward: 'M3.5 10h13M11.5 5l5 5-5 5',
   chevron: 'M8 5.5 12.5 10 8 14.5',
   down: 'M5.5 8 10 12.5 14.5 8',
   plus: 'M10 4.5v11M4.5 10h11',
@@ -24,11 +23,6 @@ const outlines = {
   filter:
     'M3 6h8M15 6h2M3 14h2M9 14h8M13 4.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6zM7 12.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6z',
   mail: 'M2.5 5h15v10.5h-15zM2.5 5.5 10 11l7.5-5.5',
-  phone:
-    'M5 2.8 7.6 3l1.2 3.7-1.7 1.6a11 11 0 0 0 4.6 4.6l1.6-1.7 3.7 1.2.2 2.6c0 1.2-1 2.2-2.2 2.1C8.3 16.7 3.3 11.7 2.9 5A2.1 2.1 0 0 1 5 2.800z',
-  place:
-    'M10 17.500s5.5-4.9 5.5-9.300a5.5 5.5 0 0 0-11 0c0 4.4 5.5 9.3 5.5 9.300zM10 6.300a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
-  clock: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM10 6.200V10l2.6 1.8',
   print: 'M5.5 7.500v-4.500h9v4.500M5.5 14H3V7.500h14V14h-2.500M5.5 11.500h9V17h-9z',
   shortVideo: 'M3.5 4.500h13v11h-13zM8.5 7.500v5l4-2.500z',
   socialNetwork: 'M3.5 3.500h13v13h-13zM10.8 16.500V9a1.8 1.8 0 0 1 1.8-1.800h1M8.7 10.800h4.6',
@@ -46,12 +40,15 @@ interface IconProps {
   isFilled?: boolean
 }
 
+/** Icons that show a direction, or an Arabic question mark. */
+const mirroredIcons: readonly IconName[] = ['back', 'chevron', 'question']
+
 /**
  * An icon in the colour of the surrounding text. Screen readers ignore it, so the element around it
- * needs a label. Icons that show a direction are mirrored on a right-to-left page.
+ * needs a label. Icons that show a direction are mirrored on right-to-left pages.
  */
 export function Icon({ name, size, isFilled = false }: IconProps) {
-  const isMirrored = name === 'back' || name === 'forward' || name === 'chevron'
+  const isMirrored = mirroredIcons.includes(name)
   return (
     <svg
       viewBox="0 0 20 20"

@@ -1,3 +1,4 @@
+// @bundle shared
 /** Widths in pixels of the files of every image. The name of a file ends with its width. */
 const widths = [200, 400, 800, 1200]
 

@@ -1,3 +1,4 @@
+// @bundle shared
 interface PriceProps {
   /** The formatted price: `LE 1,250`. */
   price: string

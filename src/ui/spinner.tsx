@@ -1,3 +1,4 @@
+// @bundle shared
 interface SpinnerProps {
   /** Text for screen readers. */
   label: string

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import { dismissToast, readToast, subscribeToToasts } from './toast.ts'
+import { lazyOnOpen } from './lazy-on-open.tsx'
+import { dismissToast, toastStore } from './toast.ts'
+import { useStore } from './use-store.ts'
 
-const ToastView = lazy(async () => ({ default: (await import('./toast-view.tsx')).ToastView }))
+const ToastView = lazyOnOpen(async () => (await import('./toast-view.tsx')).ToastView)
 
 interface ToastHostProps {
   regionLabel: string
@@ -10,12 +11,8 @@ interface ToastHostProps {
 
 /** Shows toasts. The layout renders it once for all pages. The first toast loads its code. */
 export function ToastHost(labels: ToastHostProps) {
-  const toast = useSyncExternalStore(subscribeToToasts, readToast, () => undefined)
-  const [isWanted, setWanted] = useState(false)
-  if (toast && !isWanted) setWanted(true)
+  const toast = useStore(toastStore, undefined)
   return (
-    <Suspense>
-      {isWanted && <ToastView toast={toast} onDismiss={dismissToast} {...labels} />}
-    </Suspense>
+    <ToastView isOpen={toast !== undefined} toast={toast} onDismiss={dismissToast} {...labels} />
   )
 }

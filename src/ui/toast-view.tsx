@@ -1,8 +1,10 @@
 import { Close, Description, Provider, Root, Viewport } from 'radix-ui/toast'
 import { useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
+import { textDirection } from './text-direction.ts'
 
 interface ToastViewProps {
+  isOpen: boolean
   toast: { id: number; text: string } | undefined
   /** Label of the region that shows toasts. `{hotkey}` is replaced by the key that focuses it. */
   regionLabel: string
@@ -44,15 +46,16 @@ function useTopPopover(isShown: boolean) {
  * A toast in the lower corner of the window. Its time stops while it is hovered or focused.
  * @spec messages.toast-on-top
  */
-export function ToastView({ toast, regionLabel, dismissLabel, onDismiss }: ToastViewProps) {
-  const viewport = useTopPopover(toast !== undefined)
+export function ToastView({ isOpen, toast, regionLabel, dismissLabel, onDismiss }: ToastViewProps) {
+  const viewport = useTopPopover(isOpen)
+  const swipeDirection = textDirection(document.documentElement) > 0 ? 'right' : 'left'
   return (
-    <Provider duration={duration} swipeThreshold={swipeThreshold} swipeDirection="right">
+    <Provider duration={duration} swipeThreshold={swipeThreshold} swipeDirection={swipeDirection}>
       {toast && (
         <Root
           key={toast.id}
-          onOpenChange={(isOpen) => isOpen || onDismiss(toast.id)}
-          className="flex items-center justify-between gap-4 bg-ink ps-5 pe-1 text-bg transition-[translate,opacity] duration-(--fade) ease-quiet data-[swipe=end]:translate-x-full data-[swipe=end]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none starting:translate-y-2 starting:opacity-0"
+          onOpenChange={(isKept) => isKept || onDismiss(toast.id)}
+          className="flex items-center justify-between gap-4 bg-ink ps-5 pe-1 text-bg transition-[translate,opacity] duration-(--fade) ease-quiet data-[swipe=end]:translate-x-full rtl:data-[swipe=end]:-translate-x-full data-[swipe=end]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none starting:translate-y-2 starting:opacity-0"
         >
           <Description className="type-small py-4">{toast.text}</Description>
           <Close aria-label={dismissLabel} className="grid size-11 flex-none place-items-center">

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { PictureEntry } from './manifest.ts'
+import type { Picture } from '#content/catalogue/pictures.ts'
 import type { Order } from './worker.ts'
 
 /** The result of a worker. */
 export interface Delivery extends Order {
-  entry?: PictureEntry
+  entry?: Picture
   feed?: string
   failed?: string
 }

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Picture } from '#content/catalogue/pictures.ts'
 import { feedPrint, placeholder, prints } from './encode.ts'
 import { pictureOf } from './fitting.ts'
-import type { PictureEntry } from './manifest.ts'
 import type { Piece } from './piece.ts'
 import { PLACES } from './places.ts'
 import { SETS } from './shots.ts'
@@ -10,7 +10,7 @@ import { pieceInWords } from './words.ts'
 
 /** The result of one picture. */
 export interface Dressed {
-  entry: PictureEntry
+  entry: Picture
   /** Address of the JPEG, made from the first picture only. */
   feed?: string
   /** Bytes by address, as written to `public`. */
@@ -29,7 +29,7 @@ export async function dressed(piece: Piece, shot: string): Promise<Dressed> {
   const files = new Map<string, Buffer>()
   for (const { width, bytes } of avif)
     files.set(`${folder}/${index + 1}-${hash}-${width}.avif`, bytes)
-  const entry: PictureEntry = {
+  const entry: Picture = {
     src: `${folder}/${index + 1}-${hash}-${picture.width}.avif`,
     shot,
     alt: place.alt(pieceInWords(piece.colourway, piece.garment)),

@@ -4,14 +4,14 @@ import { shares } from './film.ts'
 const LIGHTS = Array.from({ length: 9 }, (_, index) => Float32Array.of(index))
 
 describe('the light of a frame', () => {
-  it('is always one whole light, wherever it stands', () => {
+  it('the shares of the lights add up to 1 at every position', () => {
     for (let place = 0; place <= 8; place += 0.05) {
       const sum = shares(LIGHTS, place).reduce((total, { share }) => total + share, 0)
       expect(sum).toBeCloseTo(1, 9)
     }
   })
 
-  it('glides: a small step moves it a small way', () => {
+  it('a small step changes the shares a little', () => {
     const where = (place: number) =>
       shares(LIGHTS, place).reduce((sum, { light, share }) => sum + (light[0] ?? 0) * share, 0)
     for (let place = 0.6; place < 7.4; place += 0.05)

@@ -1,28 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import type { PictureSet } from '#content/catalogue/pictures.ts'
 import { PIECES } from './piece.ts'
 import { PLACES } from './places.ts'
 
-/** One picture of the shop. The addresses of narrower widths differ only in the last number of `src`. */
-export interface PictureEntry {
-  /** Address of the widest: `/pictures/<handle>/<n>-<hash8>-1200.avif`. */
-  src: string
-  shot: string
-  alt: string
-  width: number
-  height: number
-  /** Data address of a tiny blurred picture. */
-  placeholder: string
-}
-
-/** The pictures of one colourway, in the order of the gallery. */
-export interface ManifestEntry {
-  pictures: PictureEntry[]
-  /** JPEG for feeds and link previews. */
-  feed: string
-}
-
 /** By handle of the colourway. */
-export type Manifest = Record<string, ManifestEntry>
+export type Manifest = Record<string, PictureSet>
 
 /** Reads the manifest; a missing one is empty. */
 export function readManifest(): Manifest {

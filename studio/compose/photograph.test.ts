@@ -73,13 +73,13 @@ const plain = (ground: Colour): Fabric => ({
 })
 
 describe('a photograph', () => {
-  it('shows lit, bare paper in the colour of the plate', async () => {
+  it('shows the lit background in the colour of the plate', async () => {
     const picture = await taken(plain('#5a1722'))
     for (const [channel, byte] of colourAt(picture, 3, 3).entries())
       expect(Math.abs(byte - ([244, 241, 236][channel] ?? 0))).toBeLessThanOrEqual(1)
   })
 
-  it('shows the cloth in its own hue', async () => {
+  it('shows the cloth in its own colour', async () => {
     const [red = 0, green = 0, blue = 0] = colourAt(await taken(plain('#5a1722')), 20, 20)
     expect(red).toBeGreaterThan(green * 1.8)
     expect(blue).toBeGreaterThan(green)
@@ -87,12 +87,12 @@ describe('a photograph', () => {
     expect(red).toBeLessThan(130)
   })
 
-  it('is the same, byte for byte, when taken again', async () => {
+  it('has the same bytes when rendered again', async () => {
     const [first, second] = [await taken(plain('#1d2740')), await taken(plain('#1d2740'))]
     expect(first.bytes.equals(second.bytes)).toBe(true)
   })
 
-  it('runs softly from goods to paper along a slanted edge', async () => {
+  it('blends product and background along a slanted edge', async () => {
     const picture = await taken(plain('#101014'), squareOnPaper(1, 0.25))
     const edge = Array.from({ length: 18 }, (_, row) =>
       Array.from({ length: 16 }, (_, x) => colourAt(picture, 4 + x, 11 + row)[0] ?? 0),

@@ -20,7 +20,7 @@ describe('a packed plane', () => {
     )
   })
 
-  it('is small when the numbers run evenly', () => {
+  it('is small for smooth values', () => {
     const [columns, rows] = [300, 200]
     const values = Uint16Array.from(
       { length: columns * rows },

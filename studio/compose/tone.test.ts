@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { developed, exposed, lightFor, unexposed } from './tone.ts'
 
 describe('the film', () => {
-  it('gives back every plate colour exactly', () => {
+  it('returns every background colour exactly', () => {
     for (const hex of ['#f4f1ec', '#211d1a', '#ffffff', '#000000', '#808080']) {
       const bytes = lightFor(hex).map((light) => Math.round(developed(light)))
       const wanted = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
@@ -13,7 +13,7 @@ describe('the film', () => {
     }
   })
 
-  it('never falls with more light and never reaches past white', () => {
+  it('never decreases with more light and never exceeds white', () => {
     let last = -1
     for (let light = 0; light < 4; light += 0.001) {
       const byte = developed(light)
@@ -23,7 +23,7 @@ describe('the film', () => {
     }
   })
 
-  it('can be undone below its shoulder’s end', () => {
+  it('is invertible below the end of its shoulder', () => {
     for (const light of [0, 0.2, 0.7, 0.9, 1.2])
       expect(unexposed(exposed(light))).toBeCloseTo(light, 9)
   })

@@ -4,7 +4,7 @@ import { SETS } from './shots.ts'
 import { pieceInWords } from './words.ts'
 
 describe('the text of a picture', () => {
-  it('names colour, pattern, stuff and piece', () => {
+  it('names colour, pattern, material and garment', () => {
     const words = (handle: string) => {
       const piece = PIECES.find(({ colourway }) => colourway.handle === handle)
       return piece && pieceInWords(piece.colourway, piece.garment)
@@ -15,7 +15,7 @@ describe('the text of a picture', () => {
     expect(words('black-diamond-jet')).toBe('Black tone-on-tone diamond silk tie')
   })
 
-  it('is another for every picture of a colourway', () => {
+  it('is different for every picture of a colourway', () => {
     for (const { colourway, garment } of PIECES) {
       const piece = pieceInWords(colourway, garment)
       expect(piece).not.toMatch(/undefined| {2}/)

@@ -106,7 +106,7 @@ const distance = (a: Rgb, b: Rgb) =>
 
 /**
  * How often neighbouring points differ strongly, across the seam of the repeat and at some places
- * inside. A seam that does not fit breaks far more often than any place inside.
+ * inside. A seam that does not fit has many more such points than any place inside.
  */
 function breaks(pattern: Pattern, along: 'x' | 'y') {
   const out = new Float64Array(4)
@@ -129,7 +129,7 @@ function breaks(pattern: Pattern, along: 'x' | 'y') {
 }
 
 describe.each(CLOTHS)('a $fabric.pattern', ({ fabric, inks }) => {
-  it('shows every colour its data names', async () => {
+  it('shows every colour of its data', async () => {
     const points = read(await patternOf(fabric))
     for (const ink of inks) {
       const wanted = rgbOf(ink)
@@ -138,7 +138,7 @@ describe.each(CLOTHS)('a $fabric.pattern', ({ fabric, inks }) => {
     }
   })
 
-  it('shows no colour brighter or darker than its data, but for shades of them', async () => {
+  it('shows only the colours of its data and shades of them', async () => {
     const points = read(await patternOf(fabric), 90).map(({ ink }) => luminance(ink))
     const named = inks.map((ink) => luminance(rgbOf(ink)))
     expect(Math.max(...points)).toBeLessThanOrEqual(Math.max(...named) + 0.01)
@@ -161,14 +161,14 @@ describe('the repeat', () => {
     }
   })
 
-  it('would be seen to have one, had the drawing not been wrapped', async () => {
+  it('finds the seam of a drawing that is not wrapped', async () => {
     const body = `<rect width="2" height="2" fill="${GROUND}"/><circle cx="0" cy="1" r=".7" fill="${LIGHT}"/>`
     const torn = await drawnPattern(body, { side: 2, repeat: 2, groundOf: () => 0 })
     const { seam, inner } = breaks(torn, 'x')
     expect(seam).toBeGreaterThan(inner + 12)
   })
 
-  it.each(COUNTED)('of a $pattern begins again where it ends', async (fabric) => {
+  it.each(COUNTED)('of a $pattern repeats after its width and height', async (fabric) => {
     const pattern = await patternOf(fabric)
     const [here, there] = [new Float64Array(4), new Float64Array(4)]
     for (let place = 0.0171; place < pattern.width; place += 0.0523) {
@@ -178,14 +178,14 @@ describe('the repeat', () => {
     }
   })
 
-  it.each([...DRAWN, ...COUNTED])('of a $pattern is the same every time', async (fabric) => {
+  it.each([...DRAWN, ...COUNTED])('of a $pattern is deterministic', async (fabric) => {
     const [first, second] = [await patternOf(fabric), await patternOf(fabric)]
     expect(read(first, 60)).toEqual(read(second, 60))
   })
 })
 
 describe.each(SELVES)('a self-coloured $motif', (fabric) => {
-  it('is of one hue, its figure told apart from its ground', async () => {
+  it('has one hue, and a figure that differs from its ground', async () => {
     const points = read(await patternOf(fabric), 90)
     const figures = points.filter(({ figure }) => figure > 0.5).length / points.length
     expect(figures).toBeGreaterThan(0.04)

@@ -42,12 +42,12 @@ describe.each(NAMES)('a tile of %s', (name) => {
   const last = tile.levels[tile.levels.length - 1]
   if (!first || !last) throw new Error('A tile without levels')
 
-  it('wraps: its seam is no rougher than the rest', () => {
+  it('has a seam that is no rougher than the rest', () => {
     const { seam, anywhere } = steps(first)
     expect(seam).toBeLessThan(anywhere * 2.5 + 1e-4)
   })
 
-  it('keeps its colour from near to far', () => {
+  it('has the same mean colour at every size', () => {
     const [red, green, blue] = rgbOf('#5a1722')
     const near = [0, 1, 2].map((channel) => mean(first, channel, all))
     const far = [0, 1, 2].map((channel) => mean(last, channel, all))
@@ -58,13 +58,13 @@ describe.each(NAMES)('a tile of %s', (name) => {
     expect(far[0]).toBeLessThan(red * 1.05)
   })
 
-  it('is the same every time', () => {
+  it('is deterministic', () => {
     expect(bakedTile(plainPattern('#5a1722'), WEAVES[name], 256).levels[0]).toEqual(first)
   })
 })
 
 describe('weaves', () => {
-  it('shine in order: satin above twill above any cotton', () => {
+  it('shine most in satin, less in twill, least in cotton', () => {
     const sheen = (name: WeaveName) => {
       const level = bakedTile(plainPattern('#808080'), WEAVES[name], 128).levels[0]
       return level ? mean(level, 3, all) : 0
@@ -74,7 +74,7 @@ describe('weaves', () => {
     expect(sheen('silk-twill')).toBeGreaterThan(sheen('poplin'))
   })
 
-  it('keep a stripe as wide as its data says', () => {
+  it('preserve the width of a stripe', () => {
     const pattern = stripePattern([
       [1.5, '#101010'],
       [1, '#f0f0f0'],

@@ -1,33 +1,37 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
-/** The levels of WCAG that are law in many places; axe's advice on good practice goes further. */
+/** The levels of WCAG that many laws require. The best practices of axe are not checked. */
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 interface Scope {
-  /** Only what this selector finds. */
+  /** Checks only the elements that this selector matches. */
   within?: string
-  /** Only these rules of axe. */
+  /** Checks only these rules of axe. */
   rules?: string[]
 }
 
-/** Fails where axe finds anything against WCAG 2.2 AA on the page as it is now. */
-export async function expectAccessible(page: Page, { within, rules }: Scope = {}): Promise<void> {
+/** Returns the violations of WCAG 2.2 AA that axe finds on the current page. */
+export async function findViolations(page: Page, { within, rules }: Scope = {}): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window)
   if (!isThere) await page.evaluate(axe.source)
   const options: axe.RunOptions = {
     runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: levels },
     resultTypes: ['violations'],
-    // The shop has none.
+    // The shop has no iframes.
     iframes: false,
   }
-  const violations = await page.evaluate(
-    async ([scope, asked]) => {
+  return page.evaluate(
+    async ([scope, runOptions]) => {
       const here: typeof axe = Reflect.get(window, 'axe')
-      const { violations: found } = await here.run(scope ?? document, asked)
+      const { violations: found } = await here.run(scope ?? document, runOptions)
       return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
     },
     [within, options] as const,
   )
-  expect(violations).toEqual([])
+}
+
+/** Fails if axe finds a violation of WCAG 2.2 AA on the current page. */
+export async function expectAccessible(page: Page, scope: Scope = {}): Promise<void> {
+  expect(await findViolations(page, scope)).toEqual([])
 }

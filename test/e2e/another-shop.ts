@@ -3,8 +3,10 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../free-port.ts'
 
-const START_LIMIT_MS = 20_000
+/** Long, because a machine that is busy with other work is slow. */
+const START_LIMIT_MS = 60_000
 
 const isReady = async (url: string): Promise<boolean> => {
   try {
@@ -18,7 +20,8 @@ async function start(url: string, env: NodeJS.ProcessEnv): Promise<ChildProcess>
   const server = spawn('node', ['src/server/main.ts'], { env, stdio: 'ignore' })
   const deadline = Date.now() + START_LIMIT_MS
   while (!(await isReady(url))) {
-    if (server.exitCode !== null || Date.now() > deadline) throw new Error('it did not open')
+    if (server.exitCode !== null || Date.now() > deadline)
+      throw new Error('The second server did not start.')
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   return server
@@ -32,13 +35,12 @@ async function end(server: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise
 }
 
 /**
- * Opens a second shop with other settings, on a database of its own. `offset` is added to the port
- * of the first, so that no two tests open theirs on the same. `kill` ends it as a power cut does;
- * `reopen` starts it again at the same address, on the same data.
+ * Starts a second server with other settings and its own database. `kill` sends SIGKILL, like a
+ * power cut; `reopen` starts it again at the same address, with the same data.
  */
-export async function openAnotherShop(offset: number, settings: Record<string, string>) {
+export async function openAnotherShop(settings: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'luca-e2e-'))
-  const port = Number(process.env.E2E_PORT) + offset
+  const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: '' }
   const env = { ...process.env, ...own, ...settings }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { openAnotherShop } from './another-shop.ts'
-import { awake } from './layout.ts'
+import { hydrated } from './layout.ts'
 import { fillCart, placeOrder } from './shop-api.ts'
 import { expect, test } from './shopper.ts'
 
 const campaign = 'fbclid=a-1&gclid=2&utm_source=post&x[]=3'
 
-/** Addresses of pages, each with others that show the same page. */
+/** URLs of pages, each with other URLs of the same page. */
 const same: Record<string, readonly string[]> = {
   '/': [`/?${campaign}`, '/?signin=popup'],
   '/products': [`/products?${campaign}`, '/PRODUCTS/', '/products?sort=rank&page=0&color='],
@@ -42,7 +42,7 @@ test('SEC-M4 a parameter of a list changes the page', async ({ request }) => {
     expect((await read(request, `/products/ties?${parameter}`))[1], parameter).not.toBe(plain)
 })
 
-/** Pages that a shop has rendered so far. */
+/** Returns how many pages a shop has rendered. */
 async function countRenders(request: APIRequestContext, url: string): Promise<number> {
   const metrics = await (await request.get(`${url}/metrics`)).text()
   return Number(/^luca_pages_total\{from="render"\} (\d+)$/m.exec(metrics)?.[1])
@@ -51,7 +51,7 @@ async function countRenders(request: APIRequestContext, url: string): Promise<nu
 test('SEC-M4 SEC-L9 one render serves all addresses of a page; /faqs is served from the cache after an order', async ({
   playwright,
 }) => {
-  const shop = await openAnotherShop(23, {})
+  const shop = await openAnotherShop({})
   const request = await playwright.request.newContext({ baseURL: shop.url })
   try {
     for (const path of ['/products/ties', '/products/tIeS', `/products/ties?${campaign}`, '/faqs'])
@@ -86,7 +86,7 @@ for (const [opened, shown] of [
     await page.goto(opened)
     const heading = page.getByRole('heading', { level: 1 })
     const rendered = await heading.textContent()
-    await awake(page)
+    await hydrated(page)
     await expect
       .poll(() => decodeURIComponent(page.url()))
       .toBe(decodeURIComponent(`${baseURL}${shown}`))
@@ -94,7 +94,7 @@ for (const [opened, shown] of [
     expect(loaded.filter((url) => !url.includes('get-related-products'))).toEqual([])
   })
 
-test('SEC-M4 a cached page opens the popup that its address asks for [auth.popup-signup]', async ({
+test('SEC-M4 a cached page opens the popup that its query names [auth.popup-signup]', async ({
   page,
 }) => {
   await page.goto('/products/Ties?signup=popup&fbclid=1')

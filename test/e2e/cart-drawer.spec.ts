@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { asCustomer } from './shop-api.ts'
-import { expect, test } from './shopper.ts'
+import { asCustomer, refuse } from './shop-api.ts'
+import { acceptTroubles, expect, test } from './shopper.ts'
 
 const shirt = '/products/shirts/bengal-stripe/bengal-stripe-blue-m'
 const tie = '/products/ties/floral/floral-701'
@@ -8,29 +8,31 @@ const adding = '**/api/products/add-or-update-product-to-cart'
 
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Shopping Cart' })
 
+/** Opens a product page of a signed-in customer. */
+async function openTieAsCustomer(page: Page) {
+  await asCustomer(page)
+  await page.goto(tie)
+  await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
+}
+
 /** Whether this browser is still signed in. */
 const isSignedIn = async (page: Page) =>
   (await page.context().cookies()).some(({ name }) => name === 'authToken')
 
-/** Responses of the server to a refused and to a failed call. */
-const answer = (status: number, code: string) => (route: Route) =>
-  route.fulfill({
-    status,
-    json: { succeeded: false, data: null, errors: [{ code, description: 'As it is.' }] },
-  })
-
-test('adding: busy, then in the cart, and the drawer opens with item and total [add.labels, add.disabled, add.one, add.adding, add.opens-drawer, drawer.opens, drawer.title, drawer.item, drawer.total, drawer.checkout, header.cart]', async ({
+test('adding disables the button, then opens the drawer with the item and the total [add.labels, add.disabled, add.one, add.adding, add.opens-drawer, drawer.opens, drawer.title, drawer.item, drawer.total, drawer.checkout, header.cart]', async ({
   page,
 }) => {
   await page.goto(shirt)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(adding, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await released
     await route.continue()
   })
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   const busy = page.getByRole('button', { name: 'Adding...' })
   await expect(busy).toBeDisabled()
   await expect(busy).toHaveAttribute('aria-busy', 'true')
+  release()
   const drawer = drawerOf(page)
   const right = async () => {
     const box = await drawer.boundingBox()
@@ -53,7 +55,7 @@ test('adding: busy, then in the cart, and the drawer opens with item and total [
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('the cart is read on load: the button removes the item, and the count goes down [add.on-load, add.removing, header.badge-hidden]', async ({
+test('the button of a variant in the cart removes it after a reload, and the count decreases [add.on-load, add.removing, header.badge-hidden]', async ({
   page,
 }) => {
   await page.goto(tie)
@@ -74,18 +76,21 @@ test('another size is another variant', async ({ page }) => {
 })
 
 for (const { how, fail } of [
-  { how: 'the network is away', fail: (route: Route) => route.abort() },
-  { how: 'the server fails', fail: answer(500, 'unexpected') },
-  { how: 'the shopper is not known', fail: answer(401, 'identity_invalid') },
+  { how: 'no network', fail: (route: Route) => route.abort() },
+  {
+    how: 'status 500',
+    fail: refuse(500, [{ code: 'unexpected', description: 'As it is.' }]),
+  },
+  {
+    how: 'an invalid identity',
+    fail: refuse(401, [{ code: 'identity_invalid', description: 'As it is.' }]),
+  },
 ])
-  test(`adding where ${how}: alert, and the shopper is signed out [add.failed]`, async ({
+  test(`shows an alert and signs the shopper out if adding fails: ${how} [add.failed]`, async ({
     page,
-    baseURL,
     troubles,
   }) => {
-    await asCustomer(page, baseURL)
-    await page.goto(tie)
-    await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
+    await openTieAsCustomer(page)
     await page.route(adding, fail)
     await page.getByRole('button', { name: 'Add to Cart' }).click()
     const alert = page.getByRole('alertdialog')
@@ -94,37 +99,29 @@ for (const { how, fail } of [
     await alert.getByRole('button', { name: 'OK' }).click()
     await expect(page.getByRole('button', { name: 'Log Out' })).toBeHidden()
     await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
-    expect(troubles).toContainEqual(expect.stringContaining('Failed to add to cart.'))
-    troubles.length = 0
+    acceptTroubles(troubles, 'Failed to add to cart.')
   })
 
-test('removing that fails: its own alert, and the shopper is signed out [add.remove-failed]', async ({
+test('a failed removal shows its own alert and signs the shopper out [add.remove-failed]', async ({
   page,
-  baseURL,
   troubles,
 }) => {
-  await asCustomer(page, baseURL)
-  await page.goto(tie)
-  await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
+  await openTieAsCustomer(page)
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await drawerOf(page).getByRole('button', { name: 'Close cart' }).click()
   await page.route('**/api/products/remove-product-from-cart/**', (route) => route.abort())
   await page.getByRole('button', { name: 'Remove from Cart' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('Failed to remove from cart.')
   expect(await isSignedIn(page)).toBe(false)
-  expect(troubles).toContainEqual(expect.stringContaining('Failed to remove from cart.'))
-  troubles.length = 0
+  acceptTroubles(troubles, 'Failed to remove from cart.')
 })
 
 test('after 409 the page states that the stock ran out, and the shopper stays signed in [add.stock-ran-out]', async ({
   page,
-  baseURL,
   troubles,
 }) => {
-  await asCustomer(page, baseURL)
-  await page.goto(tie)
-  await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
-  await page.route(adding, answer(409, 'sold_out'))
+  await openTieAsCustomer(page)
+  await page.route(adding, refuse(409, [{ code: 'sold_out', description: 'As it is.' }]))
   await page.route('**/api/products/get-product/floral', async (route) => {
     const response = await route.fetch()
     const json = await response.json()
@@ -154,21 +151,12 @@ for (const { does, button, path, before } of [
 ])
   test(`SHOP-R4 a 429 on ${does} says when to try again, and the shopper stays signed in [add.too-many]`, async ({
     page,
-    baseURL,
     troubles,
   }) => {
-    await asCustomer(page, baseURL)
-    await page.goto(tie)
-    await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
+    await openTieAsCustomer(page)
     await before(page)
     const errors = [{ code: 'too_many_requests', description: 'As it is.' }]
-    await page.route(path, (route) =>
-      route.fulfill({
-        status: 429,
-        headers: { 'retry-after': '17' },
-        json: { succeeded: false, data: null, errors },
-      }),
-    )
+    await page.route(path, refuse(429, errors, { 'retry-after': '17' }))
     await page.getByRole('button', { name: button }).click()
     const text = page.getByText('Too many attempts. Try again in 17 seconds.', { exact: true })
     await expect(text).toBeVisible()

@@ -78,7 +78,7 @@ test('an unknown category is a page with status 404 [category.unknown, routes.un
   }
 })
 
-test('filters and order are the address: ticks act at once, Back undoes a search', async ({
+test('filters and order are in the URL: checkboxes apply at once, Back undoes a search', async ({
   page,
 }) => {
   await page.goto('/products/shirts')
@@ -100,7 +100,22 @@ test('filters and order are the address: ticks act at once, Back undoes a search
   await expect(page).toHaveURL(/\?sort=price$/)
 })
 
-test('a price filter narrows to that price', async ({ page }) => {
+test('a filter leaves a field that the form does not know unchanged', async ({ page }) => {
+  await page.goto('/products/shirts')
+  const form = page.locator('form:has([name=color])')
+  await form.evaluate((element) => {
+    const other = document.createElement('input')
+    element.append(Object.assign(other, { type: 'checkbox', name: 'other', value: 'a' }))
+    other.checked = true
+  })
+  await page.getByText('Filter', { exact: true }).click()
+  await page.getByRole('checkbox', { name: /^Sky \(/ }).check()
+  await expect(page.getByText('Filter (1)')).toBeVisible()
+  await expect(page.locator('[name=other]')).toBeChecked()
+  await expect(page.locator('[name=other]')).toHaveValue('a')
+})
+
+test('a price filter shows only products up to that price', async ({ page }) => {
   await page.goto('/products/ties?priceTo=800')
   const prices = await page.getByRole('article').locator('p').allTextContents()
   expect(prices.length).toBeGreaterThan(0)

@@ -1,16 +1,7 @@
 import type { Route } from '@playwright/test'
 import { openAnotherShop } from './another-shop.ts'
-import {
-  checkoutCall,
-  heading,
-  ordersOf,
-  piece,
-  proceed,
-  reachShipping,
-  retry,
-  summary,
-  thanks,
-} from './buyer.ts'
+import { checkoutCall, ordersOf, plentifulItem, reachShipping } from './buyer.ts'
+import { heading, proceed, retry, summary, thanks } from './checkout-page.ts'
 import { asGuest, fillCart } from './shop-api.ts'
 import { expect, test } from './shopper.ts'
 
@@ -18,14 +9,14 @@ test('the shop is killed before the order and after it: one order each [checkout
   browser,
 }) => {
   test.slow()
-  const shop = await openAnotherShop(5, {})
+  const shop = await openAnotherShop({})
   const context = await browser.newContext({ baseURL: shop.url })
   try {
     const page = await context.newPage()
     const guest = await asGuest(page)
     const unknown = page.getByText('Your order was not placed, as far as we know')
     const killedAt = async (moment: (route: Route) => Promise<void>) => {
-      await fillCart(page.request, guest, [piece])
+      await fillCart(page.request, guest, [plentifulItem])
       await reachShipping(page)
       await page.route(checkoutCall, moment)
       await proceed(page).click()

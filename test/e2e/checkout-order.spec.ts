@@ -1,15 +1,7 @@
-import {
-  buyerAtShipping,
-  checkoutCall,
-  loseAnswer,
-  ordersOf,
-  piece,
-  proceed,
-  retry,
-  thanks,
-} from './buyer.ts'
-import { asGuest, fillCart } from './shop-api.ts'
-import { expect, test } from './shopper.ts'
+import { buyerAtShipping, checkoutCall, loseResponse, ordersOf, plentifulItem } from './buyer.ts'
+import { proceed, retry, thanks } from './checkout-page.ts'
+import { asGuest, fillCart, refuse } from './shop-api.ts'
+import { acceptTroubles, expect, test } from './shopper.ts'
 
 test('a double click at the end orders once [checkout.places-order]', async ({ page, request }) => {
   const guest = await buyerAtShipping(page, request)
@@ -18,7 +10,7 @@ test('a double click at the end orders once [checkout.places-order]', async ({ p
   expect(await ordersOf(request, guest)).toHaveLength(1)
 })
 
-test('after a lost response another try shows the order [checkout.no-hidden-order, checkout.failure-logged, checkout.failure-shown, idempotency.retry, idempotency.storefront]', async ({
+test('a retry after a lost response shows the order [checkout.no-hidden-order, checkout.failure-logged, checkout.failure-shown, idempotency.retry, idempotency.storefront]', async ({
   page,
   request,
   troubles,
@@ -28,7 +20,7 @@ test('after a lost response another try shows the order [checkout.no-hidden-orde
   page.on('request', (sent) => {
     if (sent.url().endsWith('/Orders/checkout')) keys.push(sent.headers()['idempotency-key'])
   })
-  await page.route(checkoutCall, loseAnswer)
+  await page.route(checkoutCall, loseResponse)
   await proceed(page).click()
   await expect(page.getByText('Your order was not placed, as far as we know')).toBeVisible()
   // While the outcome is unknown, the shopper cannot change anything and stays on this page.
@@ -42,8 +34,7 @@ test('after a lost response another try shows the order [checkout.no-hidden-orde
   await expect(page.getByText(`#${orders[0].id.slice(0, 8)}`)).toBeVisible()
   expect(new Set(keys).size).toBe(1)
   expect(keys).toHaveLength(2)
-  expect(troubles).toContainEqual(expect.stringContaining('The order was not placed.'))
-  troubles.length = 0
+  acceptTroubles(troubles, 'The order was not placed.')
 })
 
 test('a reload on Track Order, before the response and after it, orders once [checkout.places-order, idempotency.retry]', async ({
@@ -70,18 +61,17 @@ test('a reload on Track Order, before the response and after it, orders once [ch
 test('offline: nothing is ordered, and forms and cart stay [checkout.failure-shown, checkout.failure-state]', async ({
   page,
   request,
-  context,
   troubles,
 }) => {
   const guest = await buyerAtShipping(page, request)
-  await context.setOffline(true)
+  await page.context().setOffline(true)
   await proceed(page).click()
   await expect(page.getByText('Your order was not placed', { exact: true })).toBeVisible()
   await expect(page.getByText('The shop could not be reached.')).toBeVisible()
   await page.goBack()
   await expect(page.getByLabel('Address line 1')).toHaveValue('12 Tahrir Square')
   await page.getByLabel('Address line 1').fill('14 Tahrir Square')
-  await context.setOffline(false)
+  await page.context().setOffline(false)
   await proceed(page).click()
   await expect(thanks(page)).toBeVisible()
   const orders = await ordersOf(request, guest)
@@ -96,16 +86,8 @@ test('after 503 the outcome is unknown, then the order is placed once [checkout.
   troubles,
 }) => {
   const guest = await buyerAtShipping(page, request)
-  await page.route(checkoutCall, (route) =>
-    route.fulfill({
-      status: 503,
-      json: {
-        succeeded: false,
-        data: null,
-        errors: [{ code: 'unavailable', description: 'The shop is temporarily unavailable.' }],
-      },
-    }),
-  )
+  const unavailable = { code: 'unavailable', description: 'The shop is temporarily unavailable.' }
+  await page.route(checkoutCall, refuse(503, [unavailable]))
   await proceed(page).click()
   await expect(page.getByText('The shop is temporarily unavailable.')).toBeVisible()
   await page.unrouteAll()
@@ -117,7 +99,7 @@ test('after 503 the outcome is unknown, then the order is placed once [checkout.
 
 test('stored state of another form is ignored', async ({ page, request }) => {
   const guest = await asGuest(page)
-  await fillCart(request, guest, [piece])
+  await fillCart(request, guest, [plentifulItem])
   await page.addInitScript(() => {
     sessionStorage.setItem('luca-checkout', '{"contact":{"name":7},"shipping":"x","completed":9}')
     sessionStorage.setItem('luca-order-attempt', '{"state":"placed"}')

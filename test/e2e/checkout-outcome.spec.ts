@@ -1,18 +1,18 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { fillLogin, header, openAccount, password } from './account.ts'
+import { openAccount, password } from './account.ts'
+import { fillLogin, header } from './auth-forms.ts'
 import {
+  accountWithCart,
   buyerAtShipping,
   checkoutCall,
-  heading,
-  loseAnswer,
+  customerAtShipping,
+  loseResponse,
   ordersOf,
-  piece,
-  proceed,
-  reachShipping,
-  retry,
-  thanks,
+  orderWithDraft,
+  plentifulItem,
 } from './buyer.ts'
-import { asCustomer, callAs, fillCart } from './shop-api.ts'
+import { heading, proceed, retry, thanks } from './checkout-page.ts'
+import { callAs, fillCart, refuse } from './shop-api.ts'
 import { expect, test } from './shopper.ts'
 
 const unknownTitle = 'Your order was not placed, as far as we know'
@@ -22,10 +22,7 @@ const changedIdentity =
 /** Responds to every checkout with an error of the API. */
 const refuseCheckout = async (page: Page, status: number, code: string) => {
   await page.unrouteAll()
-  const errors = [{ code, description: `Refused as ${code}.` }]
-  await page.route(checkoutCall, (route) =>
-    route.fulfill({ status, json: { succeeded: false, data: null, errors } }),
-  )
+  await page.route(checkoutCall, refuse(status, [{ code, description: `Refused as ${code}.` }]))
 }
 
 /** Records the Idempotency-Key of every checkout request. */
@@ -35,6 +32,20 @@ function recordKeys(page: Page): string[] {
     if (sent.url().endsWith('/Orders/checkout')) keys.push(sent.headers()['idempotency-key'] ?? '')
   })
   return keys
+}
+
+/** Orders, and loses the response. Returns the buyer and the keys of the requests. */
+async function loseFirstResponse<Buyer>(
+  page: Page,
+  request: APIRequestContext,
+  reachLastStep: (page: Page, request: APIRequestContext) => Promise<Buyer>,
+) {
+  const buyer = await reachLastStep(page, request)
+  const keys = recordKeys(page)
+  await page.route(checkoutCall, loseResponse)
+  await proceed(page).click()
+  await expect(page.getByText(unknownTitle)).toBeVisible()
+  return { buyer, keys }
 }
 
 async function logIn(page: Page, email: string) {
@@ -57,11 +68,7 @@ test('SEC-S1 after a lost response 429 and 401 leave the outcome unknown; 200 sh
   request,
   troubles,
 }) => {
-  const guest = await buyerAtShipping(page, request)
-  const keys = recordKeys(page)
-  await page.route(checkoutCall, loseAnswer)
-  await proceed(page).click()
-  await expect(page.getByText(unknownTitle)).toBeVisible()
+  const { buyer: guest, keys } = await loseFirstResponse(page, request, buyerAtShipping)
   for (const [status, code] of [
     [429, 'too_many_requests'],
     [401, 'identity_invalid'],
@@ -81,7 +88,7 @@ test('SEC-S1 after a lost response 429 and 401 leave the outcome unknown; 200 sh
   troubles.length = 0
 })
 
-test('SEC-S1 a 429 of the first sending is definite', async ({ page, request, troubles }) => {
+test('SEC-S1 a 429 for the first request is definite', async ({ page, request, troubles }) => {
   await buyerAtShipping(page, request)
   await refuseCheckout(page, 429, 'too_many_requests')
   await proceed(page).click()
@@ -94,17 +101,13 @@ test('SEC-S1 a key that was used for another order leads to the orders, then to 
   request,
   troubles,
 }) => {
-  const guest = await buyerAtShipping(page, request)
-  const keys = recordKeys(page)
-  await page.route(checkoutCall, loseAnswer)
-  await proceed(page).click()
-  await expect(page.getByText(unknownTitle)).toBeVisible()
+  const { buyer: guest, keys } = await loseFirstResponse(page, request, buyerAtShipping)
   await refuseCheckout(page, 422, 'idempotency_key_reused')
   await retry(page).click()
   await expect(page.getByText('Refused as idempotency_key_reused.')).toBeVisible()
   await expect(retry(page)).toBeHidden()
   await page.unrouteAll()
-  await fillCart(request, guest, [piece])
+  await fillCart(request, guest, [plentifulItem])
   await page.getByRole('button', { name: 'Back to the cart' }).click()
   await expect(heading(page)).toHaveText('Shopping Cart')
   await page.goto('/cart?step=2')
@@ -123,15 +126,8 @@ test('SEC-M3 signing in after a lost response ends the attempt: no second order 
   request,
   troubles,
 }) => {
-  const email = await openAccount(page)
-  const answer = await request.post('/api/user/login', { data: { email, password } })
-  const { accessToken } = await answer.json()
-  await fillCart(request, { accessToken }, [['floral', 'floral-702', 1]])
-  const guest = await buyerAtShipping(page, request)
-  const keys = recordKeys(page)
-  await page.route(checkoutCall, loseAnswer)
-  await proceed(page).click()
-  await expect(page.getByText(unknownTitle)).toBeVisible()
+  const { email } = await accountWithCart(page, request)
+  const { buyer: guest, keys } = await loseFirstResponse(page, request, buyerAtShipping)
   await page.unrouteAll()
   await logIn(page, email)
   await expect(page.getByText(changedIdentity)).toBeVisible()
@@ -152,12 +148,7 @@ test('SEC-M3 signing in after a lost response ends the attempt: no second order 
   await expect(page.getByRole('button', { name: 'Contact Info' })).toHaveCount(0)
   await page.goto('/cart?step=2')
   await expect(page).toHaveURL('/cart')
-  await proceed(page).click()
-  await expect(page.getByLabel('Name')).toHaveValue('Nour Hassan')
-  await proceed(page).click()
-  await expect(page.getByLabel('Address line 1')).toHaveValue('12 Tahrir Square')
-  await proceed(page).click()
-  await expect(thanks(page)).toBeVisible()
+  await orderWithDraft(page)
   expect(new Set(keys).size).toBe(2)
   expect(await countOrders(request, guest, email)).toBe(2)
   troubles.length = 0
@@ -194,15 +185,9 @@ test('SEC-M3 signing in while the response is awaited: its order is not shown as
 test('SEC-M3 signing out after a lost response ends the attempt and deletes what was typed [checkout.identity-change]', async ({
   page,
   request,
-  baseURL,
   troubles,
 }) => {
-  const customer = await asCustomer(page, baseURL)
-  await fillCart(request, customer, [piece])
-  await reachShipping(page)
-  await page.route(checkoutCall, loseAnswer)
-  await proceed(page).click()
-  await expect(page.getByText(unknownTitle)).toBeVisible()
+  await loseFirstResponse(page, request, customerAtShipping)
   await header(page).getByRole('button', { name: 'Log Out' }).click()
   await expect(page.getByText(changedIdentity)).toBeVisible()
   const stored = await page.evaluate(() => JSON.stringify(sessionStorage))
@@ -211,19 +196,12 @@ test('SEC-M3 signing out after a lost response ends the attempt and deletes what
   troubles.length = 0
 })
 
-test('SEC-M3 a sign-in that expires after a lost response: the attempt ends at the next log-in [checkout.identity-change]', async ({
+test('SEC-M3 a sign-in that expires after a lost response: the attempt ends at the next login [checkout.identity-change]', async ({
   page,
   request,
-  baseURL,
   troubles,
 }) => {
-  const customer = await asCustomer(page, baseURL)
-  await fillCart(request, customer, [piece])
-  await reachShipping(page)
-  const keys = recordKeys(page)
-  await page.route(checkoutCall, loseAnswer)
-  await proceed(page).click()
-  await expect(page.getByText(unknownTitle)).toBeVisible()
+  const { buyer: customer, keys } = await loseFirstResponse(page, request, customerAtShipping)
   await page.unrouteAll()
   await callAs(request, customer, { path: '/user/logout', method: 'POST' })
   await retry(page).click()
@@ -244,10 +222,7 @@ test('SEC-M3 an attempt is not sent for an identity that another tab changed mea
   request,
   baseURL,
 }) => {
-  const email = await openAccount(page)
-  const answer = await request.post('/api/user/login', { data: { email, password } })
-  const { accessToken } = await answer.json()
-  await fillCart(request, { accessToken }, [['floral', 'floral-702', 1]])
+  const { email, accessToken } = await accountWithCart(page, request)
   const guest = await buyerAtShipping(page, request)
   const keys = recordKeys(page)
   await page.route('**/api/Carts/get-my-cart', async (route) => {

@@ -4,14 +4,12 @@ import {
   buyerAtShipping,
   chooseCity,
   fillContact,
-  heading,
+  openCart,
   ordersOf,
-  piece,
-  proceed,
+  plentifulItem,
   reachShipping,
-  summary,
-  thanks,
 } from './buyer.ts'
+import { heading, proceed, summary, thanks } from './checkout-page.ts'
 import { asGuest, fillCart } from './shop-api.ts'
 import { expect, test } from './shopper.ts'
 
@@ -78,9 +76,7 @@ test('SHOP-E10 the row says how many pieces are left while plus is disabled [car
   page,
   request,
 }) => {
-  const guest = await asGuest(page)
-  await fillCart(request, guest, [['club-stripe', 'club-stripe-navy', 2]])
-  await page.goto('/cart')
+  await openCart(page, request, [['club-stripe', 'club-stripe-navy', 2]])
   const row = rowOf(page, 'Navy Club Stripe')
   const left = row.getByText('Only 3 pieces are left', { exact: true })
   await expect(left).toBeHidden()
@@ -149,9 +145,7 @@ test('SHOP-E19 the field of the summary is Delivery city on every step [summary.
   page,
   request,
 }) => {
-  const guest = await asGuest(page)
-  await fillCart(request, guest, [piece])
-  await page.goto('/cart')
+  await openCart(page, request)
   const delivery = summary(page).getByRole('combobox', { name: 'Delivery city', exact: true })
   await expect(delivery).toBeVisible()
   await reachShipping(page)
@@ -167,7 +161,7 @@ test('SHOP-P7 completed steps carry a mark; a placed order is cleared by a new c
   request,
 }) => {
   const guest = await asGuest(page)
-  await fillCart(request, guest, [piece])
+  await fillCart(request, guest, [plentifulItem])
   const bar = page.getByRole('navigation', { name: 'Checkout progress' })
   const marked = () => bar.getByRole('listitem').filter({ hasText: 'completed' }).allTextContents()
   await page.goto('/cart')
@@ -190,7 +184,7 @@ test('SHOP-P7 completed steps carry a mark; a placed order is cleared by a new c
   await expect(bar.getByRole('button', { name: 'Track Order completed' })).toBeVisible()
   await bar.getByRole('button', { name: 'Track Order completed' }).click()
   await expect(thanks(page)).toBeVisible()
-  await fillCart(request, guest, [piece])
+  await fillCart(request, guest, [plentifulItem])
   await page.goto('/cart')
   await expect(heading(page)).toHaveText('Shopping Cart')
   await expect(bar.getByRole('button', { name: /Track Order/ })).toHaveCount(0)
@@ -203,11 +197,11 @@ test('SHOP-E12 agreement links without an address change nothing, others open in
   browser,
 }) => {
   const termsUrl = 'https://owner.example/terms'
-  const shop = await openAnotherShop(8, { TERMS_URL: termsUrl })
+  const shop = await openAnotherShop({ TERMS_URL: termsUrl })
   const context = await browser.newContext({ baseURL: shop.url })
   try {
     const page = await context.newPage()
-    await fillCart(page.request, await asGuest(page), [piece])
+    await fillCart(page.request, await asGuest(page), [plentifulItem])
     await page.goto('/cart')
     await chooseCity(page)
     await proceed(page).click()

@@ -1,15 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import {
-  buyerAtShipping,
-  checkoutCall,
-  heading,
-  ordersOf,
-  piece,
-  proceed,
-  reachShipping,
-  retry,
-  thanks,
-} from './buyer.ts'
+import { buyerAtShipping, checkoutCall, ordersOf, plentifulItem, reachShipping } from './buyer.ts'
+import { heading, proceed, retry, thanks } from './checkout-page.ts'
 import { asGuest, callAs, fillCart } from './shop-api.ts'
 import { expect, test } from './shopper.ts'
 
@@ -71,7 +62,7 @@ test('two tabs order at the same moment: one order, and both show the outcome', 
 
 test('other tabs show changes of the cart at once', async ({ page, request, context }) => {
   const guest = await asGuest(page)
-  await fillCart(request, guest, [piece])
+  await fillCart(request, guest, [plentifulItem])
   await page.goto('/products/ties/floral/floral-701')
   const cart = await openTab(context, guest)
   await cart.goto('/cart')

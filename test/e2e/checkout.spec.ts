@@ -4,14 +4,12 @@ import {
   checkoutCall,
   chooseCity,
   fillContact,
-  heading,
+  openCart,
   ordersOf,
-  piece,
-  proceed,
-  summary,
-  thanks,
+  plentifulItem,
 } from './buyer.ts'
-import { asGuest, fillCart } from './shop-api.ts'
+import { heading, proceed, summary, thanks } from './checkout-page.ts'
+import { fillCart } from './shop-api.ts'
 import { expect, test } from './shopper.ts'
 
 const bar = (page: Page) => page.getByRole('progressbar')
@@ -25,9 +23,7 @@ test('a purchase as a guest: steps, progress, order number, tracking, empty cart
     Object.assign(window, { steps })
     addEventListener('luca:proceed', (event) => steps.push(Reflect.get(event, 'detail').step))
   })
-  const guest = await asGuest(page)
-  await fillCart(request, guest, [piece])
-  await page.goto('/cart')
+  const guest = await openCart(page, request)
   await expect(heading(page)).toHaveText('Shopping Cart')
   await expect(bar(page)).toHaveAttribute('aria-valuenow', '0')
   await chooseCity(page)
@@ -63,7 +59,7 @@ test('a purchase as a guest: steps, progress, order number, tracking, empty cart
 
   await page.goto('/cart')
   await expect(heading(page)).toHaveText('Your cart is empty')
-  await fillCart(request, guest, [piece])
+  await fillCart(request, guest, [plentifulItem])
   await page.reload()
   await expect(proceed(page)).toBeDisabled()
   await chooseCity(page)
@@ -92,9 +88,7 @@ test('contact: every message, the toast, focus on the first invalid field [conta
   page,
   request,
 }) => {
-  const guest = await asGuest(page)
-  await fillCart(request, guest, [piece])
-  await page.goto('/cart')
+  const guest = await openCart(page, request)
   await chooseCity(page)
   await proceed(page).dblclick()
   await expect(heading(page)).toHaveText('Contact Info')
@@ -186,9 +180,7 @@ test('the arrows on a phone: previous is disabled at step 0, next from Shipping 
   request,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const guest = await asGuest(page)
-  await fillCart(request, guest, [piece])
-  await page.goto('/cart')
+  await openCart(page, request)
   const back = page.getByRole('button', { name: 'Previous step' })
   const next = page.getByRole('button', { name: 'Next step' })
   await expect(back).toBeDisabled()

@@ -10,7 +10,7 @@ const large = 'bengal-stripe-blue-l'
 let shop: Awaited<ReturnType<typeof openAnotherShop>>
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  shop = await openAnotherShop(7, { PIXEL_ID: pixelId })
+  shop = await openAnotherShop({ PIXEL_ID: pixelId })
 })
 test.afterAll(() => shop.close())
 
@@ -23,7 +23,7 @@ const viewed = (id: string) => [
   { content_ids: [id], content_type: 'product' },
 ]
 
-/** Stands in for the ad service: its script empties the queue and takes over, as the real one. */
+/** Replaces the ad service. Its script handles queued and later calls, as the real one does. */
 async function serveAds(page: Page) {
   const asked: string[] = []
   await page.route(/facebook/, async (route) => {
@@ -92,7 +92,7 @@ test('consent is stored, and can be withdrawn and given again in the footer [ana
     .toEqual([['consent', 'grant'], viewed(large)])
 })
 
-test('declined: nothing loads, and the question is not asked again [analytics.consent]', async ({
+test('after a refusal nothing loads, and the question does not appear again [analytics.consent]', async ({
   page,
 }) => {
   const ads = await serveAds(page)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { heading, piece, proceed, reachShipping, summary } from './buyer.ts'
+import { plentifulItem, reachShipping } from './buyer.ts'
+import { heading, proceed, summary } from './checkout-page.ts'
 import { asGuest, fillCart } from './shop-api.ts'
 import { expect, test } from './shopper.ts'
 
@@ -19,7 +20,7 @@ test('SHOP-P9 Remove coupon takes the discount off, on every step with the sums 
   page,
   request,
 }) => {
-  await fillCart(request, await asGuest(page), [piece])
+  await fillCart(request, await asGuest(page), [plentifulItem])
   await page.goto('/cart')
   await expect(remove(page)).toHaveCount(0)
   await applyWelcome(page)
@@ -51,7 +52,7 @@ test('SHOP-P9 an empty name is refused and resets the discount to 0 [coupon.empt
   page,
   request,
 }) => {
-  await fillCart(request, await asGuest(page), [piece])
+  await fillCart(request, await asGuest(page), [plentifulItem])
   await page.goto('/cart')
   await applyWelcome(page)
   await field(page).fill('   ')
@@ -67,7 +68,7 @@ test('SHOP-E14 too many look-ups say when to try again, after the specified text
   request,
   troubles,
 }) => {
-  await fillCart(request, await asGuest(page), [piece])
+  await fillCart(request, await asGuest(page), [plentifulItem])
   await page.goto('/cart')
   await applyWelcome(page)
   const errors = [{ code: 'too_many_requests', description: 'Too many attempts.' }]

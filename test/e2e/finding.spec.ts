@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { awake } from './layout.ts'
+import { hydrated } from './layout.ts'
 import { expect, test } from './shopper.ts'
 
-/** Walks on by Tab until something has the focus. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   const has = () => wanted.evaluate((element) => element === document.activeElement)
   for (let steps = 0; steps < 60; steps += 1) {
@@ -26,7 +26,7 @@ test('from the home page to a product without a document load', async ({ page })
 
 test('LOOK: from home to the cart drawer and to the cart by keyboard alone', async ({ page }) => {
   await page.goto('/')
-  await awake(page)
+  await hydrated(page)
   await tabTo(page, page.locator('main a.rule-link[href="/products/shirts"]'))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shirts')
@@ -48,11 +48,9 @@ test('LOOK: from home to the cart drawer and to the cart by keyboard alone', asy
   await expect(page.getByRole('button', { name: 'Remove from Cart' })).toBeFocused()
 })
 
-test('the search opens over any page, has the focus, and leads to what it found', async ({
-  page,
-}) => {
+test('the search opens over any page, has the focus, and shows its results', async ({ page }) => {
   await page.goto('/faqs')
-  await awake(page)
+  await hydrated(page)
   const tool = page.getByRole('banner').getByRole('link', { name: 'Search' })
   await tool.click()
   const sheet = page.getByRole('dialog', { name: 'Search' })
@@ -68,7 +66,7 @@ test('the search opens over any page, has the focus, and leads to what it found'
   await expect(sheet).toBeHidden()
 })
 
-test('LOOK: the picture of a card grows into the first of its page, where motion is wanted', async ({
+test('LOOK: the picture of a card moves to its place on the product page, unless motion is reduced', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -81,7 +79,7 @@ test('LOOK: the picture of a card grows into the first of its page, where motion
     })
   })
   await page.goto('/products/floral')
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('article').getByRole('link', { name: 'Floral 701' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floral 701')
   await expect(page.locator('html')).toHaveAttribute('data-grows', /scale\(0\.\d+\)/)

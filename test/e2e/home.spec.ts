@@ -45,7 +45,7 @@ test('home: the film starts after its first frame and can be paused [home.hero]'
   await expect.poll(isPaused).toBe(false)
 })
 
-test('home: who wants less motion gets the picture alone', async ({ page }) => {
+test('home: shows only the picture if motion is reduced', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/', { waitUntil: 'networkidle' })
   await expect(page.locator('main video')).toHaveCount(0)

@@ -1,13 +1,9 @@
 import type { Browser, LaunchOptions, Page } from '@playwright/test'
-import {
-  acknowledge,
-  fillLogin,
-  fillRegistration,
-  header,
-  newEmail,
-  openAccount,
-} from './account.ts'
-import { proceed, reachShipping, thanks } from './buyer.ts'
+import { newEmail, openAccount } from './account.ts'
+import { acknowledge } from './alert.ts'
+import { fillLogin, fillRegistration, header } from './auth-forms.ts'
+import { reachShipping } from './buyer.ts'
+import { proceed, thanks } from './checkout-page.ts'
 import { asGuest, fillCart } from './shop-api.ts'
 import { expect, test } from './shopper.ts'
 
@@ -113,7 +109,7 @@ test('SHOP-P1 on plain http without crypto.randomUUID a guest buys [identity.gue
   }
 })
 
-test('SHOP-P2 a login that the browser does not store says so [identity.cookie-refused]', async ({
+test('SHOP-P2 a login that the browser does not store shows an alert [identity.cookie-refused]', async ({
   playwright,
   page: api,
 }, { project }) => {
@@ -134,7 +130,9 @@ test('SHOP-P2 a login that the browser does not store says so [identity.cookie-r
   }
 })
 
-test('SHOP-P2 registration says so as well [identity.cookie-refused]', async ({ page }) => {
+test('SHOP-P2 a registration that the browser does not store shows an alert [identity.cookie-refused]', async ({
+  page,
+}) => {
   await page.addInitScript(() =>
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} }),
   )

@@ -90,7 +90,7 @@ const families: Record<string, readonly string[]> = {
     `<!--!>${image}`,
     `<plaintext>${image}`,
   ],
-  'ends of what they stand in': [
+  'ends of the surrounding syntax': [
     '</script><script>planted()</script>',
     `</SCRIPT >${image}`,
     '<!--<script>',

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type Page, test } from '@playwright/test'
-import { chooseCity, fillContact, proceed } from './buyer.ts'
+import { chooseCity, fillContact } from './buyer.ts'
+import { proceed } from './checkout-page.ts'
 import { corpus } from './injection-corpus.ts'
 import { openPlantedShop, pageOf } from './planted-shop.ts'
 import { asGuest, fillCart } from './shop-api.ts'
@@ -10,7 +11,8 @@ test.describe.configure({ mode: 'default', timeout: 180_000 })
 let shop: Awaited<ReturnType<typeof openPlantedShop>>
 
 test.beforeAll(async () => {
-  shop = await openPlantedShop(9)
+  test.setTimeout(180_000)
+  shop = await openPlantedShop()
 })
 
 test.afterAll(() => shop?.close())
@@ -56,7 +58,7 @@ const strangers = (page: Page) =>
       .map((each) => each.outerHTML)
   })
 
-test('R13 without any policy, what remains of the corpus runs no script and sends no request', async ({
+test('R13 without any policy, the sanitised corpus runs no script and sends no request', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: shop.url, bypassCSP: true })
@@ -81,7 +83,7 @@ test('R13 without any policy, what remains of the corpus runs no script and send
   await context.close()
 })
 
-test('R13 the import keeps of each text what would be shown of it', async ({ request }) => {
+test('R13 the import preserves the visible text of each injection', async ({ request }) => {
   const answer = await request.get(`${shop.url}/api/products/get-products`)
   const shown: string[] = (await answer.json()).data.map(
     (product: { description: string }) => product.description,
@@ -118,7 +120,7 @@ async function runRaw(browser: Browser, policy: Record<string, string>) {
   return ran
 }
 
-test('R13 the policy alone stops what nothing has cleaned; without it every family runs', async ({
+test('R13 the policy alone stops unsanitised injections; without it every family runs', async ({
   browser,
   request,
 }) => {
@@ -131,7 +133,7 @@ test('R13 the policy alone stops what nothing has cleaned; without it every fami
 })
 
 /** Visits every page of a product whose texts are all planted. */
-async function useThePiece(page: Page, index: number) {
+async function useProduct(page: Page, index: number) {
   await page.goto('/products/ties')
   await page
     .locator(`a[href="${pageOf(index)}"]`)
@@ -167,7 +169,7 @@ async function buyAs(page: Page, name: string) {
   await expect(page.getByRole('dialog', { name: 'Your order' })).toContainText(name)
 }
 
-test('R13 a shopper who writes the corpus everywhere meets text, and the policy nothing to report', async ({
+test('R13 the corpus in every input of a shopper appears as text, and violates no policy', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: shop.url })
@@ -175,7 +177,7 @@ test('R13 a shopper who writes the corpus everywhere meets text, and the policy 
   const page = await context.newPage()
   const guest = await asGuest(page)
   await fillCart(context.request, guest, [['planted-0', 'planted-0-a', 1]])
-  await useThePiece(
+  await useProduct(
     page,
     corpus.findIndex(({ text }) => text.includes('onload=')),
   )

@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** More than any page has; who needs as many has lost their way. */
-const MOST_PRESSES = 120
+/** More presses than any page has focusable elements. */
+const maxPresses = 120
 
-/** Presses Tab until `target` has the focus, and shows it. Throws where no Tab leads there. */
+/** Presses Tab until `target` visibly has the focus. Throws if Tab does not reach it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+  for (let presses = 0; presses < maxPresses; presses += 1) {
     await page.keyboard.press('Tab')
     if (await target.evaluate((element) => element.matches(':focus-visible'))) return
   }
-  throw new Error(`no Tab leads to ${target}`)
+  throw new Error(`Tab does not reach ${target}`)
 }
 
 /** Goes to `target` by keyboard and presses Enter. */

@@ -5,10 +5,14 @@ export const footer = (page: Page) => page.getByRole('contentinfo')
 export const menu = (page: Page) => page.getByRole('dialog', { name: 'Products' })
 export const products = (page: Page) => header(page).getByRole('link', { name: 'Products' })
 
-/** Waits until nothing moves any more. */
-export const still = (page: Page) =>
+/** Waits until all animations have ended. */
+export const animationsEnded = (page: Page) =>
   page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)))
 
-/** Waits until the page's script minds it. */
-export const awake = (page: Page) =>
+/** Waits until the page is hydrated: only then the header shows Login. */
+export const hydrated = (page: Page) =>
   expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible()
+
+/** Waits until an Arabic page is hydrated. */
+export const hydratedInArabic = (page: Page) =>
+  expect(header(page).getByRole('link', { name: 'تسجيل الدخول' })).toBeVisible()

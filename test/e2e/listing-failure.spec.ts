@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { awake, footer } from './layout.ts'
-import { expect, test } from './shopper.ts'
+import { footer, hydrated } from './layout.ts'
+import { acceptTroubles, expect, test } from './shopper.ts'
 
 const listing = '**/api/shop/listing?**'
 const envelope = (status: number) => (route: Route) =>
@@ -22,17 +22,16 @@ const failures = {
 /** Opens a page without a call of the listing, so that the next page makes the first one. */
 async function openFaqs(page: Page) {
   await page.goto('/faqs')
-  await awake(page)
+  await hydrated(page)
 }
 
 /** Asserts that the failure was logged, and accepts every message it caused. */
 function expectLogged(troubles: string[]) {
-  expect(troubles).toContainEqual(expect.stringContaining('The products could not be loaded.'))
-  troubles.length = 0
+  acceptTroubles(troubles, 'The products could not be loaded.')
 }
 
 for (const [name, fail] of Object.entries(failures))
-  test(`a category after ${name}: heading and tools stay, the list is empty, another try [category.fetch-failed]`, async ({
+  test(`a category after ${name}: heading and tools stay, the list is empty, with a retry button [category.fetch-failed]`, async ({
     page,
     troubles,
   }) => {
@@ -55,12 +54,12 @@ for (const [name, fail] of Object.entries(failures))
   })
 
 for (const [name, fail] of Object.entries(failures))
-  test(`products after ${name}: heading and search stay, each list is empty, another try [products.failed, products.retry, products.empty]`, async ({
+  test(`products after ${name}: heading and search stay, each list is empty, with a retry button [products.failed, products.retry, products.empty]`, async ({
     page,
     troubles,
   }) => {
     await page.goto('/products/ties/none/none-1')
-    await awake(page)
+    await hydrated(page)
     await page.route(listing, fail)
     await page.getByRole('main').getByRole('link', { name: 'View all products' }).click()
     const main = page.getByRole('main')
@@ -77,7 +76,7 @@ for (const [name, fail] of Object.entries(failures))
 
 test('a search that fails keeps its heading and its filters', async ({ page, troubles }) => {
   await page.goto('/products?color=Sky')
-  await awake(page)
+  await hydrated(page)
   await page.route(listing, failures['status 503'])
   const field = page.getByRole('main').getByRole('searchbox')
   await field.fill('navy')
@@ -91,12 +90,12 @@ test('a search that fails keeps its heading and its filters', async ({ page, tro
   expectLogged(troubles)
 })
 
-test('a product that cannot be loaded says so and offers another try [product.not-found, product.retry]', async ({
+test('a product that cannot be loaded shows a message and a retry button [product.not-found, product.retry]', async ({
   page,
   troubles,
 }) => {
   await page.goto('/products/floral')
-  await awake(page)
+  await hydrated(page)
   const product = '**/api/products/get-product/floral'
   await page.route(product, failures['status 503'])
   await page.getByRole('article').getByRole('link', { name: 'Floral 701' }).click()
@@ -108,7 +107,7 @@ test('a product that cannot be loaded says so and offers another try [product.no
   troubles.length = 0
 })
 
-test('a product that does not exist offers no other try [product.retry, routes.unknown-status]', async ({
+test('a product that does not exist has no retry button [product.retry, routes.unknown-status]', async ({
   page,
 }) => {
   const response = await page.goto('/products/ties/none/none-1')

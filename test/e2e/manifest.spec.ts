@@ -1,6 +1,6 @@
 import { expect, test } from './shopper.ts'
 
-test('manifest and icons are there, of the sizes they say, and the bars take either ground', async ({
+test('the manifest and its icons have the declared sizes, and each theme has its colour', async ({
   page,
 }) => {
   await page.goto('/faqs')

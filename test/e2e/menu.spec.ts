@@ -1,13 +1,14 @@
 import { test as bare, type Page } from '@playwright/test'
+import { tieCategories } from '../categories.ts'
 import { expectAccessible } from './accessible.ts'
-import { awake, menu, products, still } from './layout.ts'
+import { animationsEnded, hydrated, menu, products } from './layout.ts'
 import { expect, test } from './shopper.ts'
 
 test('the menu: all products, ties and shirts with sub-menus, a way back [menu.opens, menu.sub-menus, menu.back, menu.ties, menu.shirts]', async ({
   page,
 }) => {
   await page.goto('/faqs')
-  await awake(page)
+  await hydrated(page)
   await products(page).click()
   await expect(menu(page)).toBeVisible()
   await expect(menu(page).getByRole('link', { name: 'All Products' })).toHaveAttribute(
@@ -16,20 +17,9 @@ test('the menu: all products, ties and shirts with sub-menus, a way back [menu.o
   )
   await menu(page).getByRole('button', { name: 'Ties' }).click()
   const list = menu(page).getByRole('navigation', { name: 'Ties' }).getByRole('link')
-  const slugs = (names: string[]) => names.map((name) => `/products/${name}`)
+  const slugs = (names: readonly string[]) => names.map((name) => `/products/${name}`)
   const hrefs = () => list.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(await hrefs()).toEqual(
-    slugs([
-      'ties',
-      'black-on-black',
-      'plain',
-      'striped',
-      'patterned',
-      'pindot',
-      'paisley',
-      'floral',
-    ]),
-  )
+  expect(await hrefs()).toEqual(slugs(tieCategories))
   const back = menu(page).getByRole('button', { name: 'Back to Products', exact: true })
   await expect(back).toBeFocused()
   await back.click()
@@ -46,7 +36,7 @@ test('the menu closes by a click outside and by Escape, and returns the focus [m
   page,
 }) => {
   await page.goto('/products/ties')
-  await awake(page)
+  await hydrated(page)
   await products(page).click()
   await expect(menu(page)).toBeVisible()
   await page.mouse.click(1000, 500)
@@ -59,18 +49,18 @@ test('the menu closes by a click outside and by Escape, and returns the focus [m
   await expect(menu(page)).toBeHidden()
 })
 
-test('a mouse that rests 200 ms opens the menu, 150 ms after it left the menu closes, and soon after opens at once [menu.hover-delay, menu.close-delay, menu.skip-delay]', async ({
+test('the menu opens after a hover of 200 ms, closes 150 ms after it, and soon after opens at once [menu.hover-delay, menu.close-delay, menu.skip-delay]', async ({
   page,
 }) => {
   await page.goto('/products/ties')
-  await awake(page)
+  await hydrated(page)
   await page.clock.install()
   await products(page).hover()
   await page.clock.runFor(190)
   await expect(menu(page)).toHaveCount(0)
   await page.clock.runFor(20)
   await expect(menu(page)).toBeVisible()
-  await still(page)
+  await animationsEnded(page)
   await page.mouse.move(200, 300)
   await page.mouse.move(900, 300)
   await page.clock.runFor(140)
@@ -99,7 +89,7 @@ test('on a phone the menu is the navigation [shop.mobile-layout]', async ({ page
 })
 
 const expectModalAccessible = async (page: Page) => {
-  await still(page)
+  await animationsEnded(page)
   await expectAccessible(page, { within: 'dialog:modal' })
 }
 

@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test'
-import { asGuest, fillCart, placeOrder } from './shop-api.ts'
-import { expect, test } from './shopper.ts'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { acknowledge } from './alert.ts'
+import { asGuest, fillCart, placeOrder, refuse } from './shop-api.ts'
+import { acceptTroubles, expect, test } from './shopper.ts'
 
 const details = (page: Page) => page.getByRole('dialog', { name: 'Your order' })
 
-async function orderOf(page: Page, request: Parameters<typeof fillCart>[0]) {
+async function orderOf(page: Page, request: APIRequestContext) {
   const guest = await asGuest(page)
   await fillCart(request, guest, [
     ['floral', 'floral-701', 2],
@@ -22,9 +23,22 @@ const patchOrder = (page: Page, patch: () => Record<string, unknown>) =>
     await route.fulfill({ response, json: envelope })
   })
 
+/** Cancels the order whose details are open, and confirms it. */
+async function cancelOrder(page: Page) {
+  await details(page).getByRole('button', { name: 'Cancel Order' }).click()
+  await details(page).getByRole('button', { name: 'Yes, cancel it' }).click()
+}
+
 const openDetails = (page: Page) => page.getByRole('button', { name: /^Details of/ }).click()
 
-test('orders: loading, then none, and one next step [orders.loading, orders.empty]', async ({
+/** Places an order and opens its details. */
+async function openNewOrder(page: Page, request: APIRequestContext) {
+  await orderOf(page, request)
+  await page.goto('/orders')
+  await openDetails(page)
+}
+
+test('orders: loading, then an empty list with one link [orders.loading, orders.empty]', async ({
   page,
 }) => {
   await asGuest(page)
@@ -143,9 +157,7 @@ test('the name and the image of an order item link to its variant [orders.item-l
   page,
   request,
 }) => {
-  await orderOf(page, request)
-  await page.goto('/orders')
-  await openDetails(page)
+  await openNewOrder(page, request)
   const tie = details(page).getByRole('listitem').filter({ hasText: 'Floral 701' })
   const links = tie.locator('a')
   await expect(links).toHaveCount(2)
@@ -196,8 +208,7 @@ test('a pending order can be cancelled after a confirmation [orders.cancel, orde
   expect((await details(page).boundingBox())?.width).toBe(390)
   await details(page).getByRole('button', { name: 'Cancel Order' }).click()
   await details(page).getByRole('button', { name: 'Keep the order' }).click()
-  await details(page).getByRole('button', { name: 'Cancel Order' }).click()
-  await details(page).getByRole('button', { name: 'Yes, cancel it' }).click()
+  await cancelOrder(page)
   await expect(page.getByText('No orders found')).toBeVisible()
   await expect(details(page)).toBeHidden()
 })
@@ -206,9 +217,7 @@ test('the confirmation of a cancellation starts at Keep the order and works by k
   page,
   request,
 }) => {
-  await orderOf(page, request)
-  await page.goto('/orders')
-  await openDetails(page)
+  await openNewOrder(page, request)
   const cancel = details(page).getByRole('button', { name: 'Cancel Order' })
   const keep = details(page).getByRole('button', { name: 'Keep the order' })
   await cancel.focus()
@@ -238,8 +247,7 @@ test('a cancellation that outlasts the page succeeds without an alert', async ({
   await page.goto('/faqs')
   await page.getByRole('banner').getByRole('link', { name: 'Orders' }).click()
   await page.getByRole('button', { name: /Details/ }).click()
-  await details(page).getByRole('button', { name: 'Cancel Order' }).click()
-  await details(page).getByRole('button', { name: 'Yes, cancel it' }).click()
+  await cancelOrder(page)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQs')
   resolve()
@@ -247,7 +255,7 @@ test('a cancellation that outlasts the page succeeds without an alert', async ({
   await expect(page.getByRole('alertdialog')).toBeHidden()
 })
 
-test('a failed cancellation is alerted, and the order stays [orders.cancel-failed]', async ({
+test('a failed cancellation shows an alert, and the order stays [orders.cancel-failed]', async ({
   page,
   request,
   troubles,
@@ -256,17 +264,13 @@ test('a failed cancellation is alerted, and the order stays [orders.cancel-faile
   await page.route('**/api/Orders/delete-order/*', (route) => route.abort())
   await page.goto('/orders')
   await page.getByRole('button', { name: /Details/ }).click()
-  await details(page).getByRole('button', { name: 'Cancel Order' }).click()
-  await details(page).getByRole('button', { name: 'Yes, cancel it' }).click()
-  const alert = page.getByRole('alertdialog')
-  await expect(alert).toContainText('Failed to cancel the order. Please try again.')
-  await alert.getByRole('button', { name: 'OK' }).click()
+  await cancelOrder(page)
+  await acknowledge(page, 'Failed to cancel the order. Please try again.')
   await expect(details(page).getByRole('button', { name: 'Yes, cancel it' })).toBeEnabled()
-  expect(troubles).toContainEqual(expect.stringContaining('The order could not be cancelled.'))
-  troubles.length = 0
+  acceptTroubles(troubles, 'The order could not be cancelled.')
 })
 
-test('a refused cancellation is alerted, then the true state is shown [orders.cancel-conflict]', async ({
+test('a refused cancellation shows an alert, then the current status [orders.cancel-conflict]', async ({
   page,
   request,
   troubles,
@@ -274,24 +278,20 @@ test('a refused cancellation is alerted, then the true state is shown [orders.ca
   await orderOf(page, request)
   let status = 'pending'
   await patchOrder(page, () => ({ status }))
-  const errors = [{ code: 'order_not_pending', description: 'Only a pending order.' }]
   await page.route('**/api/Orders/delete-order/*', (route) => {
     status = 'processing'
-    return route.fulfill({ status: 409, json: { succeeded: false, data: null, errors } })
+    return refuse(409, [{ code: 'order_not_pending', description: 'Only a pending order.' }])(route)
   })
   await page.goto('/orders')
   await openDetails(page)
-  await details(page).getByRole('button', { name: 'Cancel Order' }).click()
-  await details(page).getByRole('button', { name: 'Yes, cancel it' }).click()
-  const alert = page.getByRole('alertdialog')
-  await expect(alert).toContainText('Failed to cancel the order. Please try again.')
-  await alert.getByRole('button', { name: 'OK' }).click()
+  await cancelOrder(page)
+  await acknowledge(page, 'Failed to cancel the order. Please try again.')
   await expect(details(page)).toContainText('Processing')
   await expect(details(page).getByRole('button', { name: /cancel/i })).toHaveCount(0)
   troubles.length = 0
 })
 
-test('orders that cannot be loaded say so, with another try [orders.failed]', async ({
+test('orders that cannot be loaded show a message and a retry button [orders.failed]', async ({
   page,
   troubles,
 }) => {
@@ -302,11 +302,10 @@ test('orders that cannot be loaded say so, with another try [orders.failed]', as
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('No orders found')).toBeVisible()
-  expect(troubles).toContainEqual(expect.stringContaining('The orders could not be loaded.'))
-  troubles.length = 0
+  acceptTroubles(troubles, 'The orders could not be loaded.')
 })
 
-test('orders that cannot be refreshed stay, with a notice and another try [orders.refresh-failed]', async ({
+test('orders that cannot be refreshed stay, with a notice and a retry button [orders.refresh-failed]', async ({
   page,
   request,
   troubles,
@@ -333,8 +332,7 @@ test('orders that cannot be refreshed stay, with a notice and another try [order
   await expect(notice).toHaveCount(0)
   await expect(row).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect(troubles).toContainEqual(expect.stringContaining('The orders could not be loaded.'))
-  troubles.length = 0
+  acceptTroubles(troubles, 'The orders could not be loaded.')
 })
 
 test('without browser storage the page shows the notice, and no links to private pages [protected.notice, protected.button, protected.no-storage, header.orders, header.wishlist, footer.orders]', async ({

@@ -7,7 +7,7 @@ import { stringify } from 'csv-stringify/sync'
 import { openAnotherShop } from './another-shop.ts'
 import { corpus } from './injection-corpus.ts'
 
-/** Small, so that a hundred pages take no time. */
+/** A small file, so that a hundred pages load fast. */
 const picture = '/favicon.ico'
 
 /** Address of the page of a product, by its number in the corpus. */
@@ -38,8 +38,8 @@ const row = (text: string, index: number) => ({
   tags: '',
 })
 
-/** Brings the corpus in as a shop-keeper would, with the import command. */
-function bringIn(folder: string): void {
+/** Imports the corpus with the command line, as staff do. */
+function importCorpus(folder: string): void {
   const file = join(folder, 'planted.csv')
   writeFileSync(
     file,
@@ -55,10 +55,10 @@ function bringIn(folder: string): void {
   }
 }
 
-/** Writes it into every text of the catalogue besides, past everything that looks at it. */
-function writePast(database: DatabaseSync): void {
+/** Writes the corpus into all texts of the catalogue, without any check or sanitising. */
+function writeUnchecked(database: DatabaseSync): void {
   const products = database.prepare(
-    'update products set name = :text, summery = :text, description = :text, tags = :list where id = :id',
+    'update products set name = :text, summary = :text, description = :text, tags = :list where id = :id',
   )
   const variants = database.prepare(
     'update variants set name = :text, color = :text, image_alts = :alts, tags = :list where product_id = :id',
@@ -75,14 +75,14 @@ function writePast(database: DatabaseSync): void {
  * A shop whose whole catalogue is the injection corpus: one product for each text, which stands in
  * all of its texts. `imported` are the descriptions as the import kept them.
  */
-export async function openPlantedShop(offset: number) {
+export async function openPlantedShop() {
   const folder = mkdtempSync(join(tmpdir(), 'luca-planted-'))
-  bringIn(folder)
+  importCorpus(folder)
   const database = new DatabaseSync(join(folder, 'luca.db'))
   const kept = database.prepare('select description from products order by rank').all()
-  writePast(database)
+  writeUnchecked(database)
   database.close()
-  const shop = await openAnotherShop(offset, { DATA_DIR: folder })
+  const shop = await openAnotherShop({ DATA_DIR: folder })
   return {
     url: shop.url,
     imported: kept.map(({ description }) => String(description)),

@@ -6,7 +6,7 @@ const shirt = '/products/shirts/bengal-stripe/bengal-stripe-blue'
 const tie = '/products/ties/floral/floral-701'
 const cartButton = (page: Page) => page.getByRole('button', { name: 'Add to Cart' })
 
-test('a swatch leads to the same size; the size is written above the cart button [product.swatch-link, product.size-chosen]', async ({
+test('a swatch leads to the same size; the size is shown above the cart button [product.swatch-link, product.size-chosen]', async ({
   page,
 }) => {
   // The size XXL in blue is sold out.
@@ -24,7 +24,7 @@ test('a swatch leads to the same size; the size is written above the cart button
   await expect(page).toHaveURL(/bengal-stripe-blue-xxl$/)
 })
 
-test('a tie has no size to write', async ({ page }) => {
+test('a tie shows no size', async ({ page }) => {
   await page.goto(tie)
   await expect(cartButton(page)).toBeVisible()
   await expect(page.getByRole('main').getByText(/^Size/)).toHaveCount(0)
@@ -79,7 +79,7 @@ for (const { kind, path, own, other } of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the cart button is at the foot of the screen until its own place is in view [add.phone]', async ({
+  test('the cart button is at the bottom of the screen until its place in the page is visible [add.phone]', async ({
     page,
   }) => {
     await page.goto(`${shirt}-m`)
@@ -123,8 +123,8 @@ test.describe('on a phone', () => {
     await expect.poll(isClear).toBe(true)
   })
 
-  test('the question of consent does not hide the cart button', async ({ page }) => {
-    const shop = await openAnotherShop(11, { PIXEL_ID: '1234567890' })
+  test('the consent banner does not hide the cart button', async ({ page }) => {
+    const shop = await openAnotherShop({ PIXEL_ID: '1234567890' })
     try {
       for (const width of [320, 390]) {
         await page.setViewportSize({ width, height: 844 })

@@ -188,7 +188,9 @@ test('metadata has the real category, the image, every offer and the breadcrumbs
 
 for (const width of [390, 1440])
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`the popups of a piece are accessible: ${width} px, ${colorScheme}`, async ({ page }) => {
+    test(`the popups of a product are accessible: ${width} px, ${colorScheme}`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme })
       await page.goto(shirt)

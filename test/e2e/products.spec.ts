@@ -1,6 +1,7 @@
-import { awake } from './layout.ts'
+import { clickFailingHeart } from './failing-heart.ts'
+import { hydrated } from './layout.ts'
 import { asCustomer, asGuest } from './shop-api.ts'
-import { expect, test } from './shopper.ts'
+import { acceptTroubles, expect, test } from './shopper.ts'
 
 test('products: each category with its heading, Results, at most 5 cards and the link to all [routes.products, products.groups, products.results, products.view-all, products.five]', async ({
   page,
@@ -17,7 +18,9 @@ test('products: each category with its heading, Results, at most 5 cards and the
   }
 })
 
-test('a search finds by name, colour and description, and says how many', async ({ page }) => {
+test('a search finds by name, colour and description, and shows the number of results', async ({
+  page,
+}) => {
   await page.goto('/products')
   const field = page.getByRole('main').getByRole('searchbox')
   await field.fill('navy')
@@ -31,7 +34,7 @@ test('a search finds by name, colour and description, and says how many', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
 })
 
-test('a search that finds nothing says so and offers the way back', async ({ page }) => {
+test('a search without results shows a message and a link that clears it', async ({ page }) => {
   await page.goto('/products?search=umbrella')
   await expect(page.getByText('Nothing found for “umbrella”.')).toBeVisible()
   await page.getByRole('link', { name: 'Clear the filters' }).click()
@@ -57,9 +60,8 @@ test('a card: one link, the second image on hover and on keyboard focus, old pri
 for (const who of ['guest', 'customer'] as const)
   test(`the heart of a ${who} turns red only after the response, and back [category.hearts, card.heart, card.heart-red, wishlist.toggle, wishlist.after-success]`, async ({
     page,
-    baseURL,
   }) => {
-    if (who === 'customer') await asCustomer(page, baseURL)
+    if (who === 'customer') await asCustomer(page)
     await page.goto('/products/floral')
     const card = page.getByRole('article').filter({ hasText: 'Floral 701' })
     let answer = () => {}
@@ -116,7 +118,7 @@ for (const { name, from, link, call } of [
     page,
   }) => {
     await page.goto(from)
-    await awake(page)
+    await hydrated(page)
     const { promise, resolve } = Promise.withResolvers<void>()
     await page.route(call, async (route) => {
       await promise
@@ -137,13 +139,10 @@ test('a failed change of a heart is logged, and the heart stays as it was [wishl
   page,
   troubles,
 }) => {
-  await page.goto('/products/floral')
-  await page.route('**/api/Wishlist/add-to-wishlist/**', (route) => route.abort())
-  await page.getByRole('button', { name: 'Add Floral 701 to Wishlist' }).click()
+  await clickFailingHeart(page)
   await expect(
     page.getByText('The wishlist could not be changed. Please try again.').first(),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add Floral 701 to Wishlist' })).toBeEnabled()
-  expect(troubles).toContainEqual(expect.stringContaining('The wishlist could not be changed.'))
-  troubles.length = 0
+  acceptTroubles(troubles, 'The wishlist could not be changed.')
 })

@@ -7,7 +7,7 @@ interface PublicPage {
   title: string | RegExp
   heading: string | RegExp
   status?: number
-  /** What is readable also without JavaScript, beside the heading. */
+  /** Text that is also visible without JavaScript. */
   text?: string | RegExp
 }
 
@@ -80,7 +80,7 @@ const pages: readonly PublicPage[] = [
   { path: '/%E0%A4%A', title: /LUCA/, heading: 'Error 404', status: 404 },
 ]
 
-/** A page made for one width must not scroll sideways at another. */
+/** Expects that the page does not scroll sideways. */
 const expectNarrow = async (page: Page) =>
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
@@ -116,7 +116,7 @@ for (const { path, title, heading, status = 200 } of pages)
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every public page can be read', async ({ page }) => {
+  test('every public page shows its heading and text', async ({ page }) => {
     for (const { path, heading, text } of pages) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
@@ -125,7 +125,7 @@ test.describe('without JavaScript', () => {
     }
   })
 
-  test('FAQs open, and the link to the search leads into its line', async ({ page }) => {
+  test('FAQs open, and the link to the search focuses its field', async ({ page }) => {
     await page.goto('/faqs')
     await page.getByText('Can I exchange a shirt?').click()
     await expect(page.getByText('Yes, for another size or')).toBeVisible()

@@ -4,7 +4,7 @@ import { openAnotherShop } from './another-shop.ts'
 import { type Buyer, buyByKeyboard } from './purchase.ts'
 import { test } from './shopper.ts'
 
-// One server for both.
+// Both purchases share one server.
 test.describe.configure({ mode: 'default' })
 
 let cluster: Cluster | undefined
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   const env = { ...process.env, DATABASE_URL: cluster.url }
   const seeded = spawnSync('node', ['src/cli/main.ts', 'seed'], { env, encoding: 'utf8' })
   if (seeded.status !== 0) throw new Error(seeded.stderr)
-  shop = await openAnotherShop(6, { DATABASE_URL: cluster.url })
+  shop = await openAnotherShop({ DATABASE_URL: cluster.url })
 })
 
 test.afterAll(async () => {

@@ -1,7 +1,7 @@
 import { type Buyer, buyByKeyboard } from './purchase.ts'
 import { test } from './shopper.ts'
 
-/** Any two of who, width and theme meet. */
+/** Every pair of shopper, width and theme occurs. */
 const buyers: readonly Buyer[] = [
   { who: 'guest', width: 390, theme: 'light' },
   { who: 'guest', width: 1440, theme: 'dark' },

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { openAccount, password } from './account.ts'
-import { heading, ordersOf, proceed, summary, thanks } from './buyer.ts'
+import { ordersOf } from './buyer.ts'
+import { heading, proceed, summary, thanks } from './checkout-page.ts'
 import { enter, tabTo, typeInto } from './keyboard.ts'
 import { asGuest } from './shop-api.ts'
 

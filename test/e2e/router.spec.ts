@@ -1,18 +1,18 @@
-import { awake, footer, header } from './layout.ts'
+import { footer, header, hydrated } from './layout.ts'
 import { expect, test } from './shopper.ts'
 
 test('a page is loaded before the click, when a pointer rests on its link', async ({ page }) => {
   await page.goto('/faqs')
-  await awake(page)
+  await hydrated(page)
   const asked = page.waitForRequest('**/api/shop/listing?**')
   await footer(page).getByRole('link', { name: 'Neck Ties' }).hover()
   expect((await asked).url()).toContain('category=neck-ties')
   await expect(page).toHaveURL('/faqs')
 })
 
-test('a slow page shows a progress rule', async ({ page }) => {
+test('a slow page shows a progress bar', async ({ page }) => {
   await page.goto('/faqs')
-  await awake(page)
+  await hydrated(page)
   let answer = () => {}
   const mayAnswer = new Promise<void>((resolve) => {
     answer = resolve
@@ -32,7 +32,7 @@ test('the router has the times of the specification [router.preload-delay, route
   page,
 }) => {
   await page.goto('/faqs')
-  await awake(page)
+  await hydrated(page)
   const options = await page.evaluate(() => Reflect.get(window, '__TSR_ROUTER__')?.options)
   expect(options).toMatchObject({
     defaultPreload: 'intent',

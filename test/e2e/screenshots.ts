@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect } from './shopper.ts'
 
-/** Widths of a phone, a tablet and a desk. */
+/** Widths of a phone, a tablet and a desktop, in px. */
 const widths = [390, 768, 1440]
 
 /**
- * Fails where axe finds anything on the page as it is now, at three widths, light and dark, or where
- * it scrolls sideways. Header and footer are looked at once: they are those of every page. Of the
- * dark theme only colours are new.
+ * Fails if axe finds a violation on the current page at three widths in both themes, or if the page
+ * scrolls sideways. Checks header and footer once, because all pages share them. In the dark theme
+ * it checks only the contrast, because everything else is the same.
  */
 export async function expectAccessibleEverywhere(page: Page, within = 'main'): Promise<void> {
   let scope: Parameters<typeof expectAccessible>[1] = {}

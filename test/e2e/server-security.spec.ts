@@ -2,11 +2,11 @@ import { connect } from 'node:net'
 import { expect, test } from '@playwright/test'
 
 /** Sends raw bytes that no HTTP client would send. Reads until the server closes the connection. */
-function exchange(bytes: string, patience = 3000): Promise<string> {
+function exchange(bytes: string, timeoutMs = 3000): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(process.env.E2E_PORT), '127.0.0.1', () => socket.write(bytes))
     let answer = ''
-    socket.setTimeout(patience, () => socket.destroy())
+    socket.setTimeout(timeoutMs, () => socket.destroy())
     socket.on('data', (chunk) => {
       answer += chunk.toString('latin1')
     })
@@ -32,22 +32,22 @@ for (const [name, head] of Object.entries({
   'a length and a coding': `${login}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
   'an unknown coding': `${login}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`,
   'two codings': `${login}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n`,
-  'a blank before the colon': `${login}Content-Length : 5\r\n\r\n`,
+  'a space before the colon': `${login}Content-Length : 5\r\n\r\n`,
   'a folded header': `${login}Content-Length: 0\r\n X: y\r\n\r\n`.replace('0\r\n X', '\r\n 5\r\nX'),
   'lines that end in LF only': `${login}Content-Length: 0\nX: y\r\n\r\n`,
   'a length with a sign': `${login}Content-Length: +5\r\n\r\n`,
-  'a chunk of a size that is none': `${login}Transfer-Encoding: chunked\r\n\r\n0x5\r\n`,
+  'a chunk of an invalid size': `${login}Transfer-Encoding: chunked\r\n\r\n0x5\r\n`,
   'two hosts': 'GET / HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\n\r\n',
   'no host': 'GET / HTTP/1.1\r\n\r\n',
 }))
-  test(`a request with ${name} is refused, and nothing hides behind it`, async () => {
+  test(`refuses a request with ${name}, and the request smuggled behind it`, async () => {
     const statuses = statusesOf(await exchange(head + smuggled))
     expect(statuses.filter((status) => status === 200)).toEqual([])
     expect(statuses[0]).toBe(400)
   })
 
 for (const method of ['TRACE', 'OPTIONS', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'CONNECT'])
-  test(`${method} of a page, a file and a call is not there`, async () => {
+  test(`${method} is refused for pages, files and calls`, async () => {
     for (const path of ['/', '/favicon.ico', '/api/shop/settings', '/metrics']) {
       const answer = await ask(`${method} ${path} HTTP/1.1`, ['X-Planted: planted-header'])
       expect([0, 400, 404, 405], `${method} ${path}`).toContain(statusOf(answer))
@@ -55,7 +55,7 @@ for (const method of ['TRACE', 'OPTIONS', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 
     }
   })
 
-test('HEAD says what GET would, and no more', async ({ request }) => {
+test('HEAD returns the status and headers of GET, without a body', async ({ request }) => {
   for (const path of ['/products', '/favicon.ico', '/api/shop/settings', '/healthz']) {
     const [head, get] = [await request.head(path), await request.get(path)]
     expect([path, head.status()]).toEqual([path, get.status()])
@@ -78,7 +78,7 @@ test('no other origin may read a response', async ({ request }) => {
     }
 })
 
-test('every kind of answer carries its headers, and none tells what serves it', async ({
+test('every kind of response has its security headers, and none names the server software', async ({
   request,
 }) => {
   const html = await (await request.get('/')).text()
@@ -111,14 +111,16 @@ test('every kind of answer carries its headers, and none tells what serves it', 
   }
 })
 
-test('pages let no text become HTML or script but through the one policy', async ({ request }) => {
+test('the policy of pages requires Trusted Types, with one policy that creates them', async ({
+  request,
+}) => {
   const policy = (await request.get('/')).headers()['content-security-policy'] ?? ''
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default")
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("base-uri 'none'")
 })
 
-test('an address never leads to another site', async () => {
+test('no URL of the shop redirects to another site', async () => {
   for (const path of [
     '//planted.example',
     '//planted.example/%2e%2e',
@@ -137,7 +139,7 @@ test('an address never leads to another site', async () => {
   }
 })
 
-test('a request for another host, or by a whole address, changes nothing', async () => {
+test('another Host header does not change a page, and an absolute URL is refused', async () => {
   const [, honest = ''] = (await ask('GET /products HTTP/1.1')).split('\r\n\r\n')
   const planted = await exchange(
     'GET /products HTTP/1.1\r\nHost: planted.example\r\nConnection: close\r\n\r\n',
@@ -152,7 +154,9 @@ test('a request for another host, or by a whole address, changes nothing', async
   }
 })
 
-test('no header that is not part of the key changes a page that is kept', async ({ request }) => {
+test('headers that are not part of the cache key do not change a cached page', async ({
+  request,
+}) => {
   const planted = 'planted.example'
   const headers = {
     'x-forwarded-host': planted,
@@ -205,7 +209,7 @@ const ups = [
 const beneath = ['/', '/assets/', '/pictures/', '/film/', '/.well-known/']
 const targets = ['package.json', 'src/server/main.ts', '.env', '.git/config', 'etc/passwd']
 
-test('nothing but the shop’s own files can be read, however the way is written', async () => {
+test('only public files can be read, with any spelling of the path', async () => {
   const got: string[] = []
   const ways = beneath.flatMap((base) =>
     ups.flatMap((up) => targets.map((target) => `${base}${up.repeat(3)}${target}`)),
@@ -229,7 +233,7 @@ test('nothing but the shop’s own files can be read, however the way is written
   expect(got).toEqual([])
 })
 
-test('a folder shows no list of its files', async ({ request }) => {
+test('folders are not listed', async ({ request }) => {
   for (const path of ['/pictures/', '/assets/', '/film/', '/fonts/'])
     expect((await request.get(path)).status(), path).toBe(404)
 })

@@ -1,3 +1,4 @@
+/** Tests `server/ssr/render.ts`. */
 import { expect, test } from '@playwright/test'
 
 const pages = ['/', '/products', '/products/ties', '/products/ties/floral/floral-701']
@@ -5,7 +6,7 @@ const pages = ['/', '/products', '/products/ties', '/products/ties/floral/floral
 for (const path of pages)
   test(`${path} is the same for all clients, at any time`, async ({ request }) => {
     const first = await request.get(path)
-    const asSomebody = await request.get(path, {
+    const withIdentity = await request.get(path, {
       headers: {
         authorization: 'Bearer planted-token-planted-token',
         'guest-user-id': '4f9c21ab-1111-4222-8333-444455556666',
@@ -14,14 +15,16 @@ for (const path of pages)
         host: 'planted.example',
       },
     })
-    const html = await asSomebody.text()
+    const html = await withIdentity.text()
     expect(html).toBe(await first.text())
     expect(html).not.toMatch(/planted/)
-    expect(html, 'a time would give each server a page of its own').not.toMatch(/\b1[6-9]\d{11}\b/)
-    expect(asSomebody.headers()).not.toHaveProperty('set-cookie')
+    expect(html, 'a time would make pages of different servers differ').not.toMatch(
+      /\b1[6-9]\d{11}\b/,
+    )
+    expect(withIdentity.headers()).not.toHaveProperty('set-cookie')
   })
 
-test('a page that the browser has already is not sent again', async ({ request }) => {
+test('returns 304 for a page that the browser has', async ({ request }) => {
   const { etag = '' } = (await request.get('/products')).headers()
   const again = await request.get('/products', { headers: { 'if-none-match': etag } })
   expect(again.status()).toBe(304)
@@ -40,7 +43,7 @@ for (const encoding of ['br', 'zstd', 'gzip'])
     }
   })
 
-test('scripts run by their hashes only, and no answer goes without its headers', async ({
+test('the policy allows no unsafe scripts, and every response has security headers', async ({
   request,
 }) => {
   for (const path of ['/', '/nowhere', '/api/shop/settings', '/healthz', '/nothing.png']) {
@@ -57,19 +60,19 @@ test('scripts run by their hashes only, and no answer goes without its headers',
   }
 })
 
-test('a page that is not there is neither kept here nor elsewhere', async ({ request }) => {
+test('a missing page must not be cached', async ({ request }) => {
   const answer = await request.get('/nowhere')
   expect(answer.status()).toBe(404)
   expect(answer.headers()['cache-control']).toBe('no-store')
 })
 
-test('pages are read, not written', async ({ request }) => {
+test('pages accept only GET and HEAD', async ({ request }) => {
   const answer = await request.post('/products', { data: {} })
   expect(answer.status()).toBe(405)
   expect(answer.headers().allow).toBe('GET, HEAD')
 })
 
-test('files of the shop are not files of the machine', async ({ request }) => {
+test('files outside the public folder are not found', async ({ request }) => {
   for (const path of ['/..%2f..%2fpackage.json', '/pictures/..%2f..%2fpackage.json', '/.env']) {
     expect((await request.get(path)).status(), path).toBe(404)
   }

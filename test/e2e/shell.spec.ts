@@ -1,6 +1,6 @@
 import { test as bare, type Page } from '@playwright/test'
 import { openAnotherShop } from './another-shop.ts'
-import { awake, footer, header } from './layout.ts'
+import { footer, header, hydrated } from './layout.ts'
 import { expect, test } from './shopper.ts'
 
 test('banner, navigation and tools of a guest [header.banner, header.logo, header.navigation, header.orders, header.wishlist, header.log-in, header.badge-hidden]', async ({
@@ -8,7 +8,7 @@ test('banner, navigation and tools of a guest [header.banner, header.logo, heade
 }) => {
   await page.goto('/products')
   await expect(page.getByText('Free shipping on all items', { exact: true })).toBeVisible()
-  await awake(page)
+  await hydrated(page)
   await expect(header(page).getByRole('link')).toHaveText([
     'Home',
     'Products',
@@ -34,7 +34,7 @@ test('banner, navigation and tools of a guest [header.banner, header.logo, heade
   await expect(page).toHaveURL('/')
 })
 
-test('light on home and contact, beside the logo on the product page [header.light, header.product-page]', async ({
+test('the header is light on home and contact, and beside the logo on the product page [header.light, header.product-page]', async ({
   page,
 }) => {
   const isBefore = async (first: string, second: string) => {
@@ -62,7 +62,7 @@ test('footer: brand, care, legal, social and copyright [footer.brand, footer.sub
   page,
 }) => {
   await page.goto('/products/ties')
-  await awake(page)
+  await hydrated(page)
   const links = (name: string) =>
     footer(page)
       .getByRole('navigation', { name })
@@ -91,7 +91,7 @@ test('footer: brand, care, legal, social and copyright [footer.brand, footer.sub
   await expect(footer(page)).toContainText(`© ${year} Luca. All rights are reserved`)
 })
 
-test('the first Tab leads past the header', async ({ page }) => {
+test('the first Tab focuses a link that skips the header', async ({ page }) => {
   await page.goto('/products/ties')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -119,10 +119,10 @@ test('an unknown address: Error 404 with its exact texts, header and footer [rou
 const contact = (page: Page) => footer(page).getByRole('link', { name: 'Contact' })
 
 bare(
-  'a page that fails says so, and shows the error on request [errors.view, errors.toggle]',
+  'a page that fails shows a message, and the error after a click [errors.view, errors.toggle]',
   async ({ page }) => {
     await page.goto('/faqs')
-    await awake(page)
+    await hydrated(page)
     await page.route('**/api/shop/settings', (route) => route.abort())
     await contact(page).click()
     await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
@@ -140,10 +140,10 @@ bare(
 test('with rates by governorate no text promises free shipping [shipping.by-governorate, header.banner]', async ({
   page,
 }) => {
-  const shop = await openAnotherShop(1, { SHIPPING_POLICY: 'by-governorate' })
+  const shop = await openAnotherShop({ SHIPPING_POLICY: 'by-governorate' })
   try {
     await page.goto(`${shop.url}/products`)
-    await awake(page)
+    await hydrated(page)
     await expect(page.getByText('Free shipping on all items')).toHaveCount(0)
   } finally {
     await shop.close()
@@ -152,7 +152,7 @@ test('with rates by governorate no text promises free shipping [shipping.by-gove
 
 for (const width of [390, 1280])
   for (const path of ['/products/ties', '/products/ties/floral/floral-702'])
-    test(`${path} at ${width} px: Tab goes through the header as it is seen [header.product-page]`, async ({
+    test(`${path} at ${width} px: Tab follows the visual order of the header [header.product-page]`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Page, Route } from '@playwright/test'
 import { openAccount, password } from './account.ts'
 
 /** A guest with a token, for a page and for direct calls. */
@@ -10,11 +10,13 @@ export async function asGuest(page: Page): Promise<string> {
 }
 
 /** Creates an account and signs in the browser of a page. Returns the credentials. */
-export async function asCustomer(page: Page, baseURL = '') {
+export async function asCustomer(page: Page) {
   const email = await openAccount(page)
   const answer = await page.request.post('/api/user/login', { data: { email, password } })
   const { accessToken } = await answer.json()
-  await page.context().addCookies([{ name: 'authToken', value: accessToken, url: baseURL }])
+  await page
+    .context()
+    .addCookies([{ name: 'authToken', value: accessToken, url: new URL(answer.url()).origin }])
   return { email, password, accessToken }
 }
 
@@ -75,3 +77,17 @@ export const placeOrder = (request: APIRequestContext, guest: string) =>
       status: 'pending',
     },
   })
+
+/** An error of an API response. */
+interface ErrorEntry {
+  code: string
+  description: string
+  field?: string
+  params?: Record<string, unknown>
+}
+
+/** Returns a route handler that responds with errors of the API. */
+export const refuse =
+  (status: number, errors: readonly ErrorEntry[], headers: Record<string, string> = {}) =>
+  (route: Route) =>
+    route.fulfill({ status, headers, json: { succeeded: false, data: null, errors } })

@@ -41,3 +41,9 @@ export const test = base.extend<{ troubles: string[] }>({
 })
 
 export { expect }
+
+/** Asserts that one of the troubles contains the text, and accepts all of them. */
+export function acceptTroubles(troubles: string[], text: string): void {
+  expect(troubles).toContainEqual(expect.stringContaining(text))
+  troubles.length = 0
+}

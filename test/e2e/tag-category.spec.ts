@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   tag.run(JSON.stringify(['#Neck-Ties', '#Grenadine']), 'paisley')
   database.exec("update variants set stock_quantity = 0 where product_id = 'paisley'")
   database.close()
-  shop = await openAnotherShop(12, { DATA_DIR: folder })
+  shop = await openAnotherShop({ DATA_DIR: folder })
 })
 test.afterAll(async () => {
   await shop?.close()

@@ -1,4 +1,4 @@
-import { awake, footer } from './layout.ts'
+import { footer, hydrated } from './layout.ts'
 import { expect, test } from './shopper.ts'
 
 test('theme: the system by default; a choice is stored and applied before the first paint [theme.choices, theme.default, theme.class, theme.stored]', async ({
@@ -8,7 +8,7 @@ test('theme: the system by default; a choice is stored and applied before the fi
   const [light, dark] = ['rgb(250, 248, 244)', 'rgb(20, 19, 17)']
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/faqs')
-  await awake(page)
+  await hydrated(page)
   expect(await ground()).toBe(dark)
   await expect(page.locator('html')).toHaveClass(/\bdark\b/)
   await page.emulateMedia({ colorScheme: 'light' })
@@ -17,7 +17,7 @@ test('theme: the system by default; a choice is stored and applied before the fi
   await expect.poll(ground).toBe(dark)
   expect(await page.evaluate(() => localStorage.getItem('vite-ui-theme'))).toBe('dark')
 
-  // Before anything of the body is there the class already is.
+  // Records the class at the moment when the body appears.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.body) return

@@ -1,6 +1,7 @@
-import { still } from './layout.ts'
+import { clickFailingHeart } from './failing-heart.ts'
+import { animationsEnded } from './layout.ts'
 import { asGuest, fillCart, placeOrder } from './shop-api.ts'
-import { expect, test } from './shopper.ts'
+import { acceptTroubles, expect, test } from './shopper.ts'
 
 test('toasts: one at a time, removed after five seconds [messages.toast-one, messages.toast-duration]', async ({
   page,
@@ -21,21 +22,18 @@ test('toasts: one at a time, removed after five seconds [messages.toast-one, mes
   await expect(toast).toHaveCount(1)
   await page.clock.runFor(2500)
   await expect(toast).toHaveCount(0)
-  expect(troubles).toContainEqual(expect.stringContaining('The wishlist could not be changed.'))
-  troubles.length = 0
+  acceptTroubles(troubles, 'The wishlist could not be changed.')
 })
 
 test('a swipe of 50 px closes a toast, a shorter one does not [messages.toast-swipe]', async ({
   page,
   troubles,
 }) => {
-  await page.goto('/products/floral')
-  await page.route('**/api/Wishlist/add-to-wishlist/**', (route) => route.abort())
-  await page.getByRole('button', { name: 'Add Floral 701 to Wishlist' }).click()
+  await clickFailingHeart(page)
   const toast = page.locator('[popover] li')
   await expect(toast).toBeVisible()
   const swipe = async (distance: number) => {
-    await still(page)
+    await animationsEnded(page)
     const box = await toast.boundingBox()
     const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20]
     await page.mouse.move(x, y)
@@ -44,7 +42,7 @@ test('a swipe of 50 px closes a toast, a shorter one does not [messages.toast-sw
     await page.mouse.up()
   }
   await swipe(40)
-  await still(page)
+  await animationsEnded(page)
   await expect(toast).toHaveCount(1)
   await swipe(60)
   await expect(toast).toHaveCount(0)
@@ -77,7 +75,7 @@ test('a toast is above an open dialog, opened before or after it [messages.toast
 
   const toast = page.locator('[popover] li')
   const look = async () => {
-    await still(page)
+    await animationsEnded(page)
     return (await toast.screenshot()).toString('base64')
   }
   await details.last().click()

@@ -1,21 +1,10 @@
 import { expect, test } from '@playwright/test'
-import {
-  acknowledge,
-  authToken,
-  dialog,
-  fillLogin,
-  fillRegistration,
-  header,
-  newEmail,
-  openAccount,
-} from './account.ts'
+import { authToken, newEmail, openAccount } from './account.ts'
+import { acknowledge } from './alert.ts'
+import { dialog, fillLogin, fillRegistration, header, signIn } from './auth-forms.ts'
 
 test('a revoked sign-in ends, and a toast says so', async ({ page, context }) => {
-  const email = await openAccount(page)
-  await page.goto('/sign-in')
-  await fillLogin(page, email)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(header(page).getByRole('button', { name: 'Log Out' })).toBeVisible()
+  await signIn(page)
   const token = (await authToken(context))?.value
   await page.request.post('/api/user/logout', { headers: { authorization: `Bearer ${token}` } })
   await page.goto('/faqs')
@@ -28,11 +17,7 @@ test('a revoked sign-in ends, and a toast says so', async ({ page, context }) =>
 })
 
 test('signing out works without the network', async ({ page, context }) => {
-  const email = await openAccount(page)
-  await page.goto('/sign-in')
-  await fillLogin(page, email)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(header(page).getByRole('button', { name: 'Log Out' })).toBeVisible()
+  await signIn(page)
   await page.route('**/api/user/logout', (route) => route.abort())
   await header(page).getByRole('button', { name: 'Log Out' }).click()
   await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible()
@@ -41,7 +26,7 @@ test('signing out works without the network', async ({ page, context }) => {
 
 const unknown = { succeeded: false, data: null, errors: [] }
 
-test('login refused: the reason in an alert, then the form again [login.refused, messages.alert, messages.alert-dialog, messages.alert-focus]', async ({
+test('a refused login shows the reason in an alert, then the form again [login.refused, messages.alert, messages.alert-dialog, messages.alert-focus]', async ({
   page,
 }) => {
   await page.goto('/products?signin=popup')
@@ -57,7 +42,7 @@ test('login refused: the reason in an alert, then the form again [login.refused,
   await expect(dialog(page)).toBeVisible()
 })
 
-test('login throws [login.exception]', async ({ page }) => {
+test('a network error during the login shows an alert [login.exception]', async ({ page }) => {
   await page.route('**/api/user/login', (route) => route.abort())
   await page.goto('/sign-in')
   await fillLogin(page, newEmail())
@@ -66,7 +51,9 @@ test('login throws [login.exception]', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
 })
 
-test('registration refused, with a reason and without [register.refused]', async ({ page }) => {
+test('a refused registration shows an alert, with and without a reason [register.refused]', async ({
+  page,
+}) => {
   const email = await openAccount(page)
   await page.goto('/sign-up')
   await fillRegistration(page, email)
@@ -79,7 +66,7 @@ test('registration refused, with a reason and without [register.refused]', async
   await acknowledge(page, 'Registration failed: Unknown error')
 })
 
-test('registration throws; login after registration is refused or throws [register.exception, register.login-refused]', async ({
+test('a network error during registration, and a failed login after it, show an alert [register.exception, register.login-refused]', async ({
   page,
 }) => {
   await page.goto('/sign-up')

@@ -1,13 +1,5 @@
-import {
-  authToken,
-  dialog,
-  fillLogin,
-  fillRegistration,
-  header,
-  newEmail,
-  openAccount,
-  password,
-} from './account.ts'
+import { authToken, newEmail, openAccount, password } from './account.ts'
+import { dialog, fillLogin, fillRegistration, header, signIn } from './auth-forms.ts'
 import { expect, test } from './shopper.ts'
 
 test('?signin=popup and ?signup=popup open the forms, and each leads to the other [auth.popup, auth.popup-signin, auth.popup-signup, auth.popup-toggle, auth.popup-layer, login.title, login.toggle, register.title, register.toggle]', async ({
@@ -264,11 +256,7 @@ test('signing out removes the cookie and revokes the token on the server [identi
   page,
   context,
 }) => {
-  const email = await openAccount(page)
-  await page.goto('/sign-in')
-  await fillLogin(page, email)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(header(page).getByRole('button', { name: 'Log Out' })).toBeVisible()
+  await signIn(page)
   const token = (await authToken(context))?.value
   const revoked = page.waitForResponse('**/api/user/logout')
   await header(page).getByRole('button', { name: 'Log Out' }).click()

@@ -1,15 +1,17 @@
+/** Tests `data/engine/postgres.ts`. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { setStock } from '#data/catalogue.ts'
 import { isDatabaseUnavailable } from '#data/engine/database-errors.ts'
 import type { Engine } from '#data/engine/engine.ts'
 import { openEngine } from '#data/engine/open-engine.ts'
 import { migrate } from '#data/migrate.ts'
 import { saveProducts } from '#data/save-catalogue.ts'
+import { setStock } from '#data/stock-changes.ts'
+import { testActor } from '#test/actors.ts'
 import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { smallCatalogue } from '#test/factories.ts'
 import { startPostgres } from '#test/postgres.ts'
@@ -93,11 +95,16 @@ test('returns 503 with Retry-After while the database is unavailable, serves the
     async () => (await shop.call('GET', '/Carts/get-my-cart', { as: guest })).status === 200,
   )
   expect((await checkout()).body.data.items[0]).toMatchObject({ quantity: 2 })
-  await setStock(shop.engine, { variantId: 'floral-ivory', quantity: 1, now: new Date() })
+  await setStock(shop.engine, {
+    variantId: 'floral-ivory',
+    quantity: 1,
+    actor: testActor,
+    now: new Date(),
+  })
   await eventually(async () => (await listing(shop))[0].productVariants[1].stockQuantity === 1)
   expect(shop.failures.length).toBeGreaterThanOrEqual(2)
   expect(shop.failures.filter((failure) => !isDatabaseUnavailable(failure))).toEqual([])
-}, 60_000)
+})
 
 if (isPostgres) {
   test('an unresponsive PostgreSQL connection times out and is closed', async () => {
@@ -113,7 +120,10 @@ if (isPostgres) {
     })
     await migrate(engine)
     line.goSilent()
-    const pending = [engine.ping(), engine.write(async (trx) => trx.selectFrom('orders').execute())]
+    const pending = [
+      engine.ping(),
+      engine.write(async ({ trx }) => trx.selectFrom('orders').execute()),
+    ]
     for (const outcome of await Promise.allSettled(pending)) {
       expect(outcome.status === 'rejected' && isDatabaseUnavailable(outcome.reason)).toBe(true)
     }
@@ -122,5 +132,5 @@ if (isPostgres) {
     engine.readCatalogueChanges()
     await saveProducts(engine, smallCatalogue(), new Date())
     await eventually(async () => engine.readCatalogueChanges() !== 'everything')
-  }, 60_000)
+  })
 }

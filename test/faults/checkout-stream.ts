@@ -40,7 +40,7 @@ async function checkOut(send: Send, { headers }: Intent): Promise<string | undef
 }
 
 /** Buys as one shopper after another until `isOver`. Failures are expected. */
-async function keepBuying(send: Send, intents: Intent[], isOver: () => boolean): Promise<void> {
+async function buyRepeatedly(send: Send, intents: Intent[], isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const headers = { 'guest-user-id': randomUUID(), 'idempotency-key': randomUUID() }
     const intent: Intent = { headers, orderId: undefined }
@@ -80,7 +80,7 @@ export const stream = {
       variants.map((id) => variant(id, { stock: 100_000 })),
     ),
   ],
-  keepBuying,
+  buyRepeatedly,
   checkOut,
   findProblems,
 }

@@ -11,6 +11,7 @@ interface Page {
 type CreateRenderer = (deps: {
   api: (request: Request) => Response
   siteUrl: string
+  locales: readonly string[]
 }) => (path: string) => Promise<Page>
 
 const envelope = (status: number, data: object | null) =>
@@ -42,6 +43,7 @@ beforeAll(async () => {
     api: ({ url }) =>
       url.endsWith('/shop/settings') ? envelope(200, settings) : envelope(503, null),
     siteUrl: 'https://luca.example',
+    locales: ['en'],
   })
 })
 

@@ -8,4 +8,4 @@ test('the first request after the start reads the catalogue from memory', async 
   const response = await fetch(`${shop.url}/api/products/get-products`)
   expect(response.status).toBe(200)
   expect((await response.json()).data).not.toHaveLength(0)
-}, 60_000)
+})

@@ -1,14 +1,16 @@
+/** Tests `data/engine/postgres-listener.ts` between servers. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { setStock } from '#data/catalogue.ts'
 import { readBookingErrors, readStockErrors, readTotalErrors } from '#data/consistency.ts'
 import { EngineError } from '#data/engine/engine.ts'
 import { openEngine } from '#data/engine/open-engine.ts'
 import { migrate } from '#data/migrate.ts'
 import { saveProducts } from '#data/save-catalogue.ts'
+import { setStock } from '#data/stock-changes.ts'
+import { testActor } from '#test/actors.ts'
 import { checkoutBody, createTestShop, freshLocation } from '#test/create-test-shop.ts'
 import { product, smallCatalogue, variant } from '#test/factories.ts'
 
@@ -36,7 +38,7 @@ async function openErrorOf(folder: string): Promise<string> {
 
 /** The embedded database: one server per folder, and a failed start changes no data. */
 function onSqlite() {
-  test('a second server on one folder fails with one sentence, and the first keeps serving', async () => {
+  test('a second server on one folder fails with one sentence, and the first continues to serve', async () => {
     const folder = scratchFolder()
     const engine = await openEngine({ folder })
     onTestFinished(() => engine.close())
@@ -111,7 +113,7 @@ async function twoNodes(stock: number, limits = {}) {
 
 /** On PostgreSQL: all promises hold across nodes. */
 function onPostgres() {
-  test('R1 80 buyers at two nodes for 20 pieces: 20 orders, 60 clean refusals', async () => {
+  test('R1 of 80 buyers of 20 units at two nodes 20 place an order and 60 get 409', async () => {
     const nodes = await twoNodes(20)
     const buyers = Array.from({ length: 80 }, (_, at) => ({
       node: nodes[at % 2 ? 1 : 0],
@@ -181,7 +183,12 @@ function onPostgres() {
     await one.put(as, 'silk-red', 3)
     await one.call('POST', '/Orders/checkout', { as, body: checkoutBody() })
     await within(17)
-    await setStock(one.engine, { variantId: 'silk-red', quantity: 4, now: new Date() })
+    await setStock(one.engine, {
+      variantId: 'silk-red',
+      quantity: 4,
+      actor: testActor,
+      now: new Date(),
+    })
     await within(4)
   })
 

@@ -31,15 +31,15 @@ const withPassword = (url: string): string => {
   return address.href
 }
 
-type Ask = (path: string, init?: RequestInit) => Promise<{ status: number; text: string }>
+type Send = (path: string, init?: RequestInit) => Promise<{ status: number; text: string }>
 
 /** Sends the requests of an ordinary shopper. Returns the token. */
-async function shopAsUsual(ask: Ask): Promise<string> {
+async function sendUsualRequests(send: Send): Promise<string> {
   const { password, name, phone, address } = planted
   const email = planted['e-mail']
   const json = { 'content-type': 'application/json', 'guest-user-id': planted.guest }
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-    ask(path, { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) })
+    send(path, { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) })
   const form = { firstName: 'Planted', lastName: 'Person', email, password }
   await post('/api/users/register', form)
   await post('/api/users/register', form)
@@ -65,13 +65,13 @@ async function shopAsUsual(ask: Ask): Promise<string> {
 }
 
 /** Sends secrets in places where they do not belong. */
-async function sendMisplacedSecrets(ask: Ask, token: string): Promise<void> {
+async function sendMisplacedSecrets(send: Send, token: string): Promise<void> {
   const secrets = [...Object.values(planted), token]
   const login = { method: 'POST', headers: { 'content-type': 'application/json' } }
   for (const secret of secrets) {
     const part = encodeURIComponent(secret)
     for (const path of [`/api/${part}`, `/api/Orders/delete-order/${part}`, `/orders?of=${part}`])
-      await ask(path, { headers: { authorization: `Bearer ${token}` } })
+      await send(path, { headers: { authorization: `Bearer ${token}` } })
     const identities: Record<string, string>[] = [
       { authorization: `Bearer ${secret}` },
       { authorization: secret },
@@ -79,14 +79,14 @@ async function sendMisplacedSecrets(ask: Ask, token: string): Promise<void> {
       { cookie: `authToken=${secret}` },
       { 'idempotency-key': `"${secret}"` },
     ]
-    for (const headers of identities) await ask('/api/Carts/get-my-cart', { headers })
+    for (const headers of identities) await send('/api/Carts/get-my-cart', { headers })
     for (const body of [
       `{"email":"${secret}","password":"${secret}"`,
       JSON.stringify({ email: secret, password: { is: secret }, extra: secret }),
       JSON.stringify([secret]),
     ])
-      await ask('/api/user/login', { ...login, body })
-    await ask('/', {
+      await send('/api/user/login', { ...login, body })
+    await send('/', {
       headers: { authorization: `Bearer ${secret}`, cookie: `authToken=${secret}` },
     })
   }
@@ -95,26 +95,26 @@ async function sendMisplacedSecrets(ask: Ask, token: string): Promise<void> {
 test('TRUST R18 no secret appears in logs of any level, errors, pages or metrics', async () => {
   const shop = await startShop()
   const seen: { asked: string; text: string }[] = []
-  const ask: Ask = async (path, init) => {
+  const send: Send = async (path, init) => {
     const response = await fetch(shop.url + path, init)
     const text = await response.text()
     const isPublic = response.headers.get('content-type')?.startsWith('text/')
     if (!response.ok || isPublic) seen.push({ asked: path, text })
     return { status: response.status, text }
   }
-  const token = await shopAsUsual(ask)
+  const token = await sendUsualRequests(send)
   for (const path of ['/', '/products', '/orders', '/cart', '/sign-in', '/favicon.ico'])
-    await ask(path)
+    await send(path)
   // Secrets with a recognisable form are scrubbed from page paths too.
   for (const part of [planted['e-mail'], planted.guest, token, planted['unknown token']])
-    for (const path of [`/${part}`, `/orders/${encodeURIComponent(part)}`]) await ask(path)
-  await sendMisplacedSecrets(ask, token)
+    for (const path of [`/${part}`, `/orders/${encodeURIComponent(part)}`]) await send(path)
+  await sendMisplacedSecrets(send, token)
   await shop.waitForOutput(/"(e-mail not sent)"/)
   // The next request fails, so that its error is logged.
   await breakTable(shop.location, 'cart_lines')
   const headers = { authorization: `Bearer ${token}`, 'guest-user-id': planted.guest }
-  expect((await ask('/api/Carts/get-my-cart', { headers })).status).toBe(500)
-  for (const path of ['/metrics', '/healthz', '/readyz']) await ask(path)
+  expect((await send('/api/Carts/get-my-cart', { headers })).status).toBe(500)
+  for (const path of ['/metrics', '/healthz', '/readyz']) await send(path)
   await shop.stop()
   const log = shop.output.join('')
   expect(log).toContain('"level":"error"')
@@ -129,4 +129,4 @@ test('TRUST R18 no secret appears in logs of any level, errors, pages or metrics
           found.push(`${what}: ${asked}: ${text}`)
       }
   expect(found).toEqual([])
-}, 90_000)
+})

@@ -9,7 +9,7 @@ import { unlimited } from '#test/unlimited.ts'
 
 // Serves the API on the database in a folder. A test runs it in a process of its own and kills it.
 const [, , folder = ''] = process.argv
-const { limits, links, careEmail } = readSettings(unlimited)
+const { limits, links, careEmail, locales } = readSettings(unlimited)
 const engine = await openEngine({ folder })
 const { app } = createApi({
   engine,
@@ -19,11 +19,12 @@ const { app } = createApi({
     currency: 'EGP',
     careEmail,
     pixelId: null,
+    locales: [...locales],
     links,
   },
   limits,
   now: () => new Date(),
-  random: Math.random,
+  randomIndex: (below) => Math.floor(Math.random() * below),
   onFailure: (error) => console.error(error),
   onEvent: () => {},
 })

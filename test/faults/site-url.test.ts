@@ -20,7 +20,7 @@ test('without SITE_URL, links of pages, sitemap and e-mails use the port of the 
   await vi.waitFor(() => expect(mail.received).toHaveLength(1), 10_000)
   expect(mail.received[0]?.raw).toContain(`${site}/orders`)
   expect(shop.output.join('')).not.toContain('SITE_URL')
-}, 60_000)
+})
 
 test('a redirect is relative', async () => {
   const shop = await startBuiltShop(() => ({ SITE_URL: 'https://luca.example' }))
@@ -31,7 +31,7 @@ test('a redirect is relative', async () => {
     const response = await fetch(shop.url + path, { redirect: 'manual' })
     expect([path, response.headers.get('location')]).toEqual([path, location])
   }
-}, 60_000)
+})
 
 test('warns at start when other machines reach the shop and SITE_URL is not set', async () => {
   const open = { HOST: '0.0.0.0', SITE_URL: '' }
@@ -43,4 +43,4 @@ test('warns at start when other machines reach the shop and SITE_URL is not set'
   const named = await startBuiltShop(() => ({ ...open, SITE_URL: 'https://luca.example' }))
   await named.stop()
   expect(named.output.join('')).not.toContain('SITE_URL')
-}, 60_000)
+})

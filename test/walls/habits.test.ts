@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { biomeOn } from './plant.ts'
+import { biomeOn, type Plant } from './plant.ts'
 
 const IMPURE = [
   'Date.now()',
@@ -12,22 +12,6 @@ const IMPURE = [
   'globalThis.Date',
   'performance.now()',
 ]
-
-const lines = (count: number, line: string) => Array.from({ length: count }, () => line).join('\n')
-/** Returns a function with a body of `count` lines. */
-const long = (count: number) =>
-  `export function grow(leaves: string[]) {\n${lines(count, "  leaves.push('leaf')")}\n}\n`
-/** Returns a file of `count` lines. */
-const tall = (count: number) =>
-  Array.from({ length: count }, (_, line) => `export const leaf${line} = ${line}`).join('\n')
-
-interface Plant {
-  title: string
-  path: string
-  text: string
-  /** The expected finding. Without one, no finding is allowed. */
-  rule?: string
-}
 
 const plants: Plant[] = [
   ...IMPURE.map((text, index) => ({
@@ -108,6 +92,18 @@ const plants: Plant[] = [
     rule: 'noImportCycles',
   },
   {
+    title: 'no cycle of types',
+    path: 'src/data/type-cycle-one.ts',
+    text: "import type { Two } from './type-cycle-two.ts'\n\nexport interface One {\n  two: Two\n}\n",
+    rule: 'noImportCycles',
+  },
+  {
+    title: 'no cycle of types, from the other side',
+    path: 'src/data/type-cycle-two.ts',
+    text: "import type { One } from './type-cycle-one.ts'\n\nexport interface Two {\n  one: One\n}\n",
+    rule: 'noImportCycles',
+  },
+  {
     title: "Biome's recommended rules are on",
     path: 'src/data/recommended.ts',
     text: 'debugger\n',
@@ -142,40 +138,6 @@ const plants: Plant[] = [
     path: 'src/api/camelCase.ts',
     text: 'export const leaf = 1\n',
     rule: 'useFilenamingConvention',
-  },
-  {
-    title: 'a function of 61 lines',
-    path: 'src/data/long.ts',
-    text: long(61),
-    rule: 'noExcessiveLinesPerFunction',
-  },
-  { title: 'a function of 58 lines passes', path: 'src/data/short.ts', text: long(58) },
-  {
-    title: 'a component of 121 lines',
-    path: 'src/shop/cart/long.tsx',
-    text: long(121),
-    rule: 'noExcessiveLinesPerFunction',
-  },
-  { title: 'a component of 100 lines passes', path: 'src/shop/cart/short.tsx', text: long(100) },
-  {
-    title: 'a file of 301 lines',
-    path: 'src/data/tall.ts',
-    text: tall(301),
-    rule: 'noExcessiveLinesPerFile',
-  },
-  { title: 'a file of 299 lines passes', path: 'src/data/small.ts', text: tall(299) },
-  { title: 'a test of 399 lines passes', path: 'src/data/small.test.ts', text: tall(399) },
-  {
-    title: 'a test of 401 lines',
-    path: 'src/data/tall.test.ts',
-    text: tall(401),
-    rule: 'noExcessiveLinesPerFile',
-  },
-  {
-    title: 'a route of 61 lines',
-    path: 'src/shop/routes/products.$category.tsx',
-    text: tall(61),
-    rule: 'noExcessiveLinesPerFile',
   },
 ]
 

@@ -3,6 +3,15 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
+/** A file that a check reads, and what the check finds in it. */
+export interface Plant {
+  title: string
+  path: string
+  text: string
+  /** The expected finding. Without one, no finding is allowed. */
+  rule?: string
+}
+
 /** Content of files, by path from the root of the project. */
 export type Planting = Record<string, string>
 /** The findings of a check: names of broken rules, by path. */
@@ -48,10 +57,14 @@ export function biomeOn(files: Planting): Findings {
 }
 
 /** Returns the findings of `scripts/sources.ts`. */
-export function sourcesOn(files: Planting): Findings {
+export const sourcesOn = (files: Planting): Findings => scriptOn('scripts/sources.ts', files)
+
+/** Returns the findings of `scripts/folders.ts`. */
+export const foldersOn = (files: Planting): Findings => scriptOn('scripts/folders.ts', files)
+
+function scriptOn(script: string, files: Planting): Findings {
   return planted(files, (folder) => {
-    const script = resolve('scripts/sources.ts')
-    const run = spawnSync(process.execPath, [script, folder], { encoding: 'utf8' })
+    const run = spawnSync(process.execPath, [resolve(script), folder], { encoding: 'utf8' })
     const lines = [...run.stdout.matchAll(/^(\S+):\d+ (\S+):/gm)]
     return collect(lines.map(([, path = '', rule = '']) => [path, rule]))
   })

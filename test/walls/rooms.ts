@@ -18,6 +18,7 @@ const ROOMS = [
   'api',
   'ui',
   'shop',
+  'admin',
   'server',
   'cli',
 ]
@@ -90,7 +91,7 @@ export const rooms: Room[] = [
       'hono/html',
       'node:timers/promises',
       '#contract/orders.ts',
-      '#rules/names.ts',
+      '#rules/display-name.ts',
       '#content/copy/emails.ts',
       '#data/outbox.ts',
       '#settings/settings.ts',
@@ -121,11 +122,41 @@ export const rooms: Room[] = [
       '#ui/a.tsx',
       '#shop/lib/a.ts',
     ],
-    never: ['zod', ...PACKAGES_OF_SERVERS, ...except('contract', 'rules', 'content', 'ui', 'shop')],
+    never: [
+      'zod',
+      'react-hook-form',
+      // The build removes the fields that these two files promise.
+      '#contract/definition.ts',
+      '#contract/endpoints.ts',
+      ...PACKAGES_OF_SERVERS,
+      ...except('contract', 'rules', 'content', 'ui', 'shop'),
+    ],
+  },
+  {
+    folder: 'src/admin/orders',
+    may: [
+      'react',
+      'react-hook-form',
+      '@tanstack/react-query',
+      '@simplewebauthn/browser',
+      'zod/mini',
+      '#contract/admin/orders.ts',
+      '#rules/a.ts',
+      '#content/a.ts',
+      '#ui/a.tsx',
+      '#admin/lib/a.ts',
+    ],
+    never: [
+      'zod',
+      'radix-ui',
+      '#contract/endpoints.ts',
+      ...['hono', 'kysely', 'pg', 'node:sqlite', 'node:fs/promises'],
+      ...except('contract', 'rules', 'content', 'ui', 'admin'),
+    ],
   },
   {
     folder: 'src/ui',
-    may: ['react', 'radix-ui', '#ui/button.tsx', './button.tsx'],
+    may: ['react', 'radix-ui', '@tanstack/store', '#ui/button.tsx', './button.tsx'],
     never: [
       '#shop/cart/cart-line.tsx',
       '#shop/lib/call.ts',
@@ -139,11 +170,11 @@ export const rooms: Room[] = [
   {
     folder: 'src/server',
     may: ['hono', 'kysely', 'node:http', '#api/app.ts', '#data/engine.ts', '#shop/router.tsx'],
-    never: ['#shop/cart/cart-line.tsx', '#shop/lib/call.ts', '#cli/main.ts'],
+    never: ['#shop/cart/cart-line.tsx', '#shop/lib/call.ts', '#admin/router.tsx', '#cli/main.ts'],
   },
   {
     folder: 'src/cli',
     may: ['commander', 'kysely', '#data/orders.ts', '#settings/settings.ts', '#content/a.ts'],
-    never: ['#shop/router.tsx', '#shop/lib/call.ts'],
+    never: ['#shop/router.tsx', '#shop/lib/call.ts', '#admin/router.tsx'],
   },
 ]

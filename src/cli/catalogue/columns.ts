@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { Product, type ProductCategory } from '#contract/catalogue.ts'
+import { ProductCategory } from '#contract/catalogue.ts'
 import type { Piastres } from '#contract/money.ts'
 import { Handle, storableText } from '#contract/text.ts'
-import type { ProductRecord, VariantRecord } from '#data/save-catalogue.ts'
+import type { ProductTranslations, VariantTranslations } from '#contract/translations.ts'
+import type { ProductRecord, VariantRecord } from '#data/catalogue-records.ts'
 import { maxStock } from '../stock.ts'
 
 /** A column of the catalogue's CSV file. */
@@ -28,6 +29,13 @@ const requiredText = (maxLength: number, what: string) =>
   column({
     expected: `${what}, 1 to ${maxLength} characters`,
     read: read(storableText(maxLength, 'required')),
+    write: identity,
+  })
+
+const optionalText = (maxLength: number, what: string) =>
+  column({
+    expected: `${what}, at most ${maxLength} characters, or empty`,
+    read: read(storableText(maxLength)),
     write: identity,
   })
 
@@ -85,21 +93,19 @@ const address = column({
 export type Columns<Row> = { [Name in keyof Row]: Column<Row[Name]> & { name: string } }
 
 /** The columns of a product, by field. All rows of a product have the same values in them. */
-export const productColumns: Columns<Omit<ProductRecord, 'variants'>> = {
+export const productColumns: Columns<Omit<ProductRecord, 'variants' | 'translations'>> = {
   id: { name: 'product', ...handle('floral') },
   name: { name: 'product_name', ...requiredText(120, "the product's name") },
   category: {
     name: 'category',
     expected: 'shirts or ties',
-    read: read<ProductCategory>(Product.shape.category),
+    read: read<ProductCategory>(ProductCategory),
     write: identity,
   },
   tags: { name: 'product_tags', ...tags },
-  summery: {
+  summary: {
     name: 'summary',
-    expected: 'one line under the name, at most 300 characters, or empty',
-    read: read(storableText(300)),
-    write: identity,
+    ...optionalText(300, 'one line under the name'),
   },
   description: {
     name: 'description',
@@ -112,7 +118,7 @@ export const productColumns: Columns<Omit<ProductRecord, 'variants'>> = {
 }
 
 /** The columns of a variant, by field. */
-export const variantColumns: Columns<VariantRecord> = {
+export const variantColumns: Columns<Omit<VariantRecord, 'translations'>> = {
   id: { name: 'variant', ...handle('floral-701') },
   name: { name: 'variant_name', ...requiredText(120, 'the name on its card') },
   code: { name: 'code', ...requiredText(60, 'a code that no other variant has') },
@@ -163,13 +169,64 @@ export const variantColumns: Columns<VariantRecord> = {
   tags: { name: 'tags', ...tags },
 }
 
-/** The names of all columns, in the order of an exported file. */
-export const columnNames: readonly string[] = [
-  ...Object.values(productColumns),
-  ...Object.values(variantColumns),
-].map((each) => each.name)
+/** The Arabic texts of a product that a file holds. */
+export type ArabicProduct = Required<Omit<NonNullable<ProductTranslations['ar']>, 'sourceHash'>>
 
-/** The description of all columns for `--help`. */
-export const columnHelp = [...Object.values(productColumns), ...Object.values(variantColumns)]
-  .map((each) => `  ${each.name.padEnd(14)}${each.expected}`)
-  .join('\n')
+/** The Arabic texts of a variant that a file holds. */
+export type ArabicVariant = Required<Omit<NonNullable<VariantTranslations['ar']>, 'sourceHash'>>
+
+/** Returns the Arabic texts of a product, with an empty text for each missing one. */
+export const arabicProductOf = ({ translations }: Partial<ProductRecord>): ArabicProduct => ({
+  ...{ name: '', summary: '', description: '', searchTerms: '' },
+  ...translations?.ar,
+})
+
+/** Returns the Arabic texts of a variant, with an empty text for each missing one. */
+export const arabicVariantOf = ({ translations }: Partial<VariantRecord>): ArabicVariant => ({
+  ...{ name: '', color: '', imageAlts: [] },
+  ...translations?.ar,
+})
+
+/** The columns of the Arabic texts of a product, by field. A file may lack them. */
+export const arabicProductColumns: Columns<ArabicProduct> = {
+  name: { name: 'product_name_ar', ...optionalText(120, "the product's name in Arabic") },
+  summary: { name: 'summary_ar', ...optionalText(300, 'the summary in Arabic') },
+  description: { name: 'description_ar', ...optionalText(20_000, 'the description in Arabic') },
+  searchTerms: {
+    name: 'search_terms_ar',
+    ...optionalText(1000, 'further words that a search finds the product by'),
+  },
+}
+
+/** The columns of the Arabic texts of a variant, by field. A file may lack them. */
+export const arabicVariantColumns: Columns<ArabicVariant> = {
+  name: { name: 'variant_name_ar', ...optionalText(120, 'the name on its card in Arabic') },
+  color: { name: 'color_ar', ...optionalText(60, 'the color in Arabic') },
+  imageAlts: {
+    name: 'image_alts_ar',
+    ...list('one Arabic text per image, separated by |, or empty', {
+      item: storableText(300, 'required'),
+      min: 0,
+    }),
+  },
+}
+
+const required = [...Object.values(productColumns), ...Object.values(variantColumns)]
+const optional = [...Object.values(arabicProductColumns), ...Object.values(arabicVariantColumns)]
+
+const namesOf = (columns: readonly { name: string }[]) => columns.map(({ name }) => name)
+
+/** The names of the columns that a file must have. */
+export const requiredColumnNames: readonly string[] = namesOf(required)
+
+/** The names of all columns, in the order of an exported file. */
+export const columnNames: readonly string[] = namesOf([...required, ...optional])
+
+const helpOf = (columns: readonly { name: string; expected: string }[]): string =>
+  columns.map((each) => `  ${each.name.padEnd(17)}${each.expected}`).join('\n')
+
+/** The description of the required columns for `--help`. */
+export const requiredColumnHelp = helpOf(required)
+
+/** The description of the optional columns for `--help`. */
+export const optionalColumnHelp = helpOf(optional)

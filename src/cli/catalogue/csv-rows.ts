@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { unescapeFormula } from '#rules/formula-safe.ts'
 import { CommandError } from '../errors.ts'
-import { columnNames } from './columns.ts'
-import { unescapeFormula } from './formula-safe.ts'
+import { columnNames, requiredColumnNames } from './columns.ts'
 import type { RowProblem } from './row-problems.ts'
 
 /** A row below the header, with its trimmed cells by column name. */
@@ -47,7 +47,7 @@ function parseCells(text: string): string[][] {
 
 function headerProblems(header: readonly string[]): RowProblem[] {
   const validNames = new Set(columnNames)
-  const missing = columnNames.filter((name) => !header.includes(name))
+  const missing = requiredColumnNames.filter((name) => !header.includes(name))
   const problem = (column: string, message: string): RowProblem => ({ row: 1, column, message })
   return [
     ...missing.map((name) => problem(name, 'is missing; expected in the header')),

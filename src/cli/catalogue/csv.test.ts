@@ -1,6 +1,7 @@
+/** Tests `csv.ts` and `csv-rows.ts`. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ProductRecord, VariantRecord } from '#data/save-catalogue.ts'
+import type { ProductRecord, VariantRecord } from '#data/catalogue-records.ts'
 import { product, smallCatalogue, variant } from '#test/factories.ts'
 import { readCatalogueCsv, writeCatalogueCsv } from './csv.ts'
 
@@ -26,6 +27,7 @@ const line = (maxLength: number) =>
     .string({ unit: 'binary', minLength: 1, maxLength })
     .map((text) => text.trim())
     .filter((text) => text !== '' && !text.includes('\0') && text.isWellFormed())
+const textOrNone = fc.oneof(fc.constant(''), line(30))
 const handle = fc.stringMatching(/^[a-z0-9]{1,9}(-[a-z0-9]{1,9})?$/)
 const address = fc.stringMatching(/^\/[a-z0-9|=,"']{1,20}$/).filter((path) => path !== '//')
 
@@ -44,26 +46,43 @@ const variants: fc.Arbitrary<VariantRecord> = fc
     shareImage: address,
     rank: fc.integer({ min: -999, max: 999 }),
     tags: fc.array(line(12), { maxLength: 3 }),
+    translations: fc.record({
+      ar: fc.record({
+        name: textOrNone,
+        color: textOrNone,
+        imageAlts: fc.oneof(fc.constant([]), fc.array(line(30), { minLength: 2, maxLength: 2 })),
+      }),
+    }),
   })
   .map((each) => ({ ...each, oldPrice: each.price % 3 === 0 ? each.price + 1 : 0 }))
 
-const products: fc.Arbitrary<ProductRecord> = fc.record({
-  id: handle,
-  name: line(40),
-  category: fc.constantFrom('shirts', 'ties'),
-  tags: fc.array(line(12), { maxLength: 3 }),
-  description: line(200),
-  summery: fc.oneof(fc.constant(''), line(40)),
-  modelImage: address,
-  rank: fc.integer({ min: -999, max: 999 }),
-  variants: fc.uniqueArray(variants, {
-    minLength: 1,
-    maxLength: 4,
-    comparator: (a, b) => a.id === b.id || a.code === b.code || a.color === b.color,
-  }),
-})
+const products: fc.Arbitrary<ProductRecord> = fc
+  .record({
+    id: handle,
+    name: line(40),
+    category: fc.constantFrom('shirts', 'ties'),
+    tags: fc.array(line(12), { maxLength: 3 }),
+    description: line(200),
+    summary: fc.oneof(fc.constant(''), line(40)),
+    modelImage: address,
+    rank: fc.integer({ min: -999, max: 999 }),
+    translations: fc.record({
+      ar: fc.record({
+        name: textOrNone,
+        summary: textOrNone,
+        description: textOrNone,
+        searchTerms: textOrNone,
+      }),
+    }),
+    variants: fc.uniqueArray(variants, {
+      minLength: 1,
+      maxLength: 4,
+      comparator: (a, b) => a.id === b.id || a.code === b.code || a.color === b.color,
+    }),
+  })
+  .map(({ variants, ...given }) => product(given.id, variants, given))
 
-test('reads any catalogue as it was written', () => {
+test('L39 reads any catalogue as it was written', () => {
   fc.assert(
     fc.property(products, (record) => {
       const read = readCatalogueCsv(bytes(writeCatalogueCsv([record])))
@@ -72,6 +91,17 @@ test('reads any catalogue as it was written', () => {
     }),
   )
 })
+
+/** The small catalogue as a file without Arabic texts has it: each Arabic cell is empty. */
+const withEmptyTexts = (): ProductRecord[] =>
+  smallCatalogue().map((each) => ({
+    ...each,
+    translations: { ar: { name: '', summary: '', description: '', searchTerms: '' } },
+    variants: each.variants.map((one) => ({
+      ...one,
+      translations: { ar: { name: '', color: '', imageAlts: [] } },
+    })),
+  }))
 
 test('reads files with a byte order mark, semicolons, tabs, CRLF, empty rows and any order of columns', () => {
   const comma = writeCatalogueCsv(smallCatalogue())
@@ -89,7 +119,7 @@ test('reads files with a byte order mark, semicolons, tabs, CRLF, empty rows and
   ]) {
     const { records, problems } = readCatalogueCsv(bytes(text))
     expect(problems).toEqual([])
-    expect(records).toEqual(smallCatalogue())
+    expect(records).toEqual(withEmptyTexts())
   }
 })
 
@@ -111,6 +141,9 @@ test.each([
   ['images', 'https://else.example/a.jpg', /column images: 'https.*expected one or more paths/],
   ['share_image', '//else.example/a.jpg', /column share_image: /],
   ['image_alts', 'One', /column image_alts: has 1 for 2 images; expected the same number/],
+  ['product_name_ar', 'زهور', /column product_name_ar: 'زهور' differs from row 2; expected empty/],
+  ['image_alts_ar', 'أمام', /column image_alts_ar: has 1 for 2 images; expected the same number/],
+  ['color_ar', 'ل'.repeat(61), /column color_ar: .* is not valid; expected the color in Arabic/],
 ])('column %s rejects %j with the row, the column and the reason', (column, cell, message) => {
   const problems = problemsOf(withCell(3, column, cell))
   expect(problems).toEqual([expect.stringMatching(message)])
@@ -126,12 +159,28 @@ test('reports missing, unknown and repeated columns of the header', () => {
   ])
 })
 
+test('L39 reads a file without some Arabic columns as one that does not send their texts', () => {
+  const [floral] = smallCatalogue()
+  if (!floral) throw new Error('the small catalogue is empty')
+  const columns = ['summary_ar', 'color_ar', 'image_alts_ar']
+  const lines = writeCatalogueCsv([floral])
+    .trimEnd()
+    .split('\n')
+    .map((row) => row.split(','))
+  const hidden = columns.map((column) => lines[0]?.indexOf(column))
+  const text = lines.map((row) => row.filter((_, at) => !hidden.includes(at)).join(',')).join('\n')
+  const { records, problems } = readCatalogueCsv(bytes(text))
+  expect(problems).toEqual([])
+  expect(records[0]?.translations).toEqual({ ar: { name: '', description: '', searchTerms: '' } })
+  expect(records[0]?.variants[0]?.translations).toEqual({ ar: { name: '' } })
+})
+
 test('reports a row with a wrong number of cells and checks the rows after it', () => {
   const lines = writeCatalogueCsv(smallCatalogue()).trimEnd().split('\n')
   const text = lines.with(2, `${lines[2]},more`).with(3, 'oxford').join('\n')
   expect(problemsOf(bytes(text))).toEqual([
-    'row 3, column tags: the row has 22 cells; expected 21, as in the header',
-    'row 4, column product_name: the row has 1 cells; expected 21, as in the header',
+    'row 3, column image_alts_ar: the row has 29 cells; expected 28, as in the header',
+    'row 4, column product_name: the row has 1 cells; expected 28, as in the header',
   ])
 })
 

@@ -1,6 +1,13 @@
 import { stringify } from 'csv-stringify/sync'
-import type { ProductRecord, VariantRecord } from '#data/save-catalogue.ts'
+import type { ProductRecord, VariantRecord } from '#data/catalogue-records.ts'
+import { escapeFormula } from '#rules/formula-safe.ts'
 import {
+  type ArabicProduct,
+  type ArabicVariant,
+  arabicProductColumns,
+  arabicProductOf,
+  arabicVariantColumns,
+  arabicVariantOf,
   type Column,
   type Columns,
   columnNames,
@@ -8,12 +15,14 @@ import {
   variantColumns,
 } from './columns.ts'
 import { type CsvRow, readCsvRows } from './csv-rows.ts'
-import { escapeFormula } from './formula-safe.ts'
 import { quoted, type RowProblem } from './row-problems.ts'
 
-type ProductFields = Omit<ProductRecord, 'variants'>
+type ProductFields = Omit<ProductRecord, 'variants' | 'translations'>
 
-/** A catalogue read from a file, with the row of each variant and all problems. */
+/**
+ * A catalogue read from a file, with the row of each variant and all problems. The translations of a
+ * record are the texts of the file: an empty text for an empty cell, no text for a missing column.
+ */
 export interface ReadCatalogue {
   records: ProductRecord[]
   /** The row of each variant, by its id. */
@@ -33,37 +42,70 @@ export const writeCatalogueCsv = (records: readonly ProductRecord[]): string =>
     columnNames,
     ...records.flatMap((record) => {
       const product = writeRow<ProductFields>(productColumns, record)
-      return record.variants.map((variant) => [...product, ...writeRow(variantColumns, variant)])
+      const arabicProduct = writeRow(arabicProductColumns, arabicProductOf(record))
+      return record.variants.map((variant) => [
+        ...product,
+        ...writeRow(variantColumns, variant),
+        ...arabicProduct,
+        ...writeRow(arabicVariantColumns, arabicVariantOf(variant)),
+      ])
     }),
   ])
 
 /**
- * Returns the fields of one row, or undefined if a cell is invalid. Adds each problem to
- * `problems`.
+ * Returns the fields of one row without those whose column is missing, or undefined if a cell is
+ * invalid. Adds each problem to `problems`.
  */
-function readFields<Row>(columns: Columns<Row>, { row, cells }: CsvRow, problems: RowProblem[]) {
+function readFields<Row>(
+  columns: Columns<Required<Row>>,
+  { row, cells }: CsvRow,
+  problems: RowProblem[],
+) {
   let isValid = true
-  const entries = fieldsOf(columns).map(([field, { name, expected, read }]) => {
-    const cell = cells.get(name) ?? ''
+  const entries = fieldsOf(columns).flatMap(([field, { name, expected, read }]) => {
+    const cell = cells.get(name)
+    if (cell === undefined) return []
     const value = read(cell)
     if (value === undefined) {
       isValid = false
       const finding = cell === '' ? 'is empty' : `${quoted(cell)} is not valid`
       problems.push({ row, column: name, message: `${finding}; expected ${expected}` })
     }
-    return [field, value]
+    return [[field, value]]
   })
   return isValid ? (Object.fromEntries(entries) as Row) : undefined
+}
+
+/** Returns Arabic texts as translations, or no field if the file has none of their columns. */
+const translationsOf = <Texts extends object>(ar: Texts) =>
+  Object.keys(ar).length === 0 ? {} : { translations: { ar } }
+
+function readProduct(
+  row: CsvRow,
+  problems: RowProblem[],
+): Omit<ProductRecord, 'variants'> | undefined {
+  const fields = readFields<ProductFields>(productColumns, row, problems)
+  const arabic = readFields<Partial<ArabicProduct>>(arabicProductColumns, row, problems)
+  return fields && arabic && { ...fields, ...translationsOf(arabic) }
+}
+
+function readVariant(row: CsvRow, problems: RowProblem[]): VariantRecord | undefined {
+  const fields = readFields<Omit<VariantRecord, 'translations'>>(variantColumns, row, problems)
+  const arabic = readFields<Partial<ArabicVariant>>(arabicVariantColumns, row, problems)
+  return fields && arabic && { ...fields, ...translationsOf(arabic) }
 }
 
 /** Returns the problems between cells of one variant that are valid on their own. */
 function inconsistencies(row: number, variant: VariantRecord): RowProblem[] {
   const { images, imageAlts, price, oldPrice } = variant
   const problems: RowProblem[] = []
-  if (images.length !== imageAlts.length) {
-    const message = `has ${imageAlts.length} for ${images.length} images; expected the same number`
-    problems.push({ row, column: 'image_alts', message })
+  const arabicAlts = variant.translations?.ar?.imageAlts ?? []
+  const expectAlts = (column: string, { length }: readonly string[]) => {
+    const message = `has ${length} for ${images.length} images; expected the same number`
+    if (length !== images.length) problems.push({ row, column, message })
   }
+  expectAlts('image_alts', imageAlts)
+  if (arabicAlts.length > 0) expectAlts('image_alts_ar', arabicAlts)
   if (oldPrice !== 0 && oldPrice <= price) {
     const message = 'is not above the price; expected a higher one, or empty'
     problems.push({ row, column: 'old_price', message })
@@ -83,6 +125,11 @@ function createDuplicateCheck(column: string) {
   }
 }
 
+const productColumnNames = [
+  ...Object.values(productColumns),
+  ...Object.values(arabicProductColumns),
+].map(({ name }) => name)
+
 /** Creates a check that returns problems for rows of one product with different product fields. */
 function createContradictionCheck() {
   const firstRows = new Map<string, CsvRow>()
@@ -92,7 +139,7 @@ function createContradictionCheck() {
       firstRows.set(product, { row, cells })
       return []
     }
-    return fieldsOf<ProductFields>(productColumns).flatMap(([, { name }]) => {
+    return productColumnNames.flatMap((name) => {
       const [value = '', firstValue = ''] = [cells.get(name), before.cells.get(name)]
       const message = `${quoted(value)} differs from row ${before.row}; expected ${quoted(firstValue)} in every row of ${product}`
       return value === firstValue ? [] : [{ row, column: name, message }]
@@ -106,15 +153,15 @@ function createContradictionCheck() {
  */
 export function readCatalogueCsv(bytes: Uint8Array): ReadCatalogue {
   const { rows, problems } = readCsvRows(bytes)
-  const products = new Map<string, ProductFields & { variants: VariantRecord[] }>()
+  const products = new Map<string, ProductRecord & { variants: VariantRecord[] }>()
   const rowOf = new Map<string, number>()
   const checkContradictions = createContradictionCheck()
   const checkId = createDuplicateCheck('variant')
   const checkCode = createDuplicateCheck('code')
   const checkColor = createDuplicateCheck('color')
   for (const each of rows) {
-    const fields = readFields<ProductFields>(productColumns, each, problems)
-    const variant = readFields(variantColumns, each, problems)
+    const fields = readProduct(each, problems)
+    const variant = readVariant(each, problems)
     if (fields) problems.push(...checkContradictions(fields.id, each))
     if (!fields || !variant) continue
     const { row } = each

@@ -1,6 +1,16 @@
-import { sanitizeDescription } from '#data/sanitize.ts'
-import type { CatalogueChange, ProductRecord, VariantRecord } from '#data/save-catalogue.ts'
-import { productColumns, variantColumns } from './columns.ts'
+import type { AuditChange } from '#contract/admin/audit.ts'
+import type { ProductRecord, VariantRecord } from '#data/catalogue-records.ts'
+import { sanitizeDescription, sanitizeTranslations } from '#data/sanitize.ts'
+import type { CatalogueChange } from '#data/save-catalogue.ts'
+import { mergeProductTranslations, mergeVariantTranslations } from '#data/translations.ts'
+import {
+  arabicProductColumns,
+  arabicProductOf,
+  arabicVariantColumns,
+  arabicVariantOf,
+  productColumns,
+  variantColumns,
+} from './columns.ts'
 import type { ReadCatalogue } from './csv.ts'
 import { quoted, type RowProblem } from './row-problems.ts'
 
@@ -14,32 +24,69 @@ export interface PlannedChange {
   removed: string[]
   /** The number of unchanged variants. */
   unchanged: number
-  change: Pick<CatalogueChange, 'save' | 'remove'>
+  change: Pick<CatalogueChange, 'save' | 'remove' | 'edits'>
 }
 
 type Fields = Record<string, unknown>
 type WritableColumns = Record<string, { name: string; write: (value: never) => string }>
 
-/**
- * Describes the fields that differ: `price '850' -> '790', description`. Returns '' if none does.
- */
-function describeDifferences(columns: WritableColumns, before: Fields, after: Fields): string {
+/** A field that differs, as the CSV writes it. */
+interface Difference {
+  name: string
+  from: string
+  to: string
+}
+
+/** Returns the fields that differ. */
+function differencesOf(columns: WritableColumns, before: Fields, after: Fields): Difference[] {
+  return Object.entries(columns).flatMap(([field, { name, write }]) => {
+    const [from, to] = [write(before[field] as never), write(after[field] as never)]
+    return from === to ? [] : [{ name, from, to }]
+  })
+}
+
+/** Describes differences: `price '850' -> '790', description`. Returns '' without any. */
+function describeDifferences(differences: readonly Difference[]): string {
   const maxShown = 30
-  return Object.entries(columns)
-    .flatMap(([field, { name, write }]) => {
-      const [old, next] = [write(before[field] as never), write(after[field] as never)]
-      if (old === next) return []
-      const isShort = old.length <= maxShown && next.length <= maxShown
-      return isShort ? `${name} ${quoted(old)} -> ${quoted(next)}` : name
+  return differences
+    .map(({ name, from, to }) => {
+      const isShort = from.length <= maxShown && to.length <= maxShown
+      return isShort ? `${name} ${quoted(from)} -> ${quoted(to)}` : name
     })
     .join(', ')
 }
 
-/** Returns a product as the shop stores it, so that it can be compared. */
-const toStored = (record: ProductRecord): ProductRecord => ({
-  ...record,
-  description: sanitizeDescription(record.description),
-})
+/** Returns an imported product as the shop would store it, with its translations after the import. */
+function toStored(record: ProductRecord, before?: ProductRecord): ProductRecord {
+  const current = new Map(before?.variants.map((each) => [each.id, each.translations]))
+  const sent = record.translations && sanitizeTranslations(record.translations, sanitizeDescription)
+  return {
+    ...record,
+    description: sanitizeDescription(record.description),
+    translations:
+      sent && mergeProductTranslations({ ...record, translations: sent }, before?.translations),
+    variants: record.variants.map((each) => ({
+      ...each,
+      translations: each.translations && mergeVariantTranslations(each, current.get(each.id)),
+    })),
+  }
+}
+
+/** Returns the fields of a product that differ. Translations that are not sent do not differ. */
+const productDifferences = (before: ProductRecord, after: ProductRecord): Difference[] => [
+  ...differencesOf(productColumns, { ...before }, { ...after }),
+  ...(after.translations
+    ? differencesOf(arabicProductColumns, arabicProductOf(before), arabicProductOf(after))
+    : []),
+]
+
+/** Returns the fields of a variant that differ. An empty stock does not differ. */
+const variantDifferences = (before: VariantRecord, after: VariantRecord): Difference[] => [
+  ...differencesOf(variantColumns, { ...before }, { ...after, stock: after.stock ?? before.stock }),
+  ...(after.translations
+    ? differencesOf(arabicVariantColumns, arabicVariantOf(before), arabicVariantOf(after))
+    : []),
+]
 
 /**
  * Omits an unchanged stock, so that the import does not overwrite a sale that happens meanwhile.
@@ -58,13 +105,16 @@ export function planChange(
 ): PlannedChange {
   const remaining = new Map(onSale.map((record) => [record.id, record]))
   const save: ProductRecord[] = []
+  const edits = new Map<string, AuditChange[]>()
   const plan: Omit<PlannedChange, 'change'> = { added: [], changed: [], removed: [], unchanged: 0 }
-  for (const record of imported.map(toStored)) {
-    const before = remaining.get(record.id)
+  for (const each of imported) {
+    const before = remaining.get(each.id)
+    const record = toStored(each, before)
     remaining.delete(record.id)
-    const isChanged = compareProduct(record, before, plan)
+    const changes = compareProduct(record, before, plan)
     const currentVariants = new Map(before?.variants.map((each) => [each.id, each]))
-    if (isChanged) {
+    if (before === undefined || changes.length > 0) {
+      edits.set(record.id, changes)
       const variants = record.variants.map((each) =>
         withoutUnchangedStock(each, currentVariants.get(each.id)),
       )
@@ -73,33 +123,45 @@ export function planChange(
   }
   const absent = complete ? [...remaining.values()].filter((each) => each.variants.length > 0) : []
   plan.removed.push(...absent.flatMap((record) => record.variants.map((each) => each.id)))
-  return { ...plan, change: { save, remove: absent.map((record) => record.id) } }
+  return { ...plan, change: { save, remove: absent.map((record) => record.id), edits } }
 }
 
-/** Adds the changes of a product and its variants to `plan`. Returns true if there are any. */
+/** Longer texts are only named in the audit log. */
+const maxAudited = 200
+
+const toEdit = (prefix: string, { name, from, to }: Difference): AuditChange => ({
+  field: `${prefix}${name}`,
+  ...(from.length <= maxAudited && to.length <= maxAudited ? { from, to } : {}),
+})
+
+/** Adds the changes of a product and its variants to `plan`. Returns its changed fields. */
 function compareProduct(
   record: ProductRecord,
   before: ProductRecord | undefined,
   plan: Omit<PlannedChange, 'change'>,
-): boolean {
+): AuditChange[] {
   const currentVariants = new Map(before?.variants.map((each) => [each.id, each]))
-  const description = before
-    ? describeDifferences(productColumns, { ...before }, { ...record })
-    : ''
+  const differences = before ? productDifferences(before, record) : []
+  const description = describeDifferences(differences)
   if (description !== '') plan.changed.push({ id: `${record.id} (product)`, description })
-  let isChanged = before === undefined || description !== ''
+  const edits = differences.map((each) => toEdit('', each))
   for (const variant of record.variants) {
-    const old = currentVariants.get(variant.id)
-    currentVariants.delete(variant.id)
-    const withStock = { ...variant, stock: variant.stock ?? old?.stock }
-    const changes = old && describeDifferences(variantColumns, { ...old }, withStock)
-    if (changes === undefined) plan.added.push(variant.id)
-    else if (changes === '') plan.unchanged += 1
-    else plan.changed.push({ id: variant.id, description: changes })
-    if (changes !== '') isChanged = true
+    const { id } = variant
+    const old = currentVariants.get(id)
+    currentVariants.delete(id)
+    const changes = old && variantDifferences(old, variant)
+    if (changes === undefined) {
+      plan.added.push(id)
+      edits.push({ field: id, from: null, to: variant.code })
+    } else if (changes.length === 0) plan.unchanged += 1
+    else plan.changed.push({ id, description: describeDifferences(changes) })
+    edits.push(...(changes ?? []).map((each) => toEdit(`${id}.`, each)))
   }
-  plan.removed.push(...currentVariants.keys())
-  return isChanged || currentVariants.size > 0
+  for (const { id, code } of currentVariants.values()) {
+    plan.removed.push(id)
+    edits.push({ field: id, from: code, to: null })
+  }
+  return edits
 }
 
 /**

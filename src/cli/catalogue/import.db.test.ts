@@ -1,9 +1,12 @@
+/**
+ * Tests `import.ts`, `diff.ts`, `data/catalogue-records.ts`, `data/catalogue-rows.ts` and
+ * `data/save-catalogue.ts` and `data/write-products.ts`.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readProductRecords } from '#data/catalogue-records.ts'
+import { type ProductRecord, readProductRecords } from '#data/catalogue-records.ts'
 import type { Engine } from '#data/engine/engine.ts'
-import type { ProductRecord } from '#data/save-catalogue.ts'
 import { createCommandLine, scratchFolder } from '#test/command-line.ts'
 import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
 import { product, smallCatalogue, variant } from '#test/factories.ts'
@@ -26,16 +29,37 @@ const readAll = async ({ db }: Engine) => ({
 
 const hostile = product(
   'hostile',
-  [variant('hostile-1', { name: '=HYPERLINK("x")', color: '-' })],
+  [
+    variant('hostile-1', {
+      name: '=HYPERLINK("x")',
+      color: '-',
+      translations: {
+        ar: {
+          name: '=صيغة',
+          color: "'-",
+          imageAlts: ['أمام | خلف', 'قماش \\ طية'],
+          sourceHash: 'of an earlier text',
+        },
+      },
+    }),
+  ],
   {
     name: "'=tricky",
-    summery: '+a, "b"; c\nd',
+    summary: '+a, "b"; c\nd',
     tags: ['#Back\\slash', '#Pipe|d'],
     description: '<p>قميص & silk</p>',
+    translations: {
+      ar: {
+        name: '"قميص"، حرير',
+        description: '<p>قميص & حرير</p>',
+        searchTerms: '+قميص\nقمصان',
+        sourceHash: 'of an earlier text',
+      },
+    },
   },
 )
 
-test('changes nothing by importing an exported file with any text in its cells', async () => {
+test('L39 changes nothing by importing an exported file with any text in its cells', async () => {
   const { run, engine } = await createCommandLine([...smallCatalogue(), hostile])
   const before = await readAll(engine)
   const file = newFile()
@@ -50,13 +74,6 @@ test('changes nothing by importing an exported file with any text in its cells',
     expect(out).toContain('0 new, 0 changed, 0 removed, 6 unchanged.')
   }
   expect(await readAll(engine)).toEqual(before)
-})
-
-test('export without a file writes only the CSV to standard output', async () => {
-  const { run, engine } = await createCommandLine()
-  const { out, err } = await run('export')
-  expect(out).toBe(writeCatalogueCsv(await readProductRecords(engine.db)))
-  expect(err).toBe('')
 })
 
 /**
@@ -123,6 +140,50 @@ test('imports the catalogue and the stock of a file, with stock movements', asyn
   await run('import', fileOf(changedCatalogue()), '--complete')
   const ids = (await readProductRecords(engine.db)).map((each) => each.id)
   expect(ids.toSorted()).toEqual(['floral', 'knit', 'oxford'])
+})
+
+test('A39 an import is audited as a command: the catalogue, each product, each movement', async () => {
+  const { run, engine } = await createCommandLine()
+  const readEntries = () => engine.db.selectFrom('audit_log').selectAll().orderBy('seq').execute()
+  await run('import', fileOf(changedCatalogue()), '--dry-run')
+  expect(await readEntries()).toEqual([])
+  await run('import', fileOf(changedCatalogue()), '--complete')
+  const entries = await readEntries()
+  expect(entries.map((entry) => [entry.action, entry.subject_id])).toEqual([
+    ['catalogue.imported', 'catalogue'],
+    ['product.edited', 'floral'],
+    ['product.edited', 'oxford'],
+    ['product.created', 'knit'],
+    ['product.archived', 'glen'],
+  ])
+  expect(new Set(entries.map((entry) => entry.actor_kind))).toEqual(new Set(['command']))
+  expect(entries[1]?.changes).toContainEqual({ field: 'floral-701.stock', from: '10', to: '4' })
+  expect(entries[1]?.changes).toContainEqual({
+    field: 'floral-ivory',
+    from: 'FLORAL-IVORY',
+    to: null,
+  })
+  const movements = await engine.db
+    .selectFrom('stock_movements')
+    .select(['variant_id', 'delta', 'reason', 'cause'])
+    .where('audit_seq', '=', entries[0]?.seq ?? 0)
+    .orderBy('variant_id')
+    .execute()
+  expect(movements).toContainEqual({
+    variant_id: 'floral-701',
+    delta: -6,
+    reason: 'count',
+    cause: 'counted',
+  })
+  expect(movements).toContainEqual({
+    variant_id: 'knit-navy',
+    delta: 7,
+    reason: 'opening',
+    cause: null,
+  })
+  await run('import', fileOf(changedCatalogue()), '--complete')
+  expect(await readEntries()).toHaveLength(entries.length)
+  expect((await run('audit', 'verify')).code).toBe(0)
 })
 
 test('does not change the stock if its cell is empty', async () => {

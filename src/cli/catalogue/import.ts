@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { readProductRecords, readVariantKeys } from '#data/catalogue-records.ts'
-import { type CatalogueChange, changeCatalogue } from '#data/save-catalogue.ts'
+import { changeCatalogue } from '#data/save-catalogue.ts'
+import { errorMessage } from '#rules/error-text.ts'
+import { commandOrigin } from '../command-origin.ts'
+import { reportTranslations } from '../doctor-translations.ts'
 import { CommandError } from '../errors.ts'
 import { withShop } from '../open-shop.ts'
 import { count } from '../table.ts'
 import type { Terminal } from '../terminal.ts'
-import { columnHelp } from './columns.ts'
+import { throttle } from '../throttle.ts'
+import { optionalColumnHelp, requiredColumnHelp } from './columns.ts'
 import { readCatalogueCsv } from './csv.ts'
 import { historyProblems, type PlannedChange, planChange } from './diff.ts'
 import { describeProblems } from './row-problems.ts'
@@ -27,14 +31,17 @@ Leave the cell empty to keep the stock. Export puts an apostrophe before a cell 
 = + - or @. Import removes it.
 
 Columns, in any order, all required in the header:
-${columnHelp}`
+${requiredColumnHelp}
+
+Optional columns with the Arabic texts. A column that the file does not have leaves the texts
+unchanged. An empty cell removes a text, and pages show the English one:
+${optionalColumnHelp}`
 
 function load(file: string): Uint8Array {
   try {
     return readFileSync(file)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new CommandError(`Cannot read the file ${file}: ${reason}.`)
+    throw new CommandError(`Cannot read the file ${file}: ${errorMessage(error)}.`)
   }
 }
 
@@ -62,19 +69,6 @@ const describePlan = ({ added, changed, removed }: PlannedChange): string[] => [
 const summary = ({ added, changed, removed, unchanged }: PlannedChange): string =>
   `${added.length} new, ${changed.length} changed, ${removed.length} removed, ${unchanged} unchanged.`
 
-/** Creates a callback that prints the progress at most once per second. */
-function createProgress(
-  terminal: Terminal,
-  total: number,
-): NonNullable<CatalogueChange['onProgress']> {
-  let nextTime = performance.now() + 1000
-  return (written) => {
-    if (performance.now() < nextTime) return
-    nextTime = performance.now() + 1000
-    terminal.note(`Wrote ${written} of ${total} variants ...`)
-  }
-}
-
 async function importCatalogue(terminal: Terminal, file: string, options: Options): Promise<void> {
   const read = readCatalogueCsv(load(file))
   terminal.note(
@@ -96,9 +90,12 @@ async function importCatalogue(terminal: Terminal, file: string, options: Option
       return
     }
     const total = plan.change.save.reduce((sum, record) => sum + record.variants.length, 0)
-    const onProgress = createProgress(terminal, total)
-    await changeCatalogue(engine, { ...plan.change, onProgress }, terminal.now())
+    const note = throttle(terminal.note)
+    const onProgress = (written: number) => note(`Wrote ${written} of ${total} variants ...`)
+    await changeCatalogue(engine, { ...plan.change, onProgress }, commandOrigin(terminal))
     terminal.print(`Imported: ${summary(plan)}`)
+    const { gaps, isOn, isBegun } = await reportTranslations(engine.db, terminal)
+    if (gaps && (isOn || isBegun)) terminal.print(`Arabic: ${gaps}.`)
   })
 }
 

@@ -22,4 +22,4 @@ export interface PictureSet {
 }
 
 /** The photographs from the studio, by the handle of the colourway. */
-export const pictures: Readonly<Record<string, PictureSet>> = manifest
+export const pictureSets: Readonly<Record<string, PictureSet>> = manifest

@@ -1,3 +1,5 @@
+import type { Product } from '#contract/catalogue.ts'
+import type { ColourName } from './colours.ts'
 import type { Fabric } from './fabric.ts'
 
 /** The kind of garment. It determines which photographs the studio renders. */
@@ -12,8 +14,10 @@ export interface Colourway {
   handle: string
   /** The name on the card: `Floral 701`. */
   name: string
+  /** The Arabic name on the card. Without it, the Arabic name of the product and the colour. */
+  arabicName?: string
   /** The common name of the colour: `Burgundy`. Different for each colourway of a product. */
-  colour: string
+  colour: ColourName
   /** Tags such as `#Striped`, in addition to the tags of the product. */
   tags?: readonly string[]
   /** The price in whole LE. */
@@ -27,19 +31,26 @@ export interface Colourway {
   fabric: Fabric
 }
 
-/** A product of the demonstration shop. */
-export interface DemoProduct {
-  /** The stable handle: `floral`. Part of URLs. */
-  id: string
-  garment: Garment
+/** The Arabic texts of a product. */
+export interface ArabicTexts {
   name: string
-  category: 'shirts' | 'ties'
+  /** The name of its colourways without their colour, if it is not `name`: `بيزلي`. */
+  colourwayName?: string
+  summary: string
+  description: string
+  /** Words that find the product in a search, besides those of its garment. */
+  searchTerms: string
+}
+
+/** The fields of a product that the shop creates, or that a demonstration product has otherwise. */
+type DerivedField = 'productID' | 'productVariants' | 'modelImage' | 'tags' | 'translations'
+
+/** A product of the demonstration shop. Its id is a stable handle such as `floral`. */
+export interface DemoProduct extends Omit<Product, DerivedField> {
+  garment: Garment
+  arabic: ArabicTexts
   /** Tags such as `#Neck-Ties`, `#Floral` and `#Dynamic`. */
   tags: readonly string[]
-  /** One line under the name. The API specifies this spelling. */
-  summery: string
-  /** HTML with `<p> <ul> <li> <em> <strong>` only. */
-  description: string
   /** The rank of its first colourway. The lowest comes first. */
   rank: number
   colourways: readonly Colourway[]

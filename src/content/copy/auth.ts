@@ -1,13 +1,9 @@
-/**
- * Texts of the sign-in and registration forms and their alerts. The contract has the messages of fields.
- * @spec login.title, login.toggle, login.fields, login.button, login.refused, login.exception
- * @spec register.title, register.toggle, register.fields, register.button, register.refused
- * @spec register.login-refused, register.exception, identity.cookie-refused
- */
-export const authCopy = {
-  popup: { label: 'Sign in or register', close: 'Close' },
+import { defineCopy } from '../define-copy.ts'
+import { arabic } from './ar/auth.ts'
+
+export const english = {
+  popup: { close: 'Close' },
   signIn: {
-    pageTitle: 'Sign in',
     title: 'Sign in to LUCA',
     toggle: "Don't have an account? Sign up",
     email: 'Email Address',
@@ -16,7 +12,6 @@ export const authCopy = {
     busy: 'Logging In...',
   },
   register: {
-    pageTitle: 'Register',
     title: 'Register',
     toggle: 'Already have an account? Login',
     fullName: 'Full Name (Optional)',
@@ -39,3 +34,11 @@ export const authCopy = {
       'Your browser did not store the sign-in. Allow cookies and open the shop with https.',
   },
 } as const
+
+/**
+ * Texts of the sign-in and registration forms and their alerts. The contract has the messages of fields.
+ * @spec login.title, login.toggle, login.fields, login.button, login.refused, login.exception
+ * @spec register.title, register.toggle, register.fields, register.button, register.refused
+ * @spec register.login-refused, register.exception, identity.cookie-refused
+ */
+export const authCopy = defineCopy(english, arabic)

@@ -1,12 +1,7 @@
-/**
- * Texts of the cart: page, drawer and summary panel.
- * @spec cart.empty-title, cart.empty-list, cart.loading, cart.footer, cart.item-each
- * @spec cart.plus-reason, cart.quantity-failed, cart.remove-failed
- * @spec drawer.title, drawer.item, drawer.total, drawer.checkout, summary.city-name
- * @spec coupon.field, coupon.applied, coupon.refused, coupon.failed, coupon.remove
- */
-export const cartCopy = {
-  title: 'Shopping Cart',
+import { defineCopy } from '../define-copy.ts'
+import { arabic } from './ar/cart.ts'
+
+export const english = {
   loading: 'Loading...',
   emptyTitle: 'Your cart is empty',
   emptyList: 'No items in the cart.',
@@ -15,10 +10,9 @@ export const cartCopy = {
   /** Shown only under the shipping policy `free`. */
   footer: 'Free shipping on all items',
   item: {
-    colour: (colour: string) => colour,
     /** For shirts, which have sizes. */
     colourAndSize: (colour: string, size: string) => `${colour}, size ${size}`,
-    quantity: 'Quantity',
+    quantityOf: (piece: string) => `Quantity, ${piece}`,
     /** The unit price below the sum of several units. Takes a formatted price: `LE 1,250`. */
     each: (price: string) => `${price} each`,
     decrease: (piece: string) => `One ${piece} fewer`,
@@ -52,7 +46,6 @@ export const cartCopy = {
     /** Not 'City', because Shipping Info has a field with that name on the same page. */
     city: 'Delivery city',
     chooseCity: 'Choose a city',
-    searchCity: 'Search governorates',
     noCity: (words: string) => `No governorate matches “${words}”.`,
     subtotal: 'Subtotal',
     discount: 'Discount',
@@ -75,3 +68,12 @@ export const cartCopy = {
     named: (name: string, percent: number) => `${name}, ${percent} % off`,
   },
 } as const
+
+/**
+ * Texts of the cart: page, drawer and summary panel.
+ * @spec cart.empty-title, cart.empty-list, cart.loading, cart.footer, cart.item-each
+ * @spec cart.plus-reason, cart.quantity-failed, cart.remove-failed
+ * @spec drawer.title, drawer.item, drawer.total, drawer.checkout, summary.city-name
+ * @spec coupon.field, coupon.applied, coupon.refused, coupon.failed, coupon.remove
+ */
+export const cartCopy = defineCopy(english, arabic)

@@ -1,20 +1,15 @@
-/**
- * Texts of the four steps at `/cart`. The contract has the messages of fields.
- * @spec checkout.steps, checkout.completed-mark, checkout.toast, checkout.failure-shown
- * @spec checkout.identity-change, contact-info.agreements, contact-info.terms-toast
- * @spec track.orders-link, track.number, track.processing, track.shipped, track.delivered
- */
-export const checkoutCopy = {
+import { defineCopy } from '../define-copy.ts'
+import { arabic } from './ar/checkout.ts'
+
+export const english = {
   progress: 'Checkout progress',
-  steps: ['Order Summary', 'Contact Info', 'Shipping Info', 'Track Order'],
-  position: (step: number, title: string) => `Step ${step + 1} of 4, ${title}`,
+  position: (number: number, title: string) => `Step ${number} of 4, ${title}`,
   /** Screen readers read it after the name of a completed step. */
   completed: 'completed',
   previous: 'Previous step',
   next: 'Next step',
   required: 'required',
   contact: {
-    heading: 'Contact Info',
     name: 'Name',
     email: 'Email',
     primaryPhoneNumber: 'Primary phone number',
@@ -28,7 +23,6 @@ export const checkoutCopy = {
     terms1: ['I accept the ', 'exchange and refund policy', ''],
   },
   shipping: {
-    heading: 'Shipping Info',
     address1: 'Address line 1',
     address1Hint: 'Street, building, floor and flat',
     address2: 'Address line 2 (Optional)',
@@ -42,7 +36,6 @@ export const checkoutCopy = {
     placed: 'Order placed successfully.',
   },
   track: {
-    heading: 'Track Order',
     placing: 'Placing your order',
     thanks: 'Thank you. We have your order.',
     number: 'Order number',
@@ -81,3 +74,11 @@ export const checkoutCopy = {
     orders: 'Orders',
   },
 } as const
+
+/**
+ * Texts of the four steps at `/cart`. The contract has the messages of fields.
+ * @spec checkout.completed-mark, checkout.toast, checkout.failure-shown
+ * @spec checkout.identity-change, contact-info.agreements, contact-info.terms-toast
+ * @spec track.orders-link, track.number, track.processing, track.shipped, track.delivered
+ */
+export const checkoutCopy = defineCopy(english, arabic)

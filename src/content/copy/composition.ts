@@ -1,16 +1,12 @@
+import { defineCopy } from '../define-copy.ts'
+import { arabic } from './ar/composition.ts'
+
 /** The materials of a product and how to care for them. */
 export interface Composition {
   title: string
   made: readonly string[]
   care: readonly string[]
 }
-
-/** The headings of the dialog. @spec product.composition */
-export const compositionCopy = {
-  title: 'Composition & Care',
-  made: 'Composition',
-  care: 'Care',
-} as const
 
 const silkCare = [
   'Do not wash. Dry clean only, by someone who knows silk.',
@@ -25,42 +21,54 @@ const shirtCare = [
   'Iron on the reverse while still slightly damp: collar and cuffs first, body last.',
 ] as const
 
+export const english = {
+  headings: {
+    title: 'Composition & Care',
+    made: 'Composition',
+    care: 'Care',
+  },
+  kinds: {
+    shirts: {
+      title: 'Egyptian cotton',
+      made: [
+        'Cloth: 100 % long-staple Egyptian cotton.',
+        'Lining of collar and cuffs: 100 % cotton.',
+        'Buttons: shell, sewn on a shank.',
+      ],
+      care: [...shirtCare, 'A hot iron suits pure cotton; use steam.'],
+    },
+    dynamic: {
+      title: 'Egyptian cotton with stretch',
+      made: [
+        'Cloth: 97 % long-staple Egyptian cotton, 3 % elastane.',
+        'Lining of collar and cuffs: 100 % cotton.',
+        'Buttons: shell, sewn on a shank.',
+      ],
+      care: [...shirtCare, 'A warm iron, no hotter: heat tires the elastane. Do not dry clean.'],
+    },
+    ties: {
+      title: 'Silk',
+      made: ['Cloth and tipping: 100 % silk.', 'Interlining: wool in ties, cotton in bow ties.'],
+      care: silkCare,
+    },
+    floral701: {
+      title: 'Silk and cotton',
+      made: ['Cloth: 70 % silk, 30 % cotton.', 'Tipping: 100 % silk.', 'Interlining: wool.'],
+      care: [
+        ...silkCare,
+        'The cotton in the weft creases sooner than silk does: let the tie rest a day between wearings.',
+      ],
+    },
+  },
+} as const
+
+/** The headings of the dialog. @spec product.composition */
+export const compositionCopy = defineCopy(english.headings, arabic.headings)
+
 /**
  * The fixed text of each kind of product. `dynamic` is for shirts with the tag '#Dynamic',
  * `floral701` for the variant 'Floral 701'.
  *
  * @spec composition.fixed, composition.shirts, composition.ties
  */
-export const compositions = {
-  shirts: {
-    title: 'Egyptian cotton',
-    made: [
-      'Cloth: 100 % long-staple Egyptian cotton.',
-      'Lining of collar and cuffs: 100 % cotton.',
-      'Buttons: shell, sewn on a shank.',
-    ],
-    care: [...shirtCare, 'A hot iron suits pure cotton; use steam.'],
-  },
-  dynamic: {
-    title: 'Egyptian cotton with stretch',
-    made: [
-      'Cloth: 97 % long-staple Egyptian cotton, 3 % elastane.',
-      'Lining of collar and cuffs: 100 % cotton.',
-      'Buttons: shell, sewn on a shank.',
-    ],
-    care: [...shirtCare, 'A warm iron, no hotter: heat tires the elastane. Do not dry clean.'],
-  },
-  ties: {
-    title: 'Silk',
-    made: ['Cloth and tipping: 100 % silk.', 'Interlining: wool in ties, cotton in bow ties.'],
-    care: silkCare,
-  },
-  floral701: {
-    title: 'Silk and cotton',
-    made: ['Cloth: 70 % silk, 30 % cotton.', 'Tipping: 100 % silk.', 'Interlining: wool.'],
-    care: [
-      ...silkCare,
-      'The cotton in the weft creases sooner than silk does: let the tie rest a day between wearings.',
-    ],
-  },
-} as const satisfies Record<string, Composition>
+export const compositions = defineCopy(english.kinds, arabic.kinds)

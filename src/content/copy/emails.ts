@@ -1,68 +1,65 @@
-import type { OrderStatus } from '#contract/orders.ts'
-import { checkoutCopy } from './checkout.ts'
-import { ordersCopy } from './orders.ts'
+import { defineCopy } from '../define-copy.ts'
+import { arabic } from './ar/emails.ts'
+import { english as checkout } from './checkout.ts'
+import { english as orders } from './orders.ts'
 
-const { statuses, thanks, payment } = checkoutCopy.track
+const { statuses, thanks, payment, number } = checkout.track
+const { dialog } = orders.orders
 
-/** Texts of all e-mails about an order. */
-export const emailsCopy = {
+const cancelled = {
+  subject: (number: string) => `Your order ${number} is cancelled`,
+  due: (_sum: string) => 'There is nothing to pay.',
+}
+
+export const english = {
   greeting: (name = 'customer') => `Dear ${name},`,
-  number: checkoutCopy.track.number,
+  number: (order: string) => `${number}: ${order}`,
   quantity: (quantity: number, piece: string) => `${quantity} x ${piece}`,
-  colourAndSize: ordersCopy.dialog.colourAndSize,
+  colourAndSize: dialog.colourAndSize,
   subtotal: 'Subtotal',
-  discount: ordersCopy.dialog.discount,
-  shipping: ordersCopy.dialog.shipping,
-  total: ordersCopy.dialog.total,
-  deliverTo: ordersCopy.dialog.deliverTo,
-  payment: ordersCopy.dialog.payment,
+  discount: dialog.discount,
+  shipping: dialog.shipping,
+  total: dialog.total,
+  deliverTo: (place: string) => `${dialog.deliverTo}: ${place}`,
+  payment: dialog.payment,
+  courier: (courier: string) => `Courier: ${courier}`,
+  trackingNumber: (number: string) => `Tracking number: ${number}`,
   /** The text before the URL of the orders page. */
   follow: 'You can track your order in the browser you ordered with, or signed in, under',
   /** The text before the address of customer care. */
   care: 'For anything else, write to customer care at',
+  /**
+   * The subject of the e-mail about each status, the new status in the words of the tracking display,
+   * and the amount to pay. `pending` confirms the order. `returned` is for an order that is cancelled
+   * because its parcel came back.
+   */
+  statuses: {
+    pending: { subject: (number: string) => `Your order ${number}`, news: thanks, due: payment },
+    processing: {
+      subject: (number: string) => `Your order ${number} is being prepared`,
+      news: statuses.processing,
+      due: payment,
+    },
+    shipped: {
+      subject: (number: string) => `Your order ${number} is on its way`,
+      news: statuses.shipped,
+      due: payment,
+    },
+    delivered: {
+      subject: (number: string) => `Your order ${number} has been delivered`,
+      news: statuses.delivered,
+      due: (sum: string) => `It came to ${sum}, in cash on delivery.`,
+    },
+    cancelled: {
+      ...cancelled,
+      news: 'Your order is cancelled, and its pieces are back on the shelf.',
+    },
+    returned: {
+      ...cancelled,
+      news: 'Your parcel could not be delivered and came back to us, so your order is cancelled.',
+    },
+  },
 } as const
 
-/** Texts of the e-mail about one status. */
-interface EmailTexts {
-  subject: (number: string) => string
-  /** The new status, in the words of the tracking display if it has that status. */
-  news: string
-  /** The amount to pay and how to pay it. */
-  due: (sum: string) => string
-  /** The orders page still lists the order. */
-  isListed: boolean
-}
-
-/** Texts of the e-mail about each status. `pending` confirms the order. */
-export const statusEmails: Readonly<Record<OrderStatus, EmailTexts>> = {
-  pending: {
-    subject: (number) => `Your order ${number}`,
-    news: thanks,
-    due: payment,
-    isListed: true,
-  },
-  processing: {
-    subject: (number) => `Your order ${number} is being prepared`,
-    news: statuses.processing,
-    due: payment,
-    isListed: true,
-  },
-  shipped: {
-    subject: (number) => `Your order ${number} is on its way`,
-    news: statuses.shipped,
-    due: payment,
-    isListed: true,
-  },
-  delivered: {
-    subject: (number) => `Your order ${number} has been delivered`,
-    news: statuses.delivered,
-    due: (sum) => `It came to ${sum}, in cash on delivery.`,
-    isListed: true,
-  },
-  cancelled: {
-    subject: (number) => `Your order ${number} is cancelled`,
-    news: 'Your order is cancelled, and its pieces are back on the shelf.',
-    due: () => 'There is nothing to pay.',
-    isListed: false,
-  },
-}
+/** Texts of all e-mails about an order. */
+export const emailsCopy = defineCopy(english, arabic)

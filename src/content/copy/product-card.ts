@@ -1,12 +1,17 @@
-/** Texts of a product card. @spec card.sold-out, wishlist.size */
-export const productCardCopy = {
+// @bundle shared
+import { defineCopy } from '../define-copy.ts'
+import { arabic } from './ar/product-card.ts'
+
+export const english = {
   soldOut: 'Sold out',
   /** Screen readers read it before a struck-through price. */
   was: 'was',
-  now: 'now',
   /** Shown in lists that can have several sizes of one product. */
   size: (size: string) => `Size ${size}`,
   inSize: (piece: string, size: string) => `${piece} in size ${size}`,
   addNamed: (piece: string) => `Add ${piece} to Wishlist`,
   removeNamed: (piece: string) => `Remove ${piece} from Wishlist`,
 } as const
+
+/** Texts of a product card. @spec card.sold-out, wishlist.size */
+export const productCardCopy = defineCopy(english, arabic)

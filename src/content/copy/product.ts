@@ -1,13 +1,9 @@
-/**
- * Texts of the product page.
- * @spec product.not-found, product.variant-link, product.heart, product.size-guide
- * @spec product.sold-out, product.description, product.composition, product.exchanges
- * @spec add.labels, add.failed, add.remove-failed, add.stock-ran-out, related.heading
- */
-export const productCopy = {
+import { defineCopy } from '../define-copy.ts'
+import { arabic } from './ar/product.ts'
+
+export const english = {
   loading: 'Loading',
   notFound: 'Product not found.',
-  notFoundTitle: 'Product not found',
   notFoundLink: 'View all products',
   /** Shown if the product exists, but not the variant in the URL. */
   variantNotFound: 'This colour or size is not in the catalogue.',
@@ -40,7 +36,14 @@ export const productCopy = {
     open: (position: number, count: number) => `Enlarge photograph ${position} of ${count}`,
     show: (position: number, count: number) => `Show photograph ${position} of ${count}`,
     close: 'Close gallery',
-    zoom: 'Zoom',
     failed: 'The photograph could not be loaded.',
   },
 } as const
+
+/**
+ * Texts of the product page.
+ * @spec product.not-found, product.variant-link, product.heart, product.size-guide
+ * @spec product.sold-out, product.description, product.composition, product.exchanges
+ * @spec add.labels, add.failed, add.remove-failed, add.stock-ran-out, related.heading
+ */
+export const productCopy = defineCopy(english, arabic)

@@ -1,10 +1,7 @@
-/**
- * Texts of the layout: banner, header, footer, theme, loading.
- * @spec shop.tagline, shop.page-titles, shop.owner-texts, header.banner, header.navigation
- * @spec header.log-in, header.log-out, protected.notice, protected.button
- * @spec footer.care, footer.legal, footer.social, footer.copyright, messages.alert-dialog
- */
-export const shellCopy = {
+import { defineCopy } from '../define-copy.ts'
+import { arabic } from './ar/shell.ts'
+
+export const english = {
   brand: 'LUCA',
   tagline: 'Each piece tells a story',
   description:
@@ -69,3 +66,11 @@ export const shellCopy = {
     allowAfterAll: 'Allow measurement',
   },
 } as const
+
+/**
+ * Texts of the layout: banner, header, footer, theme, loading.
+ * @spec shop.tagline, shop.page-titles, shop.owner-texts, header.banner, header.navigation
+ * @spec header.log-in, header.log-out, protected.notice, protected.button
+ * @spec footer.care, footer.legal, footer.social, footer.copyright, messages.alert-dialog
+ */
+export const shellCopy = defineCopy(english, arabic)

@@ -1,3 +1,6 @@
+import { defineCopy } from '../define-copy.ts'
+import { arabic } from './ar/size-guide.ts'
+
 /** A measurement in both units. Inches are rounded to the nearest quarter. */
 export interface Measure {
   cm: number
@@ -14,8 +17,7 @@ export interface SizeRow {
   length: Measure
 }
 
-/** Texts of the size guide. @spec product.size-guide */
-export const sizeGuideCopy = {
+export const english = {
   title: 'Size Guide',
   intro:
     'Measurements of the finished shirt. If you are between two sizes, go by the neck; a shirt that fits there can be taken in anywhere else.',
@@ -38,6 +40,9 @@ export const sizeGuideCopy = {
     length: { title: 'Length', how: 'From the foot of the collar at the back to the hem.' },
   },
 } as const
+
+/** Texts of the size guide. @spec product.size-guide */
+export const sizeGuideCopy = defineCopy(english, arabic)
 
 /** The measurements of finished shirts, smallest size first. */
 export const sizeRows: readonly SizeRow[] = [

@@ -1,6 +1,8 @@
-/** Texts of the wishlist page. @spec wishlist.heading, wishlist.empty, wishlist.fetch-failed */
-export const wishlistCopy = {
-  title: 'Wishlist',
+// @bundle shared
+import { defineCopy } from '../define-copy.ts'
+import { arabic } from './ar/wishlist.ts'
+
+export const english = {
   loading: 'Loading',
   empty: 'No items in your wishlist.',
   emptyLink: 'View all products',
@@ -9,3 +11,6 @@ export const wishlistCopy = {
   /** Screen readers announce it if a variant could not be added or removed. */
   toggleFailed: 'The wishlist could not be changed. Please try again.',
 } as const
+
+/** Texts of the wishlist page. @spec wishlist.heading, wishlist.empty, wishlist.fetch-failed */
+export const wishlistCopy = defineCopy(english, arabic)

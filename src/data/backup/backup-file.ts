@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { EngineError } from '#data/engine/engine.ts'
+import { errorCode, errorReason } from '#rules/error-text.ts'
 
 /** Options of a restore. */
 export interface RestoreOptions {
@@ -23,13 +24,6 @@ export interface CopyOptions {
   onTable: (name: string) => void
 }
 
-/** Returns the message of an error on one line. */
-export const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ')
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : ''
-
 /** Permissions of a backup, which contains addresses of customers: only its owner may read it. */
 const ownerOnly = 0o600
 
@@ -38,10 +32,10 @@ function reserveFile(file: string): void {
   try {
     closeSync(openSync(file, 'wx', ownerOnly))
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') {
+    if (errorCode(error) === 'EEXIST') {
       throw new EngineError(`${file} already exists and was not changed. Choose another file name.`)
     }
-    throw new EngineError(`${file} cannot be written: ${reasonOf(error)}.`)
+    throw new EngineError(`${file} cannot be written: ${errorReason(error)}.`)
   }
 }
 

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { fromDriver } from '#data/engine/database-errors.ts'
 import { EngineError } from '#data/engine/engine.ts'
+import { errorReason } from '#rules/error-text.ts'
 import { knownMigrations } from '../migrate.ts'
 import {
   type CopyOptions,
   type RestoreOptions,
   type RestoreResult,
-  reasonOf,
   writeNewFile,
 } from './backup-file.ts'
 import { runTool, splitPassword } from './postgres-tools.ts'
@@ -47,7 +47,7 @@ async function check(file: string, options: CopyOptions): Promise<void> {
     await runTool({ tool, flags: [`--file=${devNull}`, file] }, options)
   } catch (error) {
     throw new EngineError(
-      `${file} is not a usable backup: ${reasonOf(error)} Nothing was changed.`,
+      `${file} is not a usable backup: ${errorReason(error)} Nothing was changed.`,
       { cause: error },
     )
   }
@@ -100,15 +100,45 @@ async function hasTables(client: pg.Client): Promise<boolean> {
   return (rowCount ?? 0) > 0
 }
 
+/**
+ * Moves the extension of the search index, if there is one, to another schema. A database has each
+ * extension once, in the schema of the shop in use. A role that is no superuser may not move the
+ * functions of the extension. It creates the extension again, which drops the index that uses it.
+ */
+const moveExtension = (schema: string) => `do $$ begin
+  if exists (select from pg_extension where extname = 'pg_trgm') then
+    begin
+      alter extension pg_trgm set schema ${schema};
+    exception when insufficient_privilege then
+      drop extension pg_trgm cascade;
+      create extension pg_trgm schema ${schema};
+    end;
+  end if; end $$;`
+
+/** Creates the search index of a shop whose extension was created again. */
+const restoreSearchIndex = (schema: string) => `do $$ begin
+  if exists (select from pg_extension where extname = 'pg_trgm')
+    and exists (select from information_schema.columns where table_schema = '${schema}'
+      and table_name = 'orders' and column_name = 'search_text') then
+    create index if not exists orders_search on ${schema}.orders
+      using gin (search_text ${schema}.gin_trgm_ops);
+  end if; end $$;`
+
 /** Moves the content of the database to a new schema and returns the name of the schema. */
 async function moveAside(client: pg.Client, now: Date): Promise<string> {
   const aside = asidePrefix + now.toISOString().slice(0, 19).replaceAll(/\D/g, '_')
-  await client.query(`begin; alter schema public rename to ${aside}; create schema public; commit`)
+  await client.query(
+    `begin; alter schema public rename to ${aside}; create schema public;
+    ${moveExtension('public')} commit`,
+  )
   return aside
 }
 
 const moveBack = (client: pg.Client, aside: string) =>
-  client.query(`begin; drop schema public cascade; alter schema ${aside} rename to public; commit`)
+  client.query(
+    `begin; ${moveExtension(aside)} ${restoreSearchIndex(aside)} drop schema public cascade;
+    alter schema ${aside} rename to public; commit`,
+  )
 
 async function prepare(
   client: pg.Client,

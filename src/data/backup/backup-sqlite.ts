@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { databaseFile } from '#data/engine/data-folder.ts'
 import { EngineError } from '#data/engine/engine.ts'
+import { errorReason } from '#rules/error-text.ts'
 import { knownMigrations } from '../migrate.ts'
-import { reasonOf, writeNewFile } from './backup-file.ts'
+import { writeNewFile } from './backup-file.ts'
 
 /** A backup waits this long for another process that is writing. */
 const lockTimeoutMs = 5000
@@ -42,7 +43,7 @@ export function checkSqliteBackup(file: string): void {
     }
   } catch (error) {
     throw new EngineError(
-      `${file} is not a usable backup: ${reasonOf(error)}. Nothing was changed.`,
+      `${file} is not a usable backup: ${errorReason(error)}. Nothing was changed.`,
       { cause: error },
     )
   } finally {
@@ -70,7 +71,7 @@ export function backUpSqlite(folder: string, file: string): Promise<number> {
       // VACUUM runs in one read transaction. SQLite's page-wise backup would restart with every order.
       database.prepare('vacuum into ?').run(draft)
     } catch (error) {
-      throw new EngineError(`The database in ${folder} cannot be copied: ${reasonOf(error)}.`, {
+      throw new EngineError(`The database in ${folder} cannot be copied: ${errorReason(error)}.`, {
         cause: error,
       })
     } finally {

@@ -11,7 +11,8 @@ import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { databaseFile, lockFolder } from '#data/engine/data-folder.ts'
 import { EngineError } from '#data/engine/engine.ts'
-import { flushToDisk, type RestoreOptions, type RestoreResult, reasonOf } from './backup-file.ts'
+import { errorReason } from '#rules/error-text.ts'
+import { flushToDisk, type RestoreOptions, type RestoreResult } from './backup-file.ts'
 import { checkSqliteBackup } from './backup-sqlite.ts'
 
 /** Returns the paths of the database and of the log files that SQLite may leave beside it. */
@@ -109,7 +110,7 @@ export function restoreSqlite(folder: string, options: RestoreOptions): RestoreR
   } catch (error) {
     if (error instanceof EngineError) throw error
     throw new EngineError(
-      `Cannot restore into the data folder ${folder}: ${reasonOf(error)}. Nothing was changed.`,
+      `Cannot restore into the data folder ${folder}: ${errorReason(error)}. Nothing was changed.`,
       { cause: error },
     )
   }

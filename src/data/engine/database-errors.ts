@@ -1,3 +1,5 @@
+import { errorCode } from '#rules/error-text.ts'
+
 const driverErrors = new WeakSet<object>()
 
 /** Returns `work`, and marks its error as one that the PostgreSQL driver raised. */
@@ -13,10 +15,9 @@ const isOfDatabase = (error: unknown): error is Error =>
   error instanceof Error && ('errcode' in error || driverErrors.has(error))
 
 const codeOf = (error: unknown): string => {
-  if (typeof error !== 'object' || error === null) return ''
-  if ('errcode' in error && typeof error.errcode === 'number')
+  if (error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')
     return `SQLITE_${error.errcode & 0xff}`
-  return 'code' in error ? String(error.code) : ''
+  return errorCode(error)
 }
 
 const unavailablePostgresCode =

@@ -1,6 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../tables.ts'
 import type { Limiter, LimitRule } from './rate-limiter.ts'
+import type { RunBatch } from './run-batch.ts'
+import type { SearchSource } from './search-source.ts'
 import type { UnitLimiter, UnitRule } from './unit-limiter.ts'
 
 /** The two databases that the shop supports. */
@@ -8,6 +10,13 @@ export type EngineKind = 'sqlite' | 'postgres'
 
 /** A database handle for reads, or for all statements of one transaction. */
 export type Db = Kysely<Tables>
+
+/** The parameter of the body of a write. */
+export interface WriteContext {
+  trx: Transaction<Tables>
+  /** Notes products that the body changes. After the commit, this process reads them again. */
+  productsChanged(productIds: Iterable<string>): void
+}
 
 /** Options for the wait while another node migrates the database. */
 export interface MigrationWait {
@@ -17,8 +26,14 @@ export interface MigrationWait {
   maxWaitMs?: number
 }
 
+/** A query whose rows can be locked. `TableNames` are the tables of the query. */
+interface Lockable<Query, TableNames> {
+  forNoKeyUpdate(tables?: TableNames): Query
+}
+
 /**
- * The database: embedded SQLite or PostgreSQL. Only the code in `engine/` handles most differences.
+ * The database: embedded SQLite or PostgreSQL. Its methods hide the differences, so that queries
+ * need not know which one it is.
  */
 export interface Engine {
   readonly kind: EngineKind
@@ -28,13 +43,30 @@ export interface Engine {
    * throws. The body awaits only `trx`: on SQLite it holds the only connection, and concurrent
    * writes are committed together.
    */
-  write<Result>(body: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result>
+  write<Result>(body: (context: WriteContext) => Promise<Result>): Promise<Result>
   /** Runs a `body` of one statement. Saves PostgreSQL the round trips of BEGIN and COMMIT. */
   writeOne<Result>(body: (db: Db) => Promise<Result>): Promise<Result>
+  /**
+   * Returns the query with row locks, which last until the transaction ends: of all its rows, or
+   * only of those in `tables`. SQLite has one writer, so it needs none.
+   * @example trx.selectFrom('orders').selectAll().$call(engine.lockRows)
+   */
+  lockRows<Query, TableNames>(
+    query: Query & Lockable<Query, TableNames>,
+    tables?: TableNames,
+  ): Query
+  /** Holds a lock for `key` until the transaction ends. SQLite has one writer, so it needs none. */
+  lockKey(trx: Transaction<Tables>, key: string): Promise<void>
+  /** Returns where a search for orders that contain all words reads. The words are folded. */
+  searchSource(words: readonly string[]): SearchSource
+  /** Returns true if the search index exists. PostgreSQL needs the extension `pg_trgm` for it. */
+  hasSearchIndex(): Promise<boolean>
+  /** Runs independent statements and returns the number of rows each one changed. */
+  runBatch: RunBatch
+  /** Deletes expired rows of the tables that only this engine has. */
+  sweep(trx: Transaction<Tables>, now: Date): Promise<void>
   /** Returns the products that changed since the last call, in this process or another one. */
   readCatalogueChanges(): ReadonlySet<string> | 'everything'
-  /** Notes that this process changed products, so that it need not wait for the notification. */
-  noteCatalogueChange(productIds: Iterable<string>): void
   /** Creates a limiter for these rules. All nodes on one PostgreSQL count together. */
   createRateLimiter(rules: readonly LimitRule[]): Limiter
   /** Creates a limiter for the units that one client address orders. */
@@ -44,10 +76,20 @@ export interface Engine {
    * nodes. Throws `EngineError` if the wait is too long.
    */
   withMigrationDb<Result>(work: (db: Db) => Promise<Result>, wait?: MigrationWait): Promise<Result>
+  /** Returns the name and version of the database, for example `SQLite 3.51.0`. */
+  version(): Promise<string>
   /** Resolves if the database responds. Rejects if it is unavailable. */
   ping(): Promise<void>
   /** Returns the number of connections and of waiting requests, or null without a pool. */
   poolStatus(): { open: number; idle: number; waiting: number } | null
+  close(): Promise<void>
+}
+
+/** What a read needs of the database. An engine is one, and so is a connection that only reads. */
+export type Reader = Pick<Engine, 'kind' | 'db' | 'searchSource' | 'hasSearchIndex'>
+
+/** A connection that only reads, of a process of its own. */
+export interface OpenReader extends Reader {
   close(): Promise<void>
 }
 
@@ -57,20 +99,4 @@ export type EngineLocation = { folder: string } | { url: string }
 /** The database cannot be used. The message says why, and what the operator can do. */
 export class EngineError extends Error {
   override readonly name = 'EngineError'
-}
-
-/** Adds a row lock to a query on PostgreSQL. SQLite has one writer, so it needs none. */
-export const lockForUpdate = <Query extends { forUpdate(): Query }>(
-  query: Query,
-  engine: Pick<Engine, 'kind'>,
-): Query => (engine.kind === 'postgres' ? query.forUpdate() : query)
-
-/** Holds a lock for `key` until the transaction ends. SQLite has one writer, so it needs none. */
-export async function lockKey(
-  trx: Transaction<Tables>,
-  { kind }: Pick<Engine, 'kind'>,
-  key: string,
-): Promise<void> {
-  if (kind === 'postgres')
-    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
 }

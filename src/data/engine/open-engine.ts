@@ -1,4 +1,4 @@
-import type { Engine, EngineLocation } from './engine.ts'
+import type { Engine, EngineLocation, OpenReader } from './engine.ts'
 
 /**
  * Opens the database. The role `server` locks the folder of an embedded database for this process.
@@ -15,4 +15,17 @@ export async function openEngine(
   }
   const { openSqlite } = await import('./sqlite.ts')
   return openSqlite(location.folder, role)
+}
+
+/**
+ * Opens a connection that only reads. On PostgreSQL it ends a statement after 10 seconds. On SQLite
+ * it lets the event loop run before each statement, so that the process can receive messages.
+ */
+export async function openReader(location: EngineLocation): Promise<OpenReader> {
+  if ('url' in location) {
+    const { openPostgresReader } = await import('./postgres.ts')
+    return openPostgresReader(location.url)
+  }
+  const { openSqliteReader } = await import('./sqlite.ts')
+  return openSqliteReader(location.folder)
 }

@@ -5,6 +5,35 @@ const retryDelayMs = 1000
 /** Time between two checks of the connection, and timeout of each check. */
 const checkIntervalMs = 5000
 
+/** Callbacks of a connection. */
+interface ConnectionEvents {
+  onProduct(productId: string): void
+  onEnd(): void
+}
+
+/** Creates a client that passes notifications of changed products to `onProduct`. */
+function createClient(url: string, { onProduct, onEnd }: ConnectionEvents): pg.Client {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: retryDelayMs * 5,
+    query_timeout: checkIntervalMs,
+    keepAlive: true,
+  })
+  client.on('error', () => {})
+  client.on('end', onEnd)
+  client.on('notification', ({ payload }) => payload && onProduct(payload))
+  return client
+}
+
+/** Ends an unresponsive connection. It would look like a catalogue without changes. */
+function checkConnection(client: pg.Client): void {
+  const timer = setInterval(() => {
+    client.query('select 1').catch(() => client.end())
+  }, checkIntervalMs)
+  timer.unref()
+  client.on('end', () => clearInterval(timer))
+}
+
 /**
  * Listens for catalogue changes that any node commits (`NOTIFY catalogue, '<product id>'`).
  * While the connection is down, notifications are lost. So the whole catalogue counts as changed
@@ -33,29 +62,16 @@ export function createCatalogueListener(url: string) {
   }
 
   async function listen(): Promise<void> {
-    const connection = new pg.Client({
-      connectionString: url,
-      connectionTimeoutMillis: retryDelayMs * 5,
-      query_timeout: checkIntervalMs,
-      keepAlive: true,
+    const connection = createClient(url, {
+      onProduct: (id) => note([id]),
+      onEnd: handleDisconnect,
     })
-    let checkTimer: NodeJS.Timeout | undefined
-    connection.on('error', () => {})
-    connection.on('end', () => {
-      clearInterval(checkTimer)
-      handleDisconnect()
-    })
-    connection.on('notification', ({ payload }) => payload && note([payload]))
     try {
       await connection.connect()
       await connection.query('listen catalogue')
       client = connection
       changed = 'everything'
-      // An unresponsive connection looks like a catalogue without changes.
-      checkTimer = setInterval(() => {
-        connection.query('select 1').catch(() => connection.end())
-      }, checkIntervalMs)
-      checkTimer.unref()
+      checkConnection(connection)
       if (isClosed) await connection.end()
     } catch {
       await connection.end().catch(() => {})

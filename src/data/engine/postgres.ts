@@ -1,11 +1,13 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '../tables.ts'
 import { fromDriver, isConflict, isQueryTimeout } from './database-errors.ts'
-import type { Engine } from './engine.ts'
+import type { Engine, OpenReader, WriteContext } from './engine.ts'
 import { createCatalogueListener } from './postgres-listener.ts'
 import { withPostgresMigrationDb } from './postgres-migration.ts'
 import { createPostgresLimiter } from './rate-limiter.ts'
+import { runInOneStatement } from './run-batch.ts'
+import { hasTrigramIndex, postgresSearchSource } from './search-source.ts'
 import { createPostgresUnitLimiter } from './unit-limiter.ts'
 
 /** Reads and writes have separate connections, so that reads never wait for orders. */
@@ -45,7 +47,7 @@ const types: pg.CustomTypesConfig = {
 
 const ignore = () => {}
 
-function openPool(url: string, max: number): pg.Pool {
+function openPool(url: string, max: number, options: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -55,6 +57,7 @@ function openPool(url: string, max: number): pg.Pool {
     lock_timeout: timeoutMs.lock,
     query_timeout: timeoutMs.query,
     idle_in_transaction_session_timeout: timeoutMs.idleInTransaction,
+    ...options,
   })
   // The pool replaces a lost connection. The query that uses it gets the error.
   pool.on('error', ignore)
@@ -111,6 +114,19 @@ async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Resu
   }
 }
 
+/** Runs a write and returns its result with the products that it changed. */
+async function runWrite<Result>(
+  db: Kysely<Tables>,
+  body: (context: WriteContext) => Promise<Result>,
+) {
+  const changed = new Set<string>()
+  const productsChanged = (productIds: Iterable<string>): void => {
+    for (const id of productIds) changed.add(id)
+  }
+  const result = await db.transaction().execute((trx) => body({ trx, productsChanged }))
+  return { result, changed }
+}
+
 /** Opens a PostgreSQL, or a compatible database, at `url`. See `openEngine` in open-engine.ts. */
 export function openPostgres(url: string): Engine {
   const readPool = openPool(url, maxReadConnections)
@@ -121,14 +137,33 @@ export function openPostgres(url: string): Engine {
   return {
     kind: 'postgres',
     db,
-    write: (body) => retryConflicts(() => writeDb.transaction().execute(body)),
+    async write(body) {
+      const { result, changed } = await retryConflicts(() => runWrite(writeDb, body))
+      // Without this, the process would not see its own changes until the notification arrives.
+      listener.note(changed)
+      return result
+    },
     writeOne: (body) => retryConflicts(() => body(writeDb)),
+    // FOR NO KEY UPDATE does not block inserts of rows that refer to the locked ones.
+    lockRows: (query, tables) => query.forNoKeyUpdate(tables),
+    async lockKey(trx, key) {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
+    },
+    searchSource: postgresSearchSource,
+    hasSearchIndex: () => hasTrigramIndex(db),
+    runBatch: runInOneStatement,
+    async sweep(trx, now) {
+      await trx.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute()
+    },
     readCatalogueChanges: listener.take,
-    noteCatalogueChange: listener.note,
     createRateLimiter: (rules) => createPostgresLimiter(readPool, rules),
     createUnitLimiter: createPostgresUnitLimiter,
     withMigrationDb: (work, wait) => withPostgresMigrationDb(url, work, wait),
-    ping: async () => {
+    async version() {
+      const { rows } = await fromDriver(readPool.query('show server_version'))
+      return `PostgreSQL ${rows[0]?.server_version}`
+    },
+    async ping() {
       await fromDriver(readPool.query('select 1'))
     },
     poolStatus: () => ({
@@ -139,5 +174,26 @@ export function openPostgres(url: string): Engine {
     async close() {
       await Promise.all([listener.close(), db.destroy(), writeDb.destroy()])
     },
+  }
+}
+
+/** The pool of a reader. Its queries may take longer than those of the server. */
+const readerPool = {
+  max: 2,
+  statement_timeout: 10_000,
+  query_timeout: 11_000,
+  options: '-c default_transaction_read_only=on',
+}
+
+/** Opens a pool of PostgreSQL that only reads. */
+export function openPostgresReader(url: string): OpenReader {
+  const { max, ...options } = readerPool
+  const db = createDb(openPool(url, max, options))
+  return {
+    kind: 'postgres',
+    db,
+    searchSource: postgresSearchSource,
+    hasSearchIndex: () => hasTrigramIndex(db),
+    close: () => db.destroy(),
   }
 }

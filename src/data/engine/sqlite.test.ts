@@ -1,3 +1,4 @@
+/** Tests `sqlite.ts` and `open-engine.ts`. */
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,7 +42,7 @@ test('reads while a write waits for another process that writes', async () => {
   setTimeout(() => other.exec('rollback'), 100)
   expect(await listCoupons(engine.db)).toEqual([])
   expect(await saving).toMatchObject({ name: 'SILK' })
-}, 20_000)
+})
 
 test('rejects all writes of a group when the disk is full, and works again afterwards', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'luca-test-'))

@@ -1,17 +1,27 @@
 import { mkdirSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
   Kysely,
   SqliteAdapter,
   type SqliteDatabase,
-  SqliteDialect,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
   type SqliteStatement,
+  type Transaction,
 } from 'kysely'
+import { errorReason } from '#rules/error-text.ts'
 import { decodedColumns, type Tables } from '../tables.ts'
 import { databaseFile, lockFolder } from './data-folder.ts'
-import { type Engine, EngineError } from './engine.ts'
+import { type Engine, EngineError, type OpenReader } from './engine.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { createMemoryLimiter } from './rate-limiter.ts'
+import { runOneByOne } from './run-batch.ts'
+import { sqliteSearchSource } from './search-source.ts'
 import { createMemoryUnitLimiter } from './unit-limiter.ts'
 
 /** While SQLite itself waits for another process that writes, it blocks the event loop. */
@@ -22,7 +32,8 @@ const maxStatements = 500
 const folderMode = 0o700
 
 /**
- * Converts a value for SQLite. Throws for objects: node:sqlite would bind them as named parameters.
+ * Converts a value for SQLite. Throws for objects other than bytes: node:sqlite would bind them as
+ * named parameters.
  */
 function encode(value: unknown): SQLInputValue {
   if (value === true) return 1
@@ -30,6 +41,7 @@ function encode(value: unknown): SQLInputValue {
   if (value === null || value === undefined) return null
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
     return value
+  if (value instanceof Uint8Array) return value
   throw new TypeError(
     `SQLite cannot store a value of type ${typeof value}. Convert it to JSON first.`,
   )
@@ -69,28 +81,15 @@ function adapt(statement: StatementSync): SqliteStatement {
   }
 }
 
-/**
- * Returns a `rollback` that does nothing if SQLite has rolled back by itself, as on a full disk.
- */
-function adaptRollback(database: DatabaseSync): SqliteStatement {
-  const rollback = adapt(database.prepare('rollback'))
-  const noChanges = { changes: 0, lastInsertRowid: 0 }
-  return {
-    ...rollback,
-    run: (parameters) => (database.isTransaction ? rollback.run(parameters) : noChanges),
-  }
-}
-
 /** Adapts node:sqlite to Kysely's SQLite dialect and caches prepared statements. */
 function adaptDatabase(database: DatabaseSync): SqliteDatabase {
-  const prepared = new Map([['rollback', adaptRollback(database)]])
+  const prepared = new Map<string, SqliteStatement>()
   return {
     close: () => database.close(),
     prepare(text) {
       const cached = prepared.get(text)
       if (cached) return cached
-      // A deferred transaction that reads first cannot upgrade while another process writes.
-      const statement = adapt(database.prepare(text === 'begin' ? 'begin immediate' : text))
+      const statement = adapt(database.prepare(text))
       if (prepared.size < maxStatements) prepared.set(text, statement)
       return statement
     },
@@ -103,11 +102,39 @@ class TransactionalDdlAdapter extends SqliteAdapter {
   }
 }
 
-class NodeSqliteDialect extends SqliteDialect {
-  override createAdapter(): SqliteAdapter {
-    return new TransactionalDdlAdapter()
+class NodeSqliteDriver extends SqliteDriver {
+  readonly #database: DatabaseSync
+
+  constructor(database: DatabaseSync) {
+    super({ database: adaptDatabase(database) })
+    this.#database = database
+  }
+
+  /** A deferred transaction that reads first cannot upgrade while another process writes. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  /** Does nothing if SQLite has rolled back by itself, as on a full disk. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection)
   }
 }
+
+/** Kysely on a synchronous driver awaits only microtasks. This driver lets the event loop run. */
+class ReaderDriver extends NodeSqliteDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    await nextTurn()
+    return super.acquireConnection()
+  }
+}
+
+const createDialect = (database: DatabaseSync, Driver = NodeSqliteDriver): Dialect => ({
+  createDriver: () => new Driver(database),
+  createAdapter: () => new TransactionalDdlAdapter(),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+})
 
 function openFile(folder: string): DatabaseSync {
   const database = new DatabaseSync(databaseFile(folder), { timeout: lockTimeoutMs })
@@ -126,8 +153,7 @@ function openFile(folder: string): DatabaseSync {
 /** Returns the error for a data folder that cannot be opened. */
 function toEngineError(folder: string, error: unknown): EngineError {
   if (error instanceof EngineError) return error
-  const message = error instanceof Error ? error.message : String(error)
-  const reason = message.replaceAll(/\s+/g, ' ')
+  const reason = errorReason(error)
   return new EngineError(
     /readonly|unable to open|EACCES|EROFS|EPERM|ENOTDIR|EEXIST/i.test(reason)
       ? `The data folder ${folder} cannot be written: ${reason}. Give this user write permission, or set DATA_DIR to another folder.`
@@ -163,6 +189,20 @@ function createChangeReader(database: DatabaseSync) {
   }
 }
 
+/** The server reads new entries of the change log. A running server may still need this many. */
+const maxLogEntries = 10_000
+
+async function deleteOldLogEntries(trx: Transaction<Tables>): Promise<void> {
+  const latest = await trx
+    .selectFrom('catalogue_changes')
+    .select((select) => select.fn.max('seq').as('seq'))
+    .executeTakeFirst()
+  await trx
+    .deleteFrom('catalogue_changes')
+    .where('seq', '<=', (latest?.seq ?? 0) - maxLogEntries)
+    .execute()
+}
+
 /** Opens the embedded database in `folder`, or creates it. See `openEngine` in open-engine.ts. */
 export function openSqlite(folder: string, role: 'server' | 'tool'): Engine {
   let lock: DatabaseSync | undefined
@@ -175,22 +215,28 @@ export function openSqlite(folder: string, role: 'server' | 'tool'): Engine {
     lock?.close()
     throw toEngineError(folder, error)
   }
-  const db = new Kysely<Tables>({
-    dialect: new NodeSqliteDialect({ database: adaptDatabase(database) }),
-  })
+  const db = new Kysely<Tables>({ dialect: createDialect(database) })
   const ping = database.prepare('select 1')
+  const selectVersion = database.prepare('select sqlite_version() as version')
   // From the first write on, waiting must not block the event loop.
-  const write = createGroupCommit(db, () => database.exec('pragma busy_timeout = 0'))
+  const commit = createGroupCommit(db, () => database.exec('pragma busy_timeout = 0'))
   return {
     kind: 'sqlite',
     db,
-    write,
-    writeOne: write,
+    // Triggers log the changed products, and the server reads the log.
+    write: (body) => commit((trx) => body({ trx, productsChanged: () => {} })),
+    writeOne: commit,
+    lockRows: (query) => query,
+    lockKey: async () => {},
+    searchSource: sqliteSearchSource,
+    hasSearchIndex: async () => true,
+    runBatch: runOneByOne,
+    sweep: deleteOldLogEntries,
     readCatalogueChanges: createChangeReader(database),
-    noteCatalogueChange: () => {},
     createRateLimiter: createMemoryLimiter,
     createUnitLimiter: createMemoryUnitLimiter,
     withMigrationDb: (work) => work(db),
+    version: async () => `SQLite ${selectVersion.get()?.version}`,
     ping: async () => {
       ping.get()
     },
@@ -200,5 +246,21 @@ export function openSqlite(folder: string, role: 'server' | 'tool'): Engine {
       if (database.isOpen) database.close()
       lock?.close()
     },
+  }
+}
+
+/** Opens a connection to the embedded database in `folder` that only reads. */
+export function openSqliteReader(folder: string): OpenReader {
+  const database = new DatabaseSync(databaseFile(folder), {
+    readOnly: true,
+    timeout: lockTimeoutMs,
+  })
+  const db = new Kysely<Tables>({ dialect: createDialect(database, ReaderDriver) })
+  return {
+    kind: 'sqlite',
+    db,
+    searchSource: sqliteSearchSource,
+    hasSearchIndex: async () => true,
+    close: () => db.destroy(),
   }
 }

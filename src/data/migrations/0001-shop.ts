@@ -1,26 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { EngineKind } from '#data/engine/engine.ts'
-
-/** Column types that differ between the engines. */
-const columns = (kind: EngineKind) =>
-  kind === 'postgres'
-    ? {
-        timestamp: sql`timestamptz`,
-        json: sql`jsonb`,
-        integer: sql`bigint`,
-        flag: sql`boolean`,
-        tail: sql``,
-      }
-    : {
-        timestamp: sql`text`,
-        json: sql`text`,
-        integer: sql`integer`,
-        flag: sql`integer`,
-        tail: sql`strict`,
-      }
+import { columnTypes } from './0001-column-types.ts'
 
 const statements = (kind: EngineKind) => {
-  const { timestamp, json, integer, flag, tail } = columns(kind)
+  const { timestamp, json, integer, flag, tail } = columnTypes(kind)
   return [
     sql`create table products (
       id text primary key,

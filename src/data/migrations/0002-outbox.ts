@@ -47,7 +47,7 @@ const onSqlite = [
 
 /**
  * Creates the outbox. Triggers insert an e-mail for each new order and each change of its status.
- * So no code can forget the e-mail, and a checkout needs no extra query. Orders that are older than
+ * So every change has its e-mail, and a checkout needs no extra query. Orders that are older than
  * the outbox get no e-mail about their past.
  */
 export const outbox = (kind: EngineKind) => ({

@@ -24,11 +24,21 @@ test.each([
   ['/robots.txt?x=1', '/robots.txt'],
   ['/feed.xml?x=1', '/feed.xml'],
   ['/sitemap.xml?x=1', '/sitemap.xml'],
+  ['/ar/', '/ar'],
+  ['/AR/Products/TIES?x=1&color=Navy&color=Sky', '/ar/products/ties?color=Navy%2CSky'],
+  ['/ar/cart?step=2&fbclid=1', '/ar/cart?step=2'],
+  ['/art/TIES?color=Navy', '/art/ties'],
   ['/api/products/get-product/floral?x=1', '/api/products/get-product/floral'],
   ['/api/shop/settings?x=1', '/api/shop/settings'],
   ['/api/products/get-products?', '/api/products/get-products'],
   ['/api/shop/listing?sort=name&color=a&color=b', '/api/shop/listing?color=a&sort=name'],
   ['/api/shop/listing?x=1&color=a', '/api/shop/listing?color=a&x=1'],
+  ['/api/shop/listing?locale=en&color=a', '/api/shop/listing?color=a'],
+  ['/api/shop/listing?sort=name&locale=ar', '/api/shop/listing?locale=ar&sort=name'],
+  ['/api/products/get-product/a?x=1&locale=ar', '/api/products/get-product/a?locale=ar'],
+  ['/api/products/get-product/a?locale=en', '/api/products/get-product/a'],
+  ['/api/shop/settings?locale=ar&x=1', '/api/shop/settings?locale=ar'],
+  ['/api/shop/settings?locale=fr', '/api/shop/settings?locale=fr'],
 ])('SEC-M4 %s is served as %s', (url, canonical) => {
   expect(canonicalUrl(url)).toBe(canonical)
 })

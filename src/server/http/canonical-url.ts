@@ -3,22 +3,29 @@ import { getRelatedProducts } from '#contract/catalogue.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { readListingSearch } from '#rules/listing-search.ts'
+import { stripLocale } from '#rules/locale-path.ts'
 import { pagePath } from '#rules/page-path.ts'
+import { apiRoute, isApiPath } from '#server/api-routes.ts'
 
-/** API paths whose response depends on the query. */
-const queriedPaths = new Set(
-  Object.values<Endpoint>(endpoints)
-    .filter(({ query }) => query)
-    .map(({ path }) => `/api${path}`),
+const endpointsByRoute = new Map(
+  Object.values<Endpoint>(endpoints).map((endpoint) => [`/api${endpoint.path}`, endpoint]),
 )
 
 /** Whether a page shows a filtered list: all products, or a category. */
 const isList = (path: string): boolean => /^\/products(\/[^/]+)?$/.test(path)
 
-/** Returns the first value of each parameter, as the API reads them, sorted by name. */
-function apiQuery(query: string): string {
+/**
+ * Returns the first value of each parameter that an endpoint reads, sorted by name. English is the
+ * default, so its parameter is left out.
+ */
+function apiQuery(endpoint: Endpoint | undefined, query: string): string {
   const firstValues = new Map([...new URLSearchParams(query)].toReversed())
-  const parameters = new URLSearchParams([...firstValues])
+  if (endpoint?.isLocalized && firstValues.get('locale') === 'en') firstValues.delete('locale')
+  const parameters = new URLSearchParams(
+    [...firstValues].filter(
+      ([name]) => endpoint?.query || (endpoint?.isLocalized && name === 'locale'),
+    ),
+  )
   parameters.sort()
   return parameters.size > 0 ? `?${parameters}` : ''
 }
@@ -46,9 +53,9 @@ const isCanonical = (url: string): boolean => /^\/$|^\/[^?#A-Z]*[^?#A-Z/]$/.test
 export function canonicalUrl(url: string): string {
   if (isCanonical(url)) return url
   const [, path = '', query = ''] = /^([^?#]*)\??([^#]*)/.exec(url) ?? []
-  if (path.startsWith('/api/')) return queriedPaths.has(path) ? path + apiQuery(query) : path
+  if (isApiPath(path)) return path + apiQuery(endpointsByRoute.get(apiRoute(path)), query)
   const page = pagePath(path)
-  return query ? page + pageQuery(page, query) : page
+  return query ? page + pageQuery(stripLocale(page), query) : page
 }
 
 /** Whether a canonical URL is a search. Shoppers type many different ones, so results are not stored. */
@@ -59,8 +66,8 @@ const relatedVariants = 4
 const relatedPath = `/api${getRelatedProducts.path.replace(/\{.*/, '')}`
 
 /**
- * Returns the cache keys of a canonical URL. Related products are random, so they have four keys, and
- * the cache picks one at random.
+ * Returns the cache keys of a canonical URL. Related products are random, so they have four keys,
+ * and the cache picks one at random.
  */
 export const variantsOf = (url: string): readonly string[] =>
   url.startsWith(relatedPath)

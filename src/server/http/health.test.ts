@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createMetrics } from '#observability/metrics.ts'
+import type { ShopRequest } from '#server/http/handler.ts'
+import { shopRequest } from '#test/shop-request.ts'
 import { createHealthHandler } from './health.ts'
 
 const metrics = createMetrics({ poolStatus: () => ({ open: 3, idle: 1, waiting: 2 }) })
@@ -11,13 +13,13 @@ const createHandler =
     engine: { ping: () => Promise<void> },
     { isStopping = false, token = null as string | null } = {},
   ) =>
-  (path: string, client: Parameters<ReturnType<typeof createHealthHandler>>[1] = loopback) =>
+  async (path: string, client: Pick<ShopRequest, 'peer' | 'headers'> = loopback) =>
     createHealthHandler({
       engine,
       metrics,
       settings: { metricsToken: token },
       isStopping: () => isStopping,
-    })(path, client)
+    })(shopRequest(path, client))
 
 const available = { ping: async () => {} }
 

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { IncomingHttpHeaders } from 'node:http'
 import { BlockList } from 'node:net'
 import type { Engine } from '#data/engine/engine.ts'
 import type { Metrics } from '#observability/metrics.ts'
 import type { Settings } from '#settings/settings.ts'
+import type { ShopRequest } from './handler.ts'
 import type { HttpResponse } from './response.ts'
 
 /** Time limit for the database to respond to a readiness check. */
@@ -40,10 +40,7 @@ privateNetworks.addAddress('::1', 'ipv6')
 privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 
 /** The client of a request to `/metrics`: the address of its connection, and its headers. */
-interface Client {
-  peer: string | undefined
-  headers: IncomingHttpHeaders
-}
+type Client = Pick<ShopRequest, 'peer' | 'headers'>
 
 /** Whether a connection comes from this machine or a private network. */
 const isPrivate = (peer = ''): boolean =>
@@ -74,21 +71,32 @@ interface HealthDependencies {
 }
 
 /**
- * Creates a function that serves the monitoring paths and returns null for every other path.
- * `/healthz` returns 200 while the process runs. `/readyz` returns 503 while the database is
- * unavailable or the shop stops. `/metrics` returns 404 to clients that may not read it.
+ * Creates the handler of the monitoring paths. `/healthz` returns 200 while the process runs. `/readyz`
+ * returns 503 while the database is unavailable or the shop stops. `/metrics` returns 404 to clients
+ * that may not read it.
  * @spec api.health, api.metrics
  */
-export const createHealthHandler =
-  ({ engine, metrics, settings, isStopping }: HealthDependencies) =>
-  async (path: string, client: Client): Promise<HttpResponse | null> => {
-    if (path === '/healthz') return json({ alive: true })
-    if (path === '/readyz') {
-      const ready = !isStopping() && (await isDatabaseReady(engine))
-      return json({ ready }, ready ? 200 : 503)
-    }
-    if (path !== '/metrics') return null
+export function createHealthHandler({ engine, metrics, settings, isStopping }: HealthDependencies) {
+  async function readReadiness(): Promise<HttpResponse> {
+    const ready = !isStopping() && (await isDatabaseReady(engine))
+    return json({ ready }, ready ? 200 : 503)
+  }
+
+  async function readMetrics(client: Client): Promise<HttpResponse> {
     if (!canReadMetrics(settings.metricsToken, client)) return toResponse('', 'text/plain', 404)
     const { type, text } = await metrics.expose()
     return toResponse(text, type)
   }
+
+  const paths = new Map<string, (client: Client) => HttpResponse | Promise<HttpResponse>>([
+    ['/healthz', () => json({ alive: true })],
+    ['/readyz', readReadiness],
+    ['/metrics', readMetrics],
+  ])
+  return (request: Pick<ShopRequest, 'path' | 'info'> & Client) => {
+    const read = paths.get(request.path)
+    if (!read) return null
+    request.info.route = request.path
+    return read(request)
+  }
+}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import type { RandomIndex } from '#rules/related.ts'
 import { compress, type Effort, pickEncoding } from './encoding.ts'
 import type { RequestInfo } from './request-info.ts'
 import type { HttpResponse } from './response.ts'
@@ -28,14 +29,17 @@ export interface CacheRequest {
   headers: Pick<IncomingHttpHeaders, 'accept-encoding' | 'if-none-match'>
 }
 
+/** Returns the response to a request, from the cache if possible. */
+export type ServeCached = (request: CacheRequest, info: RequestInfo) => Promise<HttpResponse>
+
 interface Dependencies {
   createResponse: (url: string, info: RequestInfo) => Promise<CacheableResponse>
   /** Returns the URL with only those parts that change its response. */
   canonicalUrl: (url: string) => string
   /** Returns the keys of a canonical URL. A URL with random responses has several. */
   variantsOf: (url: string) => readonly string[]
-  /** Returns a number from 0 to 1, excluding 1. */
-  random: () => number
+  /** Chooses one of several keys. */
+  randomIndex: RandomIndex
   /** Returns the current state of the catalogue. It is a new object after every change. */
   catalogue: () => Promise<object>
   /** Called for each request, with the source of its response. */
@@ -102,6 +106,37 @@ function createSharedComputations() {
 }
 
 /**
+ * Creates a reader of the state of the catalogue. It calls `onChange` if a read returns another state.
+ * All requests of one turn of the event loop share one read. The state is undefined while the
+ * catalogue cannot be read.
+ */
+function createStateReader(catalogue: Dependencies['catalogue'], onChange: () => void) {
+  let last: object | undefined
+  let reading: Promise<object | undefined> | undefined
+
+  async function readOnce(): Promise<object | undefined> {
+    const current = await catalogue().catch(() => undefined)
+    if (current !== last) onChange()
+    last = current
+    return current
+  }
+
+  return {
+    read(): Promise<object | undefined> {
+      if (reading === undefined) {
+        reading = readOnce()
+        setImmediate(() => {
+          reading = undefined
+        })
+      }
+      return reading
+    },
+
+    isCurrent: (state: object | undefined): boolean => state !== undefined && state === last,
+  }
+}
+
+/**
  * Creates a cache of responses that are the same for all clients. Each is created once per state of
  * the catalogue, compressed once, and sent many times. A response that may not be stored is created
  * again for each request, but concurrent requests share it.
@@ -109,30 +144,10 @@ function createSharedComputations() {
 export function createResponseCache(deps: Dependencies) {
   const store = createResponseStore()
   const computations = createSharedComputations()
-  let lastState: object | undefined
-  let refreshing: Promise<object | undefined> | undefined
-
-  /** Reads the state of the catalogue, and deletes stored responses if it has changed. */
-  async function refresh(): Promise<object | undefined> {
-    const current = await deps.catalogue().catch(() => undefined)
-    if (current !== lastState) {
-      store.deleteCatalogue()
-      computations.clear()
-    }
-    lastState = current
-    return current
-  }
-
-  /** Returns the state of the catalogue. All requests of one turn of the event loop share one read. */
-  function readState(): Promise<object | undefined> {
-    if (refreshing === undefined) {
-      refreshing = refresh()
-      setImmediate(() => {
-        refreshing = undefined
-      })
-    }
-    return refreshing
-  }
+  const states = createStateReader(deps.catalogue, () => {
+    store.deleteCatalogue()
+    computations.clear()
+  })
 
   /** Returns the form of a stored response for one request: 304, compressed, or full. */
   function pickForm(
@@ -153,20 +168,20 @@ export function createResponseCache(deps: Dependencies) {
 
   function pickKey(url: string): string {
     const keys = deps.variantsOf(url)
-    return keys[Math.floor(deps.random() * keys.length)] ?? url
+    return (keys.length > 1 ? keys[deps.randomIndex(keys.length)] : keys[0]) ?? url
   }
 
   async function serve(request: CacheRequest, info: RequestInfo): Promise<HttpResponse> {
     const url = deps.canonicalUrl(request.url)
     const key = pickKey(url)
-    const state = await readState()
+    const state = await states.read()
     const stored = store.get(key)
     deps.onResponse(url, stored ? 'cache' : 'render')
     const create = async () => {
       const created = await deps.createResponse(url, info)
       const response = toCachedResponse(created)
       // A response created while the catalogue changed may mix both states.
-      const isCurrent = !created.usesCatalogue || (state !== undefined && state === lastState)
+      const isCurrent = !created.usesCatalogue || states.isCurrent(state)
       if (created.isStorable && isCurrent && url.length <= maxKeyLength) store.set(key, response)
       return response
     }

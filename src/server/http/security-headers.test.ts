@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { commonHeaders, pageCsp, sealPage } from './security-headers.ts'
+import { commonHeaders, pageCsp } from './security-headers.ts'
 
 const shop = { siteUrl: 'http://localhost:3000', pixelId: null }
 
@@ -48,32 +48,5 @@ describe('strict-transport-security', () => {
 
   test('is absent without HTTPS', () => {
     expect(hsts('http://luca.example', true)).toBeUndefined()
-  })
-})
-
-describe('sealPage', () => {
-  test('contains no load time', () => {
-    const at = (time: string) => `<script nonce="n0nce">x={i:"a",u:${time},s:"success"}</script>`
-    expect(sealPage(at('1795265349122'), 'n0nce')).toEqual(sealPage(at('1795265349999'), 'n0nce'))
-    expect(sealPage(at('1795265349122'), 'n0nce').scripts[0]).toContain('u:Date.now()')
-  })
-
-  const nonce = 'n0nce'
-
-  test('collects only scripts with the nonce, and removes the nonce', () => {
-    const page = [
-      `<meta property="csp-nonce" content="${nonce}"/>`,
-      `<link nonce="${nonce}" rel="stylesheet" href="/a.css"/>`,
-      `<script nonce="${nonce}">one()</script>`,
-      `<script>injected()</script>`,
-      `<script nonce="guess">injected()</script>`,
-      `<script nonce="${nonce}" type="module" src="/a.js"></script>`,
-      `<script async="" nonce="${nonce}">two()</script>`,
-    ].join('')
-    const sealed = sealPage(page, nonce)
-    expect(sealed.scripts).toEqual(['one()', 'two()'])
-    expect(sealed.html).not.toContain(nonce)
-    expect(sealed.html).not.toContain('csp-nonce')
-    expect(sealed.html).toContain('<link rel="stylesheet" href="/a.css"/>')
   })
 })

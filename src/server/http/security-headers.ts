@@ -70,31 +70,3 @@ export function pageCsp(
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
 }
-
-/** A page without its nonce, and the texts of the inline scripts that its policy allows. */
-export interface SealedPage {
-  html: string
-  scripts: string[]
-}
-
-/** The time at which a route's data was loaded, as the router writes it for the browser. */
-const loadedAt = /,u:\d{13},s:"/g
-
-/**
- * Collects the inline scripts with the nonce of this rendering, and removes the nonce from the HTML, so
- * that the page can be cached. An injected script, for example from a description, has no nonce, so the
- * policy does not allow it. Load times are replaced by `Date.now()` in the browser. So a cached page is
- * not stale for the router, and every server sends the same bytes.
- */
-export function sealPage(rendered: string, nonce: string): SealedPage {
-  const html = rendered.replaceAll(loadedAt, ',u:Date.now(),s:"')
-  const nonceAttribute = ` nonce="${nonce}"`
-  const scripts: string[] = []
-  for (const [, attributes = '', text = ''] of html.matchAll(
-    /<script\b([^>]*)>([\s\S]*?)<\/script>/g,
-  )) {
-    if (attributes.includes(nonceAttribute) && !/\ssrc=/.test(attributes)) scripts.push(text)
-  }
-  const meta = new RegExp(`<meta property="csp-nonce" content="${nonce}"[^>]*>`, 'g')
-  return { html: html.replaceAll(meta, '').replaceAll(nonceAttribute, ''), scripts }
-}

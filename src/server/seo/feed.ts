@@ -1,6 +1,11 @@
 import { shellCopy } from '#content/copy/shell.ts'
+import { joinParts } from '#content/join-parts.ts'
 import type { Product, ProductVariant } from '#contract/catalogue.ts'
-import { tagKey } from '#rules/tags.ts'
+import type { Locale } from '#contract/locale.ts'
+import { localizePath } from '#rules/locale-path.ts'
+import { plainText } from '#rules/plain-text.ts'
+import { productPath } from '#rules/product-path.ts'
+import { hasTag } from '#rules/tags.ts'
 import { element } from './xml.ts'
 
 /** Categories of Google's product taxonomy. */
@@ -10,16 +15,8 @@ const googleCategories = {
   bowTies: 'Apparel & Accessories > Clothing Accessories > Bow Ties',
 } as const
 
-function googleCategory(product: Product): string {
-  const isBowTie = product.tags.some((tag) => tagKey(tag) === 'bowties')
-  return isBowTie ? googleCategories.bowTies : googleCategories[product.category]
-}
-
-const toPlainText = (html: string): string =>
-  html
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+const googleCategory = ({ category, tags }: Product): string =>
+  googleCategories[hasTag(tags, '#Bow-Ties') ? 'bowTies' : category]
 
 const toAmount = (le: number): string => `${le.toFixed(2)} EGP`
 
@@ -29,19 +26,28 @@ const priceElements = ({ price, oldPrice }: ProductVariant): string =>
     ? element('g:price', toAmount(oldPrice)) + element('g:sale_price', toAmount(price))
     : element('g:price', toAmount(price))
 
-function item(product: Product, variant: ProductVariant, siteUrl: string): string {
+interface Feed {
+  siteUrl: string
+  locale: Locale
+}
+
+function item(product: Product, variant: ProductVariant, { siteUrl, locale }: Feed): string {
   const { productVariantID, variantName, color, size, stockQuantity, shareImage } = variant
-  const title = [variantName, size].filter(Boolean).join(', ')
+  const path = productPath({
+    category: product.category,
+    productId: product.id,
+    variantId: productVariantID,
+  })
   const parts = [
     element('g:id', productVariantID),
     element('g:item_group_id', product.id),
-    element('title', title),
-    element('description', toPlainText(product.description)),
-    element('link', `${siteUrl}/products/${product.category}/${product.id}/${productVariantID}`),
+    element('title', joinParts([variantName, size], locale)),
+    element('description', plainText(product.description)),
+    element('link', siteUrl + localizePath(path, locale)),
     element('g:image_link', siteUrl + shareImage),
     element('g:availability', stockQuantity > 0 ? 'in_stock' : 'out_of_stock'),
     priceElements(variant),
-    element('g:brand', shellCopy.brand),
+    element('g:brand', shellCopy(locale).brand),
     element('g:condition', 'new'),
     element('g:color', color),
     element('g:size', size ?? ''),
@@ -52,14 +58,19 @@ function item(product: Product, variant: ProductVariant, siteUrl: string): strin
   return `<item>${parts.join('')}</item>`
 }
 
-/** Returns all variants as a feed for Google Merchant Center (RSS 2.0 with `g:` elements). @spec shop.currency-code */
-export function merchantFeed(products: readonly Product[], siteUrl: string): string {
+/**
+ * Returns all variants as a feed for Google Merchant Center (RSS 2.0 with `g:` elements). Takes
+ * products in the locale of the feed. Ids, prices and sizes are the same in every locale.
+ * @spec shop.currency-code
+ */
+export function merchantFeed(products: readonly Product[], feed: Feed): string {
+  const { brand, description } = shellCopy(feed.locale)
   const items = products.flatMap((product) =>
-    product.productVariants.map((variant) => item(product, variant, siteUrl)),
+    product.productVariants.map((variant) => item(product, variant, feed)),
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
-<channel>${element('title', shellCopy.brand)}${element('link', siteUrl)}${element('description', shellCopy.description)}
+<channel>${element('title', brand)}${element('link', feed.siteUrl + localizePath('', feed.locale))}${element('description', description)}
 ${items.join('\n')}
 </channel>
 </rss>

@@ -1,4 +1,7 @@
 import type { Product } from '#contract/catalogue.ts'
+import type { Locale } from '#contract/locale.ts'
+import { localizePath } from '#rules/locale-path.ts'
+import { translateProduct } from '#rules/translate.ts'
 import type { CacheableResponse } from '#server/http/response-cache.ts'
 import { merchantFeed } from './feed.ts'
 import { sitemap } from './sitemap.ts'
@@ -17,12 +20,13 @@ const toResponse = (route: string, type: string, body: string): CacheableRespons
   effort: 'quick',
 })
 
+const privatePaths = ['/cart', '/wishlist', '/orders']
+
 /** Private pages, the API and sign-in dialogs are not indexed. */
-const robots = (siteUrl: string): string => `User-agent: *
+const robots = ({ siteUrl, locales }: Pick<SeoDependencies, 'siteUrl' | 'locales'>) =>
+  `User-agent: *
 Disallow: /api/
-Disallow: /cart
-Disallow: /wishlist
-Disallow: /orders
+${locales.flatMap((locale) => privatePaths.map((path) => `Disallow: ${localizePath(path, locale)}`)).join('\n')}
 Disallow: /*?signin=
 Disallow: /*?signup=
 
@@ -31,16 +35,31 @@ Sitemap: ${siteUrl}/sitemap.xml
 
 interface SeoDependencies {
   siteUrl: string
+  locales: readonly Locale[]
   catalogue: () => Promise<{ products: readonly Product[] }>
 }
 
-/** Creates `/robots.txt`, `/sitemap.xml` and `/feed.xml`. Returns null for every other path. */
+const feedOf = (products: readonly Product[], locale: Locale, { siteUrl }: SeoDependencies) =>
+  merchantFeed(
+    products.map((product) => translateProduct(product, locale)),
+    { siteUrl, locale },
+  )
+
+/** The locale of each feed. */
+const feedLocales: Readonly<Record<string, Locale>> = { '/feed.xml': 'en', '/feed-ar.xml': 'ar' }
+
+/**
+ * Creates `/robots.txt`, `/sitemap.xml`, and a feed for each locale of the shop. Returns null for
+ * every other path.
+ */
 export const createSeoHandler =
-  ({ siteUrl, catalogue }: SeoDependencies) =>
+  (deps: SeoDependencies) =>
   async (path: string): Promise<CacheableResponse | null> => {
-    if (path === '/robots.txt') return toResponse(path, 'text/plain', robots(siteUrl))
-    if (path !== '/sitemap.xml' && path !== '/feed.xml') return null
-    const { products } = await catalogue()
-    const write = path === '/feed.xml' ? merchantFeed : sitemap
-    return toResponse(path, 'application/xml', write(products, siteUrl))
+    if (path === '/robots.txt') return toResponse(path, 'text/plain', robots(deps))
+    const locale = feedLocales[path]
+    const isFeed = locale !== undefined && deps.locales.includes(locale)
+    if (path !== '/sitemap.xml' && !isFeed) return null
+    const { products } = await deps.catalogue()
+    const body = isFeed ? feedOf(products, locale, deps) : sitemap(products, deps)
+    return toResponse(path, 'application/xml', body)
   }

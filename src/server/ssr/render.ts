@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { getGlobalStartContext } from '@tanstack/react-start'
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
+import { setLocaleReader } from '#content/define-copy.ts'
+import type { Locale } from '#contract/locale.ts'
 import { getShopSettings } from '#contract/settings.ts'
-import { sealPage } from '#server/http/security-headers.ts'
+import { localeOf } from '#rules/locale-path.ts'
+import { isNotFound, readMatches, removeLoadTimes } from './router-internals.ts'
+import { sealPage } from './seal-page.ts'
 
 /** A page that the renderer has just created. */
 export interface RenderedPage {
@@ -27,16 +32,23 @@ interface RenderDependencies {
   api: (request: Request) => Response | Promise<Response>
   /** The address of the shop for shoppers. The Host header of a request is ignored. */
   siteUrl: string
+  /** Locales of the shop. */
+  locales: readonly Locale[]
 }
+
+setLocaleReader(() => {
+  const context = getGlobalStartContext()
+  if (!context) throw new Error('No page is rendered here, so its locale is not known.')
+  return context.locale
+})
 
 /** Results of the router, which the start handler can return only as a side effect. */
 const routeResults = new WeakMap<Request, RouteResult>()
 
 const handle = createStartHandler(({ request, router, responseHeaders }) => {
-  const matches = router.stores.matches.get()
-  const isMissing = matches.some((match) => match.status === 'notFound' || match._notFound)
+  const matches = readMatches(router)
   routeResults.set(request, {
-    route: isMissing ? 'unmatched' : (matches.at(-1)?.fullPath ?? 'unmatched'),
+    route: matches.some(isNotFound) ? 'unmatched' : (matches.at(-1)?.fullPath ?? 'unmatched'),
     isComplete: matches.every(({ ssr }) => ssr !== false && ssr !== 'data-only'),
     failures: matches.flatMap((match) => (match.status === 'error' ? [match.error] : [])),
   })
@@ -89,7 +101,7 @@ function withRelativeLocation(headers: Headers, siteUrl: string): Headers {
  * the request context.
  */
 export const createRenderer =
-  ({ api, siteUrl }: RenderDependencies): Render =>
+  ({ api, siteUrl, locales }: RenderDependencies): Render =>
   async (path) => {
     const [pathname = ''] = path.split('?', 1)
     const isValid = isDecodable(pathname)
@@ -98,8 +110,10 @@ export const createRenderer =
     const request = new Request(siteUrl + address, { headers: { accept: 'text/html' } })
     const nonce = randomBytes(16).toString('hex')
     const { calls, recordedApi } = recordCalls(api)
-    const response = await handle(request, { context: { api: recordedApi, siteUrl, nonce } })
-    const rendered = await response.text()
+    const locale = localeOf(pathname, locales)
+    const context = { api: recordedApi, siteUrl, nonce, locale, locales }
+    const response = await handle(request, { context })
+    const rendered = removeLoadTimes(await response.text())
     const { html, scripts } = sealPage(isValid ? rendered : withoutScripts(rendered), nonce)
     const result = routeResults.get(request) ?? {
       route: 'unmatched',

@@ -1,16 +1,18 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { limitsCopy } from '#content/copy/limits.ts'
 import { productCopy } from '#content/copy/product.ts'
+import { ApiCallError } from '#contract/client.ts'
 import { removeCartItem, setCartItem, useCart } from '#shop/cart/cart.ts'
-import { ApiCallError } from '#shop/lib/call.ts'
+import { errorText } from '#shop/lib/error-text.ts'
 import { signOut } from '#shop/lib/identity-store.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
 import { showAlert } from '#ui/alert.ts'
 import { Button } from '#ui/button.tsx'
+import { lazyOnOpen } from '#ui/lazy-on-open.tsx'
 
 const loadDrawer = () => import('#shop/cart/cart-drawer.tsx')
-const CartDrawer = lazy(async () => ({ default: (await loadDrawer()).CartDrawer }))
+const CartDrawer = lazyOnOpen(async () => (await loadDrawer()).CartDrawer)
 
 /** Quantity that one click adds. @spec add.one */
 const quantityPerAdd = 1
@@ -23,12 +25,13 @@ interface AddToCartButtonProps {
 }
 
 /** Returns the text for an expected error, or undefined for any other failure. */
-function expectedErrorText(failure: unknown): string | undefined {
+async function expectedErrorText(failure: unknown): Promise<string | undefined> {
   if (!(failure instanceof ApiCallError)) return undefined
-  const { status, code, message, retryAfter } = failure
-  if (status === 429) return retryAfter ? limitsCopy.tooMany(retryAfter) : message
-  if (status === 409) return code === 'sold_out' ? productCopy.stockRanOut : message
-  return undefined
+  const { status, code, message, retryAfter, errors } = failure
+  if (status === 429 && retryAfter) return limitsCopy().tooMany(retryAfter)
+  if (code === 'sold_out') return productCopy().stockRanOut
+  if (status !== 409 && status !== 429) return undefined
+  return errorText(errors[0] ?? { code, description: message })
 }
 
 /**
@@ -43,7 +46,7 @@ export function AddToCartButton({ productId, variantId, stock }: AddToCartButton
   const button = useRef<HTMLButtonElement>(null)
   const { value: cart } = useCart()
   const [isBusy, setBusy] = useState(false)
-  const [drawer, setDrawer] = useState<'unloaded' | 'open' | 'closed'>('unloaded')
+  const [drawer, setDrawer] = useState<'unopened' | 'open' | 'closed'>('unopened')
   const [notice, setNotice] = useState<{ variantId: string; text: string }>()
   const cartItem = cart.items.find((item) => item.productVariantId === variantId)
 
@@ -52,16 +55,16 @@ export function AddToCartButton({ productId, variantId, stock }: AddToCartButton
     if (drawer === 'closed') button.current?.focus()
   }, [drawer])
 
-  const fail = (failure: unknown, alert: string) => {
-    const text = expectedErrorText(failure)
+  const fail = async (failure: unknown, alert: 'addFailed' | 'removeFailed') => {
+    const text = await expectedErrorText(failure)
     if (text) {
       setNotice({ variantId, text })
       void router.invalidate()
       return
     }
-    logFailure(alert, failure)
+    logFailure(productCopy('en').alerts[alert], failure)
     void signOut()
-    void showAlert(alert)
+    void showAlert(productCopy().alerts[alert])
   }
   const add = async () => {
     await setCartItem({ productId, variantId, quantity: quantityPerAdd })
@@ -69,13 +72,12 @@ export function AddToCartButton({ productId, variantId, stock }: AddToCartButton
     setDrawer('open')
   }
   const press = async () => {
-    const { addFailed, removeFailed } = productCopy.alerts
     setBusy(true)
     setNotice(undefined)
     try {
       await (cartItem ? removeCartItem(cartItem.itemId) : add())
     } catch (failure) {
-      fail(failure, cartItem ? removeFailed : addFailed)
+      await fail(failure, cartItem ? 'removeFailed' : 'addFailed')
     } finally {
       setBusy(false)
     }
@@ -86,22 +88,18 @@ export function AddToCartButton({ productId, variantId, stock }: AddToCartButton
         ref={button}
         isWide
         isBusy={isBusy}
-        busyLabel={productCopy.adding}
+        busyLabel={productCopy().adding}
         disabled={stock === 0}
         onPointerEnter={() => void loadDrawer()}
         onFocus={() => void loadDrawer()}
         onClick={() => void press()}
       >
-        {cartItem ? productCopy.removeFromCart : productCopy.addToCart}
+        {cartItem ? productCopy().removeFromCart : productCopy().addToCart}
       </Button>
       <p role="alert" className="type-small text-danger">
         {notice?.variantId === variantId && <span className="block pt-3">{notice.text}</span>}
       </p>
-      <Suspense>
-        {drawer !== 'unloaded' && (
-          <CartDrawer isOpen={drawer === 'open'} onClose={() => setDrawer('closed')} />
-        )}
-      </Suspense>
+      <CartDrawer isOpen={drawer === 'open'} onClose={() => setDrawer('closed')} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { cartCopy } from '#content/copy/cart.ts'
-import { formatSum } from '#contract/money.ts'
 import { useCart } from '#shop/cart/cart.ts'
 import { DrawerItem } from '#shop/cart/drawer-item.tsx'
+import { formatSum } from '#shop/lib/format.ts'
 import { useShellSettings } from '#shop/lib/shop-settings.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Drawer } from '#ui/drawer.tsx'
@@ -19,7 +19,7 @@ interface CartDrawerProps {
 export function CartDrawer({ isOpen, onClose }: CartDrawerProps) {
   const { items, totalPrice } = useCart().value
   const isShippingFree = useShellSettings()?.isShippingFree
-  const { title, close, total, checkout } = cartCopy.drawer
+  const { title, close, total, checkout } = cartCopy().drawer
   return (
     <Drawer
       isOpen={isOpen}
@@ -30,7 +30,7 @@ export function CartDrawer({ isOpen, onClose }: CartDrawerProps) {
       footer={
         <>
           <p className="type-price text-h3">{total(formatSum(totalPrice))}</p>
-          {isShippingFree && <p className="type-small pt-1 text-ink-3">{cartCopy.footer}</p>}
+          {isShippingFree && <p className="type-small pt-1 text-ink-3">{cartCopy().footer}</p>}
           <Link to="/cart" onClick={onClose} className={`${buttonStyle('primary')} mt-5 w-full`}>
             {checkout}
           </Link>
@@ -38,13 +38,13 @@ export function CartDrawer({ isOpen, onClose }: CartDrawerProps) {
       }
     >
       {items.length > 0 ? (
-        <ul aria-label={cartCopy.list}>
+        <ul aria-label={cartCopy().list}>
           {items.map((item) => (
             <DrawerItem key={item.itemId} item={item} onFollow={onClose} />
           ))}
         </ul>
       ) : (
-        <p className="py-5">{cartCopy.emptyList}</p>
+        <p className="py-5">{cartCopy().emptyList}</p>
       )}
     </Drawer>
   )

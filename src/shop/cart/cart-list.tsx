@@ -16,14 +16,14 @@ export function CartList({ items, seenPrices, onRemoved }: CartListProps) {
   const [announcement, setAnnouncement] = useState('')
   return (
     <>
-      <ul aria-label={cartCopy.list}>
+      <ul aria-label={cartCopy().list}>
         {items.map((item) => (
           <CartRow
             key={item.itemId}
             item={item}
             seenPrice={seenPrices[item.productVariantId]}
             onRemoved={(name) => {
-              setAnnouncement(cartCopy.item.removed(name))
+              setAnnouncement(cartCopy().item.removed(name))
               onRemoved()
             }}
           />

@@ -3,14 +3,17 @@ import { useState } from 'react'
 import { cartCopy } from '#content/copy/cart.ts'
 import { checkoutCopy } from '#content/copy/checkout.ts'
 import type { CartItem } from '#contract/cart.ts'
-import { formatPrice } from '#contract/money.ts'
-import { displayName } from '#rules/names.ts'
+import { displayName } from '#rules/display-name.ts'
 import { itemTotal } from '#rules/pricing.ts'
+import { mainImage } from '#rules/product-images.ts'
+import { productLink } from '#rules/product-path.ts'
 import { reloadCart, removeCartItem } from '#shop/cart/cart.ts'
 import { ItemSum } from '#shop/cart/item-sum.tsx'
 import { QuantityField } from '#shop/cart/quantity-field.tsx'
 import { cartItemElementId } from '#shop/cart/short-item.ts'
 import { useQuantity } from '#shop/cart/use-quantity.ts'
+import { formatPrice } from '#shop/lib/format.ts'
+import { CatalogueText } from '#shop/lib/isolated-text.tsx'
 import { logFailure } from '#shop/lib/log-failure.ts'
 import { showAlert } from '#ui/alert.ts'
 import { ItemPicture } from '#ui/item-picture.tsx'
@@ -24,8 +27,8 @@ interface CartRowProps {
 
 /** Returns why an item cannot be ordered or why its plus button is disabled. */
 function stockNotice(quantity: number, stock: number): string | undefined {
-  if (stock <= 0) return cartCopy.item.soldOut
-  return quantity >= stock ? cartCopy.item.onlyLeft(stock) : undefined
+  if (stock <= 0) return cartCopy().item.soldOut
+  return quantity >= stock ? cartCopy().item.onlyLeft(stock) : undefined
 }
 
 /**
@@ -39,12 +42,9 @@ export function CartRow({ item, seenPrice, onRemoved }: CartRowProps) {
   const { productId, productVariantId, productCategory, color, size, images } = item
   const price = itemTotal(item)
   const name = displayName(item.variantName, item.productName)
-  const { colour, colourAndSize, remove, removeNamed } = cartCopy.item
+  const { colourAndSize, remove, removeNamed } = cartCopy().item
   const isRepriced = seenPrice !== undefined && seenPrice !== price
-  const link = {
-    to: '/products/$category/$productId/$variantId',
-    params: { category: productCategory || 'all', productId, variantId: productVariantId },
-  } as const
+  const link = productLink({ category: productCategory, productId, variantId: productVariantId })
 
   const removeItem = async () => {
     setRemoving(true)
@@ -52,8 +52,8 @@ export function CartRow({ item, seenPrice, onRemoved }: CartRowProps) {
       await removeCartItem(item.itemId)
       onRemoved(name)
     } catch (failure) {
-      logFailure(cartCopy.alerts.removeFailed, failure)
-      void showAlert(cartCopy.alerts.removeFailed)
+      logFailure(cartCopy('en').alerts.removeFailed, failure)
+      void showAlert(cartCopy().alerts.removeFailed)
       await reloadCart()
       setRemoving(false)
     }
@@ -65,21 +65,25 @@ export function CartRow({ item, seenPrice, onRemoved }: CartRowProps) {
       className="grid scroll-mt-(--bar) grid-cols-[clamp(5rem,26vw,7rem)_minmax(0,1fr)] gap-[clamp(1rem,2vw,1.25rem)] border-b border-line py-6 first:border-t"
     >
       <Link {...link} tabIndex={-1} aria-hidden="true" className="plate block self-start">
-        <ItemPicture src={images[0]} sizes="112px" priority="soon" />
+        <ItemPicture src={mainImage(images)} sizes="112px" priority="soon" />
       </Link>
       <div className="grid grid-cols-[1fr_auto] content-between gap-x-4 gap-y-3">
         <div>
-          <h2 className="text-body/[1.35] font-medium">
+          <h2 className="text-body/row font-medium">
             <Link {...link} className="underline-offset-4 hover:underline">
-              {name}
+              <CatalogueText>{name}</CatalogueText>
             </Link>
           </h2>
           <p className="type-small text-ink-2">
-            {productCategory === 'shirts' && size ? colourAndSize(color, size) : colour(color)}
+            {productCategory === 'shirts' && size ? (
+              colourAndSize(color, size)
+            ) : (
+              <CatalogueText>{color}</CatalogueText>
+            )}
           </p>
           {isRepriced && (
             <p className="type-small text-danger">
-              {checkoutCopy.changes.priceWas(formatPrice(seenPrice))}
+              {checkoutCopy().changes.priceWas(formatPrice(seenPrice))}
             </p>
           )}
           <p

@@ -1,7 +1,8 @@
 import type { Cart } from '#contract/cart.ts'
 import * as endpoints from '#contract/cart.ts'
 import { call } from '#shop/lib/call.ts'
-import { type AsyncValue, RemoteStore, useRemoteStore } from '#shop/lib/remote-store.ts'
+import { type AsyncValue, RemoteStore } from '#shop/lib/remote-store.ts'
+import { useStore } from '#ui/use-store.ts'
 
 const cart = new RemoteStore<Cart>({
   name: 'cart',
@@ -13,7 +14,7 @@ const cart = new RemoteStore<Cart>({
  * Returns the shopper's cart. It is empty when it could not be loaded.
  * @spec cart.fetch-failed, cart.reload
  */
-export const useCart = (): AsyncValue<Cart> => useRemoteStore(cart)
+export const useCart = (): AsyncValue<Cart> => useStore(cart, cart.initial)
 
 /** Loads the cart again, because the one on the page may be out of date. */
 export const reloadCart = (): Promise<void> => cart.reload()

@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { cartCopy } from '#content/copy/cart.ts'
 import type { CartItem } from '#contract/cart.ts'
-import { formatPrice } from '#contract/money.ts'
-import { displayName } from '#rules/names.ts'
+import { displayName } from '#rules/display-name.ts'
 import { itemTotal } from '#rules/pricing.ts'
+import { mainImage } from '#rules/product-images.ts'
+import { productLink } from '#rules/product-path.ts'
+import { formatPrice } from '#shop/lib/format.ts'
+import { CatalogueText } from '#shop/lib/isolated-text.tsx'
 import { ItemPicture } from '#ui/item-picture.tsx'
 
 interface DrawerItemProps {
@@ -15,32 +18,32 @@ interface DrawerItemProps {
 export function DrawerItem({ item, onFollow }: DrawerItemProps) {
   const { productId, productVariantId, productCategory, color, size, images } = item
   const name = displayName(item.variantName, item.productName)
-  const { colour, colourAndSize } = cartCopy.item
   return (
     <li className="border-line border-b first:border-t">
       <Link
-        to="/products/$category/$productId/$variantId"
-        params={{
-          category: productCategory || 'all',
-          productId,
-          variantId: productVariantId,
-        }}
+        {...productLink({ category: productCategory, productId, variantId: productVariantId })}
         onClick={onFollow}
         className="grid grid-cols-[5.5rem_1fr] gap-4 py-5"
       >
         <span className="plate">
-          <ItemPicture src={images[0]} sizes="88px" priority="soon" />
+          <ItemPicture src={mainImage(images)} sizes="88px" priority="soon" />
         </span>
         <span className="grid grid-cols-[1fr_auto] content-between gap-x-4">
           <span>
-            <span className="block font-medium">{name}</span>
+            <span className="block font-medium">
+              <CatalogueText>{name}</CatalogueText>
+            </span>
             <span className="type-small block text-ink-2">
-              {productCategory === 'shirts' && size ? colourAndSize(color, size) : colour(color)}
+              {productCategory === 'shirts' && size ? (
+                cartCopy().item.colourAndSize(color, size)
+              ) : (
+                <CatalogueText>{color}</CatalogueText>
+              )}
             </span>
           </span>
           <span className="type-price">{formatPrice(itemTotal(item))}</span>
           <span className="type-small col-span-2 text-ink-3 tabular-nums">
-            {cartCopy.drawer.quantity(item.quantity)}
+            {cartCopy().drawer.quantity(item.quantity)}
           </span>
         </span>
       </Link>

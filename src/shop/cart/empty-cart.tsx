@@ -11,19 +11,19 @@ import { Empty } from '#ui/empty.tsx'
  */
 export function EmptyCart({ isFailed }: { isFailed: boolean }) {
   return (
-    <Empty text={cartCopy.emptyList}>
+    <Empty text={cartCopy().emptyList}>
       {isFailed ? (
         <>
           <p role="alert" className="text-danger">
-            {cartCopy.loadFailed}
+            {cartCopy().loadFailed}
           </p>
           <Button variant="secondary" onClick={() => void reloadCart()}>
-            {cartCopy.retry}
+            {cartCopy().retry}
           </Button>
         </>
       ) : (
         <Link to="/products" className={buttonStyle('secondary')}>
-          {cartCopy.emptyLink}
+          {cartCopy().emptyLink}
         </Link>
       )}
     </Empty>

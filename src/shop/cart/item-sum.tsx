@@ -1,5 +1,5 @@
 import { cartCopy } from '#content/copy/cart.ts'
-import { formatPrice, formatSum } from '#contract/money.ts'
+import { formatPrice, formatSum } from '#shop/lib/format.ts'
 
 interface ItemSumProps {
   /** Price of one product in LE. */
@@ -13,11 +13,11 @@ interface ItemSumProps {
  */
 export function ItemSum({ price, quantity }: ItemSumProps) {
   return (
-    <p className="type-price text-end leading-[1.35]">
+    <p className="type-price text-end leading-row">
       {formatSum(price * quantity)}
       {quantity > 1 && (
         <span className="type-small block font-normal text-ink-2">
-          {cartCopy.item.each(formatPrice(price))}
+          {cartCopy().item.each(formatPrice(price))}
         </span>
       )}
     </p>

@@ -15,7 +15,7 @@ interface QuantityFieldProps {
 export function QuantityField({ quantity: state, name }: QuantityFieldProps) {
   const { quantity, stepper, isBusy, change } = state
   const group = useRef<HTMLFieldSetElement>(null)
-  const { decrease, increase, quantityChanged } = cartCopy.item
+  const { quantityOf, decrease, increase, quantityChanged } = cartCopy().item
 
   const press = ({ currentTarget }: MouseEvent<HTMLButtonElement>, next: number | undefined) => {
     if (next === undefined) return
@@ -31,7 +31,7 @@ export function QuantityField({ quantity: state, name }: QuantityFieldProps) {
   return (
     <fieldset
       ref={group}
-      aria-label={`${cartCopy.item.quantity}, ${name}`}
+      aria-label={quantityOf(name)}
       aria-busy={isBusy}
       className="inline-grid grid-cols-[2.75rem_2rem_2.75rem] items-center border border-line-strong text-center text-small tabular-nums"
     >

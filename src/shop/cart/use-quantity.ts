@@ -40,8 +40,8 @@ export function useQuantity(item: CartItem): Quantity {
     try {
       await send(next)
     } catch (failure) {
-      logFailure(cartCopy.alerts.quantityFailed, failure)
-      void showAlert(cartCopy.alerts.quantityFailed)
+      logFailure(cartCopy('en').alerts.quantityFailed, failure)
+      void showAlert(cartCopy().alerts.quantityFailed)
       await reloadCart()
     } finally {
       latest.current = undefined

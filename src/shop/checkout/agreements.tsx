@@ -1,14 +1,21 @@
 import { type MouseEvent, type ReactNode, useEffect } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { checkoutCopy } from '#content/copy/checkout.ts'
-import type { ContactInfoForm } from '#contract/orders.ts'
+import type { ContactDraft } from '#shop/checkout/checkout-draft.ts'
 import { useShellSettings } from '#shop/lib/shop-settings.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
 
-const words = checkoutCopy.contact
+const words = () => checkoutCopy().contact
 const errorId = 'agreements-error'
+
+interface AgreementsProps {
+  /** The agreements that are ticked at first. */
+  initial: ContactDraft
+  errorOf: (name: keyof ContactDraft) => string | undefined
+  /** Number of attempts to proceed. */
+  submitCount: number
+}
 
 const preventNavigation = (event: MouseEvent) => event.preventDefault()
 
@@ -40,54 +47,56 @@ const sentence = ([before, , after]: readonly [string, string, string], link: Re
  * Shows the three agreements. While one of them is missing, an error and a toast are shown.
  * @spec contact-info.agreements, contact-info.terms-error, contact-info.terms-toast
  */
-export function Agreements() {
+export function Agreements({ initial, errorOf, submitCount }: AgreementsProps) {
   const links = useShellSettings()?.links
-  const { register, formState } = useFormContext<ContactInfoForm>()
-  const { errors, submitCount } = formState
-  const error = (errors.terms ?? errors.privacy ?? errors.terms1)?.message
+  const error = errorOf('terms') ?? errorOf('privacy') ?? errorOf('terms1')
 
-  // `submitCount` is a dependency, so that each attempt to proceed shows the toast again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt to proceed shows the toast again.
   useEffect(() => {
-    return error && submitCount >= 0 ? showToast(checkoutCopy.toasts.agreements) : undefined
+    return error ? showToast(checkoutCopy().toasts.agreements) : undefined
   }, [error, submitCount])
 
   const boxes = [
     {
       name: 'terms',
       label: sentence(
-        words.terms,
-        <AgreementLink to={links?.terms}>{words.terms[1]}</AgreementLink>,
+        words().terms,
+        <AgreementLink to={links?.terms}>{words().terms[1]}</AgreementLink>,
       ),
     },
     {
       name: 'privacy',
       label: sentence(
-        words.privacy,
-        <AgreementLink to={links?.privacy}>{words.privacy[1]}</AgreementLink>,
+        words().privacy,
+        <AgreementLink to={links?.privacy}>{words().privacy[1]}</AgreementLink>,
       ),
     },
     {
       name: 'terms1',
-      label: sentence(words.terms1, <AgreementLink to="/faqs">{words.terms1[1]}</AgreementLink>),
+      label: sentence(
+        words().terms1,
+        <AgreementLink to="/faqs">{words().terms1[1]}</AgreementLink>,
+      ),
     },
   ] as const
   return (
     <fieldset>
-      <legend className="sr-only">{words.agreements}</legend>
+      <legend className="sr-only">{words().agreements}</legend>
       {boxes.map(({ name, label }) => (
         <Checkbox
           key={name}
           label={label}
           required
-          isInvalid={errors[name] !== undefined}
+          name={name}
+          defaultChecked={initial[name]}
+          isInvalid={errorOf(name) !== undefined}
           errorId={errorId}
-          {...register(name)}
         />
       ))}
       <p
         id={errorId}
         aria-live="polite"
-        className="flex min-h-[1.3125rem] items-center gap-1.5 text-button/[1.3125rem] text-danger"
+        className="flex min-h-(--leading-message) items-center gap-1.5 text-button/message text-danger"
       >
         {error && (
           <>

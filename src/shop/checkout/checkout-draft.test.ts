@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { factsOf, readDraft } from './checkout-draft.ts'
+import { afterEach, expect, test } from 'vitest'
+import { setLocaleReader } from '#content/define-copy.ts'
+import { factsOf, localCountry, readDraft } from './checkout-draft.ts'
 import { readAttempt } from './order-attempt.ts'
 
 const invalidValues = [undefined, null, 7, 'x', [], { contact: 1, shipping: 'x', completed: {} }]
@@ -57,9 +58,14 @@ const attempt = {
   },
   state: 'open',
   wasSent: true,
-  reasons: ['The shop could not be reached.'],
+  reasons: [
+    { code: 'unreachable' },
+    { code: 'price_changed', params: { name: 'Floral 701', price: 990 } },
+    { code: 'sold_out', description: 'Floral 701 is sold out.', params: { name: 'Floral 701' } },
+  ],
   code: '',
   order: null,
+  orderLocale: 'ar',
 }
 
 test('reads a complete attempt and returns null for an incomplete one', () => {
@@ -68,4 +74,18 @@ test('reads a complete attempt and returns null for an incomplete one', () => {
     expect(readAttempt({ ...attempt, [part]: 'no' })).toBeNull()
   }
   expect(readAttempt({ ...attempt, state: 'placed' })).toBeNull()
+})
+
+test('L30 reads a list of sentences, which an earlier version has stored, as an empty list', () => {
+  const reasons = ['The shop could not be reached.']
+  expect(readAttempt({ ...attempt, reasons })?.reasons).toEqual([])
+})
+
+afterEach(() => setLocaleReader(() => 'en'))
+
+test('L10 the default country of any language becomes the one of the page', () => {
+  setLocaleReader(() => 'ar')
+  expect(['Egypt', 'مصر', 'Kuwait', ''].map(localCountry)).toEqual(['مصر', 'مصر', 'Kuwait', ''])
+  setLocaleReader(() => 'en')
+  expect(['Egypt', 'مصر'].map(localCountry)).toEqual(['Egypt', 'Egypt'])
 })

@@ -1,6 +1,8 @@
+import * as z from 'zod/mini'
 import { checkoutCopy } from '#content/copy/checkout.ts'
 import type { CartItem } from '#contract/cart.ts'
 import { Coupon } from '#contract/coupons.ts'
+import { locales } from '#contract/locale.ts'
 import { ContactInfoForm } from '#contract/orders.ts'
 import { ShippingForm } from '#contract/shipping.ts'
 import {
@@ -11,12 +13,12 @@ import {
   noneCompleted,
 } from '#rules/checkout-steps.ts'
 import { findGovernorate } from '#rules/shipping-rates.ts'
-import { SessionStore, useSessionStore } from '#shop/lib/session-store.ts'
+import { createSessionStore } from '#shop/lib/session-store.ts'
+import type { FormValues } from '#shop/lib/use-contract-form.ts'
+import { useStore } from '#ui/use-store.ts'
 
 /** The values of the contact form as typed, with the state of each agreement. */
-export type ContactDraft = {
-  [Field in keyof ContactInfoForm]: ContactInfoForm[Field] extends string ? string : boolean
-}
+export type ContactDraft = FormValues<ContactInfoForm>
 
 /** All values that the shopper has entered during checkout. */
 export interface CheckoutDraft {
@@ -44,7 +46,7 @@ const emptyDraft: CheckoutDraft = {
     address1: '',
     address2: '',
     city: '',
-    country: checkoutCopy.shipping.countryDefault,
+    country: checkoutCopy('en').shipping.countryDefault,
   },
   couponName: '',
   coupon: null,
@@ -52,61 +54,82 @@ const emptyDraft: CheckoutDraft = {
   seenPrices: {},
 }
 
-const asRecord = (stored: unknown): Record<string, unknown> =>
-  typeof stored === 'object' && stored !== null ? { ...stored } : {}
-
-/** Returns the stored fields. A field that is missing or of another type has its empty value. */
-function readFields<Fields extends object>(empty: Fields, stored: unknown): Fields {
-  const record = asRecord(stored)
-  const fields = Object.entries(empty).map(([name, value]) => [
-    name,
-    typeof record[name] === typeof value ? record[name] : value,
-  ])
-  return Object.fromEntries(fields)
+/** Returns the country in the language of the page, if it is the default of any language. */
+export function localCountry(country: string): string {
+  const defaults = locales.map((locale) => checkoutCopy(locale).shipping.countryDefault)
+  return defaults.includes(country) ? checkoutCopy().shipping.countryDefault : country
 }
 
-function readCompleted(stored: unknown): CompletedSteps {
-  const [summary, contact, shipping, track]: unknown[] = Array.isArray(stored) ? stored : []
-  return [summary === true, contact === true, shipping === true, track === true]
-}
+const text = z.catch(z.string(), '')
+const tick = z.catch(z.boolean(), false)
+
+const prices = z.pipe(
+  z.record(z.string(), z.unknown()),
+  z.transform((stored) => {
+    const entries = Object.entries(stored)
+    return Object.fromEntries(
+      entries.flatMap(([id, price]) => (typeof price === 'number' ? [[id, price]] : [])),
+    )
+  }),
+)
+
+/** A stored draft. An invalid or missing part has its empty value. */
+const StoredDraft = z.catch(
+  z.object({
+    contact: z.catch(
+      z.object({
+        name: text,
+        email: text,
+        primaryPhoneNumber: text,
+        secondaryPhoneNumber: text,
+        terms: tick,
+        privacy: tick,
+        terms1: tick,
+      }),
+      emptyDraft.contact,
+    ),
+    shipping: z.catch(
+      z.object({
+        address1: text,
+        address2: text,
+        city: z.pipe(
+          text,
+          z.transform((city) => findGovernorate(city)?.state ?? ''),
+        ),
+        country: z.catch(z.string(), emptyDraft.shipping.country),
+      }),
+      emptyDraft.shipping,
+    ),
+    couponName: text,
+    coupon: z.catch(z.nullable(Coupon), null),
+    completed: z.catch(z.readonly(z.tuple([tick, tick, tick, tick])), noneCompleted),
+    seenPrices: z.catch(prices, {}),
+  }),
+  emptyDraft,
+)
 
 /** Returns the draft from a stored value, without its invalid parts. Never throws. */
-export function readDraft(stored: unknown): CheckoutDraft {
-  const record = asRecord(stored)
-  const shipping = readFields(emptyDraft.shipping, record.shipping)
-  const coupon = Coupon.safeParse(record.coupon)
-  const prices = Object.entries(asRecord(record.seenPrices)).flatMap(([id, price]) =>
-    typeof price === 'number' ? [[id, price]] : [],
-  )
-  return {
-    contact: readFields(emptyDraft.contact, record.contact),
-    shipping: { ...shipping, city: findGovernorate(shipping.city)?.state ?? '' },
-    couponName: typeof record.couponName === 'string' ? record.couponName : '',
-    coupon: coupon.success ? coupon.data : null,
-    completed: readCompleted(record.completed),
-    seenPrices: Object.fromEntries(prices),
-  }
-}
+export const readDraft = (stored: unknown): CheckoutDraft => StoredDraft.parse(stored)
 
 /** Stores the checkout draft of this tab. @spec checkout.draft */
-export const draftStore = new SessionStore({ key: 'luca-checkout', read: readDraft })
+export const draftStore = createSessionStore({ key: 'luca-checkout', read: readDraft })
 
 /** Returns the checkout draft and renders the component again after a change. */
-export const useDraft = (): CheckoutDraft => useSessionStore(draftStore)
+export const useDraft = (): CheckoutDraft => useStore(draftStore, draftStore.state)
 
 /** Changes some fields of the draft. */
 export const changeDraft = (part: Partial<CheckoutDraft>): void =>
-  draftStore.set({ ...draftStore.read(), ...part })
+  draftStore.setState(() => ({ ...draftStore.state, ...part }))
 
 /** Empties the forms, after an order or when the identity changes. @spec checkout.resets */
-export const resetDraft = (): void => draftStore.set(emptyDraft)
+export const resetDraft = (): void => draftStore.setState(() => emptyDraft)
 
 /**
  * Changes some fields of the shipping form. The summary also changes its city.
  * @spec summary.city
  */
 export const changeShipping = (part: Partial<ShippingForm>): void =>
-  changeDraft({ shipping: { ...draftStore.read().shipping, ...part } })
+  changeDraft({ shipping: { ...draftStore.state.shipping, ...part } })
 
 /**
  * Records the prices of items that are shown for the first time. With `isReview` it records all
@@ -116,7 +139,7 @@ export function recordSeenPrices(
   items: readonly CartItem[],
   { isReview = false }: { isReview?: boolean } = {},
 ): void {
-  const { seenPrices } = draftStore.read()
+  const { seenPrices } = draftStore.state
   const shown = Object.fromEntries(items.map((item) => [item.productVariantId, item.price]))
   const next = isReview ? shown : { ...shown, ...seenPrices }
   if (JSON.stringify(next) !== JSON.stringify(seenPrices)) changeDraft({ seenPrices: next })
@@ -124,7 +147,7 @@ export function recordSeenPrices(
 
 /** Computes again whether a step is completed, from its form. @spec checkout.recomputed */
 export function recordCompleted(step: CheckoutStep, facts: CheckoutFacts): void {
-  const { completed } = draftStore.read()
+  const { completed } = draftStore.state
   const next = markCompleted(completed, step, facts)
   if (next.some((isDone, index) => isDone !== completed[index])) changeDraft({ completed: next })
 }

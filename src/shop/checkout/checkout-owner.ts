@@ -1,14 +1,16 @@
-import { checkoutCopy } from '#content/copy/checkout.ts'
+import * as z from 'zod/mini'
 import { resetDraft } from '#shop/checkout/checkout-draft.ts'
 import { attemptStore, endAttempt } from '#shop/checkout/order-attempt.ts'
 import { identityMark } from '#shop/lib/identity.ts'
 import { hasSignInEnded, type Identity } from '#shop/lib/identity-store.ts'
-import { SessionStore } from '#shop/lib/session-store.ts'
+import { createSessionStore } from '#shop/lib/session-store.ts'
+
+const Owner = z.catch(z.string(), '')
 
 /** Stores the short identifier of the identity that owns the draft of this tab. */
-const ownerStore = new SessionStore({
+const ownerStore = createSessionStore({
   key: 'luca-checkout-owner',
-  read: (stored) => (typeof stored === 'string' ? stored : ''),
+  read: (stored) => Owner.parse(stored),
 })
 
 const isCustomer = (mark: string): boolean => mark.startsWith('customer')
@@ -24,15 +26,15 @@ export function claimCheckout(identity: Identity): void {
   if (identity.state === 'loading') return
   const mark = identityMark()
   const hasExpired = !isCustomer(mark) && hasSignInEnded()
-  const attempt = attemptStore.read()
+  const attempt = attemptStore.state
   if (attempt?.state === 'open' && attempt.owner !== mark && !hasExpired) {
-    endAttempt(checkoutCopy.failure.identityChanged)
+    endAttempt({ code: 'identity_changed' })
   }
-  const owner = ownerStore.read()
+  const owner = ownerStore.state
   if (owner === mark) return
   if (isCustomer(owner) && !hasExpired) {
     resetDraft()
-    attemptStore.set(null)
+    attemptStore.setState(() => null)
   }
-  ownerStore.set(mark)
+  ownerStore.setState(() => mark)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { cartCopy } from '#content/copy/cart.ts'
-import { checkoutCopy } from '#content/copy/checkout.ts'
+import { pagesCopy } from '#content/copy/pages.ts'
 import { CartList } from '#shop/cart/cart-list.tsx'
 import { EmptyCart } from '#shop/cart/empty-cart.tsx'
 import { ContactStep } from '#shop/checkout/contact-step.tsx'
@@ -41,10 +41,10 @@ export function CheckoutPage() {
   }, [step])
 
   if (cart.status === 'loading' && step !== 3) {
-    return <Spinner label={cartCopy.loading} isLabelShown isPage />
+    return <Spinner label={cartCopy().loading} isLabelShown isPage />
   }
   const isEmpty = step === 0 && cart.value.items.length === 0
-  const title = isEmpty ? cartCopy.emptyTitle : cartCopy.title
+  const title = isEmpty ? cartCopy().emptyTitle : pagesCopy().cart
   return (
     <div className="page pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(4rem,8vw,6rem)]">
       <h1
@@ -52,7 +52,7 @@ export function CheckoutPage() {
         tabIndex={-1}
         className="type-h1 mb-[clamp(1.25rem,2vw,2rem)] w-fit outline-offset-8"
       >
-        {step === 0 ? title : checkoutCopy.steps[step]}
+        {step === 0 ? title : pagesCopy().steps[step]}
       </h1>
       <StepBar
         step={step}
@@ -65,7 +65,7 @@ export function CheckoutPage() {
         <EmptyCart isFailed={cart.status === 'failed'} />
       ) : (
         <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-x-[calc(100%/12)]">
-          <section aria-label={checkoutCopy.steps[step]}>
+          <section aria-label={pagesCopy().steps[step]}>
             <Step checkout={checkout} onRemoved={focusHeading} />
           </section>
           <SummaryPanel

@@ -1,9 +1,15 @@
 import { cartCopy } from '#content/copy/cart.ts'
-import { governorateRates } from '#rules/shipping-rates.ts'
+import { foldText } from '#rules/fold-text.ts'
+import { governorateLabel, governorateRates } from '#rules/shipping-rates.ts'
 import { changeShipping, useDraft } from '#shop/checkout/checkout-draft.ts'
+import { currentLocale } from '#shop/lib/locale.ts'
 import { Combobox } from '#ui/combobox.tsx'
 
-const cities = governorateRates.map(({ state }) => state)
+const listCities = () =>
+  governorateRates.map(({ state }) => ({
+    value: state,
+    label: governorateLabel(state, currentLocale()),
+  }))
 
 interface CityFieldProps {
   label: string
@@ -16,13 +22,14 @@ interface CityFieldProps {
  */
 export function CityField({ label, isHinted = false }: CityFieldProps) {
   const { city } = useDraft().shipping
-  const words = cartCopy.summary
+  const words = cartCopy().summary
   return (
     <Combobox
       label={label}
-      options={cities}
+      options={listCities()}
       value={city}
       onChange={(chosen) => changeShipping({ city: chosen })}
+      fold={foldText}
       placeholder={words.chooseCity}
       noMatch={words.noCity}
       hint={isHinted && !city ? words.proceedHint : undefined}

@@ -1,20 +1,24 @@
-import { useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useId, useRef, useState } from 'react'
 import { cartCopy } from '#content/copy/cart.ts'
 import { limitsCopy } from '#content/copy/limits.ts'
+import { ApiCallError } from '#contract/client.ts'
 import { CouponForm, getCoupon } from '#contract/coupons.ts'
 import { changeDraft, useDraft } from '#shop/checkout/checkout-draft.ts'
-import { ApiCallError, call } from '#shop/lib/call.ts'
-import { formResolver } from '#shop/lib/form-resolver.ts'
+import { call } from '#shop/lib/call.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
+import { ltrInput } from '#shop/lib/ltr-input.ts'
+import { useContractForm } from '#shop/lib/use-contract-form.ts'
+import { showAlert } from '#ui/alert.ts'
 import { Button } from '#ui/button.tsx'
 import { inputStyle } from '#ui/field.tsx'
 import { removeLineBreaks } from '#ui/single-line.ts'
 
-const words = cartCopy.coupon
+const words = () => cartCopy().coupon
 
 /** Maximum length of a coupon's name. */
 const maxNameLength = 60
+
+const loadSchema = async () => CouponForm
 
 /** The reason why a coupon was not applied, and when a rate-limited request can be repeated. */
 interface CouponProblem {
@@ -30,15 +34,15 @@ async function applyCoupon(name: string): Promise<CouponProblem | undefined> {
   try {
     const coupon = await call(getCoupon, { params: { couponName: name } })
     changeDraft({ coupon: coupon.isEnabled ? coupon : null })
-    return coupon.isEnabled ? undefined : { text: words.refused }
+    return coupon.isEnabled ? undefined : { text: words().refused }
   } catch (failure) {
     changeDraft({ coupon: null })
     if (failure instanceof ApiCallError) {
       const seconds = failure.status === 429 ? failure.retryAfter : undefined
-      return { text: words.refused, wait: seconds ? limitsCopy.tryAgainIn(seconds) : undefined }
+      return { text: words().refused, wait: seconds ? limitsCopy().tryAgainIn(seconds) : undefined }
     }
     logFailure('The coupon could not be applied.', failure)
-    return { text: words.failed }
+    return { text: words().failed }
   }
 }
 
@@ -48,36 +52,40 @@ async function applyCoupon(name: string): Promise<CouponProblem | undefined> {
  */
 export function CouponField() {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const { couponName, coupon } = useDraft()
+  const [initialName] = useState(couponName)
   const [problem, setProblem] = useState<CouponProblem>()
-  const { register, handleSubmit, setValue, setFocus, formState } = useForm({
-    resolver: formResolver(CouponForm),
-    defaultValues: { coupon: couponName },
-  })
-  const submit = handleSubmit(
-    async (form) => {
+  const { form, isBusy, errorOf, submitCount } = useContractForm({
+    loadSchema,
+    async send({ coupon: name }) {
       setProblem(undefined)
-      setProblem(await applyCoupon(form.coupon))
+      setProblem(await applyCoupon(name))
     },
-    () => changeDraft({ coupon: null }),
-  )
+    showAlert,
+    onInvalid: () => changeDraft({ coupon: null }),
+    onChange: (values) => changeDraft({ couponName: values.coupon }),
+  })
   const remove = () => {
     changeDraft({ coupon: null, couponName: '' })
-    setValue('coupon', '')
-    setFocus('coupon')
+    if (!input.current) return
+    input.current.value = ''
+    input.current.focus()
   }
-  const error = formState.errors.coupon?.message ?? problem?.text
-  const field = register('coupon', {
-    onChange: (event) => changeDraft({ couponName: event.target.value }),
-  })
+  // A shopper who leaves the field empty wants no coupon, so only Apply shows that a name is missing.
+  const invalid = submitCount > 0 ? errorOf('coupon') : undefined
+  const error = invalid ?? problem?.text
   return (
-    <form noValidate onSubmit={submit} className="grid gap-1.5">
+    <form {...form} className="grid gap-1.5">
       <label htmlFor={id} className="type-small">
-        {words.label}
+        {words().label}
       </label>
       <div className="grid grid-cols-[1fr_auto]">
         <input
-          {...field}
+          {...ltrInput()}
+          ref={input}
+          name="coupon"
+          defaultValue={initialName}
           onInput={removeLineBreaks}
           id={id}
           type="text"
@@ -87,28 +95,26 @@ export function CouponField() {
           spellCheck={false}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-outcome`}
-          className={`${inputStyle} border-e-0`}
+          className={`${inputStyle} border-r-0 rtl:border-r rtl:border-l-0`}
         />
         <Button
           type="submit"
           variant="secondary"
-          isBusy={formState.isSubmitting}
-          busyLabel={words.applying}
+          isBusy={isBusy}
+          busyLabel={words().applying}
           className="px-5!"
         >
-          {words.apply}
+          {words().apply}
         </Button>
       </div>
-      <div className="flex min-h-[2.625rem] items-start justify-between gap-4 text-button/[1.3125rem]">
+      <div className="flex min-h-[calc(2*var(--leading-message))] items-start justify-between gap-4 text-button/message">
         <p id={`${id}-outcome`} role="status" className={error ? 'text-danger' : 'text-success'}>
-          {error ?? (coupon ? words.applied : '')}
-          {!formState.errors.coupon && problem?.wait && (
-            <span className="block"> {problem.wait}</span>
-          )}
+          {error ?? (coupon ? words().applied : '')}
+          {!invalid && problem?.wait && <span className="block"> {problem.wait}</span>}
         </p>
         {coupon && (
           <button type="button" className="rule-link -my-3 flex-none text-ink-2" onClick={remove}>
-            {words.remove}
+            {words().remove}
           </button>
         )}
       </div>

@@ -1,8 +1,28 @@
+import * as z from 'zod/mini'
+import { pageLocale } from '#content/define-copy.ts'
 import { IdempotencyKey } from '#contract/idempotency.ts'
+import { type Locale, locales } from '#contract/locale.ts'
 import { Checkout, Order } from '#contract/orders.ts'
 import { identityMark } from '#shop/lib/identity.ts'
-import { SessionStore, useSessionStore } from '#shop/lib/session-store.ts'
+import { createSessionStore } from '#shop/lib/session-store.ts'
 import { randomUuid } from '#shop/lib/uuid.ts'
+import { useStore } from '#ui/use-store.ts'
+
+const StoredReason = z.union([
+  z.object({
+    code: z.literal('price_changed'),
+    params: z.object({ name: z.string(), price: z.number() }),
+  }),
+  z.object({ code: z.enum(['unreachable', 'identity_changed']) }),
+  z.object({
+    code: z.string(),
+    description: z.string(),
+    params: z.optional(z.record(z.string(), z.unknown())),
+  }),
+])
+
+/** Why an order was not placed: what the browser found, or an error of the API. */
+export type Reason = z.infer<typeof StoredReason>
 
 /**
  * An attempt to order the cart. It is `open` until the outcome is known. While it is open, only the
@@ -17,48 +37,46 @@ export interface Attempt {
   /** The request was sent, so the server may have placed the order. */
   wasSent: boolean
   /** Why there is no order or no response. Empty while the request runs and after success. */
-  reasons: readonly string[]
+  reasons: readonly Reason[]
   /** Code of the API error, or empty. */
   code: string
   /** The placed order, or null. */
   order: Order | null
+  /** The locale of the names in `order`. */
+  orderLocale: Locale
 }
 
-const states = ['open', 'refused', 'placed'] as const
+const text = z.catch(z.string(), '')
+
+/** A stored attempt. Only its key, body and state must be valid, and the order if it is placed. */
+const StoredAttempt = z
+  .object({
+    key: IdempotencyKey,
+    owner: text,
+    body: Checkout,
+    state: z.enum(['open', 'refused', 'placed']),
+    wasSent: z.catch(z.boolean(), false),
+    reasons: z.catch(z.array(StoredReason), []),
+    code: text,
+    order: z.catch(z.nullable(Order), null),
+    orderLocale: z.catch(z.enum(locales), 'en'),
+  })
+  .check(z.refine(({ state, order }) => state !== 'placed' || order !== null))
 
 /** Returns the attempt from a stored value, or null if it is incomplete. Never throws. */
-export function readAttempt(stored: unknown): Attempt | null {
-  if (typeof stored !== 'object' || stored === null) return null
-  const record: Record<string, unknown> = { ...stored }
-  const key = IdempotencyKey.safeParse(record.key)
-  const body = Checkout.safeParse(record.body)
-  const order = Order.safeParse(record.order)
-  const state = states.find((each) => each === record.state)
-  if (!key.success || !body.success || !state) return null
-  if (state === 'placed' && !order.success) return null
-  const reasons: unknown[] = Array.isArray(record.reasons) ? record.reasons : []
-  return {
-    key: key.data,
-    owner: typeof record.owner === 'string' ? record.owner : '',
-    body: body.data,
-    state,
-    wasSent: record.wasSent === true,
-    reasons: reasons.filter((each) => typeof each === 'string'),
-    code: typeof record.code === 'string' ? record.code : '',
-    order: order.success ? order.data : null,
-  }
-}
+export const readAttempt = (stored: unknown): Attempt | null =>
+  StoredAttempt.safeParse(stored).data ?? null
 
 /** Stores the order attempt of this tab. @spec checkout.places-order, idempotency.storefront */
-export const attemptStore = new SessionStore({ key: 'luca-order-attempt', read: readAttempt })
+export const attemptStore = createSessionStore({ key: 'luca-order-attempt', read: readAttempt })
 
 /** Returns the order attempt and renders the component again after a change. */
-export const useAttempt = (): Attempt | null => useSessionStore(attemptStore)
+export const useAttempt = (): Attempt | null => useStore(attemptStore, attemptStore.state)
 
 /** Begins an attempt with a new key. Does nothing while an earlier attempt is open. */
 export function beginAttempt(body: Checkout): void {
-  if (attemptStore.read()?.state === 'open') return
-  attemptStore.set({
+  if (attemptStore.state?.state === 'open') return
+  attemptStore.setState(() => ({
     key: randomUuid(),
     owner: identityMark(),
     body,
@@ -67,36 +85,35 @@ export function beginAttempt(body: Checkout): void {
     reasons: [],
     code: '',
     order: null,
-  })
+    orderLocale: pageLocale(),
+  }))
 }
 
 /** An attempt that ended before its outcome was known. */
 export interface EndedAttempt {
   /** Shown to the shopper, with a link to their orders. */
-  reason: string
+  reason: Reason
   /** The shopper has left the message. The next order still needs a review of the cart. */
   isRead: boolean
 }
 
-function readEndedAttempt(stored: unknown): EndedAttempt | null {
-  if (typeof stored !== 'object' || stored === null) return null
-  const record: Record<string, unknown> = { ...stored }
-  return typeof record.reason === 'string'
-    ? { reason: record.reason, isRead: record.isRead === true }
-    : null
-}
+const StoredEndedAttempt = z.object({
+  reason: z.catch(StoredReason, { code: 'identity_changed' }),
+  isRead: z.catch(z.boolean(), false),
+})
 
 /** Stores the ended attempt of this tab until the cart is reviewed. It has no personal data. */
-export const endedAttemptStore = new SessionStore({
+export const endedAttemptStore = createSessionStore({
   key: 'luca-ended-attempt',
-  read: readEndedAttempt,
+  read: (stored): EndedAttempt | null => StoredEndedAttempt.safeParse(stored).data ?? null,
 })
 
 /** Returns the ended attempt and renders the component again after a change. */
-export const useEndedAttempt = (): EndedAttempt | null => useSessionStore(endedAttemptStore)
+export const useEndedAttempt = (): EndedAttempt | null =>
+  useStore(endedAttemptStore, endedAttemptStore.state)
 
 /** Ends an attempt whose outcome is unknown. Its key is never sent again. */
-export function endAttempt(reason: string): void {
-  attemptStore.set(null)
-  endedAttemptStore.set({ reason, isRead: false })
+export function endAttempt(reason: Reason): void {
+  attemptStore.setState(() => null)
+  endedAttemptStore.setState(() => ({ reason, isRead: false }))
 }

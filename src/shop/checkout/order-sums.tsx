@@ -1,5 +1,5 @@
 import { cartCopy } from '#content/copy/cart.ts'
-import { formatSum } from '#contract/money.ts'
+import { formatDiscount, formatSum } from '#shop/lib/format.ts'
 
 interface OrderSumsProps {
   /** In LE. */
@@ -17,7 +17,7 @@ interface OrderSumsProps {
  * @spec summary.total, summary.shipping
  */
 export function OrderSums({ subtotal, discount, shipping, total, coupon }: OrderSumsProps) {
-  const words = cartCopy.summary
+  const words = cartCopy().summary
   const row = 'flex justify-between gap-4'
   return (
     <dl className="grid gap-2.5 text-card tabular-nums">
@@ -30,10 +30,7 @@ export function OrderSums({ subtotal, discount, shipping, total, coupon }: Order
           {words.discount}
           {coupon && <span className="block text-button">{coupon}</span>}
         </dt>
-        <dd>
-          {discount > 0 && '− '}
-          {formatSum(discount)}
-        </dd>
+        <dd>{discount > 0 ? formatDiscount(discount) : formatSum(discount)}</dd>
       </div>
       <div className={row}>
         <dt className="text-ink-2">{words.shipping}</dt>

@@ -1,7 +1,9 @@
 import { checkoutCopy } from '#content/copy/checkout.ts'
+import { pageLocale } from '#content/define-copy.ts'
 import { getCart } from '#contract/cart.ts'
+import { ApiCallError } from '#contract/client.ts'
 import { idempotencyHeader } from '#contract/idempotency.ts'
-import { type Checkout, ContactInfoForm, checkout } from '#contract/orders.ts'
+import { type Checkout, ContactInfoForm, checkout, getOrders } from '#contract/orders.ts'
 import { ShippingForm } from '#contract/shipping.ts'
 import { isDefiniteRefusal } from '#rules/checkout-outcome.ts'
 import { joinAddress } from '#rules/shipping-address.ts'
@@ -11,10 +13,16 @@ import {
   type CheckoutDraft,
   changeDraft,
   draftStore,
+  localCountry,
   resetDraft,
 } from '#shop/checkout/checkout-draft.ts'
-import { type Attempt, attemptStore, endAttempt } from '#shop/checkout/order-attempt.ts'
-import { ApiCallError, call } from '#shop/lib/call.ts'
+import {
+  type Attempt,
+  attemptStore,
+  endAttempt,
+  type Reason,
+} from '#shop/checkout/order-attempt.ts'
+import { call } from '#shop/lib/call.ts'
 import { identityMark } from '#shop/lib/identity.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
 import { showToast } from '#ui/toast.ts'
@@ -37,23 +45,23 @@ export function checkoutBody({ contact, shipping, coupon }: CheckoutDraft): Chec
     address1,
     address2,
     city,
-    country,
+    country: localCountry(country),
   }
 }
 
 /** Returns false if the attempt has ended or another attempt has replaced it. */
-const isCurrent = ({ key }: Attempt): boolean => attemptStore.read()?.key === key
+const isCurrent = ({ key }: Attempt): boolean => attemptStore.state?.key === key
 
 const change = (attempt: Attempt, part: Partial<Attempt>): Attempt => {
   const next = { ...attempt, ...part }
-  if (isCurrent(attempt)) attemptStore.set(next)
+  if (isCurrent(attempt)) attemptStore.setState(() => next)
   return next
 }
 
-const reasonsOf = (failure: unknown): string[] =>
-  failure instanceof ApiCallError && failure.errors.length > 0
-    ? failure.errors.map((each) => each.description)
-    : [checkoutCopy.failure.unreachable]
+function reasonsOf(failure: unknown): [Reason, ...Reason[]] {
+  const [first, ...rest] = failure instanceof ApiCallError ? failure.errors : []
+  return first ? [first, ...rest] : [{ code: 'unreachable' }]
+}
 
 /** Records why no order was placed. The attempt remains open if the server may have placed it. */
 function fail(attempt: Attempt, failure: unknown, { isResend }: { isResend: boolean }): void {
@@ -64,7 +72,7 @@ function fail(attempt: Attempt, failure: unknown, { isResend }: { isResend: bool
   const reasons = reasonsOf(failure)
   // The server has used this key for another body, so a retry can never succeed.
   if (code === 'idempotency_key_reused') {
-    endAttempt(reasons.join(' '))
+    endAttempt(reasons[0])
     return
   }
   if (code === 'coupon_unusable') changeDraft({ coupon: null })
@@ -80,19 +88,25 @@ async function order(attempt: Attempt): Promise<void> {
   })
   void reloadCartInAllTabs()
   if (!isCurrent(attempt)) return
-  change(attempt, { state: 'placed', order: placed, reasons: [], code: '' })
+  change(attempt, {
+    state: 'placed',
+    order: placed,
+    orderLocale: pageLocale(),
+    reasons: [],
+    code: '',
+  })
   resetDraft()
-  showToast(checkoutCopy.toasts.placed)
+  showToast(checkoutCopy().toasts.placed)
 }
 
 /**
  * Returns the changes of the cart that the shopper has not seen. Returns none on a retry, because the
  * first request may have emptied the cart.
  */
-async function findChanges(attempt: Attempt): Promise<string[]> {
+async function findChanges(attempt: Attempt): Promise<Reason[]> {
   if (attempt.wasSent) return []
   const { items } = await call(getCart)
-  return cartChanges(items, draftStore.read().seenPrices)
+  return cartChanges(items, draftStore.state.seenPrices)
 }
 
 /**
@@ -101,7 +115,7 @@ async function findChanges(attempt: Attempt): Promise<string[]> {
  */
 function endAfterIdentityChange(attempt: Attempt): boolean {
   const hasChanged = attempt.owner !== identityMark()
-  if (hasChanged && isCurrent(attempt)) endAttempt(checkoutCopy.failure.identityChanged)
+  if (hasChanged && isCurrent(attempt)) endAttempt({ code: 'identity_changed' })
   return hasChanged
 }
 
@@ -133,9 +147,21 @@ let pendingKey: string | undefined
  * @spec checkout.no-hidden-order, idempotency.storefront
  */
 export async function sendAttempt(): Promise<void> {
-  const attempt = attemptStore.read()
+  const attempt = attemptStore.state
   if (attempt?.state !== 'open' || attempt.key === pendingKey) return
   pendingKey = attempt.key
   await send(attempt)
   if (pendingKey === attempt.key) pendingKey = undefined
+}
+
+/** Loads the placed order of this tab again, in the locale of the page. Never rejects. */
+export async function reloadPlacedOrder(): Promise<void> {
+  const attempt = attemptStore.state
+  try {
+    const orders = await call(getOrders)
+    const order = orders.find(({ id }) => id === attempt?.order?.id)
+    if (attempt && order) change(attempt, { order, orderLocale: pageLocale() })
+  } catch (failure) {
+    logFailure('The placed order could not be loaded.', failure)
+  }
 }

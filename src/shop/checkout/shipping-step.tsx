@@ -1,69 +1,57 @@
-import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
+import * as z from 'zod/mini'
 import { checkoutCopy } from '#content/copy/checkout.ts'
 import { ShippingForm } from '#contract/shipping.ts'
-import { changeShipping, draftStore } from '#shop/checkout/checkout-draft.ts'
+import { changeShipping, draftStore, localCountry } from '#shop/checkout/checkout-draft.ts'
 import { CityField } from '#shop/checkout/city-field.tsx'
-import { stepFormId } from '#shop/checkout/step-form.ts'
-import { formResolver } from '#shop/lib/form-resolver.ts'
+import { StepForm, WideField } from '#shop/checkout/step-form.tsx'
+import { useContractForm } from '#shop/lib/use-contract-form.ts'
+import { showAlert } from '#ui/alert.ts'
 import { TextField } from '#ui/text-field.tsx'
 
-const words = checkoutCopy.shipping
+const words = () => checkoutCopy().shipping
+
+// The summary chooses the city too, so it is a value of the draft and not of this form.
+const AddressForm = z.omit(ShippingForm, { city: true })
+
+const loadSchema = async () => AddressForm
 
 /** The form of Shipping Info. It shares the city with the summary. @spec shipping-info.fields */
 export function ShippingStep({ onProceed }: { onProceed: () => void }) {
-  const { register, handleSubmit, subscribe, formState } = useForm<ShippingForm>({
-    resolver: formResolver(ShippingForm),
-    mode: 'onTouched',
-    defaultValues: draftStore.read().shipping,
+  const [initial] = useState(() => draftStore.state.shipping)
+  const { form, errorOf } = useContractForm({
+    loadSchema,
+    send: onProceed,
+    showAlert,
+    onChange: changeShipping,
   })
-  const { errors } = formState
-
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values: { address1, address2, country } }) =>
-          changeShipping({ address1, address2, country }),
-      }),
-    [subscribe],
-  )
-
   return (
-    <form
-      id={stepFormId}
-      method="post"
-      noValidate
-      onSubmit={handleSubmit(onProceed)}
-      className="grid content-start gap-x-6 gap-y-5 md:grid-cols-2"
-    >
-      <div className="md:col-span-full">
-        <TextField
-          label={words.address1}
-          note={`(${checkoutCopy.required})`}
-          required
-          autoComplete="address-line1"
-          hint={words.address1Hint}
-          error={errors.address1?.message}
-          {...register('address1')}
-        />
-      </div>
-      <div className="md:col-span-full">
-        <TextField
-          label={words.address2}
-          autoComplete="address-line2"
-          hint={words.address2Hint}
-          error={errors.address2?.message}
-          {...register('address2')}
-        />
-      </div>
-      <CityField label={words.city} />
-      <TextField
-        label={words.country}
-        autoComplete="country-name"
-        error={errors.country?.message}
-        {...register('country')}
+    <StepForm {...form}>
+      <WideField
+        name="address1"
+        defaultValue={initial.address1}
+        label={words().address1}
+        required
+        autoComplete="address-line1"
+        hint={words().address1Hint}
+        error={errorOf('address1')}
       />
-    </form>
+      <WideField
+        name="address2"
+        defaultValue={initial.address2}
+        label={words().address2}
+        autoComplete="address-line2"
+        hint={words().address2Hint}
+        error={errorOf('address2')}
+      />
+      <CityField label={words().city} />
+      <TextField
+        name="country"
+        defaultValue={localCountry(initial.country)}
+        label={words().country}
+        autoComplete="country-name"
+        error={errorOf('country')}
+      />
+    </StepForm>
   )
 }

@@ -1,4 +1,5 @@
 import { checkoutCopy } from '#content/copy/checkout.ts'
+import { pagesCopy } from '#content/copy/pages.ts'
 import {
   type CheckoutFacts,
   type CheckoutStep,
@@ -10,7 +11,7 @@ import {
   isStepClickable,
   progressOf,
 } from '#rules/checkout-steps.ts'
-import { sendStepForm } from '#shop/checkout/step-form.ts'
+import { sendStepForm } from '#shop/checkout/step-form.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Progress } from '#ui/progress.tsx'
@@ -35,11 +36,11 @@ const nameStyle = 'inline-flex min-h-11 items-center whitespace-nowrap'
 function StepName({ step, isCompleted }: { step: CheckoutStep; isCompleted: boolean }) {
   return (
     <span className="relative">
-      {checkoutCopy.steps[step]}
+      {pagesCopy().steps[step]}
       {isCompleted && (
         <span className="absolute inset-y-0 start-full ms-1.5 grid items-center">
           <Icon name="check" size="small" />
-          <span className="sr-only">{checkoutCopy.completed}</span>
+          <span className="sr-only">{checkoutCopy().completed}</span>
         </span>
       )}
     </span>
@@ -51,12 +52,15 @@ function StepName({ step, isCompleted }: { step: CheckoutStep; isCompleted: bool
  * @spec checkout.progress, checkout.jump-back, checkout.completed-mark, checkout.arrows
  */
 export function StepBar({ step, completed, facts, onGo, onProceed }: StepBarProps) {
-  const { steps, progress, position, previous, next } = checkoutCopy
+  const { progress, position, previous, next } = checkoutCopy()
   const at = { current: step, completed, facts }
   const goBack = () => onGo(step === 3 ? 2 : step === 2 ? 1 : 0)
   return (
     <nav aria-label={progress} className="relative mb-[clamp(2rem,4vw,3.5rem)] text-button">
-      <Progress value={progressOf(step) / 100} label={position(step, steps[step])} />
+      <Progress
+        value={progressOf(step) / 100}
+        label={position(step + 1, pagesCopy().steps[step])}
+      />
       <ol className="pt-2 text-ink-3 md:grid md:grid-cols-6">
         {checkoutSteps.map((each) => (
           <li

@@ -1,7 +1,9 @@
 import { cartCopy } from '#content/copy/cart.ts'
 import type { Cart } from '#contract/cart.ts'
 import type { Order } from '#contract/orders.ts'
-import { displayName } from '#rules/names.ts'
+import { displayName } from '#rules/display-name.ts'
+import { mainImage } from '#rules/product-images.ts'
+import { CatalogueText } from '#shop/lib/isolated-text.tsx'
 import { ItemPicture } from '#ui/item-picture.tsx'
 
 /** An item of a cart or an order, as the summary lists it. */
@@ -22,7 +24,7 @@ const sizeOf = (item: { productCategory: string; size: string | null }): string 
 export const cartItems = ({ items }: Cart): SummaryItem[] =>
   items.map((item) => ({
     id: item.itemId,
-    image: item.images[0],
+    image: mainImage(item.images),
     name: displayName(item.variantName, item.productName),
     color: item.color,
     size: sizeOf(item),
@@ -33,7 +35,7 @@ export const cartItems = ({ items }: Cart): SummaryItem[] =>
 export const orderedItems = ({ items }: Order): SummaryItem[] =>
   items.map((item) => ({
     id: item.productVariantId,
-    image: item.images[0],
+    image: mainImage(item.images),
     name: displayName(item.variantName, item.name),
     color: item.color,
     size: sizeOf(item),
@@ -42,10 +44,9 @@ export const orderedItems = ({ items }: Order): SummaryItem[] =>
 
 /** Lists image, name, size and quantity of each item. @spec summary.items */
 export function SummaryItems({ items }: { items: readonly SummaryItem[] }) {
-  const { colour, colourAndSize } = cartCopy.item
   return (
     <ul
-      aria-label={cartCopy.summary.items}
+      aria-label={cartCopy().summary.items}
       className="grid gap-4 border-b border-line pb-5 empty:hidden"
     >
       {items.map(({ id, image, name, color, size, quantity }) => (
@@ -53,13 +54,19 @@ export function SummaryItems({ items }: { items: readonly SummaryItem[] }) {
           <span className="plate block self-start">
             <ItemPicture src={image} sizes="56px" />
           </span>
-          <span className="text-card/[1.45]">
-            <span className="block">{name}</span>
+          <span className="text-card/item">
+            <span className="block">
+              <CatalogueText>{name}</CatalogueText>
+            </span>
             <span className="type-small block text-ink-2">
-              {size ? colourAndSize(color, size) : colour(color)}
+              {size ? (
+                cartCopy().item.colourAndSize(color, size)
+              ) : (
+                <CatalogueText>{color}</CatalogueText>
+              )}
             </span>
             <span className="type-small block text-ink-2 tabular-nums">
-              {cartCopy.drawer.quantity(quantity)}
+              {cartCopy().drawer.quantity(quantity)}
             </span>
           </span>
         </li>

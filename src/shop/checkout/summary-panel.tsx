@@ -4,6 +4,7 @@ import type { Cart } from '#contract/cart.ts'
 import { toLe, toPiastres } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { type CheckoutStep, isProceedDisabled } from '#rules/checkout-steps.ts'
+import { orderDiscount } from '#rules/order-sums.ts'
 import { itemTotal, priceOrder } from '#rules/pricing.ts'
 import { shippingCost } from '#rules/shipping-rates.ts'
 import type { CheckoutDraft } from '#shop/checkout/checkout-draft.ts'
@@ -11,7 +12,7 @@ import { CityField } from '#shop/checkout/city-field.tsx'
 import { CouponField } from '#shop/checkout/coupon-field.tsx'
 import type { Attempt } from '#shop/checkout/order-attempt.ts'
 import { OrderSums } from '#shop/checkout/order-sums.tsx'
-import { stepFormId } from '#shop/checkout/step-form.ts'
+import { stepFormId } from '#shop/checkout/step-form.tsx'
 import { cartItems, orderedItems, SummaryItems } from '#shop/checkout/summary-items.tsx'
 import { useShellSettings } from '#shop/lib/shop-settings.ts'
 import { Button } from '#ui/button.tsx'
@@ -35,11 +36,11 @@ interface SummaryPanelProps {
 const proceedEvent = 'luca:proceed'
 
 /** Returns the sums of a placed order in LE. */
-const sumsOf = ({ totalPrice, shippingCost, totalPriceAfterDiscount: total }: Order) => ({
-  subtotal: totalPrice,
-  discount: toLe(toPiastres(totalPrice) + toPiastres(shippingCost) - toPiastres(total)),
-  shipping: shippingCost,
-  total,
+const sumsOf = (order: Order) => ({
+  subtotal: order.totalPrice,
+  discount: orderDiscount(order),
+  shipping: order.shippingCost,
+  total: order.totalPriceAfterDiscount,
 })
 
 /**
@@ -71,10 +72,10 @@ export function SummaryPanel({ step, cart, draft, attempt, onProceed }: SummaryP
   }
   return (
     <aside
-      aria-label={cartCopy.summary.title}
+      aria-label={cartCopy().summary.title}
       className="grid gap-5 bg-sunk p-[clamp(1.5rem,2.4vw,2.25rem)] lg:sticky lg:top-[calc(var(--bar)+1.5rem)]"
     >
-      <h2 className="type-h2">{cartCopy.summary.title}</h2>
+      <h2 className="type-h2">{cartCopy().summary.title}</h2>
       {step > 0 && <SummaryItems items={order ? orderedItems(order) : cartItems(cart)} />}
       {order ? (
         <OrderSums {...sumsOf(order)} />
@@ -82,7 +83,7 @@ export function SummaryPanel({ step, cart, draft, attempt, onProceed }: SummaryP
         <>
           {!isOpen && (
             <div className="grid gap-2">
-              <CityField label={cartCopy.summary.city} isHinted />
+              <CityField label={cartCopy().summary.city} isHinted />
               <CouponField />
             </div>
           )}
@@ -91,7 +92,7 @@ export function SummaryPanel({ step, cart, draft, attempt, onProceed }: SummaryP
             discount={toLe(sums.discount)}
             shipping={cost === undefined ? undefined : toLe(cost)}
             total={toLe(sums.total)}
-            coupon={coupon ? cartCopy.coupon.named(coupon.name, coupon.discount) : undefined}
+            coupon={coupon ? cartCopy().coupon.named(coupon.name, coupon.discount) : undefined}
           />
         </>
       )}
@@ -104,10 +105,10 @@ export function SummaryPanel({ step, cart, draft, attempt, onProceed }: SummaryP
         disabled={isProceedDisabled(step, shipping)}
         onClick={press}
       >
-        {cartCopy.summary.proceed}
+        {cartCopy().summary.proceed}
       </Button>
-      <p className="type-small text-ink-3">{cartCopy.summary.payment}</p>
-      {isFree && <p className="type-small -mt-4 text-ink-3">{cartCopy.footer}</p>}
+      <p className="type-small text-ink-3">{cartCopy().summary.payment}</p>
+      {isFree && <p className="type-small -mt-4 text-ink-3">{cartCopy().footer}</p>}
     </aside>
   )
 }

@@ -28,7 +28,7 @@ export function TrackStep({ attempt, ended, cart, facts, onBack }: TrackStepProp
     if (attempt?.state === 'refused') {
       if (!canPlaceOrder(facts)) return onBack()
       recordSeenPrices(cart.items, { isReview: true })
-      beginAttempt(checkoutBody(draftStore.read()))
+      beginAttempt(checkoutBody(draftStore.state))
     }
     void sendAttempt()
   }

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect } from 'react'
 import type { Cart, CartItem } from '#contract/cart.ts'
 import {
   type CheckoutFacts,
@@ -14,14 +14,18 @@ import {
   type CheckoutDraft,
   draftStore,
   factsOf,
-  recordCompleted,
   recordSeenPrices,
   useDraft,
 } from '#shop/checkout/checkout-draft.ts'
-import { claimCheckout } from '#shop/checkout/checkout-owner.ts'
+import {
+  useCheckoutOwner,
+  useCompletedStep,
+  useNewCart,
+  useOrderInPageLocale,
+  useSeenPrices,
+} from '#shop/checkout/checkout-effects.ts'
 import {
   type Attempt,
-  attemptStore,
   beginAttempt,
   type EndedAttempt,
   endedAttemptStore,
@@ -29,7 +33,6 @@ import {
   useEndedAttempt,
 } from '#shop/checkout/order-attempt.ts'
 import { checkoutBody } from '#shop/checkout/place-order.ts'
-import { useIdentity } from '#shop/lib/identity-store.ts'
 import type { AsyncValue } from '#shop/lib/remote-store.ts'
 
 /** State of the checkout page and its actions. */
@@ -56,28 +59,6 @@ const orderFacts = (items: readonly CartItem[], attempt: Attempt | null, ended: 
 })
 
 /**
- * Records whether the current step is completed after each change of its form or the cart.
- * @spec checkout.recomputed
- */
-function useCompletedStep(step: CheckoutStep, facts: CheckoutFacts, isSettled: boolean): void {
-  useEffect(() => {
-    if (isSettled) recordCompleted(step, facts)
-  })
-}
-
-/**
- * Removes a placed order when the cart has items again, unless Track Order shows the order.
- * @spec checkout.new-cart
- */
-function useNewCart(step: CheckoutStep, cart: AsyncValue<Cart>, attempt: Attempt | null): void {
-  const hasItems = cart.status === 'ready' && cart.value.items.length > 0
-  const isOver = attempt?.state === 'placed' && step !== 3 && hasItems
-  useEffect(() => {
-    if (isOver) attemptStore.set(null)
-  }, [isOver])
-}
-
-/**
  * Returns the state of the checkout. The URL has the requested step, and the facts limit it. An order
  * with an unknown outcome shows Track Order.
  * @spec checkout.needs-items, checkout.sold-out, checkout.validates, checkout.places-order
@@ -89,7 +70,6 @@ export function useCheckout(): CheckoutView {
   const draft = useDraft()
   const attempt = useAttempt()
   const endedAttempt = useEndedAttempt()
-  const identity = useIdentity()
   const { items } = cart.value
   const ended = endedAttempt?.isRead ? null : endedAttempt
   const order = orderFacts(items, attempt, endedAttempt !== null)
@@ -101,28 +81,27 @@ export function useCheckout(): CheckoutView {
   const show = (next: CheckoutStep, replace = false) =>
     void navigate({ search: (search) => ({ ...search, step: next || undefined }), replace })
 
-  useLayoutEffect(() => claimCheckout(identity), [identity])
+  useCheckoutOwner()
   useEffect(() => {
     if (isSettled && step !== wanted) show(step, true)
   })
-  useEffect(() => {
-    recordSeenPrices(items)
-  }, [items])
+  useSeenPrices(items)
   useCompletedStep(step, facts, isSettled)
   useNewCart(step, cart, attempt)
+  useOrderInPageLocale(attempt)
 
   const go = (next: CheckoutStep) => {
-    if (ended) endedAttemptStore.set({ ...ended, isRead: true })
+    if (ended) endedAttemptStore.setState(() => ({ ...ended, isRead: true }))
     if (step === 0 && next < 3 && focusShortItem(items)) return
     show(next)
   }
   const proceed = () => {
-    const now = draftStore.read()
+    const now = draftStore.state
     if (!canLeave(step, factsOf(now, order))) return
     if (step === 0) {
       if (focusShortItem(items)) return
       recordSeenPrices(items, { isReview: true })
-      endedAttemptStore.set(null)
+      endedAttemptStore.setState(() => null)
       return show(1)
     }
     if (step === 1) return show(2)

@@ -1,27 +1,9 @@
-import { useLayoutEffect, useRef } from 'react'
 import { shellCopy } from '#content/copy/shell.ts'
 import { setConsent } from '#shop/consent/consent.ts'
+import { BottomBanner } from '#ui/bottom-banner.tsx'
 import { Button } from '#ui/button.tsx'
-import './consent-banner.css'
 
-const { consent } = shellCopy
-
-/** Sets `--consent` to the height of the banner. Returns a ref for the banner. */
-function useBannerHeight() {
-  const ref = useRef<HTMLElement>(null)
-  useLayoutEffect(() => {
-    const { style } = document.documentElement
-    const observer = new ResizeObserver(([banner]) => {
-      style.setProperty('--consent', `${banner?.borderBoxSize[0]?.blockSize ?? 0}px`)
-    })
-    if (ref.current) observer.observe(ref.current)
-    return () => {
-      observer.disconnect()
-      style.removeProperty('--consent')
-    }
-  }, [])
-  return ref
-}
+const consent = () => shellCopy().consent
 
 /**
  * The consent question at the bottom of the window. Both buttons look the same, so that neither is
@@ -29,12 +11,8 @@ function useBannerHeight() {
  */
 export function ConsentBanner() {
   return (
-    <section
-      ref={useBannerHeight()}
-      aria-label={consent.label}
-      className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface p-5 md:start-6 md:end-auto md:bottom-6 md:w-[26rem] md:border print:hidden"
-    >
-      <p className="text-small text-ink-2">{consent.text}</p>
+    <BottomBanner aria-label={consent().label} className="p-5 md:w-[26rem]">
+      <p className="text-small text-ink-2">{consent().text}</p>
       <div className="mt-4 flex gap-3">
         <Button
           variant="secondary"
@@ -42,7 +20,7 @@ export function ConsentBanner() {
           className="flex-1"
           onClick={() => setConsent('granted')}
         >
-          {consent.accept}
+          {consent().accept}
         </Button>
         <Button
           variant="secondary"
@@ -50,9 +28,9 @@ export function ConsentBanner() {
           className="flex-1"
           onClick={() => setConsent('declined')}
         >
-          {consent.decline}
+          {consent().decline}
         </Button>
       </div>
-    </section>
+    </BottomBanner>
   )
 }

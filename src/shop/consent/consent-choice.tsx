@@ -2,7 +2,7 @@ import { shellCopy } from '#content/copy/shell.ts'
 import { setConsent, useConsent } from '#shop/consent/consent.ts'
 import { useShellSettings } from '#shop/lib/shop-settings.ts'
 
-const { consent: copy } = shellCopy
+const copy = () => shellCopy().consent
 
 /** A button that withdraws or grants consent. It appears after the shopper has chosen once. */
 export function ConsentChoice() {
@@ -16,7 +16,7 @@ export function ConsentChoice() {
       onClick={() => setConsent(isGranted ? 'declined' : 'granted')}
       className="min-h-11 underline-offset-6 hover:underline"
     >
-      {isGranted ? copy.withdraw : copy.allowAfterAll}
+      {isGranted ? copy().withdraw : copy().allowAfterAll}
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useConsent } from '#shop/consent/consent.ts'
+import { useConsent, useConsentQuestion } from '#shop/consent/consent.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
 import { useShellSettings } from '#shop/lib/shop-settings.ts'
 
@@ -18,6 +18,7 @@ const logPixelFailure = (failure: unknown) =>
 export function ConsentHost() {
   const pixelId = useShellSettings()?.pixelId
   const consent = useConsent()
+  const hasQuestion = useConsentQuestion()
 
   useEffect(() => {
     if (!pixelId || consent !== 'granted') return
@@ -32,5 +33,5 @@ export function ConsentHost() {
     }
   }, [pixelId, consent])
 
-  return <Suspense>{pixelId && consent === null && <ConsentBanner />}</Suspense>
+  return <Suspense>{hasQuestion && <ConsentBanner />}</Suspense>
 }

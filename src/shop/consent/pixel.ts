@@ -1,4 +1,4 @@
-import { pixelReady } from '#shop/consent/pixel-ready.ts'
+import { pixelReady } from '#shop/consent/consent.ts'
 
 type Call = readonly unknown[]
 

@@ -1,6 +1,7 @@
 import { type Faq, faqsCopy } from '#content/copy/faqs.ts'
 import { CareText, plainCareText } from '#shop/lib/care-text.tsx'
 import { JsonLd } from '#shop/lib/json-ld.tsx'
+import { currentLocale, shopLocales } from '#shop/lib/locale.ts'
 import { Icon } from '#ui/icon.tsx'
 
 interface FaqsPageProps {
@@ -8,9 +9,13 @@ interface FaqsPageProps {
   careEmail: string
 }
 
-/** Describes the questions for search engines (schema.org FAQPage). */
+/**
+ * Describes the questions for search engines (schema.org FAQPage). A shop with one locale does not
+ * name it.
+ */
 const describe = ({ faqs, careEmail }: FaqsPageProps) => ({
   '@type': 'FAQPage',
+  ...(shopLocales().length > 1 && { inLanguage: currentLocale() }),
   mainEntity: faqs.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
@@ -23,9 +28,9 @@ export function FaqsPage({ faqs, careEmail }: FaqsPageProps) {
   return (
     <div className="page grid gap-x-16 gap-y-10 py-[clamp(2.5rem,6vw,6rem)] lg:grid-cols-[5fr_7fr]">
       <header className="grid content-start gap-5">
-        <h1 className="type-h1">{faqsCopy.heading}</h1>
-        <p className="prose max-w-[38ch] text-ink-2">
-          <CareText text={faqsCopy.intro} email={careEmail} />
+        <h1 className="type-h1">{faqsCopy().heading}</h1>
+        <p className="prose max-w-note text-ink-2">
+          <CareText text={faqsCopy().intro} email={careEmail} />
         </p>
       </header>
       <div className="max-w-text border-t border-line">

@@ -1,4 +1,5 @@
 import { contactCopy } from '#content/copy/contact.ts'
+import { pagesCopy } from '#content/copy/pages.ts'
 import { ContactEntries } from '#shop/feedback/contact-entries.tsx'
 import { FeedbackForm } from '#shop/feedback/feedback-form.tsx'
 import { ScenePicture } from '#shop/lib/scene-picture.tsx'
@@ -25,15 +26,15 @@ export function ContactPage({ careEmail }: { careEmail: string }) {
           className="absolute inset-0 -z-10 bg-linear-to-t from-media/80 via-media/45 to-transparent"
         />
         <div className="page grid gap-5 pt-bar pb-[clamp(2rem,4vw,4rem)]">
-          <h1 className="type-h1">{contactCopy.title}</h1>
-          <p className="max-w-[44ch]">{contactCopy.intro}</p>
+          <h1 className="type-h1">{pagesCopy().contact.title}</h1>
+          <p className="max-w-intro">{contactCopy().intro}</p>
         </div>
       </header>
       <div className="page grid gap-x-16 gap-y-12 py-[clamp(2.5rem,6vw,6rem)] lg:grid-cols-[5fr_7fr]">
         <ContactEntries careEmail={careEmail} />
         <section aria-labelledby="feedback" className="grid max-w-text content-start gap-6">
           <h2 id="feedback" className="type-h2">
-            {contactCopy.form.heading}
+            {contactCopy().form.heading}
           </h2>
           <FeedbackForm />
         </section>

@@ -20,7 +20,7 @@ export function FabricSwatches({ swatches }: { swatches: readonly FabricSwatch[]
   const Row = hasLinks ? 'nav' : 'div'
   return (
     <Row
-      aria-label={hasLinks ? homeCopy.clothsLabel : undefined}
+      aria-label={hasLinks ? homeCopy().clothsLabel : undefined}
       aria-hidden={hasLinks ? undefined : true}
       className="flex gap-3.5 text-label max-lg:hidden"
     >

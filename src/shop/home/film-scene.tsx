@@ -1,11 +1,38 @@
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { homeCopy } from '#content/copy/home.ts'
-import { useFilm } from '#shop/home/use-film.ts'
+import { type Film, scenes } from '#content/scenes.ts'
 import { ScenePicture } from '#shop/lib/scene-picture.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { useMediaQuery } from '#ui/use-media-query.ts'
 
-const { film: words, pauseFilm, playFilm } = homeCopy
+interface Connection {
+  saveData?: boolean
+}
+
+/** Returns true when the shopper prefers reduced motion or saves data. */
+function isFilmUnwanted(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection }
+  return connection?.saveData === true || matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/**
+ * Returns the film for the width of the screen. Returns undefined until the page has loaded, and
+ * always when the shopper prefers no film. @spec home.mobile-media
+ */
+function useFilm(): Film | undefined {
+  const isTall = useMediaQuery('(width <= 740px)')
+  const [isLoaded, setLoaded] = useState(false)
+  useEffect(() => {
+    if (isFilmUnwanted()) return
+    const start = () => setLoaded(true)
+    if (document.readyState === 'complete') start()
+    else addEventListener('load', start, { once: true })
+    return () => removeEventListener('load', start)
+  }, [])
+  return isLoaded ? scenes.film[isTall ? 'tall' : 'wide'] : undefined
+}
+
 const coverStyle = 'absolute inset-0 -z-20 size-full object-cover'
 
 /**
@@ -13,6 +40,7 @@ const coverStyle = 'absolute inset-0 -z-20 size-full object-cover'
  * @spec home.hero
  */
 export function FilmScene() {
+  const { film: words, pauseFilm, playFilm } = homeCopy()
   const film = useFilm()
   const video = useRef<HTMLVideoElement>(null)
   const [isPaused, setPaused] = useState(false)
@@ -47,9 +75,9 @@ export function FilmScene() {
         className="absolute inset-0 -z-10 bg-linear-to-t from-media/75 via-media/50 via-40% to-transparent"
       />
       <div className="page grid justify-items-start gap-3 pb-[clamp(3rem,7vw,6rem)] md:gap-5">
-        <h1 className="type-display max-w-[11ch]">{words.title}</h1>
-        <p className="max-w-[40ch]">{words.subTitle}</p>
-        <Link to={words.to} className="rule-link">
+        <h1 className="type-display max-w-headline">{words.title}</h1>
+        <p className="max-w-beside-picture">{words.subTitle}</p>
+        <Link to="/products" className="rule-link">
           {words.link}
         </Link>
       </div>

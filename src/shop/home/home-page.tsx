@@ -1,4 +1,3 @@
-import { homeCopy } from '#content/copy/home.ts'
 import { shellCopy } from '#content/copy/shell.ts'
 import { FilmScene } from '#shop/home/film-scene.tsx'
 import type { loadHome } from '#shop/home/load-home.ts'
@@ -13,14 +12,14 @@ export function HomePage({ ties, shirts, address }: HomePageProps) {
   return (
     <>
       <FilmScene />
-      <HomeSection name="ties" words={homeCopy.ties} swatches={ties} />
-      <HomeSection name="shirts" words={homeCopy.shirts} swatches={shirts} isFlipped />
+      <HomeSection name="ties" swatches={ties} />
+      <HomeSection name="shirts" swatches={shirts} isFlipped />
       <JsonLd
         data={{
           '@type': 'Organization',
-          name: shellCopy.brand,
+          name: shellCopy().brand,
           url: address,
-          description: shellCopy.description,
+          description: shellCopy().description,
         }}
       />
     </>

@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import type { PromoTexts } from '#content/copy/home.ts'
+import { homeCopy } from '#content/copy/home.ts'
 import { ScenePicture } from '#shop/lib/scene-picture.tsx'
 import { FabricSwatches } from './fabric-swatches.tsx'
 import type { FabricSwatch } from './load-home.ts'
 
 interface HomeSectionProps {
-  /** Name of its pictures and id of its heading. */
+  /** Name of its texts and pictures, and id of its heading. */
   name: 'ties' | 'shirts'
-  words: PromoTexts
   swatches: readonly FabricSwatch[]
   /** True when the picture is at the start of the row instead of the end. */
   isFlipped?: boolean
@@ -17,7 +16,8 @@ interface HomeSectionProps {
  * A full-screen section with a picture on seven twelfths of the width and the text on five.
  * @spec home.ties, home.shirts, home.sub-titles
  */
-export function HomeSection({ name, words, swatches, isFlipped = false }: HomeSectionProps) {
+export function HomeSection({ name, swatches, isFlipped = false }: HomeSectionProps) {
+  const words = homeCopy()[name]
   const columns = isFlipped ? 'md:grid-cols-[7fr_5fr]' : 'md:grid-cols-[5fr_7fr]'
   return (
     <section
@@ -38,12 +38,12 @@ export function HomeSection({ name, words, swatches, isFlipped = false }: HomeSe
         <div className="mt-auto grid justify-items-start gap-3 md:gap-5">
           <h2
             id={name}
-            className="max-w-[11ch] text-balance font-display text-section/[1.02] tracking-[-.012em] -ms-[.035em]"
+            className="max-w-headline text-balance font-display text-section/display tracking-display ms-(--hang-display)"
           >
             {words.title}
           </h2>
-          <p className="max-w-[40ch] text-ink-2">{words.subTitle}</p>
-          <Link to={words.to} className="rule-link">
+          <p className="max-w-beside-picture text-ink-2">{words.subTitle}</p>
+          <Link to="/products/$category" params={{ category: name }} className="rule-link">
             {words.link}
           </Link>
         </div>

@@ -1,7 +1,8 @@
-import { homeCopy } from '#content/copy/home.ts'
+import { swatchFamilies } from '#content/copy/home.ts'
 import { getListing } from '#contract/catalogue.ts'
+import { fabricImage } from '#rules/product-images.ts'
 import { call } from '#shop/lib/call.ts'
-import { absolute } from '#shop/lib/page-head.ts'
+import { pageUrl } from '#shop/lib/page-head.ts'
 
 /** A fabric with its name. With a `slug` it links to that category. */
 export interface FabricSwatch {
@@ -21,7 +22,7 @@ async function loadFamilySwatch({
   slug: string
 }): Promise<FabricSwatch[]> {
   const { cards } = await call(getListing, { query: { category: slug, limit: 1 } })
-  const image = cards[0]?.images[1]
+  const image = fabricImage(cards[0]?.images ?? [])
   return image ? [{ title, slug, image }] : []
 }
 
@@ -29,17 +30,17 @@ async function loadShirtSwatches(): Promise<FabricSwatch[]> {
   const { cards } = await call(getListing, {
     query: { category: 'shirts', limit: swatchesPerSection },
   })
-  return cards.flatMap(({ name, images: [, image] }) => (image ? [{ title: name, image }] : []))
+  return cards.flatMap(({ name, images }) => {
+    const image = fabricImage(images)
+    return image ? [{ title: name, image }] : []
+  })
 }
 
-/**
- * Loads the fabrics of the home page, which are the second pictures of products, and the shop's
- * URL.
- */
+/** Loads the fabrics of the home page and the shop's URL. */
 export async function loadHome() {
   const [ties, shirts] = await Promise.all([
-    Promise.all(homeCopy.families.map(loadFamilySwatch)),
+    Promise.all(swatchFamilies().map(loadFamilySwatch)),
     loadShirtSwatches(),
   ])
-  return { ties: ties.flat(), shirts, address: absolute('/') }
+  return { ties: ties.flat(), shirts, address: pageUrl('/') }
 }

@@ -1,9 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { setLocaleReader } from '#content/define-copy.ts'
 import { getCart, setCartItem } from '#contract/cart.ts'
 import { getProduct, getProducts } from '#contract/catalogue.ts'
+import { ApiCallError } from '#contract/client.ts'
+import { getCoupon } from '#contract/coupons.ts'
 import { failure, success } from '#contract/envelope.ts'
 import { apiError } from '#contract/errors.ts'
-import { ApiCallError, call, onSignInRejected } from '#shop/lib/call.ts'
+import { call, onSignInRejected } from '#shop/lib/call.ts'
 import type { RequestContext } from '#shop/lib/request-context.ts'
 
 const server = vi.hoisted(() => ({ context: undefined as RequestContext | undefined }))
@@ -80,9 +83,38 @@ describe('in the browser', () => {
   })
 })
 
+test('an endpoint has only the fields that the build leaves', () => {
+  expect([getCart.method, getCart.path, getCart.auth]).toEqual([
+    'GET',
+    '/Carts/get-my-cart',
+    'shopper',
+  ])
+  // @ts-expect-error The build removes the schema of the response.
+  const { data } = getCart
+  // @ts-expect-error The build removes the schema of the body.
+  const { body } = setCartItem
+  // @ts-expect-error The build removes the text for the API docs.
+  const { summary } = getCart
+  // Tests run without the build, so the values exist.
+  for (const value of [data, body, summary]) expect(value).toBeDefined()
+})
+
+test('L32 an Arabic page requests Arabic names from localized endpoints only', async () => {
+  setLocaleReader(() => 'ar')
+  onTestFinished(() => setLocaleReader(() => 'en'))
+  await call(getProducts, { query: { category: 'ties' } })
+  await call(getProduct, { params: { productId: 'floral' } })
+  await call(getCoupon, { params: { couponName: 'EID' } })
+  expect(fetched.mock.calls.map(([path]) => path)).toEqual([
+    '/api/products/get-products?category=ties&locale=ar',
+    '/api/products/get-product/floral?locale=ar',
+    '/api/Coupons/get-coupon-by-name/EID',
+  ])
+})
+
 test('calls the API directly and without identity on the server', async () => {
   const api = vi.fn((_: Request) => Response.json(success([])))
-  server.context = { api, siteUrl: 'http://shop.test', nonce: 'n' }
+  server.context = { api, siteUrl: 'http://shop.test', nonce: 'n', locale: 'en', locales: ['en'] }
   await call(getProducts, { query: { category: 'ties' } })
   expect(fetched).not.toHaveBeenCalled()
   const request = api.mock.calls[0]?.[0]

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { Isolated } from './isolated-text.tsx'
 
 interface CareTextProps {
   /** Text that can contain `{email}` any number of times. */
@@ -18,7 +19,9 @@ export function CareText({ text, email }: CareTextProps) {
       {rest.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places.
         <Fragment key={index}>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`}>
+            <Isolated dir="ltr">{email}</Isolated>
+          </a>
           {part}
         </Fragment>
       ))}

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '@tanstack/store'
+import { ApiCallError } from '#contract/client.ts'
 import { authCookie, signInDays } from '#contract/identity.ts'
-import { showToast } from '#ui/toast.ts'
-import { ApiCallError, call, onSignInRejected } from './call.ts'
+import { call } from './call.ts'
 import { deleteGuestToken, readAuthToken, readGuestToken } from './identity.ts'
 import { logFailure } from './log-failure.ts'
 
@@ -15,9 +15,11 @@ export type Identity =
   | { readonly state: 'guest'; readonly guestToken: string }
   | { readonly state: 'signed-in'; readonly token: string }
 
-const loading: Identity = { state: 'loading' }
-let current: Identity = loading
-const listeners = new Set<() => void>()
+/** The identity on the server and during hydration. */
+export const loadingIdentity: Identity = { state: 'loading' }
+
+/** The identity of the shopper in this tab. */
+export const identityStore = createStore<Identity>(loadingIdentity)
 
 function loadIdentity(): Identity {
   const token = readAuthToken()
@@ -29,46 +31,19 @@ function loadIdentity(): Identity {
 const isSame = (one: Identity, other: Identity): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** Reads the identity from the browser again and notifies the listeners if it has changed. */
+/** Reads the identity from the browser again. */
 function refresh(): void {
   const next = loadIdentity()
-  if (isSame(current, next)) return
-  current = next
-  for (const listener of listeners) listener()
+  identityStore.setState((current) => (isSame(current, next) ? current : next))
 }
 
-/** Returns the current identity. Browser only. */
-export function readIdentity(): Identity {
-  if (current.state === 'loading') current = loadIdentity()
-  return current
+/** Reads the identity, and reads it again when another tab may have changed it. */
+export function watchIdentity(): void {
+  refresh()
+  addEventListener('storage', refresh)
+  addEventListener('focus', refresh)
+  document.addEventListener('visibilitychange', refresh)
 }
-
-/**
- * Calls `listener` after each sign-in or sign-out, in this tab or another. Data of the shopper must
- * then be loaded again. Returns a function that unsubscribes.
- */
-export function subscribeToIdentity(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    addEventListener('storage', refresh)
-    addEventListener('focus', refresh)
-    document.addEventListener('visibilitychange', refresh)
-  }
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    removeEventListener('storage', refresh)
-    removeEventListener('focus', refresh)
-    document.removeEventListener('visibilitychange', refresh)
-  }
-}
-
-/**
- * Returns the identity of the shopper and renders the component again after a change.
- * @spec identity.context
- */
-export const useIdentity = (): Identity =>
-  useSyncExternalStore(subscribeToIdentity, readIdentity, () => loading)
 
 const writeCookie = (token: string, seconds: number) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the only synchronous API, and all browsers have it.
@@ -120,11 +95,14 @@ export async function signOut(): Promise<void> {
   if (token) await revoke(token)
 }
 
-// Signs out and shows a toast when the server reports that the sign-in has expired or was revoked.
-onSignInRejected((authorization, error) => {
-  if (authorization !== `Bearer ${readAuthToken()}`) return
+/**
+ * Signs out after the server has reported that the sign-in expired or was revoked. Returns false for
+ * a token that the browser no longer stores; the shopper then remains signed in.
+ */
+export function endRejectedSignIn(authorization: string): boolean {
+  if (authorization !== `Bearer ${readAuthToken()}`) return false
   hasEnded = true
   writeCookie('', 0)
   refresh()
-  showToast(error.message)
-})
+  return true
+}

@@ -1,17 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { stubLocalStorage } from '#test/local-storage.ts'
 import { deleteGuestToken, identityHeaders, identityMark, readAuthToken } from './identity.ts'
 
 const valid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 let stored: Map<string, string>
 
 beforeEach(() => {
-  stored = new Map()
+  stored = stubLocalStorage()
   vi.stubGlobal('document', { cookie: '' })
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
 })
 afterEach(() => vi.unstubAllGlobals())
 

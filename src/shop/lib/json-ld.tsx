@@ -1,3 +1,4 @@
+// @bundle shared
 import { useState } from 'react'
 
 /**
@@ -13,4 +14,15 @@ export function JsonLd({ data }: { data: Readonly<Record<string, unknown>> }) {
       dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }}
     />
   )
+}
+
+/** Describes the breadcrumbs of a page for search engines, from the top page to the page itself. */
+export function BreadcrumbList({ trail }: { trail: readonly { name: string; url: string }[] }) {
+  const itemListElement = trail.map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: url,
+  }))
+  return <JsonLd data={{ '@type': 'BreadcrumbList', itemListElement }} />
 }

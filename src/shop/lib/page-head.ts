@@ -1,3 +1,5 @@
+import { alternatesOf, localizePath, stripLocale } from '#rules/locale-path.ts'
+import { currentLocale, shopLocales } from '#shop/lib/locale.ts'
 import { requestContext } from '#shop/lib/request-context.ts'
 
 /** Metadata of a page for search engines and link previews. All URLs are absolute. */
@@ -12,9 +14,34 @@ export interface PageHead {
   isUnlisted?: boolean
 }
 
-/** Returns the absolute URL of a path: `/products` -> `https://luca.example/products`. */
+/** Returns the absolute URL of a file: `/pictures/1.jpg` -> `https://luca.example/pictures/1.jpg`. */
 export const absolute = (path: string): string =>
   new URL(path, requestContext()?.siteUrl ?? location.origin).href
+
+/** Returns the absolute URL of a page in the locale of this page, from its English path. */
+export const pageUrl = (path: string): string => absolute(localizePath(path, currentLocale()))
+
+/** Returns the URLs of a page in all locales, from its URL in one of them. */
+const alternateUrls = (url: string) => {
+  const { pathname, origin } = new URL(url)
+  return alternatesOf(stripLocale(pathname), shopLocales()).map(({ hreflang, path }) => ({
+    rel: 'alternate',
+    hrefLang: hreflang,
+    href: origin + path,
+  }))
+}
+
+/** Names of the locales in link previews. */
+const previewLocales = { en: 'en_US', ar: 'ar_AR' }
+
+/** Returns the locale of a link preview and the other ones. A shop with one locale names none. */
+const previewLocaleTags = () => {
+  if (shopLocales().length < 2) return []
+  return shopLocales().map((locale) => ({
+    property: locale === currentLocale() ? 'og:locale' : 'og:locale:alternate',
+    content: previewLocales[locale],
+  }))
+}
 
 /**
  * Returns title, description, canonical URL and link preview of a page for a route's `head`. The
@@ -30,9 +57,10 @@ export function pageHead({ title, description, canonical, image, isUnlisted }: P
       { property: 'og:description', content: description },
       { property: 'og:type', content: 'website' },
       { property: 'og:url', content: canonical },
+      ...previewLocaleTags(),
       ...(image ? [{ property: 'og:image', content: image }] : []),
       ...(isUnlisted ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     ],
-    links: [{ rel: 'canonical', href: canonical }],
+    links: [{ rel: 'canonical', href: canonical }, ...(isUnlisted ? [] : alternateUrls(canonical))],
   }
 }

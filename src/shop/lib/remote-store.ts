@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
-import { readIdentity, subscribeToIdentity } from './identity-store.ts'
+import { createStore, type Store, type Subscription } from '@tanstack/store'
+import { identityStore } from './identity-store.ts'
 import { logFailure } from './log-failure.ts'
 
 /** A value that is loaded from the server, with the status of its loading. */
@@ -23,10 +23,11 @@ interface Source<Value> {
  * dropped if the response of a later call was already shown.
  */
 export class RemoteStore<Value> {
+  /** The value before the first load. The server always renders this value. */
+  readonly initial: AsyncValue<Value>
   readonly #source: Source<Value>
-  readonly #initial: AsyncValue<Value>
-  readonly #listeners = new Set<() => void>()
-  #current: AsyncValue<Value>
+  readonly #store: Store<AsyncValue<Value>>
+  #subscribers = 0
   #lastCall = 0
   #lastShown = 0
   #channel: BroadcastChannel | undefined
@@ -34,20 +35,17 @@ export class RemoteStore<Value> {
 
   constructor(source: Source<Value>) {
     this.#source = source
-    this.#initial = { status: 'loading', value: source.empty }
-    this.#current = this.#initial
+    this.initial = { status: 'loading', value: source.empty }
+    this.#store = createStore(this.initial)
   }
 
-  /** Returns the value before the first load. The server always renders this value. */
-  readonly readInitial = (): AsyncValue<Value> => this.#initial
-
   /** Returns the current value. */
-  readonly read = (): AsyncValue<Value> => this.#current
+  readonly get = (): AsyncValue<Value> => this.#store.get()
 
   /** Loads the value again. Never rejects. A failure is logged and sets the status `failed`. */
   async reload(): Promise<void> {
     const call = this.#begin()
-    if (readIdentity().state === 'anonymous') {
+    if (identityStore.state.state === 'anonymous') {
       this.#show({ status: 'ready', value: this.#source.empty }, call)
       return
     }
@@ -55,7 +53,7 @@ export class RemoteStore<Value> {
       this.#show({ status: 'ready', value: await this.#source.load() }, call)
     } catch (failure) {
       logFailure(`The ${this.#source.name} could not be loaded.`, failure)
-      this.#show({ status: 'failed', value: this.#current.value }, call)
+      this.#show({ status: 'failed', value: this.#store.state.value }, call)
     }
   }
 
@@ -89,15 +87,14 @@ export class RemoteStore<Value> {
   #show(next: AsyncValue<Value>, call: number): void {
     if (call < this.#lastShown) return
     this.#lastShown = call
-    this.#current = next
-    for (const listener of this.#listeners) listener()
+    this.#store.setState(() => next)
   }
 
   /**
    * Clears the value before loading, because the next shopper must not see the previous one's data.
    */
   readonly #reset = () => {
-    this.#show(this.#initial, this.#begin())
+    this.#show(this.initial, this.#begin())
     void this.reload()
   }
 
@@ -108,11 +105,11 @@ export class RemoteStore<Value> {
   #open(): void {
     const channel = new BroadcastChannel(`luca-${this.#source.name}`)
     channel.onmessage = () => void this.reload()
-    const unsubscribeFromIdentity = subscribeToIdentity(this.#reset)
+    const identitySubscription = identityStore.subscribe(this.#reset)
     document.addEventListener('visibilitychange', this.#reloadWhenVisible)
     this.#channel = channel
     this.#close = () => {
-      unsubscribeFromIdentity()
+      identitySubscription.unsubscribe()
       document.removeEventListener('visibilitychange', this.#reloadWhenVisible)
       channel.close()
       this.#channel = undefined
@@ -120,21 +117,20 @@ export class RemoteStore<Value> {
     void this.reload()
   }
 
-  /** Calls `listener` after each change. Returns a function that unsubscribes. */
-  readonly subscribe = (listener: () => void): (() => void) => {
+  /** Calls `listener` after each change. Opens the store for its first subscriber. */
+  readonly subscribe = (listener: () => void): Subscription => {
     if (!this.#channel) this.#open()
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-      if (this.#listeners.size > 0) return
-      // During navigation the old page unsubscribes before the new page subscribes.
-      setTimeout(() => {
-        if (this.#listeners.size === 0) this.#close()
-      })
+    this.#subscribers += 1
+    const subscription = this.#store.subscribe(listener)
+    return {
+      unsubscribe: () => {
+        subscription.unsubscribe()
+        this.#subscribers -= 1
+        // During navigation the old page unsubscribes before the new page subscribes.
+        setTimeout(() => {
+          if (this.#subscribers === 0) this.#close()
+        })
+      },
     }
   }
 }
-
-/** Returns the value of a store and renders the component again after a change. */
-export const useRemoteStore = <Value>(store: RemoteStore<Value>): AsyncValue<Value> =>
-  useSyncExternalStore(store.subscribe, store.read, store.readInitial)

@@ -1,4 +1,5 @@
 import { getGlobalStartContext } from '@tanstack/react-start'
+import type { Locale } from '#contract/locale.ts'
 
 /** Data that the server passes to the pages of one request. It has no identity of a shopper. */
 export interface RequestContext {
@@ -8,6 +9,10 @@ export interface RequestContext {
   siteUrl: string
   /** CSP nonce of the page's inline scripts. Each render has its own. */
   nonce: string
+  /** Locale of the page. */
+  locale: Locale
+  /** Locales of the shop. */
+  locales: readonly Locale[]
 }
 
 declare module '@tanstack/react-start' {

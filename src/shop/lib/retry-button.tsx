@@ -6,7 +6,7 @@ export function RetryButton() {
   const router = useRouter()
   return (
     <button type="button" onClick={() => void router.invalidate()} className="rule-link">
-      {errorCopy.retry}
+      {errorCopy().retry}
     </button>
   )
 }

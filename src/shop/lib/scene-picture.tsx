@@ -1,11 +1,12 @@
+import { homeCopy } from '#content/copy/home.ts'
 import { type ScenePicture as Picture, scenes } from '#content/scenes.ts'
 
 const srcSetOf = ({ src, widths, width }: Picture): string =>
   widths.map((each) => `${src.replace(`-${width}.`, `-${each}.`)} ${each}w`).join(', ')
 
 interface ScenePictureProps {
-  /** `film`, `ties` or `shirts`. Each has a wide and a tall image. */
-  name: string
+  /** Each scene has a wide and a tall image. */
+  name: 'film' | 'ties' | 'shirts'
   /** Displayed width on screens wider than 740 px, as in the `sizes` attribute. */
   sizes: string
   isFirst?: boolean
@@ -37,7 +38,7 @@ export function ScenePicture({ name, sizes, isFirst = false, className }: SceneP
         sizes={sizes}
         width={wide.width}
         height={wide.height}
-        alt={wide.alt}
+        alt={homeCopy().alts[name]}
         decoding="async"
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, type Store } from '@tanstack/store'
 
 interface Source<Value> {
   /** Key in sessionStorage. */
@@ -7,51 +7,28 @@ interface Source<Value> {
   read: (stored: unknown) => Value
 }
 
-/**
- * State of one tab that survives a reload. It is stored in sessionStorage. Without storage it lasts
- * until the document is closed.
- */
-export class SessionStore<Value> {
-  readonly #source: Source<Value>
-  readonly #listeners = new Set<() => void>()
-  #current: { value: Value } | undefined
-
-  constructor(source: Source<Value>) {
-    this.#source = source
-  }
-
-  /** Returns the current value. */
-  readonly read = (): Value => {
-    this.#current ??= { value: this.#source.read(this.#load()) }
-    return this.#current.value
-  }
-
-  /** Stores a value and notifies the listeners. */
-  set(value: Value): void {
-    this.#current = { value }
-    try {
-      sessionStorage.setItem(this.#source.key, JSON.stringify(value))
-    } catch {
-      // The storage is full or blocked. The value then lasts until the document is closed.
-    }
-    for (const listener of this.#listeners) listener()
-  }
-
-  #load(): unknown {
-    try {
-      return JSON.parse(sessionStorage.getItem(this.#source.key) ?? 'null') ?? undefined
-    } catch {
-      return undefined
-    }
-  }
-
-  /** Calls `listener` after each change. Returns a function that unsubscribes. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
+function load(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined
+  } catch {
+    return undefined
   }
 }
 
-/** Returns the value of a store and renders the component again after a change. */
-export const useSessionStore = <Value>(store: SessionStore<Value>): Value =>
-  useSyncExternalStore(store.subscribe, store.read, store.read)
+function save(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // The storage is full or blocked. The value then lasts until the document is closed.
+  }
+}
+
+/**
+ * Creates a store for one tab that survives a reload, because every change is written to
+ * sessionStorage. Without storage the value lasts until the document is closed.
+ */
+export function createSessionStore<Value>({ key, read }: Source<Value>): Store<Value> {
+  const store = createStore(read(load(key)))
+  store.subscribe((value) => save(key, value))
+  return store
+}

@@ -1,5 +1,5 @@
 import type { ListingSearch } from '#rules/listing-search.ts'
-import { BreadcrumbList } from '#shop/product-card/breadcrumb-list.tsx'
+import { BreadcrumbList } from '#shop/lib/json-ld.tsx'
 import { describeCategory } from './describe-category.ts'
 import { FamilyRow } from './family-row.tsx'
 import { ListingFailure } from './listing-failure.tsx'

@@ -1,10 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { listingCopy } from '#content/copy/listing.ts'
-import { formatPrice } from '#contract/money.ts'
+import { filterCopy, listingCopy } from '#content/copy/listing.ts'
+import { choiceNames, type Listing, productFilters, rangeNames } from '#contract/catalogue.ts'
 import { choicesOf, type ListingSearch, readListingSearch } from '#rules/listing-search.ts'
+import { formatPrice } from '#shop/lib/format.ts'
 import { Icon } from '#ui/icon.tsx'
 
+interface ChosenFiltersProps {
+  search: ListingSearch
+  /** The chosen colours with their labels. */
+  colours: Listing['chosenColours']
+}
+
 interface ChosenFilter {
+  key: string
   name: string
   /** Search parameters of the list without this filter. */
   searchWithout: ListingSearch
@@ -16,43 +24,57 @@ const removeValue = (list: string | undefined, value: string): string =>
     .join(',')
 
 /** Returns one entry for each filter in the search parameters. */
-function listChosenFilters(search: ListingSearch): ChosenFilter[] {
+function listChosenFilters({ search, colours }: ChosenFiltersProps): ChosenFilter[] {
   const { page: _, ...chosen } = search
-  const toFilter = (name: string, change: ListingSearch | Record<string, undefined>) => ({
+  const toFilter = (name: string, change: Readonly<Record<string, unknown>>) => ({
+    key: Object.entries(change).join(),
     name,
     searchWithout: readListingSearch({ ...chosen, ...change }),
   })
-  const { color, size, priceFrom, priceTo } = chosen
-  return [
-    ...(chosen.search ? [toFilter(`“${chosen.search}”`, { search: undefined })] : []),
-    ...choicesOf(color).map((each) => toFilter(each, { color: removeValue(color, each) })),
-    ...choicesOf(size).map((each) => toFilter(each, { size: removeValue(size, each) })),
-    ...(priceFrom === undefined
-      ? []
-      : [toFilter(listingCopy.priceAtLeast(formatPrice(priceFrom)), { priceFrom: undefined })]),
-    ...(priceTo === undefined
-      ? []
-      : [toFilter(listingCopy.priceAtMost(formatPrice(priceTo)), { priceTo: undefined })]),
-  ]
+  const labels = new Map(colours.map(({ value, label }) => [value, label]))
+  const choices = choiceNames().flatMap((name) =>
+    choicesOf(chosen[name]).map((value) =>
+      toFilter((name === 'color' && labels.get(value)) || value, {
+        [name]: removeValue(chosen[name], value),
+      }),
+    ),
+  )
+  const bounds = rangeNames().flatMap((name) => {
+    const { from, to } = productFilters.range[name]
+    const { atLeast, atMost } = filterCopy().range[name]
+    const { [from]: lowest, [to]: highest } = chosen
+    return [
+      ...(lowest === undefined
+        ? []
+        : [toFilter(atLeast(formatPrice(lowest)), { [from]: undefined })]),
+      ...(highest === undefined
+        ? []
+        : [toFilter(atMost(formatPrice(highest)), { [to]: undefined })]),
+    ]
+  })
+  const words = chosen.search
+    ? [toFilter(listingCopy().searched(chosen.search), { search: undefined })]
+    : []
+  return [...words, ...choices, ...bounds]
 }
 
 /** Shows the filters of a list. Each one links to the list without it; the last link clears all. */
-export function ChosenFilters({ search }: { search: ListingSearch }) {
-  const filters = listChosenFilters(search)
+export function ChosenFilters({ search, colours }: ChosenFiltersProps) {
+  const filters = listChosenFilters({ search, colours })
   if (filters.length === 0) return null
   return (
     <ul
-      aria-label={listingCopy.chosen}
+      aria-label={listingCopy().chosen}
       className="flex flex-wrap items-center gap-2 pb-6 text-small"
     >
-      {filters.map(({ name, searchWithout }) => (
-        <li key={name}>
+      {filters.map(({ key, name, searchWithout }) => (
+        <li key={key}>
           <Link
             to="."
             search={() => searchWithout}
             activeOptions={{ exact: true }}
             resetScroll={false}
-            aria-label={listingCopy.remove(name)}
+            aria-label={listingCopy().remove(name)}
             className="flex min-h-11 items-center gap-2 border border-line ps-3.5 pe-2.5 hover:border-line-strong"
           >
             {name}
@@ -68,7 +90,7 @@ export function ChosenFilters({ search }: { search: ListingSearch }) {
           resetScroll={false}
           className="rule-link"
         >
-          {listingCopy.clear}
+          {listingCopy().clear}
         </Link>
       </li>
     </ul>

@@ -1,18 +1,18 @@
-import { type CategoryTexts, categoryCopy, categoryPages } from '#content/copy/category.ts'
-import { slugOf } from '#rules/tags.ts'
+import { categoryCopy, categoryDescriptions } from '#content/copy/category.ts'
+import { slugOf } from '#rules/categories.ts'
+import { categoryTitle, findTitle } from './category-title.ts'
 
 /** Title and description of a category page. */
-interface CategoryDescription extends CategoryTexts {
+interface CategoryDescription {
+  /** The heading of the page. */
+  title: string
+  /** One or two sentences for search engines and link previews. */
+  description: string
   /** Canonical slug of the category, in lower case. */
   slug: string
   /** True when the category has its own texts or when a tag has this name. */
   isNamed: boolean
 }
-
-const findWords = (slug: string): CategoryTexts | undefined =>
-  Object.hasOwn(categoryPages, slug) ? categoryPages[slug] : undefined
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**
  * Returns the title and description of a category. They come from its own texts, else from its tag,
@@ -20,12 +20,14 @@ const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text
  */
 export function describeCategory(category: string, tag: string | null): CategoryDescription {
   const requestedSlug = category.toLowerCase()
-  const slug = tag === null || findWords(requestedSlug) ? requestedSlug : slugOf(tag)
-  const words = findWords(slug)
-  const title = tag ?? capitalize(requestedSlug.replaceAll('-', ' '))
+  const slug = tag === null || findTitle(requestedSlug) ? requestedSlug : slugOf(tag)
+  const hasTexts = findTitle(slug) !== undefined
+  const title = hasTexts ? categoryTitle(slug, null) : categoryTitle(requestedSlug, tag)
+  const descriptions: Readonly<Record<string, string>> = categoryDescriptions()
   return {
-    ...(words ?? { title, description: categoryCopy.description(title) }),
+    title,
+    description: hasTexts ? (descriptions[slug] ?? '') : categoryCopy().description(title),
     slug,
-    isNamed: words !== undefined || tag !== null,
+    isNamed: hasTexts || tag !== null,
   }
 }

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { categoryCopy, familyRows } from '#content/copy/category.ts'
+import { categoryCopy, familyRow } from '#content/copy/category.ts'
 
 /** Returns 'ties' or 'shirts' when the category belongs to one of them. */
 function kindOf(slug: string): 'ties' | 'shirts' | undefined {
   if (slug === 'neck-ties') return 'ties'
   return (['ties', 'shirts'] as const).find((kind) =>
-    familyRows[kind].some((family) => family.slug === slug),
+    familyRow(kind).some((family) => family.slug === slug),
   )
 }
 
@@ -15,11 +15,11 @@ export function FamilyRow({ slug }: { slug: string }) {
   if (!kind) return null
   return (
     <nav
-      aria-label={categoryCopy.families}
+      aria-label={categoryCopy().families}
       className="-mx-(--gutter) overflow-x-auto px-gutter text-small whitespace-nowrap text-ink-2 [scrollbar-width:none]"
     >
       <ul className="-ms-2.5 flex gap-2">
-        {familyRows[kind].map((family) => (
+        {familyRow(kind).map((family) => (
           <li key={family.slug}>
             <Link
               to="/products/$category"

@@ -1,29 +1,37 @@
-import { listingCopy } from '#content/copy/listing.ts'
-import type { ListingOption } from '#contract/catalogue.ts'
+import { filterCopy, listingCopy } from '#content/copy/listing.ts'
+import type { ChoiceName, Listing, ListingOption } from '#contract/catalogue.ts'
 
 interface FilterOptionsProps {
-  legend: string
-  name: 'color' | 'size'
+  name: ChoiceName
   options: readonly ListingOption[]
   /** The values that are chosen now, in any letter case. */
   chosen: readonly string[]
+  /** The labels of chosen values. A value without one is its own label. */
+  labels: Listing['chosenColours']
 }
 
 const isSame = (a: string) => (b: string) => a.toLowerCase() === b.toLowerCase()
 
 /** Checkboxes to filter a list by. Each one shows its number of products. */
-export function FilterOptions({ legend, name, options, chosen }: FilterOptionsProps) {
+export function FilterOptions({ name, options, chosen, labels }: FilterOptionsProps) {
   // A chosen value without products stays in the list, so that the shopper can remove it.
   const withoutProducts = chosen.filter(
     (value) => !options.some((option) => isSame(value)(option.value)),
   )
-  const all = [...options, ...withoutProducts.map((value) => ({ value, count: 0 }))]
+  const all = [
+    ...options,
+    ...withoutProducts.map((value) => ({
+      value,
+      label: labels.find((each) => each.value === value)?.label ?? value,
+      count: 0,
+    })),
+  ]
   if (all.length === 0) return null
   return (
     <fieldset>
-      <legend className="type-label mb-3 text-ink-2">{legend}</legend>
+      <legend className="type-label mb-3 text-ink-2">{filterCopy().choice[name].label}</legend>
       <ul className="flex flex-wrap gap-2">
-        {all.map(({ value, count }) => (
+        {all.map(({ value, label, count }) => (
           <li key={value}>
             <label className="relative flex min-h-11 cursor-pointer items-center border border-line px-3.5 text-small hover:border-line-strong has-checked:border-ink has-checked:inset-shadow-[0_0_0_1px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
               <input
@@ -33,7 +41,7 @@ export function FilterOptions({ legend, name, options, chosen }: FilterOptionsPr
                 defaultChecked={chosen.some(isSame(value))}
                 className="absolute inset-0 cursor-pointer appearance-none outline-none"
               />
-              <span className="tabular-nums">{listingCopy.option(value, count)}</span>
+              <span className="tabular-nums">{listingCopy().option(label, count)}</span>
             </label>
           </li>
         ))}

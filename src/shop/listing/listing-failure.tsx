@@ -15,11 +15,11 @@ interface ListingFailureProps {
  * @spec category.fetch-failed
  */
 export function ListingFailure({ error, category }: ListingFailureProps) {
-  useEffect(() => logFailure(listingCopy.loadFailed, error), [error])
+  useEffect(() => logFailure(listingCopy('en').loadFailed, error), [error])
   return (
     <div role="alert" className="grid justify-items-start gap-4 py-16">
-      {category && <p>{categoryCopy.empty(category)}</p>}
-      <p className="text-ink-2">{listingCopy.loadFailed}</p>
+      {category && <p>{categoryCopy().empty(category)}</p>}
+      <p className="text-ink-2">{listingCopy().loadFailed}</p>
       <RetryButton />
     </div>
   )

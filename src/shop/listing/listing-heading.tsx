@@ -12,7 +12,7 @@ export function ListingHeading({ title, total }: ListingHeadingProps) {
     <div className="flex flex-wrap items-baseline justify-between gap-x-8 pt-[clamp(2rem,5vw,4.5rem)] pb-3">
       <h1 className="type-h1">{title}</h1>
       <p role="status" className="type-small text-ink-3 tabular-nums">
-        {total !== undefined && categoryCopy.count(total)}
+        {total !== undefined && categoryCopy().count(total)}
       </p>
     </div>
   )

@@ -1,24 +1,32 @@
 import { listingCopy } from '#content/copy/listing.ts'
-import type { Listing } from '#contract/catalogue.ts'
+import {
+  choiceNames,
+  type LabelledFacets,
+  type Listing,
+  productFilters,
+  rangeNames,
+} from '#contract/catalogue.ts'
 import { choicesOf, type ListingSearch } from '#rules/listing-search.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Icon } from '#ui/icon.tsx'
 import { FilterOptions } from './filter-options.tsx'
-import { PriceFilter } from './price-filter.tsx'
+import { RangeFilter } from './range-filter.tsx'
 import { SearchField } from './search-field.tsx'
 import { SortOptions } from './sort-options.tsx'
 import { useListingForm } from './use-listing-form.ts'
 
 interface ListingToolsProps {
   chosen: ListingSearch
-  options: Pick<Listing, 'colours' | 'sizes'>
+  options: LabelledFacets & Pick<Listing, 'chosenColours'>
 }
 
 /** Counts the chosen filters. The search text and the order are not filters. */
-const countFilters = ({ color, size, priceFrom, priceTo }: ListingSearch): number =>
-  choicesOf(color).length +
-  choicesOf(size).length +
-  (priceFrom === undefined && priceTo === undefined ? 0 : 1)
+const countFilters = (chosen: ListingSearch): number =>
+  choiceNames().flatMap((name) => choicesOf(chosen[name])).length +
+  rangeNames().filter((name) => {
+    const { from, to } = productFilters.range[name]
+    return chosen[from] !== undefined || chosen[to] !== undefined
+  }).length
 
 /** The filters, order and search of a list, in one form that also works without JavaScript. */
 export function ListingTools({ chosen, options }: ListingToolsProps) {
@@ -29,7 +37,7 @@ export function ListingTools({ chosen, options }: ListingToolsProps) {
       <details className="group">
         <summary className="flex min-h-13 w-fit list-none items-center gap-2.5 text-small [&::-webkit-details-marker]:hidden">
           <Icon name="filter" />
-          {count > 0 ? listingCopy.filtersWithCount(count) : listingCopy.filters}
+          {count > 0 ? listingCopy().filtersWithCount(count) : listingCopy().filters}
           <span className="transition-transform duration-(--fade) group-open:rotate-180">
             <Icon name="down" size="small" />
           </span>
@@ -37,26 +45,25 @@ export function ListingTools({ chosen, options }: ListingToolsProps) {
         <div className="grid gap-x-10 gap-y-8 pt-4 pb-8 md:grid-cols-[1fr_2fr] lg:grid-cols-[auto_1fr_auto]">
           <SortOptions chosen={chosen.sort} />
           <div className="grid content-start gap-8">
-            <FilterOptions
-              legend={listingCopy.colour}
-              name="color"
-              options={options.colours}
-              chosen={choicesOf(chosen.color)}
-            />
-            <FilterOptions
-              legend={listingCopy.size}
-              name="size"
-              options={options.sizes}
-              chosen={choicesOf(chosen.size)}
-            />
+            {choiceNames().map((name) => (
+              <FilterOptions
+                key={name}
+                name={name}
+                options={options[productFilters.choice[name].facet]}
+                chosen={choicesOf(chosen[name])}
+                labels={name === 'color' ? options.chosenColours : []}
+              />
+            ))}
           </div>
           <div className="grid content-start gap-5">
-            <PriceFilter from={chosen.priceFrom} to={chosen.priceTo} />
+            {rangeNames().map((name) => (
+              <RangeFilter key={name} name={name} chosen={chosen} />
+            ))}
             <button
               type="submit"
               className={`${buttonStyle('secondary', 'small')} justify-self-start`}
             >
-              {listingCopy.apply}
+              {listingCopy().apply}
             </button>
           </div>
         </div>

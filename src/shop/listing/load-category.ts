@@ -1,9 +1,10 @@
 import { notFound } from '@tanstack/react-router'
 import { shellCopy } from '#content/copy/shell.ts'
 import { type CardQuery, getListing, type Listing } from '#contract/catalogue.ts'
+import { ApiCallError } from '#contract/client.ts'
 import { isUnfiltered, type ListingSearch, toCardQuery } from '#rules/listing-search.ts'
-import { ApiCallError, call } from '#shop/lib/call.ts'
-import { absolute, type PageHead } from '#shop/lib/page-head.ts'
+import { call } from '#shop/lib/call.ts'
+import { absolute, type PageHead, pageUrl } from '#shop/lib/page-head.ts'
 import { describeCategory } from './describe-category.ts'
 import type { ProductListProps } from './product-list.tsx'
 
@@ -37,18 +38,18 @@ export async function loadCategory(category: string, chosen: ListingSearch): Pro
     listing.category?.name ?? null,
   )
   if (!listing.category && !isNamed) throw notFound()
-  const canonical = absolute(`/products/${encodeURIComponent(slug)}`)
+  const canonical = pageUrl(`/products/${encodeURIComponent(slug)}`)
   return {
     slug,
     title,
     listing,
     chosen,
     trail: [
-      { name: shellCopy.header.products, url: absolute('/products') },
+      { name: shellCopy().header.products, url: pageUrl('/products') },
       { name: title, url: canonical },
     ],
     head: {
-      title: shellCopy.documentTitle(title),
+      title: shellCopy().documentTitle(title),
       description,
       canonical,
       isUnlisted: !isUnfiltered(chosen) || !isNamed,

@@ -1,10 +1,10 @@
-import { productsCopy } from '#content/copy/products.ts'
+import { pagesCopy } from '#content/copy/pages.ts'
+import { productGroups } from '#content/copy/products.ts'
 import { shellCopy } from '#content/copy/shell.ts'
 import { getListing, type ListingCard } from '#contract/catalogue.ts'
-import { cardsPerGroup } from '#rules/listing.ts'
 import { isUnfiltered, type ListingSearch, toCardQuery } from '#rules/listing-search.ts'
 import { call } from '#shop/lib/call.ts'
-import { absolute, type PageHead } from '#shop/lib/page-head.ts'
+import { absolute, type PageHead, pageUrl } from '#shop/lib/page-head.ts'
 import type { ProductListProps } from './product-list.tsx'
 import { productsTitle } from './products-title.ts'
 
@@ -22,22 +22,25 @@ export type ProductsList =
 
 type ProductsView = ProductsList & { head: PageHead }
 
-const canonical = () => absolute('/products')
+/** The maximum number of cards in a group. @spec products.five */
+const cardsPerGroup = 5
 
-/** Loads all categories with their first products. @spec products.groups, products.five */
+const canonical = () => pageUrl('/products')
+
+/** Loads all categories with their first products. @spec products.groups */
 async function loadGroups(): Promise<ProductsView> {
   const load = async ({ title, slug }: { title: string; slug: string }) => {
     const query = { category: slug, limit: cardsPerGroup }
     const { cards, shareImage } = await call(getListing, { query })
     return { title, slug, cards, shareImage }
   }
-  const groups = await Promise.all(productsCopy.groups.map(load))
+  const groups = await Promise.all(productGroups().map(load))
   const image = groups.find((group) => group.shareImage)?.shareImage
   return {
     groups: groups.map(({ title, slug, cards }) => ({ title, slug, cards })),
     head: {
-      title: shellCopy.documentTitle(productsCopy.title),
-      description: productsCopy.description,
+      title: shellCopy().documentTitle(pagesCopy().products.title),
+      description: pagesCopy().products.description,
       canonical: canonical(),
       ...(image && { image: absolute(image) }),
     },
@@ -51,8 +54,8 @@ async function loadResults(chosen: ListingSearch): Promise<ProductsView> {
   return {
     results: { slug: 'all', title, listing, chosen },
     head: {
-      title: shellCopy.documentTitle(title),
-      description: productsCopy.description,
+      title: shellCopy().documentTitle(title),
+      description: pagesCopy().products.description,
       canonical: canonical(),
       isUnlisted: true,
     },

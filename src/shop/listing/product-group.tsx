@@ -31,18 +31,18 @@ export function ProductGroupSection({ group, isFirst }: ProductGroupSectionProps
           <h2 id={`group-${slug}`} className="type-h2">
             {title}
           </h2>
-          <p className="type-small pt-1 text-ink-3">{productsCopy.results}</p>
+          <p className="type-small pt-1 text-ink-3">{productsCopy().results}</p>
         </div>
         <Link
           to="/products/$category"
           params={{ category: slug }}
-          aria-label={productsCopy.viewAllLabel(title)}
+          aria-label={productsCopy().viewAllLabel(title)}
           className="rule-link"
         >
-          {productsCopy.viewAll}
+          {productsCopy().viewAll}
         </Link>
       </div>
-      {items.length > 0 ? <ProductRow items={items} /> : <p>{productsCopy.empty(title)}</p>}
+      {items.length > 0 ? <ProductRow items={items} /> : <p>{productsCopy().empty(title)}</p>}
     </section>
   )
 }

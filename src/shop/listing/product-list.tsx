@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { categoryCopy } from '#content/copy/category.ts'
 import { listingCopy } from '#content/copy/listing.ts'
-import type { Listing } from '#contract/catalogue.ts'
+import { type Listing, mapFacets } from '#contract/catalogue.ts'
 import { cardsPerPage, isUnfiltered, type ListingSearch } from '#rules/listing-search.ts'
 import { ProductGrid } from '#shop/product-card/product-grid.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
@@ -26,8 +26,8 @@ export interface ProductListProps {
 export const emptyListing: Listing = {
   total: 0,
   cards: [],
-  colours: [],
-  sizes: [],
+  ...mapFacets(() => []),
+  chosenColours: [],
   shareImage: null,
   category: null,
 }
@@ -37,20 +37,20 @@ function EmptyList({ title, chosen }: Pick<ProductListProps, 'title' | 'chosen'>
   if (isUnfiltered(chosen)) {
     return (
       <div className="grid justify-items-start gap-4 py-16">
-        <p>{categoryCopy.empty(title)}</p>
+        <p>{categoryCopy().empty(title)}</p>
         <Link to="/products" className="rule-link">
-          {categoryCopy.emptyLink}
+          {categoryCopy().emptyLink}
         </Link>
       </div>
     )
   }
-  const { nothing, hint } = listingCopy.search
+  const { nothing, hint } = listingCopy().search
   return (
     <div className="grid justify-items-start gap-4 py-16">
-      <p>{chosen.search ? nothing(chosen.search) : listingCopy.nothing}</p>
+      <p>{chosen.search ? nothing(chosen.search) : listingCopy().nothing}</p>
       {chosen.search && <p className="text-ink-2">{hint}</p>}
       <Link to="." search={() => ({})} activeOptions={{ exact: true }} className="rule-link">
-        {listingCopy.nothingLink}
+        {listingCopy().nothingLink}
       </Link>
     </div>
   )
@@ -68,7 +68,7 @@ export function ProductList({ slug, title, listing, chosen, failure }: ProductLi
   return (
     <>
       <ListingTools chosen={chosen} options={listing} />
-      <ChosenFilters search={chosen} />
+      <ChosenFilters search={chosen} colours={listing.chosenColours} />
       {failure ??
         (cards.length > 0 ? (
           <ProductGrid cards={cards} after={bannerAfter} />
@@ -83,7 +83,7 @@ export function ProductList({ slug, title, listing, chosen, failure }: ProductLi
             activeOptions={{ exact: true }}
             className={buttonStyle('secondary')}
           >
-            {listingCopy.more}
+            {listingCopy().more}
           </Link>
         </p>
       )}

@@ -1,10 +1,9 @@
-import { listingCopy } from '#content/copy/listing.ts'
-import { productsCopy } from '#content/copy/products.ts'
+import { pagesCopy } from '#content/copy/pages.ts'
 import { isUnfiltered, type ListingSearch } from '#rules/listing-search.ts'
 
 /** Returns the title of `/products`. It depends on the search text and on the filters. */
 export function productsTitle(chosen: ListingSearch): string {
-  if (isUnfiltered(chosen)) return productsCopy.title
-  const { heading, headingAll } = listingCopy.search
-  return chosen.search ? heading(chosen.search) : headingAll
+  if (isUnfiltered(chosen)) return pagesCopy().products.title
+  const { all, results } = pagesCopy().products
+  return chosen.search ? results(chosen.search) : all
 }

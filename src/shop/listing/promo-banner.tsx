@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { productLink } from '#rules/product-path.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { BannerView } from './promo-banners.ts'
 
@@ -14,12 +15,11 @@ export function PromoBanner({ banner, kind }: PromoBannerProps) {
   return (
     <li className="col-span-full -mx-(--gutter) md:hidden">
       <Link
-        to="/products/$category/$productId/$variantId"
-        params={{
+        {...productLink({
           category: card.category,
           productId: card.productID,
           variantId: card.productVariantID,
-        }}
+        })}
         className="plate isolate grid items-end text-on-media"
       >
         <span className="absolute inset-0 -z-10 after:absolute after:inset-0 after:bg-linear-to-b after:from-transparent after:from-42% after:via-media/74 after:via-80% after:to-media/86">

@@ -1,5 +1,6 @@
 import { promoBanners } from '#content/copy/category.ts'
 import type { ListingCard } from '#contract/catalogue.ts'
+import { fabricImage } from '#rules/product-images.ts'
 
 /** A banner with the product that it links to. */
 export interface BannerView {
@@ -26,10 +27,10 @@ export function placeBanners(
   const placements = new Map<number, BannerView>()
   const interval = cardsPerBanner[category]
   if (interval === undefined || (category !== 'ties' && category !== 'shirts')) return placements
-  const banners = promoBanners[category].flatMap(({ caption, product }) => {
+  const banners = promoBanners(category).flatMap(({ caption, product }) => {
     const card = cards.find((each) => each.productID === product) ?? cards[0]
-    const image = card?.images[1] ?? card?.images[0]
-    return card && image ? [{ caption, image, card }] : []
+    const image = card && fabricImage(card.images)
+    return image ? [{ caption, image, card }] : []
   })
   for (let after = interval; after < cards.length; after += interval) {
     const banner = banners[(after / interval - 1) % banners.length]

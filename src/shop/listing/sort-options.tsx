@@ -8,7 +8,7 @@ const orders = ['rank', 'price', '-price', 'name'] as const satisfies readonly L
 export function SortOptions({ chosen = 'rank' }: { chosen: ListingSort | undefined }) {
   return (
     <fieldset>
-      <legend className="type-label mb-3 text-ink-2">{listingCopy.sort}</legend>
+      <legend className="type-label mb-3 text-ink-2">{listingCopy().sort}</legend>
       <ul>
         {orders.map((sort) => (
           <li key={sort}>
@@ -20,7 +20,7 @@ export function SortOptions({ chosen = 'rank' }: { chosen: ListingSort | undefin
                 defaultChecked={sort === chosen}
                 className="size-4.5 flex-none appearance-none rounded-full border border-line-strong bg-surface checked:border-[6px] checked:border-accent dark:bg-bg"
               />
-              {listingCopy.sorts[sort]}
+              {listingCopy().sorts[sort]}
             </label>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type SubmitEvent, useEffect, useRef } from 'react'
+import { choiceNames, productFilters, rangeNames } from '#contract/catalogue.ts'
 import { choicesOf, type ListingSearch, readListingSearch } from '#rules/listing-search.ts'
 
 function readForm(form: HTMLFormElement): ListingSearch {
@@ -8,28 +9,31 @@ function readForm(form: HTMLFormElement): ListingSearch {
   return readListingSearch(Object.fromEntries(names.map((name) => [name, data.getAll(name)])))
 }
 
-/** Sets all fields to the search parameters after a navigation. */
+/** Returns the values of the fields of a listing form, by name. */
+export const formValues = (chosen: ListingSearch): ReadonlyMap<string, readonly string[]> =>
+  new Map<string, readonly string[]>([
+    ['search', [chosen.search ?? '']],
+    ['sort', [chosen.sort ?? 'rank']],
+    ...choiceNames().map((name) => [name, choicesOf(chosen[name])] as const),
+    ...rangeNames().flatMap((name) => {
+      const { from, to } = productFilters.range[name]
+      return [from, to].map((bound) => [bound, [String(chosen[bound] ?? '')]] as const)
+    }),
+  ])
+
+const isChoice = (field: HTMLInputElement) => ['checkbox', 'radio'].includes(field.type)
+
+/** Sets the fields to the search parameters after a navigation. Leaves unknown fields unchanged. */
 function fillForm(form: HTMLFormElement, chosen: ListingSearch): void {
-  const choiceFields: Record<string, readonly string[]> = {
-    color: choicesOf(chosen.color),
-    size: choicesOf(chosen.size),
-    sort: [chosen.sort ?? 'rank'],
-  }
+  const valuesByName = formValues(chosen)
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement)) continue
-    const choices = choiceFields[field.name]?.map((each) => each.toLowerCase())
-    if (choices) field.checked = choices.includes(field.value.toLowerCase())
-    else if (field !== document.activeElement) field.value = String(readField(chosen, field.name))
+    const values = valuesByName.get(field.name)
+    if (values === undefined) continue
+    if (isChoice(field)) {
+      field.checked = values.some((each) => each.toLowerCase() === field.value.toLowerCase())
+    } else if (field !== document.activeElement) field.value = values.join()
   }
-}
-
-const readField = (chosen: ListingSearch, name: string): string | number => {
-  const fields: Record<string, string | number | undefined> = {
-    search: chosen.search,
-    priceFrom: chosen.priceFrom,
-    priceTo: chosen.priceTo,
-  }
-  return fields[name] ?? ''
 }
 
 /**
@@ -54,9 +58,9 @@ export function useListingForm(chosen: ListingSearch) {
   return {
     ref,
     onChange({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-      const isChoice =
-        target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type)
-      if (isChoice) void applyForm(currentTarget, false)
+      if (target instanceof HTMLInputElement && isChoice(target)) {
+        void applyForm(currentTarget, false)
+      }
     },
     onSubmit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault()

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { pagesCopy } from '#content/copy/pages.ts'
 import { wishlistCopy } from '#content/copy/wishlist.ts'
 import { toCardView } from '#shop/product-card/card-view.ts'
 import { ProductCard } from '#shop/product-card/product-card.tsx'
@@ -10,21 +11,21 @@ import { Spinner } from '#ui/spinner.tsx'
 
 function WishlistItems() {
   const { status, value } = useWishlist()
-  if (status === 'loading') return <Spinner label={wishlistCopy.loading} />
+  if (status === 'loading') return <Spinner label={wishlistCopy().loading} />
   if (status === 'failed' && value.items.length === 0) {
     return (
-      <Empty text={wishlistCopy.loadFailed}>
+      <Empty text={wishlistCopy().loadFailed}>
         <Button variant="secondary" onClick={() => void reloadWishlist()}>
-          {wishlistCopy.retry}
+          {wishlistCopy().retry}
         </Button>
       </Empty>
     )
   }
   if (value.items.length === 0) {
     return (
-      <Empty text={wishlistCopy.empty}>
+      <Empty text={wishlistCopy().empty}>
         <Link to="/products" className={buttonStyle('secondary')}>
-          {wishlistCopy.emptyLink}
+          {wishlistCopy().emptyLink}
         </Link>
       </Empty>
     )
@@ -54,7 +55,7 @@ function WishlistItems() {
 export function WishlistPage() {
   return (
     <div className="page pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(4rem,8vw,9rem)]">
-      <h1 className="type-h1 mb-[clamp(2rem,4vw,4rem)]">{wishlistCopy.title}</h1>
+      <h1 className="type-h1 mb-[clamp(2rem,4vw,4rem)]">{pagesCopy().wishlist}</h1>
       <WishlistItems />
     </div>
   )

@@ -6,7 +6,7 @@ import { showAlert } from '#ui/alert.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.ts'
 
-const { confirmCancel } = ordersCopy
+const confirmCancel = () => ordersCopy().confirmCancel
 
 /**
  * Defined once, because React calls a new ref function on every render and would move the focus.
@@ -26,8 +26,8 @@ export function CancelOrder({ order }: { order: ShopperOrder }) {
     setBusy(true)
     const isCancelled = await cancel(order.id)
     setBusy(false)
-    if (isCancelled) showToast(ordersCopy.cancelled(number))
-    else void showAlert(ordersCopy.alerts.cancelFailed)
+    if (isCancelled) showToast(ordersCopy().cancelled(number))
+    else void showAlert(ordersCopy().alerts.cancelFailed)
   }
 
   if (step !== 'confirming') {
@@ -37,16 +37,16 @@ export function CancelOrder({ order }: { order: ShopperOrder }) {
         ref={step === 'dismissed' ? focusOnMount : undefined}
         onClick={() => setStep('confirming')}
       >
-        {ordersCopy.cancel}
+        {ordersCopy().cancel}
       </Button>
     )
   }
   return (
     <div className="grid gap-4">
-      <p>{confirmCancel.question(number)}</p>
+      <p>{confirmCancel().question(number)}</p>
       <div className="flex flex-wrap gap-3">
-        <Button isBusy={isBusy} busyLabel={ordersCopy.cancelling} onClick={() => void confirm()}>
-          {confirmCancel.confirm}
+        <Button isBusy={isBusy} busyLabel={ordersCopy().cancelling} onClick={() => void confirm()}>
+          {confirmCancel().confirm}
         </Button>
         <Button
           variant="secondary"
@@ -54,7 +54,7 @@ export function CancelOrder({ order }: { order: ShopperOrder }) {
           ref={focusOnMount}
           onClick={() => setStep('dismissed')}
         >
-          {confirmCancel.keep}
+          {confirmCancel().keep}
         </Button>
       </div>
     </div>

@@ -1,35 +1,38 @@
 import { Link } from '@tanstack/react-router'
 import { ordersCopy } from '#content/copy/orders.ts'
-import { formatSum } from '#contract/money.ts'
 import type { OrderItem } from '#contract/orders.ts'
-import { displayName } from '#rules/names.ts'
+import { displayName } from '#rules/display-name.ts'
 import { orderDiscount, orderTotal } from '#rules/order-sums.ts'
+import { mainImage } from '#rules/product-images.ts'
+import { productLink } from '#rules/product-path.ts'
 import { ItemSum } from '#shop/cart/item-sum.tsx'
+import { formatDiscount, formatSum } from '#shop/lib/format.ts'
+import { CatalogueText } from '#shop/lib/isolated-text.tsx'
 import type { ShopperOrder } from '#shop/orders/orders.ts'
 import { ItemPicture } from '#ui/item-picture.tsx'
 
-const { dialog } = ordersCopy
+const dialog = () => ordersCopy().dialog
 
 function Item({ item }: { item: OrderItem }) {
   const { productCategory, productId, productVariantId } = item
-  const [image] = item.images
-  const link = {
-    to: '/products/$category/$productId/$variantId',
-    params: { category: productCategory || 'all', productId, variantId: productVariantId },
-  } as const
+  const link = productLink({ category: productCategory, productId, variantId: productVariantId })
   return (
     <li className="grid grid-cols-[4rem_1fr_auto] items-start gap-4 border-b border-line py-4">
       <Link {...link} tabIndex={-1} aria-hidden="true" className="plate block">
-        <ItemPicture src={image} sizes="64px" />
+        <ItemPicture src={mainImage(item.images)} sizes="64px" />
       </Link>
-      <div className="text-card/[1.45]">
+      <div className="text-card/item">
         <Link {...link} className="underline-offset-4 hover:underline">
-          {displayName(item.variantName, item.name)}
+          <CatalogueText>{displayName(item.variantName, item.name)}</CatalogueText>
         </Link>
         <p className="type-small text-ink-2">
-          {item.size ? dialog.colourAndSize(item.color, item.size) : item.color}
+          {item.size ? (
+            dialog().colourAndSize(item.color, item.size)
+          ) : (
+            <CatalogueText>{item.color}</CatalogueText>
+          )}
         </p>
-        <p className="type-small text-ink-2">{dialog.quantity(item.quantity)}</p>
+        <p className="type-small text-ink-2">{dialog().quantity(item.quantity)}</p>
       </div>
       <ItemSum price={item.price} quantity={item.quantity} />
     </li>
@@ -62,16 +65,16 @@ export function OrderItems({ order }: { order: ShopperOrder }) {
   const discount = orderDiscount(order)
   return (
     <>
-      <ul aria-label={dialog.items} className="border-t border-line">
+      <ul aria-label={dialog().items} className="border-t border-line">
         {order.items.map((item) => (
           <Item key={item.productVariantId} item={item} />
         ))}
       </ul>
       <dl className="grid gap-2 pt-5">
-        <Sum label={dialog.items} amount={formatSum(totalPrice)} />
-        {discount > 0 && <Sum label={dialog.discount} amount={`− ${formatSum(discount)}`} />}
-        <Sum label={dialog.shipping} amount={formatSum(shippingCost)} />
-        <Sum label={dialog.total} amount={formatSum(orderTotal(order))} isTotal />
+        <Sum label={dialog().items} amount={formatSum(totalPrice)} />
+        {discount > 0 && <Sum label={dialog().discount} amount={formatDiscount(discount)} />}
+        <Sum label={dialog().shipping} amount={formatSum(shippingCost)} />
+        <Sum label={dialog().total} amount={formatSum(orderTotal(order))} isTotal />
       </dl>
     </>
   )

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 
-const { dialog } = ordersCopy
+const dialog = () => ordersCopy().dialog
 
 interface OrderPopupProps {
   /** The open order, or undefined. */
@@ -23,8 +23,8 @@ export function OrderPopup({ order, onClose }: OrderPopupProps) {
   const common = {
     isOpen: order !== undefined,
     onClose,
-    title: dialog.title,
-    closeLabel: dialog.close,
+    title: dialog().title,
+    closeLabel: dialog().close,
   }
   return isWide ? (
     <Dialog {...common}>{details}</Dialog>

@@ -17,7 +17,7 @@ const isKnown = (status: string): status is Status => Object.hasOwn(dots, status
  */
 export function OrderStatus({ status }: { status: string }) {
   const [dot, name] = isKnown(status)
-    ? [dots[status], orderStatusNames[status]]
+    ? [dots[status], orderStatusNames()[status]]
     : ['bg-ink-3', status]
   return (
     <span className="inline-flex items-center gap-2.5">

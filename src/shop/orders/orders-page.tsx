@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ordersCopy } from '#content/copy/orders.ts'
+import { pagesCopy } from '#content/copy/pages.ts'
 import { OrderPopup } from '#shop/orders/order-popup.tsx'
 import { reloadOrders, type ShopperOrder, useOrders } from '#shop/orders/orders.ts'
 import { OrdersTable } from '#shop/orders/orders-table.tsx'
@@ -16,35 +18,34 @@ function Retry({ onLoaded }: { onLoaded: () => void }) {
   const retry = async () => {
     setBusy(true)
     await reloadOrders()
-    setBusy(false)
-    requestAnimationFrame(() => {
-      if (document.activeElement !== document.body) return
-      if (button.current) button.current.focus()
-      else onLoaded()
-    })
+    // Now, because a button that is still disabled does not take the focus.
+    flushSync(() => setBusy(false))
+    if (document.activeElement !== document.body) return
+    if (button.current) button.current.focus()
+    else onLoaded()
   }
   return (
     <Button
       variant="secondary"
       ref={button}
       isBusy={isBusy}
-      busyLabel={ordersCopy.loading}
+      busyLabel={ordersCopy().loading}
       onClick={() => void retry()}
     >
-      {ordersCopy.retry}
+      {ordersCopy().retry}
     </Button>
   )
 }
 
 function List({ onOpen, retry }: { onOpen: (order: ShopperOrder) => void; retry: ReactNode }) {
   const { status, value } = useOrders()
-  if (status === 'loading') return <Spinner label={ordersCopy.loading} isLabelShown />
+  if (status === 'loading') return <Spinner label={ordersCopy().loading} isLabelShown />
   if (value.length > 0) {
     return (
       <>
         {status === 'failed' && (
           <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-            <p role="alert">{ordersCopy.refreshFailed}</p>
+            <p role="alert">{ordersCopy().refreshFailed}</p>
             {retry}
           </div>
         )}
@@ -52,11 +53,11 @@ function List({ onOpen, retry }: { onOpen: (order: ShopperOrder) => void; retry:
       </>
     )
   }
-  if (status === 'failed') return <Empty text={ordersCopy.failed}>{retry}</Empty>
+  if (status === 'failed') return <Empty text={ordersCopy().failed}>{retry}</Empty>
   return (
-    <Empty text={ordersCopy.empty}>
+    <Empty text={ordersCopy().empty}>
       <Link to="/products" className={buttonStyle('secondary')}>
-        {ordersCopy.emptyLink}
+        {ordersCopy().emptyLink}
       </Link>
     </Empty>
   )
@@ -73,7 +74,7 @@ export function OrdersPage() {
   return (
     <div className="page pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(4rem,8vw,9rem)]">
       <h1 ref={heading} tabIndex={-1} className="type-h1 mb-[clamp(2rem,4vw,4rem)] outline-none">
-        {ordersCopy.title}
+        {pagesCopy().orders}
       </h1>
       <List
         onOpen={(order) => setOpenId(order.id)}

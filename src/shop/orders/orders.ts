@@ -1,7 +1,9 @@
+import { ApiCallError } from '#contract/client.ts'
 import { cancelOrder, getOrders, type Order } from '#contract/orders.ts'
-import { ApiCallError, call } from '#shop/lib/call.ts'
+import { call } from '#shop/lib/call.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
-import { type AsyncValue, RemoteStore, useRemoteStore } from '#shop/lib/remote-store.ts'
+import { type AsyncValue, RemoteStore } from '#shop/lib/remote-store.ts'
+import { useStore } from '#ui/use-store.ts'
 
 /**
  * An order as the browser reads it. Its status is in lower case and may be unknown.
@@ -23,7 +25,7 @@ const orders = new RemoteStore<readonly ShopperOrder[]>({
 })
 
 /** Returns the shopper's orders, latest first. */
-export const useOrders = (): AsyncValue<readonly ShopperOrder[]> => useRemoteStore(orders)
+export const useOrders = (): AsyncValue<readonly ShopperOrder[]> => useStore(orders, orders.initial)
 
 /** Loads the orders again. */
 export const reloadOrders = (): Promise<void> => orders.reload()
@@ -37,7 +39,7 @@ export async function cancel(orderId: string): Promise<boolean> {
   try {
     await orders.change(async () => {
       await call(cancelOrder, { params: { orderId } })
-      return orders.read().value.filter((order) => order.id !== orderId)
+      return orders.get().value.filter((order) => order.id !== orderId)
     })
     return true
   } catch (failure) {

@@ -22,7 +22,7 @@ export function PrintReceipt({ order }: { order: Order }) {
       <Button variant="text" onClick={() => setPresses(presses + 1)}>
         <span className="inline-flex items-center gap-2">
           <Icon name="print" size="small" />
-          {ordersCopy.print}
+          {ordersCopy().print}
         </span>
       </Button>
       {presses > 0 &&

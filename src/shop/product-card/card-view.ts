@@ -1,5 +1,6 @@
+// @bundle shared
 import type { ListingCard, Product, ProductVariant } from '#contract/catalogue.ts'
-import { displayName } from '#rules/names.ts'
+import { toListingCard } from '#rules/listing-card.ts'
 
 /** The fields of a variant that a card shows. It is small, because pages contain lists of cards. */
 export interface CardView extends ListingCard {
@@ -16,15 +17,5 @@ export function toCardView(
   product: Pick<Product, 'id' | 'name' | 'category'>,
   variant: ProductVariant,
 ): CardView {
-  return {
-    productID: product.id,
-    productVariantID: variant.productVariantID,
-    category: product.category,
-    name: displayName(variant.variantName, product.name),
-    price: variant.price,
-    oldPrice: variant.oldPrice,
-    images: variant.images,
-    alt: variant.imageAlts[0] ?? '',
-    isSoldOut: variant.stockQuantity === 0,
-  }
+  return { ...toListingCard(product, variant), isSoldOut: variant.stockQuantity === 0 }
 }

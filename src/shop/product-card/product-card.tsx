@@ -1,7 +1,11 @@
+// @bundle shared
 import { Link } from '@tanstack/react-router'
 import { type MouseEvent, type PointerEvent, useState } from 'react'
 import { productCardCopy } from '#content/copy/product-card.ts'
-import { formatPrice } from '#contract/money.ts'
+import { hoverImage, mainImage } from '#rules/product-images.ts'
+import { productLink } from '#rules/product-path.ts'
+import { formatPrice } from '#shop/lib/format.ts'
+import { CatalogueText, directionOf } from '#shop/lib/isolated-text.tsx'
 import { WishlistHeart } from '#shop/wishlist/wishlist-heart.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
@@ -36,52 +40,60 @@ export function ProductCard({
   heading: Heading = 'h2',
 }: ProductCardProps) {
   const { category, productID, productVariantID, name, size, price, oldPrice, images } = card
-  const nameWithSize = size ? productCardCopy.inSize(name, size) : name
-  const [isSecondShown, setSecondShown] = useState(false)
-  const [first = '', second] = images
+  const nameWithSize = size ? productCardCopy().inSize(name, size) : name
+  const [isHoverShown, setHoverShown] = useState(false)
+  const main = mainImage(images) ?? ''
+  const hover = hoverImage(images)
   return (
     <article className="relative">
       <Link
-        to="/products/$category/$productId/$variantId"
-        params={{ category, productId: productID, variantId: productVariantID }}
-        onFocus={() => setSecondShown(true)}
+        {...productLink({ category, productId: productID, variantId: productVariantID })}
+        onFocus={() => setHoverShown(true)}
         onPointerEnter={(event: PointerEvent) =>
-          event.pointerType === 'mouse' && setSecondShown(true)
+          event.pointerType === 'mouse' && setHoverShown(true)
         }
         onClick={({ currentTarget }: MouseEvent) =>
-          startPictureTransition(first, currentTarget.querySelector<HTMLElement>('.plate'))
+          startPictureTransition(main, currentTarget.querySelector<HTMLElement>('.plate'))
         }
         className="group block"
       >
         <div className="plate">
-          <Picture src={first} alt={card.alt} sizes={sizes[columns]} priority={priority} />
-          {isSecondShown && second && (
+          <Picture
+            src={main}
+            alt={card.alt}
+            lang={directionOf(card.alt).lang}
+            sizes={sizes[columns]}
+            priority={priority}
+          />
+          {isHoverShown && hover && (
             <span className="absolute inset-0 opacity-0 transition-opacity duration-(--fade) group-hover:opacity-100 group-focus-visible:opacity-100">
-              <Picture src={second} alt="" sizes={sizes[columns]} priority="soon" />
+              <Picture src={hover} alt="" sizes={sizes[columns]} priority="soon" />
             </span>
           )}
           {card.isSoldOut && (
             <p className="type-label absolute start-0 bottom-0 bg-bg py-2 pe-3 text-micro text-danger">
-              {productCardCopy.soldOut}
+              {productCardCopy().soldOut}
             </p>
           )}
         </div>
-        <div className="pt-3 text-card/[1.4] md:pe-9">
-          <Heading className="truncate">{name}</Heading>
-          {size && <p className="text-ink-2">{productCardCopy.size(size)}</p>}
+        <div className="pt-3 text-card/card md:pe-9">
+          <Heading className="truncate">
+            <CatalogueText>{name}</CatalogueText>
+          </Heading>
+          {size && <p className="text-ink-2">{productCardCopy().size(size)}</p>}
           <p className="text-ink-2 tabular-nums max-md:pe-[min(2rem,8vw)]">
             <Price
               price={formatPrice(price)}
               oldPrice={oldPrice > 0 ? formatPrice(oldPrice) : null}
-              was={productCardCopy.was}
+              was={productCardCopy().was}
             />
           </p>
         </div>
       </Link>
       <WishlistHeart
         variantId={productVariantID}
-        addLabel={productCardCopy.addNamed(nameWithSize)}
-        removeLabel={productCardCopy.removeNamed(nameWithSize)}
+        addLabel={productCardCopy().addNamed(nameWithSize)}
+        removeLabel={productCardCopy().removeNamed(nameWithSize)}
         className="absolute! -end-3 -bottom-3 md:bottom-0.5"
       />
     </article>

@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react'
 
+/** A card of a row. */
+export interface RowItem {
+  key: string
+  card: ReactNode
+}
+
 interface ProductRowProps {
   /** At most five. */
-  items: readonly { key: string; card: ReactNode }[]
+  items: readonly RowItem[]
 }
 
 /**

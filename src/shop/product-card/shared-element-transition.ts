@@ -1,3 +1,4 @@
+// @bundle shared
 /** The `sizes` attribute of the photographs on a product page. */
 export const productPictureSizes = '(width >= 100rem) 860px, (width >= 48rem) 55vw, 100vw'
 

@@ -16,7 +16,7 @@ interface BuyBarProps {
 export function BuyBar({ size, children }: BuyBarProps) {
   return (
     <div className="buy-bar">
-      {size && <p className="type-small pb-2 text-ink-2">{productCardCopy.size(size)}</p>}
+      {size && <p className="type-small pb-2 text-ink-2">{productCardCopy().size(size)}</p>}
       {children}
     </div>
   )

@@ -19,7 +19,7 @@ export function CarouselBullets({ count, current, onChoose }: CarouselBulletsPro
           // biome-ignore lint/suspicious/noArrayIndexKey: a bullet has no state and no identity but its index.
           key={index}
           type="button"
-          aria-label={productCopy.gallery.show(index + 1, count)}
+          aria-label={productCopy().gallery.show(index + 1, count)}
           aria-current={index === current ? 'true' : undefined}
           onClick={() => onChoose(index)}
           className="group grid size-11 place-items-center"

@@ -6,11 +6,13 @@ const shirt = { category: 'shirts' as const, tags: ['#Classic'] }
 const tie = { category: 'ties' as const, tags: [] }
 
 test("the text depends on the product type, the tag '#Dynamic' and the variant 'Floral 701' [composition.fixed, composition.shirts, composition.ties]", () => {
-  expect(compositionOf(shirt, { name: 'White', tags: [] })).toBe(compositions.shirts)
-  expect(compositionOf(shirt, { name: 'White', tags: ['#dynamic'] })).toBe(compositions.dynamic)
-  expect(compositionOf({ ...shirt, tags: ['#Dynamic'] }, { name: 'White', tags: [] })).toBe(
-    compositions.dynamic,
+  expect(compositionOf(shirt, { id: 'poplin-white-m', tags: [] })).toBe(compositions().shirts)
+  expect(compositionOf(shirt, { id: 'poplin-white-m', tags: ['#dynamic'] })).toBe(
+    compositions().dynamic,
   )
-  expect(compositionOf(tie, { name: 'Floral 702', tags: [] })).toBe(compositions.ties)
-  expect(compositionOf(tie, { name: 'Floral 701', tags: [] })).toBe(compositions.floral701)
+  expect(compositionOf({ ...shirt, tags: ['#Dynamic'] }, { id: 'poplin-white-m', tags: [] })).toBe(
+    compositions().dynamic,
+  )
+  expect(compositionOf(tie, { id: 'floral-702', tags: [] })).toBe(compositions().ties)
+  expect(compositionOf(tie, { id: 'floral-701', tags: [] })).toBe(compositions().floral701)
 })

@@ -15,15 +15,15 @@ interface CompositionPopupProps {
 export function CompositionPopup({ product, variant, isOpen, onClose }: CompositionPopupProps) {
   const { title, made, care }: Composition = compositionOf(product, variant)
   const parts = [
-    { heading: compositionCopy.made, lines: made },
-    { heading: compositionCopy.care, lines: care },
+    { heading: compositionCopy().made, lines: made },
+    { heading: compositionCopy().care, lines: care },
   ]
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={compositionCopy.title}
-      closeLabel={shellCopy.close}
+      title={compositionCopy().title}
+      closeLabel={shellCopy().close}
     >
       <p className="type-h3 pb-6">{title}</p>
       <div className="grid gap-8">

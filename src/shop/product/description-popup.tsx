@@ -1,5 +1,6 @@
 import { productCopy } from '#content/copy/product.ts'
 import { shellCopy } from '#content/copy/shell.ts'
+import { directionOf } from '#shop/lib/isolated-text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
 interface DescriptionPopupProps {
@@ -14,11 +15,15 @@ export function DescriptionPopup({ html, isOpen, onClose }: DescriptionPopupProp
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={productCopy.description}
-      closeLabel={shellCopy.close}
+      title={productCopy().description}
+      closeLabel={shellCopy().close}
     >
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the API returns only HTML of its allow-list. */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      <div
+        {...directionOf(html)}
+        className="prose"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the API returns only HTML of its allow-list.
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
     </Dialog>
   )
 }

@@ -18,10 +18,17 @@ vi.mock('photoswipe/style.css', () => ({}))
 
 afterEach(() => vi.unstubAllGlobals())
 
+/** Simulates a large screen and the text direction of the page. */
+function stubPage(direction: 'ltr' | 'rtl') {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.stubGlobal('document', {})
+  vi.stubGlobal('getComputedStyle', () => ({ direction }))
+}
+
 const pictures = Array.from({ length: 7 }, (_, index) => ({ src: `/${index}.avif`, alt: '' }))
 
 test('opens without animation at zoom 0.75, and a click zooms [gallery.controls, gallery.zoom, gallery.lazy, gallery.spinner]', () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  stubPage('ltr')
   openGallery(pictures, 2)
   expect(galleryOptions.at(-1)).toMatchObject({
     index: 2,
@@ -35,6 +42,14 @@ test('opens without animation at zoom 0.75, and a click zooms [gallery.controls,
     preload: [3, 3],
     preloaderDelay: 250,
   })
+})
+
+test('L20 reverses the pictures on a right-to-left page, and opens at the picture clicked', () => {
+  stubPage('rtl')
+  openGallery(pictures, 2)
+  const { dataSource, index } = galleryOptions.at(-1) ?? {}
+  expect(dataSource).toMatchObject(pictures.toReversed())
+  expect(index).toBe(4)
 })
 
 test('loads images after the fifth lazily [gallery.lazy]', () => {

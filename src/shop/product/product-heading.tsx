@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { productCopy } from '#content/copy/product.ts'
 import { productCardCopy } from '#content/copy/product-card.ts'
 import { productsCopy } from '#content/copy/products.ts'
-import { formatPrice } from '#contract/money.ts'
+import { formatPrice } from '#shop/lib/format.ts'
+import { CatalogueText } from '#shop/lib/isolated-text.tsx'
 import { WishlistHeart } from '#shop/wishlist/wishlist-heart.tsx'
 import { Price } from '#ui/price.tsx'
 import type { ProductView, VariantView } from './product-view.ts'
@@ -21,32 +22,34 @@ export function ProductHeading({ product, variant }: ProductHeadingProps) {
   return (
     <div>
       <div className="flex items-center justify-between">
-        <nav aria-label={productCopy.breadcrumbs}>
+        <nav aria-label={productCopy().breadcrumbs}>
           <Link
             to="/products/$category"
             params={{ category: product.category }}
             activeOptions={{ exact: true }}
             className="type-label flex min-h-11 items-center text-ink-2 hover:text-ink"
           >
-            {productsCopy.groups.find(({ slug }) => slug === product.category)?.title}
+            {productsCopy().kinds[product.category]}
           </Link>
         </nav>
         <WishlistHeart
           variantId={variant.id}
-          addLabel={productCopy.addToWishlist}
-          removeLabel={productCopy.removeFromWishlist}
+          addLabel={productCopy().addToWishlist}
+          removeLabel={productCopy().removeFromWishlist}
           className="-me-3"
         />
       </div>
-      <h1 className="type-h1 pb-3 text-[clamp(2rem,1.6rem+1.4vw,2.75rem)]!">{variant.name}</h1>
+      <h1 className="type-h1 pb-3 text-[clamp(2rem,1.6rem+1.4vw,2.75rem)]!">
+        <CatalogueText>{variant.name}</CatalogueText>
+      </h1>
       <p className="type-price">
         <Price
           price={formatPrice(price)}
           oldPrice={oldPrice > 0 ? formatPrice(oldPrice) : null}
-          was={productCardCopy.was}
+          was={productCardCopy().was}
         />
       </p>
-      {variant.stock === 0 && <p className="pt-2 text-danger">{productCopy.soldOut}</p>}
+      {variant.stock === 0 && <p className="pt-2 text-danger">{productCopy().soldOut}</p>}
     </div>
   )
 }

@@ -1,13 +1,9 @@
 import { shellCopy } from '#content/copy/shell.ts'
+import { joinParts } from '#content/join-parts.ts'
+import { plainText } from '#rules/plain-text.ts'
 import { JsonLd } from '#shop/lib/json-ld.tsx'
+import { currentLocale } from '#shop/lib/locale.ts'
 import { canonicalOf, type ProductView, type VariantView } from './product-view.ts'
-
-/** Returns a description without its HTML tags. */
-const plainText = (html: string): string =>
-  html
-    .replaceAll(/<[^<>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
 
 const offerOf = (product: ProductView, { id, price, stock }: VariantView) => ({
   '@type': 'Offer',
@@ -21,7 +17,7 @@ const offerOf = (product: ProductView, { id, price, stock }: VariantView) => ({
 const variantOf = (product: ProductView, variant: VariantView) => ({
   '@type': 'Product',
   sku: variant.code,
-  name: variant.size ? `${variant.name}, ${variant.size}` : variant.name,
+  name: joinParts([variant.name, variant.size], currentLocale()),
   color: variant.color,
   ...(variant.size && { size: variant.size }),
   image: new URL(variant.shareImage, product.baseUrl).href,
@@ -40,7 +36,7 @@ export function ProductJsonLd({ product }: { product: ProductView }) {
     productGroupID: product.id,
     name: product.name,
     description: plainText(product.description),
-    brand: { '@type': 'Brand', name: shellCopy.brand },
+    brand: { '@type': 'Brand', name: shellCopy().brand },
     variesBy: ['color', ...(hasSizes ? ['size'] : [])].map((each) => `https://schema.org/${each}`),
     hasVariant: product.variants.map((variant) => variantOf(product, variant)),
   }

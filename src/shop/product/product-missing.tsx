@@ -1,3 +1,4 @@
+// @bundle shared
 import type { ReactNode } from 'react'
 
 interface ProductMissingProps {
@@ -12,7 +13,7 @@ export function ProductMissing({ title, text, children }: ProductMissingProps) {
   return (
     <div className="page grid justify-items-start gap-6 py-24">
       <h1 className="type-h1">{title}</h1>
-      {text && <p className="max-w-[62ch] text-ink-2">{text}</p>}
+      {text && <p className="max-w-measure text-ink-2">{text}</p>}
       <div className="flex flex-wrap gap-x-8">{children}</div>
     </div>
   )

@@ -1,16 +1,18 @@
 import { productsCopy } from '#content/copy/products.ts'
 import { shellCopy } from '#content/copy/shell.ts'
+import { localizePath } from '#rules/locale-path.ts'
+import { mainImage } from '#rules/product-images.ts'
 import { AddToCartButton } from '#shop/cart/add-to-cart-button.tsx'
-import { BreadcrumbList } from '#shop/product-card/breadcrumb-list.tsx'
+import { BreadcrumbList } from '#shop/lib/json-ld.tsx'
+import { currentLocale } from '#shop/lib/locale.ts'
 import { BuyBar } from './buy-bar.tsx'
-import { CompositionRow } from './composition-row.tsx'
 import { Description } from './description.tsx'
-import { LazyRelatedProducts } from './lazy-related-products.tsx'
-import { PolicyRow } from './policy-row.tsx'
+import { CompositionRow, PolicyRow } from './detail-rows.tsx'
 import { ProductHeading } from './product-heading.tsx'
 import { ProductJsonLd } from './product-json-ld.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { canonicalOf, type ProductView, type VariantView } from './product-view.ts'
+import { RelatedProducts } from './related-products.tsx'
 import { SizeChoice } from './size-choice.tsx'
 import { Swatches } from './swatches.tsx'
 import { useViewContent } from './use-view-content.ts'
@@ -23,14 +25,14 @@ interface ProductPageProps {
 }
 
 function Breadcrumbs({ product, variant }: Omit<ProductPageProps, 'category'>) {
-  const absoluteUrl = (path: string) => new URL(path, product.baseUrl).href
-  const group = productsCopy.groups.find(({ slug }) => slug === product.category)
+  const absoluteUrl = (path: string) =>
+    new URL(localizePath(path, currentLocale()), product.baseUrl).href
   return (
     <BreadcrumbList
       trail={[
-        { name: shellCopy.header.products, url: absoluteUrl('/products') },
+        { name: shellCopy().header.products, url: absoluteUrl('/products') },
         {
-          name: group?.title ?? product.category,
+          name: productsCopy().kinds[product.category],
           url: absoluteUrl(`/products/${product.category}`),
         },
         { name: variant.name, url: canonicalOf(product, variant.id) },
@@ -47,7 +49,7 @@ export function ProductPage({ category, product, variant }: ProductPageProps) {
     <div className="page pb-24">
       {/* Phones have one column for all parts, because a sticky element stays in its parent. */}
       <div className="flex flex-col gap-6 md:grid md:grid-cols-12 md:pt-2">
-        <ProductPictures key={variant.pictures[0]?.src} pictures={variant.pictures} />
+        <ProductPictures key={mainImage(variant.pictures)?.src} pictures={variant.pictures} />
         <div className="grid content-start gap-6 self-start max-md:contents md:sticky md:top-[calc(var(--bar)+1rem)] md:col-span-5 lg:col-span-4 lg:col-start-9">
           <ProductHeading product={product} variant={variant} />
           <Swatches {...choice} />
@@ -62,7 +64,7 @@ export function ProductPage({ category, product, variant }: ProductPageProps) {
           </div>
         </div>
       </div>
-      <LazyRelatedProducts key={product.id} product={product} />
+      <RelatedProducts key={product.id} product={product} />
       <ProductJsonLd product={product} />
       <Breadcrumbs product={product} variant={variant} />
     </div>

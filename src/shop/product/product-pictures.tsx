@@ -1,5 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { productCopy } from '#content/copy/product.ts'
+import { mainImage } from '#rules/product-images.ts'
+import { directionOf } from '#shop/lib/isolated-text.tsx'
 import {
   finishPictureTransition,
   productPictureSizes,
@@ -33,11 +35,14 @@ async function openGalleryAt(pictures: readonly PictureView[], index: number) {
 export function ProductPictures({ pictures }: { pictures: readonly PictureView[] }) {
   const { current, show, strip } = useCarousel()
   useLayoutEffect(
-    () => finishPictureTransition(pictures[0]?.src, strip.ref.current),
+    () => finishPictureTransition(mainImage(pictures)?.src, strip.ref.current),
     [pictures, strip.ref],
   )
   return (
-    <section aria-label={productCopy.gallery.label} className="min-w-0 max-md:-mb-2 md:col-span-7">
+    <section
+      aria-label={productCopy().gallery.label}
+      className="min-w-0 max-md:-mb-2 md:col-span-7"
+    >
       <div
         {...strip}
         className="relative -mx-(--gutter) max-md:data-from-card:grow-from-card snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] motion-safe:scroll-smooth md:mx-0 md:overflow-visible"
@@ -51,7 +56,7 @@ export function ProductPictures({ pictures }: { pictures: readonly PictureView[]
               <button
                 type="button"
                 aria-haspopup="dialog"
-                aria-label={`${alt}. ${productCopy.gallery.open(index + 1, pictures.length)}`}
+                aria-label={`${alt}. ${productCopy().gallery.open(index + 1, pictures.length)}`}
                 onPointerEnter={preloadGallery}
                 onFocus={preloadGallery}
                 onClick={() => void openGalleryAt(pictures, index)}
@@ -60,6 +65,7 @@ export function ProductPictures({ pictures }: { pictures: readonly PictureView[]
                 <Picture
                   src={src}
                   alt={alt}
+                  lang={directionOf(alt).lang}
                   sizes={productPictureSizes}
                   priority={priorityOf(index)}
                 />

@@ -1,7 +1,11 @@
 import { notFound } from '@tanstack/react-router'
-import { getProduct, type Product, type ProductVariant } from '#contract/catalogue.ts'
-import { displayName } from '#rules/names.ts'
-import { ApiCallError, call } from '#shop/lib/call.ts'
+import { getProduct, type ProductResponse, type ProductVariant } from '#contract/catalogue.ts'
+import { ApiCallError } from '#contract/client.ts'
+import { displayName } from '#rules/display-name.ts'
+import { localizePath } from '#rules/locale-path.ts'
+import { productPath } from '#rules/product-path.ts'
+import { call } from '#shop/lib/call.ts'
+import { currentLocale } from '#shop/lib/locale.ts'
 import { absolute } from '#shop/lib/page-head.ts'
 
 /** A picture of a variant. */
@@ -27,13 +31,8 @@ export interface VariantView {
 }
 
 /** A product with all its variants, as its page shows them. */
-export interface ProductView {
-  id: string
-  name: string
-  category: Product['category']
-  tags: readonly string[]
-  /** HTML that contains only tags of the allow-list. */
-  description: string
+export interface ProductView
+  extends Omit<ProductResponse, 'productID' | 'modelImage' | 'productVariants' | 'summery'> {
   summary: string
   variants: readonly VariantView[]
   /** Absolute address of the shop: `https://luca.example/`. */
@@ -41,8 +40,8 @@ export interface ProductView {
 }
 
 /** Maps a product of the API to the fields that its page shows. */
-function toProductView(product: Product): ProductView {
-  const { id, name, category, tags, description, summery: summary } = product
+function toProductView(product: ProductResponse): ProductView {
+  const { productID: _, modelImage: __, productVariants, summery: summary, ...fields } = product
   const sharedPictures = new Map<string, readonly PictureView[]>()
   const picturesOf = ({ images, imageAlts }: ProductVariant) => {
     const key = images.join()
@@ -51,9 +50,9 @@ function toProductView(product: Product): ProductView {
     sharedPictures.set(key, pictures)
     return pictures
   }
-  const variants = product.productVariants.map((variant) => ({
+  const variants = productVariants.map((variant) => ({
     id: variant.productVariantID,
-    name: displayName(variant.variantName, name),
+    name: displayName(variant.variantName, product.name),
     code: variant.code,
     color: variant.color,
     size: variant.size,
@@ -64,7 +63,7 @@ function toProductView(product: Product): ProductView {
     pictures: picturesOf(variant),
     shareImage: variant.shareImage,
   }))
-  return { id, name, category, tags, description, summary, variants, baseUrl: absolute('/') }
+  return { ...fields, summary, variants, baseUrl: absolute('/') }
 }
 
 /**
@@ -91,5 +90,7 @@ export function findVariant(product: ProductView | undefined, variantId: string)
  * Returns the canonical URL of a variant, under the category of its product.
  * @spec shop.canonical-product
  */
-export const canonicalOf = ({ baseUrl, category, id }: ProductView, variantId: string): string =>
-  new URL(`/products/${category}/${id}/${variantId}`, baseUrl).href
+export function canonicalOf({ baseUrl, category, id }: ProductView, variantId: string): string {
+  const path = productPath({ category, productId: id, variantId })
+  return new URL(localizePath(path, currentLocale()), baseUrl).href
+}

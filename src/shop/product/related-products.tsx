@@ -1,45 +1,59 @@
+import { useHydrated } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { getRelatedProducts, type Product } from '#contract/catalogue.ts'
-import { relatedCards } from '#rules/related.ts'
-import { call } from '#shop/lib/call.ts'
+import { productCopy } from '#content/copy/product.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
-import { type CardView, toCardView } from '#shop/product-card/card-view.ts'
-import { ProductCard } from '#shop/product-card/product-card.tsx'
-import { RelatedSection } from './related-section.tsx'
-
-type RelatedProductsProps = Pick<Product, 'id' | 'category'>
-
-async function loadRelated({ id, category }: RelatedProductsProps): Promise<CardView[]> {
-  const related = await call(getRelatedProducts, { params: { productId: id } })
-  return relatedCards(related, category).map(({ product, variant }) => toCardView(product, variant))
-}
+import { ProductRow, type RowItem } from '#shop/product-card/product-row.tsx'
+import { useNear } from '#ui/use-near.ts'
+import type { ProductView } from './product-view.ts'
 
 /**
- * Shows random related products. The browser loads them, because the page itself is
- * cached and the same for all shoppers. @spec related.random
+ * Cards that reserve the space of the related products, so that the page does not shift.
+ * @spec related.grid
  */
-export function RelatedProducts({ id, category }: RelatedProductsProps) {
-  const [cards, setCards] = useState<readonly CardView[]>()
+const placeholders: readonly RowItem[] = ['1', '2', '3', '4', '5'].map((key) => ({
+  key,
+  card: (
+    <div aria-hidden="true">
+      <div className="plate" />
+      <div className="h-[3.375rem]" />
+    </div>
+  ),
+}))
+
+/**
+ * Shows random related products. The browser loads them and their code when the shopper scrolls
+ * near, because the page itself is cached and the same for all shoppers.
+ * @spec related.random, related.heading
+ */
+export function RelatedProducts({ product: { id, category } }: { product: ProductView }) {
+  const isInBrowser = useHydrated()
+  const { ref, isNear } = useNear()
+  const [items, setItems] = useState(placeholders)
   useEffect(() => {
+    if (!isNear) return
     let isUnmounted = false
-    const show = (loaded: readonly CardView[]) => isUnmounted || setCards(loaded)
-    loadRelated({ id, category }).then(show, (error: unknown) => {
-      logFailure('Related products could not be loaded.', error)
-      show([])
-    })
+    const show = (cards: readonly RowItem[]) => isUnmounted || setItems(cards)
+    import('./related-cards.tsx')
+      .then(({ loadRelatedCards }) => loadRelatedCards({ id, category }))
+      .then(show, (error: unknown) => {
+        logFailure('Related products could not be loaded.', error)
+        show([])
+      })
     return () => {
       isUnmounted = true
     }
-  }, [id, category])
+  }, [isNear, id, category])
 
-  if (!cards) return <RelatedSection />
-  if (cards.length === 0) return null
   return (
-    <RelatedSection
-      cards={cards.map((card) => ({
-        key: card.productVariantID,
-        card: <ProductCard card={card} columns="five" heading="h3" />,
-      }))}
-    />
+    <div ref={ref}>
+      {isInBrowser && items.length > 0 && (
+        <section aria-labelledby="related" className="pt-24 md:pt-36">
+          <h2 id="related" className="type-h2 pb-8">
+            {productCopy().related}
+          </h2>
+          <ProductRow items={items} />
+        </section>
+      )}
+    </div>
   )
 }

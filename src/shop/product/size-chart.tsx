@@ -26,7 +26,7 @@ export function SizeChart() {
     <svg
       viewBox="30 10 420 370"
       role="img"
-      aria-label={sizeGuideCopy.chart}
+      aria-label={sizeGuideCopy().chart}
       className="w-full bg-sunk fill-none"
       strokeLinecap="round"
       strokeLinejoin="round"

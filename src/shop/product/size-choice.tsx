@@ -1,9 +1,34 @@
 import { Link } from '@tanstack/react-router'
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { productCopy } from '#content/copy/product.ts'
+import { productLink } from '#rules/product-path.ts'
+import { lazyOnOpen } from '#ui/lazy-on-open.tsx'
+import { textDirection } from '#ui/text-direction.ts'
 import type { ProductView, VariantView } from './product-view.ts'
-import { SizeGuideButton } from './size-guide-button.tsx'
 import { sizeChoices } from './variant-groups.ts'
+
+const SizeGuide = lazyOnOpen(async () => (await import('./size-guide.tsx')).SizeGuide)
+
+/**
+ * The button that opens the size guide. `size` is the size of the current variant.
+ * @spec product.size-guide
+ */
+function SizeGuideButton({ size }: { size: string | null }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="rule-link"
+      >
+        {productCopy().sizeGuide}
+      </button>
+      <SizeGuide isOpen={isOpen} onClose={() => setOpen(false)} size={size} />
+    </>
+  )
+}
 
 interface SizeChoiceProps {
   category: string
@@ -11,12 +36,17 @@ interface SizeChoiceProps {
   variant: VariantView
 }
 
-const steps: Readonly<Record<string, number>> = {
-  ArrowRight: 1,
-  ArrowDown: 1,
-  ArrowLeft: -1,
-  ArrowUp: -1,
-  ' ': 0,
+/** Returns by how many sizes a key moves the choice, or undefined for other keys. */
+function stepOf({ key, currentTarget }: KeyboardEvent<HTMLElement>): number | undefined {
+  const forward = textDirection(currentTarget)
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: forward,
+    ArrowLeft: -forward,
+    ArrowDown: 1,
+    ArrowUp: -1,
+    ' ': 0,
+  }
+  return steps[key]
 }
 
 /**
@@ -24,7 +54,7 @@ const steps: Readonly<Record<string, number>> = {
  * buttons does.
  */
 function chooseByKey(event: KeyboardEvent<HTMLElement>) {
-  const step = steps[event.key]
+  const step = stepOf(event)
   if (step === undefined) return
   event.preventDefault()
   const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')]
@@ -49,7 +79,7 @@ export function SizeChoice({ category, product, variant }: SizeChoiceProps) {
   return (
     <section aria-labelledby={labelId}>
       <div className="flex items-center justify-between gap-4 text-small">
-        <span id={labelId}>{productCopy.size}</span>
+        <span id={labelId}>{productCopy().size}</span>
         {product.category === 'shirts' && <SizeGuideButton size={variant.size} />}
       </div>
       <div
@@ -62,13 +92,12 @@ export function SizeChoice({ category, product, variant }: SizeChoiceProps) {
         {choices.map(({ id, size, stock }) => (
           <Link
             key={id}
-            to="/products/$category/$productId/$variantId"
-            params={{ category, productId: product.id, variantId: id }}
+            {...productLink({ category, productId: product.id, variantId: id })}
             replace
             resetScroll={false}
             role="radio"
             aria-checked={id === variant.id}
-            aria-label={stock === 0 ? productCopy.sizeSoldOut(size) : size}
+            aria-label={stock === 0 ? productCopy().sizeSoldOut(size) : size}
             tabIndex={id === variant.id ? 0 : -1}
             className={`grid h-12 min-w-11 flex-1 place-items-center border border-line-strong text-small hover:border-ink aria-checked:border-ink! aria-checked:font-medium aria-checked:inset-shadow-[0_0_0_1px_var(--ink)] ${stock === 0 ? soldOutStyle : ''}`}
           >

@@ -1,5 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { productCopy } from '#content/copy/product.ts'
+import { fabricImage } from '#rules/product-images.ts'
+import { productLink } from '#rules/product-path.ts'
+import { CatalogueText } from '#shop/lib/isolated-text.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { ProductView, VariantView } from './product-view.ts'
 import { colourChoices } from './variant-groups.ts'
@@ -17,21 +20,22 @@ interface SwatchesProps {
  */
 export function Swatches({ category, product, variant }: SwatchesProps) {
   return (
-    <section aria-label={productCopy.colour} className="border-line border-t pt-6">
+    <section aria-label={productCopy().colour} className="border-line border-t pt-6">
       <div className="flex justify-between gap-4 pb-3 text-small">
-        <span>{productCopy.colour}</span>
-        <span className="text-ink-2">{variant.color}</span>
+        <span>{productCopy().colour}</span>
+        <span className="text-ink-2">
+          <CatalogueText>{variant.color}</CatalogueText>
+        </span>
       </div>
       <ul className="flex flex-wrap gap-1.5">
         {colourChoices(product.variants, variant).map(({ key, variant: choice, isCurrent }) => {
-          const picture = choice.pictures[1] ?? choice.pictures[0]
+          const picture = fabricImage(choice.pictures)
           return (
             <li key={key}>
               <Link
-                to="/products/$category/$productId/$variantId"
-                params={{ category, productId: product.id, variantId: choice.id }}
+                {...productLink({ category, productId: product.id, variantId: choice.id })}
                 resetScroll={false}
-                aria-label={productCopy.swatch(choice.color)}
+                aria-label={productCopy().swatch(choice.color)}
                 aria-current={isCurrent ? 'true' : undefined}
                 className="block size-[50px] border border-transparent p-[3px] hover:border-line-strong aria-[current]:border-ink"
               >

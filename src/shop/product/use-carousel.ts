@@ -1,4 +1,5 @@
 import { type PointerEvent, type SyntheticEvent, type UIEvent, useRef, useState } from 'react'
+import { textDirection } from '#ui/text-direction.ts'
 
 /** Distance in pixels after which a mouse press becomes a drag instead of a click. */
 const dragThreshold = 6
@@ -9,9 +10,6 @@ type Strip = HTMLElement
 
 const slideAt = (strip: Strip, index: number): HTMLElement | undefined =>
   [...strip.querySelectorAll<HTMLElement>('li')].at(index)
-
-/** Returns 1, or -1 when the text direction is right to left. */
-const direction = (strip: Strip): number => (getComputedStyle(strip).direction === 'rtl' ? -1 : 1)
 
 const indexOf = ({ scrollLeft, clientWidth }: Strip): number =>
   Math.round(Math.abs(scrollLeft) / clientWidth)
@@ -41,7 +39,7 @@ export function useCarousel() {
     })
     const share = (state.from - clientX) / strip.clientWidth
     const slides = strip.querySelectorAll('li')
-    const turn = Math.abs(share) > turnThreshold ? Math.sign(share) * direction(strip) : 0
+    const turn = Math.abs(share) > turnThreshold ? Math.sign(share) * textDirection(strip) : 0
     const target = Math.round(Math.abs(state.left) / strip.clientWidth) + turn
     show(Math.min(slides.length - 1, Math.max(0, target)))
   }

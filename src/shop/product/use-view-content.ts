@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { pixelReady } from '#shop/consent/pixel-ready.ts'
+import { pixelReady } from '#shop/consent/consent.ts'
 
 declare global {
   interface Window {

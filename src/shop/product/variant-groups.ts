@@ -1,5 +1,5 @@
-import { compareSizes } from '#rules/facets.ts'
-import { compareKey } from '#rules/listing.ts'
+import { compareKey } from '#rules/compare-key.ts'
+import { sortBySize } from '#rules/size-order.ts'
 import type { VariantView } from './product-view.ts'
 
 /** A colour to choose, with the variant that it links to. */
@@ -40,7 +40,9 @@ export const sizeChoices = (
   variants: readonly VariantView[],
   current: VariantView,
 ): (VariantView & { size: string })[] =>
-  variants
-    .filter(isColourOf(current))
-    .flatMap((variant) => (variant.size === null ? [] : [{ ...variant, size: variant.size }]))
-    .toSorted((a, b) => compareSizes(a.size, b.size))
+  sortBySize(
+    variants
+      .filter(isColourOf(current))
+      .flatMap((variant) => (variant.size === null ? [] : [{ ...variant, size: variant.size }])),
+    ({ size }) => size,
+  )

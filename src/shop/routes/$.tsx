@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { notFoundCopy } from '#content/copy/not-found.ts'
+import { pagesCopy } from '#content/copy/pages.ts'
 import { shellCopy } from '#content/copy/shell.ts'
 import { NotFoundPage } from '#shop/shell/not-found-page.tsx'
 
@@ -8,6 +8,6 @@ export const Route = createFileRoute('/$')({
   loader: () => {
     throw notFound()
   },
-  head: () => ({ meta: [{ title: shellCopy.documentTitle(notFoundCopy.pageTitle) }] }),
+  head: () => ({ meta: [{ title: shellCopy().documentTitle(pagesCopy().notFound) }] }),
   notFoundComponent: NotFoundPage,
 })

@@ -1,19 +1,14 @@
-import displayFont from '@fontsource/libre-caslon-display/files/libre-caslon-display-latin-400-normal.woff2?url'
-import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import { createRootRoute, HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { shellCopy } from '#content/copy/shell.ts'
+import { documentAttributes } from '#shop/lib/locale.ts'
 import { loadShellSettings } from '#shop/lib/shop-settings.ts'
+import { documentLinks } from '#shop/shell/document-links.ts'
 import { Layout } from '#shop/shell/layout.tsx'
 import { NotFoundPage } from '#shop/shell/not-found-page.tsx'
-import { siteIconLinks } from '#shop/shell/site-icons.ts'
-import { themeScript } from '#shop/shell/theme.ts'
-import { ThemeColours } from '#shop/shell/theme-colours.tsx'
-import { readAuthSearch } from '#shop/users/auth-search.ts'
+import { ThemeColours, themeScript } from '#shop/shell/theme.tsx'
+import { readAuthSearch } from '#shop/users/use-auth-popup.ts'
 import '#shop/styles/shop.css'
-
-const font = (href: string) =>
-  ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
 
 export const Route = createRootRoute({
   validateSearch: readAuthSearch,
@@ -23,10 +18,10 @@ export const Route = createRootRoute({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: shellCopy.brand },
-      { name: 'description', content: shellCopy.description },
+      { title: shellCopy().brand },
+      { name: 'description', content: shellCopy().description },
     ],
-    links: [font(sansFont), font(displayFont), ...siteIconLinks],
+    links: documentLinks(),
   }),
   shellComponent: Document,
   component: Outlet,
@@ -35,7 +30,7 @@ export const Route = createRootRoute({
 
 function Document({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html {...documentAttributes()} suppressHydrationWarning>
       <head>
         <ScriptOnce>{themeScript}</ScriptOnce>
         <ThemeColours />

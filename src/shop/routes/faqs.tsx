@@ -1,21 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { faqs, faqsCopy } from '#content/copy/faqs.ts'
+import { faqs } from '#content/copy/faqs.ts'
+import { pagesCopy } from '#content/copy/pages.ts'
 import { shellCopy } from '#content/copy/shell.ts'
 import { getShopSettings } from '#contract/settings.ts'
 import { FaqsPage } from '#shop/faqs/faqs-page.tsx'
 import { call } from '#shop/lib/call.ts'
-import { absolute, pageHead } from '#shop/lib/page-head.ts'
+import { pageHead, pageUrl } from '#shop/lib/page-head.ts'
 
 export const Route = createFileRoute('/faqs')({
   loader: async () => {
     const { shippingPolicy, careEmail } = await call(getShopSettings)
-    return { shippingPolicy, careEmail, canonical: absolute('/faqs') }
+    return { shippingPolicy, careEmail, canonical: pageUrl('/faqs') }
   },
   head: ({ loaderData }) =>
     loaderData
       ? pageHead({
-          title: shellCopy.documentTitle(faqsCopy.title),
-          description: faqsCopy.description,
+          title: shellCopy().documentTitle(pagesCopy().faqs.title),
+          description: pagesCopy().faqs.description,
           canonical: loaderData.canonical,
         })
       : {},

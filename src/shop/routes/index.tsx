@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { homeCopy } from '#content/copy/home.ts'
+import { pagesCopy } from '#content/copy/pages.ts'
 import { scenes } from '#content/scenes.ts'
 import { HomePage } from '#shop/home/home-page.tsx'
 import { loadHome } from '#shop/home/load-home.ts'
@@ -14,7 +14,11 @@ export const Route = createFileRoute('/')({
   },
   head: ({ loaderData }) =>
     loaderData
-      ? pageHead({ title: homeCopy.title, description: homeCopy.description, ...loaderData.head })
+      ? pageHead({
+          title: pagesCopy().home.title,
+          description: pagesCopy().home.description,
+          ...loaderData.head,
+        })
       : {},
   component: () => <HomePage {...Route.useLoaderData().home} />,
 })

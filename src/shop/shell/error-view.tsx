@@ -1,6 +1,8 @@
 import { type ErrorComponentProps, Link } from '@tanstack/react-router'
 import { useState, useSyncExternalStore } from 'react'
 import { errorCopy } from '#content/copy/not-found.ts'
+import { pageLocale } from '#content/define-copy.ts'
+import { ApiCallError } from '#contract/client.ts'
 import { RetryButton } from '#shop/lib/retry-button.tsx'
 
 const readIsOnline = () => navigator.onLine
@@ -14,18 +16,22 @@ function subscribeToNetwork(listener: () => void): () => void {
   }
 }
 
+/** Returns the details of an error, in English. Arabic pages show the code of an error of the API. */
+const detailsOf = (error: unknown): string =>
+  pageLocale() === 'ar' && error instanceof ApiCallError ? error.code : String(error)
+
 /** The default error view. A button shows the details. @spec errors.view, errors.toggle */
 export function ErrorView({ error }: ErrorComponentProps) {
   const [isShown, setShown] = useState(false)
   const isOnline = useSyncExternalStore(subscribeToNetwork, readIsOnline, () => true)
   return (
     <div role="alert" className="page grid justify-items-start gap-6 py-24">
-      <h1 className="type-h1">{errorCopy.title}</h1>
-      {!isOnline && <p className="max-w-[62ch] text-ink-2">{errorCopy.offline}</p>}
+      <h1 className="type-h1">{errorCopy().title}</h1>
+      {!isOnline && <p className="max-w-measure text-ink-2">{errorCopy().offline}</p>}
       <p className="flex flex-wrap gap-x-8">
         <RetryButton />
         <Link to="/" className="rule-link">
-          {errorCopy.link}
+          {errorCopy().link}
         </Link>
         <button
           type="button"
@@ -33,10 +39,14 @@ export function ErrorView({ error }: ErrorComponentProps) {
           onClick={() => setShown(!isShown)}
           className="rule-link"
         >
-          {isShown ? errorCopy.hide : errorCopy.show}
+          {isShown ? errorCopy().hide : errorCopy().show}
         </button>
       </p>
-      {isShown && <pre className="max-w-full overflow-auto text-small">{String(error)}</pre>}
+      {isShown && (
+        <pre lang="en" dir="ltr" className="max-w-full overflow-auto text-small">
+          {detailsOf(error)}
+        </pre>
+      )}
     </div>
   )
 }

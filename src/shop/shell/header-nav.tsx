@@ -1,8 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { shellCopy } from '#content/copy/shell.ts'
-import { useIdentity } from '#shop/lib/identity-store.ts'
-import { loadSideMenu, type SideMenuControl } from '#shop/shell/use-side-menu.ts'
+import { LanguageLink } from '#shop/shell/language-link.tsx'
+import type { SideMenuControl } from '#shop/shell/use-side-menu.ts'
+import { useIdentity } from '#shop/users/use-identity.ts'
+import { isModifiedClick } from '#ui/modified-click.ts'
+
+/** Loads the code of the side menu. Called on hover and focus, before the menu opens. */
+export const loadSideMenu = () => import('#shop/shell/side-menu.tsx')
 
 const item =
   'flex min-h-11 items-center underline-offset-6 aria-[current=page]:underline hover:underline'
@@ -16,19 +21,19 @@ export function HeaderNav({ menu }: { menu: SideMenuControl }) {
   const { trigger } = menu.hover
   const openMenu = (event: MouseEvent) => {
     trigger.onClick()
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (isModifiedClick(event)) return
     event.preventDefault()
     menu.open()
   }
   return (
     <nav
-      aria-label={shellCopy.header.label}
-      className="flex gap-8 text-small max-md:hidden"
+      aria-label={shellCopy().header.label}
+      className="flex gap-8 text-small max-md:hidden has-[[lang]]:max-lg:gap-5"
       onPointerEnter={() => void loadSideMenu()}
       onFocus={() => void loadSideMenu()}
     >
       <Link to="/" activeOptions={{ exact: true, includeSearch: false }} className={item}>
-        {shellCopy.header.home}
+        {shellCopy().header.home}
       </Link>
       <Link
         to="/products"
@@ -39,13 +44,14 @@ export function HeaderNav({ menu }: { menu: SideMenuControl }) {
         aria-expanded={menu.isOpen}
         className={item}
       >
-        {shellCopy.header.products}
+        {shellCopy().header.products}
       </Link>
       {state !== 'anonymous' && (
         <Link to="/orders" className={item}>
-          {shellCopy.header.orders}
+          {shellCopy().header.orders}
         </Link>
       )}
+      <LanguageLink className={item} />
     </nav>
   )
 }

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { shellCopy } from '#content/copy/shell.ts'
 import { useCart } from '#shop/cart/cart.ts'
-import { signOut, useIdentity } from '#shop/lib/identity-store.ts'
+import { signOut } from '#shop/lib/identity-store.ts'
 import { SearchTool } from '#shop/shell/search-tool.tsx'
 import { AuthLink } from '#shop/users/auth-link.tsx'
+import { useIdentity } from '#shop/users/use-identity.ts'
 import { Icon } from '#ui/icon.tsx'
 
-const { header } = shellCopy
+const header = () => shellCopy().header
 const item = 'flex min-h-11 items-center underline-offset-6 hover:underline max-md:hidden'
 const iconLink = 'relative grid size-(--tool) place-items-center'
 
@@ -20,27 +21,28 @@ export function HeaderTools() {
   // Invisible links reserve their space while the identity loads, so that the header does not shift.
   const visibility = state === 'loading' ? 'invisible' : ''
   return (
-    <div className="flex items-center justify-end gap-6 text-small">
+    <div className="flex items-center justify-end gap-6 text-small rtl:max-lg:gap-5">
       {state === 'signed-in' ? (
         <button type="button" onClick={() => void signOut()} className={item}>
-          {header.logOut}
+          {header().logOut}
         </button>
       ) : (
         <>
           <AuthLink form="signin" className={`${item} ${visibility}`} />
-          <AuthLink form="signup" className={`${item} ${visibility}`} />
+          {/* Arabic words are longer. On a tablet the side menu has this link. */}
+          <AuthLink form="signup" className={`${item} ${visibility} rtl:max-lg:hidden`} />
         </>
       )}
       <span className="-me-3 flex">
         <SearchTool className="max-md:hidden" />
         {state !== 'anonymous' && (
-          <Link to="/wishlist" aria-label={header.wishlist} className={iconLink}>
+          <Link to="/wishlist" aria-label={header().wishlist} className={iconLink}>
             <Icon name="heart" />
           </Link>
         )}
         <Link
           to="/cart"
-          aria-label={count > 0 ? header.cartWithCount(count) : header.cart}
+          aria-label={count > 0 ? header().cartWithCount(count) : header().cart}
           className={iconLink}
         >
           <Icon name="bag" />

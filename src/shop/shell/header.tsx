@@ -1,16 +1,17 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { shellCopy } from '#content/copy/shell.ts'
 import { useShellSettings } from '#shop/lib/shop-settings.ts'
-import { HeaderNav } from '#shop/shell/header-nav.tsx'
+import { HeaderNav, loadSideMenu } from '#shop/shell/header-nav.tsx'
 import { headerStyle } from '#shop/shell/header-style.ts'
 import { HeaderTools } from '#shop/shell/header-tools.tsx'
 import { RouteProgress } from '#shop/shell/route-progress.tsx'
 import { SearchTool } from '#shop/shell/search-tool.tsx'
-import { SideMenuHost } from '#shop/shell/side-menu-host.tsx'
 import { useScrollPosition } from '#shop/shell/use-scroll-position.ts'
 import { useSideMenu } from '#shop/shell/use-side-menu.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { lazyOnOpen } from '#ui/lazy-on-open.tsx'
 
+const SideMenu = lazyOnOpen(async () => (await loadSideMenu()).SideMenu)
 const columns = 'grid-cols-[1fr_auto_1fr]'
 
 /**
@@ -36,28 +37,28 @@ export function Header() {
   // The markup has the visual order, because Tab follows the markup.
   const nav = <HeaderNav key="nav" menu={menu} />
   const logo = (
-    <Link key="logo" to="/" aria-label={shellCopy.header.logoLabel} className="wordmark py-2.5">
-      {shellCopy.brand}
+    <Link key="logo" to="/" aria-label={shellCopy().header.logoLabel} className="wordmark py-2.5">
+      {shellCopy().brand}
     </Link>
   )
 
   return (
     <>
       {settings?.isShippingFree && (
-        <p className="type-label grid min-h-strip place-items-center bg-sunk px-gutter text-center text-micro tracking-[.16em] text-ink-2 print:hidden">
-          {shellCopy.banner}
+        <p className="type-label grid min-h-strip place-items-center bg-sunk px-gutter text-center text-micro tracking-strip text-ink-2 print:hidden">
+          {shellCopy().banner}
         </p>
       )}
       <header
         className={`sticky top-0 isolate z-10 print:hidden ${style === 'over-media' ? '-mb-(--bar)' : ''} ${barStyle}`}
       >
         <div
-          className={`page grid h-bar items-center ${columns} ${isNavBesideLogo ? 'md:grid-cols-[auto_1fr_auto] md:gap-x-14' : ''}`}
+          className={`page grid h-bar items-center ${columns} ${isNavBesideLogo ? 'md:grid-cols-[auto_1fr_auto] md:gap-x-14 rtl:md:max-lg:gap-x-8' : ''}`}
         >
           <div className="-ms-3 flex md:hidden">
             <IconButton
               icon="menu"
-              label={shellCopy.header.openMenu}
+              label={shellCopy().header.openMenu}
               aria-haspopup="dialog"
               aria-expanded={menu.isOpen}
               onClick={menu.open}
@@ -70,7 +71,7 @@ export function Header() {
         </div>
         <RouteProgress />
       </header>
-      <SideMenuHost menu={menu} />
+      <SideMenu {...menu} />
     </>
   )
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { shellCopy } from '#content/copy/shell.ts'
 import { ConsentHost } from '#shop/consent/consent-host.tsx'
-import { AuthPopupHost } from '#shop/users/auth-popup-host.tsx'
+import { AuthPopup } from '#shop/users/auth-popup.tsx'
 import { AlertHost } from '#ui/alert-host.tsx'
 import { ToastHost } from '#ui/toast-host.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LanguageOfferHost } from './language-offer-host.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 
 /** The layout of every page: header, footer, popups and toasts. @spec cart.title, auth.popup */
@@ -16,18 +17,19 @@ export function Layout({ children }: { children: ReactNode }) {
         href="#content"
         className="fixed start-4 top-2 z-20 -translate-y-20 bg-accent px-5 py-3 text-small text-on-accent focus:translate-y-0"
       >
-        {shellCopy.skipLink}
+        {shellCopy().skipLink}
       </a>
       <ConsentHost />
+      <LanguageOfferHost />
       <Header />
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
       <Footer />
       <RouteAnnouncer />
-      <AuthPopupHost />
-      <AlertHost okLabel={shellCopy.acknowledge} />
-      <ToastHost regionLabel={shellCopy.notifications} dismissLabel={shellCopy.dismissToast} />
+      <AuthPopup />
+      <AlertHost okLabel={shellCopy().acknowledge} />
+      <ToastHost regionLabel={shellCopy().notifications} dismissLabel={shellCopy().dismissToast} />
     </>
   )
 }

@@ -8,11 +8,16 @@ import { notFoundCopy } from '#content/copy/not-found.ts'
 export function NotFoundPage() {
   return (
     <div className="page grid justify-items-start gap-6 py-24">
-      <h1 className="type-h1">{notFoundCopy.title}</h1>
-      <p className="max-w-[62ch] text-ink-2">{notFoundCopy.subtitle}</p>
+      <h1 className="type-h1">{notFoundCopy().title}</h1>
+      <p className="max-w-measure text-ink-2">{notFoundCopy().subtitle}</p>
       <Link to="/" className="rule-link">
-        {notFoundCopy.link}
+        {notFoundCopy().link}
       </Link>
     </div>
   )
+}
+
+/** The fallback for a route without a 404 page of its own. @spec errors.fallback */
+export function RouteFallback() {
+  return <p className="page py-24">{notFoundCopy().generic}</p>
 }

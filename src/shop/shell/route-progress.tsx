@@ -9,7 +9,7 @@ export function RouteProgress() {
   return (
     <span
       role="progressbar"
-      aria-label={shellCopy.loading}
+      aria-label={shellCopy().loading}
       className="route-progress absolute inset-x-0 bottom-0 h-0.5 origin-left bg-current rtl:origin-right"
     />
   )

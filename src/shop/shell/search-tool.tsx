@@ -1,22 +1,23 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, type MouseEvent, Suspense } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { shellCopy } from '#content/copy/shell.ts'
 import { Icon } from '#ui/icon.tsx'
-import { usePopup } from '#ui/use-popup.ts'
+import { lazyOnOpen } from '#ui/lazy-on-open.tsx'
+import { isModifiedClick } from '#ui/modified-click.ts'
 
 const loadSheet = () => import('#shop/shell/search-sheet.tsx')
-const SearchSheet = lazy(async () => ({ default: (await loadSheet()).SearchSheet }))
+const SearchSheet = lazyOnOpen(async () => (await loadSheet()).SearchSheet)
 
 /**
  * The header button that opens the search panel. Without JavaScript or with a modifier key (new tab)
  * it is a normal link to the search field of the products page.
  */
 export function SearchTool({ className }: { className: string }) {
-  const { isOpen, isWanted, open, close } = usePopup()
+  const [isOpen, setOpen] = useState(false)
   const openSearch = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (isModifiedClick(event)) return
     event.preventDefault()
-    open()
+    setOpen(true)
   }
   return (
     <>
@@ -24,7 +25,7 @@ export function SearchTool({ className }: { className: string }) {
         to="/products"
         hash="search"
         activeOptions={{ exact: true, includeHash: true }}
-        aria-label={shellCopy.header.search}
+        aria-label={shellCopy().header.search}
         aria-haspopup="dialog"
         onPointerEnter={() => void loadSheet()}
         onFocus={() => void loadSheet()}
@@ -33,7 +34,7 @@ export function SearchTool({ className }: { className: string }) {
       >
         <Icon name="search" />
       </Link>
-      <Suspense>{isWanted && <SearchSheet isOpen={isOpen} onClose={close} />}</Suspense>
+      <SearchSheet isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -8,8 +8,8 @@ import { Icon } from '#ui/icon.tsx'
 
 const entryStyle =
   'flex w-full items-center justify-between text-start font-display underline-offset-8 hover:underline aria-[current=page]:underline decoration-1'
-const mainStyle = `${entryStyle} min-h-15 text-[1.75rem]/[1.2]`
-const subStyle = `${entryStyle} min-h-13 text-[1.5rem]/[1.2]`
+const mainStyle = `${entryStyle} min-h-15 text-[1.75rem]/menu`
+const subStyle = `${entryStyle} min-h-13 text-[1.5rem]/menu`
 const exact = { exact: true, includeSearch: false }
 
 function SubMenu({ category, onFollow }: { category: Category; onFollow: () => void }) {
@@ -36,7 +36,7 @@ function SubMenu({ category, onFollow }: { category: Category; onFollow: () => v
  * The side menu: all products and the categories; ties and shirts have sub-menus.
  * @spec menu.opens, menu.sub-menus, menu.back, menu.outside
  */
-export function SideMenu({ menu: { isOpen, close, hover } }: { menu: SideMenuControl }) {
+export function SideMenu({ isOpen, close, hover }: SideMenuControl) {
   /** The category whose sub-menu is shown. After "back", its button gets the focus again. */
   const [shownCategory, setShownCategory] = useState<Category | null>(null)
   const [lastSlug, setLastSlug] = useState<string | null>(null)
@@ -59,43 +59,43 @@ export function SideMenu({ menu: { isOpen, close, hover } }: { menu: SideMenuCon
       isOpen={isOpen}
       onClose={close}
       side="start"
-      title={menuCopy.label}
-      closeLabel={menuCopy.close}
+      title={menuCopy().label}
+      closeLabel={menuCopy().close}
       pointer={hover.content}
       heading={
         shownCategory ? (
           <button
             type="button"
             ref={focusFirst}
-            aria-label={menuCopy.backLabel}
+            aria-label={menuCopy().backLabel}
             onClick={goBack}
             className="-ms-1 flex min-h-11 items-center gap-3 text-small"
           >
             <Icon name="back" />
-            {menuCopy.back}
+            {menuCopy().back}
           </button>
         ) : (
-          <p className="type-label text-ink-3">{menuCopy.label}</p>
+          <p className="type-label text-ink-3">{menuCopy().label}</p>
         )
       }
       footer={<SideMenuLinks onFollow={close} />}
     >
-      <nav aria-label={shownCategory?.title ?? menuCopy.label} className="py-6">
+      <nav aria-label={shownCategory?.title ?? menuCopy().label} className="py-6">
         {shownCategory ? (
           <SubMenu category={shownCategory} onFollow={close} />
         ) : (
           <ul>
             <li>
               <Link to="/products" activeOptions={exact} onClick={close} className={mainStyle}>
-                {menuCopy.allProducts}
+                {menuCopy().titles.all}
               </Link>
             </li>
-            {menuCategories.map((category) => (
+            {menuCategories().map((category) => (
               <li key={category.slug}>
                 <button
                   type="button"
                   ref={category.slug === lastSlug ? focusFirst : undefined}
-                  aria-label={menuCopy.openCategory(category.title)}
+                  aria-label={menuCopy().openCategory(category.title)}
                   onClick={() => setShownCategory(category)}
                   className={mainStyle}
                 >

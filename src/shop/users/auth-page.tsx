@@ -1,10 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { authCopy } from '#content/copy/auth.ts'
-import { useIdentity } from '#shop/lib/identity-store.ts'
-import type { AuthForm } from '#shop/users/auth-search.ts'
 import { LoginForm } from '#shop/users/login-form.tsx'
 import { RegisterForm } from '#shop/users/register-form.tsx'
+import type { AuthForm } from '#shop/users/use-auth-popup.ts'
+import { useIdentity } from '#shop/users/use-identity.ts'
 
 /**
  * A page with the login or registration form. Redirects a signed-in customer to the home page.
@@ -18,7 +18,7 @@ export function AuthPage({ form }: { form: AuthForm }) {
   }, [state, navigate])
 
   const isSignIn = form === 'signin'
-  const { title, toggle } = isSignIn ? authCopy.signIn : authCopy.register
+  const { title, toggle } = isSignIn ? authCopy().signIn : authCopy().register
   return (
     <div className="page grid justify-items-center pt-[clamp(2rem,6vw,6rem)] pb-24">
       <div className="grid w-full max-w-[26rem] gap-8">

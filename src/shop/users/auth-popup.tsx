@@ -1,46 +1,26 @@
-import { useState } from 'react'
-import { authCopy } from '#content/copy/auth.ts'
-import type { AuthForm } from '#shop/users/auth-search.ts'
-import { LoginForm } from '#shop/users/login-form.tsx'
-import { RegisterForm } from '#shop/users/register-form.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { useEffect, useState } from 'react'
+import { type AuthForm, useAuthPopup } from '#shop/users/use-auth-popup.ts'
+import { useIdentity } from '#shop/users/use-identity.ts'
+import { lazyOnOpen } from '#ui/lazy-on-open.tsx'
 
-interface AuthPopupProps {
-  /** The form to show; null while closed. */
-  form: AuthForm | null
-  /** Called with the other form, or with null to close the popup. */
-  onChange: (form: AuthForm | null) => void
-}
+const AuthDialog = lazyOnOpen(async () => (await import('#shop/users/auth-dialog.tsx')).AuthDialog)
 
 /**
- * Shows the login or registration form over the page, with a button that switches.
- * @spec auth.popup-toggle, auth.popup-layer
+ * Opens the sign-in popup when the URL requests it, and loads its code at that time. The popup is
+ * hidden for signed-in customers. @spec auth.popup, auth.popup-hidden
  */
-export function AuthPopup({ form, onChange }: AuthPopupProps) {
+export function AuthPopup() {
+  const { state } = useIdentity()
+  const { requestedForm, showForm } = useAuthPopup()
+  const form = state === 'guest' || state === 'anonymous' ? requestedForm : null
   // The form remains visible during the fade-out.
-  const [shown, setShown] = useState<AuthForm>(form ?? 'signin')
+  const [shown, setShown] = useState<AuthForm>('signin')
   if (form && form !== shown) setShown(form)
-  const isSignIn = shown === 'signin'
-  const { title, toggle } = isSignIn ? authCopy.signIn : authCopy.register
-  return (
-    <Dialog
-      isOpen={form !== null}
-      onClose={() => onChange(null)}
-      title={title}
-      closeLabel={authCopy.popup.close}
-      width="narrow"
-      className="z-[10001]"
-    >
-      {isSignIn ? <LoginForm /> : <RegisterForm />}
-      <p className="mt-4 text-center">
-        <button
-          type="button"
-          className="rule-link"
-          onClick={() => onChange(isSignIn ? 'signup' : 'signin')}
-        >
-          {toggle}
-        </button>
-      </p>
-    </Dialog>
-  )
+
+  const isObsolete = state === 'signed-in' && requestedForm !== null
+  useEffect(() => {
+    if (isObsolete) void showForm(null)
+  }, [isObsolete, showForm])
+
+  return <AuthDialog isOpen={form !== null} form={shown} onChange={showForm} />
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { authCopy } from '#content/copy/auth.ts'
+import { ltrInput } from '#shop/lib/ltr-input.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
@@ -9,6 +10,7 @@ export function PasswordField(props: ComponentProps<typeof TextField>) {
   return (
     <TextField
       {...props}
+      {...ltrInput()}
       type={isShown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
@@ -19,7 +21,9 @@ export function PasswordField(props: ComponentProps<typeof TextField>) {
           className="grid size-11 place-items-center text-ink-2"
         >
           <Icon name={isShown ? 'eyeClosed' : 'eye'} />
-          <span className="sr-only">{isShown ? authCopy.hidePassword : authCopy.showPassword}</span>
+          <span className="sr-only">
+            {isShown ? authCopy().hidePassword : authCopy().showPassword}
+          </span>
         </button>
       }
     />

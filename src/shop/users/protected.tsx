@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { shellCopy } from '#content/copy/shell.ts'
-import { useIdentity } from '#shop/lib/identity-store.ts'
+import { useIdentity } from '#shop/users/use-identity.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Spinner } from '#ui/spinner.tsx'
 
-const { protectedNotice, loading } = shellCopy
+const protectedNotice = () => shellCopy().protectedNotice
+const loading = () => shellCopy().loading
 
 /**
  * Shows the page to customers and guests. Shows a notice to anonymous clients.
@@ -14,13 +15,13 @@ const { protectedNotice, loading } = shellCopy
  */
 export function Protected({ children }: { children: ReactNode }) {
   const { state } = useIdentity()
-  if (state === 'loading') return <Spinner label={loading} isPage />
+  if (state === 'loading') return <Spinner label={loading()} isPage />
   if (state !== 'anonymous') return children
   return (
     <div className="page grid min-h-[60svh] place-content-center justify-items-center gap-8 text-center">
-      <h1 className="type-h2">{protectedNotice.text}</h1>
+      <h1 className="type-h2">{protectedNotice().text}</h1>
       <Link to="/sign-in" className={buttonStyle('primary')}>
-        {protectedNotice.button}
+        {protectedNotice().button}
       </Link>
     </div>
   )

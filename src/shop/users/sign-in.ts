@@ -1,11 +1,13 @@
 import { authCopy } from '#content/copy/auth.ts'
+import { ApiCallError } from '#contract/client.ts'
 import type { LoginForm, RegisterForm } from '#contract/users.ts'
-import { splitFullName } from '#rules/names.ts'
-import { ApiCallError, call } from '#shop/lib/call.ts'
+import { splitFullName } from '#rules/full-name.ts'
+import { call } from '#shop/lib/call.ts'
+import { errorText } from '#shop/lib/error-text.ts'
 import { signIn } from '#shop/lib/identity-store.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
 
-const { alerts, unknownError } = authCopy
+const alerts = () => authCopy().alerts
 
 /**
  * Loads the endpoints together with the schemas of the forms, because no page needs them at first
@@ -13,15 +15,16 @@ const { alerts, unknownError } = authCopy
  */
 const loadEndpoints = () => import('#contract/users.ts')
 
-const descriptionOf = (error: ApiCallError): string => error.errors[0]?.description ?? unknownError
+const reasonOf = async ({ errors: [error] }: ApiCallError): Promise<string> =>
+  error ? errorText(error) : authCopy().unknownError
 
-/** Returns the text of an alert: for an API error with its description, else `fallback`. */
-function alertFor(
+/** Returns the text of an alert: for an API error with its reason, else `fallback`. */
+async function alertFor(
   failure: unknown,
-  textOf: (description: string) => string,
+  textOf: (reason: string) => string,
   fallback: string,
-): string {
-  if (failure instanceof ApiCallError) return textOf(descriptionOf(failure))
+): Promise<string> {
+  if (failure instanceof ApiCallError) return textOf(await reasonOf(failure))
   logFailure('The sign-in failed.', failure)
   return fallback
 }
@@ -32,7 +35,7 @@ function alertFor(
 async function openSession(form: LoginForm): Promise<string | null> {
   const { login } = await loadEndpoints()
   const { accessToken } = await call(login, { body: form })
-  return signIn(accessToken) ? null : alerts.notStored
+  return signIn(accessToken) ? null : alerts().notStored
 }
 
 /**
@@ -44,7 +47,7 @@ export async function logInWith(form: LoginForm): Promise<string | null> {
   try {
     return await openSession(form)
   } catch (failure) {
-    return alertFor(failure, alerts.loginFailed, alerts.loginError)
+    return alertFor(failure, alerts().loginFailed, alerts().loginError)
   }
 }
 
@@ -59,11 +62,11 @@ export async function registerWith(form: RegisterForm): Promise<string | null> {
     const { register } = await loadEndpoints()
     await call(register, { body: { ...splitFullName(fullName, email), email, password } })
   } catch (failure) {
-    return alertFor(failure, alerts.registrationFailed, alerts.registrationError)
+    return alertFor(failure, alerts().registrationFailed, alerts().registrationError)
   }
   try {
     return await openSession({ email, password })
   } catch (failure) {
-    return alertFor(failure, alerts.loginFailed, alerts.registrationError)
+    return alertFor(failure, alerts().loginFailed, alerts().registrationError)
   }
 }

@@ -1,3 +1,4 @@
+// @bundle shared
 import { useState } from 'react'
 import { wishlistCopy } from '#content/copy/wishlist.ts'
 import { isInWishlist, toggleWishlist, useWishlist } from '#shop/wishlist/wishlist.ts'
@@ -29,7 +30,7 @@ export function WishlistHeart({
     setBusy(true)
     const isSuccessful = await toggleWishlist(variantId)
     setBusy(false)
-    if (!isSuccessful) showToast(wishlistCopy.toggleFailed)
+    if (!isSuccessful) showToast(wishlistCopy().toggleFailed)
   }
   return (
     <IconButton

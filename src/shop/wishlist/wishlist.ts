@@ -1,3 +1,4 @@
+// @bundle shared
 import {
   addToWishlist,
   getWishlist,
@@ -6,7 +7,8 @@ import {
 } from '#contract/wishlist.ts'
 import { call } from '#shop/lib/call.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
-import { type AsyncValue, RemoteStore, useRemoteStore } from '#shop/lib/remote-store.ts'
+import { type AsyncValue, RemoteStore } from '#shop/lib/remote-store.ts'
+import { useStore } from '#ui/use-store.ts'
 
 const wishlist = new RemoteStore<Wishlist>({
   name: 'wishlist',
@@ -18,7 +20,7 @@ const wishlist = new RemoteStore<Wishlist>({
  * Returns the wishlist. A failure to load it is logged.
  * @spec wishlist.status-failed, category.wishlist-failed
  */
-export const useWishlist = (): AsyncValue<Wishlist> => useRemoteStore(wishlist)
+export const useWishlist = (): AsyncValue<Wishlist> => useStore(wishlist, wishlist.initial)
 
 /** Loads the wishlist again. */
 export const reloadWishlist = (): Promise<void> => wishlist.reload()
@@ -33,11 +35,12 @@ export const isInWishlist = ({ items }: Wishlist, variantId: string): boolean =>
  * @spec wishlist.toggle, wishlist.toggle-failed, wishlist.after-success
  */
 export async function toggleWishlist(variantId: string): Promise<boolean> {
-  const endpoint = isInWishlist(wishlist.read().value, variantId)
-    ? removeFromWishlist
-    : addToWishlist
+  const params = { productVariantID: variantId }
+  const isInIt = isInWishlist(wishlist.get().value, variantId)
   try {
-    await wishlist.change(() => call(endpoint, { params: { productVariantID: variantId } }))
+    await wishlist.change(() =>
+      isInIt ? call(removeFromWishlist, { params }) : call(addToWishlist, { params }),
+    )
     return true
   } catch (failure) {
     logFailure('The wishlist could not be changed.', failure)

@@ -1,16 +1,24 @@
+import { bowTie } from '../kinds.ts'
 import type { DemoProduct } from '../product.ts'
 
 /** Bow tie: pindot twill, to tie oneself. */
 export const pindotBow: DemoProduct = {
+  ...bowTie,
   id: 'pindot-bow',
-  garment: 'bow-tie',
   name: 'Pindot Bow',
-  category: 'ties',
   tags: ['#Bow-Ties', '#Pindot'],
-  summery: 'A self-tie bow in woven pindot twill, sized by a hook at the neck.',
+  summary: 'A self-tie bow in woven pindot twill, sized by a hook at the neck.',
   description: `<p>The bow tie of statesmen, surgeons and professors of Arabic, who share a reason: it stays out of the soup and the paperwork. The pindot keeps it serious. From the third row of a lecture hall the cloth is simply dark.</p>
 <p>You tie it yourself. It takes a week of mornings to learn and is not forgotten afterwards; the photograph shows what ours looked like on the ninth attempt. The silk is the woven <em>twill</em> of our Pindot tie, 150 g/m², with the dots a little closer together to suit the smaller wing.</p>
 <ul><li>Wings 6 cm, a straight batwing when undone</li><li>Numbered slide from 36 to 48 cm</li><li>Woven near Como, sewn in Cairo</li></ul>`,
+  arabic: {
+    name: 'بابيون منقّط',
+    summary: 'بابيون يُربط باليد من تويل منقّط منسوج، ويُضبط مقاسه بخطّاف عند الرقبة.',
+    description: `<p>بابيون رجال الدولة والجرّاحين وأساتذة اللغة العربية، ويجمعهم سبب واحد: أنه لا يصل إلى الحساء ولا إلى الأوراق. والنقط الصغيرة تبقيه جادًا، فمن الصف الثالث في المدرج يبدو القماش داكنًا فحسب.</p>
+<p>تربطه بنفسك. يحتاج تعلّمه إلى صباحات أسبوع ولا يُنسى بعدها، والصورة تُظهر كيف بدا في محاولتنا التاسعة. الحرير هو <em>التويل</em> المنسوج لربطتنا المنقّطة، 150 جرامًا للمتر المربع، ونقطه متقاربة أكثر قليلًا لتناسب الجناح الأصغر.</p>
+<ul><li>الجناحان 6 سم، على شكل جناح الخفاش المستقيم وهو مفكوك</li><li>مشبك منزلق مرقّم من 36 إلى 48 سم</li><li>نُسج قرب كومو وخيط في القاهرة</li></ul>`,
+    searchTerms: 'منقط منقطة نقط نقطة تويل',
+  },
   rank: 1002,
   colourways: [
     {

@@ -1,16 +1,23 @@
+import { classicShirt } from '../kinds.ts'
 import type { DemoProduct } from '../product.ts'
 
 /** Classic: even stripes of a quarter centimetre. One size of the blue shirt is sold out. */
 export const bengalStripe: DemoProduct = {
+  ...classicShirt,
   id: 'bengal-stripe',
-  garment: 'shirt',
   name: 'Bengal Stripe',
-  category: 'shirts',
-  tags: ['#Classic'],
-  summery: 'Even stripes a quarter of a centimetre wide, in two-fold poplin.',
+  summary: 'Even stripes a quarter of a centimetre wide, in two-fold poplin.',
   description: `<p>Equal stripes of colour and white, each two and a half millimetres: wide enough to be counted, narrow enough for a dark suit. The pattern travelled from Bengal to London in bales of cotton, and it is the one stripe that looks as much at home in an office as on a balcony in Zamalek.</p>
 <p>The cloth is a <em>poplin</em> of 118 g/m², two-fold 100s, dyed in the yarn so that the edge of the stripe stays sharp wash after wash. Stripes meet at the yoke and run unbroken through the placket.</p>
 <ul><li>Classic cut, semi-spread collar with removable stays</li><li>Woven from Giza 86, sewn in Alexandria</li><li>With a plain or a dotted tie; a club stripe, if it is bolder than the shirt</li></ul>`,
+  arabic: {
+    name: 'خطوط البنغال',
+    summary: 'خطوط متساوية بعرض ربع سنتيمتر، من بوبلين بخيط مزدوج.',
+    description: `<p>خطوط متساوية من اللون والأبيض، عرض كل منها مليمتران ونصف: عريضة بما يكفي لتُعدّ، وضيقة بما يكفي لبدلة داكنة. سافرت النقشة من البنغال إلى لندن في بالات القطن، وهي الخط الوحيد الذي يليق بالمكتب بقدر ما يليق ببلكونة في الزمالك.</p>
+<p>القماش <em>بوبلين</em> وزنه 118 جرامًا للمتر المربع، خيط مزدوج نمرة 100، مصبوغ غزلًا فيبقى حدّ الخط واضحًا غسلة بعد غسلة. تلتقي الخطوط عند السفرة وتمر دون انقطاع عبر المرد.</p>
+<ul><li>قصّة كلاسيك، وياقة نصف مفتوحة بدعامات يمكن نزعها</li><li>منسوج من جيزة 86 ومخيط في الإسكندرية</li><li>مع ربطة سادة أو منقّطة، أو بخطوط النادي إذا كانت أجرأ من القميص</li></ul>`,
+    searchTerms: 'كلاسيك مقلم مقلمة خطوط بوبلين',
+  },
   rank: 103,
   colourways: [
     {

@@ -1,16 +1,23 @@
+import { classicShirt } from '../kinds.ts'
 import type { DemoProduct } from '../product.ts'
 
 /** Classic: micro check. */
 export const gingham: DemoProduct = {
+  ...classicShirt,
   id: 'gingham',
-  garment: 'shirt',
   name: 'Micro Gingham',
-  category: 'shirts',
-  tags: ['#Classic'],
-  summery: 'A four-millimetre check that turns to plain colour across a room.',
+  summary: 'A four-millimetre check that turns to plain colour across a room.',
   description: `<p>Two colours, three tones: where dark crosses dark, where dark crosses white, and where white meets white. At four millimetres the squares are small enough to melt into a single shade from the far side of a desk, which makes this the easiest check to put under a tie.</p>
 <p>It is a light <em>poplin</em>, 105 g/m², woven in Mahalla al-Kubra from two-fold 80s Giza 94. Of everything we make it is the coolest to wear in July.</p>
 <ul><li>Classic cut, checks matched at front, yoke and cuff</li><li>Semi-spread collar, removable stays</li><li>Sewn in Alexandria</li><li>Put a grenadine with it, or nothing at all, and keep the trousers plain</li></ul>`,
+  arabic: {
+    name: 'كاروهات صغيرة',
+    summary: 'كاروه أربعة مليمترات يتحول إلى لون سادة من آخر الغرفة.',
+    description: `<p>لونان وثلاث درجات: حيث يتقاطع الداكن مع الداكن، والداكن مع الأبيض، والأبيض مع الأبيض. عند أربعة مليمترات تصغر المربّعات حتى تذوب في درجة واحدة من الجانب الآخر للمكتب، لذلك هو أسهل كاروه تلبس معه ربطة عنق.</p>
+<p>وهو <em>بوبلين</em> خفيف، 105 جرامات للمتر المربع، منسوج في المحلة الكبرى من خيط جيزة 94 المزدوج نمرة 80. ومن بين كل ما نصنعه هو الأبرد لبسًا في يوليو.</p>
+<ul><li>قصّة كلاسيك، كاروهاتها متطابقة عند الأمام والسفرة والإسورة</li><li>ياقة نصف مفتوحة بدعامات يمكن نزعها</li><li>خيط في الإسكندرية</li><li>البس معه جرينادين أو لا شيء، واجعل البنطلون سادة</li></ul>`,
+    searchTerms: 'كلاسيك كاروهات كاروه مربعات بوبلين',
+  },
   rank: 106,
   colourways: [
     {

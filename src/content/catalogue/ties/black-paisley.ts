@@ -1,16 +1,25 @@
+import { necktie } from '../kinds.ts'
 import type { DemoProduct } from '../product.ts'
 
 /** Black-on-black: a drop that differs from its ground only in sheen. */
 export const blackPaisley: DemoProduct = {
+  ...necktie,
   id: 'black-paisley',
-  garment: 'necktie',
   name: 'Black Paisley',
-  category: 'ties',
   tags: ['#Neck-Ties', '#Black-on-Black'],
-  summery: 'A paisley without colour, drawn by the direction of the thread.',
+  summary: 'A paisley without colour, drawn by the direction of the thread.',
   description: `<p>Take every colour out of a paisley and see what is left. The drawing, it turns out: drops and tendrils that show as polish against a matt field, the way a watermark shows in paper. Some people will never notice, and they are not meant to.</p>
 <p>The cloth is woven near Como in a <em>damask</em> of 160 g/m², satin against its own reverse, from yarn dyed twice so that the black does not turn brown in daylight. Its motif repeats every 3.2 cm.</p>
 <ul><li>8 cm at the blade, 148 cm long</li><li>Black silk tipping, black wool interlining</li><li>Made up in Cairo, one pair of hands from fold to final stitch</li><li>For evenings without a bow tie</li></ul>`,
+  arabic: {
+    name: 'بيزلي أسود',
+    colourwayName: 'بيزلي',
+    summary: 'بيزلي بلا لون، يرسمه اتجاه الخيط.',
+    description: `<p>انزع كل الألوان من البيزلي وانظر ما يبقى. يبقى الرسم: قطرات وفروع تظهر لامعة على أرضية مطفأة، كالعلامة المائية في الورق. بعض الناس لن يلاحظوها أبدًا، ولم تُصنع ليلاحظوها.</p>
+<p>نُسج القماش قرب كومو، <em>داماسك</em> وزنه 160 جرامًا للمتر المربع، ساتان في مقابل ظهره، من خيط صُبغ مرتين حتى لا يميل الأسود إلى البني في ضوء النهار. تتكرر نقشته كل 3.2 سم.</p>
+<ul><li>عرضها 8 سم وطولها 148 سم</li><li>بطانة الطرفين من الحرير الأسود، والحشو من الصوف الأسود</li><li>صُنعت في القاهرة، بيد واحدة من الطية إلى الغرزة الأخيرة</li><li>للسهرات من غير بابيون</li></ul>`,
+    searchTerms: 'أسود على أسود بيزلي قطرة جاكار',
+  },
   rank: 115,
   colourways: [
     {

@@ -1,16 +1,24 @@
+import { necktie } from '../kinds.ts'
 import type { DemoProduct } from '../product.ts'
 
 /** Patterned: a suiting check in silk. Its brown colourway is the only sold-out one. */
 export const glenCheck: DemoProduct = {
+  ...necktie,
   id: 'glen-check',
-  garment: 'necktie',
   name: 'Glen Check',
-  category: 'ties',
   tags: ['#Neck-Ties', '#Patterned'],
-  summery: 'The Highland estate check at tie scale, with a fine overcheck.',
+  summary: 'The Highland estate check at tie scale, with a fine overcheck.',
   description: `<p>The check was drawn in the 1840s for the keepers of Glenurquhart, to be seen on a hillside and not noticed in a drawing room. We took it down to a repeat of just over three centimetres and had it woven in silk, two-and-two twill, with one coloured thread laid over every block.</p>
 <p>Because both yarns are dyed before they meet, the cloth reads as a single soft grey, blue or brown from a few steps away. It weighs 155 g/m², the heaviest of our twills, and keeps a dimple all day.</p>
 <ul><li>Woven in Suffolk, made in Cairo</li><li>8 cm at the blade, 148 cm long</li><li>With flannel, corduroy, or a plain navy blazer; never with a checked jacket</li></ul>`,
+  arabic: {
+    name: 'برنس دي جال',
+    summary: 'كاروه ضياع المرتفعات الاسكتلندية بحجم ربطة العنق، وفوقه مربّع رفيع.',
+    description: `<p>رُسم هذا الكاروه في أربعينيات القرن التاسع عشر لحرّاس ضيعة جلين أوركهارت، ليُرى على سفح التل ولا يلفت النظر في الصالون. صغّرناه حتى صار يتكرر كل ثلاثة سنتيمترات وقليل، ونُسج لنا من الحرير، تويل اثنين على اثنين، مع خيط ملوّن واحد فوق كل مربّع.</p>
+<p>ولأن الخيطين يُصبغان قبل أن يلتقيا، يبدو القماش على بُعد خطوات لونًا واحدًا هادئًا، رماديًا أو أزرق أو بنيًا. وزنه 155 جرامًا للمتر المربع، وهو أثقل أنواع التويل لدينا، وتحتفظ عقدته بغمّازتها طوال اليوم.</p>
+<ul><li>نُسجت في سوفولك وصُنعت في القاهرة</li><li>عرضها 8 سم وطولها 148 سم</li><li>مع الفلانيل أو القطيفة المضلّعة أو بليزر كحلي سادة، وليس مع جاكيت كاروهات أبدًا</li></ul>`,
+    searchTerms: 'كاروهات كاروه مربعات برنس دي جال تويل',
+  },
   rank: 106,
   colourways: [
     {

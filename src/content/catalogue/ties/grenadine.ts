@@ -1,16 +1,24 @@
+import { necktie } from '../kinds.ts'
 import type { DemoProduct } from '../product.ts'
 
 /** Plain: open gauze weave. */
 export const grenadine: DemoProduct = {
+  ...necktie,
   id: 'grenadine',
-  garment: 'necktie',
   name: 'Grenadine',
-  category: 'ties',
   tags: ['#Neck-Ties', '#Plain'],
-  summery: 'Open gauze-woven silk with more texture than any pattern.',
+  summary: 'Open gauze-woven silk with more texture than any pattern.',
   description: `<p>Hold it up to a window and you can see through it. Grenadine is a gauze: the warp threads cross over one another between each passage of the weft, locking an open, faintly honeycombed cloth that no other weave imitates. Only a few wooden looms near Como still make it, slowly, and in widths too narrow for anything but ties.</p>
 <p>We chose the larger grain, <em>garza grossa</em>, at 135 g/m², and lined it by hand so that the gauze keeps its spring. Thread pulls are the one thing it dislikes: take off a watch with sharp lugs before you tie it.</p>
 <ul><li>8 cm at the blade, 148 cm long</li><li>Plain enough for an interview, deep enough for a lifetime of them</li></ul>`,
+  arabic: {
+    name: 'جرينادين',
+    summary: 'حرير بنسيج شاش مفتوح، ملمسه أغنى من أي نقشة.',
+    description: `<p>ارفعها أمام النافذة ترَ ما خلفها. الجرينادين شاش: تتقاطع خيوط السداء بعضها فوق بعض بين كل مرور للحمة وآخر، فينتج قماش مفتوح متماسك يشبه قرص العسل قليلًا ولا يقلّده أي نسيج آخر. لا تصنعه اليوم سوى أنوال خشبية قليلة قرب كومو، ببطء، وبعرض لا يكفي إلا لربطات العنق.</p>
+<p>اخترنا الحبة الأكبر، <em>جارزا جروسا</em>، بوزن 135 جرامًا للمتر المربع، وبطّنّاها يدويًا ليحتفظ الشاش بمرونته. لا تكره شيئًا سوى سحب الخيوط: اخلع الساعة ذات الأطراف الحادة قبل أن تربطها.</p>
+<ul><li>عرضها 8 سم وطولها 148 سم</li><li>سادة بما يكفي لمقابلة عمل، وعميقة بما يكفي لعمر من المقابلات</li></ul>`,
+    searchTerms: 'جرينادين سادة',
+  },
   rank: 111,
   colourways: [
     {

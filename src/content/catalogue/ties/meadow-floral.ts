@@ -1,16 +1,24 @@
+import { necktie } from '../kinds.ts'
 import type { DemoProduct } from '../product.ts'
 
 /** Floral: small flowers on light grounds. */
 export const meadowFloral: DemoProduct = {
+  ...necktie,
   id: 'meadow-floral',
-  garment: 'necktie',
   name: 'Meadow Floral',
-  category: 'ties',
   tags: ['#Neck-Ties', '#Floral'],
-  summery: 'Field flowers in small scale, on grounds pale enough for summer.',
+  summary: 'Field flowers in small scale, on grounds pale enough for summer.',
   description: `<p>Flax, clover and chamomile, drawn from the verge of a Delta canal in April and reduced until a whole field fits on the blade. The repeat is four centimetres, so the flowers read as texture first and as flowers second.</p>
 <p>Most floral ties begin with a dark ground. Three of these begin with a pale one, and are meant for the months when a dark tie looks overdressed. The silk is an 18-momme twill of some 78 g/m², printed with water-based inks near Como and rinsed in soft water.</p>
 <ul><li>8 cm at the blade, 148 cm long</li><li>Light interlining, hand-rolled tip, sewn in Cairo</li><li>With linen jackets and oxford shirts, and sleeves that may be rolled later</li></ul>`,
+  arabic: {
+    name: 'زهور الحقل',
+    summary: 'زهور حقل صغيرة، على أرضيات فاتحة تليق بالصيف.',
+    description: `<p>كتان وبرسيم وبابونج، رُسمت في أبريل من حافة ترعة في الدلتا وصُغّرت حتى اتسع نصل الربطة لحقل كامل. تتكرر النقشة كل أربعة سنتيمترات، فتبدو الزهور ملمسًا أولًا وزهورًا بعد ذلك.</p>
+<p>تبدأ أكثر الربطات المشجّرة بأرضية داكنة. ثلاث من هذه تبدأ بأرضية فاتحة، للشهور التي تبدو فيها الربطة الداكنة أكثر مما يلزم. الحرير تويل 18 مومي، نحو 78 جرامًا للمتر المربع، طُبع بأحبار مائية قرب كومو وشُطف بماء قليل الأملاح.</p>
+<ul><li>عرضها 8 سم وطولها 148 سم</li><li>حشو خفيف وطرف ملفوف يدويًا، خيطت في القاهرة</li><li>مع جاكيت كتان وقميص أكسفورد، وكمّين قد يُشمّران فيما بعد</li></ul>`,
+    searchTerms: 'مشجر مشجرة ورد زهور تويل',
+  },
   rank: 114,
   colourways: [
     {

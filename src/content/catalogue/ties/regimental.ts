@@ -1,16 +1,24 @@
+import { necktie } from '../kinds.ts'
 import type { DemoProduct } from '../product.ts'
 
 /** Striped: broad bands divided by a guarded bar. */
 export const regimental: DemoProduct = {
+  ...necktie,
   id: 'regimental',
-  garment: 'necktie',
   name: 'Regimental Stripe',
-  category: 'ties',
   tags: ['#Neck-Ties', '#Striped'],
-  summery: 'A guarded stripe in yarn-dyed silk twill, falling from the left shoulder.',
+  summary: 'A guarded stripe in yarn-dyed silk twill, falling from the left shoulder.',
   description: `<p>The stripe once told one regiment from another; this one owes allegiance to nobody. Broad bands of ground are divided by a darker bar with a cream guard on either side, and they fall from the left shoulder, as they have since the 1880s.</p>
 <p>The cloth is a silk <em>twill</em> of 140 g/m², yarn-dyed and woven in Suffolk, so that the colour reaches the back of the cloth and each band ends in a clean edge. We cut it on the bias in Cairo and close it with a single thread, by hand.</p>
 <ul><li>8 cm at the blade, 148 cm long</li><li>Wool interlining, keeper in the same cloth</li><li>Ties small: a four-in-hand, pulled a little off centre, with a white or sky collar</li></ul>`,
+  arabic: {
+    name: 'مقلّم مائل',
+    summary: 'خط مائل يحفّه خطان رفيعان، من تويل الحرير المصبوغ غزلًا، ينزل من الكتف اليسرى.',
+    description: `<p>كان الخط يميّز فوجًا من فوج، أما هذا فلا ينتمي إلى أحد. أشرطة عريضة بلون الأرضية يفصل بينها شريط أدكن، على كل من جانبيه خط كريمي رفيع، وكلها تنزل من الكتف اليسرى كما كانت منذ ثمانينيات القرن التاسع عشر.</p>
+<p>القماش <em>تويل</em> من الحرير وزنه 140 جرامًا للمتر المربع، صُبغ غزلًا ونُسج في سوفولك، فوصل اللون إلى ظهر القماش وانتهى كل شريط بحدّ نظيف. نقصّه على الورب في القاهرة ونقفله يدويًا بخيط واحد.</p>
+<ul><li>عرضها 8 سم وطولها 148 سم</li><li>حشو من الصوف، وعروة خلفية من القماش نفسه</li><li>عقدتها صغيرة: عقدة بسيطة مشدودة قليلًا عن المنتصف، مع ياقة بيضاء أو لبنية</li></ul>`,
+    searchTerms: 'مقلم مقلمة خطوط مائلة تويل',
+  },
   rank: 101,
   colourways: [
     {

@@ -1,16 +1,24 @@
+import { necktie } from '../kinds.ts'
 import type { DemoProduct } from '../product.ts'
 
 /** Plain: heavy satin. */
 export const satin: DemoProduct = {
+  ...necktie,
   id: 'satin',
-  garment: 'necktie',
   name: 'Satin',
-  category: 'ties',
   tags: ['#Neck-Ties', '#Plain'],
-  summery: 'Heavy plain satin, dyed in the piece for a deep, even colour.',
+  summary: 'Heavy plain satin, dyed in the piece for a deep, even colour.',
   description: `<p>Nothing here but colour and light. In a satin the warp passes over four threads before it goes under one, so the face is nearly all silk laid in a single direction, and a fold in the knot shines on one side while the other stays dark.</p>
 <p>That only works when there is enough silk to begin with. This one weighs 30 momme, about 130 g/m², and is dyed in the piece in small baths outside Como. A wool interlining gives it body; there is no stiffener.</p>
 <ul><li>8 cm at the blade, 148 cm long</li><li>Seven centimetres of self tipping at both ends</li><li>For the evening and for ceremonies; by day let the shirt carry the pattern</li></ul>`,
+  arabic: {
+    name: 'ساتان',
+    summary: 'ساتان سادة ثقيل، مصبوغ بعد النسج بلون عميق متجانس.',
+    description: `<p>لا شيء هنا سوى اللون والضوء. في الساتان يمر خيط السداء فوق أربعة خيوط قبل أن ينزل تحت واحد، فيكون الوجه كله تقريبًا حريرًا ممدودًا في اتجاه واحد، وتلمع ثنية العقدة من جانب بينما يظل الآخر داكنًا.</p>
+<p>ولا ينجح ذلك إلا بقدر كافٍ من الحرير. وزن هذا القماش 30 مومي، أي نحو 130 جرامًا للمتر المربع، ويُصبغ بعد نسجه في أحواض صغيرة خارج كومو. حشو من الصوف يعطيه قوامه، دون أي مادة مقوّية.</p>
+<ul><li>عرضها 8 سم وطولها 148 سم</li><li>سبعة سنتيمترات من البطانة بالقماش نفسه عند الطرفين</li><li>للسهرات والمناسبات، أما في النهار فاترك النقشة للقميص</li></ul>`,
+    searchTerms: 'ساتان سادة',
+  },
   rank: 105,
   colourways: [
     {

@@ -1,16 +1,25 @@
+import { necktie } from '../kinds.ts'
 import type { DemoProduct } from '../product.ts'
 
 /** Paisley: a smaller woven drop. */
 export const teardropPaisley: DemoProduct = {
+  ...necktie,
   id: 'teardrop-paisley',
-  garment: 'necktie',
   name: 'Teardrop Paisley',
-  category: 'ties',
   tags: ['#Neck-Ties', '#Paisley'],
-  summery: 'A smaller drop woven in four colours on a jacquard loom.',
+  summary: 'A smaller drop woven in four colours on a jacquard loom.',
   description: `<p>Where a printed paisley is a painting, a woven one is closer to carpentry: every colour is a thread, and every thread has to travel somewhere when it is not wanted. The loom that made this cloth moves four wefts over nearly five thousand warp ends, and covers about a metre in an hour.</p>
 <p>The drop is five centimetres from one repeat to the next, small enough for an office and rich enough for the evening after it. Silk <em>jacquard</em>, 165 g/m², from a family mill near Como.</p>
 <ul><li>8 cm at the blade, 148 cm long</li><li>Thin wool interlining, since the cloth has body of its own</li><li>Sewn by hand in Cairo</li><li>With a twill or poplin shirt in a paler shade of one of its colours</li></ul>`,
+  arabic: {
+    name: 'بيزلي القطرة',
+    colourwayName: 'قطرة',
+    summary: 'قطرة أصغر، منسوجة بأربعة ألوان على نول جاكار.',
+    description: `<p>إن كان البيزلي المطبوع رسمًا، فالمنسوج أقرب إلى النجارة: كل لون خيط، وكل خيط لا بد أن يذهب إلى مكان ما حين لا نحتاج إليه. النول الذي نسج هذا القماش يحرّك أربع لحمات فوق ما يقارب خمسة آلاف خيط سداء، وينجز نحو متر في الساعة.</p>
+<p>تتكرر القطرة كل خمسة سنتيمترات، فهي صغيرة بما يكفي للمكتب وغنية بما يكفي للسهرة بعده. <em>جاكار</em> من الحرير، 165 جرامًا للمتر المربع، من مصنع نسيج عائلي قرب كومو.</p>
+<ul><li>عرضها 8 سم وطولها 148 سم</li><li>حشو رقيق من الصوف، فللقماش قوامه</li><li>خيطت يدويًا في القاهرة</li><li>مع قميص تويل أو بوبلين بدرجة أفتح من أحد ألوانها</li></ul>`,
+    searchTerms: 'بيزلي قطرة منقوشة جاكار',
+  },
   rank: 110,
   colourways: [
     {

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { cartCopy } from '#content/copy/cart.ts'
-import { checkoutCopy } from '#content/copy/checkout.ts'
+import { pagesCopy } from '#content/copy/pages.ts'
 import { shellCopy } from '#content/copy/shell.ts'
 import { CheckoutPage } from '#shop/checkout/checkout-page.tsx'
 import { readStepSearch } from '#shop/checkout/step-search.ts'
@@ -9,8 +8,8 @@ import { readStepSearch } from '#shop/checkout/step-search.ts'
 export const Route = createFileRoute('/_protected/cart')({
   validateSearch: readStepSearch,
   head: ({ match: { search } }) => {
-    const title = search.step ? checkoutCopy.steps[search.step] : cartCopy.title
-    return { meta: [{ title: shellCopy.documentTitle(title) }] }
+    const title = search.step ? pagesCopy().steps[search.step] : pagesCopy().cart
+    return { meta: [{ title: shellCopy().documentTitle(title) }] }
   },
   component: CheckoutPage,
 })

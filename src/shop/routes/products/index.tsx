@@ -17,8 +17,8 @@ export const Route = createFileRoute('/products/')({
   head: ({ loaderData, match }) =>
     loaderData
       ? pageHead(loaderData.head)
-      : { meta: [{ title: shellCopy.documentTitle(productsTitle(match.search)) }] },
-  pendingComponent: () => <Spinner label={shellCopy.loading} isPage />,
+      : { meta: [{ title: shellCopy().documentTitle(productsTitle(match.search)) }] },
+  pendingComponent: () => <Spinner label={shellCopy().loading} isPage />,
   component: () => <ProductsPage {...Route.useLoaderData()} />,
   errorComponent: ({ error }) => (
     <FailedProductsPage chosen={Route.useLoaderDeps()} error={error} />

@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { pagesCopy } from '#content/copy/pages.ts'
 import { productCopy } from '#content/copy/product.ts'
 import { shellCopy } from '#content/copy/shell.ts'
 import { RetryButton } from '#shop/lib/retry-button.tsx'
@@ -8,10 +9,10 @@ import { Spinner } from '#ui/spinner.tsx'
 
 function Missing({ canRetry = false }: { canRetry?: boolean }) {
   return (
-    <ProductMissing title={productCopy.notFound}>
+    <ProductMissing title={productCopy().notFound}>
       {canRetry && <RetryButton />}
       <Link to="/products" className="rule-link">
-        {productCopy.notFoundLink}
+        {productCopy().notFoundLink}
       </Link>
     </ProductMissing>
   )
@@ -23,8 +24,8 @@ function Missing({ canRetry = false }: { canRetry?: boolean }) {
  */
 export const Route = createFileRoute('/products/$category/$productId')({
   loader: ({ params }) => loadProduct(params.productId),
-  head: () => ({ meta: [{ title: shellCopy.documentTitle(productCopy.notFoundTitle) }] }),
-  pendingComponent: () => <Spinner label={productCopy.loading} isPage />,
+  head: () => ({ meta: [{ title: shellCopy().documentTitle(pagesCopy().productNotFound) }] }),
+  pendingComponent: () => <Spinner label={productCopy().loading} isPage />,
   notFoundComponent: () => <Missing />,
   errorComponent: () => <Missing canRetry />,
 })

@@ -1,10 +1,11 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { categoryCopy } from '#content/copy/category.ts'
+import { pagesCopy } from '#content/copy/pages.ts'
 import { shellCopy } from '#content/copy/shell.ts'
 import { readListingSearch } from '#rules/listing-search.ts'
 import { pageHead } from '#shop/lib/page-head.ts'
 import { CategoryPage, FailedCategoryPage } from '#shop/listing/category-page.tsx'
-import { describeCategory } from '#shop/listing/describe-category.ts'
+import { categoryTitle } from '#shop/listing/category-title.ts'
 import { ProductMissing } from '#shop/product/product-missing.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
@@ -18,10 +19,12 @@ export const Route = createFileRoute('/products/$category/')({
   head({ loaderData, match, params }) {
     if (loaderData) return pageHead(loaderData.head)
     const isMissing = match.status === 'notFound'
-    const { title } = isMissing ? categoryCopy.unknown : describeCategory(params.category, null)
-    return { meta: [{ title: shellCopy.documentTitle(title) }] }
+    const title = isMissing
+      ? pagesCopy().categoryNotFound
+      : categoryTitle(params.category.toLowerCase(), null)
+    return { meta: [{ title: shellCopy().documentTitle(title) }] }
   },
-  pendingComponent: () => <Spinner label={shellCopy.loading} isPage />,
+  pendingComponent: () => <Spinner label={shellCopy().loading} isPage />,
   component: () => <CategoryPage {...Route.useLoaderData()} />,
   errorComponent: ({ error }) => (
     <FailedCategoryPage
@@ -31,9 +34,9 @@ export const Route = createFileRoute('/products/$category/')({
     />
   ),
   notFoundComponent: () => (
-    <ProductMissing title={categoryCopy.unknown.title} text={categoryCopy.unknown.text}>
+    <ProductMissing title={pagesCopy().categoryNotFound} text={categoryCopy().unknown.text}>
       <Link to="/products" className="rule-link">
-        {categoryCopy.unknown.link}
+        {categoryCopy().unknown.link}
       </Link>
     </ProductMissing>
   ),

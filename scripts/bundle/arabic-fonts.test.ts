@@ -1,0 +1,90 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Font } from 'harfbuzzjs'
+import { beforeAll, expect, test } from 'vitest'
+import { cutArabicFonts, cutFaces, readSource } from './arabic-fonts.ts'
+import { openFace, openFont, shapedGlyphs } from './joined-glyphs.ts'
+
+const names = ['amiri', 'noto-sans-arabic', 'instrument-sans', 'wordmark'] as const
+let files: Record<(typeof names)[number], Uint8Array>
+
+beforeAll(async () => {
+  const folder = await cutArabicFonts()
+  const read = (name: string) => readFileSync(join(folder, `${name}.woff2`))
+  files = {
+    amiri: read('amiri'),
+    'noto-sans-arabic': read('noto-sans-arabic'),
+    'instrument-sans': read('instrument-sans'),
+    wordmark: read('wordmark'),
+  }
+})
+
+test('L28 the fonts of an Arabic page have at most 55 KB', () => {
+  expect(names).toEqual(Object.keys(cutFaces))
+  const bytes = Object.values(files).reduce((sum, file) => sum + file.byteLength, 0)
+  expect(bytes).toBeLessThanOrEqual(55_000)
+})
+
+/** Invisible characters, and those that no font has, also on English pages. */
+const withoutGlyph = /[\n\u2066-\u2069²¼½¾]/
+
+test('every character of the Arabic texts is in a font, in headings and in texts', async () => {
+  const folders = 'src/content/{copy/ar,catalogue}/**/*.ts'
+  const sources = [...globSync(folders), 'src/contract/money.ts', 'src/rules/shipping-rates.ts']
+  const texts = sources
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .filter((text) => /\p{Script=Arabic}/u.test(text))
+  expect(texts.length).toBeGreaterThan(20)
+  const charactersOf = async (name: (typeof names)[number]) =>
+    [...(await openFace(files[name])).collectUnicodes()].map((code) => String.fromCodePoint(code))
+  const latin = await charactersOf('instrument-sans')
+  for (const name of ['amiri', 'noto-sans-arabic'] as const) {
+    const covered = new Set([...latin, ...(await charactersOf(name))])
+    const missing = [...new Set(texts.join(''))].filter(
+      (character) => !covered.has(character) && !withoutGlyph.test(character),
+    )
+    expect(missing, name).toEqual([])
+  }
+})
+
+/** Letters that do not join the next one. */
+const endsJoin = /[اأإآٱدذرزوؤةىء]$/
+
+/** Returns the parts of a word that have a form of their own: its letters, and some pairs. */
+const partsOf = (word: string): string[] => word.match(/لكل|ل[اأإآ]|ك[ال]|لك|./g) ?? []
+
+/** Returns the outlines of a text, without those of invisible glyphs. */
+const outlinesOf = (font: Font, text: string): string[] =>
+  shapedGlyphs(font, text)
+    .map((glyph) => font.glyphToPath(glyph))
+    .filter((path) => path !== '')
+
+/** Returns the outlines of a word whose letters are joined one by one, without ligatures. */
+function joinedOutlines(font: Font, word: string): string[] {
+  const parts = partsOf(word)
+  return parts.flatMap((part, index) => {
+    const before = index > 0 && !endsJoin.test(parts[index - 1] ?? '') ? '\u200D' : ''
+    const after = index < parts.length - 1 && !endsJoin.test(part) ? '\u200D' : ''
+    return outlinesOf(font, before + part + after)
+  })
+}
+
+test.each([
+  'ربطات',
+  'العنق',
+  'القمصان',
+  'المنتجات',
+  'محمد',
+  'الملخص',
+  'بحث',
+  'الشحن',
+  'لكل',
+  'حكاية',
+])('the cut of Amiri joins %s without calligraphic ligatures', async (word) => {
+  const cut = await openFont(files.amiri)
+  const amiri = cutFaces.amiri
+  if (!amiri) throw new Error('There is no Amiri.')
+  const whole = await openFont(readSource(amiri))
+  expect(outlinesOf(cut, word).sort()).toEqual(joinedOutlines(whole, word).sort())
+})

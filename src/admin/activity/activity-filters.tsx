@@ -1,0 +1,73 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useCan } from '#admin/lib/me.ts'
+import { SelectChip } from '#admin/ui/select-chip.tsx'
+import { activityCopy } from '#content/copy/admin/activity.ts'
+import { AuditAction, AuditSubjectKind } from '#contract/admin/audit-actions.ts'
+import { activityQuery } from './activity.ts'
+import type { ActivitySearch } from './activity-search.ts'
+
+const route = getRouteApi('/signed-in/activity')
+const copy = activityCopy.filters
+
+const actions = AuditAction.options.map((value) => ({ value, label: activityCopy.actions[value] }))
+const subjects = AuditSubjectKind.options.map((value) => ({
+  value,
+  label: activityCopy.subjects[value],
+}))
+
+/** Returns the people of the entries that match the other filters, as options. */
+function usePeople({ actorId: _, ...search }: ActivitySearch) {
+  const { data } = useInfiniteQuery(activityQuery(search))
+  const actors = data?.pages.flatMap(({ items }) => items.map(({ actor }) => actor)) ?? []
+  const people = new Map(
+    actors.flatMap(({ kind, id, name }) => (kind === 'staff' && id ? [[id, name]] : [])),
+  )
+  return [...people]
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
+}
+
+/** The filters over the activity log. They are the address of the page. */
+export function ActivityFilters() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const can = useCan()
+  const people = usePeople(search)
+  const set = (change: ActivitySearch) =>
+    void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
+  return (
+    <search className="bar filters">
+      {can('audit.read') && (
+        <SelectChip
+          label={copy.person}
+          value={search.actorId ?? ''}
+          options={people}
+          onChange={(actorId) => set({ actorId })}
+        />
+      )}
+      <SelectChip
+        label={copy.action}
+        value={search.action ?? ''}
+        options={actions}
+        onChange={(action) => set({ action })}
+      />
+      <SelectChip
+        label={copy.subject}
+        value={search.subjectKind ?? ''}
+        options={subjects}
+        onChange={(subjectKind) => set({ subjectKind })}
+      />
+      {(['from', 'to'] as const).map((name) => (
+        <label key={name} className={search[name] ? 'chip on' : 'chip'}>
+          {copy[name]}
+          <input
+            type="date"
+            value={search[name] ?? ''}
+            onChange={({ currentTarget }) => set({ [name]: currentTarget.value })}
+          />
+        </label>
+      ))}
+    </search>
+  )
+}

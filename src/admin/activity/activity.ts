@@ -1,0 +1,51 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { callAdmin } from '#admin/lib/call.ts'
+import {
+  type AuditEntry,
+  type AuditQuery,
+  listAuditEntries,
+  verifyAudit,
+} from '#contract/admin/audit.ts'
+import type { ActivitySearch } from './activity-search.ts'
+
+/** The filters as the API reads them. It refuses an unknown action or day, and the page shows why. */
+export type Filter = Omit<AuditQuery, 'limit' | 'cursor'>
+
+/** The entries that match the filters, newest first. */
+export const activityQuery = (search: ActivitySearch) =>
+  infiniteQueryOptions({
+    queryKey: ['activity', search],
+    queryFn: ({ pageParam, signal }) =>
+      callAdmin(listAuditEntries, {
+        query: { ...(search as Filter), ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+
+/** The result of the walk through the whole log. */
+export const verificationQuery = queryOptions({
+  queryKey: ['verification'],
+  queryFn: ({ signal }) => callAdmin(verifyAudit, { signal }),
+  staleTime: 300_000,
+})
+
+/** Consecutive entries of one person about one subject with one action, shown as one row. */
+export interface ActivityGroup {
+  entries: readonly [AuditEntry, ...AuditEntry[]]
+}
+
+const isSame = (a: AuditEntry, b: AuditEntry): boolean =>
+  a.action === b.action && a.actor.id === b.actor.id && a.subject.id === b.subject.id
+
+/** Groups consecutive entries that repeat: `12 entries`. */
+export function groupEntries(entries: readonly AuditEntry[]): ActivityGroup[] {
+  const groups: [AuditEntry, ...AuditEntry[]][] = []
+  for (const entry of entries) {
+    const last = groups.at(-1)
+    if (last && isSame(last[0], entry)) last.push(entry)
+    else groups.push([entry])
+  }
+  return groups.map((group) => ({ entries: group }))
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCan } from '#admin/lib/me.ts'
+import { phoneQuery } from '#admin/lib/phone-query.ts'
+import { NoAccessPage } from '#admin/ui/no-access.tsx'
+import { Page } from '#admin/ui/page.tsx'
+import { Panel } from '#admin/ui/panel.tsx'
+import { TaskBar } from '#admin/ui/task-bar.tsx'
+import { callsCopy as copy } from '#content/copy/admin/calls.ts'
+import { useMediaQuery } from '#ui/use-media-query.ts'
+import { callBones } from './call-bones.tsx'
+import { callsQuery } from './calls-queries.ts'
+import { CallsView } from './calls-view.tsx'
+
+/** Confirms orders by phone, one at a time. */
+export function CallsPage() {
+  const can = useCan()
+  const isPhone = useMediaQuery(phoneQuery)
+  const query = useQuery({ ...callsQuery, enabled: can('orders.fulfil') })
+  const back = { to: '/orders', label: copy.back }
+  if (!can('orders.fulfil')) return <NoAccessPage title={copy.title} />
+  if (query.data) return <CallsView queue={query.data.items} />
+  const panel = (
+    <Panel query={query} subject={copy.subject} loading={callBones}>
+      {() => null}
+    </Panel>
+  )
+  if (!isPhone) return <Page title={copy.title}>{panel}</Page>
+  return (
+    <>
+      <TaskBar title={copy.title} back={back} />
+      {panel}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { formatCount, formatShortDay } from '#admin/lib/format.ts'
+import { dashboardCopy } from '#content/copy/admin/dashboard.ts'
+import type { SalesDay } from '#contract/admin/dashboard.ts'
+import { useMediaQuery } from '#ui/use-media-query.ts'
+
+const copy = dashboardCopy.sales
+
+/** A figure of a day. Takings are in LE. */
+export type SalesFigure = Exclude<keyof SalesDay, 'date'>
+
+interface SalesChartProps {
+  days: readonly SalesDay[]
+  previousDays: readonly SalesDay[]
+  figure: SalesFigure
+}
+
+/** Returns the smallest round number that is not below `value`: 1, 2 or 5 times a power of ten. */
+export function roundUp(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(value, 1)))
+  return power * (([1, 2, 5].find((step) => step * power >= value) ?? 10) as number)
+}
+
+const axisText = (value: number): string =>
+  value >= 1000 ? `${formatCount(value / 1000)}k` : formatCount(value)
+
+/**
+ * Bars of the last days, today hollow, with the period before as a stepped line. The table beside it
+ * has the same figures for screen readers.
+ */
+export function SalesChart({ days, previousDays, figure }: SalesChartProps) {
+  const isPhone = useMediaQuery('(width < 48rem)')
+  const size = isPhone
+    ? { width: 358, height: 168, start: 28, foot: 24 }
+    : { width: 1176, height: 232, start: 40, foot: 24 }
+  const base = size.height - size.foot
+  const top = roundUp(Math.max(...[...days, ...previousDays].map((day) => day[figure])))
+  const step = (size.width - size.start) / Math.max(days.length, 1)
+  const yOf = (value: number) => base - (value / top) * (base - 6)
+  const xOf = (index: number) => size.start + index * step
+  const barWidth = Math.max(4, Math.floor(step * 0.45))
+  const before = previousDays
+    .map((day, index) => `L${xOf(index)} ${yOf(day[figure])}L${xOf(index + 1)} ${yOf(day[figure])}`)
+    .join('')
+    .replace('L', 'M')
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return null
+  const label = copy.chart(
+    copy.figures[figure],
+    formatShortDay(first.date),
+    formatShortDay(last.date),
+  )
+  return (
+    <svg
+      className="chart"
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      role="img"
+      aria-label={label}
+    >
+      {[top / 2, top].map((value) => (
+        <g key={value}>
+          <path className="grid-line" d={`M${size.start} ${yOf(value)}H${size.width}`} />
+          <text x="0" y={yOf(value) + 4}>
+            {axisText(value)}
+          </text>
+        </g>
+      ))}
+      {days.map((day, index) => (
+        <rect
+          key={day.date}
+          className={index === days.length - 1 ? 'today' : 'day'}
+          x={xOf(index) + (step - barWidth) / 2}
+          y={yOf(day[figure])}
+          width={barWidth}
+          height={Math.max(0, base - yOf(day[figure]))}
+        />
+      ))}
+      {before && <path className="before" d={before} />}
+      <path className="base" d={`M${size.start} ${base + 0.5}H${size.width}`} />
+      <text x={size.start} y={size.height - 4}>
+        {formatShortDay(first.date)}
+      </text>
+      <text x={size.width} y={size.height - 4} textAnchor="end">
+        {copy.today}
+      </text>
+    </svg>
+  )
+}

@@ -1,0 +1,89 @@
+import { confirmIdentity } from '#admin/lib/reauthentication.ts'
+import { noteSessionEnded } from '#admin/lib/session.ts'
+import type { AdminEndpoint } from '#contract/admin/endpoint.ts'
+import {
+  type AnyCallInput,
+  ApiCallError,
+  type CallArguments,
+  type CallInput,
+  callUrl,
+  readCallData,
+} from '#contract/client.ts'
+import type { Data } from '#contract/endpoint.ts'
+
+/** Header of calls that a page makes on a timer. The server does not count them as use. */
+export const timerHeaders = { refetch: 'timer' }
+
+/** Returns the header of a call that must run only once. Repeat a call with the same headers. */
+export const createIdempotencyKey = (): Record<string, string> => ({
+  'idempotency-key': crypto.randomUUID(),
+})
+
+function request(endpoint: AdminEndpoint, input: AnyCallInput): Promise<Response> {
+  const { body, headers, signal } = input
+  return fetch(callUrl('/api/admin', endpoint.path, input), {
+    method: endpoint.method,
+    headers: {
+      accept: endpoint.responseType ?? 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: signal ?? null,
+  })
+}
+
+/** Runs a call. Repeats it after the person has confirmed the identity, if the server wants that. */
+async function runConfirmed<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!(error instanceof ApiCallError)) throw error
+    if (error.code === 'sign_in_required') noteSessionEnded()
+    if (error.code !== 'reauthentication_required') throw error
+    if (!(await confirmIdentity())) throw error
+    return run()
+  }
+}
+
+/**
+ * Calls an endpoint of the staff API and returns its data. If the server wants a fresh confirmation
+ * of identity, it opens the dialog and repeats the call after it. If the session has ended, the page
+ * shows the sign-in form and stays as it is. Throws ApiCallError.
+ * @example const order = await callAdmin(getStaffOrder, { params: { order: '4f9c21ab' } })
+ */
+export function callAdmin<E extends AdminEndpoint>(
+  endpoint: E,
+  ...[input]: CallArguments<E>
+): Promise<Data<E>> {
+  const parts = (input ?? {}) as AnyCallInput
+  return runConfirmed(async () => readCallData<E>(await request(endpoint, parts)))
+}
+
+/** Name of the file in `Content-Disposition`. */
+const fileName = (response: Response): string | undefined =>
+  response.headers.get('content-disposition')?.match(/filename="?([^";]+)"?/)?.[1]
+
+/**
+ * Calls an endpoint that returns a file and saves the file. Confirms the identity like `callAdmin`.
+ * `name` is the name of the file if the response has none. Throws ApiCallError.
+ * @example await downloadAdmin(exportOrders, { query: { status: 'shipped' } }, 'orders.csv')
+ */
+export async function downloadAdmin<E extends AdminEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  name: string,
+): Promise<void> {
+  const response = await runConfirmed(async () => {
+    const result = await request(endpoint, input as AnyCallInput)
+    // Only the envelope of an error is read here; it always throws.
+    if (!result.ok) await readCallData<E>(result)
+    return result
+  })
+  const url = URL.createObjectURL(await response.blob())
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName(response) ?? name
+  link.click()
+  URL.revokeObjectURL(url)
+}

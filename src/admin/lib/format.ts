@@ -1,0 +1,84 @@
+const wholeMoney = new Intl.NumberFormat('en-EG', { maximumFractionDigits: 2 })
+// The Swedish format of a day is the ISO format.
+const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Africa/Cairo' })
+const exactMoney = new Intl.NumberFormat('en-EG', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
+const cairo = 'Africa/Cairo'
+const day = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: cairo,
+})
+const shortDay = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: cairo,
+})
+const fullDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: cairo })
+const longDay = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: cairo,
+})
+const clock = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: cairo,
+})
+
+/** Returns an amount for lists: `LE 1,490`. `amount` is in LE. */
+export const formatMoney = (amount: number): string => `LE ${wholeMoney.format(amount)}`
+
+/** Returns an amount with two decimals, for sums: `LE 1,490.00`. */
+export const formatExactMoney = (amount: number): string => `LE ${exactMoney.format(amount)}`
+
+/** Returns a count with separators: `1,204`. */
+export const formatCount = (count: number): string => wholeMoney.format(count)
+
+/** Returns the day in Cairo: `Tuesday 24 November`. */
+export const formatDay = (time: string | Date): string =>
+  day.format(new Date(time)).replace(',', '')
+
+/** Returns a short day in Cairo: `24 Nov`. */
+export const formatShortDay = (time: string | Date): string => shortDay.format(new Date(time))
+
+/** Returns a day with its year: `12 March 2026`. */
+export const formatLongDay = (time: string | Date): string => longDay.format(new Date(time))
+
+/** Returns a day with its weekday and year: `Monday 23 November 2026`. */
+export const formatFullDay = (time: string | Date): string =>
+  fullDay.format(new Date(time)).replace(',', '')
+
+/** Returns the day in Cairo for the API: `2026-11-24`. */
+export const formatCairoDay = (time: string | Date): string => isoDay.format(new Date(time))
+
+/** Returns the time of day in Cairo: `14:20`. */
+export const formatTime = (time: string | Date): string => clock.format(new Date(time))
+
+/** Returns day and time: `24 Nov, 14:20`. */
+export const formatDayTime = (time: string | Date): string =>
+  `${formatShortDay(time)}, ${formatTime(time)}`
+
+const minuteMs = 60_000
+
+/** Returns the time since `time` in its largest unit: `4 min`, `26 hours`, `5 days`. */
+export function formatAge(time: string, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(time)) / minuteMs))
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 48) return hours === 1 ? '1 hour' : `${hours} hours`
+  return `${Math.floor(hours / 24)} days`
+}
+
+/** Returns the time since `time` for a narrow column: `4 min`, `26 h`, `5 d`. */
+export const formatShortAge = (time: string, now: Date): string =>
+  formatAge(time, now)
+    .replace(/ hours?$/, ' h')
+    .replace(/ days$/, ' d')
+
+/** Returns the number of an order as people write it, with a hash in front. */
+export const formatNumber = (number: string): string => `#${number}`

@@ -1,0 +1,24 @@
+import { formatDay } from './format.ts'
+
+/** The entries of one calendar day in Cairo. */
+export interface DayOf<Entry> {
+  title: string
+  entries: Entry[]
+}
+
+/** Groups entries by their day in Cairo. `today` is the heading of the current day. */
+export function groupByDay<Entry extends { at: string }>(
+  entries: readonly Entry[],
+  now: Date,
+  today: string,
+): DayOf<Entry>[] {
+  const days: DayOf<Entry>[] = []
+  for (const entry of entries) {
+    const day = formatDay(entry.at)
+    const title = day === formatDay(now) ? today : day
+    const last = days.at(-1)
+    if (last?.title === title) last.entries.push(entry)
+    else days.push({ title, entries: [entry] })
+  }
+  return days
+}

@@ -1,0 +1,24 @@
+import { isEgyptianMobile, normalisePhone } from '#rules/phones.ts'
+
+/** Returns a phone number with its country code: `+201005550142`. */
+function internationalPhone(phone: string): string {
+  const number = normalisePhone(phone)
+  return number.startsWith('0') ? `+20${number.slice(1)}` : number
+}
+
+/** Returns the address that calls a phone number. */
+export const telHref = (phone: string): string => `tel:${internationalPhone(phone)}`
+
+/** Returns the address that opens a WhatsApp chat with a phone number. */
+export const whatsAppHref = (phone: string): string =>
+  `https://wa.me/${internationalPhone(phone).replaceAll(/\D/g, '')}`
+
+/**
+ * Returns a phone number as people read it aloud. Only Egyptian mobile numbers are grouped.
+ * @example formatPhone('+201005550142') // '0100 555 0142'
+ */
+export function formatPhone(phone: string): string {
+  if (!isEgyptianMobile(phone)) return phone
+  const number = normalisePhone(phone)
+  return `${number.slice(0, 4)} ${number.slice(4, 7)} ${number.slice(7)}`
+}

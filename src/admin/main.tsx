@@ -1,0 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createQueryClient } from '#admin/lib/query-client.ts'
+import { createAdminRouter } from '#admin/router.tsx'
+import { watchTheme } from '#ui/theme.ts'
+import '#admin/styles/admin.css'
+
+watchTheme()
+const queryClient = createQueryClient()
+const root = document.createElement('div')
+document.body.append(root)
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createAdminRouter(queryClient)} />
+    </QueryClientProvider>
+  </StrictMode>,
+)

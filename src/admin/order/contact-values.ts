@@ -1,0 +1,104 @@
+import { contactCopy } from '#content/copy/admin/order.ts'
+import type { ContactChanges } from '#contract/admin/order-edits.ts'
+import type { OrderDetail } from '#contract/admin/orders.ts'
+import type { ApiError } from '#contract/errors.ts'
+import { toLe } from '#contract/money.ts'
+import { findGovernorate } from '#rules/shipping-rates.ts'
+
+/** The fields of the form, in its order. */
+export const contactFields = [
+  'contactName',
+  'contactEmail',
+  'contactPhone',
+  'contactPhone2',
+  'shippingAddress',
+  'governorate',
+] as const
+/** A field of the form. */
+export type ContactField = (typeof contactFields)[number]
+/** The values of the form. An empty text stands for null. */
+export type ContactValues = Record<ContactField, string>
+
+/** Returns the values of an order for the form. */
+export const contactValuesOf = (order: OrderDetail): ContactValues => ({
+  contactName: order.contactName,
+  contactEmail: order.contactEmail ?? '',
+  contactPhone: order.contactPhone,
+  contactPhone2: order.contactPhone2 ?? '',
+  shippingAddress: order.shippingAddress,
+  governorate: order.governorate ?? '',
+})
+
+/** Returns the fields whose value differs. */
+export const changedFields = (values: ContactValues, base: ContactValues): ContactField[] =>
+  contactFields.filter((field) => values[field].trim() !== base[field].trim())
+
+/** Returns the changes for the API. An empty second phone number removes the number. */
+export const changesOf = (values: ContactValues, fields: readonly ContactField[]): ContactChanges =>
+  Object.fromEntries(
+    fields.map((field) => {
+      const value = values[field].trim()
+      return [field, field === 'contactPhone2' && value === '' ? null : value]
+    }),
+  )
+
+/** A field that another person changed to another value since the form was opened. */
+export interface ContactConflict {
+  field: ContactField
+  yours: string
+  theirs: string
+  who: string
+  /** ISO 8601. */
+  changedAt: string
+  /** The version of the order with their value. */
+  version: number
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Returns the conflicts of a response, in the order of the form. */
+export function readConflicts(errors: readonly ApiError[]): ContactConflict[] {
+  return contactFields.flatMap((field) => {
+    const error = errors.find((entry) => entry.code === 'edit_conflict' && entry.field === field)
+    if (!error) return []
+    const params: Readonly<Record<string, unknown>> = error.params ?? {}
+    const { yours, theirs, changedBy, changedAt, version } = params
+    return [
+      {
+        field,
+        yours: textOf(yours),
+        theirs: textOf(theirs),
+        who: textOf(changedBy),
+        changedAt: textOf(changedAt),
+        version: Number(version),
+      },
+    ]
+  })
+}
+
+/** A shipping cost that a new governorate would change, in LE. */
+export interface ShippingQuestion {
+  place: string
+  current: number
+  next: number
+}
+
+/**
+ * Returns the question whether a new governorate changes the shipping cost. Only a pending order may
+ * get another cost. An order with free shipping stays free.
+ */
+export function shippingQuestionOf(
+  order: Pick<OrderDetail, 'status' | 'shippingCost' | 'governorate'>,
+  governorate: string,
+): ShippingQuestion | undefined {
+  const { status, shippingCost = 0 } = order
+  const rate = findGovernorate(governorate)
+  if (status !== 'pending' || shippingCost === 0 || !rate || governorate === order.governorate)
+    return undefined
+  const next = toLe(rate.cost)
+  return next === shippingCost ? undefined : { place: rate.state, current: shippingCost, next }
+}
+
+/** Returns the names of the changed fields for the save bar. */
+export const fieldNames = (fields: readonly ContactField[]): string[] =>
+  fields.map((field) => contactCopy.form.names[field])

@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { callAdmin } from '#admin/lib/call.ts'
+import { errorText } from '#admin/lib/error-text.ts'
+import { useIdempotencyKey } from '#admin/lib/use-idempotency-key.ts'
+import { Button } from '#admin/ui/button.tsx'
+import { Choice } from '#admin/ui/field.tsx'
+import { Icon } from '#admin/ui/icon.tsx'
+import { timelineCopy as copy } from '#content/copy/admin/order.ts'
+import { addOrderNote } from '#contract/admin/order-edits.ts'
+import type { OrderDetail } from '#contract/admin/orders.ts'
+import { storeOrder } from './order-queries.ts'
+
+/** Id of the field, so that a key can focus it. */
+export const noteFieldId = 'order-note'
+
+interface NoteValues {
+  text: string
+  isPinned: boolean
+}
+
+/** Adds a note. The same text is added once, also when the first response was lost. */
+export function NoteForm({ order }: { order: OrderDetail }) {
+  const queryClient = useQueryClient()
+  const hintId = useId()
+  const { headersFor, forget } = useIdempotencyKey()
+  const { register, handleSubmit, reset, setFocus, watch } = useForm<NoteValues>({
+    defaultValues: { text: '', isPinned: false },
+  })
+  const add = useMutation({
+    mutationFn: (body: NoteValues) =>
+      callAdmin(addOrderNote, { params: { order: order.id }, body, headers: headersFor(body) }),
+    onSuccess: (changed) => {
+      forget()
+      reset()
+      storeOrder(queryClient, changed)
+    },
+  })
+  const text = watch('text').trim()
+  return (
+    <form
+      className="noteform"
+      onSubmit={handleSubmit((values) =>
+        text === '' ? setFocus('text') : add.mutate({ ...values, text }),
+      )}
+    >
+      <span className="input area">
+        <textarea
+          id={noteFieldId}
+          rows={1}
+          maxLength={2000}
+          placeholder={copy.note}
+          aria-label={copy.note}
+          aria-describedby={hintId}
+          aria-keyshortcuts="n"
+          {...register('text')}
+        />
+      </span>
+      <Button type="submit" isBusy={add.isPending}>
+        {copy.submit}
+      </Button>
+      <p id={hintId} className="hint">
+        {copy.hint}
+      </p>
+      {text !== '' && <Choice label={copy.pinNew} {...register('isPinned')} />}
+      {add.error && (
+        <p className="error" role="alert">
+          <Icon name="warning" />
+          {errorText(add.error)}
+        </p>
+      )}
+    </form>
+  )
+}

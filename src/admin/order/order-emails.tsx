@@ -1,0 +1,59 @@
+import { formatDayTime } from '#admin/lib/format.ts'
+import { contactCopy } from '#content/copy/admin/order.ts'
+import type { OrderDetail } from '#contract/admin/orders.ts'
+import type { OrderStatus } from '#contract/orders.ts'
+import { useResendEmail } from './use-order-changes.ts'
+
+const copy = contactCopy.emails
+
+type OrderEmail = OrderDetail['emails'][number]
+
+/** Only e-mails that did not reach the customer can be sent again. */
+const isResendable = ({ state }: OrderEmail): boolean => state === 'given_up' || state === 'logged'
+
+/** Returns the status whose e-mail can be sent again: the latest one. */
+export const resendableStatus = ({ emails }: OrderDetail): OrderStatus | undefined =>
+  emails.findLast(isResendable)?.status
+
+interface OrderEmailsProps {
+  order: OrderDetail
+  canResend: boolean
+}
+
+/** The e-mails to the customer: whether each was sent, and why not. */
+export function OrderEmails({ order, canResend }: OrderEmailsProps) {
+  const resend = useResendEmail(order)
+  if (order.emails.length === 0) return null
+  return (
+    <section className="sec">
+      <div className="sec-head">
+        <h2 className="h2">{copy.title}</h2>
+      </div>
+      <ul className="emails small">
+        {order.emails.map((email) => (
+          <li key={email.status}>
+            <span>{copy.kinds[email.status]}</span>
+            <span className={email.state === 'given_up' ? 'danger' : 'ink-2'}>
+              {copy.states[email.state]}
+              {email.settledAt && `, ${formatDayTime(email.settledAt)}`}
+            </span>
+            {email.state === 'given_up' && email.lastError && (
+              <span className="wide ink-2">{email.lastError}</span>
+            )}
+            {canResend && isResendable(email) && (
+              <button
+                type="button"
+                className="link wide"
+                aria-label={copy.resendNamed(copy.kinds[email.status])}
+                disabled={resend.isPending}
+                onClick={() => resend.mutate(email.status)}
+              >
+                {copy.resend}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

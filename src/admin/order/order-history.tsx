@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatShortDay } from '#admin/lib/format.ts'
+import { Status } from '#admin/ui/status.tsx'
+import { contactCopy as copy } from '#content/copy/admin/order.ts'
+import { orderStatusCopy } from '#content/copy/admin/orders.ts'
+import type { OrderDetail } from '#contract/admin/orders.ts'
+import { phoneOrdersQuery } from './order-queries.ts'
+
+/** How many orders the phone number and the customer have, and the latest of them. */
+export function OrderHistory({ order }: { order: OrderDetail }) {
+  const { contactPhone, phone, customer } = order
+  const hasOthers = phone.orderCount > 1 && contactPhone !== ''
+  const { data } = useQuery({ ...phoneOrdersQuery(contactPhone), enabled: hasOthers })
+  const others = data?.items.filter(({ id }) => id !== order.id) ?? []
+  return (
+    <section className="sec">
+      <div className="sec-head">
+        <h2 className="h2">{copy.phoneHistory.title}</h2>
+        <span className="end ink-2">
+          {hasOthers
+            ? copy.phoneHistory.counts(phone.orderCount, phone.returnedCount)
+            : copy.phoneHistory.first}
+        </span>
+      </div>
+      {others.length > 0 && (
+        <ul className="past small">
+          {others.map((other) => {
+            const name = other.isReturned ? 'returned' : other.status
+            return (
+              <li key={other.id}>
+                <Link to="/orders/$number" params={{ number: other.number }} className="link">
+                  #{other.number}
+                </Link>
+                <span className="ink-2">{formatShortDay(other.orderedAt)}</span>
+                <Status name={name}>{orderStatusCopy[name]}</Status>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {customer && customer.orderCount > phone.orderCount && (
+        <p className="small ink-2">
+          {copy.customerHistory}:{' '}
+          {copy.phoneHistory.counts(customer.orderCount, customer.returnedCount)}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import type { MenuEntry } from '#admin/ui/menu.tsx'
+import { orderCopy } from '#content/copy/admin/order.ts'
+import { statusChangeCopy } from '#content/copy/admin/orders.ts'
+import type { OrderDetail } from '#contract/admin/orders.ts'
+import type { OrderStatus } from '#contract/orders.ts'
+import { otherTransitions } from './primary-step.ts'
+
+const copy = orderCopy.actions
+
+/** What the menu of an order calls. Undefined: the person or the order does not allow it. */
+export interface OrderMenuActions {
+  onStatus: (to: OrderStatus) => void
+  onShip: (() => void) | undefined
+  onClearCall: (() => void) | undefined
+  onEdit: (() => void) | undefined
+  onResend: (() => void) | undefined
+  onActivity: () => void
+  onCommand: () => void
+  onCancel: () => void
+}
+
+const entry = (label: string, onSelect: (() => void) | undefined): MenuEntry[] =>
+  onSelect ? [{ label, onSelect }] : []
+
+/** Returns the entries of the menu 'More actions'. */
+export function orderMenu(order: OrderDetail, actions: OrderMenuActions): MenuEntry[] {
+  const cancel = order.transitions.find(({ to }) => to === 'cancelled')
+  const statuses = otherTransitions(order).flatMap(({ to }) =>
+    entry(statusChangeCopy.actions[to], () => actions.onStatus(to)),
+  )
+  const ship = entry(copy.shipWithTracking, actions.onShip)
+  return [
+    ...statuses,
+    ...ship,
+    ...entry(order.confirmedAt ? copy.clearConfirmation : copy.clearCall, actions.onClearCall),
+    ...(statuses.length + ship.length > 0 ? (['line'] as const) : []),
+    ...entry(copy.edit, actions.onEdit),
+    ...entry(copy.resend, actions.onResend),
+    ...entry(copy.activity, actions.onActivity),
+    ...entry(copy.command, actions.onCommand),
+    ...(cancel
+      ? ([
+          'line',
+          {
+            label:
+              cancel.requires === 'items'
+                ? statusChangeCopy.recordReturn
+                : statusChangeCopy.actions.cancelled,
+            isDestructive: true,
+            onSelect: actions.onCancel,
+          },
+        ] as const)
+      : []),
+  ]
+}

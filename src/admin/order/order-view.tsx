@@ -1,0 +1,178 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useCan } from '#admin/lib/me.ts'
+import { phoneQuery } from '#admin/lib/phone-query.ts'
+import { useKeys } from '#admin/lib/use-keys.ts'
+import { ActionBar } from '#admin/ui/action-bar.tsx'
+import { Button } from '#admin/ui/button.tsx'
+import { showToast } from '#admin/ui/toast.tsx'
+import { orderCopy } from '#content/copy/admin/order.ts'
+import { statusChangeCopy } from '#content/copy/admin/orders.ts'
+import type { OrderDetail } from '#contract/admin/orders.ts'
+import type { PrintKind } from '#contract/admin/print.ts'
+import { useMediaQuery } from '#ui/use-media-query.ts'
+import { readDraft } from './contact-draft.ts'
+import { ContactForm } from './contact-form.tsx'
+import { noteFieldId } from './note-form.tsx'
+import { editContactId, OrderContact } from './order-contact.tsx'
+import { OrderEmails, resendableStatus } from './order-emails.tsx'
+import { OrderFrame } from './order-frame.tsx'
+import { OrderHead, useNeighbours } from './order-head.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { orderMenu } from './order-menu.ts'
+import { OrderStatusPanel } from './order-status-panel.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { OvertakenBand } from './overtaken-band.tsx'
+import { pressPhoneLink } from './phone-links.tsx'
+import { primaryStepOf } from './primary-step.ts'
+import { useCallOutcome, useResendEmail, useStatusChange } from './use-order-changes.ts'
+import { useOrderDialogs } from './use-order-dialogs.tsx'
+
+const isEditable = ({ status }: OrderDetail): boolean =>
+  status === 'pending' || status === 'processing'
+
+/** Returns the primary button's label and what it does, or undefined without a next step. */
+function usePrimaryStep(order: OrderDetail, change: ReturnType<typeof useStatusChange>) {
+  const call = useCallOutcome((changed, outcome) =>
+    showToast(
+      outcome === 'confirmed'
+        ? orderCopy.confirmed(changed.number)
+        : orderCopy.cleared(changed.number),
+    ),
+  )
+  const step = primaryStepOf(order)
+  const isBusy = change.isPending || call.isPending
+  const press = () => {
+    if (isBusy || !step) return
+    if (step.kind === 'confirm') call.mutate({ order: order.id, outcome: 'confirmed' })
+    else change.mutate({ to: step.to })
+  }
+  const label =
+    step &&
+    (step.kind === 'confirm' ? orderCopy.actions.confirm : statusChangeCopy.actions[step.to])
+  return { label, press, isBusy, clear: () => call.mutate({ order: order.id, outcome: 'cleared' }) }
+}
+
+/** Returns what the menu 'More actions' offers for an order. */
+function useMenu(
+  order: OrderDetail,
+  parts: {
+    change: ReturnType<typeof useStatusChange>
+    dialogs: ReturnType<typeof useOrderDialogs>
+    clearCall: () => void
+    onEdit: (() => void) | undefined
+  },
+) {
+  const { change, dialogs, clearCall, onEdit } = parts
+  const can = useCan()
+  const navigate = useNavigate()
+  const resend = useResendEmail(order)
+  const resendable = can('orders.manage') ? resendableStatus(order) : undefined
+  const hasCall = order.confirmedAt !== null || order.callReason !== null
+  return orderMenu(order, {
+    onStatus: (to) => change.mutate({ to }),
+    onShip: order.transitions.some(({ to }) => to === 'shipped')
+      ? () => dialogs.open('ship')
+      : undefined,
+    onClearCall: can('orders.fulfil') && isEditable(order) && hasCall ? clearCall : undefined,
+    onEdit,
+    onResend: resendable && (() => resend.mutate(resendable)),
+    onActivity: () =>
+      void navigate({
+        to: '/activity',
+        search: { subjectKind: 'order', subjectId: order.id },
+      }),
+    onCommand: () => dialogs.open('command'),
+    onCancel: () => dialogs.open(order.status === 'shipped' ? 'return' : 'cancel'),
+  })
+}
+
+/** An order with its items, its status, its customer and its timeline. */
+export function OrderView({ order }: { order: OrderDetail }) {
+  const can = useCan()
+  const navigate = useNavigate()
+  const isPhone = useMediaQuery(phoneQuery)
+  const [isEditing, setEditing] = useState(() => readDraft(order.id) !== undefined)
+  const printButton = useRef<HTMLButtonElement>(null)
+  const change = useStatusChange(order)
+  const step = usePrimaryStep(order, change)
+  const dialogs = useOrderDialogs(order, change.mutate)
+  const canEdit = can('orders.manage') && isEditable(order)
+  const onEdit = canEdit ? () => setEditing(true) : undefined
+  const stopEditing = () => {
+    flushSync(() => setEditing(false))
+    document.getElementById(editContactId)?.focus()
+  }
+  const entries = useMenu(order, { change, dialogs, clearCall: step.clear, onEdit })
+  const { previous, next } = useNeighbours(order.number)
+  const open = (number: string | undefined) =>
+    number && void navigate({ to: '/orders/$number', params: { number } })
+  const print = (kind: PrintKind) =>
+    void navigate({ to: '/print/$kind', params: { kind }, search: { orders: order.number } })
+  useKeys([
+    { key: 'E', onPress: step.press },
+    { key: 'P', onPress: () => printButton.current?.click() },
+    { key: 'N', onPress: () => document.getElementById(noteFieldId)?.focus() },
+    { key: 'C', onPress: () => pressPhoneLink('call') },
+    { key: 'J', onPress: () => open(next) },
+    { key: 'K', onPress: () => open(previous) },
+  ])
+  const primary = step.label && (
+    <Button
+      variant="primary"
+      size="large"
+      isWide
+      shortcut="e"
+      isBusy={step.isBusy}
+      onClick={step.press}
+    >
+      {step.label}
+    </Button>
+  )
+  // On a phone these come after the items and the timeline.
+  const more = (
+    <>
+      <OrderHistory order={order} />
+      <OrderEmails order={order} canResend={can('orders.manage')} />
+    </>
+  )
+  return (
+    <OrderFrame
+      order={order}
+      actions={
+        <OrderHead
+          number={order.number}
+          isPhone={isPhone}
+          canPrint={can('orders.fulfil')}
+          printButton={printButton}
+          onPrint={print}
+          entries={entries}
+        />
+      }
+    >
+      {change.overtaken && (
+        <OvertakenBand overtaken={change.overtaken} onDismiss={change.dismiss} />
+      )}
+      <div className="split order">
+        <div className="main">
+          <OrderLines order={order} isPhone={isPhone} />
+          <OrderTimeline order={order} />
+          {isPhone && more}
+        </div>
+        <aside className="side">
+          <OrderStatusPanel order={order} action={isPhone ? undefined : primary} />
+          {isEditing && canEdit ? (
+            <ContactForm order={order} onDone={stopEditing} />
+          ) : (
+            <OrderContact order={order} onEdit={onEdit} />
+          )}
+          {!isPhone && more}
+        </aside>
+      </div>
+      {isPhone && primary && !isEditing && <ActionBar isTask>{primary}</ActionBar>}
+      {dialogs.dialog}
+    </OrderFrame>
+  )
+}

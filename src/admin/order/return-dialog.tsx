@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Dialog } from '#admin/ui/dialog.tsx'
+import { SelectField, TextField } from '#admin/ui/field.tsx'
+import { FormButtons } from '#admin/ui/form-buttons.tsx'
+import { Stepper } from '#admin/ui/stepper.tsx'
+import { Thumb } from '#admin/ui/thumb.tsx'
+import { orderCopy } from '#content/copy/admin/order.ts'
+import { cancelCopy } from '#content/copy/admin/orders.ts'
+import { adminCopy } from '#content/copy/admin/shell.ts'
+import type { CancelReason } from '#contract/admin/order-reasons.ts'
+import type { StatusChange } from '#contract/admin/order-status.ts'
+import type { OrderDetail, OrderDetailItem } from '#contract/admin/orders.ts'
+import { cancelReasonsOf } from '#rules/order-reasons.ts'
+import { itemName } from './order-lines.tsx'
+
+const copy = orderCopy.return
+
+const reasonOptions = [
+  { value: '', label: copy.choose },
+  ...(cancelReasonsOf.shipped ?? []).map((reason) => ({
+    value: reason,
+    label: cancelCopy.reasons[reason],
+  })),
+]
+
+interface ItemRowProps {
+  item: OrderDetailItem
+  damaged: number
+  onDamaged: (damaged: number) => void
+}
+
+/** The units of an item: every unit is sellable or damaged, so one number follows the other. */
+function ItemRow({ item, damaged, onDamaged }: ItemRowProps) {
+  const name = [itemName(item), item.size].filter(Boolean).join(', ')
+  const { quantity } = item
+  return (
+    <tr>
+      <td className="only-d">
+        <Thumb src={item.image} />
+      </td>
+      <td className="whitespace-normal">
+        {name} <span className="ink-3">{orderCopy.quantity(quantity)}</span>
+      </td>
+      <td className="over num">
+        <Stepper
+          label={copy.sellableOf(name)}
+          value={quantity - damaged}
+          min={0}
+          max={quantity}
+          onChange={(sellable = 0) => onDamaged(quantity - sellable)}
+        />
+      </td>
+      <td className="over num">
+        <Stepper
+          label={copy.damagedOf(name)}
+          value={damaged}
+          min={0}
+          max={quantity}
+          onChange={(count = 0) => onDamaged(count)}
+        />
+      </td>
+    </tr>
+  )
+}
+
+interface ReturnDialogProps {
+  order: OrderDetail
+  onClose: () => void
+  onRecord: (change: StatusChange) => void
+}
+
+/** Records a parcel that came back: which units can be sold again, and why it came back. */
+export function ReturnDialog({ order, onClose, onRecord }: ReturnDialogProps) {
+  const [damaged, setDamaged] = useState<Readonly<Record<number, number>>>({})
+  const { register, handleSubmit, formState } = useForm<{ reason: CancelReason; note: string }>()
+  const record = handleSubmit(({ reason, note }) =>
+    onRecord({
+      to: 'cancelled',
+      reason,
+      ...(note.trim() && { note: note.trim() }),
+      items: order.items.map(({ position, quantity }) => {
+        const damagedUnits = damaged[position] ?? 0
+        return { position, sellable: quantity - damagedUnits, damaged: damagedUnits }
+      }),
+    }),
+  )
+  return (
+    <Dialog isOpen onClose={onClose} title={copy.title}>
+      <p className="ink-2">{copy.text}</p>
+      <form noValidate onSubmit={record}>
+        <table className="table return">
+          <thead>
+            <tr>
+              <td className="only-d w-pic" />
+              <th>{copy.item}</th>
+              <th className="num w-units">{copy.sellable}</th>
+              <th className="num w-units">{copy.damaged}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.items.map((item) => (
+              <ItemRow
+                key={item.position}
+                item={item}
+                damaged={damaged[item.position] ?? 0}
+                onDamaged={(units) => setDamaged((all) => ({ ...all, [item.position]: units }))}
+              />
+            ))}
+          </tbody>
+        </table>
+        <div className="mt-4">
+          <SelectField
+            label={copy.reason}
+            options={reasonOptions}
+            error={formState.errors.reason?.message}
+            {...register('reason', { required: cancelCopy.reasonRequired })}
+          />
+          <TextField
+            label={copy.note}
+            note={copy.optional}
+            maxLength={2000}
+            {...register('note')}
+          />
+        </div>
+        <div className="foot-actions">
+          <FormButtons
+            closeLabel={adminCopy.close}
+            submitLabel={copy.submit}
+            size="large"
+            isCloseFirst
+            onClose={onClose}
+          />
+        </div>
+      </form>
+    </Dialog>
+  )
+}

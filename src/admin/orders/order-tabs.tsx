@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import { useDashboard } from '#admin/lib/me.ts'
+import { ordersCopy } from '#content/copy/admin/orders.ts'
+import { type OrdersSearch, type OrderTab, orderTabs, tabOf } from './orders-search.ts'
+import { useOrderCount } from './use-orders.ts'
+
+/** Returns the count of each tab as text, as far as it is known. */
+function useTabCounts(): Partial<Record<OrderTab, string>> {
+  const { data } = useDashboard()
+  const shipped = useOrderCount({ status: 'shipped' })
+  const all = useOrderCount({})
+  const queues = data?.queues.map(({ key, count }) => [key, count.toLocaleString('en-EG')]) ?? []
+  return { ...Object.fromEntries(queues), ...(shipped && { shipped }), ...(all && { all }) }
+}
+
+/** The tabs of the list: what waits for staff, and everything. */
+export function OrderTabs({ search }: { search: OrdersSearch }) {
+  const counts = useTabCounts()
+  const current = tabOf(search)
+  return (
+    <nav className="tabs" aria-label={ordersCopy.views}>
+      {orderTabs.map(({ tab, search: address }) => (
+        <Link
+          key={tab}
+          to="/orders"
+          search={address}
+          className="tab"
+          activeOptions={{ exact: true }}
+          aria-current={tab === current ? 'page' : undefined}
+        >
+          {ordersCopy.tabs[tab]}
+          {counts[tab] !== undefined && <span className="n">{counts[tab]}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}

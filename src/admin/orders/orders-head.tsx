@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { downloadAdmin } from '#admin/lib/call.ts'
+import { errorText } from '#admin/lib/error-text.ts'
+import { useCan, useDashboard } from '#admin/lib/me.ts'
+import { Button, buttonStyle } from '#admin/ui/button.tsx'
+import { Icon } from '#admin/ui/icon.tsx'
+import { showToast } from '#admin/ui/toast.tsx'
+import { ordersCopy } from '#content/copy/admin/orders.ts'
+import { adminCopy } from '#content/copy/admin/shell.ts'
+import { exportOrders } from '#contract/admin/orders.ts'
+import { type OrdersSearch, withoutSort } from './orders-search.ts'
+
+interface OrdersActionsProps {
+  search: OrdersSearch
+  /** The selection bar has the primary button, so the page gives its own up. */
+  hasSelection: boolean
+}
+
+/** The buttons beside the heading of a wide screen: export, calls and packing. */
+export function OrdersActions({ search, hasSelection }: OrdersActionsProps) {
+  const can = useCan()
+  const { data } = useDashboard()
+  const countOf = (queue: string) => data?.queues.find(({ key }) => key === queue)?.count
+  const download = useMutation({
+    mutationFn: () => downloadAdmin(exportOrders, { query: withoutSort(search) }, 'orders.csv'),
+    onError: (error) =>
+      showToast(adminCopy.loadFailed(ordersCopy.subject), { detail: errorText(error) }),
+  })
+  const [calls, packing] = [countOf('toCall'), countOf('toPack')]
+  return (
+    <>
+      {can('orders.export') && (
+        <Button icon="download" isBusy={download.isPending} onClick={() => download.mutate()}>
+          {ordersCopy.export}
+        </Button>
+      )}
+      {can('orders.fulfil') && (
+        <>
+          <Link to="/calls" className={buttonStyle()}>
+            <Icon name="phone" />
+            {ordersCopy.startCalls}
+            {calls !== undefined && <span className="n">{calls}</span>}
+          </Link>
+          <Link to="/packing" className={buttonStyle(hasSelection ? 'secondary' : 'primary')}>
+            {ordersCopy.startPacking}
+            {packing !== undefined && <span className="n">{packing}</span>}
+          </Link>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { OrderQueue } from '#contract/admin/dashboard.ts'
+
+/** Filters with a text: one value, or several with commas. */
+const textFilters = ['governorate', 'product', 'variant', 'coupon'] as const
+/** Filters with a calendar day in Cairo. */
+const dayFilters = ['from', 'to'] as const
+/** Filters that are 'Yes' or 'No'. */
+export const flagFilters = ['confirmed', 'packed', 'printed', 'returned'] as const
+
+/** A filter that the dialog offers and that a chip shows. */
+export type OrderFilter =
+  | 'status'
+  | (typeof textFilters)[number]
+  | (typeof dayFilters)[number]
+  | (typeof flagFilters)[number]
+
+/** The order of the list. */
+export type OrderSort = 'newest' | 'oldest'
+
+/** The address of the list of orders: its tab, its filters, its search and its order. */
+export type OrdersSearch = {
+  queue?: OrderQueue
+  status?: string
+  governorate?: string
+  product?: string
+  variant?: string
+  coupon?: string
+  from?: string
+  to?: string
+  confirmed?: 'true' | 'false'
+  packed?: 'true' | 'false'
+  printed?: 'true' | 'false'
+  returned?: 'true' | 'false'
+  q?: string
+  sort?: OrderSort
+}
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
+const day = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined
+const oneOf =
+  <Option extends string>(...options: readonly Option[]) =>
+  (value: unknown): Option | undefined =>
+    options.find((option) => option === value)
+
+const readers: { [Name in keyof OrdersSearch]-?: (value: unknown) => OrdersSearch[Name] } = {
+  queue: oneOf(...OrderQueue.options),
+  status: text,
+  governorate: text,
+  product: text,
+  variant: text,
+  coupon: text,
+  from: day,
+  to: day,
+  confirmed: oneOf('true', 'false'),
+  packed: oneOf('true', 'false'),
+  printed: oneOf('true', 'false'),
+  returned: oneOf('true', 'false'),
+  q: text,
+  sort: oneOf('newest', 'oldest'),
+}
+
+/** Reads the address of the list. Unknown and malformed parameters are left out. */
+export function readOrdersSearch(search: Record<string, unknown>): OrdersSearch {
+  const values = Object.entries(readers).map(([name, read]) => [name, read(search[name])])
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined))
+}
+
+/** A tab of the list. */
+export type OrderTab = 'toCall' | 'toPack' | 'toHandOver' | 'shipped' | 'all'
+
+/** The tabs and their addresses, in the order of the page. */
+export const orderTabs: readonly { tab: OrderTab; search: OrdersSearch }[] = [
+  { tab: 'toCall', search: { queue: 'toCall' } },
+  { tab: 'toPack', search: { queue: 'toPack' } },
+  { tab: 'toHandOver', search: { queue: 'toHandOver' } },
+  { tab: 'shipped', search: { status: 'shipped' } },
+  { tab: 'all', search: {} },
+]
+
+/** Returns the tab of an address. Delayed deliveries are shipped orders. */
+export function tabOf({ queue, status }: OrdersSearch): OrderTab {
+  if (queue === 'overdue') return 'shipped'
+  return queue ?? (status === 'shipped' ? 'shipped' : 'all')
+}
+
+const filterNames: readonly OrderFilter[] = [
+  'status',
+  ...textFilters,
+  ...dayFilters,
+  ...flagFilters,
+]
+
+/** Returns the filters that a chip shows. The status of the tab 'Shipped' is the tab itself. */
+export const activeFilters = (search: OrdersSearch): OrderFilter[] =>
+  filterNames.filter(
+    (name) => search[name] !== undefined && !(name === 'status' && tabOf(search) === 'shipped'),
+  )
+
+/** Returns true if the list shows less than its tab. */
+export const isNarrowed = (search: OrdersSearch): boolean =>
+  search.q !== undefined || activeFilters(search).length > 0
+
+/** Returns the address of the same tab without filters and search. */
+export function withoutFilters(search: OrdersSearch): OrdersSearch {
+  const { queue, sort } = search
+  const tab = orderTabs.find((each) => each.tab === tabOf(search))
+  return { ...tab?.search, ...(queue && { queue }), ...(sort && { sort }) }
+}
+
+/** Returns the order of a list. What waits for staff comes with the oldest order first. */
+export const sortOf = ({ sort, queue }: OrdersSearch): OrderSort =>
+  sort ?? (queue ? 'oldest' : 'newest')
+
+/** Returns the filters of an address, without the order of the list. */
+export function withoutSort({ sort: _, ...filters }: OrdersSearch): Omit<OrdersSearch, 'sort'> {
+  return filters
+}

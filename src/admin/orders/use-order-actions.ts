@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCan } from '#admin/lib/me.ts'
+import type { CancelReason } from '#contract/admin/order-reasons.ts'
+import { maxBulkOrders } from '#contract/admin/order-status.ts'
+import type { OrderRow } from '#contract/admin/orders.ts'
+import type { PrintKind } from '#contract/admin/print.ts'
+import type { OrderStatus } from '#contract/orders.ts'
+import { failureNote } from './bulk-results.ts'
+import { readOvertaken } from './overtaken.ts'
+import type { FailedOrder } from './selection.ts'
+import { changeStatuses } from './status-changes.ts'
+import { actorsOf, type StatusTargets, statusTargetsOf } from './status-targets.ts'
+
+interface OrderActions {
+  /** Called with the orders that were not changed, once the server has responded. */
+  onFailed: (failed: readonly FailedOrder[]) => void
+  /** The rows of the list, in their order. */
+  rows: readonly OrderRow[]
+}
+
+/** Returns the row as it is now: another person changed it meanwhile. */
+function currentRow(row: OrderRow, status: OrderStatus | undefined): OrderRow {
+  if (!status) return row
+  return { ...row, status, cashDue: status === 'cancelled' ? 0 : row.cashDue, claimedBy: null }
+}
+
+/** Returns what a person can do with orders of the list. */
+export function useOrderActions({ rows, onFailed }: OrderActions) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const can = useCan()
+  const [isBusy, setBusy] = useState(false)
+  const actors = actorsOf(can)
+
+  const targetsOf = (orders: readonly OrderRow[]): StatusTargets =>
+    statusTargetsOf(
+      orders.map(({ status }) => status),
+      actors,
+    )
+
+  const change = async (orders: readonly OrderRow[], to: OrderStatus, reason?: CancelReason) => {
+    if (orders.length === 0 || orders.length > maxBulkOrders || isBusy) return
+    setBusy(true)
+    await changeStatuses({
+      queryClient,
+      body: { orderIds: orders.map(({ id }) => id), to, ...(reason && { reason }) },
+      onResults: (results) =>
+        onFailed(
+          results.flatMap(({ orderId, error }): FailedOrder[] => {
+            const index = rows.findIndex(({ id }) => id === orderId)
+            const row = rows[index]
+            if (!error || !row) return []
+            const now = currentRow(row, readOvertaken(error)?.status)
+            return [{ row: now, index, note: failureNote(error) }]
+          }),
+        ),
+    })
+    setBusy(false)
+  }
+
+  const print = (orders: readonly OrderRow[], kind: PrintKind) =>
+    navigate({
+      to: '/print/$kind',
+      params: { kind },
+      search: { orders: orders.map(({ number }) => number).join(',') },
+    })
+
+  return { canSelect: can('orders.fulfil'), isBusy, targetsOf, change, print }
+}
+/** What `useOrderActions` returns. */
+export type OrderActionSet = ReturnType<typeof useOrderActions>
+
+/** Returns the lines of the shell that change orders. */
+export const statusCommands = (
+  orders: readonly OrderRow[],
+  to: OrderStatus | undefined,
+): string[] => orders.map(({ number }) => `npm run shop -- order ${number}${to ? ` ${to}` : ''}`)

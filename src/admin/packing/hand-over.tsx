@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorText } from '#admin/lib/error-text.ts'
+import { formatNumber } from '#admin/lib/format.ts'
+import { useDashboard } from '#admin/lib/me.ts'
+import { Blank, Bone } from '#admin/ui/blank.tsx'
+import { Button } from '#admin/ui/button.tsx'
+import { Dialog } from '#admin/ui/dialog.tsx'
+import { Choice } from '#admin/ui/field.tsx'
+import { Panel } from '#admin/ui/panel.tsx'
+import { packingCopy } from '#content/copy/admin/packing.ts'
+import { adminCopy } from '#content/copy/admin/shell.ts'
+import type { OrderRow } from '#contract/admin/orders.ts'
+import { toHandOverQuery } from './packing-queries.ts'
+import { useHandOver } from './use-hand-over.ts'
+
+const copy = packingCopy.handOver
+
+/** Returns the number of parcels that wait for the courier, or undefined until it is known. */
+export const useParcelCount = (): number | undefined =>
+  useDashboard().data?.queues.find(({ key }) => key === 'toHandOver')?.count
+
+interface ParcelsProps {
+  parcels: readonly OrderRow[]
+  onClose: () => void
+}
+
+function Parcels({ parcels, onClose }: ParcelsProps) {
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  const handOver = useHandOver(onClose)
+  const chosen = parcels.filter(({ id }) => !leftOut.has(id))
+  const toggle = (id: string) => setLeftOut((before) => before.symmetricDifference(new Set([id])))
+  return (
+    <>
+      <p className="ink-2">{copy.text}</p>
+      <ul className="options max-h-[45svh] overflow-auto py-3">
+        {parcels.map(({ id, number, customerName, governorate }) => (
+          <li key={id}>
+            <Choice
+              checked={!leftOut.has(id)}
+              onChange={() => toggle(id)}
+              label={
+                <span>
+                  <bdi>{customerName}</bdi>{' '}
+                  <span className="ink-2">
+                    {[formatNumber(number), governorate].filter(Boolean).join(', ')}
+                  </span>
+                </span>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {handOver.error && (
+        <p className="error" role="alert">
+          {errorText(handOver.error)}
+        </p>
+      )}
+      <div className="foot-actions">
+        <Button size="large" onClick={onClose} data-autofocus>
+          {adminCopy.cancel}
+        </Button>
+        <Button
+          variant="primary"
+          size="large"
+          disabled={chosen.length === 0}
+          isBusy={handOver.isPending}
+          onClick={() => handOver.mutate(chosen.map(({ id }) => id))}
+        >
+          {copy.submit(chosen.length)}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Lists the packed parcels. The chosen ones change to shipped. */
+export function HandOverDialog({ onClose }: { onClose: () => void }) {
+  const query = useQuery(toHandOverQuery)
+  return (
+    <Dialog isOpen onClose={onClose} title={copy.title}>
+      <Panel query={query} subject={copy.subject} loading={<Bone width={24} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Blank title={copy.empty.title} text={copy.empty.text}>
+              <Button onClick={onClose}>{adminCopy.close}</Button>
+            </Blank>
+          ) : (
+            <Parcels parcels={items} onClose={onClose} />
+          )
+        }
+      </Panel>
+    </Dialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatNumber } from '#admin/lib/format.ts'
+import { Bone } from '#admin/ui/blank.tsx'
+import { Button } from '#admin/ui/button.tsx'
+import { Panel } from '#admin/ui/panel.tsx'
+import { Thumb } from '#admin/ui/thumb.tsx'
+import { packingCopy } from '#content/copy/admin/packing.ts'
+import type { OrderRow } from '#contract/admin/orders.ts'
+import type { PickListRow, PrintedOrder } from '#contract/admin/print.ts'
+import { useStore } from '#ui/use-store.ts'
+import { Facts, TickBox } from './pack-items.tsx'
+import { shelfQuery } from './packing-queries.ts'
+import { clearTicks, ticks, toggleTick } from './ticks.ts'
+
+const copy = packingCopy.shelf
+/** The list of ticks for what is already taken from the shelf. */
+const shelf = 'shelf'
+
+/** A tick is for this quantity. More units for another order clear it. */
+const tickOf = ({ variantId, quantity }: PickListRow): string => `${variantId} ${quantity}`
+
+interface ShelfRowProps {
+  row: PickListRow
+  image: string
+  isPicked: boolean
+}
+
+function ShelfRow({ row, image, isPicked }: ShelfRowProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={isPicked ? 'tick done' : 'tick'}
+        aria-pressed={isPicked}
+        onClick={() => toggleTick(shelf, tickOf(row))}
+      >
+        <Thumb src={image} size="m" />
+        <span className="name">{row.name}</span>
+        <Facts item={row} />
+        <span className="numbers trunc">{row.orderNumbers.map(formatNumber).join(', ')}</span>
+        <TickBox isOn={isPicked} />
+      </button>
+    </li>
+  )
+}
+
+const imagesOf = (orders: readonly PrintedOrder[]): ReadonlyMap<string, string> =>
+  new Map(orders.flatMap(({ items }) => items.map(({ variantId, image }) => [variantId, image])))
+
+function Loading() {
+  return (
+    <ol className="shelf-list" aria-busy="true">
+      {[1, 2, 3, 4].map((row) => (
+        <li key={row} className="tick">
+          <Thumb src="" size="m" />
+          <Bone width={18} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The items of all orders in shelf order, to collect them in one walk. */
+export function ShelfList({ rows }: { rows: readonly OrderRow[] }) {
+  const query = useQuery(shelfQuery(rows.map(({ number }) => number)))
+  const ids = useStore(ticks, {})[shelf]?.ids ?? []
+  return (
+    <Panel query={query} subject={copy.subject} loading={<Loading />}>
+      {({ orders, pickList }) => {
+        const images = imagesOf(orders)
+        const done = pickList.filter((row) => ids.includes(tickOf(row))).length
+        return (
+          <>
+            <p className="foot">
+              <span aria-live="polite">{copy.picked(done, pickList.length)}</span>
+              {done > 0 && (
+                <Button variant="plain" onClick={() => clearTicks(shelf)}>
+                  {copy.clear}
+                </Button>
+              )}
+            </p>
+            <ol className="shelf-list" aria-label={copy.label}>
+              {pickList.map((row) => (
+                <ShelfRow
+                  key={row.variantId}
+                  row={row}
+                  image={images.get(row.variantId) ?? ''}
+                  isPicked={ids.includes(tickOf(row))}
+                />
+              ))}
+            </ol>
+          </>
+        )
+      }}
+    </Panel>
+  )
+}

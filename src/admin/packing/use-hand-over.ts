@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callAdmin } from '#admin/lib/call.ts'
+import { errorText } from '#admin/lib/error-text.ts'
+import { useIdempotencyKey } from '#admin/lib/use-idempotency-key.ts'
+import { showToast } from '#admin/ui/toast.tsx'
+import { packingCopy } from '#content/copy/admin/packing.ts'
+import { changeOrderStatuses, undoStatusChanges } from '#contract/admin/order-status.ts'
+import { undoMs } from '#rules/order-lifecycle.ts'
+import { describeHandOver } from './hand-over-result.ts'
+import { refreshQueues } from './packing-queries.ts'
+
+const copy = packingCopy.handOver
+const failureMs = 15_000
+
+/** Hands parcels over: their orders change to shipped. The toast offers to undo it. */
+export function useHandOver(onDone: () => void) {
+  const client = useQueryClient()
+  const { headersFor, forget } = useIdempotencyKey()
+  const refresh = async () => {
+    await client.invalidateQueries({ queryKey: ['orders', 'pack'] })
+    await refreshQueues(client)
+  }
+  const undo = useMutation({
+    mutationFn: (auditSeqs: number[]) => callAdmin(undoStatusChanges, { body: { auditSeqs } }),
+    onSuccess: ({ results }) => {
+      const done = results.filter(({ error }) => error === null).length
+      const reason = results.find(({ error }) => error)?.error?.description
+      if (reason === undefined) showToast(copy.undone(done))
+      else showToast(copy.undoFailed, { detail: reason, durationMs: failureMs })
+    },
+    onError: (error) =>
+      showToast(copy.undoFailed, { detail: errorText(error), durationMs: failureMs }),
+    onSettled: refresh,
+  })
+  return useMutation({
+    mutationFn: (orderIds: string[]) => {
+      const body = { orderIds, to: 'shipped' as const }
+      return callAdmin(changeOrderStatuses, { body, headers: headersFor(body) })
+    },
+    onSuccess: ({ results, undoUntil }) => {
+      forget()
+      const { text, detail } = describeHandOver(results)
+      const auditSeqs = results.map(({ auditSeq }) => auditSeq).filter((seq) => seq !== null)
+      const leftMs = undoUntil ? Math.min(undoMs, Date.parse(undoUntil) - Date.now()) : 0
+      showToast(text, {
+        detail,
+        durationMs: Math.max(leftMs, failureMs),
+        action:
+          auditSeqs.length > 0 && leftMs > 0
+            ? { label: copy.undo, onPress: () => undo.mutate(auditSeqs) }
+            : undefined,
+      })
+      onDone()
+    },
+    onSettled: refresh,
+  })
+}

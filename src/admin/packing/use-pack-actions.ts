@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { callAdmin } from '#admin/lib/call.ts'
+import { errorText } from '#admin/lib/error-text.ts'
+import type { MenuEntry } from '#admin/ui/menu.tsx'
+import { showToast } from '#admin/ui/toast.tsx'
+import { ordersCopy } from '#content/copy/admin/orders.ts'
+import { packingCopy } from '#content/copy/admin/packing.ts'
+import { changeOrderStatus } from '#contract/admin/order-status.ts'
+import type { OrderDetail } from '#contract/admin/orders.ts'
+import { releaseOrder, setOrderPacked } from '#contract/admin/packing.ts'
+import { storeOrder } from './packing-queries.ts'
+import { clearTicks } from './ticks.ts'
+import type { PackOrderState } from './use-pack-order.ts'
+
+/** A change of one order that needs a connection. A failure is shown at the foot. */
+function useOrderChange(change: () => Promise<OrderDetail>, number: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (order) => storeOrder(client, order),
+    onError: (error) => showToast(packingCopy.refused(number), { detail: errorText(error) }),
+  })
+}
+
+/** Returns the mutation that moves a pending order to processing. */
+export const useStartPacking = ({ id, number }: Pick<OrderDetail, 'id' | 'number'>) =>
+  useOrderChange(async () => {
+    const call = { params: { order: id }, body: { to: 'processing' as const } }
+    return (await callAdmin(changeOrderStatus, call)).order
+  }, number)
+
+/** Returns the line of the shell that takes the next step of an order. */
+function commandOf({ number }: OrderDetail, step: PackOrderState['step']): string {
+  const to =
+    step === 'pending' ? ' processing' : step === 'open' || step === 'packed' ? ' shipped' : ''
+  return `npm run shop -- order ${number}${to}`
+}
+
+/**
+ * Returns the entries of the menu of an order. `onLeave` opens the list. `commands` are the lines of
+ * 'Show command' while it is open.
+ */
+export function usePackMenu({ order, step, claim }: PackOrderState, onLeave: () => void) {
+  const { id, number } = order
+  const navigate = useNavigate()
+  const [commands, setCommands] = useState<readonly string[]>()
+  const params = { order: id }
+  const release = useOrderChange(() => callAdmin(releaseOrder, { params }), number)
+  const unpack = useOrderChange(
+    () => callAdmin(setOrderPacked, { params, body: { isPacked: false } }),
+    number,
+  )
+  const print = (kind: string) => () =>
+    void navigate({ to: '/print/$kind', params: { kind }, search: { orders: number } })
+  const { menu } = packingCopy
+  const entries: MenuEntry[] = [
+    { label: menu.slip, icon: 'print', onSelect: print('slips') },
+    { label: menu.label, icon: 'qr', onSelect: print('labels') },
+    {
+      label: menu.order,
+      icon: 'orders',
+      onSelect: () => void navigate({ to: '/orders/$number', params: { number } }),
+    },
+  ]
+  if (claim.isMine)
+    entries.push('line', {
+      label: menu.release,
+      icon: 'close',
+      onSelect: () => {
+        clearTicks(id)
+        release.mutate(undefined, { onSuccess: onLeave })
+      },
+    })
+  if (step === 'packed' && order.packedAt)
+    entries.push('line', { label: menu.unpack, icon: 'undo', onSelect: () => unpack.mutate() })
+  entries.push('line', {
+    label: ordersCopy.showCommand,
+    icon: 'command',
+    onSelect: () => setCommands([commandOf(order, step)]),
+  })
+  return {
+    entries,
+    printSlip: print('slips'),
+    commands,
+    closeCommands: () => setCommands(undefined),
+  }
+}

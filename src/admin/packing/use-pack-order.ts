@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMe } from '#admin/lib/me.ts'
+import { showToast } from '#admin/ui/toast.tsx'
+import { packingCopy } from '#content/copy/admin/packing.ts'
+import type { OrderDetail } from '#contract/admin/orders.ts'
+import { useStore } from '#ui/use-store.ts'
+import { toPackQuery } from './packing-queries.ts'
+import { nextToPack, packingStep, waitsForCall } from './packing-steps.ts'
+import { addPackingUpdate, type PackingUpdate } from './packing-updates.ts'
+import { ticks, toggleTick } from './ticks.ts'
+import { useClaim } from './use-claim.ts'
+import { useWaitingUpdates } from './use-packing-sync.ts'
+
+/** Units of an item that cannot be packed. */
+export type MissingItem = Omit<Extract<PackingUpdate['change'], { kind: 'missing' }>, 'kind'>
+
+interface PackOrder {
+  order: OrderDetail
+  /** The person opened the order. Otherwise the first tick claims it. */
+  isOpened: boolean
+}
+
+/** Returns what the packing screen of an order shows and does. Its changes also work offline. */
+export function usePackOrder({ order, isOpened }: PackOrder) {
+  const { id: staffId } = useMe()
+  const updates = useWaitingUpdates()
+  const list = useQuery(toPackQuery)
+  const tickedIds = useStore(ticks, {})[order.id]?.ids ?? []
+  const step = packingStep(order, updates)
+  const ticked = order.items.filter(({ position }) => tickedIds.includes(String(position)))
+  const claim = useClaim(order, step === 'open' && (isOpened || ticked.length > 0))
+  const mustWait = waitsForCall(order, updates)
+  const base = { staffId, orderId: order.id, number: order.number }
+  return {
+    order,
+    step,
+    claim,
+    mustWait,
+    canTick: step === 'open' && !claim.other,
+    isTicked: (position: number) => tickedIds.includes(String(position)),
+    tickedCount: ticked.length,
+    isComplete:
+      step === 'open' && !claim.other && !mustWait && ticked.length === order.items.length,
+    /** True while an update of this order waits to be sent. */
+    isWaiting: updates.some(({ orderId }) => orderId === order.id),
+    next: nextToPack({ rows: list.data?.items ?? [], updates, staffId, currentId: order.id }),
+    toggle: (position: number) => toggleTick(order.id, String(position)),
+    markPacked: () => {
+      addPackingUpdate({ ...base, change: { kind: 'packed' } })
+      showToast(packingCopy.packed(order.number))
+    },
+    reportMissing: (item: MissingItem) => {
+      addPackingUpdate({ ...base, change: { kind: 'missing', ...item } })
+      showToast(packingCopy.missing.done(order.number))
+    },
+  }
+}
+
+/** The state and the actions of the packing screen of one order. */
+export type PackOrderState = ReturnType<typeof usePackOrder>

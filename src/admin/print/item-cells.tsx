@@ -1,0 +1,33 @@
+import { printCopy } from '#content/copy/admin/print.ts'
+
+const { columns } = printCopy
+
+/** The heads of the columns that `ItemCells` fills. */
+export const ItemHeads = () => (
+  <>
+    <th>{columns.item}</th>
+    <th>{columns.size}</th>
+    <th className="n">{columns.quantity}</th>
+  </>
+)
+
+interface ItemCellsProps {
+  name: string
+  code: string
+  size: string | null
+  quantity: number
+}
+
+/** What a printed table says about an item: name, code, size and quantity. */
+export const ItemCells = ({ name, code, size, quantity }: ItemCellsProps) => (
+  <>
+    <td>
+      <b>{name}</b>
+      <span className="line c">{code}</span>
+    </td>
+    <td>{size && <span className="sz">{size}</span>}</td>
+    <td className="n">
+      <b>{quantity}</b>
+    </td>
+  </>
+)

@@ -1,0 +1,152 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { callAdmin } from '#admin/lib/call.ts'
+import { errorText } from '#admin/lib/error-text.ts'
+import { formatTime } from '#admin/lib/format.ts'
+import { useCan } from '#admin/lib/me.ts'
+import { useKeys } from '#admin/lib/use-keys.ts'
+import { NotFound } from '#admin/shell/failures.tsx'
+import { Blank, Bone } from '#admin/ui/blank.tsx'
+import { Button, buttonStyle } from '#admin/ui/button.tsx'
+import { Icon } from '#admin/ui/icon.tsx'
+import { NoAccessPage } from '#admin/ui/no-access.tsx'
+import { Panel } from '#admin/ui/panel.tsx'
+import { showToast } from '#admin/ui/toast.tsx'
+import { printCopy } from '#content/copy/admin/print.ts'
+import { adminCopy } from '#content/copy/admin/shell.ts'
+import { getPrint, type PrintKind, recordPrint } from '#contract/admin/print.ts'
+import { Labels } from './labels.tsx'
+import { PickList } from './pick-list.tsx'
+import { Slips } from './slips.tsx'
+
+const kinds: readonly PrintKind[] = ['slips', 'pick-list', 'labels']
+type PrintData = Awaited<ReturnType<typeof callAdmin<typeof getPrint>>>
+
+const printQuery = (kind: PrintKind, orders: string) =>
+  queryOptions({
+    queryKey: ['print', kind, orders],
+    queryFn: ({ signal }) => callAdmin(getPrint, { params: { kind }, query: { orders }, signal }),
+  })
+
+/** Opens the print dialog and records the print in the timeline of each order. */
+function usePrint(kind: PrintKind, data: PrintData | undefined) {
+  const client = useQueryClient()
+  const record = useMutation({
+    mutationFn: (orderIds: string[]) =>
+      callAdmin(recordPrint, { params: { kind }, body: { orderIds } }),
+    onSuccess: ({ printedAt }) => showToast(printCopy.recorded(formatTime(printedAt))),
+    onError: (error) => showToast(printCopy.notRecorded, { detail: errorText(error) }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['orders'] }),
+  })
+  return () => {
+    if (!data || data.orders.length === 0) return
+    record.mutate(data.orders.map(({ id }) => id))
+    print()
+  }
+}
+
+interface ToolsProps {
+  kind: PrintKind
+  orders: string | undefined
+  data: PrintData | undefined
+}
+
+function Tools({ kind, orders, data }: ToolsProps) {
+  const startPrint = usePrint(kind, data)
+  useKeys([{ key: 'Mod+P', onPress: startPrint }])
+  return (
+    <div className="tools">
+      <Link to="/orders" className={buttonStyle('plain')}>
+        <Icon name="prev" />
+        {printCopy.orders}
+      </Link>
+      <h1 className="semi">
+        {data ? printCopy.counts[kind](data.orders.length) : printCopy.kinds[kind]}
+      </h1>
+      <span className="ink-2 small">{printCopy.hint}</span>
+      <nav className="seg end" aria-label={printCopy.kinds.label}>
+        {kinds.map((each) => (
+          <Link
+            key={each}
+            to="/print/$kind"
+            params={{ kind: each }}
+            search={orders ? { orders } : {}}
+            className={each === kind ? 'on' : ''}
+          >
+            {printCopy.kinds[each]}
+          </Link>
+        ))}
+      </nav>
+      <Button
+        variant="primary"
+        icon="print"
+        shortcut="Ctrl P"
+        disabled={!data || data.orders.length === 0}
+        onClick={startPrint}
+      >
+        {printCopy.print}
+      </Button>
+    </div>
+  )
+}
+
+function Sheets({ kind, data }: { kind: PrintKind; data: PrintData }): ReactNode {
+  if (kind === 'labels') return <Labels orders={data.orders} />
+  if (kind === 'pick-list') return <PickList rows={data.pickList} orderCount={data.orders.length} />
+  return <Slips orders={data.orders} exchangeRule={data.exchangeRule} />
+}
+
+function NothingSelected() {
+  const { title, text, action } = printCopy.empty
+  return (
+    <Blank title={title} text={text}>
+      <Link to="/orders" className={buttonStyle()}>
+        {action}
+      </Link>
+    </Blank>
+  )
+}
+
+function PrintView({ kind }: { kind: PrintKind }) {
+  const { orders } = useSearch({ from: '/signed-in/print/$kind' })
+  const query = useQuery({ ...printQuery(kind, orders ?? ''), enabled: orders !== undefined })
+  useEffect(() => {
+    document.title = `${printCopy.kinds[kind]} · ${adminCopy.name}`
+  }, [kind])
+  return (
+    <div className={`print-page of-${kind}`}>
+      <Tools kind={kind} orders={orders} data={orders ? query.data : undefined} />
+      <div className="stage">
+        {orders ? (
+          <Panel
+            query={query}
+            subject={printCopy.subject}
+            loading={
+              <section className="sheet paper" aria-busy="true">
+                <Bone width={20} />
+              </section>
+            }
+            missing={<Blank title={printCopy.missing.title} text={printCopy.missing.text} />}
+          >
+            {(data) =>
+              data.orders.length > 0 ? <Sheets kind={kind} data={data} /> : <NothingSelected />
+            }
+          </Panel>
+        ) : (
+          <NothingSelected />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The page that prints packing slips, the pick list or shipping labels. */
+export function PrintPage() {
+  const { kind } = useParams({ from: '/signed-in/print/$kind' })
+  const can = useCan()
+  const known = kinds.find((each) => each === kind)
+  if (!known) return <NotFound />
+  if (!can('orders.fulfil')) return <NoAccessPage title={printCopy.kinds[known]} />
+  return <PrintView key={known} kind={known} />
+}

@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { readSearchParams, writeSearchParams } from '#admin/lib/search-params.ts'
+import { callsRoute, orderRoute, ordersRoute } from '#admin/routes/orders.tsx'
+import { packingRoute, packOrderRoute, printRoute } from '#admin/routes/packing.tsx'
+import { accountRoute, activityRoute, dashboardRoute, staffRoute } from '#admin/routes/people.tsx'
+import { rootRoute } from '#admin/routes/root.tsx'
+import { signInRoute, welcomeRoute } from '#admin/routes/sign-in.tsx'
+import { signedInRoute } from '#admin/routes/signed-in.tsx'
+import { stockRoute, stockTakeRoute, stockTakesRoute } from '#admin/routes/stock.tsx'
+import { Crashed } from '#admin/shell/failures.tsx'
+
+const routeTree = rootRoute.addChildren([
+  signInRoute,
+  welcomeRoute,
+  signedInRoute.addChildren([
+    dashboardRoute,
+    ordersRoute,
+    orderRoute,
+    callsRoute,
+    packingRoute,
+    packOrderRoute,
+    printRoute,
+    stockRoute,
+    stockTakesRoute,
+    stockTakeRoute,
+    staffRoute,
+    accountRoute,
+    activityRoute,
+  ]),
+])
+
+/** Creates the router of the admin. Its pages are under `/admin`. */
+export const createAdminRouter = (queryClient: QueryClient) =>
+  createRouter({
+    routeTree,
+    basepath: '/admin',
+    parseSearch: readSearchParams,
+    stringifySearch: writeSearchParams,
+    context: { queryClient },
+    defaultErrorComponent: Crashed,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+  })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAdminRouter>
+  }
+}

@@ -1,0 +1,35 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { readActivitySearch } from '#admin/activity/activity-search.ts'
+import { signedInRoute } from './signed-in.tsx'
+
+/** What to do now. */
+export const dashboardRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/',
+  component: lazyRouteComponent(
+    () => import('#admin/dashboard/dashboard-page.tsx'),
+    'DashboardPage',
+  ),
+})
+
+/** Who may do what. */
+export const staffRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/staff',
+  component: lazyRouteComponent(() => import('#admin/staff/staff-page.tsx'), 'StaffPage'),
+})
+
+/** The signed-in person's own account. */
+export const accountRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/account',
+  component: lazyRouteComponent(() => import('#admin/account/account-page.tsx'), 'AccountPage'),
+})
+
+/** Who changed what, and when. */
+export const activityRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/activity',
+  validateSearch: readActivitySearch,
+  component: lazyRouteComponent(() => import('#admin/activity/activity-page.tsx'), 'ActivityPage'),
+})

@@ -1,0 +1,177 @@
+import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { useCan, useDashboard, useMe } from '#admin/lib/me.ts'
+import { usePackingSync } from '#admin/packing/use-packing-sync.ts'
+import { Icon } from '#admin/ui/icon.tsx'
+import { Key } from '#admin/ui/key.tsx'
+import { Menu } from '#admin/ui/menu.tsx'
+import { ThemeButton } from '#admin/ui/theme-button.tsx'
+import { ToastHost } from '#admin/ui/toast.tsx'
+import { adminCopy } from '#content/copy/admin/shell.ts'
+import { managePages, type NavigationItem, workPages } from './navigation.ts'
+import { PersonMenu } from './person-menu.tsx'
+import { ReauthenticationDialog } from './reauthentication-dialog.tsx'
+import { SessionEndedDialog } from './session-ended-dialog.tsx'
+import { openShortcuts, ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { useOpenSearch } from './use-open-search.ts'
+
+/** Counts of the rail: orders that wait for a call or for packing, and low stock. */
+function useCounts(): Partial<Record<NavigationItem['to'], number>> {
+  const { data } = useDashboard()
+  const countOf = (...keys: string[]) =>
+    data?.queues.filter(({ key }) => keys.includes(key)).reduce((sum, { count }) => sum + count, 0)
+  const counts = {
+    '/orders': countOf('toCall', 'toPack', 'toHandOver'),
+    '/packing': countOf('toPack'),
+    '/stock': countOf('lowStock'),
+  }
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count))
+}
+
+interface PageLinkProps {
+  item: NavigationItem
+  count: number | undefined
+  className: string
+}
+
+function PageLink({ item, count, className }: PageLinkProps) {
+  return (
+    <Link
+      to={item.to}
+      className={className}
+      activeOptions={{ exact: item.to === '/', includeSearch: false }}
+      title={item.label}
+    >
+      <Icon name={item.icon} />
+      <span className="words">{item.label}</span>
+      {count !== undefined && <span className="n">{count}</span>}
+    </Link>
+  )
+}
+
+function Rail({ pages, more }: { pages: NavigationItem[]; more: NavigationItem[] }) {
+  const counts = useCounts()
+  const row = (item: NavigationItem) => (
+    <li key={item.to}>
+      <PageLink item={item} count={counts[item.to]} className="nav" />
+    </li>
+  )
+  return (
+    <nav className="rail" aria-label={adminCopy.mainNavigation}>
+      <Link to="/" className="brand">
+        <span className="wordmark">{adminCopy.brand}</span>
+        <small>{adminCopy.brandSuffix}</small>
+      </Link>
+      <ul>{pages.map(row)}</ul>
+      {more.length > 0 && <ul>{more.map(row)}</ul>}
+    </nav>
+  )
+}
+
+function TopBar() {
+  const { shop } = useMe()
+  return (
+    <header className="top">
+      <Link to="/orders" className="find">
+        <Icon name="search" />
+        {adminCopy.search}
+        <Key>/</Key>
+      </Link>
+      <span className="end" />
+      <a className="tool" href={shop.siteUrl}>
+        {adminCopy.viewShop}
+        <Icon name="external" size="small" />
+      </a>
+      <button
+        type="button"
+        className="tool"
+        aria-label={adminCopy.shortcuts}
+        title={adminCopy.shortcuts}
+        aria-keyshortcuts="?"
+        onClick={openShortcuts}
+      >
+        <Icon name="help" />
+      </button>
+      <ThemeButton />
+      <PersonMenu buttonClass="me" />
+    </header>
+  )
+}
+
+/** The bar at the top of a phone: search and person, beside the heading of the page. */
+function PhoneBar() {
+  const openSearch = useOpenSearch()
+  return (
+    <header className="mtop">
+      <Link to="/" className="wordmark">
+        {adminCopy.brand}
+      </Link>
+      <span className="end">
+        <button
+          type="button"
+          className="tap"
+          aria-label={adminCopy.searchShort}
+          onClick={openSearch}
+        >
+          <Icon name="search" />
+        </button>
+        <PersonMenu buttonClass="tap" isShort />
+      </span>
+    </header>
+  )
+}
+
+function TabBar({ pages, more }: { pages: NavigationItem[]; more: NavigationItem[] }) {
+  const counts = useCounts()
+  const navigate = useNavigate()
+  const isMoreOpen = useLocation({
+    select: ({ pathname }) => more.some(({ to }) => to === pathname),
+  })
+  return (
+    <nav className="tabbar" aria-label={adminCopy.mainNavigation}>
+      {pages.map((item) => (
+        <PageLink key={item.to} item={item} count={counts[item.to]} className="" />
+      ))}
+      <Menu
+        buttonClass={isMoreOpen ? 'tab-more on' : 'tab-more'}
+        align="end"
+        label={
+          <>
+            <Icon name="more" />
+            {adminCopy.pages.more}
+          </>
+        }
+        items={more.map(({ to, label, icon }) => ({
+          label,
+          icon,
+          onSelect: () => void navigate({ to }),
+        }))}
+      />
+    </nav>
+  )
+}
+
+/** The frame of every page: rail, top bar and, on a phone, the bar at the foot. */
+export function Frame() {
+  const can = useCan()
+  usePackingSync()
+  const pages = workPages.filter(({ permission }) => can(permission))
+  const more = managePages.filter(({ permission }) => can(permission))
+  return (
+    <div className="app">
+      <a className="skip" href="#main">
+        {adminCopy.skip}
+      </a>
+      <Rail pages={pages} more={more} />
+      <TopBar />
+      <PhoneBar />
+      <main className="page" id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <TabBar pages={pages} more={more} />
+      <ToastHost closeLabel={adminCopy.close} />
+      <ReauthenticationDialog />
+      <SessionEndedDialog />
+      <ShortcutsDialog />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { IconName } from '#admin/ui/icon.tsx'
+import { adminCopy } from '#content/copy/admin/shell.ts'
+import type { Permission } from '#contract/admin/permissions.ts'
+
+/** One page of the navigation. */
+export interface NavigationItem {
+  to: '/' | '/orders' | '/packing' | '/stock' | '/activity' | '/staff'
+  label: string
+  icon: IconName
+  /** The page is offered to people with this permission only; null: to everyone. */
+  permission: Permission | null
+}
+
+const { pages } = adminCopy
+
+/** The pages for the daily work, in the order of the rail. */
+export const workPages: readonly NavigationItem[] = [
+  { to: '/', label: pages.dashboard, icon: 'dashboard', permission: null },
+  { to: '/orders', label: pages.orders, icon: 'orders', permission: 'orders.read' },
+  { to: '/packing', label: pages.packing, icon: 'packing', permission: 'orders.fulfil' },
+  { to: '/stock', label: pages.stock, icon: 'stock', permission: 'stock.read' },
+]
+
+/** The pages about the shop and its people. */
+export const managePages: readonly NavigationItem[] = [
+  { to: '/activity', label: pages.activity, icon: 'log', permission: null },
+  { to: '/staff', label: pages.staff, icon: 'staff', permission: 'staff.manage' },
+]

@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { callAdmin } from '#admin/lib/call.ts'
+import { useMe } from '#admin/lib/me.ts'
+import { chooseNextTheme } from '#admin/lib/theme.ts'
+import { Icon } from '#admin/ui/icon.tsx'
+import { Menu, type MenuEntry } from '#admin/ui/menu.tsx'
+import { useThemeLabel } from '#admin/ui/theme-button.tsx'
+import { adminCopy } from '#content/copy/admin/shell.ts'
+import { signOut } from '#contract/admin/sign-in.ts'
+
+interface PersonMenuProps {
+  buttonClass: string
+  /** On a phone: the button shows initials, and the menu has the theme too. */
+  isShort?: boolean
+}
+
+/** The menu of the signed-in person: account, shop and sign-out. */
+export function PersonMenu({ buttonClass, isShort = false }: PersonMenuProps) {
+  const { name, shop } = useMe()
+  const navigate = useNavigate()
+  const themeLabel = useThemeLabel()
+  const queryClient = useQueryClient()
+  const leave = useMutation({
+    mutationFn: () => callAdmin(signOut),
+    onSettled: async () => {
+      queryClient.clear()
+      await navigate({ to: '/sign-in' })
+    },
+  })
+  const initials = name
+    .split(/\s+/)
+    .map((word) => word[0])
+    .join('')
+    .slice(0, 2)
+  return (
+    <Menu
+      buttonClass={buttonClass}
+      align="end"
+      {...(isShort ? { name: `${initials}, ${name}` } : {})}
+      label={
+        isShort ? (
+          <span className="initials">{initials}</span>
+        ) : (
+          <>
+            <b>{name}</b>
+            <Icon name="down" />
+          </>
+        )
+      }
+      items={[
+        {
+          label: adminCopy.pages.account,
+          icon: 'user',
+          onSelect: () => void navigate({ to: '/account' }),
+        },
+        { label: adminCopy.viewShop, icon: 'external', href: shop.siteUrl },
+        ...(isShort
+          ? [{ label: themeLabel, icon: 'theme', onSelect: chooseNextTheme } satisfies MenuEntry]
+          : []),
+        'line',
+        { label: adminCopy.signOut, icon: 'lock', onSelect: () => leave.mutate() },
+      ]}
+    />
+  )
+}

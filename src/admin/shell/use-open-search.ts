@@ -1,0 +1,12 @@
+import { useNavigate } from '@tanstack/react-router'
+
+/** Returns a function that focuses the search of the page. Without one it opens the orders. */
+export function useOpenSearch(): () => void {
+  const navigate = useNavigate()
+  return () => {
+    // Also while the list loads, and when it is empty.
+    const field = document.querySelector<HTMLElement>('.search input')
+    if (field) field.focus()
+    else void navigate({ to: '/orders' })
+  }
+}

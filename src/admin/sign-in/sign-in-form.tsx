@@ -1,0 +1,178 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { callAdmin } from '#admin/lib/call.ts'
+import { meQuery } from '#admin/lib/me.ts'
+import { noteSessionStarted } from '#admin/lib/session.ts'
+import { Button } from '#admin/ui/button.tsx'
+import { TextField } from '#admin/ui/field.tsx'
+import { Icon } from '#admin/ui/icon.tsx'
+import { signInCopy } from '#content/copy/admin/sign-in.ts'
+import type { Me } from '#contract/admin/me.ts'
+import {
+  signInWithCode,
+  signInWithPasskey,
+  signInWithPassword,
+  startPasskeySignIn,
+} from '#contract/admin/sign-in.ts'
+import { CodeField } from './code-field.tsx'
+import { signWithPasskey } from './passkey.ts'
+import { PasswordField } from './password-field.tsx'
+import { signInErrorText } from './sign-in-error.ts'
+
+interface SignInFormProps {
+  canUsePasskeys: boolean
+  /** Called with the signed-in person. */
+  onSignedIn: (me: Me) => void
+}
+
+/** Returns the value of a text field of a form. */
+const fieldText = (form: HTMLFormElement, name: string): string =>
+  String(new FormData(form).get(name) ?? '')
+
+function ErrorBand({ error }: { error: Error | null }) {
+  const text = signInErrorText(error)
+  if (!text) return null
+  return (
+    <p className="stop" role="alert">
+      <Icon name="warning" />
+      {text}
+    </p>
+  )
+}
+
+/** Signs a person in: with a passkey, or with a password and then a code. */
+export function SignInForm({ canUsePasskeys, onSignedIn }: SignInFormProps) {
+  const queryClient = useQueryClient()
+  const [needsCode, setNeedsCode] = useState(false)
+  const onSuccess = (me: Me) => {
+    queryClient.setQueryData(meQuery.queryKey, me)
+    noteSessionStarted()
+    onSignedIn(me)
+  }
+  if (needsCode) return <CodeForm onSuccess={onSuccess} onStartOver={() => setNeedsCode(false)} />
+  return (
+    <PasswordForm
+      canUsePasskeys={canUsePasskeys}
+      onPasskey={onSuccess}
+      onPassword={() => setNeedsCode(true)}
+    />
+  )
+}
+
+interface PasswordFormProps {
+  canUsePasskeys: boolean
+  onPasskey: (me: Me) => void
+  onPassword: () => void
+}
+
+function PasswordForm({ canUsePasskeys, onPasskey, onPassword }: PasswordFormProps) {
+  const passkey = useMutation({
+    mutationFn: async () => {
+      const challenge = await callAdmin(startPasskeySignIn, { body: {} })
+      return callAdmin(signInWithPasskey, { body: await signWithPasskey(challenge) })
+    },
+    onSuccess: onPasskey,
+  })
+  const password = useMutation({
+    mutationFn: (form: HTMLFormElement) =>
+      callAdmin(signInWithPassword, {
+        body: { email: fieldText(form, 'email'), password: fieldText(form, 'password') },
+      }),
+    onSuccess: onPassword,
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    passkey.reset()
+    password.mutate(event.currentTarget)
+  }
+  return (
+    <>
+      <ErrorBand error={password.error ?? passkey.error} />
+      {canUsePasskeys && (
+        <>
+          <Button
+            variant="primary"
+            size="large"
+            icon="passkey"
+            isWide
+            isBusy={passkey.isPending}
+            onClick={() => {
+              password.reset()
+              passkey.mutate()
+            }}
+          >
+            {signInCopy.passkey}
+          </Button>
+          <p className="or">{signInCopy.or}</p>
+        </>
+      )}
+      <form onSubmit={submit}>
+        <TextField
+          label={signInCopy.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+        />
+        <PasswordField name="password" autoComplete="current-password" required />
+        <Button type="submit" size="large" isWide isBusy={password.isPending}>
+          {signInCopy.next}
+        </Button>
+      </form>
+    </>
+  )
+}
+
+interface CodeFormProps {
+  onSuccess: (me: Me) => void
+  onStartOver: () => void
+}
+
+function CodeForm({ onSuccess, onStartOver }: CodeFormProps) {
+  const [isRecovery, setRecovery] = useState(false)
+  const { code: copy } = signInCopy
+  const code = useMutation({
+    mutationFn: (form: HTMLFormElement) => {
+      const value = fieldText(form, 'code')
+      return callAdmin(signInWithCode, {
+        body: isRecovery ? { recoveryCode: value } : { totpCode: value },
+      })
+    },
+    onSuccess,
+    // The session of the password has ended: the person enters it again.
+    onError: (error) => 'code' in error && error.code === 'sign_in_required' && onStartOver(),
+  })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        code.mutate(event.currentTarget)
+      }}
+    >
+      <ErrorBand error={code.error} />
+      {isRecovery ? (
+        <TextField
+          key="recovery"
+          label={copy.recoveryLabel}
+          name="code"
+          autoComplete="off"
+          required
+          autoFocus
+        />
+      ) : (
+        <CodeField key="code" label={copy.label} name="code" required autoFocus />
+      )}
+      <Button type="submit" variant="primary" size="large" isWide isBusy={code.isPending}>
+        {copy.submit}
+      </Button>
+      <p className="below">
+        <button type="button" className="link" onClick={() => setRecovery(!isRecovery)}>
+          {isRecovery ? copy.useApp : copy.useRecoveryCode}
+        </button>
+        <button type="button" className="link" onClick={onStartOver}>
+          {copy.startOver}
+        </button>
+      </p>
+    </form>
+  )
+}

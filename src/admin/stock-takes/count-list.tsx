@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useCan } from '#admin/lib/me.ts'
+import { signed } from '#admin/stock/describe-movement.ts'
+import { variantLabel } from '#admin/stock/stock-grid.ts'
+import { Blank } from '#admin/ui/blank.tsx'
+import { Button } from '#admin/ui/button.tsx'
+import { SearchField } from '#admin/ui/search-field.tsx'
+import { Stepper } from '#admin/ui/stepper.tsx'
+import { Thumb } from '#admin/ui/thumb.tsx'
+import { stockTakesCopy } from '#content/copy/admin/stock-takes.ts'
+import { maxStockQuantity, type StockRow } from '#contract/admin/stock.ts'
+import type { StockTake } from '#contract/admin/stock-takes.ts'
+import { foldText } from '#rules/fold-text.ts'
+import type { CountsState } from './use-counts.ts'
+
+const copy = stockTakesCopy.count
+
+/** Returns true if every word of a search is in the name or the code of a variant. */
+export function matchesSearch(row: StockRow, search: string): boolean {
+  const text = foldText(`${variantLabel(row)} ${row.productName} ${row.code}`)
+  return foldText(search)
+    .split(' ')
+    .every((word) => text.includes(word))
+}
+
+interface CountRowProps {
+  row: StockRow
+  take: StockTake
+  counts: CountsState
+}
+
+function detailOf({ row, take, counts }: CountRowProps): string {
+  const isOpen = take.state === 'open'
+  const saved = counts.saved.get(row.variantId)
+  const expected = isOpen ? row.stock : saved?.bookAtCount
+  const parts = [row.code]
+  if (expected !== undefined && !(take.isBlind && isOpen)) parts.push(copy.expected(expected))
+  if (!isOpen && !saved) parts.push(copy.notCounted)
+  if (!isOpen && saved?.difference) parts.push(copy.difference(signed(saved.difference)))
+  return parts.join(', ')
+}
+
+function CountRow(props: CountRowProps) {
+  const { row, take, counts } = props
+  const can = useCan()
+  const counted = counts.countedOf(row.variantId)
+  return (
+    <li>
+      <Thumb src={row.image} size="m" />
+      <span className="name">{variantLabel(row)}</span>
+      <span className="sub">
+        {detailOf(props)}
+        {counts.isUnsaved(row.variantId) && <span className="unsaved"> {copy.unsaved}</span>}
+      </span>
+      {take.state === 'open' && can('stock.count') ? (
+        <Stepper
+          label={copy.label(variantLabel(row))}
+          value={counted}
+          min={0}
+          max={maxStockQuantity}
+          onChange={(value) => value !== undefined && counts.setCount(row.variantId, value)}
+        />
+      ) : (
+        <b className="med">{counted ?? '–'}</b>
+      )}
+    </li>
+  )
+}
+
+interface CountListProps {
+  rows: readonly StockRow[]
+  take: StockTake
+  counts: CountsState
+}
+
+/** The items of a stock count, each with - and +. */
+export function CountList({ rows, take, counts }: CountListProps) {
+  const [search, setSearch] = useState('')
+  const found = search ? rows.filter((row) => matchesSearch(row, search)) : rows
+  if (rows.length === 0) return <Blank title={copy.noItems.title} text={copy.noItems.text} />
+  return (
+    <>
+      <div className="bar">
+        <SearchField
+          label={copy.search}
+          placeholder={copy.search}
+          value={search}
+          onSearch={setSearch}
+        />
+        <span className="ink-2 end nowrap">{copy.progress(counts.countedCount, rows.length)}</span>
+      </div>
+      {found.length === 0 && (
+        <Blank title={copy.noMatch.title}>
+          <Button onClick={() => setSearch('')}>{copy.noMatch.action}</Button>
+        </Blank>
+      )}
+      <ul className="count-rows" aria-label={copy.list}>
+        {found.map((row) => (
+          <CountRow key={row.variantId} row={row} take={take} counts={counts} />
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callAdmin } from '#admin/lib/call.ts'
+import { errorText } from '#admin/lib/error-text.ts'
+import { useCan } from '#admin/lib/me.ts'
+import { signed } from '#admin/stock/describe-movement.ts'
+import { variantLabel } from '#admin/stock/stock-grid.ts'
+import { refreshStock } from '#admin/stock/stock-queries.ts'
+import { Blank } from '#admin/ui/blank.tsx'
+import { Button } from '#admin/ui/button.tsx'
+import { Thumb } from '#admin/ui/thumb.tsx'
+import { showToast } from '#admin/ui/toast.tsx'
+import { stockTakesCopy } from '#content/copy/admin/stock-takes.ts'
+import type { StockRow } from '#contract/admin/stock.ts'
+import { applyStockTake, type StockTake } from '#contract/admin/stock-takes.ts'
+import { ApiCallError } from '#contract/client.ts'
+import { stockTakeQuery } from './take-queries.ts'
+import { reviewOf, type TakeReview } from './take-review.ts'
+
+const copy = stockTakesCopy.review
+
+function applyError(error: Error): string {
+  const [failure] = error instanceof ApiCallError ? error.errors : []
+  if (!failure?.params || !('left' in failure.params)) return errorText(error)
+  return copy.tooFew(failure.params.name, failure.params.left)
+}
+
+interface DifferencesProps {
+  counts: StockTake['counts']
+  rows: readonly StockRow[]
+}
+
+/** Counted items with their difference, or without it while it is hidden. */
+export function Differences({ counts, rows }: DifferencesProps) {
+  const byId = new Map(rows.map((row) => [row.variantId, row]))
+  return (
+    <ul className="count-rows" aria-label={copy.differences}>
+      {counts.map(({ variantId, counted, bookAtCount, difference }) => {
+        const row = byId.get(variantId)
+        return (
+          <li key={variantId}>
+            <Thumb src={row?.image ?? ''} size="m" />
+            <span className="name">{row ? variantLabel(row) : variantId}</span>
+            <span className="sub">
+              {bookAtCount === undefined
+                ? copy.countedOnly(counted)
+                : copy.row(counted, bookAtCount)}
+            </span>
+            {difference !== undefined && (
+              <b className={difference > 0 ? 'med success' : 'med danger'}>{signed(difference)}</b>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function applyLabel({ differences, countedCount }: TakeReview): string {
+  if (!differences) return copy.applyBlind(countedCount)
+  return differences.length > 0 ? copy.apply(differences.length) : copy.close
+}
+
+interface ApplyProps {
+  take: StockTake
+  review: TakeReview
+  onDone: () => void
+}
+
+function Apply({ take, review, onDone }: ApplyProps) {
+  const client = useQueryClient()
+  const can = useCan()
+  const apply = useMutation({
+    mutationFn: () => callAdmin(applyStockTake, { params: { stockTakeId: take.id }, body: {} }),
+    onSuccess: (applied) => {
+      client.setQueryData(stockTakeQuery(take.id).queryKey, applied)
+      showToast(copy.applied)
+      onDone()
+    },
+    onSettled: () =>
+      Promise.all([client.invalidateQueries({ queryKey: ['stock-takes'] }), refreshStock(client)]),
+  })
+  if (!can('stock.manage')) return <p className="ink-2">{copy.notAllowed}</p>
+  return (
+    <>
+      {apply.error && (
+        <p className="error" role="alert">
+          {applyError(apply.error)}
+        </p>
+      )}
+      <Button
+        variant="primary"
+        size="large"
+        isBusy={apply.isPending}
+        onClick={() => apply.mutate()}
+      >
+        {applyLabel(review)}
+      </Button>
+    </>
+  )
+}
+
+interface TakeReviewViewProps {
+  take: StockTake
+  rows: readonly StockRow[]
+  /** Returns to the counting. */
+  onBack: () => void
+}
+
+/** 'Finish count': the differences, and the button that books them. */
+export function TakeReviewView({ take, rows, onBack }: TakeReviewViewProps) {
+  const review = reviewOf(take, rows.length)
+  const { differences, countedCount, leftCount } = review
+  const back = <Button onClick={onBack}>{copy.back}</Button>
+  if (countedCount === 0)
+    return (
+      <Blank title={copy.nothing} text={copy.nothingText}>
+        {back}
+      </Blank>
+    )
+  return (
+    <div className="take-review">
+      <p className="ink-2">
+        {copy.text} {leftCount > 0 && copy.left(leftCount)} {!differences && copy.blind}
+      </p>
+      {differences?.length === 0 ? (
+        <Blank title={copy.matches} text={copy.matchesText} />
+      ) : (
+        <Differences counts={differences ?? take.counts} rows={rows} />
+      )}
+      <div className="take-actions">
+        <Button size="large" onClick={onBack}>
+          {copy.back}
+        </Button>
+        <Apply take={take} review={review} onDone={onBack} />
+      </div>
+    </div>
+  )
+}

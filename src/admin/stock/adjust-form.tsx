@@ -1,0 +1,137 @@
+import { type ReactNode, useEffect, useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { useCan } from '#admin/lib/me.ts'
+import { Button } from '#admin/ui/button.tsx'
+import { ChoiceGrid } from '#admin/ui/choice-grid.tsx'
+import { TextField } from '#admin/ui/field.tsx'
+import { Icon } from '#admin/ui/icon.tsx'
+import { Stepper } from '#admin/ui/stepper.tsx'
+import { adminCopy } from '#content/copy/admin/shell.ts'
+import { stockCopy } from '#content/copy/admin/stock.ts'
+import { maxStockQuantity, type StockRow } from '#contract/admin/stock.ts'
+import { type AdjustValues, causesFor, movementOf, newStockOf, problemOf } from './adjust-stock.ts'
+import { useAdjust } from './use-adjust.ts'
+
+const copy = stockCopy.adjust
+const maxNoteLength = 2000
+
+interface QuantityProps {
+  values: AdjustValues
+  row: StockRow
+  error: string | undefined
+  onChange: (quantity: number | undefined) => void
+}
+
+/** The quantity beside the stock that results from it. */
+function Quantity({ values, row, error, onChange }: QuantityProps) {
+  const id = useId()
+  const newStock = newStockOf(values, row)
+  const label = values.cause === 'counted' ? copy.counted : copy.quantity
+  const min = values.cause === 'correction' ? -maxStockQuantity : 0
+  return (
+    <>
+      <div className="two">
+        <span>
+          <label className="label" htmlFor={id}>
+            {label}
+          </label>
+          <Stepper
+            id={id}
+            label={label}
+            value={values.quantity}
+            min={min}
+            max={maxStockQuantity}
+            onChange={onChange}
+            isInvalid={error !== undefined}
+            describedBy={error ? `${id}-error` : undefined}
+            hasFocus
+          />
+        </span>
+        <span className="new" aria-live="polite">
+          <span className="label">{copy.newStock}</span>
+          <b className={newStock === undefined || newStock < 0 ? 'ink-3' : ''}>
+            {newStock === undefined || newStock < 0 ? '–' : newStock}
+          </b>
+          <span className="ink-3"> {copy.was(row.stock)}</span>
+        </span>
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="error" role="alert">
+          <Icon name="warning" />
+          {error}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface AdjustFormProps {
+  row: StockRow
+  onClose: () => void
+  /** Shown before the buttons. */
+  children?: ReactNode
+}
+
+/** The form 'Adjust stock': why the stock changes, by how much, and a note. */
+export function AdjustForm({ row, onClose, children }: AdjustFormProps) {
+  const causes = causesFor(useCan())
+  const adjust = useAdjust(row, onClose)
+  const form = useForm<AdjustValues>({
+    defaultValues: { cause: causes[0] ?? 'counted', quantity: undefined, note: '' },
+  })
+  const values = form.watch()
+  const { isSubmitted, errors } = form.formState
+  const problem = problemOf(values, row)
+  const movement = movementOf(values, row)
+  const missing = isSubmitted && !movement ? copy.required : undefined
+  const { clearError } = adjust
+  useEffect(() => {
+    const subscription = form.watch(() => clearError())
+    return () => subscription.unsubscribe()
+  }, [form, clearError])
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit(({ note }) => {
+        if (movement && !problem) adjust.save({ movement, note })
+      })}
+    >
+      <ChoiceGrid
+        label={copy.cause}
+        options={causes.map((value) => ({ value, label: copy.causes[value] }))}
+        value={values.cause}
+        onChange={(cause) => form.setValue('cause', cause)}
+      />
+      <Quantity
+        values={values}
+        row={row}
+        error={problem ?? missing ?? adjust.error}
+        onChange={(quantity) => form.setValue('quantity', quantity)}
+      />
+      <TextField
+        label={copy.note}
+        note={copy.optional}
+        autoComplete="off"
+        error={errors.note?.message}
+        {...form.register('note', {
+          maxLength: { value: maxNoteLength, message: copy.noteTooLong },
+        })}
+      />
+      {children}
+      <div className="foot-actions">
+        <Button variant="plain" shortcut="Esc" onClick={onClose}>
+          {adminCopy.cancel}
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          shortcut="Enter"
+          disabled={problem !== undefined}
+          isBusy={adjust.isSaving}
+        >
+          {copy.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,172 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCan } from '#admin/lib/me.ts'
+import { phoneQuery } from '#admin/lib/phone-query.ts'
+import { Blank } from '#admin/ui/blank.tsx'
+import { Button, buttonStyle, IconButton } from '#admin/ui/button.tsx'
+import { Dialog } from '#admin/ui/dialog.tsx'
+import { Icon } from '#admin/ui/icon.tsx'
+import { NoAccessPage } from '#admin/ui/no-access.tsx'
+import { Page } from '#admin/ui/page.tsx'
+import { Panel } from '#admin/ui/panel.tsx'
+import { adminCopy } from '#content/copy/admin/shell.ts'
+import { stockCopy } from '#content/copy/admin/stock.ts'
+import type { StockRow } from '#contract/admin/stock.ts'
+import { useMediaQuery } from '#ui/use-media-query.ts'
+import { AdjustLayer, type SelectedCell } from './adjust-layer.tsx'
+import { LowStockTable } from './low-stock-table.tsx'
+import { StockBar, useStockFilter } from './stock-bar.tsx'
+import { StockCards } from './stock-cards.tsx'
+import { variantLabel } from './stock-grid.ts'
+import { type OnSelect, StockGridTable } from './stock-grid-table.tsx'
+import { StockHistory } from './stock-history.tsx'
+import { StockLoading } from './stock-loading.tsx'
+import { stockListQuery } from './stock-queries.ts'
+import { StockTabs } from './stock-tabs.tsx'
+
+/** At this width the history is beside the grid. On less it is a dialog. */
+const wideQuery = '(width >= 75rem)'
+
+function NothingFound() {
+  const { q, category, level } = useSearch({ from: '/signed-in/stock' })
+  const filter = useStockFilter()
+  if (q || category)
+    return (
+      <Blank title={stockCopy.noMatch.title}>
+        <Button onClick={() => filter({ q: '', category: '' })}>{stockCopy.noMatch.action}</Button>
+      </Blank>
+    )
+  const { title, text } =
+    level === 'low' ? stockCopy.noLow : level === 'out' ? stockCopy.noOut : stockCopy.empty
+  return <Blank title={title} text={text} />
+}
+
+interface ListProps {
+  rows: readonly StockRow[]
+  onSelect: OnSelect
+}
+
+/** The history of the open variant, beside the grid or over it. */
+function Ledger({ variantId, rows }: { variantId: string; rows: readonly StockRow[] }) {
+  const filter = useStockFilter()
+  const isWide = useMediaQuery(wideQuery)
+  const row = rows.find((each) => each.variantId === variantId)
+  const title = row ? variantLabel(row) : variantId
+  const close = () => filter({ variant: '' })
+  if (!isWide)
+    return (
+      <Dialog
+        isOpen
+        onClose={close}
+        title={title}
+        actions={<Button onClick={close}>{adminCopy.close}</Button>}
+      >
+        <StockHistory variantId={variantId} />
+      </Dialog>
+    )
+  return (
+    <aside className="ledger" aria-label={stockCopy.history.title}>
+      <div className="ledger-head">
+        <h2 className="h2 trunc">{title}</h2>
+        <IconButton icon="close" label={adminCopy.close} onClick={close} />
+      </div>
+      <StockHistory key={variantId} variantId={variantId} />
+    </aside>
+  )
+}
+
+function List({ rows, onSelect, isPhone }: ListProps & { isPhone: boolean }) {
+  const { level, variant } = useSearch({ from: '/signed-in/stock' })
+  if (isPhone) return <StockCards rows={rows} isLowView={level !== undefined} onSelect={onSelect} />
+  if (level) return <LowStockTable rows={rows} onSelect={onSelect} />
+  return (
+    <div className={variant ? 'cols' : 'cols alone'}>
+      <div className="grid-pane">
+        <StockGridTable rows={rows} currentId={variant} onSelect={onSelect} />
+      </div>
+      {variant && <Ledger variantId={variant} rows={rows} />}
+    </div>
+  )
+}
+
+function StockList() {
+  const { variant: _, ...search } = useSearch({ from: '/signed-in/stock' })
+  const can = useCan()
+  const filter = useStockFilter()
+  const isPhone = useMediaQuery(phoneQuery)
+  const isWide = useMediaQuery(wideQuery)
+  const query = useInfiniteQuery(stockListQuery(search))
+  const [cell, setCell] = useState<SelectedCell>()
+  const canAdjust = can('stock.count') && !search.at
+  const select: OnSelect = (row, anchor) => {
+    if (canAdjust || isPhone) setCell({ row, anchor })
+    // A dialog would cover the form beside the cell.
+    if (!isPhone && !search.level && (isWide || !canAdjust)) filter({ variant: row.variantId })
+  }
+  const total = query.data?.pages[0]?.total
+  return (
+    <>
+      <StockTabs isAll={!search.level} total={search.level ? undefined : total} />
+      <StockBar />
+      {search.at && <p className="alert info">{stockCopy.past(search.at)}</p>}
+      <Panel query={query} subject={stockCopy.subject} loading={<StockLoading />}>
+        {({ pages }) => {
+          const rows = pages.flatMap(({ items }) => items)
+          if (rows.length === 0) return <NothingFound />
+          return (
+            <>
+              <List rows={rows} onSelect={select} isPhone={isPhone} />
+              {search.level === 'low' && (
+                <p className="foot">{stockCopy.lowCount(total ?? rows.length)}</p>
+              )}
+              {query.hasNextPage && (
+                <p className="foot">
+                  <Button
+                    isBusy={query.isFetchingNextPage}
+                    onClick={() => void query.fetchNextPage()}
+                  >
+                    {stockCopy.more}
+                  </Button>
+                </p>
+              )}
+            </>
+          )
+        }}
+      </Panel>
+      {cell && (
+        <AdjustLayer
+          key={cell.row.variantId}
+          cell={cell}
+          isPhone={isPhone}
+          onClose={() => setCell(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The page 'Stock': what there is, and why. */
+export function StockPage() {
+  const can = useCan()
+  const isPhone = useMediaQuery(phoneQuery)
+  if (!can('stock.read')) return <NoAccessPage title={stockCopy.title} />
+  return (
+    <div className="stock">
+      <Page
+        title={stockCopy.title}
+        actions={
+          can('stock.count') &&
+          !isPhone && (
+            <Link to="/stock-takes" search={{ start: 'yes' }} className={buttonStyle()}>
+              <Icon name="plus" />
+              {stockCopy.startCount}
+            </Link>
+          )
+        }
+      >
+        <StockList />
+      </Page>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { useDashboard } from '#admin/lib/me.ts'
+import { stockCopy } from '#content/copy/admin/stock.ts'
+
+interface StockTabsProps {
+  /** The view of all variants is open, maybe with a search. */
+  isAll?: boolean
+  /** Number of all variants, once it is known. */
+  total?: number | undefined
+}
+
+const { tabs } = stockCopy
+
+function TabContent({ label, count }: { label: string; count?: number | undefined }) {
+  return (
+    <>
+      {label} {count !== undefined && <span className="n">{count}</span>}
+    </>
+  )
+}
+
+/** The views of the stock: all, low, out, and the stock counts. */
+export function StockTabs({ isAll = false, total }: StockTabsProps) {
+  const queue = useDashboard().data?.queues.find(({ key }) => key === 'lowStock')
+  return (
+    <nav className="tabs" aria-label={tabs.label}>
+      <Link
+        to="/stock"
+        className="tab"
+        activeOptions={{ exact: true, includeSearch: true }}
+        aria-current={isAll ? 'page' : undefined}
+      >
+        <TabContent label={tabs.all} count={total} />
+      </Link>
+      <Link to="/stock" search={{ level: 'low' }} className="tab">
+        <TabContent label={tabs.low} count={queue?.count} />
+      </Link>
+      <Link to="/stock" search={{ level: 'out' }} className="tab">
+        <TabContent label={tabs.out} count={queue?.soldOutCount} />
+      </Link>
+      <Link to="/stock-takes" className="tab">
+        <TabContent label={tabs.counts} />
+      </Link>
+    </nav>
+  )
+}

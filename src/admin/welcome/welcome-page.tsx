@@ -1,0 +1,196 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { callAdmin } from '#admin/lib/call.ts'
+import { meQuery } from '#admin/lib/me.ts'
+import { CodeField } from '#admin/sign-in/code-field.tsx'
+import { createPasskey } from '#admin/sign-in/passkey.ts'
+import { PasswordField } from '#admin/sign-in/password-field.tsx'
+import { signInErrorText } from '#admin/sign-in/sign-in-error.ts'
+import { SignInLayout } from '#admin/sign-in/sign-in-layout.tsx'
+import { Blank } from '#admin/ui/blank.tsx'
+import { Button } from '#admin/ui/button.tsx'
+import { TextField } from '#admin/ui/field.tsx'
+import { QrCode } from '#admin/ui/qr-code.tsx'
+import { signInCopy } from '#content/copy/admin/sign-in.ts'
+import type { Me } from '#contract/admin/me.ts'
+import { readLink, setUp, signInWithLink, startSetup } from '#contract/admin/sign-in.ts'
+import { ApiCallError } from '#contract/client.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+const copy = signInCopy.welcome
+
+/** The page of a one-time link: `/admin/welcome#TOKEN`. It sets up an account or signs in. */
+export function WelcomePage() {
+  const [token] = useState(() => location.hash.slice(1))
+  const link = useQuery({
+    queryKey: ['link', token],
+    queryFn: () => callAdmin(readLink, { body: { token } }),
+    retry: false,
+  })
+  if (link.error)
+    return (
+      <SignInLayout title={signInCopy.linkInvalid.title}>
+        <p className="lead">{signInCopy.linkInvalid.text}</p>
+      </SignInLayout>
+    )
+  if (!link.data) return <SignInLayout title={copy.title} />
+  const { kind, email, name, role } = link.data
+  if (kind === 'signIn') return <LinkSignIn token={token} name={name} />
+  return <Setup token={token} name={name} lead={copy.lead(email, copy.roles[role])} />
+}
+
+/** Returns a function that stores the signed-in person and opens the dashboard. */
+function useSignedIn() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return (me: Me) => {
+    queryClient.setQueryData(meQuery.queryKey, me)
+    return navigate({ to: '/', replace: true })
+  }
+}
+
+function LinkSignIn({ token, name }: { token: string; name: string }) {
+  const finish = useSignedIn()
+  const signIn = useMutation({
+    mutationFn: () => callAdmin(signInWithLink, { body: { token } }),
+    onSuccess: finish,
+  })
+  return (
+    <SignInLayout title={copy.signInTitle(name)}>
+      {signIn.error && (
+        <p className="stop" role="alert">
+          {signInErrorText(signIn.error)}
+        </p>
+      )}
+      <Button
+        variant="primary"
+        size="large"
+        isWide
+        isBusy={signIn.isPending}
+        onClick={() => signIn.mutate()}
+      >
+        {copy.signIn}
+      </Button>
+    </SignInLayout>
+  )
+}
+
+interface SetupProps {
+  token: string
+  name: string
+  lead: string
+}
+
+/** Returns the message of an error that belongs to a field. */
+const fieldError = (error: Error | null, field: string): string | undefined =>
+  error instanceof ApiCallError
+    ? error.errors.find((entry) => entry.field === field)?.description
+    : undefined
+
+function Setup({ token, name, lead }: SetupProps) {
+  const finish = useSignedIn()
+  const options = useQuery({
+    queryKey: ['setup', token],
+    queryFn: () => callAdmin(startSetup, { body: { token } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  const [usesPassword, setUsesPassword] = useState(false)
+  const setup = useMutation({
+    mutationFn: async (form: HTMLFormElement) => {
+      const data = new FormData(form)
+      const text = (field: string) => String(data.get(field) ?? '')
+      const ownName = { token, name: text('name') }
+      if (data.has('password'))
+        return callAdmin(setUp, {
+          body: { ...ownName, password: text('password'), totpCode: text('totpCode') },
+        })
+      const challenge = options.data?.passkey
+      if (!challenge) throw new Error(signInCopy.passkeyFailed)
+      const passkey = { ...(await createPasskey(challenge)), label: copy.passkeyLabel }
+      return callAdmin(setUp, { body: { ...ownName, passkey } })
+    },
+    onSuccess: ({ me, recoveryCodes }) => {
+      if (!recoveryCodes) void finish(me)
+    },
+  })
+  if (setup.data?.recoveryCodes) {
+    const { me, recoveryCodes } = setup.data
+    return (
+      <SignInLayout title={signInCopy.recoveryCodes.title}>
+        <RecoveryCodes codes={recoveryCodes} onDone={() => void finish(me)} />
+      </SignInLayout>
+    )
+  }
+  if (options.error)
+    return <Blank title={signInCopy.linkInvalid.title} text={options.error.message} />
+  if (!options.data) return <SignInLayout title={copy.title} />
+  const { totp, passkey } = options.data
+  const showsPassword = totp !== null && (usesPassword || passkey === null)
+  const unplaced = ['name', 'password', 'totpCode'].some((field) => fieldError(setup.error, field))
+  return (
+    <SignInLayout title={copy.title}>
+      <p className="lead">{lead}</p>
+      {setup.error && !unplaced && (
+        <p className="stop" role="alert">
+          {signInErrorText(setup.error)}
+        </p>
+      )}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          setup.mutate(event.currentTarget)
+        }}
+      >
+        <TextField
+          label={copy.name}
+          name="name"
+          autoComplete="name"
+          defaultValue={name}
+          required
+          error={fieldError(setup.error, 'name')}
+        />
+        {showsPassword && (
+          <>
+            <PasswordField
+              name="password"
+              autoComplete="new-password"
+              hint={copy.passwordHint}
+              required
+              error={fieldError(setup.error, 'password')}
+            />
+            <p className="ink-2">{copy.scan}</p>
+            <QrCode code={totp.qr} label={copy.scan} />
+            <p className="small">
+              {copy.secret}: <code className="code">{totp.secret}</code>
+            </p>
+            <CodeField
+              label={copy.code}
+              name="totpCode"
+              required
+              error={fieldError(setup.error, 'totpCode')}
+            />
+          </>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          isWide
+          isBusy={setup.isPending}
+          {...(showsPassword ? {} : { icon: 'passkey' as const })}
+        >
+          {showsPassword ? copy.submit : copy.createPasskey}
+        </Button>
+      </form>
+      {totp && passkey && (
+        <p className="below">
+          <button type="button" className="link" onClick={() => setUsesPassword(!usesPassword)}>
+            {usesPassword ? copy.usePasskey : copy.usePassword}
+          </button>
+        </p>
+      )}
+    </SignInLayout>
+  )
+}

@@ -1,0 +1,69 @@
+import { Hono } from 'hono'
+import { adminEndpoints } from '#contract/admin/endpoints.ts'
+import { ShopError } from '#contract/errors.ts'
+import type { ApiEnv } from '../dependencies.ts'
+import { createRateLimiter } from '../limits.ts'
+import { errorResponse } from '../responses.ts'
+import { mountAudit } from './audit.ts'
+import { mountDashboard } from './dashboard.ts'
+import type { AdminDependencies } from './dependencies.ts'
+import { mountAdminDocs } from './docs.ts'
+import { mountFactors } from './factors.ts'
+import { mountLinks } from './links.ts'
+import { mountMe } from './me.ts'
+import { type AdminMountContext, mountStaffNotFound } from './mount.ts'
+import { mountOrderEdits } from './order-edits.ts'
+import { mountOrderStatus } from './order-status.ts'
+import { mountStaffOrders } from './orders.ts'
+import { mountOwnSessions } from './own-sessions.ts'
+import { mountPacking } from './packing.ts'
+import { mountPrint } from './print.ts'
+import { mountReauthentication } from './reauthentication.ts'
+import { mountSetup } from './setup.ts'
+import { mountSignIn } from './sign-in.ts'
+import { mountStaffAccounts } from './staff.ts'
+import { mountStock } from './stock.ts'
+import { mountStockTakes } from './stock-takes.ts'
+
+/** Creates the API of staff under `/api/admin`. It knows neither shoppers' tokens nor guest ids. */
+export function createAdminApi(deps: AdminDependencies): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>().basePath('/api/admin')
+  app.use(async (context, next) => {
+    context.header('cache-control', 'no-store')
+    context.header('x-robots-tag', 'noindex')
+    await next()
+  })
+  const mountContext: AdminMountContext = {
+    app,
+    deps,
+    rateLimiter: createRateLimiter(deps.engine, deps.limits, 'staff.'),
+  }
+  mountSignIn(mountContext)
+  mountLinks(mountContext)
+  mountSetup(mountContext)
+  mountMe(mountContext)
+  mountReauthentication(mountContext)
+  mountOwnSessions(mountContext)
+  mountFactors(mountContext)
+  mountStaffAccounts(mountContext)
+  mountAudit(mountContext)
+  mountAdminDocs(mountContext)
+  mountOrderStatus(mountContext)
+  mountStaffOrders(mountContext)
+  mountOrderEdits(mountContext)
+  mountPacking(mountContext)
+  mountPrint(mountContext)
+  mountStock(mountContext)
+  mountStockTakes(mountContext)
+  mountDashboard(mountContext)
+  mountStaffNotFound(mountContext, Object.values(adminEndpoints))
+  const respondWithError = errorResponse(deps)
+  app.onError((error, context) => {
+    if (error instanceof ShopError) {
+      const { code } = error.errors[0]
+      deps.onRefused({ code, route: context.req.routePath, requestId: context.env?.requestId })
+    }
+    return respondWithError(error, context)
+  })
+  return app
+}

@@ -1,0 +1,279 @@
+/** Tests that each call with an audit action leaves its entries, and a refused one none. */
+import { expect, test } from 'vitest'
+import type { AdminEndpoint } from '#contract/admin/endpoint.ts'
+import { adminEndpoints } from '#contract/admin/endpoints.ts'
+import { createStaffLink } from '#data/staff-links.ts'
+import { createSoftwarePasskey } from '#test/software-passkey.ts'
+import { createOrderAdmin, forceStatus } from '#test/staff-orders.ts'
+import { cookieOf, invite, setUpStaff, staffPassword, totpCode } from '#test/staff-sign-in.ts'
+import { createToken } from './cookie.ts'
+
+type Operation = keyof typeof adminEndpoints
+
+const audited = Object.entries<AdminEndpoint>(adminEndpoints)
+  .filter(([, { audit }]) => audit !== null)
+  .map(([id]) => id as Operation)
+
+/** Fields of which an entry has the name only, as of personal ones. */
+const secretFields: unknown[] = ['password', 'recoveryCodes']
+
+const phone = '01234567890'
+const address = '12 Tahrir Square'
+const newPassword = 'seven green bicycles sleep'
+
+/** Opens an admin with an owner, and a function that makes a call and checks its entries. */
+async function openAdmin() {
+  const admin = await createOrderAdmin()
+  const { clock, engine, staffRequest, wait } = admin
+  const owner = await setUpStaff(admin, { email: 'owner@luca.example', now: clock.now })
+  /** Texts that no entry may contain. */
+  const secrets = new Set([owner.secret, owner.cookie, staffPassword, newPassword, phone, address])
+  for (const code of owner.recoveryCodes) secrets.add(code)
+  const done = new Set<Operation>()
+  let { cookie } = owner
+  let keys = 0
+
+  const readEntries = () => engine.db.selectFrom('audit_log').selectAll().orderBy('seq').execute()
+
+  async function send(id: Operation, request: { path?: string; body?: unknown; as?: string } = {}) {
+    const { method, path: ownPath } = adminEndpoints[id]
+    const { path = ownPath, body, as: sentCookie = cookie } = request
+    keys += 1
+    const response = await staffRequest(path, {
+      method,
+      ...(body === undefined ? {} : { body }),
+      cookie: sentCookie,
+      headers: { 'idempotency-key': `audited-call-${keys}` },
+    })
+    const isJson = response.headers.get('content-type')?.startsWith('application/json')
+    return { response, data: isJson ? (await response.json()).data : null }
+  }
+
+  /**
+   * Makes a call. First it is refused for an unknown field, then it succeeds. Checks its entries:
+   * one per subject, by `actorId`, with values before or after.
+   */
+  async function expectEntries(
+    id: Operation,
+    call: {
+      path?: string
+      body?: unknown
+      subjects: readonly string[]
+      actorId?: string
+      as?: string
+    },
+  ) {
+    const { body, subjects, actorId = owner.id } = call
+    const before = (await readEntries()).length
+    if (body !== undefined) {
+      const unknown = { ...(body as object), isOwner: true }
+      const refused = await send(id, { ...call, body: unknown })
+      expect([id, refused.response.status]).toEqual([id, 422])
+      expect(await readEntries()).toHaveLength(before)
+    }
+    const { response, data } = await send(id, call)
+    expect([id, response.status]).toEqual([id, 200])
+    const entries = (await readEntries()).slice(before)
+    expect([id, entries.map((entry) => entry.subject_id).toSorted()]).toEqual([
+      id,
+      [...subjects].toSorted(),
+    ])
+    for (const entry of entries) {
+      expect(entry.action).toBe(adminEndpoints[id].audit)
+      expect([id, entry.actor_kind, entry.actor_id]).toEqual([id, 'staff', actorId])
+      expect(entry.request_id).toBe('test-request')
+      expect([id, entry.changes.length > 0]).toEqual([id, true])
+      const isNamed = entry.personal_hash !== null || secretFields.includes(entry.changes[0]?.field)
+      for (const change of entry.changes)
+        expect([id, isNamed || 'from' in change || 'to' in change]).toEqual([id, true])
+    }
+    done.add(id)
+    return { data, response }
+  }
+
+  /** Returns the code of the owner's app in a new time step. */
+  const nextCode = () => {
+    wait(30_000)
+    const code = totpCode(owner.secret, clock.now)
+    secrets.add(code)
+    return code
+  }
+  const takeCookie = (response: Response) => {
+    cookie = cookieOf(response) ?? cookie
+    secrets.add(cookie)
+  }
+  const readSecrets = async () => ({ entries: JSON.stringify(await readEntries()), secrets })
+  return { ...admin, owner, done, expectEntries, nextCode, takeCookie, readSecrets, secrets, send }
+}
+
+type Admin = Awaited<ReturnType<typeof openAdmin>>
+
+/** Makes every call about orders. */
+async function changeOrders({ place, expectEntries, engine, send, ...admin }: Admin) {
+  const given = { contactInfo_PhoneNumber: phone, shippingAddress: address }
+  const [first, second] = [await place(given), await place(given)]
+  const ofFirst = (id: Operation, path: string, body?: unknown) =>
+    expectEntries(id, { path: `/orders/${first}${path}`, body, subjects: [first] })
+  await ofFirst('recordCall', '/call', { outcome: 'confirmed', note: 'Call after 5' })
+  await ofFirst('editOrderContact', '/contact', {
+    version: 1,
+    changes: { contactPhone: '01299988877', governorate: 'Giza' },
+  })
+  const { data } = await ofFirst('addOrderNote', '/notes', { text: phone, isPinned: false })
+  await ofFirst('pinOrderNote', `/notes/${data.notes[0].id}`, { isPinned: true })
+  const change = await ofFirst('changeOrderStatus', '/status', { to: 'processing' })
+  await expectEntries('undoStatusChanges', {
+    body: { auditSeqs: [change.data.auditSeq] },
+    subjects: [first],
+  })
+  const both = [first, second]
+  const bulk = { orderIds: both, to: 'processing' }
+  await expectEntries('changeOrderStatuses', { body: bulk, subjects: both })
+  await ofFirst('claimOrder', '/claim', {})
+  await ofFirst('releaseOrder', '/claim')
+  await ofFirst('setOrderPacked', '/packed', { isPacked: true })
+  await ofFirst('reportMissingItem', '/missing-item', { position: 0, quantity: 1, cause: 'lost' })
+  const print = { path: '/print/labels', body: { orderIds: both }, subjects: both }
+  await expectEntries('recordPrint', print)
+  await engine.db
+    .updateTable('outbox')
+    .set({ state: 'given_up', settled_at: '2026-01-15T10:00:00.000Z' })
+    .execute()
+  await ofFirst('resendOrderEmail', '/emails/pending', {})
+  await expectEntries('exportOrders', { subjects: ['orders'] })
+  // Refused changes leave no entry.
+  await forceStatus({ engine }, second, 'delivered')
+  const count = (await engine.db.selectFrom('audit_log').select('seq').execute()).length
+  for (const [id, path, body] of [
+    ['changeOrderStatus', '/status', { to: 'shipped' }],
+    ['editOrderContact', '/contact', { version: 1, changes: { contactName: 'Sara' } }],
+    ['recordCall', '/call', { outcome: 'confirmed' }],
+    ['setOrderPacked', '/packed', { isPacked: false }],
+  ] as const) {
+    const { response } = await send(id, { path: `/orders/${second}${path}`, body })
+    expect([id, response.status]).toEqual([id, 409])
+  }
+  expect(await engine.db.selectFrom('audit_log').select('seq').execute()).toHaveLength(count)
+  return admin
+}
+
+/** Makes every call about stock. */
+async function changeStock({ expectEntries, stockOf }: Admin) {
+  const variantId = 'floral-701'
+  const of = { subjects: [variantId] }
+  const movements = [{ variantId, cause: 'received', quantity: 5 }]
+  await expectEntries('moveStock', { body: { movements, note: 'Second delivery' }, ...of })
+  const threshold = { path: `/stock/${variantId}/threshold`, body: { lowStockThreshold: 7 } }
+  await expectEntries('setStockThreshold', { ...threshold, ...of })
+  for (const end of ['applyStockTake', 'cancelStockTake'] as const) {
+    const body = { scope: { variantIds: [variantId] }, isBlind: false }
+    const anyId = [expect.any(String)] as string[]
+    const { id } = (await expectEntries('startStockTake', { body, subjects: anyId })).data
+    const counts = { counts: [{ variantId, counted: await stockOf() }] }
+    const take = { subjects: [id] }
+    await expectEntries('countStock', { path: `/stock-takes/${id}/counts`, body: counts, ...take })
+    const path = `/stock-takes/${id}/${end === 'applyStockTake' ? 'apply' : 'cancel'}`
+    await expectEntries(end, { path, body: {}, ...take })
+  }
+}
+
+/** Makes every call about the accounts of others. */
+async function changeStaff({ expectEntries, secrets, addStaff }: Admin) {
+  const { id } = await addStaff('viewer')
+  const { data } = await expectEntries('inviteStaff', {
+    body: { email: 'omar@luca.example', name: 'Omar', role: 'packer' },
+    subjects: [expect.any(String)] as string[],
+  })
+  secrets.add(data.link.split('#')[1])
+  const invited = data.staff.id
+  const link = { path: `/staff/${invited}/link`, body: {}, subjects: [invited] }
+  const created = await expectEntries('createStaffLink', link)
+  secrets.add(created.data.link.split('#')[1])
+  const edit = { version: 1, changes: { role: 'packer' } }
+  await expectEntries('editStaff', { path: `/staff/${id}`, body: edit, subjects: [id] })
+  for (const [operation, verb] of [
+    ['disableStaff', 'disable'],
+    ['enableStaff', 'enable'],
+  ] as const)
+    await expectEntries(operation, { path: `/staff/${id}/${verb}`, body: {}, subjects: [id] })
+  const { id: other } = await addStaff('packer')
+  const signOut = { path: `/staff/${other}/sign-out`, body: {}, subjects: [other] }
+  await expectEntries('signOutStaff', signOut)
+  await expectEntries('exportAudit', { subjects: ['all'] })
+}
+
+/** Makes every call about the own account. Adds a passkey and returns it. */
+async function changeOwnAccount(admin: Admin) {
+  const { expectEntries, owner, nextCode, send, secrets } = admin
+  const own = { subjects: [owner.id] }
+  await expectEntries('editMe', { body: { version: 1, changes: { name: 'Mona A.' } }, ...own })
+  await expectEntries('changeMyPassword', { body: { password: newPassword }, ...own })
+  const codes = await expectEntries('createMyRecoveryCodes', { body: {}, ...own })
+  for (const code of codes.data.recoveryCodes) secrets.add(code)
+  const offered = await send('startMyTotp', { body: {} })
+  owner.secret = offered.data.secret
+  secrets.add(owner.secret)
+  await expectEntries('addMyTotp', { body: { totpCode: nextCode() }, ...own })
+  const passkeys = [createSoftwarePasskey(), createSoftwarePasskey()] as const
+  for (const passkey of passkeys) {
+    const { data } = await send('startMyPasskey', { body: {} })
+    const credential = passkey.create(data)
+    const body = { challengeId: data.challengeId, credential, label: 'Phone' }
+    await expectEntries('addMyPasskey', { body, ...own })
+  }
+  const path = `/me/passkeys/${passkeys[1].id}`
+  await expectEntries('removeMyPasskey', { path, ...own })
+  return passkeys[0]
+}
+
+/** Signs in by every way, and ends sessions. */
+async function changeSessions(admin: Admin, passkey: ReturnType<typeof createSoftwarePasskey>) {
+  const { clock, engine, expectEntries, nextCode, owner, secrets, send, takeCookie } = admin
+  const own = { subjects: [owner.id] }
+  const credentials = { email: owner.email, password: newPassword }
+  const partial = await send('signInWithPassword', { body: credentials })
+  const code = { body: { totpCode: nextCode() }, as: cookieOf(partial.response) ?? '', ...own }
+  takeCookie((await expectEntries('signInWithCode', code)).response)
+  const { data } = await send('startPasskeySignIn', { body: {} })
+  const body = { challengeId: data.challengeId, credential: passkey.use(data) }
+  await expectEntries('signInWithPasskey', { body, as: '', ...own })
+  const { token, tokenHash } = createToken()
+  secrets.add(token)
+  const link = { staffId: owner.id, kind: 'signIn', tokenHash, now: clock.now } as const
+  await engine.write(({ trx }) => createStaffLink(trx, link))
+  const third = await expectEntries('signInWithLink', { body: { token }, as: '', ...own })
+  await expectEntries('signOut', { as: cookieOf(third.response) ?? '', ...own })
+  const sessions = await send('listMySessions')
+  const other = sessions.data.items.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)
+  await expectEntries('endMySession', { path: `/me/sessions/${other.id}`, ...own })
+  const again = (await send('startPasskeySignIn', { body: {} })).data
+  const proof = { challengeId: again.challengeId, credential: passkey.use(again) }
+  await send('signInWithPasskey', { body: proof, as: '' })
+  await expectEntries('endMyOtherSessions', own)
+  await expectEntries('removeMyTotp', own)
+}
+
+/** Sets up the account of an invited person. */
+async function setUp(admin: Admin) {
+  const { clock, expectEntries, secrets, send } = admin
+  const { staffId, token } = await invite(admin, { email: 'new@luca.example', now: clock.now })
+  secrets.add(token)
+  const { data } = await send('startSetup', { body: { token } })
+  secrets.add(data.totp.secret)
+  const code = totpCode(data.totp.secret, clock.now)
+  const body = { token, name: 'Salma', password: staffPassword, totpCode: code }
+  await expectEntries('setUp', { body, subjects: [staffId], actorId: staffId, as: '' })
+}
+
+test('A37 each successful call leaves one entry per subject, a refused one none, and none a secret', async () => {
+  const admin = await openAdmin()
+  await changeOrders(admin)
+  await changeStock(admin)
+  await changeStaff(admin)
+  const passkey = await changeOwnAccount(admin)
+  await changeSessions(admin, passkey)
+  await setUp(admin)
+  expect([...admin.done].toSorted()).toEqual(audited.toSorted())
+  const { entries, secrets } = await admin.readSecrets()
+  for (const secret of secrets) expect(entries).not.toContain(secret)
+}, 60_000)

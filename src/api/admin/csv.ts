@@ -1,0 +1,36 @@
+import { stringify } from 'csv-stringify/sync'
+import type { Context } from 'hono'
+import { escapeFormula } from '#rules/formula-safe.ts'
+
+/** Lets spreadsheets read the text as UTF-8. */
+const byteOrderMark = '\ufeff'
+
+type Cell = string | number | null
+
+/** Returns rows of a CSV file. A spreadsheet runs none of their texts as a formula. */
+export const formatCsvRows = (rows: readonly (readonly Cell[])[]): string =>
+  stringify(
+    rows.map((cells) =>
+      cells.map((cell) => (typeof cell === 'number' ? cell : escapeFormula(cell ?? ''))),
+    ),
+    { record_delimiter: 'windows', quoted_match: /[\r\n]/ },
+  )
+
+/** Returns the parts of a CSV file as a file to save. */
+export function csvResponse(
+  context: Context,
+  name: string,
+  parts: readonly Uint8Array[],
+): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(byteOrderMark))
+      for (const part of parts) controller.enqueue(part)
+      controller.close()
+    },
+  })
+  return context.body(body, 200, {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${name}"`,
+  })
+}

@@ -1,0 +1,69 @@
+import { type Dashboard, getDashboard, getSales } from '#contract/admin/dashboard.ts'
+import type { Permission } from '#contract/admin/permissions.ts'
+import { countEmails } from '#data/outbox.ts'
+import { readLowStock, readOrderQueues, readOverdueBackup } from '#data/staff-dashboard.ts'
+import type { AdminDependencies } from './dependencies.ts'
+import { type AdminMountContext, mountStaff } from './mount.ts'
+
+type Alert = Dashboard['alerts'][number]
+
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+async function emailAlerts({ engine }: AdminDependencies): Promise<Alert[]> {
+  const count = await countEmails(engine.db, 'given_up')
+  const message = `${plural(count, 'email')} could not be sent`
+  return count === 0 ? [] : [{ key: 'emailsFailed', count, message }]
+}
+
+const auditAlerts = ({ auditVerifier }: AdminDependencies): Alert[] =>
+  auditVerifier.isBroken()
+    ? [{ key: 'auditBroken', count: 1, message: 'The activity log failed verification' }]
+    : []
+
+/** Returns the alerts about the server. */
+async function serverAlerts({ engine, shop }: AdminDependencies, now: Date): Promise<Alert[]> {
+  const hours = await readOverdueBackup(engine.db, now)
+  const backup = hours === null ? 'There is no backup yet' : `Last backup: ${hours} hours ago`
+  const isShared = shop.siteUrl.startsWith('https:') && shop.adminUrl === shop.siteUrl
+  const alerts: (Alert | false)[] = [
+    hours !== undefined && { key: 'backupOverdue', count: 1, message: backup },
+    !(await engine.hasSearchIndex()) && {
+      key: 'searchLimited',
+      count: 1,
+      message: 'Orders are found by number, phone and email only: PostgreSQL lacks pg_trgm',
+    },
+    isShared && {
+      key: 'sharedOrigin',
+      count: 1,
+      message: 'Shop and admin share one address. Set ADMIN_URL to a host of its own.',
+    },
+  ]
+  return alerts.filter((alert) => alert !== false)
+}
+
+/** The days of the sales chart, unless the query names another number. */
+const defaultSalesDays = 30
+
+/** Mounts the dashboard. Each role sees the queues and alerts that it may open. */
+export function mountDashboard(mountContext: AdminMountContext): void {
+  const { deps } = mountContext
+  mountStaff(mountContext, getDashboard, async ({ can, db, now }) => {
+    const when = async <Item>(permission: Permission, read: () => Promise<Item[]>) =>
+      can(permission) ? read() : []
+    return {
+      queues: [
+        ...(await when('orders.read', () => readOrderQueues(db, now))),
+        ...(await when('stock.read', async () => [await readLowStock(db)])),
+      ],
+      alerts: [
+        ...(await when('orders.manage', () => emailAlerts(deps))),
+        ...(await when('audit.read', async () => auditAlerts(deps))),
+        ...(await when('settings.manage', () => serverAlerts(deps, now))),
+      ],
+    }
+  })
+  mountStaff(mountContext, getSales, async ({ query, now, signal }) => {
+    const range = { days: query.days ?? defaultSalesDays, now }
+    return (await deps.readWorker.run('readSales', range, signal)).result
+  })
+}

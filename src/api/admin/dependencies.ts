@@ -1,0 +1,39 @@
+import type { Me } from '#contract/admin/me.ts'
+import type { StaffLimits } from '#contract/limits.ts'
+import type { ShippingPolicy } from '#contract/shipping.ts'
+import type { Engine } from '#data/engine/engine.ts'
+import type { ApiDependencies } from '../dependencies.ts'
+import type { AuditVerifier } from './audit-verifier.ts'
+import type { ReadWorker } from './heavy-reads.ts'
+
+/** A setup link to send to a person. It is sent directly, so no table contains its token. */
+export interface Invitation {
+  email: string
+  name: string
+  link: string
+}
+
+/** Everything that the API of staff does not create itself, so that tests can replace it. */
+export interface AdminDependencies extends Pick<ApiDependencies, 'now' | 'onFailure' | 'onEvent'> {
+  engine: Engine
+  /** Runs searches, exports and verifications. */
+  readWorker: ReadWorker
+  auditVerifier: AuditVerifier
+  limits: StaffLimits
+  /** The origins whose pages may call the API. The first one is in links. */
+  origins: readonly [string, ...string[]]
+  /** What the pages of staff show about the shop. */
+  shop: Me['shop']
+  /** What the calls about orders need of the shop. */
+  orders: {
+    shippingPolicy: ShippingPolicy
+    /** The rule about exchanges on a packing slip. */
+    exchangeRule: string
+  }
+  /** Key that encrypts the secrets of authenticator apps; null: staff use passkeys only. */
+  adminKey: Buffer | null
+  /** Sends a setup link. Returns false without a mail server, or if it refused the e-mail. */
+  emailInvitation: (invitation: Invitation) => Promise<boolean>
+  /** Reports a refused call, without personal data. */
+  onRefused: (refusal: { code: string; route: string; requestId: string | undefined }) => void
+}

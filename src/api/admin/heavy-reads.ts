@@ -1,0 +1,92 @@
+import type { StockQuery } from '#contract/admin/stock.ts'
+import { verifyAuditLog } from '#data/audit-chain.ts'
+import type { AuditFilter } from '#data/audit-entries.ts'
+import type { Reader } from '#data/engine/engine.ts'
+import { orderColumns, readExportPages } from '#data/order-export.ts'
+import type { OrderListQuery } from '#data/order-filter.ts'
+import { readSales } from '#data/sales.ts'
+import { listStaffOrders, type OrderView } from '#data/staff-orders.ts'
+import { listStockRows } from '#data/stock-rows.ts'
+import { auditCsvPages } from './audit-csv.ts'
+import { formatCsvRows } from './csv.ts'
+
+/** What a heavy read gets. */
+export interface HeavyReadContext {
+  reader: Reader
+  /** Aborted when the call has ended without the result. */
+  signal: AbortSignal
+  /** Adds a part of a file, so that no message between processes is large. */
+  emit: (text: string) => Promise<void>
+}
+
+/**
+ * Reads that would delay shoppers on the event loop of the server. Their input and result are plain
+ * data, because they run in a process of their own. They change nothing, so they can run again.
+ */
+export const heavyReads = {
+  listOrders: (
+    { reader }: HeavyReadContext,
+    { query, view }: { query: OrderListQuery; view: OrderView },
+  ) => listStaffOrders(reader, query, view),
+
+  async exportOrders({ reader, signal, emit }: HeavyReadContext, query: OrderListQuery) {
+    let orderCount = 0
+    await emit(formatCsvRows([orderColumns]))
+    for await (const page of readExportPages(reader, query)) {
+      signal.throwIfAborted()
+      orderCount += page.orderCount
+      await emit(formatCsvRows(page.rows))
+    }
+    return { orderCount }
+  },
+
+  readSales: ({ reader }: HeavyReadContext, range: { days: number; now: Date }) =>
+    readSales(reader.db, range),
+
+  listStock: ({ reader }: HeavyReadContext, query: StockQuery & { now: Date }) =>
+    listStockRows(reader.db, query),
+
+  verifyAudit: ({ reader }: HeavyReadContext, _: null) => verifyAuditLog(reader.db),
+
+  async exportAudit({ reader, signal, emit }: HeavyReadContext, filter: AuditFilter) {
+    let entryCount = 0
+    for await (const page of auditCsvPages(reader.db, filter)) {
+      signal.throwIfAborted()
+      entryCount += page.entryCount
+      await emit(page.csv)
+    }
+    return { entryCount }
+  },
+}
+
+type HeavyReads = typeof heavyReads
+export type HeavyReadName = keyof HeavyReads
+export type HeavyReadInput<Name extends HeavyReadName> = Parameters<HeavyReads[Name]>[1]
+export type HeavyReadResult<Name extends HeavyReadName> = Awaited<ReturnType<HeavyReads[Name]>>
+
+/** The result of a heavy read with the parts of its file. */
+export interface HeavyReadOutput<Name extends HeavyReadName> {
+  result: HeavyReadResult<Name>
+  parts: readonly Uint8Array[]
+}
+
+/** Runs heavy reads off the event loop of the server. */
+export interface ReadWorker {
+  /**
+   * Runs a read until `signal` is aborted. Throws `unavailable` if too many reads wait, if the
+   * database is unavailable, or if the worker ends twice during the read.
+   * @example await readWorker.run('verifyAudit', null, signal)
+   */
+  run<Name extends HeavyReadName>(
+    name: Name,
+    input: HeavyReadInput<Name>,
+    signal: AbortSignal,
+  ): Promise<HeavyReadOutput<Name>>
+}
+
+/** Runs a heavy read by its name. */
+export const runHeavyRead = (
+  context: HeavyReadContext,
+  name: HeavyReadName,
+  input: unknown,
+): Promise<unknown> => heavyReads[name](context, input as never)

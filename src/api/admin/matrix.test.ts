@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { AdminEndpoint } from '#contract/admin/endpoint.ts'
+import { adminEndpoints } from '#contract/admin/endpoints.ts'
+import { StaffRole } from '#contract/admin/permissions.ts'
+import { permissionsOfRole } from '#rules/permissions.ts'
+import { createTestAdmin, type TestAdmin } from '#test/create-test-admin.ts'
+import { createOrderAdmin } from '#test/staff-orders.ts'
+
+/** The calls that need a session. */
+const calls = Object.entries<AdminEndpoint>(adminEndpoints)
+  .map(([id, endpoint]) => ({ ...endpoint, id }))
+  .filter(({ auth }) => auth === 'staff')
+
+type Call = (typeof calls)[number]
+
+/** A test of all calls takes longer than others. */
+const slowMs = 60_000
+
+/** The calls that a full session may make. */
+const fullCalls = calls.filter(({ session }) => session !== 'partial')
+
+/** Bodies that a permitted caller could use. Other calls get an empty one. */
+const bodies = (orderId: string): Record<string, object> => ({
+  changeOrderStatus: { to: 'processing' },
+  changeOrderStatuses: { orderIds: [orderId], to: 'processing' },
+  addOrderNote: { text: 'Call first', isPinned: true },
+  editOrderContact: { version: 1, changes: { contactName: 'Sara Adel' } },
+  recordCall: { outcome: 'no_answer' },
+  reportMissingItem: { position: 0, quantity: 1, cause: 'lost' },
+  recordPrint: { orderIds: [orderId] },
+  setOrderPacked: { isPacked: true },
+  moveStock: { movements: [{ variantId: 'floral-701', cause: 'lost', quantity: 1 }] },
+  setStockThreshold: { lowStockThreshold: 7 },
+  startStockTake: { scope: { category: 'ties' }, isBlind: false },
+  inviteStaff: { email: 'new@luca.example', name: 'Omar', role: 'packer' },
+})
+
+const pathOf = ({ path }: AdminEndpoint, orderId: string): string =>
+  path
+    .replaceAll('{order}', orderId)
+    .replaceAll('{status}', 'pending')
+    .replaceAll('{variantId}', 'floral-701')
+    .replaceAll('{kind}', 'slips')
+    .replaceAll(/\{\w+\}/g, randomUUID())
+
+interface MatrixRequest {
+  cookie?: string
+  headers?: Record<string, string>
+  orderId?: string
+}
+
+const send = (
+  { staffRequest }: TestAdmin,
+  call: Call,
+  { orderId = randomUUID(), headers, cookie }: MatrixRequest = {},
+) =>
+  staffRequest(pathOf(call, orderId), {
+    method: call.method as 'GET' | 'POST' | 'DELETE',
+    ...(call.body ? { body: bodies(orderId)[call.id] ?? {} } : {}),
+    ...(cookie === undefined ? {} : { cookie }),
+    headers: { ...(call.idempotencyKey ? { 'idempotency-key': randomUUID() } : {}), ...headers },
+  })
+
+const countEntries = async ({ engine }: TestAdmin): Promise<number> =>
+  (await engine.db.selectFrom('audit_log').select('seq').execute()).length
+
+/** Returns all rows that a call of staff may change. */
+async function readRows({ engine: { db } }: TestAdmin): Promise<unknown[]> {
+  return [
+    await db.selectFrom('audit_log').selectAll().orderBy('seq').execute(),
+    await db.selectFrom('orders').selectAll().orderBy('id').execute(),
+    await db.selectFrom('order_notes').selectAll().orderBy('id').execute(),
+    await db.selectFrom('outbox').selectAll().orderBy('order_status').execute(),
+    await db.selectFrom('stock_movements').selectAll().orderBy('id').execute(),
+    await db.selectFrom('variants').selectAll().orderBy('id').execute(),
+    await db.selectFrom('stock_takes').selectAll().orderBy('id').execute(),
+    await db.selectFrom('staff').selectAll().orderBy('id').execute(),
+    await db.selectFrom('notices').selectAll().orderBy('id').execute(),
+    await db.selectFrom('admin_idempotency_keys').selectAll().orderBy('key').execute(),
+  ]
+}
+
+const codeOf = async (response: Response): Promise<string> => (await response.json()).errors[0].code
+
+test(
+  'A1 A10 every call without a session is 401',
+  async () => {
+    const admin = await createTestAdmin()
+    for (const call of calls) {
+      const response = await send(admin, call)
+      expect([call.path, response.status]).toEqual([call.path, 401])
+      expect(await codeOf(response)).toBe('sign_in_required')
+    }
+    expect(admin.refusals).toHaveLength(calls.length)
+  },
+  slowMs,
+)
+
+test(
+  'A8 the token or guest id of a shopper opens no call of staff',
+  async () => {
+    const admin = await createTestAdmin()
+    const shoppers = [await admin.customer(), admin.guest()] as Record<string, string>[]
+    for (const headers of shoppers) {
+      for (const call of calls) {
+        const response = await send(admin, call, { headers })
+        expect([call.path, response.status]).toEqual([call.path, 401])
+      }
+    }
+  },
+  slowMs,
+)
+
+test.each(StaffRole.options)(
+  'A10 a call of a %s is allowed as the table says, and a refused one changes nothing',
+  async (role) => {
+    const admin = await createOrderAdmin()
+    const orderId = await admin.place()
+    let { cookie } = await admin.addStaff(role)
+    let rows = await readRows(admin)
+    for (const call of fullCalls) {
+      const { permission } = call
+      const isAllowed = permission === null || permissionsOfRole[role].includes(permission)
+      const refusalCount = admin.refusals.length
+      const response = await send(admin, call, { cookie, orderId })
+      const name = `${call.method} ${call.path}`
+      expect([name, response.status === 403]).toEqual([name, !isAllowed])
+      if (isAllowed) {
+        // An allowed call may have ended the session.
+        if (call.audit) ({ cookie } = await admin.addStaff(role))
+        rows = await readRows(admin)
+        continue
+      }
+      expect(await codeOf(response)).toBe('forbidden')
+      expect(await readRows(admin)).toEqual(rows)
+      expect(admin.refusals.slice(refusalCount)).toEqual([
+        { code: 'forbidden', route: expect.stringContaining('/api/admin/') },
+      ])
+    }
+  },
+  slowMs,
+)
+
+const isChange = ({ method }: AdminEndpoint): boolean => method !== 'GET'
+
+test.each([
+  ['without an origin', { origin: '' }],
+  ['of another origin', { origin: 'https://luca.example.net' }],
+  ['of another site', { 'sec-fetch-site': 'cross-site' }],
+])(
+  'A9 a change %s is 403',
+  async (_, headers) => {
+    const admin = await createTestAdmin()
+    const { cookie } = await admin.addStaff('owner')
+    for (const call of calls.filter(isChange)) {
+      const response = await send(admin, call, { cookie, headers })
+      expect(await codeOf(response)).toBe('origin_not_allowed')
+    }
+    expect(await countEntries(admin)).toBe(0)
+  },
+  slowMs,
+)
+
+test.each(['application/x-www-form-urlencoded', 'text/plain'])(
+  'A9 a body of the type %s is 415',
+  async (type) => {
+    const admin = await createTestAdmin()
+    const { cookie } = await admin.addStaff('owner')
+    for (const call of fullCalls.filter(({ body }) => body)) {
+      const response = await send(admin, call, { cookie, headers: { 'content-type': type } })
+      expect([call.path, response.status]).toEqual([call.path, 415])
+    }
+    expect(await countEntries(admin)).toBe(0)
+  },
+  slowMs,
+)
+
+test('A8 a cookie of staff gives no orders of shoppers', async () => {
+  const admin = await createTestAdmin()
+  const { cookie } = await admin.addStaff('owner')
+  const { status } = await admin.call('GET', '/Orders/get-orders', {
+    headers: { cookie: `__Host-admin=${cookie}` },
+  })
+  expect(status).toBe(401)
+})

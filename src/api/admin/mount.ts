@@ -1,0 +1,194 @@
+import type { Context, Hono } from 'hono'
+import type * as z from 'zod/mini'
+import type { AdminEndpoint } from '#contract/admin/endpoint.ts'
+import { staffApiError, staffError } from '#contract/admin/errors.ts'
+import type { Permission } from '#contract/admin/permissions.ts'
+import type { Body, Data, Params, Query } from '#contract/endpoint.ts'
+import { success } from '#contract/envelope.ts'
+import { ShopError } from '#contract/errors.ts'
+import type { StaffLimits } from '#contract/limits.ts'
+import { type AuditActor, withAudit } from '#data/audit-log.ts'
+import type { Db } from '#data/engine/engine.ts'
+import type { AuditOrigin } from '#data/staff-accounts.ts'
+import type { StaffSession } from '#data/staff-sessions.ts'
+import { addressKey } from '#rules/address-key.ts'
+import { hasPermission } from '#rules/permissions.ts'
+import { isRecentlyAuthenticated } from '#rules/staff-sessions.ts'
+import { readJson } from '../body.ts'
+import type { ApiEnv } from '../dependencies.ts'
+import type { RateLimiter } from '../limits.ts'
+import { defaultTimeoutMs, honoPath, parse, withDeadline } from '../mount.ts'
+import type { AdminDependencies } from './dependencies.ts'
+import { type RunWrite, runOnce } from './idempotency.ts'
+import { checkOrigin } from './origin.ts'
+import { readStaffSession } from './session.ts'
+
+/** Name of a limit of staff calls. */
+export type StaffLimitName = keyof StaffLimits
+
+/** The person that a write is recorded for. */
+type Person = Pick<StaffSession['staff'], 'id' | 'name'>
+
+/** A validated call of staff. */
+export interface StaffCall<E extends AdminEndpoint = AdminEndpoint> {
+  context: Context<ApiEnv>
+  /** Rate-limit key of the client address. */
+  address: string
+  /** Aborted at the deadline. After that, a handler must not write to the database. */
+  signal: AbortSignal
+  now: Date
+  /** The session and its person; null for a call without one. */
+  session: E['auth'] extends 'none' ? null : StaffSession
+  params: Params<E>
+  query: Query<E>
+  body: Body<E>
+  /** For reads. Changes go through `write`. */
+  db: Db
+  /** Who makes a change, for data functions that record their own audit entries. */
+  origin: E['auth'] extends 'none' ? null : AuditOrigin
+  /** Returns true if the caller has a permission. */
+  can: (permission: Permission) => boolean
+  /**
+   * Runs a change with its audit entries, recorded for the caller or, during a sign-in, for
+   * `person`. Throws and rolls back if the body records none.
+   */
+  write: RunWrite
+}
+
+/** The Hono app of staff calls, and what the handlers need. */
+export interface AdminMountContext {
+  app: Hono<ApiEnv>
+  deps: AdminDependencies
+  rateLimiter: RateLimiter<StaffLimitName>
+}
+
+/** Limits that their handlers count, because not each request is an attempt. */
+const countedByHandler: ReadonlySet<StaffLimitName> = new Set(['password', 'code'])
+
+/** Checks permission and re-authentication. Throws `forbidden` or `reauthentication_required`. */
+function checkPermission(endpoint: AdminEndpoint, { staff, session }: StaffSession, now: Date) {
+  const { permission, recentAuth } = endpoint
+  if (permission && !hasPermission(staff.role, permission)) throw staffError('forbidden')
+  const confirmedAt = Date.parse(session.reauthenticated_at)
+  if (recentAuth && !isRecentlyAuthenticated(confirmedAt, now.getTime()))
+    throw staffError('reauthentication_required')
+}
+
+/** Counts a call against its limits. Throws `too_many_requests`. */
+async function countCall(
+  { rateLimiter }: AdminMountContext,
+  endpoint: AdminEndpoint,
+  keys: { subject: string | undefined; address: string },
+): Promise<void> {
+  const { limit, method } = endpoint
+  if (limit && !countedByHandler.has(limit)) await rateLimiter.consume(limit, keys)
+  if (method !== 'GET' && keys.subject !== undefined) await rateLimiter.consume('change', keys)
+}
+
+const actorOf = ({ id, name }: Person): AuditActor => ({ kind: 'staff', id, name })
+
+/** Returns the function that runs a change of this call with its audit entries. */
+function createWrite(
+  { deps }: AdminMountContext,
+  endpoint: AdminEndpoint,
+  call: { caller: Person | undefined; now: Date; requestId: string | undefined },
+): StaffCall['write'] {
+  return (body, person = call.caller) => {
+    const { audit: action } = endpoint
+    if (!action || !person) throw new Error(`${endpoint.path} has no audit action or no person.`)
+    const source = { actor: actorOf(person), action, now: call.now, requestId: call.requestId }
+    return withAudit(deps.engine, source, body)
+  }
+}
+
+/** Parses the path parameters. Throws `not_found` for a malformed one. */
+function parseParams(schema: z.ZodMiniType, context: Context): unknown {
+  const result = schema.safeParse(context.req.param())
+  if (!result.success) throw staffError('not_found')
+  return result.data
+}
+
+type Handle<E extends AdminEndpoint> = (
+  call: StaffCall<E>,
+) => Promise<Data<E> | Response> | Data<E> | Response
+
+/** Returns the response to a validated call, with the fields that the schema of `data` names. */
+async function respond<const E extends AdminEndpoint>(
+  endpoint: E,
+  handle: Handle<E>,
+  call: StaffCall<E>,
+): Promise<Response> {
+  const result = await withDeadline((signal) => handle({ ...call, signal }), endpoint.timeoutMs)
+  if (result instanceof Response) return result
+  return call.context.json(success(endpoint.data.parse(result)))
+}
+
+/**
+ * Mounts an endpoint of staff. It checks origin, session, permission, re-authentication, limits,
+ * path, query, `Idempotency-Key` and body in this order. The response is an envelope with the fields
+ * that the schema of `data` names, and no others.
+ */
+export function mountStaff<const E extends AdminEndpoint>(
+  mountContext: AdminMountContext,
+  endpoint: E,
+  handle: Handle<E>,
+): void {
+  const { app, deps } = mountContext
+  const { params, query, body } = endpoint
+  app.on(endpoint.method, honoPath(endpoint.path), async (context) => {
+    const now = deps.now()
+    checkOrigin(context, deps.origins)
+    const session = await readStaffSession(context, endpoint, deps)
+    if (session) checkPermission(endpoint, session, now)
+    const address = addressKey(context.env?.address)
+    await countCall(mountContext, endpoint, { subject: session?.staff.id, address })
+    const received = body && (await readJson(context, endpoint.maxBodyBytes))
+    const call = {
+      context,
+      address,
+      now,
+      session,
+      params: params && parseParams(params, context),
+      query: query && parse(query, context.req.query()),
+      body: body && parse(body, received),
+      db: deps.engine.db,
+      origin: session && {
+        actor: actorOf(session.staff),
+        now,
+        requestId: context.env?.requestId,
+      },
+      can: (permission: Permission) =>
+        session !== null && hasPermission(session.staff.role, permission),
+      write: createWrite(mountContext, endpoint, {
+        caller: session?.staff,
+        now,
+        requestId: context.env?.requestId,
+      }),
+    } as unknown as StaffCall<E>
+    if (!endpoint.idempotencyKey || !session) return respond(endpoint, handle, call)
+    return runOnce(context, deps.engine, {
+      staffId: session.staff.id,
+      body: received,
+      now,
+      timeoutMs: endpoint.timeoutMs ?? defaultTimeoutMs,
+      write: call.write,
+      run: (write) => respond(endpoint, handle, { ...call, write }),
+    })
+  })
+}
+
+/** Mounts the responses for a wrong method and for an unknown path, after all other mounts. */
+export function mountStaffNotFound(
+  { app }: AdminMountContext,
+  endpoints: readonly AdminEndpoint[],
+): void {
+  for (const [path, ofPath] of Map.groupBy(endpoints, (each) => each.path)) {
+    app.all(honoPath(path), (context) => {
+      context.header('allow', ofPath.map((each) => each.method).join(', '))
+      throw staffError('method_not_allowed')
+    })
+  }
+  app.notFound(() => {
+    throw new ShopError([staffApiError('not_found')])
+  })
+}

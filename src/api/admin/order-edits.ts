@@ -1,0 +1,45 @@
+import {
+  addOrderNote,
+  editOrderContact,
+  pinOrderNote,
+  recordCall,
+  resendOrderEmail,
+} from '#contract/admin/order-edits.ts'
+import { recordOrderCall } from '#data/order-calls.ts'
+import { editContact } from '#data/order-contact.ts'
+import { addNote, pinNote } from '#data/order-notes.ts'
+import { resendEmail } from '#data/resend-email.ts'
+import { type AdminMountContext, mountStaff } from './mount.ts'
+import { changeOf, getOrderDetail } from './order-view.ts'
+
+/** Mounts the calls that edit orders: notes, contact, phone calls and e-mails. */
+export function mountOrderEdits(mountContext: AdminMountContext): void {
+  const { engine, orders } = mountContext.deps
+  mountStaff(mountContext, addOrderNote, async (call) => {
+    const note = { ...changeOf(call), ...call.body }
+    const id = await call.write((write) => addNote(engine, write, note))
+    return getOrderDetail(call, id)
+  })
+  mountStaff(mountContext, pinOrderNote, async (call) => {
+    const change = { ...changeOf(call), noteId: call.params.noteId, ...call.body }
+    const id = await call.write((write) => pinNote(engine, write, change))
+    return getOrderDetail(call, id)
+  })
+  mountStaff(mountContext, editOrderContact, async (call) => {
+    const { version, changes, shipping = 'keep' } = call.body
+    const policy = orders.shippingPolicy
+    const edit = { ...changeOf(call), version, changes, shipping, policy }
+    const { id, merged } = await call.write((write) => editContact(engine, write, edit))
+    return { ...(await getOrderDetail(call, id)), merged }
+  })
+  mountStaff(mountContext, recordCall, async (call) => {
+    const change = { ...changeOf(call), ...call.body }
+    const id = await call.write((write) => recordOrderCall(engine, write, change))
+    return getOrderDetail(call, id)
+  })
+  mountStaff(mountContext, resendOrderEmail, async (call) => {
+    const change = { ...changeOf(call), status: call.params.status }
+    const id = await call.write((write) => resendEmail(engine, write, change))
+    return getOrderDetail(call, id)
+  })
+}

@@ -1,0 +1,296 @@
+/**
+ * Tests `data/order-status.ts`, `data/undo-status.ts`, `data/lock-order.ts` and
+ * `data/cancel-locked-order.ts`.
+ */
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { OrderStatus } from '#contract/orders.ts'
+import { canEverSet, canTransition, type LifecycleActor } from '#rules/order-lifecycle.ts'
+import { cancelReasonsOf } from '#rules/order-reasons.ts'
+import { createOrderAdmin, forceStatus } from '#test/staff-orders.ts'
+
+const statuses = OrderStatus.options
+
+test('A19 staff make exactly the changes of the lifecycle table, and refused ones leave nothing', async () => {
+  const admin = await createOrderAdmin()
+  const { signIn, place, engine } = admin
+  const people = [
+    { actors: ['orders.fulfil'] as LifecycleActor[], caller: await signIn('packer') },
+    {
+      actors: ['orders.fulfil', 'orders.manage'] as LifecycleActor[],
+      caller: await signIn('manager'),
+    },
+  ]
+  const counts = async () => {
+    const rows = ['audit_log', 'stock_movements', 'outbox'] as const
+    return Promise.all(
+      rows.map(async (name) => (await engine.db.selectFrom(name).selectAll().execute()).length),
+    )
+  }
+  for (const { actors, caller } of people) {
+    for (const from of statuses) {
+      for (const to of statuses) {
+        const id = await place()
+        if (from !== 'pending') await forceStatus(admin, id, from)
+        const before = await counts()
+        const [reason] = to === 'cancelled' ? (cancelReasonsOf[from] ?? ['other']) : []
+        const items = [{ position: 0, sellable: 1, damaged: 0 }]
+        const body = { to, reason, ...(to === 'cancelled' ? { items } : {}) }
+        const response = await caller.post(`/orders/${id}/status`, body)
+        const name = `${actors.at(-1)}: ${from} to ${to}`
+        const expected = !canEverSet(to, actors)
+          ? 403
+          : from === to || canTransition(from, to, actors)
+            ? 200
+            : 409
+        expect(response.status, name).toBe(expected)
+        if (expected === 200) expect(response.data.isChanged, name).toBe(from !== to)
+        else expect(await counts(), name).toEqual(before)
+      }
+    }
+  }
+})
+
+test('A19 a shopper cancels a pending order only, and a refused cancellation leaves nothing', async () => {
+  const admin = await createOrderAdmin()
+  const { place, guest, call, engine, stockOf } = admin
+  for (const from of statuses) {
+    const as = guest()
+    const id = await place({ as })
+    if (from !== 'pending') await forceStatus(admin, id, from)
+    const stock = await stockOf()
+    const emails = await engine.db.selectFrom('outbox').selectAll().execute()
+    const { status } = await call('DELETE', `/Orders/delete-order/${id}`, { as })
+    const isAllowed = canTransition(from, 'cancelled', ['shopper'])
+    expect([from, isAllowed]).toEqual([from, from === 'pending'])
+    // To a shopper, a cancelled order is absent.
+    const refused = from === 'cancelled' ? 404 : 409
+    expect([from, status]).toEqual([from, isAllowed ? 200 : refused])
+    if (isAllowed) continue
+    expect(await stockOf()).toBe(stock)
+    expect(await engine.db.selectFrom('outbox').selectAll().execute()).toHaveLength(emails.length)
+  }
+  expect(await admin.entries('order.status_changed')).toEqual([])
+})
+
+test('A20 the same change 20 times at once happens once, and of two changes one wins', async () => {
+  const { signIn, place, wait, entries, emails } = await createOrderAdmin()
+  const [mona, omar] = [await signIn('manager', 'Mona'), await signIn('manager', 'Omar')]
+  const id = await place()
+  const same = await Promise.all(
+    Array.from({ length: 20 }, () => mona.post(`/orders/${id}/status`, { to: 'processing' })),
+  )
+  expect(same.map(({ status }) => status)).toEqual(Array(20).fill(200))
+  expect(same.filter(({ data }) => data.isChanged)).toHaveLength(1)
+  expect(await entries('order.status_changed')).toHaveLength(1)
+  expect((await emails(id)).filter((each) => each.order_status === 'processing')).toHaveLength(1)
+  wait(1000)
+  const both = await Promise.all([
+    mona.post(`/orders/${id}/status`, { to: 'delivered' }),
+    omar.post(`/orders/${id}/status`, { to: 'cancelled', reason: 'other' }),
+  ])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const [winner, loser] = both[0].status === 200 ? ['Mona', both[1]] : ['Omar', both[0]]
+  expect(loser.errors[0]).toMatchObject({
+    code: 'transition_not_allowed',
+    params: { changedBy: winner, changedAt: '2026-01-15T10:00:01.000Z' },
+  })
+})
+
+test('A21 a bulk change reports each order, and the same key changes nothing again', async () => {
+  const admin = await createOrderAdmin()
+  const { signIn, place, engine } = admin
+  const { post } = await signIn('manager')
+  const ids = await Promise.all(Array.from({ length: 9 }, () => place()))
+  const [cancelled = ''] = ids
+  await forceStatus(admin, cancelled, 'cancelled')
+  const unknown = randomUUID()
+  const body = { orderIds: [...ids, unknown], to: 'shipped' }
+  const first = await post('/orders/status', body, 'bulk-key-1')
+  expect(first.status).toBe(200)
+  const changed = first.data.results.filter((row: { isChanged: boolean }) => row.isChanged)
+  expect(changed).toHaveLength(8)
+  expect(first.data.undoUntil).toBe('2026-01-15T10:01:00.000Z')
+  expect(first.data.results[0]).toMatchObject({
+    number: cancelled.slice(0, 8),
+    error: { code: 'transition_not_allowed', params: { from: 'cancelled' } },
+  })
+  expect(first.data.results[9]).toMatchObject({
+    number: unknown.slice(0, 8),
+    error: { code: 'not_found' },
+  })
+  const again = await post('/orders/status', body, 'bulk-key-1')
+  expect([again.data, again.headers.get('idempotency-replayed')]).toEqual([first.data, 'true'])
+  const emails = await engine.db
+    .selectFrom('outbox')
+    .select('order_id')
+    .where('order_status', '=', 'shipped')
+    .execute()
+  expect(emails).toHaveLength(8)
+  const orderIds = Array.from({ length: 201 }, () => randomUUID())
+  expect((await post('/orders/status', { orderIds, to: 'shipped' }, 'bulk-key-2')).status).toBe(422)
+})
+
+test('A21 a bulk cancellation of a shipped order fails in its row', async () => {
+  const admin = await createOrderAdmin()
+  const { post } = await admin.signIn('manager')
+  const id = await admin.place()
+  await forceStatus(admin, id, 'shipped')
+  const body = { orderIds: [id], to: 'cancelled', reason: 'refused' }
+  const { data } = await post('/orders/status', body, 'bulk-key-3')
+  expect(data.results[0].error).toMatchObject({ code: 'invalid' })
+  expect(data.undoUntil).toBeNull()
+})
+
+test('A22 50 cancellations at once return the stock once', async () => {
+  const { signIn, place, stockOf, expectConsistent } = await createOrderAdmin()
+  const { post } = await signIn('manager')
+  const id = await place({ items: { 'floral-701': 3 } })
+  expect(await stockOf()).toBe(997)
+  const body = { to: 'cancelled', reason: 'customer_request' }
+  const all = await Promise.all(
+    Array.from({ length: 50 }, () => post(`/orders/${id}/status`, body)),
+  )
+  expect(all.filter(({ data }) => data.isChanged)).toHaveLength(1)
+  expect(await stockOf()).toBe(1000)
+  await expectConsistent()
+})
+
+test('A22 50 returns of a parcel at once book its units once', async () => {
+  const { signIn, place, stockOf, expectConsistent } = await createOrderAdmin()
+  const { post } = await signIn('manager')
+  const id = await place({ items: { 'floral-701': 3 } })
+  await post(`/orders/${id}/status`, { to: 'shipped' })
+  const items = [{ position: 0, sellable: 2, damaged: 1 }]
+  const body = { to: 'cancelled', reason: 'refused', items }
+  const all = await Promise.all(
+    Array.from({ length: 50 }, () => post(`/orders/${id}/status`, body)),
+  )
+  expect(all.filter(({ data }) => data.isChanged)).toHaveLength(1)
+  expect(await stockOf()).toBe(999)
+  await expectConsistent()
+})
+
+test('A22 a returned parcel with one damaged of two units returns one, by two movements', async () => {
+  const { signIn, place, stockOf, expectConsistent, engine } = await createOrderAdmin()
+  const { post, get } = await signIn('manager')
+  const id = await place({ items: { 'floral-701': 2 } })
+  await post(`/orders/${id}/status`, { to: 'shipped', courier: 'Bosta', trackingNumber: 'B-17' })
+  const cancel = { to: 'cancelled', reason: 'refused' }
+  for (const items of [undefined, [{ position: 0, sellable: 1, damaged: 0 }]]) {
+    const refused = await post(`/orders/${id}/status`, { ...cancel, items })
+    expect([refused.status, refused.errors[0].field]).toEqual([422, 'items'])
+  }
+  const items = [{ position: 0, sellable: 1, damaged: 1 }]
+  const { data } = await post(`/orders/${id}/status`, { ...cancel, items })
+  expect(data).toMatchObject({
+    isChanged: true,
+    undoUntil: null,
+    order: { status: 'cancelled', isReturned: true, cancelReason: 'refused', courier: 'Bosta' },
+  })
+  expect(await stockOf()).toBe(999)
+  const movements = await engine.db
+    .selectFrom('stock_movements')
+    .selectAll()
+    .where('variant_id', '=', 'floral-701')
+    .execute()
+  expect(movements.map(({ delta, reason, cause }) => [delta, reason, cause])).toEqual(
+    expect.arrayContaining([
+      [2, 'cancel', null],
+      [-1, 'count', 'damaged'],
+    ]),
+  )
+  expect(movements.find(({ cause }) => cause === 'damaged')?.audit_seq).toBe(data.auditSeq)
+  const timeline = (await get(`/orders/${id}/timeline`)).data.items
+  const stock = timeline.filter((entry: { kind: string }) => entry.kind === 'stock')
+  expect(stock).toHaveLength(3)
+  await expectConsistent()
+})
+
+test('A23 an undo within 60 seconds restores the status and removes the e-mail', async () => {
+  const { signIn, place, wait, emails, clock } = await createOrderAdmin()
+  const { post, get } = await signIn('packer')
+  const id = await place()
+  const shipped = await post(`/orders/${id}/status`, { to: 'shipped' })
+  const { auditSeq, undoUntil } = shipped.data
+  const email = (await emails(id)).find((each) => each.order_status === 'shipped')
+  expect([email?.due_at, undoUntil]).toEqual(Array(2).fill('2026-01-15T10:01:00.000Z'))
+  wait(59_000)
+  const undone = await post('/orders/undo', { auditSeqs: [auditSeq] })
+  expect(undone.data.results[0]).toMatchObject({ isChanged: true, error: null })
+  expect((await get(`/orders/${id}`)).data).toMatchObject({
+    status: 'pending',
+    statusChangedAt: '2026-01-15T10:00:00.000Z',
+  })
+  expect((await emails(id)).map((each) => each.order_status)).toEqual(['pending'])
+  const { items } = (await get(`/orders/${id}/timeline`)).data
+  const kinds = items.map((entry: { kind: string }) => entry.kind)
+  expect(kinds).toEqual(expect.arrayContaining(['undo', 'status', 'placed']))
+  expect(items[0]).toMatchObject({ kind: 'undo', at: clock.now.toISOString() })
+  const again = await post('/orders/undo', { auditSeqs: [auditSeq] })
+  expect(again.data.results[0]).toMatchObject({ isChanged: false, error: null })
+})
+
+test('A23 an undo to pending writes no second confirmation after the first one was deleted', async () => {
+  const { signIn, place, emails, engine } = await createOrderAdmin()
+  const { post } = await signIn('packer')
+  const id = await place()
+  await engine.db.deleteFrom('outbox').execute()
+  const { data } = await post(`/orders/${id}/status`, { to: 'processing' })
+  await post('/orders/undo', { auditSeqs: [data.auditSeq] })
+  expect(await emails(id)).toEqual([])
+})
+
+test('A23 an undo fails after 60 seconds, a newer change and a cancellation', async () => {
+  const { signIn, place, wait, call, guest } = await createOrderAdmin()
+  const { post } = await signIn('manager')
+  const reasonOf = async (auditSeq: number) =>
+    (await post('/orders/undo', { auditSeqs: [auditSeq] })).data.results[0].error?.params.reason
+  const late = (await post(`/orders/${await place()}/status`, { to: 'shipped' })).data
+  wait(60_000)
+  expect(await reasonOf(late.auditSeq)).toBe('expired')
+  const id = await place()
+  const first = (await post(`/orders/${id}/status`, { to: 'processing' })).data
+  await post(`/orders/${id}/status`, { to: 'shipped' })
+  expect(await reasonOf(first.auditSeq)).toBe('newer_change')
+  const cancel = { to: 'cancelled', reason: 'other' }
+  const cancelled = (await post(`/orders/${await place()}/status`, cancel)).data
+  expect(await reasonOf(cancelled.auditSeq)).toBe('cancelled')
+  // A shopper cancels between an undo and its repetition.
+  const as = guest()
+  const own = await place({ as })
+  const changed = (await post(`/orders/${own}/status`, { to: 'processing' })).data
+  await post('/orders/undo', { auditSeqs: [changed.auditSeq] })
+  await call('DELETE', `/Orders/delete-order/${own}`, { as })
+  expect(await reasonOf(changed.auditSeq)).toBe('newer_change')
+})
+
+test('A23 a packer undoes only own changes, and an unknown entry is 404', async () => {
+  const { signIn, place } = await createOrderAdmin()
+  const [mona, omar] = [await signIn('packer', 'Mona'), await signIn('packer', 'Omar')]
+  const owner = await signIn('owner')
+  const { data } = await mona.post(`/orders/${await place()}/status`, { to: 'shipped' })
+  const body = { auditSeqs: [data.auditSeq] }
+  expect((await omar.post('/orders/undo', body)).data.results[0].error.code).toBe('forbidden')
+  expect((await omar.post('/orders/undo', { auditSeqs: [9999] })).status).toBe(404)
+  expect((await owner.post('/orders/undo', body)).data.results[0].isChanged).toBe(true)
+})
+
+test('A24 of a shopper who cancels and staff who ship one wins, and stock and e-mails agree', async () => {
+  const { signIn, place, guest, call, stockOf, emails, expectConsistent } = await createOrderAdmin()
+  const { post } = await signIn('packer')
+  const as = guest()
+  for (let round = 0; round < 6; round += 1) {
+    const before = await stockOf()
+    const id = await place({ as, items: { 'floral-701': 2 } })
+    const ship = () => post(`/orders/${id}/status`, { to: 'shipped' })
+    const cancel = () => call('DELETE', `/Orders/delete-order/${id}`, { as })
+    const results = await Promise.all(round % 2 ? [ship(), cancel()] : [cancel(), ship()])
+    expect(results.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const isShipped = results[round % 2 ? 0 : 1]?.status === 200
+    expect(await stockOf()).toBe(isShipped ? before - 2 : before)
+    const kinds = (await emails(id)).map((each) => each.order_status).toSorted()
+    expect(kinds).toEqual(isShipped ? ['pending', 'shipped'] : ['cancelled', 'pending'])
+  }
+  await expectConsistent()
+})

@@ -1,0 +1,92 @@
+/** Tests `data/order-packing.ts`. */
+import { expect, test } from 'vitest'
+import { createOrderAdmin } from '#test/staff-orders.ts'
+
+const minute = 60_000
+
+test('A30 of two claims at once one wins, and after 15 minutes the order is free', async () => {
+  const { signIn, place, wait, entries } = await createOrderAdmin()
+  const [mona, omar] = [await signIn('packer', 'Mona'), await signIn('packer', 'Omar')]
+  const path = `/orders/${await place()}/claim`
+  const both = await Promise.all([mona.post(path, {}), omar.post(path, {})])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const [winner, loser] = both[0].status === 200 ? [mona, omar] : [omar, mona]
+  const refused = await loser.post(path, {})
+  expect(refused.errors[0]).toMatchObject({
+    code: 'already_claimed',
+    params: { claimedBy: winner.name, claimedAt: '2026-01-15T10:00:00.000Z' },
+  })
+  expect((await loser.send(path, { method: 'DELETE' })).status).toBe(409)
+  wait(10 * minute)
+  expect((await winner.post(path, {})).data.claimedBy).toEqual({ id: winner.id, name: winner.name })
+  wait(14 * minute)
+  expect((await loser.post(path, {})).status).toBe(409)
+  wait(minute)
+  expect((await loser.post(path, {})).data.claimedBy.name).toBe(loser.name)
+  expect((await winner.post(path, { takeOver: true })).data.claimedBy.name).toBe(winner.name)
+  const claims = await entries('order.claimed')
+  expect(claims).toHaveLength(4)
+  expect(claims.at(-1)?.changes).toContainEqual({
+    field: 'claimedBy',
+    from: loser.id,
+    to: winner.id,
+  })
+  const released = await winner.send(path, { method: 'DELETE' })
+  expect(released.data.claimedBy).toBeNull()
+  expect(await entries('order.claim_released')).toHaveLength(1)
+})
+
+test('A30 a change by the holder extends the claim', async () => {
+  const { signIn, place, wait } = await createOrderAdmin()
+  const [mona, omar] = [await signIn('packer', 'Mona'), await signIn('packer', 'Omar')]
+  const id = await place()
+  await mona.post(`/orders/${id}/status`, { to: 'processing' })
+  await mona.post(`/orders/${id}/claim`, {})
+  wait(14 * minute)
+  expect((await mona.post(`/orders/${id}/packed`, { isPacked: true })).data.packedAt).not.toBeNull()
+  wait(14 * minute)
+  expect((await omar.post(`/orders/${id}/claim`, {})).status).toBe(409)
+})
+
+test('marks only a processing order as packed, and removes the mark', async () => {
+  const { signIn, place, entries } = await createOrderAdmin()
+  const { get, post } = await signIn('packer')
+  const id = await place()
+  const mark = (isPacked: boolean) => post(`/orders/${id}/packed`, { isPacked })
+  expect((await mark(true)).errors[0].code).toBe('order_not_editable')
+  await post(`/orders/${id}/status`, { to: 'processing' })
+  expect((await mark(true)).data.packedAt).toBe('2026-01-15T10:00:00.000Z')
+  await mark(true)
+  expect(await entries('order.packed')).toHaveLength(1)
+  expect((await get('/orders?queue=toHandOver')).data.items).toHaveLength(1)
+  expect((await mark(false)).data.packedAt).toBeNull()
+  expect((await get('/orders?queue=toPack')).data.items).toHaveLength(1)
+})
+
+test('a missing item reduces the stock at most to 0 and returns the order to the calls', async () => {
+  const { signIn, place, stockOf, engine, expectConsistent } = await createOrderAdmin()
+  const { get, post } = await signIn('packer')
+  const id = await place({ items: { 'floral-ivory': 2 } })
+  const path = `/orders/${id}/missing-item`
+  const body = { position: 0, quantity: 2, cause: 'lost' }
+  expect((await post(path, { ...body, quantity: 3 }, 'missing-key-1')).errors[0].field).toBe(
+    'quantity',
+  )
+  expect((await post(path, { ...body, position: 4 }, 'missing-key-2')).errors[0].field).toBe(
+    'position',
+  )
+  const first = await post(path, body, 'missing-key-3')
+  expect(first.data).toMatchObject({ stockDelta: -1, order: { callReason: 'item_missing' } })
+  expect(await stockOf('floral-ivory')).toBe(0)
+  await post(path, body, 'missing-key-3')
+  expect((await post(path, body, 'missing-key-4')).data.stockDelta).toBe(0)
+  const lost = await engine.db
+    .selectFrom('stock_movements')
+    .selectAll()
+    .where('cause', '=', 'lost')
+    .execute()
+  expect(lost.map(({ delta }) => delta)).toEqual([-1])
+  expect(lost[0]?.audit_seq).not.toBeNull()
+  expect((await get('/orders?queue=toCall')).data.items).toHaveLength(1)
+  await expectConsistent()
+})

@@ -1,0 +1,25 @@
+import { getPrint, recordPrint } from '#contract/admin/print.ts'
+import { pickListOf, readPrintedOrders, recordPrinted } from '#data/order-print.ts'
+import { type AdminMountContext, mountStaff } from './mount.ts'
+import { qrCode } from './qr-code.ts'
+
+/** Mounts the calls of the printed sheets. */
+export function mountPrint(mountContext: AdminMountContext): void {
+  const { engine, orders: texts, shop } = mountContext.deps
+  mountStaff(mountContext, getPrint, async ({ db, params, query }) => {
+    const orders = await readPrintedOrders(db, query.orders, params.kind)
+    return {
+      orders: orders.map((order) => ({
+        ...order,
+        qr: qrCode(`${shop.adminUrl}/admin/o/${order.number}`),
+      })),
+      pickList: pickListOf(orders),
+      exchangeRule: texts.exchangeRule,
+    }
+  })
+  mountStaff(mountContext, recordPrint, async ({ body, now, params, write }) => {
+    const printing = { orderIds: body.orderIds, kind: params.kind, now }
+    const count = await write((audited) => recordPrinted(engine, audited, printing))
+    return { printedAt: now.toISOString(), count }
+  })
+}

@@ -1,0 +1,27 @@
+import { generateSecret, generateURI, verifySync } from 'otplib'
+import type { TotpSetup } from '#contract/admin/factors.ts'
+import { qrCode } from './qr-code.ts'
+
+/** Length of a time step in seconds. */
+const period = 30
+/** A code stays valid for one step more, because clocks differ and people type slowly. */
+const epochTolerance: [number, number] = [period, 0]
+
+/** Returns a new secret of 160 bits in base32. */
+export const createTotpSecret = (): string => generateSecret()
+
+/** Returns a secret as an authenticator app reads it. `label` names the account in the app. */
+export function describeTotp(secret: string, { label }: { label: string }): TotpSetup {
+  const uri = generateURI({ issuer: 'LUCA', label, secret, period })
+  return { secret, uri, qr: qrCode(uri) }
+}
+
+/**
+ * Returns the step of a code of RFC 6238: the current one or the one before it. Returns undefined for
+ * a wrong code. The caller marks the step as used.
+ */
+export function matchTotp(secret: string, { code, now }: { code: string; now: Date }) {
+  const epoch = Math.floor(now.getTime() / 1000)
+  const result = verifySync({ secret, token: code, epoch, epochTolerance, period })
+  return result.valid ? Math.floor(epoch / period) + result.delta : undefined
+}

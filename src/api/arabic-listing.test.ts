@@ -1,0 +1,87 @@
+/** Tests the Arabic search and order of `catalogue.ts` with the demonstration catalogue. */
+import { expect, test } from 'vitest'
+import { demoRecords } from '#data/seed.ts'
+import { foldText } from '#rules/fold-text.ts'
+import { createTestShop } from '#test/create-test-shop.ts'
+
+async function openDemo() {
+  const shop = await createTestShop({ catalogue: demoRecords() })
+  const list = async (query: Record<string, string>) =>
+    (await shop.call('GET', `/shop/listing?${new URLSearchParams(query)}`)).body.data
+  const idsOf = async (query: Record<string, string>): Promise<string[]> =>
+    (await list(query)).cards.map((card: { productVariantID: string }) => card.productVariantID)
+  return { shop, list, idsOf }
+}
+
+test('L34 Arabic searches find the navy ties and the white shirts, in both locales', async () => {
+  const { idsOf } = await openDemo()
+  const navyTies = await idsOf({ category: 'neck-ties', color: 'Navy' })
+  const whiteShirts = await idsOf({ category: 'shirts', color: 'White' })
+  expect(navyTies.length).toBeGreaterThan(5)
+  expect(whiteShirts.length).toBeGreaterThan(1)
+  for (const locale of ['en', 'ar']) {
+    for (const search of ['كحلى', 'كُحلي', 'الكحلي', 'كرافته', 'navy'])
+      expect(await idsOf({ search, locale })).toEqual(expect.arrayContaining(navyTies))
+    for (const search of ['قمصان بيضاء', 'القمصان البيضاء'])
+      expect(await idsOf({ search, locale })).toEqual(whiteShirts)
+    // Matches by the description follow.
+    const byName = (await idsOf({ search: 'قميص أبيض', locale })).slice(0, whiteShirts.length)
+    expect(byName).toEqual(whiteShirts)
+  }
+})
+
+test('L34 the words of Egyptian shoppers find all products of a category', async () => {
+  const { idsOf } = await openDemo()
+  for (const [search, category] of [
+    ['كرافتات', 'neck-ties'],
+    ['ببيون', 'bow-ties'],
+    ['بيبيونة', 'bow-ties'],
+    ['قمصان', 'shirts'],
+    ['مقلم', 'striped'],
+    ['منقطة', 'pindot'],
+    ['مشجر', 'floral'],
+    ['بيزلى', 'paisley'],
+    ['أسود على أسود', 'black-on-black'],
+    ['ليكرا', 'dynamic'],
+  ] as const) {
+    const wanted = await idsOf({ category })
+    expect(wanted.length, category).toBeGreaterThan(2)
+    expect(await idsOf({ search, locale: 'ar' }), search).toEqual(expect.arrayContaining(wanted))
+  }
+})
+
+test('L34 the words of Egyptian shoppers find only their colours', async () => {
+  const { list } = await openDemo()
+  for (const [search, colours] of [
+    ['رصاصي', ['Charcoal', 'Graphite', 'Grey', 'Slate']],
+    ['موف', ['Lilac']],
+    ['بمبى', ['Blush', 'Rose']],
+    ['سكري', ['Ecru', 'Ivory']],
+    ['بيج', ['Ecru', 'Sand']],
+    ['دهبي', ['Old Gold']],
+    ['خضراء', ['Black Forest', 'Bottle Green', 'Green', 'Olive', 'Sage']],
+  ] as const) {
+    const found = (await list({ search })).colours.map(({ value }: { value: string }) => value)
+    expect(found, search).toEqual(colours)
+  }
+})
+
+test('L35 sort=name is alphabetical in the language of the request', async () => {
+  const { shop, list } = await openDemo()
+  const alphabet = 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي'
+  const firstLetters = async (locale: string): Promise<string[]> =>
+    (await list({ category: 'ties', sort: 'name', locale })).cards.map(
+      ({ name }: { name: string }) => foldText(name).slice(0, 1),
+    )
+  const arabic = await firstLetters('ar')
+  expect(new Set(arabic).size).toBeGreaterThan(5)
+  expect(arabic).toEqual(arabic.toSorted((a, b) => alphabet.indexOf(a) - alphabet.indexOf(b)))
+  expect(arabic.every((letter) => alphabet.includes(letter))).toBe(true)
+  const english = await firstLetters('en')
+  expect(english).toEqual(english.toSorted())
+  expect(english.join('')).toMatch(/^[a-z]+$/)
+
+  const { body } = await shop.call('GET', '/products/get-products?sort=name&locale=ar')
+  const [first] = (await list({ sort: 'name', locale: 'ar' })).cards
+  expect(body.data[0].id).toBe(first.productID)
+})

@@ -1,0 +1,60 @@
+import { checkout } from '#contract/orders.ts'
+import { type CheckoutAttempt, findPlacedOrder, placeOrder } from '#data/checkout.ts'
+import type { UnitLimiter } from '#data/engine/unit-limiter.ts'
+import { translateOrder } from '#rules/translate.ts'
+import type { ApiDependencies } from './dependencies.ts'
+import { readIdempotency, shareExecutions } from './idempotency.ts'
+import { type MountContext, mount } from './mount.ts'
+
+/** Returns the message for an address that has ordered too many units. */
+const unitLimitMessage = (units: number, careEmail: string): string =>
+  `At most ${units} pieces can be ordered from one network within an hour. Please try again later, or write to ${careEmail}.`
+
+function createUnitLimiter({ engine, limits, settings }: ApiDependencies): UnitLimiter | undefined {
+  const { address } = limits.units
+  if (!address) return undefined
+  const description = unitLimitMessage(address.points, settings.careEmail)
+  return engine.createUnitLimiter({ name: 'units.address', ...address, description })
+}
+
+/**
+ * Mounts the checkout.
+ * @spec idempotency.header, idempotency.replay, limits.checkouts-identity, limits.checkouts-address
+ */
+export function mountCheckout(mountContext: MountContext): void {
+  const { deps, rateLimiter } = mountContext
+  const { engine, settings, now, onEvent } = deps
+  const unitLimiter = createUnitLimiter(deps)
+
+  /** Counts the attempt and places the order. A replay does not count and is not limited. */
+  async function placeLimited(attempt: CheckoutAttempt) {
+    const keys = { subject: attempt.owner, address: attempt.clientAddress }
+    try {
+      await rateLimiter.consume('checkout', keys)
+    } catch (error) {
+      const order = await findPlacedOrder(engine.db, attempt)
+      if (order) return { order, placed: false }
+      throw error
+    }
+    const result = await placeOrder(engine, attempt)
+    if (!result.placed) await rateLimiter.refund('checkout', keys)
+    return result
+  }
+
+  const place = shareExecutions(placeLimited)
+  mount(mountContext, checkout, async ({ context, address, identity, locale, body }) => {
+    const attempt = {
+      owner: identity.owner,
+      checkout: body,
+      policy: settings.shippingPolicy,
+      locale,
+      clientAddress: address,
+      unitLimiter,
+      idempotency: readIdempotency(context, body),
+      now: now(),
+    }
+    const { order, placed } = await place(attempt)
+    if (placed) onEvent('order_placed')
+    return translateOrder(order, locale)
+  })
+}

@@ -1,0 +1,41 @@
+import type { Context } from 'hono'
+import { shopError } from '#contract/errors.ts'
+import { IdempotencyKey, idempotencyHeader } from '#contract/idempotency.ts'
+import type { CheckoutAttempt } from '#data/checkout.ts'
+import { digest } from './identity.ts'
+
+/** Returns the idempotency key of a request, with a hash of its body. Throws `invalid`. */
+export function readIdempotency(context: Context, body: unknown): CheckoutAttempt['idempotency'] {
+  const header = context.req.header(idempotencyHeader)
+  if (header === undefined) return undefined
+  const key = IdempotencyKey.safeParse(header)
+  if (!key.success) {
+    throw shopError('invalid', {
+      field: idempotencyHeader,
+      description: 'Send an Idempotency-Key of 8 to 200 printable characters.',
+    })
+  }
+  return { key: key.data, hash: digest(JSON.stringify(body)) }
+}
+
+type Place<Result> = (attempt: CheckoutAttempt) => Promise<Result>
+
+/**
+ * Returns a function that runs `place` once for concurrent attempts with the same owner, key and body.
+ * All of them get its result, but only the first one `placed` the order.
+ */
+export function shareExecutions<Result extends { placed: boolean }>(
+  place: Place<Result>,
+): Place<Result> {
+  const running = new Map<string, Promise<Result>>()
+  return async (attempt) => {
+    const { owner, idempotency } = attempt
+    if (!idempotency) return place(attempt)
+    const name = `${owner} ${idempotency.key} ${idempotency.hash}`
+    const first = running.get(name)
+    if (first !== undefined) return { ...(await first), placed: false }
+    const execution = place(attempt).finally(() => running.delete(name))
+    running.set(name, execution)
+    return execution
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { createCommandLine } from '#test/command-line.ts'
+import { auditRow } from '#test/staff-rows.ts'
+
+const email = 'mona@luca.example'
+
+test('A39 lists changes of the command line, also of one subject', async () => {
+  const { run, engine } = await createCommandLine()
+  expect((await run('audit')).out).toBe('No entries.\n')
+  await run('staff', 'add', email, '--role', 'packer')
+  await run('staff', 'role', email, 'manager')
+  const { id } = await engine.db.selectFrom('staff').select('id').executeTakeFirstOrThrow()
+  const { out } = await run('audit', '--subject', `staff:${id}`, '--limit', '1')
+  expect(out.trim().split('\n')).toHaveLength(2)
+  expect(out).toMatch(/^ENTRY +TIME +WHO +ACTION +SUBJECT +CHANGED\n +2 +2026-01-15 10:00 UTC/)
+  expect(out).toContain(`staff.edited  staff:${id}  role`)
+  expect((await run('audit', '--subject', 'staff')).code).toBe(2)
+  const entries = await engine.db.selectFrom('audit_log').select('actor_kind').execute()
+  expect(entries.map(({ actor_kind }) => actor_kind)).toEqual(['command', 'command'])
+})
+
+test('A38 audit verify exits 1 and names the broken entry', async () => {
+  const { run, engine } = await createCommandLine()
+  await run('staff', 'add', email, '--role', 'owner')
+  const intact = await run('audit', 'verify')
+  expect([intact.code, intact.out]).toEqual([0, '1 recorded change verified.\n'])
+  await engine.db.insertInto('audit_log').values(auditRow(2)).execute()
+  const broken = await run('audit', 'verify')
+  expect(broken.code).toBe(1)
+  expect(broken.err).toContain('Entry 2 ')
+  expect((await run('doctor')).out).toContain('entry 2 of the audit log')
+})

@@ -1,0 +1,126 @@
+import { readdirSync } from 'node:fs'
+import { arabicColourway, arabicProduct } from '#content/catalogue/arabic.ts'
+import { catalogue } from '#content/catalogue/catalogue.ts'
+import { arabicColours } from '#content/catalogue/colours.ts'
+import { pictureSets } from '#content/catalogue/pictures.ts'
+import type { DemoProduct } from '#content/catalogue/product.ts'
+import { errors } from '#content/copy/ar/errors.ts'
+import { tooLong as arabicTooLong, formMessages } from '#content/copy/ar/form-messages.ts'
+import { errorDefinitions } from '#contract/error-definitions.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { tooLong } from '#contract/text.ts'
+import { governorateLabel, governorateRates } from '#rules/shipping-rates.ts'
+import { counts, pairTexts, type TextRow } from './text-rows.ts'
+
+const copyFolder = new URL('../../content/copy/', import.meta.url)
+
+/** Where a shopper meets the texts of each file of `content/copy/`. */
+const places: Readonly<Record<string, string>> = {
+  auth: '/ar/sign-in, /ar/sign-up, and their dialog',
+  cart: '/ar/cart, and the cart drawer',
+  category: '/ar/products/ties and other categories; descriptions: search engines',
+  checkout: '/ar/cart, the steps of the checkout',
+  composition: 'a product page, Composition & Care',
+  contact: '/ar/contact',
+  emails: 'e-mails about an order',
+  faqs: '/ar/faqs',
+  home: '/ar',
+  limits: 'any form, after too many attempts',
+  listing: 'filters, sorting and search of /ar/products/all',
+  menu: 'the side menu; names of categories: headings and links of all lists',
+  'not-found': '/ar/nowhere, and the view of an error',
+  orders: '/ar/orders, and the printed receipt',
+  pages: 'titles of browser tabs; descriptions: search engines',
+  policies: '/ar/faqs, and a product page, Exchanges & refunds',
+  'product-card': 'a card in a list',
+  product: 'a product page',
+  products: '/ar/products',
+  shell: 'header, footer and messages of every page',
+  'size-guide': 'a shirt page, Size guide',
+  wishlist: '/ar/wishlist',
+}
+
+/** Returns the rows of all copies that have an Arabic twin. */
+async function copyRows(): Promise<TextRow[]> {
+  const originals = new Set(readdirSync(copyFolder))
+  // `counts.ts` has no original, because its phrases are parts of others. The messages have rows of
+  // their own.
+  const files = readdirSync(new URL('ar/', copyFolder)).filter((file) => originals.has(file))
+  const rows = files.map(async (file) => {
+    const { english } = await import(new URL(file, copyFolder).href)
+    const { arabic } = await import(new URL(`ar/${file}`, copyFolder).href)
+    const name = file.replace('.ts', '')
+    return pairTexts({ key: name, place: places[name] ?? '' }, english, arabic)
+  })
+  return (await Promise.all(rows)).flat()
+}
+
+function formMessageRows(): TextRow[] {
+  const place = 'under a field of a form'
+  const rows = Object.entries(formMessages).map(([english, arabic]) => ({
+    key: `form-messages.${english}`,
+    place,
+    english,
+    arabic,
+  }))
+  return [...rows, ...pairTexts({ key: 'form-messages.tooLong', place }, tooLong, arabicTooLong)]
+}
+
+/** Returns the reason of each error, and its other forms with a product and each count. */
+function errorRows(): TextRow[] {
+  const codes = Object.keys(errorDefinitions) as ErrorCode[]
+  return codes.flatMap((code) => {
+    const forms = counts.map((left) => errors[code]({ name: '{1}', left }))
+    return [...new Set([errors[code]({}), ...forms])].map((arabic, form) => ({
+      key: `errors.${code}${form === 0 ? '' : `(${form})`}`,
+      place: 'an alert, and a step of the checkout, after a failed call',
+      english: errorDefinitions[code].description,
+      arabic,
+    }))
+  })
+}
+
+const governorateRows = (): TextRow[] =>
+  governorateRates.map(({ state }) => ({
+    key: `governorates.${state}`,
+    place: 'the choice of a governorate, orders and e-mails',
+    english: state,
+    arabic: governorateLabel(state, 'ar'),
+  }))
+
+const productRows = (product: DemoProduct): TextRow[] => {
+  const { id, name, summary, description, category } = product
+  const place = `/ar/products/${category}/${id}`
+  const english = { name, summary, description, searchTerms: '' }
+  return pairTexts({ key: `catalogue.${id}`, place }, english, { ...arabicProduct(product) })
+}
+
+const colourwayRows = (product: DemoProduct): TextRow[] =>
+  product.colourways.flatMap((colourway) => {
+    const { handle, name } = colourway
+    const pictures = pictureSets[handle]?.pictures ?? []
+    const texts = arabicColourway(colourway, product, pictures)
+    const place = `/ar/products/${product.category}/${product.id}`
+    const english = { name, imageAlts: pictures.map(({ alt }) => alt) }
+    const arabic = { name: texts.name ?? '', imageAlts: [...(texts.imageAlts ?? [])] }
+    return pairTexts({ key: `catalogue.${handle}`, place }, english, arabic)
+  })
+
+const colourRows = (): TextRow[] =>
+  Object.entries(arabicColours).map(([english, arabic]) => ({
+    key: `catalogue.colours.${english}`,
+    place: 'the filter Colour, and product pages',
+    english,
+    arabic,
+  }))
+
+/** Returns all Arabic texts of the shop with their English originals. */
+export const allTexts = async (): Promise<TextRow[]> => [
+  ...(await copyRows()),
+  ...formMessageRows(),
+  ...errorRows(),
+  ...governorateRows(),
+  ...catalogue.flatMap(productRows),
+  ...colourRows(),
+  ...catalogue.flatMap(colourwayRows),
+]

@@ -1,0 +1,48 @@
+import type { QueueKey } from '#contract/admin/dashboard.ts'
+
+/** The three figures of the sales chart. */
+type SalesFigure = 'takings' | 'orders' | 'items'
+
+/** Texts of the dashboard. */
+export const dashboardCopy = {
+  queuesLabel: 'To do',
+  queues: {
+    toCall: 'To call',
+    toPack: 'To pack',
+    toHandOver: 'To hand over',
+    overdue: 'Delayed deliveries',
+    lowStock: 'Low stock',
+  } satisfies Record<QueueKey, string>,
+  oldest: (age: string) => `Oldest: ${age}`,
+  soldOut: (count: number) => `${count} sold out`,
+  allDone: 'All caught up',
+  alerts: 'Alerts',
+  alertActions: { auditBroken: 'View details' },
+  noOrders: {
+    title: 'No orders yet',
+    text: 'Orders appear here as soon as a customer checks out.',
+    action: 'View shop',
+  },
+  sales: {
+    figures: { takings: 'Takings', orders: 'Orders', items: 'Items' } satisfies Record<
+      SalesFigure,
+      string
+    >,
+    choose: 'Figure of the chart',
+    period: (days: number) => `Last ${days} days`,
+    before: (days: number) => `${days} days before`,
+    more: (percent: number, days: number) => `${percent} % more than the ${days} days before`,
+    less: (percent: number, days: number) => `${percent} % less than the ${days} days before`,
+    same: (days: number) => `As in the ${days} days before`,
+    showTable: 'Show table',
+    showChart: 'Show chart',
+    day: 'Day',
+    today: 'Today',
+    chart: (figure: string, from: string, to: string) => `${figure} per day, ${from} to ${to}`,
+    subject: 'the sales',
+  },
+  bestSellers: 'Best sellers',
+  sold: (count: string) => `${count} sold`,
+  noSales: 'No sales in this period.',
+  activity: 'Latest activity',
+}

@@ -1,0 +1,206 @@
+import { contactFieldNames } from '#contract/admin/order-edits.ts'
+import type { OrderStatus } from '#contract/orders.ts'
+
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+const changed: Readonly<Record<OrderStatus, (number: string) => string>> = {
+  pending: (number) => `Order #${number} set to pending`,
+  processing: (number) => `Packing started for order #${number}`,
+  shipped: (number) => `Order #${number} shipped`,
+  delivered: (number) => `Order #${number} delivered`,
+  cancelled: (number) => `Order #${number} cancelled`,
+}
+
+/** Texts of the page of one order. */
+export const orderCopy = {
+  title: (number: string) => `Order #${number}`,
+  subject: 'the order',
+  missing: {
+    title: 'Order not found',
+    text: 'Check the number or search all orders.',
+    action: 'Search all orders',
+  },
+  previous: 'Previous order',
+  next: 'Next order',
+  print: 'Print',
+  moreActions: 'More actions',
+  dismiss: 'Dismiss',
+  items: (count: number) => plural(count, 'item'),
+  columns: { stock: 'In stock', quantity: 'Qty', price: 'Price', amount: 'Amount' },
+  size: (size: string) => `size ${size}`,
+  times: (quantity: number, price: string) => `${quantity} x ${price}`,
+  quantity: (quantity: number) => `x ${quantity}`,
+  sums: {
+    subtotal: 'Subtotal',
+    coupon: (name: string, percent: number) => `Coupon ${name}, ${percent} %`,
+    discount: (percent: number) => `Discount, ${percent} %`,
+    shipping: 'Shipping',
+    free: 'Free',
+    total: 'Total',
+    received: 'Cash received',
+  },
+  status: {
+    heading: 'Status',
+    confirmed: (time: string) => `Confirmed by phone, ${time}`,
+    attempts: (count: number, next: string) =>
+      `No answer ${plural(count, 'time')}, next call ${next}`,
+    callReasons: {
+      wants_changes: 'Customer wants changes',
+      wants_cancel: 'Customer wants to cancel',
+      item_missing: 'An item is missing',
+    },
+    claimed: (name: string) => `${name} is packing this order`,
+    packed: (time: string) => `Packed ${time}`,
+    shipped: (time: string) => `Handed to the courier ${time}`,
+    delivered: (time: string) => `Delivered ${time}`,
+    cancelled: (reason: string, time: string) => (reason ? `${reason}, ${time}` : time),
+    parcel: (courier: string, tracking: string) =>
+      [courier, tracking].filter(Boolean).join(', tracking number '),
+  },
+  actions: {
+    confirm: 'Confirm order',
+    clearConfirmation: 'Take back confirmation',
+    clearCall: 'No call needed',
+    shipWithTracking: 'Ship with tracking number',
+    edit: 'Edit contact and address',
+    resend: 'Send the last email again',
+    activity: 'Activity',
+    command: 'Show command',
+  },
+  cashDue: 'Cash due',
+  done: (to: OrderStatus, number: string) => changed[to](number),
+  returned: (number: string) => `Return of order #${number} recorded`,
+  confirmed: (number: string) => `Order #${number} confirmed`,
+  cleared: (number: string) => `Order #${number} changed`,
+  resent: 'The email will be sent again',
+  ship: {
+    title: (number: string) => `Ship order #${number}`,
+    text: 'The customer reads both in the email.',
+    courier: 'Courier',
+    tracking: 'Tracking number',
+    optional: '(optional)',
+    submit: 'Mark as shipped',
+  },
+  return: {
+    title: 'Record returned parcel',
+    text: 'Check each item. Sellable items return to stock.',
+    item: 'Item',
+    sellable: 'Sellable',
+    damaged: 'Damaged',
+    sellableOf: (name: string) => `Sellable, ${name}`,
+    damagedOf: (name: string) => `Damaged, ${name}`,
+    reason: 'Reason',
+    choose: 'Choose a reason',
+    note: 'Note',
+    optional: '(optional)',
+    submit: 'Record return',
+  },
+} as const
+
+/** Texts of the customer, the address and the e-mails of an order. */
+export const contactCopy = {
+  customer: 'Customer',
+  address: 'Address',
+  edit: 'Edit',
+  editCustomer: 'Edit customer',
+  editAddress: 'Edit address',
+  stopEditing: 'Stop editing',
+  call: 'Call',
+  whatsApp: 'WhatsApp',
+  copyPhone: 'Copy phone number',
+  secondPhone: 'Second phone',
+  deleted: 'Deleted',
+  phoneHistory: {
+    title: 'This phone number',
+    first: 'First order',
+    counts: (orders: number, returned: number) =>
+      `${plural(orders, 'order')}${returned > 0 ? `, ${returned} returned` : ''}`,
+  },
+  customerHistory: 'This customer',
+  emails: {
+    title: 'Emails',
+    kinds: {
+      pending: 'Order received',
+      processing: 'Order in preparation',
+      shipped: 'Order shipped',
+      delivered: 'Order delivered',
+      cancelled: 'Order cancelled',
+    } satisfies Record<OrderStatus, string>,
+    states: {
+      waiting: 'Waiting',
+      sent: 'Sent',
+      logged: 'Logged only',
+      given_up: 'Not sent',
+      skipped: 'Not needed',
+    },
+    resend: 'Send again',
+    resendNamed: (kind: string) => `Send again: ${kind}`,
+  },
+  form: {
+    labels: {
+      contactName: 'Name',
+      contactEmail: 'Email',
+      contactPhone: 'Phone',
+      contactPhone2: 'Second phone',
+      shippingAddress: 'Address',
+      governorate: 'Governorate',
+    },
+    /** The same fields inside a sentence. */
+    names: contactFieldNames,
+    optional: '(optional)',
+    choose: 'Choose a governorate',
+    required: {
+      contactName: 'Enter a name',
+      contactEmail: 'Enter an email address',
+      contactPhone: 'Enter a phone number',
+      shippingAddress: 'Enter an address',
+    },
+    saved: 'Order saved',
+    merged: (who: string, field: string, time: string) =>
+      `${who} also changed the ${field} at ${time}.`,
+  },
+  shipping: {
+    question: (place: string, next: string, current: string) =>
+      `Shipping to ${place} costs ${next} instead of ${current}.`,
+    group: 'Shipping cost',
+    keep: (amount: string) => `Keep ${amount}`,
+    charge: (amount: string) => `Charge ${amount}`,
+  },
+  conflict: {
+    title: (who: string) => `${who} changed this order while you were editing`,
+    text: 'Choose a value for each field. Nothing has been saved yet, and what you typed is kept.',
+    sentence: (conflict: {
+      who: string
+      field: string
+      theirs: string
+      yours: string
+      time: string
+    }) =>
+      `${conflict.who} changed the ${conflict.field} to ${conflict.theirs} at ${conflict.time}. You entered ${conflict.yours}.`,
+    empty: 'nothing',
+    mine: 'Use mine',
+    theirs: (who: string) => `Use ${who}'s`,
+    usingMine: 'Using yours',
+    usingTheirs: (who: string) => `Using ${who}'s`,
+    undo: 'Undo',
+    blocked: (count: number) =>
+      `${plural(count, 'field')} ${count === 1 ? 'needs' : 'need'} a choice`,
+  },
+} as const
+
+/** Texts of the timeline of an order. */
+export const timelineCopy = {
+  title: 'Timeline',
+  subject: 'the timeline',
+  today: 'Today',
+  note: 'Add a note',
+  submit: 'Add note',
+  hint: 'Only staff can see notes. A pinned note is printed on the packing slip.',
+  pinNew: 'Pin to packing slip',
+  pin: 'Pin',
+  unpin: 'Unpin',
+  pinNamed: (text: string) => `Pin note: ${text}`,
+  unpinNamed: (text: string) => `Unpin note: ${text}`,
+  addedNote: 'added a note',
+  showMore: 'Show earlier entries',
+} as const

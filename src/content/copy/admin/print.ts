@@ -1,0 +1,42 @@
+const count = (number: number, one: string, many: string): string =>
+  `${number} ${number === 1 ? one : many}`
+
+/** Texts of the print pages and of the printed sheets. */
+export const printCopy = {
+  orders: 'Orders',
+  subject: 'the orders to print',
+  kinds: {
+    label: 'What to print',
+    slips: 'Packing slips',
+    'pick-list': 'Pick list',
+    labels: 'Shipping labels',
+  },
+  counts: {
+    slips: (number: number) => count(number, 'packing slip', 'packing slips'),
+    'pick-list': (number: number) => `Pick list of ${count(number, 'order', 'orders')}`,
+    labels: (number: number) => count(number, 'shipping label', 'shipping labels'),
+  },
+  print: 'Print',
+  hint: 'Print records “Printed by you” in the timeline of each order.',
+  recorded: (time: string) => `Printed ${time}`,
+  notRecorded: 'The print was not recorded in the timeline',
+  empty: {
+    title: 'Select orders to print',
+    text: 'Choose orders in the list, then choose Print.',
+    action: 'Go to orders',
+  },
+  missing: {
+    title: 'Order not found',
+    text: 'One of the orders does not exist. Select the orders again.',
+  },
+  qr: (number: string) => `QR code: opens order #${number}`,
+  columns: { item: 'Item', size: 'Size', quantity: 'Quantity', orders: 'Orders' },
+  items: (number: number) => count(number, 'item', 'items'),
+  sheet: (sheet: number, sheets: number) => `Page ${sheet} of ${sheets}`,
+  parcel: '1 parcel',
+  cash: 'CASH',
+  paid: 'Nothing to collect',
+  total: (units: number, orders: number) =>
+    `${count(units, 'item', 'items')} for ${count(orders, 'order', 'orders')}`,
+  sender: (address: string) => `Sender: LUCA, ${address}`,
+} as const

@@ -1,0 +1,52 @@
+// @bundle shared
+import { isolate } from '#content/bidi.ts'
+import type { Translation } from '#content/define-copy.ts'
+import type { english } from '../listing.ts'
+
+export const arabic: Translation<typeof english> = {
+  filter: {
+    choice: {
+      color: { label: 'اللون' },
+      size: { label: 'المقاس' },
+    },
+    range: {
+      price: {
+        label: 'السعر',
+        from: 'من (ج.م.)',
+        to: 'إلى (ج.م.)',
+        atLeast: (price) => `من ${isolate(price)}`,
+        atMost: (price) => `حتى ${isolate(price)}`,
+      },
+    },
+  },
+  listing: {
+    filters: 'تصفية',
+    filtersWithCount: (chosen) => `تصفية (${chosen})`,
+    chosen: 'عوامل التصفية المختارة',
+    sort: 'ترتيب',
+    sorts: {
+      rank: 'ترتيبنا المقترح',
+      price: 'السعر: من الأقل إلى الأعلى',
+      '-price': 'السعر: من الأعلى إلى الأقل',
+      name: 'الاسم',
+    },
+    option: (name, pieces) => `${isolate(name)} (${pieces})`,
+    apply: 'عرض',
+    clear: 'مسح الكل',
+    searched: (words) => `«${isolate(words)}»`,
+    remove: (name) => `إزالة ${isolate(name)}`,
+    nothing: 'لا توجد قطعة تطابق كل ما اخترته.',
+    nothingLink: 'مسح عوامل التصفية',
+    more: 'عرض المزيد',
+    loadFailed: 'تعذّر تحميل المنتجات.',
+    search: {
+      title: 'بحث',
+      label: 'ابحث في القمصان وربطات العنق',
+      placeholder: 'كحلي، بيزلي',
+      submit: 'بحث',
+      families: 'أقسام المنتجات',
+      nothing: (words) => `لم نجد نتائج تطابق «${isolate(words)}».`,
+      hint: 'جرّب لونًا أو قماشًا أو نقشة: كحلي، تويل، بيزلي.',
+    },
+  },
+}

@@ -1,0 +1,12 @@
+// @bundle shared
+import { isolate } from '#content/bidi.ts'
+import type { Translation } from '#content/define-copy.ts'
+import type { english } from '../products.ts'
+
+export const arabic: Translation<typeof english> = {
+  results: 'النتائج',
+  viewAll: 'عرض كل النتائج',
+  viewAllLabel: (category) => `عرض كل النتائج، ${isolate(category)}`,
+  empty: (category) => `لا توجد منتجات في قسم ${isolate(category)}`,
+  kinds: { ties: 'ربطات العنق', shirts: 'القمصان' },
+}

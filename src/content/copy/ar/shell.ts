@@ -1,0 +1,67 @@
+import type { Translation } from '#content/define-copy.ts'
+import type { english } from '../shell.ts'
+import { pieces } from './counts.ts'
+
+export const arabic: Translation<typeof english> = {
+  brand: 'LUCA',
+  tagline: 'لكل قطعة حكاية',
+  description:
+    'تصنع LUCA قمصانًا من القطن المصري وربطات عنق من الحرير المنسوج والمطبوع، قُصّت وخيطت في مصر. لكل قطعة حكاية.',
+  banner: 'شحن مجاني على جميع المنتجات',
+  // The window's title shows isolates as boxes on some systems.
+  documentTitle: (page) => `${page.replaceAll(/[\u2066-\u2069]/g, '')} | LUCA`,
+  skipLink: 'الانتقال إلى المحتوى',
+  loading: 'جارٍ التحميل',
+  close: 'إغلاق',
+  acknowledge: 'حسنًا',
+  dismissToast: 'إغلاق التنبيه',
+  notifications: 'التنبيهات',
+  header: {
+    label: 'التنقل الرئيسي',
+    home: 'الرئيسية',
+    products: 'المنتجات',
+    orders: 'طلباتي',
+    wishlist: 'المفضلة',
+    cart: 'سلة التسوق',
+    // The name contains the digit of the badge. Tools ignore a digit in parentheses.
+    cartWithCount: (lines) => `سلة التسوق ${lines}، ${pieces(lines)}`,
+    search: 'بحث',
+    openMenu: 'فتح القائمة',
+    logIn: 'تسجيل الدخول',
+    joinUs: 'إنشاء حساب',
+    logOut: 'تسجيل الخروج',
+    logoLabel: 'LUCA، الرئيسية',
+  },
+  protectedNotice: {
+    text: 'سجّل الدخول لفتح هذه الصفحة.',
+    button: 'تسجيل الدخول',
+  },
+  footer: {
+    label: 'التذييل',
+    brandGroup: 'علامتنا التجارية',
+    careGroup: 'خدمة العملاء',
+    contact: 'تواصل معنا',
+    orders: 'طلباتي',
+    faqs: 'الأسئلة الشائعة',
+    terms: 'الشروط والأحكام',
+    privacy: 'سياسة الخصوصية',
+    shortVideo: 'فيديوهات LUCA القصيرة (تُفتح في نافذة جديدة)',
+    socialNetwork: 'صفحة LUCA على شبكة التواصل (تُفتح في نافذة جديدة)',
+    photos: 'صور LUCA (تُفتح في نافذة جديدة)',
+    copyright: (year) => `© ${year} LUCA. جميع الحقوق محفوظة`,
+  },
+  theme: {
+    label: 'المظهر',
+    system: 'حسب الجهاز',
+    light: 'فاتح',
+    dark: 'داكن',
+  },
+  consent: {
+    label: 'القياس',
+    text: 'هل تسمح لنا بإحصاء القطع التي يشاهدها الزوار، بمساعدة خدمة إعلانية؟ يعمل المتجر بالطريقة نفسها في الحالتين.',
+    accept: 'السماح',
+    decline: 'الرفض',
+    withdraw: 'إيقاف القياس',
+    allowAfterAll: 'السماح بالقياس',
+  },
+}

@@ -1,0 +1,87 @@
+import * as audit from './audit.ts'
+import * as dashboard from './dashboard.ts'
+import * as docs from './docs.ts'
+import type { AdminEndpoint } from './endpoint.ts'
+import * as me from './me.ts'
+import * as orderEdits from './order-edits.ts'
+import * as orderStatus from './order-status.ts'
+import * as orders from './orders.ts'
+import * as packing from './packing.ts'
+import * as print from './print.ts'
+import * as signIn from './sign-in.ts'
+import * as staff from './staff.ts'
+import * as stock from './stock.ts'
+import * as stockTakes from './stock-takes.ts'
+
+/** All calls of staff by their operation ids. A fixed path precedes a path with a parameter. */
+export const adminEndpoints = {
+  getAdminStatus: signIn.getAdminStatus,
+  signInWithPassword: signIn.signInWithPassword,
+  signInWithCode: signIn.signInWithCode,
+  startPasskeySignIn: signIn.startPasskeySignIn,
+  signInWithPasskey: signIn.signInWithPasskey,
+  readLink: signIn.readLink,
+  signInWithLink: signIn.signInWithLink,
+  startSetup: signIn.startSetup,
+  setUp: signIn.setUp,
+  signOut: signIn.signOut,
+  startReauthentication: signIn.startReauthentication,
+  reauthenticate: signIn.reauthenticate,
+  getMe: me.getMe,
+  getMyFactors: me.getMyFactors,
+  listMySessions: me.listMySessions,
+  endMySession: me.endMySession,
+  endMyOtherSessions: me.endMyOtherSessions,
+  editMe: me.editMe,
+  changeMyPassword: me.changeMyPassword,
+  startMyTotp: me.startMyTotp,
+  addMyTotp: me.addMyTotp,
+  removeMyTotp: me.removeMyTotp,
+  startMyPasskey: me.startMyPasskey,
+  addMyPasskey: me.addMyPasskey,
+  removeMyPasskey: me.removeMyPasskey,
+  createMyRecoveryCodes: me.createMyRecoveryCodes,
+  listStaff: staff.listStaff,
+  inviteStaff: staff.inviteStaff,
+  editStaff: staff.editStaff,
+  createStaffLink: staff.createStaffLink,
+  disableStaff: staff.disableStaff,
+  enableStaff: staff.enableStaff,
+  signOutStaff: staff.signOutStaff,
+  listAuditEntries: audit.listAuditEntries,
+  verifyAudit: audit.verifyAudit,
+  exportAudit: audit.exportAudit,
+  getDashboard: dashboard.getDashboard,
+  getSales: dashboard.getSales,
+  exportOrders: orders.exportOrders,
+  changeOrderStatuses: orderStatus.changeOrderStatuses,
+  undoStatusChanges: orderStatus.undoStatusChanges,
+  listStaffOrders: orders.listStaffOrders,
+  getStaffOrder: orders.getStaffOrder,
+  getOrderTimeline: orders.getOrderTimeline,
+  changeOrderStatus: orderStatus.changeOrderStatus,
+  addOrderNote: orderEdits.addOrderNote,
+  pinOrderNote: orderEdits.pinOrderNote,
+  editOrderContact: orderEdits.editOrderContact,
+  recordCall: orderEdits.recordCall,
+  resendOrderEmail: orderEdits.resendOrderEmail,
+  claimOrder: packing.claimOrder,
+  releaseOrder: packing.releaseOrder,
+  setOrderPacked: packing.setOrderPacked,
+  reportMissingItem: packing.reportMissingItem,
+  getPrint: print.getPrint,
+  recordPrint: print.recordPrint,
+  moveStock: stock.moveStock,
+  listStock: stock.listStock,
+  getStock: stock.getStock,
+  listMovements: stock.listMovements,
+  setStockThreshold: stock.setStockThreshold,
+  listStockTakes: stockTakes.listStockTakes,
+  getStockTake: stockTakes.getStockTake,
+  startStockTake: stockTakes.startStockTake,
+  countStock: stockTakes.countStock,
+  applyStockTake: stockTakes.applyStockTake,
+  cancelStockTake: stockTakes.cancelStockTake,
+  getAdminOpenApi: docs.getAdminOpenApi,
+  getAdminDocs: docs.getAdminDocs,
+} satisfies Record<string, AdminEndpoint>

@@ -1,0 +1,245 @@
+import type { Generated } from 'kysely'
+import type { AuditChange } from '#contract/admin/audit.ts'
+import type { AuditAction, AuditSubjectKind } from '#contract/admin/audit-actions.ts'
+import type { CallReason, CancelReason } from '#contract/admin/order-reasons.ts'
+import type { StaffRole } from '#contract/admin/permissions.ts'
+import type { LinkKind } from '#contract/admin/sign-in.ts'
+import type { StockTakeScope, StockTakeState } from '#contract/admin/stock-takes.ts'
+import type { Confirmer } from '#rules/order-reasons.ts'
+import type { Flag, Json, Timestamp } from './column-types.ts'
+
+/** The columns of an order that staff, triggers and the search index write. */
+export interface OrderWork {
+  /** Increases with each edit of contact or address, and with no other change. */
+  version: Generated<number>
+  /** A trigger sets it. Null: the status is the one of the checkout, or older than this column. */
+  status_changed_at: Timestamp | null
+  confirmed_at: Timestamp | null
+  confirmed_by: Confirmer | null
+  call_attempts: Generated<number>
+  next_call_at: Timestamp | null
+  call_reason: CallReason | null
+  claimed_by: string | null
+  claimed_at: Timestamp | null
+  packed_at: Timestamp | null
+  printed_at: Timestamp | null
+  courier: string | null
+  tracking_number: string | null
+  cancel_reason: CancelReason | null
+  /** When a returned parcel was recorded. */
+  returned_at: Timestamp | null
+  /** Folded text for the search. Personal data. */
+  search_text: Generated<string>
+  /** Key in the search index. Null until the order is indexed. */
+  search_key: number | null
+  /** The phone number in one spelling, to find other orders of the number. Personal data. */
+  phone_key: string | null
+}
+
+/** An account of a member of staff. */
+export interface StaffTable {
+  id: string
+  /** Lower case, unique. */
+  email: string
+  name: string
+  role: StaffRole
+  /** PHC string, argon2id. Null without a password. */
+  password_hash: string | null
+  /** Encrypted with the key of the admin. Null without an authenticator app. */
+  totp_secret: string | null
+  /** The latest step whose code was used. A code works once. */
+  totp_last_step: number | null
+  disabled_at: Timestamp | null
+  created_at: Timestamp
+  version: Generated<number>
+}
+
+/** A passkey of a member of staff. */
+export interface StaffPasskeyTable {
+  /** Credential id, base64url. */
+  id: string
+  staff_id: string
+  /** COSE key, base64url. */
+  public_key: string
+  counter: Generated<number>
+  transports: Json<string[]>
+  label: string
+  created_at: Timestamp
+  used_at: Timestamp | null
+}
+
+/** A recovery code. It replaces one code of the authenticator app. */
+export interface StaffRecoveryCodeTable {
+  staff_id: string
+  /** SHA-256, base64url. */
+  code_hash: string
+  used_at: Timestamp | null
+}
+
+/** A session of a member of staff. It is `partial` between password and second factor. */
+export interface StaffSessionTable {
+  /** SHA-256 of the cookie, base64url. */
+  token_hash: string
+  /** Names the session in the API, which never shows the hash. */
+  id: string
+  staff_id: string
+  state: 'partial' | 'full'
+  /** `password`, `passkey` or `link`. */
+  method: string
+  /** Browser and system. */
+  device: string
+  created_at: Timestamp
+  seen_at: Timestamp
+  reauthenticated_at: Timestamp
+  /** The absolute end. The idle end follows from `seen_at`. */
+  expires_at: Timestamp
+}
+
+/** A one-time link. */
+export interface StaffLinkTable {
+  /** SHA-256 of the token, base64url. */
+  token_hash: string
+  staff_id: string
+  kind: LinkKind
+  /** Encrypted secret of the authenticator app that the setup offers. */
+  pending_totp_secret: string | null
+  created_at: Timestamp
+  expires_at: Timestamp
+  used_at: Timestamp | null
+}
+
+/** A challenge that a browser must answer once. */
+export interface StaffChallengeTable {
+  id: string
+  /** Null before the person is known. */
+  staff_id: string | null
+  challenge: string
+  kind: string
+  expires_at: Timestamp
+  used_at: Timestamp | null
+}
+
+/** An e-mail that belongs to no order. It never holds a token. */
+export interface NoticeTable {
+  id: string
+  recipient_kind: string
+  recipient_id: string
+  kind: string
+  data: Json<Record<string, unknown>>
+  state: Generated<'waiting' | 'sent' | 'logged' | 'given_up' | 'skipped'>
+  due_at: Timestamp
+  attempts: Generated<number>
+  last_error: string | null
+}
+
+/** An idempotency key of a staff call with its response. */
+export interface AdminIdempotencyKeyTable {
+  staff_id: string
+  key: string
+  /** SHA-256 of the request, base64url. */
+  request_hash: string
+  /** Null while the call runs. */
+  response: Json<unknown> | null
+  created_at: Timestamp
+}
+
+/** An entry of the audit log. Triggers refuse every change. */
+export interface AuditLogTable {
+  /** Without gaps. */
+  seq: number
+  at: Timestamp
+  actor_kind: 'staff' | 'command' | 'system'
+  actor_id: string | null
+  actor_name: string
+  action: AuditAction
+  subject_kind: AuditSubjectKind
+  subject_id: string
+  /** Version of the subject after the change. */
+  subject_version: number | null
+  /** Personal fields: name only. */
+  changes: Json<AuditChange[]>
+  reason: string | null
+  request_id: string | null
+  /** Salted hash of the values in `audit_personal`. */
+  personal_hash: string | null
+  previous_hash: string
+  /** SHA-256 of `previous_hash` and the canonical row. */
+  hash: string
+}
+
+/** The personal values of an audit entry. They can be erased; the chain still verifies. */
+export interface AuditPersonalTable {
+  audit_seq: number
+  order_id: string | null
+  customer_key: string | null
+  salt: string
+  changes: Json<AuditChange[]>
+}
+
+/** One row: the latest audit entry. Its lock makes nodes write entries one after another. */
+export interface AuditHeadTable {
+  id: number
+  seq: number
+  hash: string
+}
+
+/** A note of staff about an order. */
+export interface OrderNoteTable {
+  id: string
+  order_id: string
+  staff_id: string
+  text: string
+  is_pinned: Flag
+  created_at: Timestamp
+}
+
+/** A stock take. */
+export interface StockTakeTable {
+  id: string
+  scope: Json<StockTakeScope>
+  is_blind: Flag
+  state: StockTakeState
+  started_at: Timestamp
+  started_by: string
+  closed_at: Timestamp | null
+}
+
+/** The count of a variant in a stock take, with the stock at that moment. */
+export interface StockTakeCountTable {
+  stock_take_id: string
+  variant_id: string
+  counted: number
+  book_at_count: number
+  counted_at: Timestamp
+  counted_by: string
+}
+
+/** The tables of the admin by their SQL names. */
+export interface AdminTables {
+  staff: StaffTable
+  staff_passkeys: StaffPasskeyTable
+  staff_recovery_codes: StaffRecoveryCodeTable
+  staff_sessions: StaffSessionTable
+  staff_links: StaffLinkTable
+  staff_challenges: StaffChallengeTable
+  notices: NoticeTable
+  admin_idempotency_keys: AdminIdempotencyKeyTable
+  audit_log: AuditLogTable
+  audit_personal: AuditPersonalTable
+  audit_head: AuditHeadTable
+  order_notes: OrderNoteTable
+  stock_takes: StockTakeTable
+  stock_take_counts: StockTakeCountTable
+}
+
+/** Columns of these tables that SQLite stores as text or number. */
+export const decodedAdminColumns = {
+  'staff_passkeys.transports': 'json',
+  'notices.data': 'json',
+  'admin_idempotency_keys.response': 'json',
+  'audit_log.changes': 'json',
+  'audit_personal.changes': 'json',
+  'order_notes.is_pinned': 'flag',
+  'stock_takes.scope': 'json',
+  'stock_takes.is_blind': 'flag',
+} as const

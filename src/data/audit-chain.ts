@@ -1,0 +1,93 @@
+import { hash } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { AuditChange } from '#contract/admin/audit.ts'
+import type { Db } from '#data/engine/engine.ts'
+import type { AuditLogTable } from './admin-tables.ts'
+
+/** A row of the audit log. */
+export type AuditRow = Selectable<AuditLogTable>
+
+/** Returns JSON with sorted keys, so that equal values have equal text on both engines. */
+export function canonicalJson(value: unknown): string {
+  const sorted = (_: string, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : each
+  return JSON.stringify(value, sorted)
+}
+
+/** Returns the hash of an entry: SHA-256 of the hash of the entry before and its own values. */
+export function entryHash({ hash: _, previous_hash: previous, ...values }: AuditRow): string {
+  return hash('sha256', previous + canonicalJson(values), 'hex')
+}
+
+/** Returns the salted hash of personal values. Erased values cannot be guessed from it. */
+export const personalHash = (salt: string, changes: readonly AuditChange[]): string =>
+  hash('sha256', salt + canonicalJson(changes), 'hex')
+
+/** The result of a walk through the whole audit log. */
+export interface AuditVerification {
+  entryCount: number
+  firstAt: string | null
+  /** The first entry that was changed, removed or added by hand; null if there is none. */
+  brokenAtSeq: number | null
+}
+
+const batchSize = 1000
+
+const readBatch = (db: Db, after: number, last: number) =>
+  db
+    .selectFrom('audit_log')
+    .leftJoin('audit_personal', 'audit_personal.audit_seq', 'audit_log.seq')
+    .selectAll('audit_log')
+    .select(['audit_personal.salt', 'audit_personal.changes as personal'])
+    .where('seq', '>', after)
+    .where('seq', '<=', last)
+    .orderBy('seq')
+    .limit(batchSize)
+    .execute()
+
+type BatchRow = Awaited<ReturnType<typeof readBatch>>[number]
+
+/** Returns true if a row follows the entry before it and has its original values. */
+function isIntact(row: BatchRow, before: { seq: number; hash: string }): boolean {
+  const { salt, personal, ...entry } = row
+  if (entry.seq !== before.seq + 1 || entry.previous_hash !== before.hash) return false
+  // Personal values that were erased leave their hash behind.
+  if (salt !== null && personalHash(salt, personal ?? []) !== entry.personal_hash) return false
+  return entryHash(entry) === entry.hash
+}
+
+const readHead = (db: Db) =>
+  db.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow()
+
+/**
+ * Walks the hash chain of the audit log. It checks every entry up to the newest one at its start, so
+ * new entries do not disturb it.
+ */
+export async function verifyAuditLog(db: Db): Promise<AuditVerification> {
+  const head = await readHead(db)
+  let before = { seq: 0, hash: '' }
+  let firstAt: string | null = null
+  const broken = (): AuditVerification => ({
+    entryCount: before.seq,
+    firstAt,
+    brokenAtSeq: before.seq + 1,
+  })
+  while (before.seq < head.seq) {
+    const rows = await readBatch(db, before.seq, head.seq)
+    if (rows.length === 0) return broken()
+    for (const row of rows) {
+      if (!isIntact(row, before)) return broken()
+      firstAt ??= row.at
+      before = row
+    }
+  }
+  if (before.hash !== head.hash) return { ...broken(), brokenAtSeq: before.seq }
+  const { seq: lastSeq } = await db
+    .selectFrom('audit_log')
+    .select((select) => select.fn.max('seq').as('seq'))
+    .executeTakeFirstOrThrow()
+  if ((lastSeq ?? 0) > (await readHead(db)).seq) return broken()
+  return { entryCount: before.seq, firstAt, brokenAtSeq: null }
+}

@@ -1,0 +1,121 @@
+import type { AuditChange, AuditEntry } from '#contract/admin/audit.ts'
+import type { AuditAction, AuditSubjectKind } from '#contract/admin/audit-actions.ts'
+import { orderNumber } from '#contract/orders.ts'
+import type { Db } from '#data/engine/engine.ts'
+import type { LaterEdit } from '#rules/merge-edits.ts'
+
+/** Selects audit entries. An entry matches if it meets all given conditions. */
+export interface AuditFilter {
+  actorId?: string | undefined
+  action?: AuditAction | undefined
+  subjectKind?: AuditSubjectKind | undefined
+  subjectId?: string | undefined
+  /** At this time or later. */
+  from?: Date | undefined
+  /** Before this time. */
+  before?: Date | undefined
+}
+
+/** A page of audit entries, newest first. */
+export interface AuditPage {
+  limit: number
+  /** Only entries with a smaller number: `nextSeq` of the page before. */
+  beforeSeq?: number | undefined
+}
+
+const readRows = (db: Db, filter: AuditFilter, { limit, beforeSeq }: AuditPage) =>
+  db
+    .selectFrom('audit_log')
+    .leftJoin('audit_personal', 'audit_personal.audit_seq', 'audit_log.seq')
+    .selectAll('audit_log')
+    .select('audit_personal.changes as personal')
+    .where(({ eb, and }) =>
+      and([
+        ...(filter.actorId === undefined ? [] : [eb('actor_id', '=', filter.actorId)]),
+        ...(filter.action === undefined ? [] : [eb('action', '=', filter.action)]),
+        ...(filter.subjectKind === undefined ? [] : [eb('subject_kind', '=', filter.subjectKind)]),
+        ...(filter.subjectId === undefined ? [] : [eb('subject_id', '=', filter.subjectId)]),
+        ...(filter.from === undefined ? [] : [eb('at', '>=', filter.from.toISOString())]),
+        ...(filter.before === undefined ? [] : [eb('at', '<', filter.before.toISOString())]),
+        ...(beforeSeq === undefined ? [] : [eb('seq', '<', beforeSeq)]),
+      ]),
+    )
+    .orderBy('seq', 'desc')
+    .limit(limit + 1)
+    .execute()
+
+type Row = Awaited<ReturnType<typeof readRows>>[number]
+
+/** Returns the names of the members of staff and coupons that entries are about. */
+async function readNames(db: Db, rows: readonly Row[]): Promise<Map<string, string>> {
+  const idsOf = (kind: AuditSubjectKind) => [
+    ...new Set(rows.flatMap((row) => (row.subject_kind === kind ? [row.subject_id] : []))),
+  ]
+  const [staffIds, couponIds] = [idsOf('staff'), idsOf('coupon')]
+  const staff =
+    staffIds.length === 0
+      ? []
+      : await db.selectFrom('staff').select(['id', 'name']).where('id', 'in', staffIds).execute()
+  const coupons =
+    couponIds.length === 0
+      ? []
+      : await db.selectFrom('coupons').select(['id', 'name']).where('id', 'in', couponIds).execute()
+  return new Map([...staff, ...coupons].map(({ id, name }) => [id, name]))
+}
+
+/** Puts personal values that were not erased into the changes, which name only their fields. */
+function mergeChanges(row: Row): AuditChange[] {
+  const personal = new Map((row.personal ?? []).map((change) => [change.field, change]))
+  return row.changes.map((change) => personal.get(change.field) ?? change)
+}
+
+function toEntry(row: Row, names: ReadonlyMap<string, string>): AuditEntry {
+  const { subject_kind: kind, subject_id: id } = row
+  const label = kind === 'order' ? orderNumber(id) : (names.get(id) ?? id)
+  return {
+    seq: row.seq,
+    at: row.at,
+    actor: { kind: row.actor_kind, id: row.actor_id, name: row.actor_name },
+    action: row.action,
+    subject: { kind, id, label },
+    changes: mergeChanges(row),
+    reason: row.reason,
+    isPersonalDataErased: row.personal_hash !== null && row.personal === null,
+  }
+}
+
+/** Returns audit entries, newest first. `nextSeq` is null at the end. */
+export async function readAuditEntries(
+  db: Db,
+  filter: AuditFilter,
+  page: AuditPage,
+): Promise<{ entries: AuditEntry[]; nextSeq: number | null }> {
+  const rows = await readRows(db, filter, page)
+  const shown = rows.slice(0, page.limit)
+  const names = await readNames(db, shown)
+  return {
+    entries: shown.map((row) => toEntry(row, names)),
+    nextSeq: rows.length > page.limit ? (shown.at(-1)?.seq ?? null) : null,
+  }
+}
+
+/** Returns the edits of a subject after a version, for a form that was loaded with that version. */
+export async function readLaterEdits(
+  db: Db,
+  subject: { kind: AuditSubjectKind; id: string; version: number },
+): Promise<LaterEdit[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['subject_version', 'changes', 'actor_name', 'at'])
+    .where('subject_kind', '=', subject.kind)
+    .where('subject_id', '=', subject.id)
+    .where('subject_version', '>', subject.version)
+    .orderBy('seq')
+    .execute()
+  return rows.map((row) => ({
+    version: row.subject_version ?? 0,
+    fields: row.changes.map(({ field }) => field),
+    changedBy: row.actor_name,
+    changedAt: row.at,
+  }))
+}

@@ -1,0 +1,179 @@
+import { staffApiError, staffError } from '#contract/admin/errors.ts'
+import { ShopError } from '#contract/errors.ts'
+import type { Db, Engine } from '#data/engine/engine.ts'
+import { isClaimValid } from '#rules/order-reasons.ts'
+import type { AuditedWrite } from './audit-log.ts'
+import {
+  assertEditable,
+  lockOrder,
+  lockOrderRow,
+  type OrderChange,
+  type OrderRecord,
+} from './lock-order.ts'
+import { insertStockMovements } from './stock.ts'
+
+/** Returns the valid claim of another member of staff, or undefined. */
+function claimOfOther(
+  { claimed_by: claimer, claimed_at: at }: OrderRecord,
+  { staffId, now }: OrderChange,
+): { claimer: string; at: string } | undefined {
+  if (claimer === null || at === null || claimer === staffId) return undefined
+  return isClaimValid(Date.parse(at), now.getTime()) ? { claimer, at } : undefined
+}
+
+async function claimError(db: Db, { claimer, at }: { claimer: string; at: string }) {
+  const row = await db
+    .selectFrom('staff')
+    .select('name')
+    .where('id', '=', claimer)
+    .executeTakeFirst()
+  return staffError('already_claimed', {
+    params: { claimedBy: row?.name ?? claimer, claimedAt: at },
+  })
+}
+
+/**
+ * Claims an order for packing, or extends a claim of the caller. Throws `not_found` and, without
+ * `takeOver`, `already_claimed`. Returns the id of the order.
+ */
+export async function claimForPacking(
+  engine: Engine,
+  { trx, record }: AuditedWrite,
+  change: OrderChange & { takeOver: boolean },
+): Promise<string> {
+  const order = await lockOrderRow(engine, trx, change.order)
+  const other = claimOfOther(order, change)
+  if (other && !change.takeOver) throw await claimError(trx, other)
+  const { id } = order
+  const claimed_at = change.now.toISOString()
+  await trx
+    .updateTable('orders')
+    .set({ claimed_by: change.staffId, claimed_at })
+    .where('id', '=', id)
+    .execute()
+  await record({
+    subject: { kind: 'order', id },
+    changes: [
+      { field: 'claimedBy', from: order.claimed_by, to: change.staffId },
+      { field: 'claimedAt', from: order.claimed_at, to: claimed_at },
+    ],
+  })
+  return id
+}
+
+/** Releases a claim. Throws `not_found`, and `already_claimed` for the claim of another person. */
+export async function releaseClaim(
+  engine: Engine,
+  { trx, record }: AuditedWrite,
+  change: OrderChange,
+): Promise<string> {
+  const order = await lockOrderRow(engine, trx, change.order)
+  const { id } = order
+  if (order.claimed_by === null) return record.unchanged(id)
+  const other = claimOfOther(order, change)
+  if (other) throw await claimError(trx, other)
+  await trx
+    .updateTable('orders')
+    .set({ claimed_by: null, claimed_at: null })
+    .where('id', '=', id)
+    .execute()
+  await record({
+    subject: { kind: 'order', id },
+    changes: [{ field: 'claimedBy', from: order.claimed_by, to: null }],
+  })
+  return id
+}
+
+/**
+ * Marks a processing order as packed, or removes the mark. Throws `not_found` and
+ * `order_not_editable`. Returns the id of the order.
+ */
+export async function setPacked(
+  engine: Engine,
+  { trx, record }: AuditedWrite,
+  change: OrderChange & { isPacked: boolean },
+): Promise<string> {
+  const order = await lockOrder(engine, trx, change)
+  const { id } = order
+  if (order.status !== 'processing') throw staffError('order_not_editable')
+  if ((order.packed_at !== null) === change.isPacked) return record.unchanged(id)
+  const packed_at = change.isPacked ? change.now.toISOString() : null
+  await trx.updateTable('orders').set({ packed_at }).where('id', '=', id).execute()
+  await record({
+    subject: { kind: 'order', id },
+    changes: [{ field: 'packedAt', from: order.packed_at, to: packed_at }],
+  })
+  return id
+}
+
+/** Units of an item that cannot be packed. */
+export interface MissingItem extends OrderChange {
+  position: number
+  quantity: number
+  cause: 'damaged' | 'lost'
+}
+
+const invalid = (field: string, description: string) =>
+  new ShopError([staffApiError('invalid', { field, description })])
+
+/** Returns the item at a position. Throws `invalid` for another position or too many units. */
+async function readItem(db: Db, orderId: string, { position, quantity }: MissingItem) {
+  const item = await db
+    .selectFrom('order_items')
+    .select(['variant_id', 'product_id', 'quantity'])
+    .where('order_id', '=', orderId)
+    .where('position', '=', position)
+    .executeTakeFirst()
+  if (!item) throw invalid('position', 'The order has no such item.')
+  if (quantity > item.quantity)
+    throw invalid('quantity', `The order has only ${item.quantity} of this item.`)
+  return item
+}
+
+/**
+ * Reports units that are missing. The order returns to the queue of calls, and the stock of the
+ * variant falls, at most to 0. Throws `not_found`, `order_not_editable` and `invalid`.
+ */
+export async function reportMissing(
+  engine: Engine,
+  { trx, record, productsChanged }: AuditedWrite,
+  change: MissingItem,
+): Promise<{ id: string; stockDelta: number }> {
+  const order = await lockOrder(engine, trx, change)
+  assertEditable(order)
+  const { variant_id, product_id } = await readItem(trx, order.id, change)
+  const { stock_quantity: stock } = await trx
+    .selectFrom('variants')
+    .select('stock_quantity')
+    .where('id', '=', variant_id)
+    .$call(engine.lockRows)
+    .executeTakeFirstOrThrow()
+  const removed = Math.min(change.quantity, stock)
+  await trx
+    .updateTable('variants')
+    .set({ stock_quantity: stock - removed })
+    .where('id', '=', variant_id)
+    .execute()
+  await trx
+    .updateTable('orders')
+    .set({ call_reason: 'item_missing' })
+    .where('id', '=', order.id)
+    .execute()
+  const { quantity, cause, now } = change
+  const audit_seq = await record({
+    subject: { kind: 'order', id: order.id },
+    changes: [
+      { field: 'callReason', from: order.call_reason, to: 'item_missing' },
+      { field: 'variant', to: variant_id },
+      { field: 'quantity', to: quantity },
+      { field: 'cause', to: cause },
+      { field: 'stock', from: stock, to: stock - removed },
+    ],
+  })
+  if (removed > 0) {
+    const movement = { variant_id, delta: -removed, reason: 'count', cause, audit_seq } as const
+    await insertStockMovements(trx, [movement], now).execute()
+    productsChanged([product_id])
+  }
+  return { id: order.id, stockDelta: removed === 0 ? 0 : -removed }
+}

@@ -1,0 +1,262 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { defaultPageSize, maxTotal } from '#contract/admin/queries.ts'
+import { OrderStatus } from '#contract/orders.ts'
+import type { Db, Engine, Reader } from '#data/engine/engine.ts'
+import { ordersSource, type SearchSource } from '#data/engine/search-source.ts'
+import {
+  matchesOrderSearch,
+  type OrderSearch,
+  orderSearchKey,
+  orderSearchText,
+  parseOrderSearch,
+} from '#rules/order-search.ts'
+import { normalisePhone } from '#rules/phones.ts'
+import { matchesFilter, type OrderIdPage, type OrderListQuery } from './order-filter.ts'
+
+type SearchQuery = OrderListQuery & { q: string }
+
+/** A found order with its key in the index. */
+interface FoundOrder {
+  id: string
+  key: number
+}
+
+/** Orders that the index does not contain yet are read by every search, up to this number. */
+const maxUnindexed = 1000
+const batchSize = 100
+/** An order counts as new for this long. New orders are indexed before older ones. */
+const newOrderMs = 3_600_000
+const never = sql<SqlBool>`1 = 0`
+
+/**
+ * Returns the key of an order in the index. Its random bits are those of the order id, so that the
+ * position of an order is known before it is indexed.
+ */
+const keyOf = ({ id, ordered_at }: { id: string; ordered_at: string }): number =>
+  orderSearchKey(Date.parse(ordered_at), Number.parseInt(id.slice(-3), 16))
+
+const startsWith = (prefix: string) =>
+  sql<SqlBool>`orders.number >= ${prefix} and orders.number < ${`${prefix}g`}`
+
+/** The condition of a search by the columns that have an index on every database. */
+const byColumns = ({ numberPrefix, phone, email }: OrderSearch): Expression<SqlBool> => {
+  const conditions = [
+    ...(numberPrefix === null ? [] : [startsWith(numberPrefix)]),
+    ...(phone === null ? [] : [sql<SqlBool>`orders.phone_key = ${phone}`]),
+    ...(email === null ? [] : [sql<SqlBool>`lower(orders.contact_email) = ${email}`]),
+  ]
+  return conditions.length === 0 ? never : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
+}
+
+/** Returns where a search reads. Without an index, it reads the columns that have one. */
+async function searchSource(reader: Reader, search: OrderSearch): Promise<SearchSource> {
+  const { words, numberPrefix } = search
+  if (words.length === 0) return ordersSource(numberPrefix ? startsWith(numberPrefix) : never)
+  return (await reader.hasSearchIndex())
+    ? reader.searchSource(words)
+    : ordersSource(byColumns(search))
+}
+
+const isAfter = (key: Expression<number>, { sort, cursor }: SearchQuery) =>
+  sql`${key} ${sql.raw(sort === 'oldest' ? '>' : '<')} ${BigInt(cursor ?? 0)}`
+
+/** Reads matching orders of the index. */
+async function readIndexed(
+  reader: Reader,
+  query: SearchQuery,
+  { search, limit }: { search: OrderSearch; limit: number },
+): Promise<FoundOrder[]> {
+  const { from, key, matches } = await searchSource(reader, search)
+  const after = query.cursor === undefined ? sql`1 = 1` : isAfter(key, query)
+  const direction = sql.raw(query.sort === 'oldest' ? 'asc' : 'desc')
+  const { rows } = await sql<FoundOrder>`select orders.id as id, ${key} as key from ${from}
+    where ${matches} and orders.search_key is not null and ${after}
+      and ${matchesFilter(query, query.now)}
+    order by ${key} ${direction} limit ${limit}`.execute(reader.db)
+  return rows
+}
+
+/** Selects orders with the columns of the text of the index. */
+const selectColumns = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .select([
+      'id',
+      'number',
+      'ordered_at',
+      'contact_name',
+      'contact_phone',
+      'contact_phone2',
+      'contact_email',
+      'shipping_address',
+      'city',
+    ])
+
+/** Selects orders that are not in the index. */
+const selectUnindexed = (db: Db) => selectColumns(db).where('search_key', 'is', null)
+
+type UnindexedOrder = Awaited<ReturnType<ReturnType<typeof selectUnindexed>['execute']>>[number]
+
+/** Returns the search text of orders by their ids. */
+async function readSearchTexts(
+  db: Db,
+  orders: readonly UnindexedOrder[],
+): Promise<Map<string, string>> {
+  if (orders.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('order_items')
+    .leftJoin('variants', 'variants.id', 'order_items.variant_id')
+    .select(['order_id', 'product_name', 'variant_name', 'variant_id', 'variants.code'])
+    .where(
+      'order_id',
+      'in',
+      orders.map((order) => order.id),
+    )
+    .execute()
+  const items = Map.groupBy(rows, (row) => row.order_id)
+  return new Map(
+    orders.map((order) => {
+      const ofOrder = items.get(order.id) ?? []
+      const text = orderSearchText({
+        number: order.number,
+        name: order.contact_name,
+        phones: [order.contact_phone, order.contact_phone2 ?? ''],
+        email: order.contact_email,
+        address: order.shipping_address,
+        governorate: order.city,
+        items: ofOrder.flatMap((item) => [
+          item.product_name,
+          item.variant_name,
+          item.code ?? item.variant_id,
+        ]),
+      })
+      return [order.id, text]
+    }),
+  )
+}
+
+/** Reads the newest orders that are not in the index yet, and returns those that match. */
+async function readUnindexed(
+  { db }: Reader,
+  query: SearchQuery,
+  search: OrderSearch,
+): Promise<FoundOrder[]> {
+  const orders = await selectUnindexed(db)
+    .where(matchesFilter(query, query.now))
+    .orderBy('ordered_at', 'desc')
+    .limit(maxUnindexed)
+    .execute()
+  const texts = await readSearchTexts(db, orders)
+  return orders
+    .filter((order) => matchesOrderSearch(texts.get(order.id) ?? '', search))
+    .map((order) => ({ id: order.id, key: keyOf(order) }))
+}
+
+const isInPage = (key: number, { cursor, sort }: SearchQuery): boolean =>
+  cursor === undefined || (sort === 'oldest' ? key > Number(cursor) : key < Number(cursor))
+
+/**
+ * Returns a page of orders that match `q` and the filters. New orders are found before they are
+ * indexed. The cursor is the key of the last order.
+ */
+export async function findOrderIds(reader: Reader, query: SearchQuery): Promise<OrderIdPage> {
+  const limit = query.limit ?? defaultPageSize
+  const search = parseOrderSearch(query.q)
+  const unindexed = await readUnindexed(reader, query, search)
+  const indexed = await readIndexed(reader, query, { search, limit: limit + 1 })
+  // The search loop may index an order between the two reads.
+  const found = new Map([...unindexed, ...indexed].map((each) => [each.id, each.key]))
+  const sign = query.sort === 'oldest' ? 1 : -1
+  const page = [...found]
+    .filter(([, key]) => isInPage(key, query))
+    .toSorted(([, a], [, b]) => sign * (a - b))
+  const shown = page.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    ids: shown.map(([id]) => id),
+    nextCursor: page.length > limit && last ? String(last[1]) : null,
+  }
+}
+
+/** Returns the number of orders that match `q` and the filters, at most one above `maxTotal`. */
+export async function countFound(reader: Reader, query: SearchQuery): Promise<number> {
+  const search = parseOrderSearch(query.q)
+  const { from, matches } = await searchSource(reader, search)
+  const unindexed = await readUnindexed(reader, query, search)
+  const { rows } = await sql<{ found: number }>`select count(*) as found from (
+    select orders.id from ${from} where ${matches} and orders.search_key is not null
+      and ${matchesFilter(query, query.now)} limit ${maxTotal + 1}) as counted`.execute(reader.db)
+  return (rows[0]?.found ?? 0) + unindexed.length
+}
+
+/**
+ * Returns orders to index, new ones first. New ones are read by the index of statuses: `+` prevents
+ * the use of the index of keys, which contains all old orders after an upgrade.
+ */
+async function readBatch(db: Db, now: Date): Promise<UnindexedOrder[]> {
+  const since = new Date(now.getTime() - newOrderMs).toISOString()
+  const recent = await selectColumns(db)
+    .where(sql<SqlBool>`+search_key is null`)
+    .where('status', 'in', OrderStatus.options)
+    .where('ordered_at', '>=', since)
+    .orderBy('ordered_at')
+    .limit(batchSize)
+    .execute()
+  if (recent.length > 0) return recent
+  return selectUnindexed(db).limit(batchSize).execute()
+}
+
+/** An order gets its own key, or one of the next keys if it is in use: this many in total. */
+const maxKeyShift = 8
+
+/** Returns a free key for each order. Two orders of one millisecond may have the same random bits. */
+async function chooseKeys(db: Db, orders: readonly UnindexedOrder[]): Promise<Map<string, number>> {
+  const wanted = orders.flatMap((order) =>
+    Array.from({ length: maxKeyShift }, (_, shift) => keyOf(order) + shift),
+  )
+  const rows = await db
+    .selectFrom('orders')
+    .select('search_key')
+    .where('search_key', 'in', wanted)
+    .execute()
+  const used = new Set(rows.map((row) => row.search_key))
+  return new Map(
+    orders.map((order) => {
+      let key = keyOf(order)
+      while (used.has(key)) key += 1
+      used.add(key)
+      return [order.id, key]
+    }),
+  )
+}
+
+/**
+ * Adds at most 100 orders to the search index. Returns their number. A checkout does not index
+ * its order, because it would take 25 % longer.
+ */
+export async function indexOrders(engine: Engine, now: Date): Promise<number> {
+  const orders = await readBatch(engine.db, now)
+  if (orders.length === 0) return 0
+  const texts = await readSearchTexts(engine.db, orders)
+  const keys = await chooseKeys(engine.db, orders)
+  await engine.write(async ({ trx }) => {
+    for (const order of orders.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+      await trx
+        .updateTable('orders')
+        .set({
+          search_text: texts.get(order.id) ?? '',
+          search_key: keys.get(order.id) ?? null,
+          phone_key: normalisePhone(order.contact_phone) || null,
+        })
+        .where('id', '=', order.id)
+        .where('search_key', 'is', null)
+        // The order was read before this transaction, and may have been edited or erased since.
+        .where('contact_name', '=', order.contact_name)
+        .where('contact_phone', '=', order.contact_phone)
+        .where('contact_email', '=', order.contact_email)
+        .where('shipping_address', '=', order.shipping_address)
+        .execute()
+    }
+  })
+  return orders.length
+}

@@ -1,0 +1,58 @@
+import { type SqlBool, sql } from 'kysely'
+import { type Dashboard, OrderQueue } from '#contract/admin/dashboard.ts'
+import type { Db } from '#data/engine/engine.ts'
+import { defaultLowStockThreshold } from '#rules/order-queues.ts'
+import { inQueue, statusChangedAt } from './order-filter.ts'
+
+type Queue = Dashboard['queues'][number]
+
+/** Returns the number of orders in each queue, and the time of the one that waits longest. */
+export async function readOrderQueues(db: Db, now: Date): Promise<Queue[]> {
+  const queues: Queue[] = []
+  for (const key of OrderQueue.options) {
+    const since = key === 'overdue' ? statusChangedAt : sql<string>`orders.ordered_at`
+    const { count, oldestAt } = await db
+      .selectFrom('orders')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .select(sql<string | null>`min(${since})`.as('oldestAt'))
+      .where(inQueue(key, now))
+      .executeTakeFirstOrThrow()
+    queues.push({ key, count, oldestAt })
+  }
+  return queues
+}
+
+const isLow = sql<SqlBool>`stock_quantity <=
+  coalesce(low_stock_threshold, ${defaultLowStockThreshold})`
+
+/** Returns the number of variants on sale whose stock is low, and how many have none. */
+export async function readLowStock(db: Db): Promise<Queue> {
+  const row = await db
+    .selectFrom('variants')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(sql<number | null>`sum(case when stock_quantity = 0 then 1 else 0 end)`.as('soldOut'))
+    .where('removed_at', 'is', null)
+    .where(isLow)
+    .executeTakeFirstOrThrow()
+  return { key: 'lowStock', count: row.count, oldestAt: null, soldOutCount: row.soldOut ?? 0 }
+}
+
+const backupMs = 24 * 3_600_000
+
+/**
+ * Returns the hours since the last backup if it is overdue: none for 24 hours while there are
+ * orders. Returns null if there was none at all, and undefined if it is not overdue.
+ */
+export async function readOverdueBackup(db: Db, now: Date): Promise<number | null | undefined> {
+  const due = new Date(now.getTime() - backupMs).toISOString()
+  const last = await db
+    .selectFrom('audit_log')
+    .select('at')
+    .where('action', '=', 'backup.created')
+    .orderBy('seq', 'desc')
+    .executeTakeFirst()
+  if (last && last.at > due) return undefined
+  const order = await db.selectFrom('orders').select('id').limit(1).executeTakeFirst()
+  if (!order) return undefined
+  return last ? Math.floor((now.getTime() - Date.parse(last.at)) / 3_600_000) : null
+}

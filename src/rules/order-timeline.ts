@@ -1,0 +1,110 @@
+import type { AuditChange } from '#contract/admin/audit.ts'
+import type { AuditAction } from '#contract/admin/audit-actions.ts'
+import { contactFieldNames } from '#contract/admin/order-edits.ts'
+import type { TimelineEntry } from '#contract/admin/orders.ts'
+import type { OrderStatus } from '#contract/orders.ts'
+
+/** The audit entry of an order that the timeline describes. */
+export interface TimelineAudit {
+  action: AuditAction
+  changes: readonly AuditChange[]
+}
+
+const statusTexts: Readonly<Record<OrderStatus, string>> = {
+  pending: 'Pending',
+  processing: 'Processing',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+}
+
+/** Returns the name of a status as the timeline shows it. */
+export const statusName = (status: unknown): string =>
+  statusTexts[status as OrderStatus] ?? String(status)
+
+const fieldNames: Readonly<Record<string, string>> = {
+  ...contactFieldNames,
+  shippingCost: 'shipping cost',
+  total: 'total',
+}
+
+const callTexts: Readonly<Record<string, string>> = {
+  confirmed: 'confirmed the order by phone',
+  no_answer: 'called, no answer',
+  wants_changes: 'called, the customer wants changes',
+  wants_cancel: 'called, the customer wants to cancel',
+  cleared: 'took back the confirmation',
+}
+
+const printTexts: Readonly<Record<string, string>> = {
+  slips: 'printed the packing slip',
+  'pick-list': 'printed the pick list',
+  labels: 'printed the shipping label',
+}
+
+const newStatusTexts: Readonly<Record<OrderStatus, string>> = {
+  pending: 'changed the order to Pending',
+  processing: 'started packing',
+  shipped: 'marked the order as shipped',
+  delivered: 'marked the order as delivered',
+  cancelled: 'cancelled the order',
+}
+
+const find = (changes: readonly AuditChange[], field: string) =>
+  changes.find((change) => change.field === field)
+
+function statusText({ changes }: TimelineAudit): string {
+  const { from, to } = find(changes, 'status') ?? {}
+  if (to === 'cancelled' && from === 'shipped') return 'recorded the returned parcel'
+  const text = newStatusTexts[to as OrderStatus] ?? `changed the order to ${statusName(to)}`
+  const courier = find(changes, 'courier')?.to
+  return courier ? `${text}, courier ${courier}` : text
+}
+
+const editText = ({ changes }: TimelineAudit): string => {
+  const names = changes.map(({ field }) => fieldNames[field] ?? field)
+  return `changed ${[...new Set(names)].join(', ')}`
+}
+
+const callText = ({ changes }: TimelineAudit): string =>
+  callTexts[String(find(changes, 'outcome')?.to)] ?? 'called'
+
+const missingText = ({ changes }: TimelineAudit): string => {
+  const [variant, quantity, cause] = ['variant', 'quantity', 'cause'].map(
+    (field) => find(changes, field)?.to,
+  )
+  return `reported ${quantity} x ${variant} as ${cause}`
+}
+
+type Describe = (audit: TimelineAudit) => [kind: TimelineEntry['kind'], text: string]
+
+const descriptions: Partial<Record<AuditAction, Describe>> = {
+  'order.status_changed': (audit) => ['status', statusText(audit)],
+  'order.status_undone': ({ changes }) => [
+    'undo',
+    `changed the order back to ${statusName(find(changes, 'status')?.to)}`,
+  ],
+  'order.call_recorded': (audit) => ['call', callText(audit)],
+  'order.contact_edited': (audit) => ['edit', editText(audit)],
+  'order.packed': ({ changes }) => [
+    'packed',
+    find(changes, 'packedAt')?.to ? 'packed the order' : 'took back the packing',
+  ],
+  'order.printed': ({ changes }) => [
+    'printed',
+    printTexts[String(find(changes, 'kind')?.to)] ?? 'printed the order',
+  ],
+  'order.item_missing': (audit) => ['stock', missingText(audit)],
+  'order.email_resent': ({ changes }) => [
+    'email',
+    `sent the email about '${statusName(find(changes, 'email')?.to)}' again`,
+  ],
+}
+
+/**
+ * Returns how the timeline shows an audit entry, or undefined for one that it does not show. The text
+ * follows the name of the person: `packed the order`.
+ */
+export const describeAudit = (
+  audit: TimelineAudit,
+): [kind: TimelineEntry['kind'], text: string] | undefined => descriptions[audit.action]?.(audit)

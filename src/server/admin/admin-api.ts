@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { createAdminApi } from '#api/admin/app.ts'
+import { createAuditVerifier } from '#api/admin/audit-verifier.ts'
+import { policies } from '#content/policies.ts'
+import { adminEndpoints } from '#contract/admin/endpoints.ts'
+import type { ApiParts } from '#server/api-parts.ts'
+import type { Handler } from '#server/http/handler.ts'
+import type { Settings } from '#settings/settings.ts'
+import { adminOrigins } from './admin-host.ts'
+import { readAdminKey } from './admin-key.ts'
+import { startDailyVerification } from './daily-verification.ts'
+import { createInvitationSender } from './invitations.ts'
+import { createReadWorker } from './read-worker.ts'
+
+/** What the pages of staff show about the shop. */
+const shopOf = (settings: Settings, adminUrl: string, root: string) => ({
+  siteUrl: settings.siteUrl,
+  adminUrl,
+  version: String(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version),
+  hasEmail: settings.smtpUrl !== null,
+  hasStudio: false,
+})
+
+/** The pattern of a path of the API, for logs and metrics. */
+const patterns = [...new Set(Object.values(adminEndpoints).map(({ path }) => path))].map(
+  (path): [RegExp, string] => [
+    new RegExp(`^/api/admin${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+    `/api/admin${path}`,
+  ],
+)
+
+const routeOf = (path: string): string =>
+  patterns.find(([pattern]) => pattern.test(path))?.[1] ?? '/api/admin/*'
+
+/** Creates the handler of the API of staff. */
+export function createAdminApiHandler(
+  { engine, settings, log, metrics }: ApiParts,
+  root: string,
+): Handler {
+  const [first = settings.siteUrl, ...others] = adminOrigins(settings)
+  const { databaseUrl, dataFolder } = settings
+  const readWorker = createReadWorker({
+    location: databaseUrl ? { url: databaseUrl } : { folder: resolve(root, dataFolder) },
+    root,
+    log,
+  })
+  const auditVerifier = createAuditVerifier(readWorker, (seq) =>
+    log.error({ seq }, 'the activity log failed verification'),
+  )
+  startDailyVerification(auditVerifier, log)
+  const api = createAdminApi({
+    engine,
+    readWorker,
+    auditVerifier,
+    limits: settings.staffLimits,
+    origins: [first, ...others],
+    shop: shopOf(settings, first, root),
+    orders: {
+      shippingPolicy: settings.shippingPolicy,
+      exchangeRule: `${policies.shirts.exchange} ${policies.ties.exchange}`,
+    },
+    adminKey: readAdminKey(settings, root),
+    now: () => new Date(),
+    onFailure: (err, { requestId }) => log.error({ err, requestId }, 'failed'),
+    onEvent: metrics.countEvent,
+    emailInvitation: createInvitationSender(settings, log),
+    onRefused: (refusal) => log.info(refusal, 'staff call refused'),
+  })
+  return ({ path, info }) => {
+    if (path !== '/api/admin' && !path.startsWith('/api/admin/')) return null
+    info.route = routeOf(path)
+    return { stream: getRequestListener((request) => api.fetch(request, info)) }
+  }
+}

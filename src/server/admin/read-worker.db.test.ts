@@ -1,0 +1,105 @@
+/** Tests `read-worker.ts` and `read-worker-main.ts`. */
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createCommandLine } from '#test/command-line.ts'
+import { auditRow } from '#test/staff-rows.ts'
+import { createReadWorker } from './read-worker.ts'
+
+/** A process starts within this time, also on a busy machine. */
+const startMs = 60_000
+
+async function openWorker({ idleMs }: { idleMs?: number } = {}) {
+  const { engine, environment } = await createCommandLine()
+  const { DATABASE_URL: url, DATA_DIR: folder = '' } = environment
+  const warn = vi.fn()
+  const worker = createReadWorker({
+    location: url ? { url } : { folder },
+    root: process.cwd(),
+    log: { warn },
+    ...(idleMs === undefined ? {} : { idleMs }),
+  })
+  onTestFinished(() => worker.close())
+  const verify = (signal = new AbortController().signal) =>
+    worker.run('verifyAudit', null, signal).then(({ result }) => result)
+  return { engine, worker, warn, verify }
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+const intact = { entryCount: 0, firstAt: null, brokenAtSeq: null }
+
+test('a read runs in a process of its own, which ends when it is idle', {
+  timeout: startMs,
+}, async () => {
+  const { worker, verify, warn } = await openWorker({ idleMs: 0 })
+  expect(worker.pid()).toBeUndefined()
+  const result = verify()
+  const pid = worker.pid() ?? process.pid
+  expect(pid).not.toBe(process.pid)
+  expect(await result).toEqual(intact)
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), startMs)
+  expect(worker.pid()).toBeUndefined()
+  expect(warn).not.toHaveBeenCalled()
+  expect(await verify()).toEqual(intact)
+})
+
+test('a read of a killed worker runs again, and fails if the next one is killed too', {
+  timeout: startMs,
+}, async () => {
+  const { worker, verify, warn } = await openWorker()
+  const retried = verify()
+  const killed = worker.pid() ?? 0
+  process.kill(killed, 'SIGKILL')
+  expect(await retried).toEqual(intact)
+  expect(worker.pid()).not.toBe(killed)
+  expect(warn).toHaveBeenCalledTimes(1)
+  worker.close()
+  const failed = expect(verify()).rejects.toMatchObject({
+    retryAfter: 2,
+    errors: [{ code: 'unavailable' }],
+  })
+  for (const previous of [undefined, worker.pid()]) {
+    await vi.waitFor(() => expect(worker.pid()).not.toBe(previous), startMs)
+    process.kill(worker.pid() ?? 0, 'SIGKILL')
+  }
+  await failed
+})
+
+test('a read after an abort ends, and the worker serves the next one', {
+  timeout: startMs,
+}, async () => {
+  const { verify } = await openWorker()
+  const controller = new AbortController()
+  const aborted = verify(controller.signal)
+  controller.abort()
+  await aborted.catch(() => {})
+  expect(await verify()).toEqual(intact)
+})
+
+test('the 23rd read at once is refused with a time to retry', { timeout: startMs }, async () => {
+  const { verify } = await openWorker()
+  const accepted = Array.from({ length: 22 }, () => verify())
+  await expect(verify()).rejects.toMatchObject({
+    retryAfter: 2,
+    errors: [{ code: 'unavailable' }],
+  })
+  for (const each of accepted) expect(await each).toEqual(intact)
+})
+
+test('a search and an export return what the server would read', { timeout: startMs }, async () => {
+  const { engine, worker } = await openWorker()
+  await engine.db.insertInto('audit_log').values(auditRow(1)).execute()
+  const { signal } = new AbortController()
+  const { result, parts } = await worker.run('exportAudit', {}, signal)
+  expect(result).toEqual({ entryCount: 1 })
+  expect(Buffer.concat(parts).toString().split('\r\n')).toHaveLength(3)
+  const query = { q: 'nour', now: new Date() }
+  const view = { withAmounts: true, now: new Date() }
+  const list = await worker.run('listOrders', { query, view }, signal)
+  expect(list.result).toEqual({ items: [], nextCursor: null })
+})

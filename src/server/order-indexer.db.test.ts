@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest'
+import { createOrderAdmin } from '#test/staff-orders.ts'
+import { startOrderIndexer } from './order-indexer.ts'
+
+test('indexes new orders in the background until it is stopped', async () => {
+  const { engine, place } = await createOrderAdmin()
+  const id = await place({})
+  const warn = vi.fn()
+  const stop = startOrderIndexer({ engine, log: { warn }, now: () => new Date() })
+  await vi.waitFor(async () => {
+    const { search_key } = await engine.db
+      .selectFrom('orders')
+      .select('search_key')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(search_key).not.toBeNull()
+  }, 10_000)
+  await stop()
+  expect(warn).not.toHaveBeenCalled()
+})

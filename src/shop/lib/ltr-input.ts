@@ -1,0 +1,7 @@
+import { pageLocale } from '#content/define-copy.ts'
+
+/**
+ * Returns the attribute `dir` of an input for text that reads from left to right, such as an e-mail
+ * address. English pages need none.
+ */
+export const ltrInput = () => (pageLocale() === 'ar' ? ({ dir: 'ltr' } as const) : {})

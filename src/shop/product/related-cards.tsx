@@ -1,0 +1,20 @@
+import { getRelatedProducts, type Product } from '#contract/catalogue.ts'
+import { relatedCards } from '#rules/related.ts'
+import { call } from '#shop/lib/call.ts'
+import { toCardView } from '#shop/product-card/card-view.ts'
+import { ProductCard } from '#shop/product-card/product-card.tsx'
+import type { RowItem } from '#shop/product-card/product-row.tsx'
+
+/** Loads random related products, and returns their cards. Throws what `call` throws. */
+export async function loadRelatedCards({
+  id,
+  category,
+}: Pick<Product, 'id' | 'category'>): Promise<RowItem[]> {
+  const related = await call(getRelatedProducts, { params: { productId: id } })
+  return relatedCards(related, category)
+    .map(({ product, variant }) => toCardView(product, variant))
+    .map((card) => ({
+      key: card.productVariantID,
+      card: <ProductCard card={card} columns="five" heading="h3" />,
+    }))
+}

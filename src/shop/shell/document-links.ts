@@ -1,0 +1,28 @@
+import displayFont from '@fontsource/libre-caslon-display/files/libre-caslon-display-latin-400-normal.woff2?url'
+import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import { currentLocale } from '#shop/lib/locale.ts'
+import arabicDisplayFont from '~arabic-fonts/amiri.woff2?url'
+import arabicSansFont from '~arabic-fonts/noto-sans-arabic.woff2?url'
+
+/** The fonts of the texts and of the headings of each locale. */
+const fonts = { en: [sansFont, displayFont], ar: [arabicSansFont, arabicDisplayFont] }
+
+const preloadFont = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
+
+/** Links to the icons. The studio writes these files to `public/`. */
+const siteIconLinks = [
+  { rel: 'icon', sizes: '32x32', href: '/favicon.ico' },
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+] as const
+
+/** The web manifest of each locale, in `public/`. */
+const manifests = { en: '/manifest.json', ar: '/manifest-ar.json' }
+
+/** Returns the links in the head of every page: preloaded fonts, icons and the web manifest. */
+export const documentLinks = () => [
+  ...fonts[currentLocale()].map(preloadFont),
+  ...siteIconLinks,
+  { rel: 'manifest', href: manifests[currentLocale()] },
+]

@@ -1,0 +1,37 @@
+import { useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { languageNames } from '#content/language-names.ts'
+import { localizePath } from '#rules/locale-path.ts'
+import { currentLocale, shopLocales } from '#shop/lib/locale.ts'
+
+interface LanguageLinkProps {
+  className: string
+  /** Replaces the name of the language. */
+  children?: ReactNode
+  onClick?: () => void
+}
+
+/**
+ * The link to this page in the other locale of the shop, in the language of that locale. It is a
+ * normal link: the browser loads a new document, so no state of the page needs a translation.
+ */
+export function LanguageLink({ className, children, onClick }: LanguageLinkProps) {
+  const href = useRouterState({ select: ({ location }) => location.href })
+  const other = shopLocales().find((locale) => locale !== currentLocale())
+  if (!other) return null
+  const [address = ''] = href.split('#', 1)
+  return (
+    <a
+      href={localizePath(address, other)}
+      hrefLang={other}
+      lang={other}
+      onClick={onClick}
+      // The server renders the canonical query, without parameters of campaigns.
+      suppressHydrationWarning
+      // A font of the shop would be an Arabic font that English pages do not need otherwise.
+      className={other === 'ar' ? `font-[system-ui] ${className}` : className}
+    >
+      {children ?? languageNames[other]}
+    </a>
+  )
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createToken } from '#api/admin/cookie.ts'
+import type { StaffRole } from '#contract/admin/permissions.ts'
+import type { Engine } from '#data/engine/engine.ts'
+import { openEngine } from '#data/engine/open-engine.ts'
+import { inviteStaff, linkStaff } from '#data/staff-accounts.ts'
+import { unlimited } from '#test/unlimited.ts'
+import { openAnotherShop } from '../another-shop.ts'
+
+/** A shop of its own for tests of the admin, so that other tests change none of its lists. */
+export interface AdminShop {
+  /** Address of the server. */
+  url: string
+  /** Settings of the server, for command lines. */
+  environment: Record<string, string>
+  /** Reads and changes the database, beside the running server. */
+  withEngine: <Result>(work: (engine: Engine) => Promise<Result>) => Promise<Result>
+  /**
+   * Creates an account. Returns its one-time link: `signIn` signs in, `setup` sets the account up.
+   */
+  invite: (given?: {
+    role?: StaffRole
+    name?: string
+    kind?: 'signIn' | 'setup'
+  }) => Promise<{ staffId: string; email: string; link: string }>
+  /** Closes every order that waits for a call, for packing or for the courier. */
+  closeOrders: () => Promise<void>
+  close: () => Promise<void>
+}
+
+const origin = () => ({
+  actor: { kind: 'command', id: null, name: 'test' } as const,
+  now: new Date(),
+})
+
+/** Starts the built shop with the demonstration catalogue. */
+export async function openAdminShop(settings: Record<string, string> = {}): Promise<AdminShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'luca-admin-'))
+  const shop = await openAnotherShop({ ...unlimited, DATA_DIR: folder, ...settings })
+
+  const withEngine: AdminShop['withEngine'] = async (work) => {
+    const engine = await openEngine({ folder }, 'tool')
+    try {
+      return await work(engine)
+    } finally {
+      await engine.close()
+    }
+  }
+  return {
+    url: shop.url,
+    environment: { DATA_DIR: folder, DATABASE_URL: '', PORT: new URL(shop.url).port },
+    withEngine,
+    invite: ({ role = 'owner', name = 'Nour Hassan', kind = 'signIn' } = {}) =>
+      withEngine(async (engine) => {
+        const email = `${role}-${randomUUID().slice(0, 8)}@luca.example`
+        const setup = createToken()
+        const { staffId } = await inviteStaff(engine, origin(), {
+          email,
+          name,
+          role,
+          tokenHash: setup.tokenHash,
+        })
+        if (kind === 'setup') return { staffId, email, link: `/admin/welcome#${setup.token}` }
+        const { token, tokenHash } = createToken()
+        await linkStaff(engine, origin(), { staffId, kind, tokenHash })
+        return { staffId, email, link: `/admin/welcome#${token}` }
+      }),
+    closeOrders: () =>
+      withEngine(async ({ db }) => {
+        await db
+          .updateTable('orders')
+          .set({ status: 'delivered', call_reason: null })
+          .where('status', 'in', ['pending', 'processing', 'shipped'])
+          .execute()
+      }),
+    async close() {
+      await shop.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,160 @@
+import { execFileSync } from 'node:child_process'
+import type { Page } from '@playwright/test'
+import { staffPassword, totpCode } from '#test/staff-sign-in.ts'
+import { defaultLimits } from '#test/unlimited.ts'
+import { acceptTroubles, expect } from '../shopper.ts'
+import { placeOrder } from './admin-orders.ts'
+import { type AdminShop, openAdminShop } from './admin-shop.ts'
+import { goTo, heading, signIn, test } from './staff.ts'
+
+/** Adds an authenticator that creates and uses passkeys by itself. */
+async function addPasskeys(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('WebAuthn.enable')
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+/** Ends all sessions of a person, as an owner can. */
+const endSessions = (shop: AdminShop, staffId: string) =>
+  shop.withEngine(({ db }) =>
+    db.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute(),
+  )
+
+/** Accepts each code again, as the next time step would. */
+const nextTimeStep = (shop: AdminShop, staffId: string) =>
+  shop.withEngine(({ db }) =>
+    db.updateTable('staff').set({ totp_last_step: null }).where('id', '=', staffId).execute(),
+  )
+
+test('A43 leads from an empty shop to a printed slip with the command that the page shows', async ({
+  page,
+  playwright,
+  troubles,
+}) => {
+  const shop = await openAdminShop(defaultLimits)
+  const request = await playwright.request.newContext({ baseURL: shop.url })
+  try {
+    const url = shop.url.replace('127.0.0.1', 'localhost')
+    await addPasskeys(page)
+    await page.goto(`${url}/admin`)
+    await expect(heading(page)).toHaveText('No staff accounts yet')
+    const command = (await page.getByText('npm run shop').textContent()) ?? ''
+    const words = command.replace('npm run shop -- ', '').split(' ')
+    const printed = execFileSync('node', ['src/cli/main.ts', ...words], {
+      env: { ...process.env, ...shop.environment },
+      encoding: 'utf8',
+    })
+    expect(printed).toContain('Open this link within 24 hours:')
+    const link = printed.split('\n').find((line) => line.startsWith(url)) ?? ''
+    await page.goto(link)
+    await page.getByLabel('Your name').fill('Nour Hassan')
+    await page.getByRole('button', { name: 'Create a passkey' }).click()
+    await expect(heading(page)).toHaveText(/^\w+day \d/)
+    await expect(page.getByText('No orders yet')).toBeVisible()
+
+    const { number } = await placeOrder({ request })
+    await goTo(page, '/orders')
+    await page.getByRole('link', { name: `#${number}` }).click()
+    await page.getByRole('button', { name: 'Print' }).click()
+    await page.getByRole('menuitem', { name: 'Packing slips' }).click()
+    await expect(page.getByRole('article', { name: `#${number}` })).toBeVisible()
+
+    await goTo(page, '/')
+    await page.getByRole('button', { name: 'Nour Hassan' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: 'Sign in with passkey' }).click()
+    await expect(heading(page)).toHaveText(/^\w+day \d/)
+    await page.goto(link)
+    await expect(heading(page)).toHaveText('This link has expired or was already used')
+    acceptTroubles(troubles, '401')
+  } finally {
+    await request.dispose()
+    await shop.close()
+  }
+})
+
+test('signs in with a password and a code, and again over the page when the session has ended', async ({
+  page,
+  shop,
+  troubles,
+}) => {
+  const { staffId, email, link } = await shop.invite({ kind: 'setup', name: 'Mona Adel' })
+  await page.goto(link)
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('too short')
+  const secret = (await page.getByText('Key:').locator('code').textContent()) ?? ''
+  const code = () => totpCode(secret, new Date())
+  await page.getByLabel('Code from the app').fill(code())
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await password.fill(staffPassword)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('listitem')).toHaveCount(10)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download codes' }).click()
+  expect((await download).suggestedFilename()).toBe('luca-recovery-codes.txt')
+  await page.getByLabel('I saved my codes').check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(heading(page)).toHaveText(/^\w+day \d/)
+
+  await page.context().clearCookies()
+  await page.goto('/admin/orders?queue=toPack')
+  await expect(heading(page)).toHaveText('Sign in to LUCA admin')
+  await page.getByLabel('Email').fill(email)
+  await password.fill('not the password of mona')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Incorrect email, password or code.')).toBeVisible()
+  await password.fill(staffPassword)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const codeField = page.getByLabel('Enter the 6-digit code from your authenticator app')
+  await nextTimeStep(shop, staffId)
+  await codeField.fill(code())
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(heading(page)).toHaveText('Orders')
+  await expect(page).toHaveURL(/queue=toPack/)
+
+  const order = await placeOrder(page)
+  await goTo(page, `/orders/${order.number}`)
+  await page.getByLabel('Add a note').fill('Deliver after 17:00')
+  await endSessions(shop, staffId)
+  await page.getByRole('button', { name: 'Add note' }).click()
+  const ended = page.getByRole('dialog', { name: 'Sign in again to continue' })
+  await ended.getByLabel('Email').fill(email)
+  await ended.getByLabel('Password', { exact: true }).fill(staffPassword)
+  await ended.getByRole('button', { name: 'Continue' }).click()
+  await nextTimeStep(shop, staffId)
+  await ended.getByLabel('Enter the 6-digit code').fill(code())
+  await ended.getByRole('button', { name: 'Sign in' }).click()
+  await expect(ended).toBeHidden()
+  await expect(page.getByLabel('Add a note')).toHaveValue('Deliver after 17:00')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByText('Deliver after 17:00').first()).toBeVisible()
+  acceptTroubles(troubles, '401')
+})
+
+test('A15 the admin allows no inline script, no frames and no cache', async ({ page, shop }) => {
+  const responses: { path: string; headers: Record<string, string> }[] = []
+  page.on('response', (response) =>
+    responses.push({ path: new URL(response.url()).pathname, headers: response.headers() }),
+  )
+  await signIn(page, shop)
+  const ofAdmin = () => responses.filter(({ path }) => /^\/(api\/)?admin/.test(path))
+  await expect.poll(() => ofAdmin().length).toBeGreaterThan(3)
+  const admin = ofAdmin()
+  for (const { headers } of admin) expect(headers['cache-control']).toContain('no-store')
+  const policy = admin.find(({ path }) => path === '/admin/welcome')?.headers[
+    'content-security-policy'
+  ]
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(policy).not.toContain('unsafe-')
+})

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { openAnotherShop } from './another-shop.ts'
+import { footer } from './layout.ts'
+import { expect, test } from './shopper.ts'
+
+/** A shop in English and Arabic. The tests of this file share it, so they run in one worker. */
+test.describe.configure({ mode: 'default' })
+let shop: Awaited<ReturnType<typeof openAnotherShop>>
+test.beforeAll(async () => {
+  shop = await openAnotherShop({ LOCALES: 'en,ar' })
+})
+test.afterAll(() => shop.close())
+
+const paths = [
+  '/ar',
+  '/ar/products',
+  '/ar/products/ties',
+  '/ar/products/shirts?color=Sky&sort=price',
+  '/ar/products?search=umbrella',
+  '/ar/products/ties/floral/floral-701',
+  '/ar/products/shirts/bengal-stripe/bengal-stripe-blue-m',
+  '/ar/cart',
+  '/ar/faqs',
+  '/ar/contact',
+  '/ar/sign-in',
+  '/ar/sign-up',
+  '/ar/nowhere',
+]
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(shop.url + path)
+  await expect(footer(page)).toContainText('جميع الحقوق محفوظة')
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/** Returns the Arabic texts that have letter spacing, or whose box cuts them off. */
+const torn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
+      const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      const text = own.map(({ textContent }) => textContent).join('')
+      if (!/\p{Script=Arabic}/u.test(text) || element.closest('.sr-only')) return []
+      const { letterSpacing, fontSize } = getComputedStyle(element)
+      const hasSpacing = !['normal', '0px'].includes(letterSpacing)
+      const box = element.closest<HTMLElement>('.truncate, [class*=line-clamp]') ?? element
+      const { overflowY, lineHeight, webkitLineClamp } = getComputedStyle(box)
+      // A clamped text continues below its last line. Its lines must be as high as their letters.
+      const isCut =
+        webkitLineClamp === 'none'
+          ? overflowY !== 'visible' && box.scrollHeight > box.clientHeight
+          : Number.parseFloat(lineHeight) < 1.5 * Number.parseFloat(fontSize)
+      return hasSpacing || isCut ? [`${element.className}: ${text}`] : []
+    }),
+  )
+
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+for (const path of paths)
+  test(`L25 L26 ${path}: letters are joined and whole, and the page does not scroll sideways`, async ({
+    page,
+  }) => {
+    await open(page, path)
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(() => torn(page), `${width} px`).toEqual([])
+      await expect.poll(() => sidewaysScroll(page), `${width} px`).toBeLessThanOrEqual(0)
+    }
+    // Text twice as large, on a phone.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await expect.poll(() => sidewaysScroll(page)).toBeLessThanOrEqual(0)
+  })
+
+/** Returns the names of the fonts that a page loaded, without their hashes. */
+const loadedFonts = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /([\w-]+)-[\w-]{8}\.woff2$/.exec(name)?.[1] ?? []),
+  )
+
+const pairs = ['', '/products/ties', '/products/ties/floral/floral-701', '/contact']
+
+// Two tests, because Chromium requests the fonts again that it used with the same stylesheet.
+test('L28 an English page loads no Arabic font', async ({ page }) => {
+  const english = ['instrument-sans-latin-wght-normal', 'libre-caslon-display-latin-400-normal']
+  for (const path of pairs) {
+    await page.goto(shop.url + path)
+    await expect(footer(page).getByRole('link', { name: 'العربية' })).toBeVisible()
+    await expect.poll(async () => [...new Set(await loadedFonts(page))].sort()).toEqual(english)
+  }
+})
+
+test('L28 an Arabic page loads no English font', async ({ page }) => {
+  const arabic = ['amiri', 'instrument-sans', 'noto-sans-arabic', 'wordmark']
+  for (const path of pairs) {
+    await open(page, `/ar${path}`)
+    await expect.poll(async () => [...new Set(await loadedFonts(page))].sort()).toEqual(arabic)
+  }
+})
+
+for (const path of ['/ar', '/ar/products/ties', '/ar/products/ties/floral/floral-701', '/ar/faqs'])
+  test(`L28 ${path} does not shift when its fonts load late`, async ({ page }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/*.woff2', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto(shop.url + path, { waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' })).toBeVisible()
+    release()
+    const loaded = () =>
+      page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)
+    await expect.poll(loaded).toBeGreaterThanOrEqual(3)
+    const shift = () =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            new PerformanceObserver((list) =>
+              resolve(
+                list
+                  .getEntries()
+                  .reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0),
+              ),
+            ).observe({ type: 'layout-shift', buffered: true })
+            // Without any shift the observer is never called.
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+          }),
+      )
+    expect(await shift()).toBeLessThan(0.005)
+  })

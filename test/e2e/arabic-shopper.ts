@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { unlimited } from '../unlimited.ts'
+import { openAnotherShop } from './another-shop.ts'
+import { header } from './layout.ts'
+import { test as shopper } from './shopper.ts'
+
+/** The test of a shopper in a shop with English and Arabic. All tests of a worker share that shop. */
+export const test = shopper.extend<object, { arabicShop: string }>({
+  arabicShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of this parameter.
+    async ({}, use) => {
+      const shop = await openAnotherShop({ ...unlimited, LOCALES: 'en,ar' })
+      await use(shop.url)
+      await shop.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ arabicShop }, use) => use(arabicShop),
+})
+
+/** Waits until an Arabic page is hydrated: only then the header shows Login. */
+export const hydratedInArabic = (page: Page) =>
+  expect(header(page).getByRole('link', { name: 'تسجيل الدخول' })).toBeVisible()
+
+/** Returns the characters of a text in an element, from left to right as they are on the screen. */
+export const visualOrder = (element: Locator, text: string): Promise<string | undefined> =>
+  element.evaluate((root, wanted) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const node = walker.currentNode
+      const start = node.nodeValue?.indexOf(wanted) ?? -1
+      if (start < 0) continue
+      const leftOf = (offset: number) => {
+        const range = document.createRange()
+        range.setStart(node, offset)
+        range.setEnd(node, offset + 1)
+        return range.getBoundingClientRect().left
+      }
+      return Array.from(wanted, (character, index) => ({ character, left: leftOf(start + index) }))
+        .sort((a, b) => a.left - b.left)
+        .map(({ character }) => character)
+        .join('')
+    }
+    return undefined
+  }, text)
