@@ -5,6 +5,7 @@ import type { CallReason, CancelReason } from '#contract/admin/order-reasons.ts'
 import type { StaffRole } from '#contract/admin/permissions.ts'
 import type { LinkKind } from '#contract/admin/sign-in.ts'
 import type { StockTakeScope, StockTakeState } from '#contract/admin/stock-takes.ts'
+import type { Piastres } from '#contract/money.ts'
 import type { Confirmer } from '#rules/order-reasons.ts'
 import type { Flag, Json, Timestamp } from './column-types.ts'
 
@@ -34,6 +35,9 @@ export interface OrderWork {
   search_key: number | null
   /** The phone number in one spelling, to find other orders of the number. Personal data. */
   phone_key: string | null
+  /** What the customer paid to the courier. Null: nothing is recorded. */
+  cash_received: Piastres | null
+  cash_received_at: Timestamp | null
 }
 
 /** An account of a member of staff. */
@@ -214,6 +218,25 @@ export interface StockTakeCountTable {
   counted_by: string
 }
 
+/** A value that staff changed while the shop runs. Without a row the built-in value is valid. */
+export interface LiveValueTable {
+  key: string
+  value: Json<unknown>
+  version: Generated<number>
+}
+
+/** A name for the address of a list. */
+export interface SavedViewTable {
+  id: string
+  /** Null: the view is shared with all staff. */
+  staff_id: string | null
+  list: 'orders' | 'products' | 'stock' | 'audit'
+  name: string
+  /** The query string of the list, without the question mark. */
+  query: string
+  position: number
+}
+
 /** The tables of the admin by their SQL names. */
 export interface AdminTables {
   staff: StaffTable
@@ -230,6 +253,10 @@ export interface AdminTables {
   order_notes: OrderNoteTable
   stock_takes: StockTakeTable
   stock_take_counts: StockTakeCountTable
+  shipping_rates: LiveValueTable
+  content: LiveValueTable
+  settings: LiveValueTable
+  saved_views: SavedViewTable
 }
 
 /** Columns of these tables that SQLite stores as text or number. */
@@ -242,4 +269,7 @@ export const decodedAdminColumns = {
   'order_notes.is_pinned': 'flag',
   'stock_takes.scope': 'json',
   'stock_takes.is_blind': 'flag',
+  'shipping_rates.value': 'json',
+  'content.value': 'json',
+  'settings.value': 'json',
 } as const

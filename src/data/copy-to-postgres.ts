@@ -31,6 +31,10 @@ const shopTables = [
   'stock_take_counts',
   'idempotency_keys',
   'feedback',
+  'shipping_rates',
+  'content',
+  'settings',
+  'saved_views',
 ] as const satisfies (keyof Tables)[]
 
 type ShopTable = (typeof shopTables)[number]

@@ -12,6 +12,7 @@ import { abuseLimits } from './migrations/0003-abuse-limits.ts'
 import { productSummary } from './migrations/0004-product-summary.ts'
 import { adminOperations } from './migrations/0005-admin-operations.ts'
 import { translations } from './migrations/0006-translations.ts'
+import { selling } from './migrations/0007-selling.ts'
 
 /** Returns all migrations of this version by name, in order. */
 export const migrationsOf = (kind: EngineKind): Record<string, Migration> => ({
@@ -21,6 +22,7 @@ export const migrationsOf = (kind: EngineKind): Record<string, Migration> => ({
   '0004-product-summary': productSummary,
   '0005-admin-operations': adminOperations(kind),
   '0006-translations': translations(kind),
+  '0007-selling': selling(kind),
 })
 
 const createMigrator = (db: Db, migrations: Record<string, Migration>): Migrator =>

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { StockCause } from '#contract/admin/stock.ts'
 import type { ProductCategory } from '#contract/catalogue.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -118,6 +119,14 @@ export interface CouponTable {
   name: string
   discount_percent: number
   is_enabled: Flag
+  starts_at: Timestamp | null
+  ends_at: Timestamp | null
+  max_uses: number | null
+  /** Number of its orders that are not cancelled. Triggers count it. */
+  uses: Generated<number>
+  /** The smallest subtotal of a cart that it is valid for. */
+  min_subtotal: Generated<Piastres>
+  version: Generated<number>
 }
 
 /** The columns of an order that a checkout writes: contact data and totals. */
@@ -227,6 +236,9 @@ export interface FeedbackTable {
   email: string
   message: string
   sent_at: Timestamp
+  done_at: Timestamp | null
+  done_by: string | null
+  assigned_to: string | null
 }
 
 /**
