@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { load } from './load.ts'
+import { type Load, load } from './load.ts'
 import { type Served, serve } from './process.ts'
 import type { Figure } from './rounds.ts'
 
@@ -40,32 +40,56 @@ async function serveFloor(shop: Served, path: string): Promise<Served> {
   })
 }
 
+/** One request for a cached response. The status is 200 for a full response and 304 otherwise. */
+interface CachedRequest extends Load {
+  name: string
+  goal: number
+}
+
+/** Returns the requests for a cached response of a server, with its ETag. */
+async function requestsFor(shop: Served, target: (typeof targets)[number]) {
+  const { name, path, fullGoal, unchangedGoal } = target
+  const { etag = '' } = (await readResponse(shop, path)).headers
+  return [1, 32].flatMap((connections): CachedRequest[] => {
+    const request = { path, connections, seconds }
+    return [
+      {
+        ...request,
+        name: `${name}, ${connections} at once`,
+        goal: fullGoal,
+        headers: encoding,
+        status: 200,
+      },
+      {
+        ...request,
+        name: `${name}, 304, ${connections} at once`,
+        goal: unchangedGoal,
+        headers: { 'if-none-match': etag },
+        status: 304,
+      },
+    ]
+  })
+}
+
+/** Returns the requests for all cached responses, full and 304. The ETags are those of the server. */
+export async function cachedRequests(shop: Served): Promise<CachedRequest[]> {
+  return (await Promise.all(targets.map((target) => requestsFor(shop, target)))).flat()
+}
+
 /** Measures cached responses, full and 304. `stop` ends the minimal servers. */
 export async function cacheFigures(shop: Served): Promise<{ figures: Figure[]; stop(): void }> {
   const floors: Served[] = []
   const figures: Figure[] = []
-  for (const { name, path, fullGoal, unchangedGoal } of targets) {
-    const floor = await serveFloor(shop, path)
+  for (const target of targets) {
+    const floor = await serveFloor(shop, target.path)
     floors.push(floor)
-    const { headers } = await readResponse(shop, path)
-    for (const connections of [1, 32]) {
-      const hot = { path, headers: encoding, connections, seconds, status: 200 }
-      const etag = { 'if-none-match': headers.etag ?? '' }
-      const unchanged = { path, headers: etag, connections, seconds, status: 304 }
-      figures.push(
-        {
-          name: `${name}, ${connections} at once`,
-          goal: fullGoal,
-          subject: () => load(shop, hot),
-          floor: () => load(floor, hot),
-        },
-        {
-          name: `${name}, 304, ${connections} at once`,
-          goal: unchangedGoal,
-          subject: () => load(shop, unchanged),
-          floor: () => load(floor, unchanged),
-        },
-      )
+    for (const { name, goal, ...request } of await requestsFor(shop, target)) {
+      figures.push({
+        name,
+        goal,
+        subject: () => load(shop, request),
+        floor: () => load(floor, request),
+      })
     }
   }
   return { figures, stop: () => floors.forEach((floor) => void floor.stop()) }

@@ -2,7 +2,8 @@ import autocannon from 'autocannon'
 import type { Served } from './process.ts'
 import type { Measure } from './rounds.ts'
 
-interface Load {
+/** A request that is sent again and again. */
+export interface Load {
   path: string
   headers?: Record<string, string>
   connections: number

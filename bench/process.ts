@@ -63,12 +63,13 @@ async function waitReady(url: string, child: ChildProcess): Promise<void> {
 /** Starts `node script` with PORT and waits until a request for `path` gets a response. */
 export async function serve(
   script: string,
-  { path, env = {} }: { path: string; env?: Record<string, string> },
+  { path, cwd, env = {} }: { path: string; cwd?: string; env?: Record<string, string> },
 ): Promise<Served> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const start = performance.now()
   const child = spawn(process.execPath, [script], {
+    cwd,
     env: { ...process.env, ...serverEnvironment, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

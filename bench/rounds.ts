@@ -14,13 +14,18 @@ export interface Figure {
   floor: () => Promise<Measure>
 }
 
-/** The result of the rounds: ratios of subject to floor, and the subject in the median round. */
-export interface Result {
+/** The ratios of all rounds. */
+export interface Comparison {
   name: string
+  /** Minimum of the median, if one is promised. */
   goal: number | undefined
   median: number
   min: number
   max: number
+}
+
+/** The result of the rounds: ratios of subject to floor, and the subject in the median round. */
+export interface Result extends Comparison {
   subject: Measure
 }
 
@@ -36,6 +41,19 @@ const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
+
+/** Returns median, minimum and maximum of the ratios of all rounds. */
+export const compareRatios = (
+  name: string,
+  goal: number | undefined,
+  ratios: readonly number[],
+): Comparison => ({
+  name,
+  goal,
+  median: median(ratios),
+  min: Math.min(...ratios),
+  max: Math.max(...ratios),
+})
 
 /**
  * Measures subject and floor in turns, so that other load on the machine affects both equally. The
@@ -53,11 +71,7 @@ export async function measure(figure: Figure, rounds: number): Promise<Result> {
   }
   const perSecond = median(subjects.map((each) => each.perSecond))
   return {
-    name: figure.name,
-    goal: figure.goal,
-    median: median(ratios),
-    min: Math.min(...ratios),
-    max: Math.max(...ratios),
+    ...compareRatios(figure.name, figure.goal, ratios),
     subject: subjects.find((each) => each.perSecond === perSecond) ?? { perSecond, cpuMs: null },
   }
 }

@@ -2,26 +2,27 @@
  * Measures the speed of the shop beside minimal implementations, on each engine. `npm run bench`.
  * With `-- soak 60` simulated shoppers use the shop for 60 minutes on each engine, and memory is
  * recorded. `-- soak 60 SQLite` or `PostgreSQL` does so on one engine. With `-- orders` or
- * `-- orders SQLite` it measures only the orders that staff read.
+ * `-- orders SQLite` it measures only the orders that staff read. `-- compare ../older` runs this
+ * checkout and another one in turns and prints the ratio of each line.
  */
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import type { EngineLocation } from '#data/engine/engine.ts'
 import { openEngine } from '#data/engine/open-engine.ts'
 import { migrate } from '#data/migrate.ts'
 import { seed } from '#data/seed.ts'
-import { unlimited } from '#test/unlimited.ts'
 import { barePostgres, bareSqlite } from './bare-engines.ts'
 import { checkoutFigures } from './checkouts.ts'
+import { assertCheckout, compareCheckouts } from './compare.ts'
 import { costFigures } from './costs.ts'
 import { type BenchEngine, benchEngines } from './engines.ts'
 import { fillCatalogue, listingP95, longestSearchBlock } from './growth.ts'
 import { cacheFigures } from './listings.ts'
 import { fillOrders, orderBounds } from './orders.ts'
-import { type Served, serve } from './process.ts'
 import { type Bound, type Figure, measure, type Result } from './rounds.ts'
+import { serveShop } from './shop.ts'
 import { soak } from './soak.ts'
-import { boundTable, ratioTable } from './table.ts'
+import { boundTable, comparisonTable, ratioTable } from './table.ts'
 
 const rounds = 5
 const sizes = [100, 1000, 10_000] as const
@@ -31,17 +32,6 @@ const idleGoal = 220
 const growthGoal = 1.3
 /** Milliseconds for which a search of the largest catalogue may block the server. */
 const searchGoal = 100
-const main = join(import.meta.dirname, '../src/server/main.ts')
-
-const serveShop = (location: EngineLocation): Promise<Served> =>
-  serve(main, {
-    path: '/readyz',
-    env: {
-      LOG_LEVEL: 'silent',
-      ...unlimited,
-      ...('url' in location ? { DATABASE_URL: location.url } : { DATA_DIR: location.folder }),
-    },
-  })
 
 async function measureAll(figures: readonly Figure[]): Promise<Result[]> {
   const results: Result[] = []
@@ -158,15 +148,21 @@ const machine = (): string =>
 
 console.log(`${machine()}\n`)
 const [mode, ...rest] = process.argv.slice(2)
-const [minutes = '60', only] = mode === 'soak' ? rest : ['', ...rest]
+/** Minutes of a soak or the folder of a comparison, and the only engine to measure. */
+const [argument = '', only] = mode === 'soak' || mode === 'compare' ? rest : ['', ...rest]
 
 /** Returns what the arguments of the run ask for. */
 async function linesOf(engine: BenchEngine): Promise<string[]> {
-  if (mode === 'soak') return soakEngine(engine, Number(minutes))
+  if (mode === 'soak') return soakEngine(engine, Number(argument || 60))
+  if (mode === 'compare') {
+    const comparisons = await compareCheckouts(engine, resolve(argument))
+    return [engine.name, '', ...comparisonTable(comparisons), '']
+  }
   if (mode === 'orders') return [engine.name, '', ...boundTable(await measureOrders(engine)), '']
   return engineTables(engine)
 }
 
+if (mode === 'compare') assertCheckout(resolve(argument))
 for await (const engine of benchEngines()) {
   if (only && only !== engine.name) continue
   console.log((await linesOf(engine)).join('\n'))

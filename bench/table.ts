@@ -1,4 +1,4 @@
-import type { Bound, Result } from './rounds.ts'
+import type { Bound, Comparison, Result } from './rounds.ts'
 
 const ratio = (value: number): string => value.toFixed(2)
 
@@ -20,14 +20,25 @@ const verdict = (goal: number | undefined, isMet: boolean): string => {
   return isMet ? 'met' : 'missed'
 }
 
+const ratioCells = ({ name, goal, median, min, max }: Comparison): string[] => [
+  name,
+  ratio(median),
+  `${ratio(min)} to ${ratio(max)}`,
+  goal === undefined ? '' : `>= ${ratio(goal)}`,
+  verdict(goal, goal !== undefined && median >= goal),
+]
+
+/** Returns one line for each comparison of two checkouts. */
+export const comparisonTable = (comparisons: readonly Comparison[]): string[] =>
+  alignColumns([
+    ['figure', 'x other', 'min to max', 'goal', 'verdict'],
+    ...comparisons.map(ratioCells),
+  ])
+
 /** Returns one line for each result: its ratio to the floor beside the goal. */
 export function ratioTable(results: readonly Result[]): string[] {
-  const rows = results.map(({ name, goal, median, min, max, subject }) => [
-    name,
-    ratio(median),
-    `${ratio(min)} to ${ratio(max)}`,
-    goal === undefined ? '' : `>= ${ratio(goal)}`,
-    verdict(goal, goal !== undefined && median >= goal),
+  const rows = results.map(({ subject, ...comparison }) => [
+    ...ratioCells(comparison),
     Math.round(subject.perSecond).toLocaleString('en-US'),
     subject.cpuMs?.toFixed(3) ?? '',
   ])

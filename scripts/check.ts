@@ -18,6 +18,7 @@ const checks: Record<string, string[]> = {
   walls: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'test/walls'],
   spec: ['scripts/spec-map.ts', '--check'],
   links: ['scripts/links.ts'],
+  licences: ['scripts/licences.ts', '--check'],
   words: ['scripts/words.ts'],
   docstrings: ['scripts/docstrings.ts'],
   knip: ['node_modules/knip/bin/knip.js'],
