@@ -118,7 +118,9 @@ export async function createTestShop(options: TestShopOptions = {}) {
     onFailure: (error) => failures.push(error),
     onEvent: (event) => events.push(event),
   }
-  const { app, catalogue } = createApi(deps)
+  const { app, catalogue, live } = createApi(deps)
+  // The server reads them before its first request, too.
+  await live.current()
 
   async function call(
     method: string,
@@ -154,7 +156,7 @@ export async function createTestShop(options: TestShopOptions = {}) {
       },
     })
 
-  return { engine, app, catalogue, deps, clock, failures, events, call, guest, customer, put }
+  return { engine, app, catalogue, live, deps, clock, failures, events, call, guest, customer, put }
 }
 
 export type TestShop = Awaited<ReturnType<typeof createTestShop>>

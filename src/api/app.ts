@@ -3,12 +3,14 @@ import { endpoints } from '#contract/endpoints.ts'
 import { mountCart } from './cart.ts'
 import { mountCatalogue } from './catalogue.ts'
 import { createCatalogueCache } from './catalogue-cache.ts'
+import { createChangeFeed } from './change-feed.ts'
 import { mountCheckout } from './checkout.ts'
 import { mountCoupons } from './coupons.ts'
 import type { ApiDependencies, ApiEnv } from './dependencies.ts'
 import { mountDocs } from './docs.ts'
 import { mountFeedback } from './feedback.ts'
 import { createRateLimiter } from './limits.ts'
+import { createLiveValues } from './live-values.ts'
 import { type MountContext, mountNotFound } from './mount.ts'
 import { mountOrders } from './orders.ts'
 import { errorResponse } from './responses.ts'
@@ -17,7 +19,8 @@ import { mountUsers } from './users.ts'
 import { mountWishlist } from './wishlist.ts'
 
 /**
- * Creates the API under `/api`. Returns it with a function that returns the current catalogue.
+ * Creates the API under `/api`. Returns it with a function that returns the current catalogue, and
+ * with the live values of this process.
  * @spec api.base
  */
 export function createApi(deps: ApiDependencies) {
@@ -27,7 +30,9 @@ export function createApi(deps: ApiDependencies) {
     deps,
     rateLimiter: createRateLimiter(deps.engine, deps.limits),
   }
-  const catalogue = createCatalogueCache(deps.engine)
+  const feed = createChangeFeed(deps.engine)
+  const catalogue = createCatalogueCache(deps.engine, feed)
+  const live = createLiveValues(deps.engine, feed)
   mountUsers(mountContext)
   mountCatalogue(mountContext, catalogue)
   mountCart(mountContext)
@@ -40,5 +45,5 @@ export function createApi(deps: ApiDependencies) {
   mountDocs(mountContext)
   mountNotFound(mountContext, Object.values(endpoints))
   app.onError(errorResponse(deps))
-  return { app, catalogue }
+  return { app, catalogue, live }
 }

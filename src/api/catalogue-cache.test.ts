@@ -1,20 +1,23 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestShop } from '#test/create-test-shop.ts'
 import { createCatalogueCache } from './catalogue-cache.ts'
+import { createChangeFeed } from './change-feed.ts'
 
 test('returns the cached catalogue while the database is unavailable and reads again after 500 ms', async () => {
   const { engine } = await createTestShop()
   let isUnavailable = false
   let reads = 0
-  const current = createCatalogueCache({
-    ...engine,
+  const feed = createChangeFeed({
+    readCatalogueChanges: () => new Set(isUnavailable ? ['floral'] : []),
+  })
+  const observed = {
     get db() {
       reads += 1
       if (isUnavailable) throw new Error('unavailable')
       return engine.db
     },
-    readCatalogueChanges: () => new Set(isUnavailable ? ['floral'] : []),
-  })
+  }
+  const current = createCatalogueCache(observed, feed)
   const before = await current()
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -1,6 +1,8 @@
 import type { Product } from '#contract/catalogue.ts'
 import { readProducts } from '#data/catalogue.ts'
 import type { Engine } from '#data/engine/engine.ts'
+import type { ChangeFeed, Changes } from './change-feed.ts'
+import { createRefreshedValue } from './refreshed-value.ts'
 
 /**
  * A version of the catalogue. Unchanged products are the same objects as in the previous version.
@@ -10,19 +12,13 @@ export interface Catalogue {
   byId: ReadonlyMap<string, Product>
 }
 
-/** Ids of the changed products, or all of them. */
-type Changes = ReadonlySet<string> | 'everything'
-
-const unite = (a: Changes, b: Changes): Changes =>
-  a === 'everything' || b === 'everything' ? 'everything' : a.union(b)
-
 const rankOf = (product: Product): number => product.productVariants[0]?.rank ?? 0
 
 const byRank = (a: Product, b: Product): number => rankOf(a) - rankOf(b) || (a.id < b.id ? -1 : 1)
 
 /** Reads the changed products and returns the new version of the catalogue. */
 async function applyChanges(
-  engine: Engine,
+  engine: Pick<Engine, 'db'>,
   changes: Changes,
   previous: Catalogue,
 ): Promise<Catalogue> {
@@ -37,51 +33,17 @@ async function applyChanges(
 }
 
 /**
- * Milliseconds after a failed read in which the cached catalogue is returned without another read.
- */
-const cooldownMs = 500
-
-/**
  * Creates a cache of the catalogue. The returned function reads only the products that changed and
  * returns the catalogue with all committed changes. While the database is unavailable it returns
  * the previous catalogue.
  */
-export function createCatalogueCache(engine: Engine): () => Promise<Catalogue> {
-  let catalogue: Catalogue = { products: [], byId: new Map() }
-  let isLoaded = false
-  let pending: Changes = 'everything'
-  let refreshInProgress: Promise<void> | undefined
-  let cooldownEnd = 0
-
-  async function refresh(): Promise<void> {
-    const changes = pending
-    pending = new Set()
-    try {
-      catalogue = await applyChanges(engine, changes, catalogue)
-      isLoaded = true
-    } catch (error) {
-      pending = unite(pending, changes)
-      throw error
-    }
-  }
-
-  return async function current() {
-    pending = unite(pending, engine.readCatalogueChanges())
-    // A read takes seconds if the database does not respond. A request must not wait for two reads.
-    if (isLoaded && performance.now() < cooldownEnd) return catalogue
-    try {
-      while (pending === 'everything' || pending.size > 0) {
-        refreshInProgress ??= refresh().finally(() => {
-          refreshInProgress = undefined
-        })
-        await refreshInProgress
-      }
-      // A refresh that another request started may include the changes that this request needs.
-      await refreshInProgress
-    } catch (error) {
-      if (!isLoaded) throw error
-      cooldownEnd = performance.now() + cooldownMs
-    }
-    return catalogue
-  }
-}
+export const createCatalogueCache = (
+  engine: Pick<Engine, 'db'>,
+  feed: ChangeFeed,
+): (() => Promise<Catalogue>) =>
+  createRefreshedValue<Catalogue>({
+    initial: { products: [], byId: new Map() },
+    notice: feed.notice,
+    takeChanges: feed.takeProducts,
+    read: (changes, previous) => applyChanges(engine, changes, previous),
+  }).current

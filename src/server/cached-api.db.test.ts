@@ -26,6 +26,7 @@ function openCachedApi(shop: TestShop, catalogue: () => Promise<object> = shop.c
     variantsOf,
     randomIndex: (below) => Math.floor(Math.random() * below),
     catalogue,
+    live: shop.live.cached,
     onResponse: () => {},
   })
   const get = async (path: string, headers: Record<string, string> = {}) => {

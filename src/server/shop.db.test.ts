@@ -61,7 +61,7 @@ function createRoot(): string {
 }
 
 async function openHandlers() {
-  const { engine, app, catalogue } = await createTestShop()
+  const { engine, app, catalogue, live } = await createTestShop()
   const deps = {
     engine,
     settings: readSettings({ ADMIN_URL: 'https://admin.example' }),
@@ -70,7 +70,7 @@ async function openHandlers() {
     root: createRoot(),
     isStopping: () => false,
   }
-  return createHandlers(deps, { app, catalogue })
+  return createHandlers(deps, { app, catalogue, live })
 }
 
 const atAdmin = { headers: { host: 'admin.example' } }

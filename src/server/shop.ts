@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createApi } from '#api/app.ts'
+import { startLiveRefresh } from '#api/live-values.ts'
 import type { RandomIndex } from '#rules/related.ts'
 import { shippingRates } from '#rules/shipping-rates.ts'
 import { createAdminApiHandler } from '#server/admin/admin-api.ts'
@@ -97,7 +98,7 @@ export function createShopApi({ engine, settings, log, metrics }: ApiParts) {
  * Creates the response cache for all public responses: catalogue calls of the API, robots.txt,
  * sitemap, feed, and pages.
  */
-function createPublicResponses(deps: ShopDependencies, { app, catalogue }: ShopApi) {
+function createPublicResponses(deps: ShopDependencies, { app, catalogue, live }: ShopApi) {
   const { settings, log, metrics } = deps
   const { siteUrl, locales } = settings
   const api = createCachedApi({ api: (request, info) => app.fetch(request, info), siteUrl })
@@ -114,6 +115,7 @@ function createPublicResponses(deps: ShopDependencies, { app, catalogue }: ShopA
     variantsOf,
     randomIndex,
     catalogue,
+    live: live.cached,
     onResponse: (url, from) => {
       if (!isApiPath(url)) metrics.countPage(from)
     },
@@ -137,14 +139,16 @@ async function respond(
 
 /**
  * Creates the request listener of the shop for Node's HTTP server. It logs and counts every request
- * and adds the common headers to every response. It reads the catalogue before it resolves, so that
- * the first shopper does not wait for the database.
+ * and adds the common headers to every response. It reads the catalogue and the live values before it
+ * resolves, so that the first shopper does not wait for the database.
  */
 export async function createShop(deps: ShopDependencies) {
   const { log, settings } = deps
   const common = commonHeaders(settings)
   const api = createShopApi(deps)
   await api.catalogue()
+  await api.live.current()
+  startLiveRefresh(api.live)
   const handlers = createHandlers(deps, api)
   const warnOfForwarded = createForwardedWarning(deps)
 

@@ -7,6 +7,7 @@ import { type CacheableResponse, createResponseCache } from './response-cache.ts
 let createdUrls: string[]
 let sources: string[]
 let state: object
+let live: object
 let next: Partial<CacheableResponse>
 let beforeResponse: (url: string) => Promise<void> | undefined
 let cache: ReturnType<typeof createResponseCache>
@@ -18,6 +19,7 @@ beforeEach(() => {
   createdUrls = []
   sources = []
   state = {}
+  live = {}
   next = {}
   beforeResponse = () => undefined
   chosenIndex = 0
@@ -44,6 +46,7 @@ beforeEach(() => {
     variantsOf: (url) => (url === '/random' ? ['/random#0', '/random#1'] : [url]),
     randomIndex: () => chosenIndex,
     catalogue: async () => state,
+    live: async () => live,
     onResponse: (_, from) => sources.push(from),
   })
 })
@@ -256,6 +259,32 @@ describe('SEC-L9 a response without catalogue data', () => {
     expect((await get('/faqs')).response).toBe(first.response)
     await get('/products')
     expect(createdUrls).toEqual(['/faqs', '/products', '/products'])
+  })
+
+  test('is created again after a change of a live value, as every response is', async () => {
+    await get('/faqs')
+    next = {}
+    await get('/products')
+    live = {}
+    createdUrls = []
+    await get('/faqs')
+    await get('/products')
+    expect(createdUrls).toEqual(['/faqs', '/products'])
+  })
+
+  test('is not stored if a live value changed while it was created', async () => {
+    const gate = Promise.withResolvers<void>()
+    beforeResponse = (url) => (url === '/faqs' ? gate.promise : undefined)
+    const slow = get('/faqs')
+    await nextTurn()
+    await nextTurn()
+    live = {}
+    await get('/products/ties')
+    gate.resolve()
+    await slow
+    createdUrls = []
+    await get('/faqs')
+    expect(createdUrls).toEqual(['/faqs'])
   })
 
   test('is created again after an hour, because pages show the year', async () => {

@@ -6,7 +6,7 @@ import type { RequestInfo } from './request-info.ts'
 import type { HttpResponse } from './response.ts'
 import { type CachedResponse, createResponseStore } from './response-store.ts'
 
-/** A new response that depends on nothing but its canonical URL and the catalogue. */
+/** A new response that depends on nothing but its canonical URL, the catalogue and live values. */
 export interface CacheableResponse {
   status: number
   headers: Record<string, string>
@@ -42,6 +42,8 @@ interface Dependencies {
   randomIndex: RandomIndex
   /** Returns the current state of the catalogue. It is a new object after every change. */
   catalogue: () => Promise<object>
+  /** Returns the current settings and texts of the shop. They are a new object after every change. */
+  live: () => Promise<object>
   /** Called for each request, with the source of its response. */
   onResponse: (url: string, from: 'cache' | 'render') => void
 }
@@ -105,24 +107,37 @@ function createSharedComputations() {
   }
 }
 
-/**
- * Creates a reader of the state of the catalogue. It calls `onChange` if a read returns another state.
- * All requests of one turn of the event loop share one read. The state is undefined while the
- * catalogue cannot be read.
- */
-function createStateReader(catalogue: Dependencies['catalogue'], onChange: () => void) {
-  let last: object | undefined
-  let reading: Promise<object | undefined> | undefined
+/** What responses depend on. A part is undefined while it cannot be read. */
+interface State {
+  catalogue: object | undefined
+  live: object | undefined
+}
 
-  async function readOnce(): Promise<object | undefined> {
-    const current = await catalogue().catch(() => undefined)
-    if (current !== last) onChange()
+/**
+ * Creates a reader of the state of the shop. It calls `onChange` if a read returns another state. All
+ * requests of one turn of the event loop share one read.
+ */
+function createStateReader(
+  { catalogue, live }: Pick<Dependencies, 'catalogue' | 'live'>,
+  onChange: (before: State, now: State) => void,
+) {
+  let last: State = { catalogue: undefined, live: undefined }
+  let reading: Promise<State> | undefined
+
+  async function readOnce(): Promise<State> {
+    const ignore = () => undefined
+    const current = {
+      catalogue: await catalogue().catch(ignore),
+      live: await live().catch(ignore),
+    }
+    if (current.catalogue === last.catalogue && current.live === last.live) return last
+    onChange(last, current)
     last = current
     return current
   }
 
   return {
-    read(): Promise<object | undefined> {
+    read(): Promise<State> {
       if (reading === undefined) {
         reading = readOnce()
         setImmediate(() => {
@@ -132,20 +147,24 @@ function createStateReader(catalogue: Dependencies['catalogue'], onChange: () =>
       return reading
     },
 
-    isCurrent: (state: object | undefined): boolean => state !== undefined && state === last,
+    /** Returns true if a response that was created in `state` is still valid. */
+    isCurrent: (state: State, { usesCatalogue }: CacheableResponse): boolean =>
+      state.live === last.live &&
+      (!usesCatalogue || (state.catalogue !== undefined && state.catalogue === last.catalogue)),
   }
 }
 
 /**
  * Creates a cache of responses that are the same for all clients. Each is created once per state of
- * the catalogue, compressed once, and sent many times. A response that may not be stored is created
+ * the shop, compressed once, and sent many times. A response that may not be stored is created
  * again for each request, but concurrent requests share it.
  */
 export function createResponseCache(deps: Dependencies) {
   const store = createResponseStore()
   const computations = createSharedComputations()
-  const states = createStateReader(deps.catalogue, () => {
-    store.deleteCatalogue()
+  const states = createStateReader(deps, (before, now) => {
+    if (before.live === now.live) store.deleteCatalogue()
+    else store.clear()
     computations.clear()
   })
 
@@ -180,8 +199,8 @@ export function createResponseCache(deps: Dependencies) {
     const create = async () => {
       const created = await deps.createResponse(url, info)
       const response = toCachedResponse(created)
-      // A response created while the catalogue changed may mix both states.
-      const isCurrent = !created.usesCatalogue || states.isCurrent(state)
+      // A response created while the shop changed may mix both states.
+      const isCurrent = states.isCurrent(state, created)
       if (created.isStorable && isCurrent && url.length <= maxKeyLength) store.set(key, response)
       return response
     }

@@ -44,6 +44,8 @@ test('deletes only responses with catalogue data', () => {
   store.deleteCatalogue()
   expect(store.get('/products')).toBeUndefined()
   expect(store.get('/faqs')).toBeDefined()
+  store.clear()
+  expect(store.usage()).toEqual({ entries: 0, bytes: 0 })
 })
 
 test('deletes the least recently used response when the memory is full', () => {

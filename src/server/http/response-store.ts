@@ -56,6 +56,9 @@ export function createResponseStore() {
       }
     },
 
+    /** Deletes every response. */
+    clear: () => entries.clear(),
+
     /** Returns the number of entries and their total size. */
     usage: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
   }
