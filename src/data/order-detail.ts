@@ -107,7 +107,7 @@ async function readAmounts(db: Db, order: StaffOrderRecord): Promise<Partial<Ord
     shippingCost: toLe(order.shipping_cost),
     couponName: coupon?.name ?? null,
     contactEmail: order.contact_email,
-    cashReceived: null,
+    cashReceived: order.cash_received === null ? null : toLe(order.cash_received),
     customer: await readCustomer(db, order),
   }
 }

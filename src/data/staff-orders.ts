@@ -82,8 +82,12 @@ export function claimerOf(order: StaffOrderRecord, now: Date): OrderRow['claimed
 }
 
 /** Returns what the courier collects for an order, in LE. */
-export const cashDueOf = ({ status, total }: Pick<StaffOrderRecord, 'status' | 'total'>): number =>
-  toLe(cashDue({ status, total, cashReceived: null }))
+export const cashDueOf = ({
+  status,
+  total,
+  cash_received: cashReceived,
+}: Pick<StaffOrderRecord, 'status' | 'total' | 'cash_received'>): number =>
+  toLe(cashDue({ status, total, cashReceived }))
 
 /** Returns the row of the list for an order. */
 export function toOrderRow(

@@ -95,6 +95,12 @@ const descriptions: Partial<Record<AuditAction, Describe>> = {
     printTexts[String(find(changes, 'kind')?.to)] ?? 'printed the order',
   ],
   'order.item_missing': (audit) => ['stock', missingText(audit)],
+  'order.cash_recorded': ({ changes }) => [
+    'edit',
+    find(changes, 'cashReceived')?.to === null
+      ? 'took back the recorded cash'
+      : 'recorded the cash received',
+  ],
   'order.email_resent': ({ changes }) => [
     'email',
     `sent the email about '${statusName(find(changes, 'email')?.to)}' again`,

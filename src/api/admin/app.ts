@@ -5,6 +5,7 @@ import type { ApiEnv } from '../dependencies.ts'
 import { createRateLimiter } from '../limits.ts'
 import { errorResponse } from '../responses.ts'
 import { mountAudit } from './audit.ts'
+import { mountCash } from './cash.ts'
 import { mountDashboard } from './dashboard.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { mountAdminDocs } from './docs.ts'
@@ -51,6 +52,7 @@ export function createAdminApi(deps: AdminDependencies): Hono<ApiEnv> {
   mountOrderStatus(mountContext)
   mountStaffOrders(mountContext)
   mountOrderEdits(mountContext)
+  mountCash(mountContext)
   mountPacking(mountContext)
   mountPrint(mountContext)
   mountStock(mountContext)

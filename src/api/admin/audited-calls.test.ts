@@ -141,6 +141,8 @@ async function changeOrders({ place, expectEntries, engine, send, ...admin }: Ad
     .execute()
   await ofFirst('resendOrderEmail', '/emails/pending', {})
   await expectEntries('exportOrders', { subjects: ['orders'] })
+  await forceStatus({ engine }, first, 'shipped')
+  await ofFirst('recordCash', '/cash', { received: 100.5 })
   // Refused changes leave no entry.
   await forceStatus({ engine }, second, 'delivered')
   const count = (await engine.db.selectFrom('audit_log').select('seq').execute()).length

@@ -26,6 +26,7 @@ const bodies = (orderId: string): Record<string, object> => ({
   changeOrderStatuses: { orderIds: [orderId], to: 'processing' },
   addOrderNote: { text: 'Call first', isPinned: true },
   editOrderContact: { version: 1, changes: { contactName: 'Sara Adel' } },
+  recordCash: { received: 100 },
   recordCall: { outcome: 'no_answer' },
   reportMissingItem: { position: 0, quantity: 1, cause: 'lost' },
   recordPrint: { orderIds: [orderId] },

@@ -28,6 +28,7 @@ export const AuditAction = z.enum([
   'order.packed',
   'order.item_missing',
   'order.email_resent',
+  'order.cash_recorded',
   'order.exported',
   'order.printed',
   'order.seeded',

@@ -58,6 +58,7 @@ POST /orders/{order}/notes orders.fulfil K order.note_added
 POST /orders/{order}/notes/{noteId} orders.fulfil order.note_pinned
 POST /orders/{order}/contact orders.manage order.contact_edited
 POST /orders/{order}/call orders.fulfil K order.call_recorded
+POST /orders/{order}/cash orders.manage order.cash_recorded
 POST /orders/{order}/claim orders.fulfil order.claimed
 DELETE /orders/{order}/claim orders.fulfil order.claim_released
 POST /orders/{order}/packed orders.fulfil order.packed

@@ -1,4 +1,5 @@
 import * as audit from './audit.ts'
+import * as cash from './cash.ts'
 import * as dashboard from './dashboard.ts'
 import * as docs from './docs.ts'
 import type { AdminEndpoint } from './endpoint.ts'
@@ -65,6 +66,7 @@ export const adminEndpoints = {
   editOrderContact: orderEdits.editOrderContact,
   recordCall: orderEdits.recordCall,
   resendOrderEmail: orderEdits.resendOrderEmail,
+  recordCash: cash.recordCash,
   claimOrder: packing.claimOrder,
   releaseOrder: packing.releaseOrder,
   setOrderPacked: packing.setOrderPacked,

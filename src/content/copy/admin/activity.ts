@@ -78,6 +78,7 @@ export const activityCopy = {
     'order.packed': 'packed order',
     'order.item_missing': 'reported a missing item of',
     'order.email_resent': 'sent an email again for',
+    'order.cash_recorded': 'recorded the cash of',
     'order.exported': 'exported orders',
     'order.printed': 'printed',
     'order.seeded': 'added demonstration orders',
