@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { SalesDay } from '#contract/admin/dashboard.ts'
-import { toLe } from '#contract/money.ts'
+import { type Piastres, toLe } from '#contract/money.ts'
 import { OrderStatus } from '#contract/orders.ts'
 import type { Db } from '#data/engine/engine.ts'
-import { cairoDay, cairoDayEnd, cairoDayStart } from '#rules/cairo-day.ts'
+import { cairoDay } from '#rules/cairo-day.ts'
 import { displayName } from '#rules/display-name.ts'
 import { mainImage } from '#rules/product-images.ts'
+import { dayMs, endOf, inDayChunks, startOf } from './cairo-days.ts'
 
-const dayMs = 24 * 3_600_000
 const bestSellerCount = 5
 
 /** Returns the UTC midnights of the last calendar days in Cairo, oldest first. The last one is today. */
@@ -16,11 +16,11 @@ function lastDays(now: Date, count: number): number[] {
   return Array.from({ length: count }, (_, index) => today - (count - 1 - index) * dayMs)
 }
 
-const startOf = (day: number): string => new Date(cairoDayStart(day)).toISOString()
-const endOf = (day: number): string => new Date(cairoDayEnd(day)).toISOString()
-
 /** Statuses of orders that count as sales. By name, so that the index of statuses is used. */
-const soldStatuses = OrderStatus.options.filter((status) => status !== 'cancelled')
+export const soldStatuses = OrderStatus.options.filter((status) => status !== 'cancelled')
+
+/** The sold statuses in a condition of SQL. */
+export const sqlSoldStatuses = sql.join(soldStatuses.map((status) => sql.lit(status)))
 
 /** Selects the sales of one day, without cancelled orders. */
 const selectDay = (day: number, index: number) =>
@@ -28,17 +28,30 @@ const selectDay = (day: number, index: number) =>
       count(*) as orders, coalesce(sum((select sum(quantity) from order_items
         where order_items.order_id = orders.id)), 0) as items
     from orders where ordered_at >= ${startOf(day)} and ordered_at < ${endOf(day)}
-      and status in (${sql.join(soldStatuses.map((status) => sql.lit(status)))})`
+      and status in (${sqlSoldStatuses})`
 
-/** Returns the sales of each day. Days have 23 to 25 hours, so each has its own range of the index. */
-async function readDays(db: Db, days: readonly number[]): Promise<SalesDay[]> {
-  const { rows } = await sql<{ position: number; takings: number; orders: number; items: number }>`
-    ${sql.join(days.map(selectDay), sql` union all `)}`.execute(db)
-  const byPosition = new Map(rows.map((row) => [row.position, row]))
+/** The figures of one calendar day in Cairo. */
+export interface SalesOfDay {
+  /** ISO date. */
+  date: string
+  takings: Piastres
+  orders: number
+  items: number
+}
+
+/**
+ * Returns the sales of each day. `days` are UTC midnights. Days have 23 to 25 hours, so each has its
+ * own range of the index.
+ */
+export async function readSalesOfDays(db: Db, days: readonly number[]): Promise<SalesOfDay[]> {
+  const rows = await inDayChunks(days, async (chunk) => {
+    const selected = sql<SalesOfDay & { position: number }>`
+      ${sql.join(chunk.map(selectDay), sql` union all `)}`
+    return (await selected.execute(db)).rows
+  })
   return days.map((day, index) => {
-    const { takings = 0, orders = 0, items = 0 } = byPosition.get(index) ?? {}
-    const date = new Date(day).toISOString().slice(0, 10)
-    return { date, takings: toLe(takings), orders, items }
+    const { takings = 0, orders = 0, items = 0 } = rows.get(index)?.[0] ?? {}
+    return { date: new Date(day).toISOString().slice(0, 10), takings, orders, items }
   })
 }
 
@@ -97,7 +110,9 @@ export async function readSales(
   { days, now }: { days: number; now: Date },
 ): Promise<{ days: SalesDay[]; previousDays: SalesDay[]; bestSellers: BestSeller[] }> {
   const all = lastDays(now, 2 * days)
-  const sales = await readDays(db, all)
+  const sales = (await readSalesOfDays(db, all)).map(
+    ({ takings, ...day }): SalesDay => ({ ...day, takings: toLe(takings) }),
+  )
   const [first = Date.parse(cairoDay(now.getTime()))] = all.slice(days)
   return {
     days: sales.slice(days),

@@ -20,6 +20,7 @@ import { mountOwnSessions } from './own-sessions.ts'
 import { mountPacking } from './packing.ts'
 import { mountPrint } from './print.ts'
 import { mountReauthentication } from './reauthentication.ts'
+import { mountReports } from './reports.ts'
 import { mountSetup } from './setup.ts'
 import { mountSignIn } from './sign-in.ts'
 import { mountStaffAccounts } from './staff.ts'
@@ -58,6 +59,7 @@ export function createAdminApi(deps: AdminDependencies): Hono<ApiEnv> {
   mountStock(mountContext)
   mountStockTakes(mountContext)
   mountDashboard(mountContext)
+  mountReports(mountContext)
   mountStaffNotFound(mountContext, Object.values(adminEndpoints))
   const respondWithError = errorResponse(deps)
   app.onError((error, context) => {

@@ -4,11 +4,13 @@ import type { AuditFilter } from '#data/audit-entries.ts'
 import type { Reader } from '#data/engine/engine.ts'
 import { orderColumns, readExportPages } from '#data/order-export.ts'
 import type { OrderListQuery } from '#data/order-filter.ts'
+import { type ReportRequest, readReport } from '#data/reports.ts'
 import { readSales } from '#data/sales.ts'
 import { listStaffOrders, type OrderView } from '#data/staff-orders.ts'
 import { listStockRows } from '#data/stock-rows.ts'
 import { auditCsvPages } from './audit-csv.ts'
 import { formatCsvRows } from './csv.ts'
+import { formatReport } from './report-csv.ts'
 
 /** What a heavy read gets. */
 export interface HeavyReadContext {
@@ -42,6 +44,15 @@ export const heavyReads = {
 
   readSales: ({ reader }: HeavyReadContext, range: { days: number; now: Date }) =>
     readSales(reader.db, range),
+
+  readReport: ({ reader }: HeavyReadContext, request: ReportRequest) =>
+    readReport(reader.db, request),
+
+  async exportReport({ reader, emit }: HeavyReadContext, request: ReportRequest) {
+    const report = await readReport(reader.db, request)
+    await emit(formatReport(report))
+    return { rowCount: report.rows.length }
+  },
 
   listStock: ({ reader }: HeavyReadContext, query: StockQuery & { now: Date }) =>
     listStockRows(reader.db, query),

@@ -43,6 +43,7 @@ const pathOf = ({ path }: AdminEndpoint, orderId: string): string =>
     .replaceAll('{status}', 'pending')
     .replaceAll('{variantId}', 'floral-701')
     .replaceAll('{kind}', 'slips')
+    .replaceAll('{name}', 'sales')
     .replaceAll(/\{\w+\}/g, randomUUID())
 
 interface MatrixRequest {

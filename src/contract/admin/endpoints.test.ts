@@ -48,6 +48,7 @@ GET /audit/verification audit.read
 GET /audit/export audit.read R audit.exported
 GET /dashboard any
 GET /dashboard/sales reports.read
+GET /reports/{name} reports.read
 GET /orders orders.read
 GET /orders/{order} orders.read
 GET /orders/{order}/timeline orders.read

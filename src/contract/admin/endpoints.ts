@@ -9,6 +9,7 @@ import * as orderStatus from './order-status.ts'
 import * as orders from './orders.ts'
 import * as packing from './packing.ts'
 import * as print from './print.ts'
+import * as reports from './reports.ts'
 import * as signIn from './sign-in.ts'
 import * as staff from './staff.ts'
 import * as stock from './stock.ts'
@@ -54,6 +55,7 @@ export const adminEndpoints = {
   exportAudit: audit.exportAudit,
   getDashboard: dashboard.getDashboard,
   getSales: dashboard.getSales,
+  getReport: reports.getReport,
   exportOrders: orders.exportOrders,
   changeOrderStatuses: orderStatus.changeOrderStatuses,
   undoStatusChanges: orderStatus.undoStatusChanges,
