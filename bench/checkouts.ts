@@ -44,7 +44,7 @@ const buy = (engine: Engine, owner: Owner) =>
   placeOrder(engine, {
     owner,
     checkout: form,
-    policy: 'free',
+    shipping: { policy: 'free' },
     locale: 'en',
     clientAddress: '203.0.113.7',
     unitLimiter: undefined,

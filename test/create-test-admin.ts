@@ -3,7 +3,7 @@ import { createAdminApi } from '#api/admin/app.ts'
 import { createAuditVerifier } from '#api/admin/audit-verifier.ts'
 import type { AdminDependencies, Invitation } from '#api/admin/dependencies.ts'
 import type { StaffRole } from '#contract/admin/permissions.ts'
-import { createTestShop, type TestShop } from './create-test-shop.ts'
+import { createTestShop, type TestShop, type TestShopOptions } from './create-test-shop.ts'
 import { readHere } from './read-here.ts'
 import { createSignedInStaff } from './staff-members.ts'
 import { unlimitedStaff } from './unlimited-staff.ts'
@@ -43,9 +43,10 @@ export interface TestAdmin extends TestShop {
 
 /** Creates a shop with its admin in a database of its own. */
 export async function createTestAdmin(
-  options: Partial<Pick<AdminDependencies, 'limits' | 'now' | 'adminKey' | 'orders'>> = {},
+  options: Partial<Pick<AdminDependencies, 'limits' | 'now' | 'adminKey'>> = {},
+  shopOptions: TestShopOptions = {},
 ): Promise<TestAdmin> {
-  const shop = await createTestShop()
+  const shop = await createTestShop(shopOptions)
   const refusals: TestAdmin['refusals'] = []
   const invitations: Invitation[] = []
   const now = options.now ?? (() => new Date())
@@ -63,7 +64,10 @@ export async function createTestAdmin(
       hasEmail: false,
       hasStudio: false,
     },
-    orders: { shippingPolicy: 'free', exchangeRule: 'Exchange within 14 days.' },
+    orders: { exchangeRule: 'Exchange within 14 days.' },
+    settings: shop.deps.settings,
+    setByEnvironment: shop.deps.setByEnvironment,
+    live: shop.live,
     adminKey: randomBytes(32),
     now,
     onFailure: (error) => {

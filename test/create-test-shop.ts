@@ -85,6 +85,8 @@ async function readResponse(response: Response): Promise<TestResponse> {
 
 export interface TestShopOptions {
   settings?: Partial<ShopSettings>
+  /** Names of variables that the environment of the shop sets. */
+  setByEnvironment?: readonly string[]
   limits?: Partial<Limits>
   catalogue?: readonly ProductRecord[]
   /** Uses an engine already open, for a second node on one database. */
@@ -112,6 +114,7 @@ export async function createTestShop(options: TestShopOptions = {}) {
   const deps: ApiDependencies = {
     engine,
     settings: { ...settings, ...options.settings },
+    setByEnvironment: new Set(options.setByEnvironment),
     limits: { ...noLimits, ...options.limits },
     now: () => clock.now,
     randomIndex: (below) => Math.floor(Math.random() * below),

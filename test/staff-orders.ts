@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { AdminDependencies } from '#api/admin/dependencies.ts'
 import { readBookingErrors, readStockErrors, readTotalErrors } from '#data/consistency.ts'
 import { createTestAdmin, type StaffRequest, type TestAdmin } from './create-test-admin.ts'
-import { checkoutBody, type TestShop } from './create-test-shop.ts'
+import { checkoutBody, type TestShop, type TestShopOptions } from './create-test-shop.ts'
 
 /** A parsed response of a staff call. */
 export interface StaffResponse {
@@ -33,10 +33,11 @@ export async function placeOrder(
 
 /** Creates an admin with a clock and a stock of 1,000, and a caller for each of its people. */
 export async function createOrderAdmin(
-  options: Partial<Pick<AdminDependencies, 'limits' | 'orders'>> = {},
+  options: Partial<Pick<AdminDependencies, 'limits'>> = {},
+  shopOptions: TestShopOptions = {},
 ) {
   const clock = { now: new Date('2026-01-15T10:00:00.000Z') }
-  const admin: TestAdmin = await createTestAdmin({ ...options, now: () => clock.now })
+  const admin: TestAdmin = await createTestAdmin({ ...options, now: () => clock.now }, shopOptions)
   admin.clock.now = clock.now
   const { engine } = admin
   // The stock of the catalogue is small. The movement balances the books.

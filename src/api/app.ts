@@ -15,6 +15,7 @@ import { type MountContext, mountNotFound } from './mount.ts'
 import { mountOrders } from './orders.ts'
 import { errorResponse } from './responses.ts'
 import { mountSettings } from './settings.ts'
+import { createShippingTerms, createShopSettings } from './shop-settings.ts'
 import { mountUsers } from './users.ts'
 import { mountWishlist } from './wishlist.ts'
 
@@ -25,14 +26,16 @@ import { mountWishlist } from './wishlist.ts'
  */
 export function createApi(deps: ApiDependencies) {
   const app = new Hono<ApiEnv>().basePath('/api')
+  const feed = createChangeFeed(deps.engine)
+  const catalogue = createCatalogueCache(deps.engine, feed)
+  const live = createLiveValues(deps.engine, feed)
   const mountContext: MountContext = {
     app,
     deps,
     rateLimiter: createRateLimiter(deps.engine, deps.limits),
+    settings: createShopSettings(deps, live),
+    shipping: createShippingTerms(deps, live),
   }
-  const feed = createChangeFeed(deps.engine)
-  const catalogue = createCatalogueCache(deps.engine, feed)
-  const live = createLiveValues(deps.engine, feed)
   mountUsers(mountContext)
   mountCatalogue(mountContext, catalogue)
   mountCart(mountContext)

@@ -1,13 +1,12 @@
 import type { Limits } from '#contract/limits.ts'
-import type { ShopSettings } from '#contract/settings.ts'
 import type { ShopEvent } from '#contract/shop-event.ts'
 import type { Engine } from '#data/engine/engine.ts'
 import type { RandomIndex } from '#rules/related.ts'
+import type { ServerSettings } from './shop-settings.ts'
 
 /** Everything that the API does not create itself, so that tests can replace it. */
-export interface ApiDependencies {
+export interface ApiDependencies extends ServerSettings {
   engine: Engine
-  settings: ShopSettings
   limits: Limits
   now: () => Date
   randomIndex: RandomIndex

@@ -13,11 +13,14 @@ import type {
 import { success } from '#contract/envelope.ts'
 import { type ApiError, apiError, ShopError, shopError } from '#contract/errors.ts'
 import { type Locale, locales } from '#contract/locale.ts'
+import type { ShopSettings } from '#contract/settings.ts'
 import { addressKey } from '#rules/address-key.ts'
+import type { ShippingTerms } from '#rules/shipping-rates.ts'
 import { readJson } from './body.ts'
 import type { ApiDependencies, ApiEnv } from './dependencies.ts'
 import { type Identity, identify } from './identity.ts'
 import type { RateLimiter } from './limits.ts'
+import type { RefreshedValue } from './refreshed-value.ts'
 
 /** A validated call. */
 export interface Call<E extends Endpoint> {
@@ -46,6 +49,10 @@ export interface MountContext {
   app: Hono<ApiEnv>
   deps: ApiDependencies
   rateLimiter: RateLimiter
+  /** The public settings with what staff changed. */
+  settings: RefreshedValue<ShopSettings>
+  /** How shipping is charged now. */
+  shipping: RefreshedValue<ShippingTerms>
 }
 
 /** Limits that their handlers count, because not each request is an attempt. */
@@ -136,7 +143,7 @@ function readQuery({ isLocalized }: Endpoint, context: Context) {
  * @spec api.status-200, api.envelope, api.access-token, api.status-422, refusals.malformed-id
  */
 export function mount<const E extends Endpoint>(
-  { app, deps, rateLimiter }: MountContext,
+  { app, deps, rateLimiter }: Pick<MountContext, 'app' | 'deps' | 'rateLimiter'>,
   mounted: BrowserEndpoint<E>,
   handle: (call: Call<E>) => Promise<Data<E> | Response> | Data<E> | Response,
 ): void {

@@ -77,3 +77,19 @@ export function createRefreshedValue<Value>(source: ValueSource<Value>): Refresh
     },
   }
 }
+
+/** Returns a value that follows another one. It is computed once for each state of that one. */
+export function mapRefreshed<From extends object, To>(
+  source: RefreshedValue<From>,
+  map: (from: From) => To,
+): RefreshedValue<To> {
+  let last: { from: From; to: To } | undefined
+  const mapped = (from: From): To => {
+    if (last?.from !== from) last = { from, to: map(from) }
+    return last.to
+  }
+  return {
+    current: async () => mapped(await source.current()),
+    cached: async () => mapped(await source.cached()),
+  }
+}

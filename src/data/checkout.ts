@@ -3,14 +3,13 @@ import { sql, type Transaction } from 'kysely'
 import { type ApiError, ShopError, shopError } from '#contract/errors.ts'
 import type { Locale } from '#contract/locale.ts'
 import { type Checkout, orderNumberLength } from '#contract/orders.ts'
-import type { ShippingPolicy } from '#contract/shipping.ts'
 import { isDatabaseUnavailable, isUniqueViolation } from '#data/engine/database-errors.ts'
 import type { Db, Engine, WriteContext } from '#data/engine/engine.ts'
 import type { OrderedUnits, UnitCount, UnitLimiter } from '#data/engine/unit-limiter.ts'
 import { stockError } from '#rules/cart-items.ts'
 import { priceOrder } from '#rules/pricing.ts'
 import { readShippingAddress } from '#rules/shipping-address.ts'
-import { shippingCost } from '#rules/shipping-rates.ts'
+import { type ShippingTerms, shippingCost } from '#rules/shipping-rates.ts'
 import type { TranslatableOrder } from '#rules/translate.ts'
 import { type CheckoutItem, insertItems, itemRow, readCartItems } from './checkout-items.ts'
 import { nameIn } from './item-texts.ts'
@@ -22,7 +21,7 @@ import type { Owner, PlacedOrder, Tables } from './tables.ts'
 export interface CheckoutAttempt {
   owner: Owner
   checkout: Checkout
-  policy: ShippingPolicy
+  shipping: ShippingTerms
   /** The language of the request. The order stores it for its e-mails. */
   locale: Locale
   /** Rate-limit key of the client, stored with the order. */
@@ -72,7 +71,7 @@ function orderRow(attempt: CheckoutAttempt, items: readonly CheckoutItem[]): Pla
   const [first] = items
   if (!first) throw shopError('cart_empty')
   const address = readShippingAddress(checkout)
-  const shipping = shippingCost(attempt.policy, address.city)
+  const shipping = shippingCost(attempt.shipping, address.city)
   if (shipping === undefined) throw shopError('unknown_city', { field: 'city' })
   const percent = discountPercent(couponId, first)
   const sums = priceOrder({ lines: items, discountPercent: percent, shipping })

@@ -2,12 +2,11 @@ import type { MergedField } from '#contract/admin/edits.ts'
 import { staffApiError, staffError } from '#contract/admin/errors.ts'
 import type { ContactChanges } from '#contract/admin/order-edits.ts'
 import { ShopError } from '#contract/errors.ts'
-import type { ShippingPolicy } from '#contract/shipping.ts'
 import type { Db, Engine } from '#data/engine/engine.ts'
 import { type EditConflict, mergeEdits } from '#rules/merge-edits.ts'
 import { normalisePhone } from '#rules/phones.ts'
 import { readShippingAddress } from '#rules/shipping-address.ts'
-import { findGovernorate, shippingCost } from '#rules/shipping-rates.ts'
+import { findGovernorate, type ShippingTerms, shippingCost } from '#rules/shipping-rates.ts'
 import { readLaterEdits } from './audit-entries.ts'
 import type { AuditedWrite } from './audit-log.ts'
 import { assertEditable, lockOrder, type OrderChange, type OrderRecord } from './lock-order.ts'
@@ -18,7 +17,8 @@ export interface ContactEdit extends OrderChange {
   version: number
   changes: ContactChanges
   shipping: 'keep' | 'recalculate'
-  policy: ShippingPolicy
+  /** How the shipping is charged if it is calculated again. */
+  terms: ShippingTerms
 }
 
 type ContactField = keyof ContactChanges
@@ -100,7 +100,7 @@ async function merge(
 function newAmounts(order: OrderRecord, changes: ContactChanges, edit: ContactEdit) {
   if (edit.shipping === 'keep') return {}
   if (order.status !== 'pending') throw staffError('order_not_editable')
-  const shipping = shippingCost(edit.policy, changes.governorate ?? order.city)
+  const shipping = shippingCost(edit.terms, changes.governorate ?? order.city)
   if (shipping === undefined) throw invalid('governorate', 'Choose one of the listed governorates.')
   return { shipping_cost: shipping, total: order.subtotal - order.discount + shipping }
 }

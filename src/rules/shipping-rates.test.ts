@@ -6,6 +6,8 @@ import {
   findGovernorate,
   governorateLabel,
   governorateRates,
+  readShippingTerms,
+  type ShippingTerms,
   shippingCost,
   shippingRates,
 } from './shipping-rates.ts'
@@ -79,23 +81,48 @@ describe('Arabic names', () => {
 })
 
 describe('shipping policy', () => {
+  const byRate: ShippingTerms = { policy: 'by-governorate' }
+
+  it('charges the cost that staff stored, and the built-in rate for other governorates', () => {
+    const stored = new Map<string, { value: unknown }>([
+      ['policy', { value: 'by-governorate' }],
+      ['Minya', { value: 12_050 }],
+      ['Cairo', { value: null }],
+      ['Giza', { value: 'free' }],
+      ['Atlantis', { value: 100 }],
+    ])
+    const terms = readShippingTerms(stored, { policy: 'free', isPolicyFixed: false })
+    expect(terms).toEqual({ policy: 'by-governorate', costs: { Minya: 12_050 } })
+    expect(shippingCost(terms, 'minya')).toBe(12_050)
+    expect(shippingCost(terms, 'المنيا')).toBe(12_050)
+    expect(shippingCost(terms, 'Cairo')).toBe(8600)
+    expect(shippingCost(terms, 'Atlantis')).toBeUndefined()
+  })
+
+  it('keeps the policy of the server while the server fixes it, or without a valid one', () => {
+    const read = (value: unknown, isPolicyFixed: boolean) =>
+      readShippingTerms(new Map([['policy', { value }]]), { policy: 'free', isPolicyFixed }).policy
+    expect(read('by-governorate', true)).toBe('free')
+    for (const value of [null, 'paid', 7]) expect(read(value, false)).toBe('free')
+  })
+
   it('free shipping costs 0 for every city, also an unknown one [shipping.free]', () => {
     assertHolds(
       fc.property(fc.option(fc.string()), (city) => {
-        expect(shippingCost('free', city)).toBe(0)
+        expect(shippingCost({ policy: 'free', costs: { Cairo: 9000 } }, city)).toBe(0)
       }),
     )
   })
 
   it('shipping by governorate costs the rate [shipping.by-governorate]', () => {
-    expect(shippingCost('by-governorate', 'luxor')).toBe(11_970)
+    expect(shippingCost(byRate, 'luxor')).toBe(11_970)
     for (const { state, cost } of governorateRates) {
-      expect(shippingCost('by-governorate', state)).toBe(cost)
+      expect(shippingCost(byRate, state)).toBe(cost)
     }
   })
 
   it.each([null, '', ' ', 'Paris', 'Cairo, Giza', 'constructor'])(
     'shipping by governorate has no rate for %j',
-    (city) => expect(shippingCost('by-governorate', city)).toBeUndefined(),
+    (city) => expect(shippingCost(byRate, city)).toBeUndefined(),
   )
 })

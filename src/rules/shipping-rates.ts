@@ -101,12 +101,46 @@ export const englishCity = (city: string): string =>
 export const governorateLabel = (city: string, locale: Locale): string =>
   (locale === 'ar' && arabicNames.get(findGovernorate(city)?.state ?? '')) || city
 
+/** How shipping is charged. */
+export interface ShippingTerms {
+  policy: ShippingPolicy
+  /** The costs that staff changed, by the English name of the governorate. */
+  costs?: Readonly<Record<string, Piastres>>
+}
+
+/** The key of the policy beside the keys of governorates. */
+export const policyKey = 'policy'
+
 /**
- * Returns the shipping cost under a policy: 0 if shipping is free, or else the rate of the city.
- * Returns undefined if the city has no rate. The API then responds with the error `unknown_city`.
+ * Returns how shipping is charged, from what staff stored: costs in piastres by governorate, and the
+ * policy. A stored policy has no effect while the server fixes it. A value of another kind is ignored.
+ */
+export function readShippingTerms(
+  stored: ReadonlyMap<string, { value: unknown }>,
+  server: { policy: ShippingPolicy; isPolicyFixed: boolean },
+): ShippingTerms {
+  const storedPolicy = stored.get(policyKey)?.value
+  const policy = storedPolicy === 'free' || storedPolicy === 'by-governorate' ? storedPolicy : null
+  const costs = governorateRates.flatMap(({ state }): [string, Piastres][] => {
+    const value = stored.get(state)?.value
+    return typeof value === 'number' ? [[state, value]] : []
+  })
+  return {
+    policy: server.isPolicyFixed ? server.policy : (policy ?? server.policy),
+    costs: Object.fromEntries(costs),
+  }
+}
+
+/**
+ * Returns the shipping cost: 0 if shipping is free, or else the rate of the city. Returns undefined
+ * if the city has no rate. The API then responds with the error `unknown_city`.
  * @spec shipping.free, shipping.by-governorate, refusals.city
  */
-export function shippingCost(policy: ShippingPolicy, city: string | null): Piastres | undefined {
+export function shippingCost(
+  { policy, costs }: ShippingTerms,
+  city: string | null,
+): Piastres | undefined {
   if (policy === 'free') return 0
-  return city === null ? undefined : findGovernorate(city)?.cost
+  const rate = city === null ? undefined : findGovernorate(city)
+  return rate && (costs?.[rate.state] ?? rate.cost)
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { createApi } from '#api/app.ts'
 import { startLiveRefresh } from '#api/live-values.ts'
 import type { RandomIndex } from '#rules/related.ts'
-import { shippingRates } from '#rules/shipping-rates.ts'
 import { createAdminApiHandler } from '#server/admin/admin-api.ts'
 import { createAdminHostHandler } from '#server/admin/admin-host.ts'
 import { createAdminPageHandler } from '#server/admin/admin-pages.ts'
@@ -30,7 +29,7 @@ import { createSeoHandler } from '#server/seo/seo.ts'
 import { createPageHandler } from '#server/ssr/pages.ts'
 import { createRenderer } from '#server/ssr/render.ts'
 import { createApiHandler, createCachedApiHandler } from './api-handlers.ts'
-import type { ApiParts } from './api-parts.ts'
+import { type ApiParts, serverSettings } from './api-parts.ts'
 import { isApiPath } from './api-routes.ts'
 import { createCachedApi } from './cached-api.ts'
 
@@ -50,7 +49,7 @@ export function createHandlers(deps: ShopDependencies, api: ShopApi): readonly H
     createBundleHandler(join(deps.root, 'dist/admin')),
     createPictureHandler(publicFolder),
     createCachedApiHandler(serveCached),
-    createAdminApiHandler(deps, deps.root),
+    createAdminApiHandler(deps, deps.root, api.live),
     createApiHandler((request, info) => api.app.fetch(request, info)),
     createAdminPageHandler(join(deps.root, 'dist/admin')),
     createPublicFileHandler(publicFolder, deps.settings.locales),
@@ -74,18 +73,9 @@ const randomIndex: RandomIndex = (below) => randomInt(below)
 
 /** Creates the API with the settings of this server. Logs its failures and counts its events. */
 export function createShopApi({ engine, settings, log, metrics }: ApiParts) {
-  const { shippingPolicy, careEmail, pixelId, locales, links } = settings
   return createApi({
     engine,
-    settings: {
-      shippingPolicy,
-      shippingRates,
-      currency: 'EGP',
-      careEmail,
-      pixelId,
-      locales: [...locales],
-      links,
-    },
+    ...serverSettings(settings),
     limits: settings.limits,
     now: () => new Date(),
     randomIndex,

@@ -49,6 +49,8 @@ export interface Settings {
   }
   limits: Limits
   staffLimits: StaffLimits
+  /** Names of the variables that the environment sets. Staff cannot change these settings. */
+  setByEnvironment: ReadonlySet<string>
 }
 
 /** Invalid settings. The message has one line for each invalid variable. */
@@ -149,5 +151,6 @@ export function readSettings(
     },
     limits: limitsOf(values),
     staffLimits: staffLimitsOf(values),
+    setByEnvironment: new Set(Object.keys(variables).filter((name) => environment[name]?.trim())),
   }
 }

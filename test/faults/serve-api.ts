@@ -22,6 +22,7 @@ const { app } = createApi({
     locales: [...locales],
     links,
   },
+  setByEnvironment: new Set(),
   limits,
   now: () => new Date(),
   randomIndex: (below) => Math.floor(Math.random() * below),

@@ -1,8 +1,10 @@
 import type { Me } from '#contract/admin/me.ts'
 import type { StaffLimits } from '#contract/limits.ts'
-import type { ShippingPolicy } from '#contract/shipping.ts'
 import type { Engine } from '#data/engine/engine.ts'
 import type { ApiDependencies } from '../dependencies.ts'
+import type { LiveValues } from '../live-values.ts'
+import type { RefreshedValue } from '../refreshed-value.ts'
+import type { ServerSettings } from '../shop-settings.ts'
 import type { AuditVerifier } from './audit-verifier.ts'
 import type { ReadWorker } from './heavy-reads.ts'
 
@@ -14,8 +16,12 @@ export interface Invitation {
 }
 
 /** Everything that the API of staff does not create itself, so that tests can replace it. */
-export interface AdminDependencies extends Pick<ApiDependencies, 'now' | 'onFailure' | 'onEvent'> {
+export interface AdminDependencies
+  extends ServerSettings,
+    Pick<ApiDependencies, 'now' | 'onFailure' | 'onEvent'> {
   engine: Engine
+  /** The live values of this process, which the API of shoppers uses too. */
+  live: RefreshedValue<LiveValues>
   /** Runs searches, exports and verifications. */
   readWorker: ReadWorker
   auditVerifier: AuditVerifier
@@ -26,7 +32,6 @@ export interface AdminDependencies extends Pick<ApiDependencies, 'now' | 'onFail
   shop: Me['shop']
   /** What the calls about orders need of the shop. */
   orders: {
-    shippingPolicy: ShippingPolicy
     /** The rule about exchanges on a packing slip. */
     exchangeRule: string
   }

@@ -88,9 +88,7 @@ test('A25 edits of different fields both stay, and of the same field one is refu
 })
 
 test('A25 recalculates the shipping of a pending order only', async () => {
-  const admin = await createOrderAdmin({
-    orders: { shippingPolicy: 'by-governorate', exchangeRule: '' },
-  })
+  const admin = await createOrderAdmin({}, { settings: { shippingPolicy: 'by-governorate' } })
   const { post } = await admin.signIn('manager')
   const id = await admin.place()
   const edit = (version: number, governorate: string, shipping?: string) =>

@@ -9,12 +9,14 @@ import { recordOrderCall } from '#data/order-calls.ts'
 import { editContact } from '#data/order-contact.ts'
 import { addNote, pinNote } from '#data/order-notes.ts'
 import { resendEmail } from '#data/resend-email.ts'
+import { createShippingTerms } from '../shop-settings.ts'
 import { type AdminMountContext, mountStaff } from './mount.ts'
 import { changeOf, getOrderDetail } from './order-view.ts'
 
 /** Mounts the calls that edit orders: notes, contact, phone calls and e-mails. */
 export function mountOrderEdits(mountContext: AdminMountContext): void {
-  const { engine, orders } = mountContext.deps
+  const { engine, live } = mountContext.deps
+  const shippingTerms = createShippingTerms(mountContext.deps, live)
   mountStaff(mountContext, addOrderNote, async (call) => {
     const note = { ...changeOf(call), ...call.body }
     const id = await call.write((write) => addNote(engine, write, note))
@@ -27,8 +29,8 @@ export function mountOrderEdits(mountContext: AdminMountContext): void {
   })
   mountStaff(mountContext, editOrderContact, async (call) => {
     const { version, changes, shipping = 'keep' } = call.body
-    const policy = orders.shippingPolicy
-    const edit = { ...changeOf(call), version, changes, shipping, policy }
+    const terms = await shippingTerms.current()
+    const edit = { ...changeOf(call), version, changes, shipping, terms }
     const { id, merged } = await call.write((write) => editContact(engine, write, edit))
     return { ...(await getOrderDetail(call, id)), merged }
   })

@@ -1,4 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { createChangeFeed } from '#api/change-feed.ts'
+import { createLiveValues } from '#api/live-values.ts'
 import { openEngine } from '#data/engine/open-engine.ts'
 import { migrate } from '#data/migrate.ts'
 import { createLog } from '#observability/log.ts'
@@ -14,8 +16,9 @@ async function openRouter() {
   onTestFinished(() => engine.close())
   await migrate(engine)
   const settings = readSettings({ DATA_DIR: folder })
+  const live = createLiveValues(engine, createChangeFeed(engine))
   const parts = { engine, settings, log: createLog('silent'), metrics: createMetrics(engine) }
-  const handle = createAdminApiHandler(parts, process.cwd())
+  const handle = createAdminApiHandler(parts, process.cwd(), live)
   return async (path: string) => {
     const info = { requestId: 'request-1', route: 'unmatched' }
     const request = { method: 'GET', url: path, path, headers: {}, rawHeaders: [] }

@@ -3,9 +3,10 @@ import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createAdminApi } from '#api/admin/app.ts'
 import { createAuditVerifier } from '#api/admin/audit-verifier.ts'
+import type { AdminDependencies } from '#api/admin/dependencies.ts'
 import { policies } from '#content/policies.ts'
 import { adminEndpoints } from '#contract/admin/endpoints.ts'
-import type { ApiParts } from '#server/api-parts.ts'
+import { type ApiParts, serverSettings } from '#server/api-parts.ts'
 import type { Handler } from '#server/http/handler.ts'
 import type { Settings } from '#settings/settings.ts'
 import { adminOrigins } from './admin-host.ts'
@@ -38,6 +39,7 @@ const routeOf = (path: string): string =>
 export function createAdminApiHandler(
   { engine, settings, log, metrics }: ApiParts,
   root: string,
+  live: AdminDependencies['live'],
 ): Handler {
   const [first = settings.siteUrl, ...others] = adminOrigins(settings)
   const { databaseUrl, dataFolder } = settings
@@ -52,13 +54,14 @@ export function createAdminApiHandler(
   startDailyVerification(auditVerifier, log)
   const api = createAdminApi({
     engine,
+    live,
+    ...serverSettings(settings),
     readWorker,
     auditVerifier,
     limits: settings.staffLimits,
     origins: [first, ...others],
     shop: shopOf(settings, first, root),
     orders: {
-      shippingPolicy: settings.shippingPolicy,
       exchangeRule: `${policies.shirts.exchange} ${policies.ties.exchange}`,
     },
     adminKey: readAdminKey(settings, root),

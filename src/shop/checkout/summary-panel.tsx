@@ -6,7 +6,6 @@ import type { Order } from '#contract/orders.ts'
 import { type CheckoutStep, isProceedDisabled } from '#rules/checkout-steps.ts'
 import { orderDiscount } from '#rules/order-sums.ts'
 import { itemTotal, priceOrder } from '#rules/pricing.ts'
-import { shippingCost } from '#rules/shipping-rates.ts'
 import type { CheckoutDraft } from '#shop/checkout/checkout-draft.ts'
 import { CityField } from '#shop/checkout/city-field.tsx'
 import { CouponField } from '#shop/checkout/coupon-field.tsx'
@@ -14,6 +13,7 @@ import type { Attempt } from '#shop/checkout/order-attempt.ts'
 import { OrderSums } from '#shop/checkout/order-sums.tsx'
 import { stepFormId } from '#shop/checkout/step-form.tsx'
 import { cartItems, orderedItems, SummaryItems } from '#shop/checkout/summary-items.tsx'
+import { useShippingRates } from '#shop/checkout/use-shipping-rates.ts'
 import { useShellSettings } from '#shop/lib/shop-settings.ts'
 import { Button } from '#ui/button.tsx'
 
@@ -50,14 +50,15 @@ const sumsOf = (order: Order) => ({
 export function SummaryPanel({ step, cart, draft, attempt, onProceed }: SummaryPanelProps) {
   const isFree = useShellSettings()?.isShippingFree
   const { coupon, shipping } = draft
-  const cost = shippingCost(isFree ? 'free' : 'by-governorate', shipping.city || null)
+  const rates = useShippingRates(!isFree)
+  const cost = isFree ? 0 : rates?.find(({ state }) => state === shipping.city)?.shippingCost
   const sums = priceOrder({
     lines: cart.items.map((item) => ({
       price: toPiastres(itemTotal(item)),
       quantity: item.quantity,
     })),
     discountPercent: coupon?.discount ?? 0,
-    shipping: cost ?? 0,
+    shipping: toPiastres(cost ?? 0),
   })
   const order = attempt?.order
   const isOpen = attempt?.state === 'open'
@@ -90,7 +91,7 @@ export function SummaryPanel({ step, cart, draft, attempt, onProceed }: SummaryP
           <OrderSums
             subtotal={toLe(sums.subtotal)}
             discount={toLe(sums.discount)}
-            shipping={cost === undefined ? undefined : toLe(cost)}
+            shipping={cost}
             total={toLe(sums.total)}
             coupon={coupon ? cartCopy().coupon.named(coupon.name, coupon.discount) : undefined}
           />

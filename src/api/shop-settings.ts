@@ -1,0 +1,41 @@
+import { toLe } from '#contract/money.ts'
+import type { ShopSettings } from '#contract/settings.ts'
+import { readShippingTerms, type ShippingTerms } from '#rules/shipping-rates.ts'
+import type { LiveValues } from './live-values.ts'
+import { mapRefreshed, type RefreshedValue } from './refreshed-value.ts'
+
+/** The settings that the server has started with. */
+export interface ServerSettings {
+  /** The values of the environment, or else the built-in ones. */
+  settings: ShopSettings
+  /** The environment variables that are set. Staff cannot change their settings. */
+  setByEnvironment: ReadonlySet<string>
+}
+
+/** Returns how shipping is charged now: the policy, and the rates that staff changed. */
+export const createShippingTerms = (
+  { settings, setByEnvironment }: ServerSettings,
+  live: RefreshedValue<LiveValues>,
+): RefreshedValue<ShippingTerms> =>
+  mapRefreshed(live, ({ shipping_rates }) =>
+    readShippingTerms(shipping_rates, {
+      policy: settings.shippingPolicy,
+      isPolicyFixed: setByEnvironment.has('SHIPPING_POLICY'),
+    }),
+  )
+
+/** Returns the public settings of the shop with what staff changed. */
+export function createShopSettings(
+  server: ServerSettings,
+  live: RefreshedValue<LiveValues>,
+): RefreshedValue<ShopSettings> {
+  const terms = createShippingTerms(server, live)
+  return mapRefreshed(terms, ({ policy, costs }) => ({
+    ...server.settings,
+    shippingPolicy: policy,
+    shippingRates: server.settings.shippingRates.map((rate) => {
+      const cost = costs?.[rate.state]
+      return cost === undefined ? rate : { ...rate, shippingCost: toLe(cost) }
+    }),
+  }))
+}
