@@ -110,5 +110,35 @@ export async function addStaffRows({ db }: Engine, orderId: string): Promise<str
       counted_by: staff_id,
     })
     .execute()
+  await addCatalogueRows({ db }, staff_id)
   return staff_id
+}
+
+/** Adds a row to every table of the catalogue's back office. */
+async function addCatalogueRows({ db }: Pick<Engine, 'db'>, staffId: string): Promise<void> {
+  const doc = { name: 'Floral', variants: [] }
+  await db
+    .insertInto('product_drafts')
+    .values({
+      product_id: 'floral',
+      base_version: 1,
+      version: 1,
+      body: JSON.stringify({ doc, base: doc, firstVersion: 1 }),
+      updated_by: staffId,
+      updated_at: at,
+    })
+    .execute()
+  for (const table of ['shipping_rates', 'content', 'settings'] as const)
+    await db.insertInto(table).values({ key: 'example', value: '{"cost":86}' }).execute()
+  await db
+    .insertInto('saved_views')
+    .values({
+      id: randomUUID(),
+      staff_id: staffId,
+      list: 'orders',
+      name: 'Cairo',
+      query: 'governorate=Cairo',
+      position: 1,
+    })
+    .execute()
 }

@@ -3,6 +3,7 @@ import type { AuditChange } from '#contract/admin/audit.ts'
 import type { AuditAction, AuditSubjectKind } from '#contract/admin/audit-actions.ts'
 import type { CallReason, CancelReason } from '#contract/admin/order-reasons.ts'
 import type { StaffRole } from '#contract/admin/permissions.ts'
+import type { ProductDoc } from '#contract/admin/product-document.ts'
 import type { LinkKind } from '#contract/admin/sign-in.ts'
 import type { StockTakeScope, StockTakeState } from '#contract/admin/stock-takes.ts'
 import type { Piastres } from '#contract/money.ts'
@@ -218,6 +219,26 @@ export interface StockTakeCountTable {
   counted_by: string
 }
 
+/** The unpublished changes of a product: the document and what it was based on. */
+export interface StoredDraft {
+  doc: ProductDoc
+  /** The published document that the author saw. Other differences to it are changes by others. */
+  base: ProductDoc
+  /** The first version of this draft. Versions continue over all drafts of a product. */
+  firstVersion: number
+}
+
+/** The draft of a product. */
+export interface ProductDraftTable {
+  product_id: string
+  /** `products.version` when the draft began. */
+  base_version: number
+  version: number
+  body: Json<StoredDraft>
+  updated_by: string
+  updated_at: Timestamp
+}
+
 /** A value that staff changed while the shop runs. Without a row the built-in value is valid. */
 export interface LiveValueTable {
   key: string
@@ -253,6 +274,7 @@ export interface AdminTables {
   order_notes: OrderNoteTable
   stock_takes: StockTakeTable
   stock_take_counts: StockTakeCountTable
+  product_drafts: ProductDraftTable
   shipping_rates: LiveValueTable
   content: LiveValueTable
   settings: LiveValueTable
@@ -269,6 +291,7 @@ export const decodedAdminColumns = {
   'order_notes.is_pinned': 'flag',
   'stock_takes.scope': 'json',
   'stock_takes.is_blind': 'flag',
+  'product_drafts.body': 'json',
   'shipping_rates.value': 'json',
   'content.value': 'json',
   'settings.value': 'json',

@@ -25,7 +25,14 @@ export interface VariantRecord {
 }
 
 /** Columns of products that a record does not have, or has with another name or type. */
-type OtherColumn = 'tags' | 'model_image' | 'removed_at' | 'translations'
+type OtherColumn =
+  | 'tags'
+  | 'model_image'
+  | 'removed_at'
+  | 'translations'
+  | 'version'
+  | 'state'
+  | 'published_at'
 
 /**
  * A product to write. Its descriptions are sanitised before they are stored. Variants of the product that
@@ -56,9 +63,16 @@ export async function readProductRecords(db: Db): Promise<ProductRecord[]> {
     .orderBy('id')
     .execute()
   const byProduct = Map.groupBy(variants, (row) => row.product_id)
-  return products.map(({ model_image, removed_at: _, ...product }) => ({
-    ...product,
-    modelImage: model_image,
+  return products.map((product) => ({
+    id: product.id,
+    name: product.name,
+    category: product.category,
+    tags: product.tags,
+    description: product.description,
+    summary: product.summary,
+    modelImage: product.model_image,
+    rank: product.rank,
+    translations: product.translations,
     variants: (byProduct.get(product.id) ?? []).map((row) => ({
       id: row.id,
       name: row.name,

@@ -20,8 +20,20 @@ export const productRow = ({
   }),
 })
 
-/** Converts a record to a row of `variants`. A stock of null becomes `currentStock`. */
-export const variantRow = (productId: string, record: VariantRecord, currentStock = 0) => ({
+/** What a variant row takes from the database. */
+interface StoredState {
+  productId: string
+  /** Replaces a stock of null. Default: 0. */
+  stock: number | undefined
+  /** When its product was hidden, or null. */
+  removedAt: string | null
+}
+
+/** Converts a record to a row of `variants`. */
+export const variantRow = (
+  record: VariantRecord,
+  { productId, stock, removedAt }: StoredState,
+) => ({
   id: record.id,
   product_id: productId,
   name: record.name,
@@ -30,13 +42,13 @@ export const variantRow = (productId: string, record: VariantRecord, currentStoc
   size: record.size,
   price: record.price,
   old_price: record.oldPrice,
-  stock_quantity: record.stock ?? currentStock,
+  stock_quantity: record.stock ?? stock ?? 0,
   images: JSON.stringify(record.images),
   image_alts: JSON.stringify(record.imageAlts),
   share_image: record.shareImage,
   rank: record.rank,
   tags: JSON.stringify(record.tags),
-  removed_at: null,
+  removed_at: removedAt,
   ...(record.translations && { translations: JSON.stringify(record.translations) }),
 })
 
@@ -51,7 +63,9 @@ const replacementOf = <Row extends object>([row]: readonly Row[]) =>
       .map((column) => [column, sql.ref(`excluded.${column}`)]),
   )
 
-/** Inserts products, or replaces those with the same id. */
+/**
+ * Inserts products, or replaces those with the same id. A draft or an archived product stays hidden.
+ */
 export const upsertProducts = (
   trx: Transaction<Tables>,
   rows: readonly ReturnType<typeof productRow>[],
@@ -59,7 +73,11 @@ export const upsertProducts = (
   trx
     .insertInto('products')
     .values(rows)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(replacementOf(rows)))
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ ...replacementOf(rows), removed_at: sql.ref('products.removed_at') }),
+    )
     .execute()
 
 /** Inserts variants, or replaces those with the same id. */

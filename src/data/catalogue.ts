@@ -25,15 +25,16 @@ export const toVariant = (row: Selectable<VariantTable>): Variant => ({
   translations: row.translations,
 })
 
-const toProduct = (
-  { model_image, rank: _, removed_at: __, ...row }: Selectable<ProductTable>,
-  productVariants: Variant[],
-): Product => ({
-  ...row,
+const toProduct = (row: Selectable<ProductTable>, productVariants: Variant[]): Product => ({
+  id: row.id,
   productID: row.id,
+  name: row.name,
+  category: row.category,
+  tags: row.tags,
+  summary: row.summary,
   description: readDescription(row.description),
   translations: sanitizeTranslations(row.translations, readDescription),
-  modelImage: model_image,
+  modelImage: row.model_image,
   productVariants,
 })
 

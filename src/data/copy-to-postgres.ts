@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { type Engine, EngineError } from '#data/engine/engine.ts'
 import { decodedColumns, type Tables } from './tables.ts'
 
@@ -31,6 +31,7 @@ const shopTables = [
   'stock_take_counts',
   'idempotency_keys',
   'feedback',
+  'product_drafts',
   'shipping_rates',
   'content',
   'settings',
@@ -42,6 +43,15 @@ type ShopTable = (typeof shopTables)[number]
 /** Tables that a new database already has rows in. The rows of the shop replace them. */
 const initialRows: Partial<Record<ShopTable, number>> = { audit_head: 1 }
 
+/**
+ * Columns that triggers change while later tables are copied. They begin with their lowest value, so
+ * that no limit is exceeded meanwhile, and get their own value at the end.
+ */
+const countedColumns = [
+  { table: 'products', column: 'version', lowest: 1 },
+  { table: 'coupons', column: 'uses', lowest: 0 },
+] as const
+
 /** A copied table with its number of rows. */
 export interface CopiedTable {
   table: ShopTable
@@ -51,16 +61,20 @@ export interface CopiedTable {
 /** Rows per statement, well below the limit of PostgreSQL. */
 const batchSize = 500
 
-/** Converts a row for the insert: JSON values become text. */
-const encodeRow = (table: ShopTable, row: object) =>
-  Object.fromEntries(
+/** Converts a row for the insert: JSON values become text, counted columns their lowest value. */
+const encodeRow = (table: ShopTable, row: object) => ({
+  ...Object.fromEntries(
     Object.entries(row).map(([column, value]) => [
       column,
       value !== null && decodedColumns[`${table}.${column}`] === 'json'
         ? JSON.stringify(value)
         : value,
     ]),
-  )
+  ),
+  ...Object.fromEntries(
+    countedColumns.flatMap((each) => (each.table === table ? [[each.column, each.lowest]] : [])),
+  ),
+})
 
 async function countRows(db: Transaction<Tables> | Engine['db'], table: ShopTable) {
   const row = await db
@@ -94,6 +108,21 @@ async function copyTable(
   return { table, rows: await countRows(to, table) }
 }
 
+/** Sets the columns that triggers count to their values in the embedded database. */
+async function restoreCounts(from: Engine, to: Transaction<Tables>): Promise<void> {
+  for (const { table, column } of countedColumns) {
+    const rows = await sql<{ id: string; value: number }>`
+      select id, ${sql.ref(column)} as value from ${sql.table(table)}`.execute(from.db)
+    for (const [value, same] of Map.groupBy(rows.rows, (row) => row.value)) {
+      for (let start = 0; start < same.length; start += batchSize) {
+        const ids = same.slice(start, start + batchSize).map(({ id }) => id)
+        await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}
+          where id in (${sql.join(ids)})`.execute(to)
+      }
+    }
+  }
+}
+
 /** Throws `EngineError` if a table of the shop has rows. */
 async function assertEmpty(to: Transaction<Tables>): Promise<void> {
   for (const table of shopTables) {
@@ -122,6 +151,7 @@ export function copyToPostgres(
       onTable(table)
       copied.push(await copyTable(table, from, trx))
     }
+    await restoreCounts(from, trx)
     for (const { table, rows } of copied) {
       const expected = await countRows(from.db, table)
       if (rows === expected) continue

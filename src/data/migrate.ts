@@ -13,6 +13,7 @@ import { productSummary } from './migrations/0004-product-summary.ts'
 import { adminOperations } from './migrations/0005-admin-operations.ts'
 import { translations } from './migrations/0006-translations.ts'
 import { selling } from './migrations/0007-selling.ts'
+import { products } from './migrations/0008-products.ts'
 
 /** Returns all migrations of this version by name, in order. */
 export const migrationsOf = (kind: EngineKind): Record<string, Migration> => ({
@@ -23,6 +24,7 @@ export const migrationsOf = (kind: EngineKind): Record<string, Migration> => ({
   '0005-admin-operations': adminOperations(kind),
   '0006-translations': translations(kind),
   '0007-selling': selling(kind),
+  '0008-products': products(kind),
 })
 
 const createMigrator = (db: Db, migrations: Record<string, Migration>): Migrator =>

@@ -4,6 +4,7 @@ import type { Engine } from '#data/engine/engine.ts'
 import { type AuditedWrite, withAudit } from './audit-log.ts'
 import type { ProductRecord } from './catalogue-records.ts'
 import { productRow } from './catalogue-rows.ts'
+import { raiseVersions } from './product-versions.ts'
 import type { AuditOrigin } from './staff-accounts.ts'
 import type { Tables } from './tables.ts'
 import { batchesOf, insertMovements, writeProducts } from './write-products.ts'
@@ -19,12 +20,22 @@ export interface CatalogueChange {
   onProgress?: (written: number) => void
 }
 
-/** Returns the ids of the products that the shop has or had. */
-async function readKnownIds(trx: Transaction<Tables>, ids: readonly string[]) {
-  const known = new Set<string>()
-  for (const batch of batchesOf(ids)) {
-    const rows = await trx.selectFrom('products').select('id').where('id', 'in', batch).execute()
-    for (const { id } of rows) known.add(id)
+/** Locks the products that the shop has or had, in id order. Returns their versions. */
+async function lockVersions(
+  trx: Transaction<Tables>,
+  engine: Engine,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  const known = new Map<string, number>()
+  for (const batch of batchesOf(ids.toSorted())) {
+    const rows = await trx
+      .selectFrom('products')
+      .select(['id', 'version'])
+      .where('id', 'in', batch)
+      .orderBy('id')
+      .$call(engine.lockRows)
+      .execute()
+    for (const { id, version } of rows) known.set(id, version)
   }
   return known
 }
@@ -33,8 +44,11 @@ async function readKnownIds(trx: Transaction<Tables>, ids: readonly string[]) {
 async function recordImport(
   { record }: AuditedWrite,
   { save, remove, edits }: CatalogueChange,
-  known: ReadonlySet<string>,
+  known: ReadonlyMap<string, number>,
 ): Promise<number> {
+  const subjectOf = (id: string) => {
+    return { kind: 'product', id, version: (known.get(id) ?? 0) + 1 } as const
+  }
   const auditSeq = await record({
     subject: { kind: 'catalogue', id: 'catalogue' },
     changes: [
@@ -49,15 +63,15 @@ async function recordImport(
     ]
     await record({
       action: known.has(id) ? 'product.edited' : 'product.created',
-      subject: { kind: 'product', id },
+      subject: subjectOf(id),
       changes: known.has(id) ? (edits?.get(id) ?? []) : created,
     })
   }
   for (const id of remove)
     await record({
       action: 'product.archived',
-      subject: { kind: 'product', id },
-      changes: [{ field: 'isOnSale', from: true, to: false }],
+      subject: subjectOf(id),
+      changes: [{ field: 'state', from: 'published', to: 'archived' }],
     })
   return auditSeq
 }
@@ -77,7 +91,11 @@ async function markRemoved(
       .execute()
     await trx
       .updateTable('products')
-      .set({ removed_at })
+      .set(({ fn, val }) => ({
+        removed_at,
+        state: 'archived',
+        published_at: fn.coalesce('published_at', val(removed_at)),
+      }))
       .where('id', 'in', batch)
       .where('removed_at', 'is', null)
       .execute()
@@ -87,7 +105,8 @@ async function markRemoved(
 /**
  * Writes products with all their variants and removes others, in one transaction with its audit
  * entries. Also removes the variants that a written product does not list. Removed rows stay in the
- * database for the carts, wishlists and orders that refer to them.
+ * database for the carts, wishlists and orders that refer to them. Drafts and archived products get the
+ * new values and stay hidden.
  */
 export async function changeCatalogue(
   engine: Engine,
@@ -102,9 +121,10 @@ export async function changeCatalogue(
   const write = { engine, now, products, onProgress: change.onProgress }
   await withAudit(engine, { ...origin, action: 'catalogue.imported' }, async (audited) => {
     const { trx, productsChanged } = audited
-    const known = await readKnownIds(trx, ids)
+    const known = await lockVersions(trx, engine, [...ids, ...change.remove])
     const movements = await writeProducts(trx, change.save, write)
     await markRemoved(trx, change.remove, now.toISOString())
+    await raiseVersions(trx, known, ids)
     const audit_seq = await recordImport(audited, change, known)
     const booked = movements.map((movement) => ({
       ...movement,

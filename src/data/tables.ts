@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ProductState } from '#contract/admin/product-document.ts'
 import type { StockCause } from '#contract/admin/stock.ts'
 import type { ProductCategory } from '#contract/catalogue.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -30,10 +31,16 @@ export interface ProductTable {
   model_image: string
   rank: number
   /**
-   * Set when the product is removed from the catalogue. Carts, wishlists and orders still read it.
+   * Set while the shop does not show the product. Carts, wishlists and orders still read it.
    */
   removed_at: Timestamp | null
   translations: DefaultedJson<ProductTranslations>
+  /** Triggers raise it with each change of the product or its variants, but not of their stock. */
+  version: Generated<number>
+  /** Drafts and archived products have `removed_at` set. */
+  state: Generated<ProductState>
+  /** When staff last published it. Null: never, or before this column existed. */
+  published_at: Timestamp | null
 }
 
 /** A variant of a product. Prices are whole piastres. @spec money.database */

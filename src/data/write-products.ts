@@ -54,6 +54,46 @@ function stockMovements(
   })
 }
 
+/** Returns when the drafts and archived products among `ids` were hidden. They stay hidden. */
+async function readHiddenSince(trx: Transaction<Tables>, ids: readonly string[]) {
+  const hidden = new Map<string, string | null>()
+  for (const batch of batchesOf(ids)) {
+    const rows = await trx
+      .selectFrom('products')
+      .select(['id', 'removed_at'])
+      .where('id', 'in', batch)
+      .where('removed_at', 'is not', null)
+      .execute()
+    for (const { id, removed_at } of rows) hidden.set(id, removed_at)
+  }
+  return hidden
+}
+
+/** Marks the variants of products as removed, apart from those in `keep`. */
+async function removeOtherVariants(
+  trx: Transaction<Tables>,
+  { productIds, keep }: { productIds: readonly string[]; keep: ReadonlySet<string> },
+  now: Date,
+): Promise<void> {
+  for (const batch of batchesOf(productIds)) {
+    const rows = await trx
+      .selectFrom('variants')
+      .innerJoin('products', 'products.id', 'variants.product_id')
+      .select('variants.id')
+      .where('products.id', 'in', batch)
+      // The variants that a hidden product has were hidden together with it.
+      .whereRef('variants.removed_at', 'is not distinct from', 'products.removed_at')
+      .execute()
+    const leaving = rows.flatMap(({ id }) => (keep.has(id) ? [] : [id]))
+    for (const ids of batchesOf(leaving))
+      await trx
+        .updateTable('variants')
+        .set({ removed_at: now.toISOString() })
+        .where('id', 'in', ids)
+        .execute()
+  }
+}
+
 /** Data that is prepared before the transaction begins. */
 interface CatalogueWrite {
   engine: Engine
@@ -74,17 +114,18 @@ export async function writeProducts(
   for (const batch of batchesByColumns(products)) await upsertProducts(trx, batch)
   const ids = variants.map(({ id }) => id)
   const before = await lockStock(trx, engine, ids)
-  const rows = records.flatMap((record) =>
-    record.variants.map((variant) => variantRow(record.id, variant, before.get(variant.id))),
+  const productIds = records.map((record) => record.id)
+  const hidden = await readHiddenSince(trx, productIds)
+  const rows = records.flatMap(({ id: productId, variants: ofProduct }) =>
+    ofProduct.map((variant) =>
+      variantRow(variant, {
+        productId,
+        stock: before.get(variant.id),
+        removedAt: hidden.get(productId) ?? null,
+      }),
+    ),
   )
-  for (const batch of batchesOf(records.map((record) => record.id))) {
-    await trx
-      .updateTable('variants')
-      .set({ removed_at: now.toISOString() })
-      .where('product_id', 'in', batch)
-      .where('removed_at', 'is', null)
-      .execute()
-  }
+  await removeOtherVariants(trx, { productIds, keep: new Set(ids) }, now)
   let written = 0
   for (const batch of batchesByColumns(rows)) {
     await upsertVariants(trx, batch)

@@ -1,0 +1,223 @@
+import * as z from 'zod/mini'
+import { ProductCategory } from '#contract/catalogue.ts'
+import { Handle, text } from '#contract/text.ts'
+import { StaffRef } from './actors.ts'
+import { AuditEntry } from './audit.ts'
+import { MergedField, Version } from './edits.ts'
+import { adminEndpoint } from './endpoint.ts'
+import { DraftChanges, ProductDoc, ProductState } from './product-document.ts'
+import { Flag, pageOf, pageQuery } from './queries.ts'
+
+/** A product in the list. Prices are in LE; null without a variant that has one. */
+export const ProductRow = z.object({
+  id: Handle,
+  name: z.string(),
+  category: ProductCategory,
+  state: ProductState,
+  hasDraft: z.boolean(),
+  image: z.nullable(z.string()),
+  priceFrom: z.nullable(z.number()),
+  priceTo: z.nullable(z.number()),
+  stock: z.int(),
+  isLow: z.boolean(),
+  /** Null if neither an audit entry nor a draft names the product. */
+  updatedAt: z.nullable(z.iso.datetime()),
+})
+export type ProductRow = z.infer<typeof ProductRow>
+
+/** Query of the product list. */
+export const ProductQuery = z.strictObject({
+  q: z.optional(text(100, 'Enter a search')),
+  category: z.optional(ProductCategory),
+  state: z.optional(ProductState),
+  tag: z.optional(text(60)),
+  /** Default: `all`. */
+  level: z.optional(z.enum(['low', 'out', 'all'])),
+  withoutImage: z.optional(Flag),
+  hasDraft: z.optional(Flag),
+  /** Default: `rank`. */
+  sort: z.optional(z.enum(['rank', 'name', 'updated'])),
+  ...pageQuery,
+})
+export type ProductQuery = z.infer<typeof ProductQuery>
+
+/** A product as its editor needs it. `draft` is null if no change waits to be published. */
+export const ProductEditor = z.object({
+  id: Handle,
+  state: ProductState,
+  /** Increases with each change of the published product, but not of its stock. */
+  version: z.int(),
+  /** Version of the draft; 0 without one. */
+  draftVersion: z.int(),
+  publishedAt: z.nullable(z.iso.datetime()),
+  published: z.nullable(ProductDoc),
+  draft: z.nullable(ProductDoc),
+  draftSavedAt: z.nullable(z.iso.datetime()),
+  draftSavedBy: z.nullable(StaffRef),
+  /** What is missing before the product may be published. */
+  requirements: z.array(z.object({ field: z.string(), message: z.string() })),
+  stock: z.record(z.string(), z.int()),
+})
+export type ProductEditor = z.infer<typeof ProductEditor>
+
+const read = { auth: 'staff', permission: 'products.read', audit: null } as const
+const write = { method: 'POST', auth: 'staff', permission: 'products.write' } as const
+const params = z.object({ productId: Handle })
+const versionBody = z.strictObject({ version: Version })
+
+/** Returns the products of all states. */
+export const listProducts = adminEndpoint({
+  ...read,
+  method: 'GET',
+  path: '/products',
+  summary: 'List products',
+  query: ProductQuery,
+  data: pageOf(ProductRow),
+})
+
+/** Creates a draft. Without `id`, the id is made from the name. */
+export const createProduct = adminEndpoint({
+  ...write,
+  path: '/products',
+  summary: 'Create a product as a draft',
+  audit: 'product.created',
+  body: z.strictObject({
+    id: z.optional(Handle),
+    name: text(120, 'Enter a name'),
+    category: ProductCategory,
+  }),
+  data: ProductEditor,
+  errors: ['already_exists'],
+})
+
+/** Returns a product with its draft. */
+export const getProductEditor = adminEndpoint({
+  ...read,
+  method: 'GET',
+  path: '/products/{productId}',
+  summary: 'Get a product with its draft',
+  params,
+  data: ProductEditor,
+})
+
+/**
+ * Saves changes as a draft, which the shop does not show. Changes of different fields by others
+ * stay.
+ */
+export const saveDraft = adminEndpoint({
+  ...write,
+  path: '/products/{productId}/draft',
+  summary: 'Save changes of a product as a draft',
+  audit: 'product.draft_saved',
+  params,
+  maxBodyBytes: 256 * 1024,
+  body: z.strictObject({
+    /** `draftVersion` of the form. */
+    version: Version,
+    /**
+     * `version` of the form. It says which published values its author saw, so that a later change of
+     * them, as by an import, is noticed, and so that a conflict with them can be resolved.
+     */
+    productVersion: z.optional(Version),
+    changes: DraftChanges,
+  }),
+  data: z.extend(ProductEditor, { merged: z.array(MergedField) }),
+  errors: ['edit_conflict', 'already_exists'],
+})
+
+/** Publishes a product with the changes of its draft. `version` is the `draftVersion` of the form. */
+export const publishProduct = adminEndpoint({
+  ...write,
+  path: '/products/{productId}/publish',
+  summary: 'Publish a product with the changes of its draft',
+  audit: 'product.published',
+  params,
+  body: versionBody,
+  data: ProductEditor,
+  errors: ['edit_conflict', 'already_exists', 'required_to_publish'],
+})
+
+/** Deletes the draft of a product. */
+export const discardDraft = adminEndpoint({
+  ...write,
+  path: '/products/{productId}/discard-draft',
+  summary: 'Discard the draft of a product',
+  audit: 'product.draft_discarded',
+  params,
+  body: versionBody,
+  data: ProductEditor,
+  errors: ['edit_conflict'],
+})
+
+/** Removes a product from the shop. `version` is the `version` of the form. */
+export const archiveProduct = adminEndpoint({
+  ...write,
+  path: '/products/{productId}/archive',
+  summary: 'Archive a product',
+  audit: 'product.archived',
+  params,
+  body: versionBody,
+  data: ProductEditor,
+  errors: ['edit_conflict'],
+})
+
+/** Makes an archived product a draft. */
+export const unarchiveProduct = adminEndpoint({
+  ...write,
+  path: '/products/{productId}/unarchive',
+  summary: 'Make an archived product a draft',
+  audit: 'product.unarchived',
+  params,
+  body: versionBody,
+  data: ProductEditor,
+  errors: ['edit_conflict'],
+})
+
+/** Deletes a product that was never published and has no stock movement. */
+export const deleteProduct = adminEndpoint({
+  method: 'DELETE',
+  auth: 'staff',
+  permission: 'products.write',
+  path: '/products/{productId}',
+  summary: 'Delete a product that was never published',
+  audit: 'product.deleted',
+  params,
+  data: z.null(),
+  errors: ['in_use'],
+})
+
+/** Returns how many carts, wishlists and open orders contain a product. */
+export const getProductImpact = adminEndpoint({
+  ...read,
+  method: 'GET',
+  path: '/products/{productId}/impact',
+  summary: 'Count the carts, wishlists and open orders that contain a product',
+  params,
+  data: z.object({ carts: z.int(), wishlists: z.int(), openOrders: z.int() }),
+})
+
+/** Returns the audit entries of a product, newest first. */
+export const getProductHistory = adminEndpoint({
+  ...read,
+  method: 'GET',
+  path: '/products/{productId}/history',
+  summary: 'List the changes of a product, newest first',
+  params,
+  query: z.strictObject(pageQuery),
+  data: pageOf(AuditEntry),
+})
+
+/** Saves the state after an audit entry as a draft. `version` is the `draftVersion` of the form. */
+export const restoreProduct = adminEndpoint({
+  ...write,
+  path: '/products/{productId}/history/{seq}/restore',
+  summary: 'Restore an earlier state of a product as a draft',
+  audit: 'product.draft_saved',
+  params: z.object({
+    productId: Handle,
+    seq: z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
+  }),
+  body: versionBody,
+  data: ProductEditor,
+  errors: ['edit_conflict', 'already_exists'],
+})

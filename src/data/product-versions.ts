@@ -1,0 +1,20 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from './tables.ts'
+import { batchesOf } from './write-products.ts'
+
+/**
+ * Gives products the version after `before`, whatever the triggers counted: one write of this version
+ * of the shop is one version, and its audit entry names it. `before` has the versions of locked rows.
+ * A product without one is new and gets version 1.
+ */
+export async function raiseVersions(
+  trx: Transaction<Tables>,
+  before: ReadonlyMap<string, number>,
+  created: readonly string[] = [],
+): Promise<void> {
+  const versions = new Map<string, number>(created.map((id) => [id, 1]))
+  for (const [id, version] of before) versions.set(id, version + 1)
+  for (const [version, ids] of Map.groupBy(versions.keys(), (id) => versions.get(id) ?? 1))
+    for (const batch of batchesOf(ids))
+      await trx.updateTable('products').set({ version }).where('id', 'in', batch).execute()
+}
