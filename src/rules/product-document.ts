@@ -1,0 +1,205 @@
+import type { ProductDoc, VariantDoc } from '#contract/admin/product-document.ts'
+import { type EditConflict, mergeEdits } from './merge-edits.ts'
+
+/** Values of a document by path: `name`, `variants.<id>.price`, or `variants.<id>` with a whole one. */
+export type DocChanges = Readonly<Record<string, unknown>>
+
+/** A changed path with its values. A variant that is absent has the value null. */
+export interface DocDifference {
+  field: string
+  from: unknown
+  to: unknown
+}
+
+type ProductFields = Omit<ProductDoc, 'variants'>
+
+/** Returns a variant with its fields in one order, so that equal ones have equal JSON. */
+const normaliseVariant = (variant: VariantDoc): VariantDoc => ({
+  id: variant.id,
+  name: variant.name,
+  code: variant.code,
+  color: variant.color,
+  size: variant.size,
+  price: variant.price,
+  oldPrice: variant.oldPrice,
+  images: variant.images.map(({ src, alt }) => ({ src, alt })),
+  tags: variant.tags,
+  fabricId: variant.fabricId,
+})
+
+const productFieldsOf = (doc: ProductDoc): ProductFields => ({
+  name: doc.name,
+  category: doc.category,
+  tags: doc.tags,
+  summary: doc.summary,
+  description: doc.description,
+  modelImage: doc.modelImage,
+})
+
+/** Returns a document with its fields in one order. PostgreSQL stores JSON in an order of its own. */
+export const normaliseDoc = (doc: ProductDoc): ProductDoc => ({
+  ...productFieldsOf(doc),
+  variants: doc.variants.map(normaliseVariant),
+})
+
+const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** Splits `variants.<id>.<field>`. Both are undefined for a path of the product. */
+function splitPath(path: string): { id?: string; field?: string } {
+  const [root, id, field] = path.split('.')
+  if (root !== 'variants' || id === undefined) return {}
+  return field === undefined ? { id } : { id, field }
+}
+
+/** Returns the paths of changes whose variant does not exist and is not added by them. */
+export function unknownPaths(doc: ProductDoc, changes: DocChanges): string[] {
+  const ids = new Set(doc.variants.map((variant) => variant.id))
+  return Object.entries(changes).flatMap(([path, value]) => {
+    const { id, field } = splitPath(path)
+    if (id === undefined) return []
+    if (field === undefined) {
+      if (value !== null) ids.add(id)
+      return []
+    }
+    return ids.has(id) || changes[`variants.${id}`] ? [] : [path]
+  })
+}
+
+/** Returns a document with changed values. Whole variants are set before single fields. */
+export function applyChanges(doc: ProductDoc, changes: DocChanges): ProductDoc {
+  const product: Record<string, unknown> = productFieldsOf(doc)
+  const variants = new Map(doc.variants.map((variant) => [variant.id, variant]))
+  const paths = Object.keys(changes).toSorted((a, b) => a.split('.').length - b.split('.').length)
+  for (const path of paths) {
+    const { id, field } = splitPath(path)
+    const value = changes[path]
+    if (id === undefined) product[path] = value
+    else if (field === undefined) {
+      if (value === null) variants.delete(id)
+      else variants.set(id, value as VariantDoc)
+    } else {
+      const variant = variants.get(id)
+      if (variant) variants.set(id, { ...variant, [field]: value })
+    }
+  }
+  return normaliseDoc({ ...(product as ProductFields), variants: [...variants.values()] })
+}
+
+/**
+ * Returns the values of documents by path. A variant that some of them lack is one value, null in
+ * those; of other variants each field is one.
+ */
+function unitsOf(docs: readonly ProductDoc[]): Record<string, unknown>[] {
+  const maps = docs.map((doc) => new Map(doc.variants.map((each) => [each.id, each])))
+  const ids = [...new Set(maps.flatMap((map) => [...map.keys()]))]
+  return docs.map((doc, index) => {
+    const units: Record<string, unknown> = productFieldsOf(doc)
+    for (const id of ids) {
+      const variant = maps[index]?.get(id)
+      if (!variant || !maps.every((map) => map.has(id))) units[`variants.${id}`] = variant ?? null
+      else
+        for (const [field, value] of Object.entries(normaliseVariant(variant)))
+          if (field !== 'id') units[`variants.${id}.${field}`] = value
+    }
+    return units
+  })
+}
+
+/** Returns the paths at which two documents differ. */
+export function diffDocs(before: ProductDoc, after: ProductDoc): DocDifference[] {
+  const [from = {}, to = {}] = unitsOf([before, after])
+  return Object.keys(to).flatMap((field) =>
+    isEqual(from[field], to[field]) ? [] : [{ field, from: from[field], to: to[field] }],
+  )
+}
+
+/** A draft, the published document that it is based on, and the current one. */
+export interface RebaseInput {
+  base: ProductDoc
+  doc: ProductDoc
+  current: ProductDoc
+  /** Who changed the published document last. */
+  author: { changedBy: string; changedAt: string }
+}
+
+/**
+ * Returns a draft with the changes that others published since it began. `conflicts` lists the paths
+ * that both changed to different values. There, `doc` has the value of the draft.
+ */
+export function rebaseDraft({ base, doc, current, author }: RebaseInput): {
+  doc: ProductDoc
+  conflicts: EditConflict[]
+} {
+  const [before = {}, mine = {}, theirs = {}] = unitsOf([base, doc, current])
+  const changedIn = (units: DocChanges) =>
+    Object.keys(before).filter((path) => !isEqual(before[path], units[path]))
+  const changes = Object.fromEntries(changedIn(mine).map((path) => [path, mine[path]]))
+  const { conflicts } = mergeEdits({
+    loadedVersion: 0,
+    version: 1,
+    stored: theirs,
+    changes,
+    laterEdits: [{ version: 1, fields: changedIn(theirs), ...author }],
+    unrecorded: author,
+  })
+  return { doc: applyChanges(current, changes), conflicts }
+}
+
+/** Returns `doc` with the values of `source` at some paths. */
+export function copyPaths(
+  doc: ProductDoc,
+  source: ProductDoc,
+  paths: readonly string[],
+): ProductDoc {
+  const [values = {}] = unitsOf([source, doc])
+  const changes = paths.flatMap((path): [string, unknown][] => {
+    if (path in values) return [[path, values[path]]]
+    // The path names a field of a variant that one of the documents lacks, or a whole variant.
+    const { id } = splitPath(path)
+    if (id === undefined) return []
+    return [[`variants.${id}`, source.variants.find((each) => each.id === id) ?? null]]
+  })
+  return applyChanges(doc, Object.fromEntries(changes))
+}
+
+/** Returns true if one path contains the other one. */
+const overlaps = (a: string, b: string): boolean =>
+  a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`)
+
+/** Returns the fields of later edits, with each of `paths` that one of them contains or is part of. */
+export const addOverlaps = (fields: readonly string[], paths: readonly string[]): string[] => [
+  ...new Set([...fields, ...paths.filter((path) => fields.some((field) => overlaps(field, path)))]),
+]
+
+const productNames: Readonly<Record<string, string>> = {
+  product_name: 'name',
+  product_tags: 'tags',
+  model_image: 'modelImage',
+}
+
+const variantNames: Readonly<Record<string, string>> = {
+  variant_name: 'name',
+  old_price: 'oldPrice',
+  image_alts: 'images',
+}
+
+const productPaths: ReadonlySet<string> = new Set([
+  'name',
+  'category',
+  'tags',
+  'summary',
+  'description',
+  'modelImage',
+  'state',
+  'variants',
+])
+
+/** Returns the path of a field that an audit entry names. An import names columns of its file. */
+export function pathOfField(field: string): string {
+  if (field.startsWith('variants.')) return field
+  const [id = '', column] = field.split('.')
+  if (column !== undefined) return `variants.${id}.${variantNames[column] ?? column}`
+  const name = productNames[field] ?? field
+  const isProductColumn = productPaths.has(name) || name.includes('_')
+  return isProductColumn ? name : `variants.${name}`
+}
