@@ -1,4 +1,4 @@
-/** Tests `data/personal-data.ts`. */
+/** Tests `data/erase-customer.ts` and `data/erase-rows.ts`. */
 import { expect, test } from 'vitest'
 import type { Tables } from '#data/tables.ts'
 import { createCommandLine } from '#test/command-line.ts'
@@ -126,7 +126,7 @@ test('SEC-L8 account forget --yes deletes personal data and preserves orders and
   for (const row of orders.filter(({ id }) => own.includes(id))) {
     expect(row.status).toBe('delivered')
     const required = [row.contact_name, row.contact_email, row.contact_phone, row.shipping_address]
-    expect(required).toEqual(['', '', '', ''])
+    expect(required).toEqual(['Erased', '', '', 'Erased'])
     const optional = [row.contact_phone2, row.city, row.country, row.client_address]
     expect(optional).toEqual([null, null, null, null])
   }
@@ -136,9 +136,9 @@ test('SEC-L8 account forget --yes deletes personal data and preserves orders and
   })
   expect((await shop.call('GET', '/Carts/get-my-cart', { as })).status).toBe(401)
   const listed = await shop.call('GET', '/Orders/get-orders', { as: guest })
-  expect([listed.status, listed.body.data[0].contactInfo_Name]).toEqual([200, ''])
+  expect([listed.status, listed.body.data[0].contactInfo_Name]).toEqual([200, 'Erased'])
   const { out } = await run('order', own[0] ?? '')
-  expect(out).toContain('\nContact  deleted\nAddress  deleted\n')
+  expect(out).toContain('\nContact  Erased\nAddress  Erased\n')
   expect((await run('doctor')).out).not.toMatch(/^problem +(stock|bookings|totals|emails)/m)
   expect(await run('account', email, 'forget', '--yes')).toMatchObject({
     code: 1,

@@ -1,5 +1,9 @@
 import { Argument, type Command } from 'commander'
-import { endSessions, forgetPerson, type PersonalData } from '#data/personal-data.ts'
+import { withAudit } from '#data/audit-log.ts'
+import { type ErasureCounts, eraseCustomer, readErasePreview } from '#data/erase-customer.ts'
+import { personOfEmail } from '#data/find-person.ts'
+import { countSessions, endSessions } from '#data/sessions.ts'
+import { commandOrigin } from './command-origin.ts'
 import { CommandError } from './errors.ts'
 import { withShop } from './open-shop.ts'
 import { count } from './table.ts'
@@ -12,33 +16,38 @@ const signOut = (terminal: Terminal, email: string): Promise<void> =>
     terminal.print(`${email}: ${count(ended, 'session')} ended.`)
   })
 
-const summarise = (data: PersonalData): string =>
+const summarise = (data: ErasureCounts, sessions: number): string =>
   [
     data.hasAccount ? 'account' : 'no account',
-    count(data.sessions, 'session'),
+    count(sessions, 'session'),
     count(data.cartItems, 'cart item'),
     count(data.wishlistItems, 'wishlist item'),
     `${count(data.messages, 'message')} of feedback`,
-    `contact data of ${count(data.orders.length, 'order')}`,
+    `contact data of ${count(data.orders, 'order')}`,
   ].join(', ')
 
-const isEmpty = ({ hasAccount, messages, orders }: PersonalData): boolean =>
-  !hasAccount && messages === 0 && orders.length === 0
+const isEmpty = ({ hasAccount, messages, orders }: ErasureCounts): boolean =>
+  !hasAccount && messages === 0 && orders === 0
 
 const forget = (terminal: Terminal, email: string, isConfirmed: boolean): Promise<void> =>
   withShop(terminal, async (engine) => {
-    const data = await forgetPerson(engine, { email, dryRun: !isConfirmed })
+    const person = await personOfEmail(engine.db, email)
+    const data = await readErasePreview(engine.db, person)
+    const summary = summarise(data, await countSessions(engine.db, person))
     if (isEmpty(data)) throw new CommandError(`Nothing is stored about ${email}.`)
-    if (data.openOrders.length > 0) {
+    if (data.blockedBy.length > 0) {
       throw new CommandError(
-        `${email} has ${count(data.openOrders.length, 'open order')}: ${data.openOrders.join(', ')}. Nothing was changed. Set each order to delivered or cancelled first.`,
+        `${email} has ${count(data.blockedBy.length, 'open order')}: ${data.blockedBy.join(', ')}. Nothing was changed. Set each order to delivered or cancelled first.`,
       )
     }
-    terminal.print(
-      isConfirmed
-        ? `Deleted: ${summarise(data)}.`
-        : `${email}: ${summarise(data)}.\nNothing was changed. Pass --yes to delete all of it.`,
-    )
+    if (!isConfirmed) {
+      terminal.print(`${email}: ${summary}.\nNothing was changed. Pass --yes to delete all of it.`)
+      return
+    }
+    const source = { ...commandOrigin(terminal), action: 'customer.erased' } as const
+    await withAudit(engine, source, (write) => eraseCustomer(engine, write, { person }))
+    await engine.removeDeletedBytes()
+    terminal.print(`Deleted: ${summary}.`)
   })
 
 /** `account <e-mail> sign-out` and `account <e-mail> forget [--yes]` */

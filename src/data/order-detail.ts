@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { type SqlBool, sql } from 'kysely'
 import type { OrderDetail, OrderDetailItem } from '#contract/admin/orders.ts'
 import { toLe } from '#contract/money.ts'
@@ -6,6 +5,7 @@ import type { Db } from '#data/engine/engine.ts'
 import { type LifecycleActor, transitionsOf } from '#rules/order-lifecycle.ts'
 import { normalisePhone } from '#rules/phones.ts'
 import { singleLine } from '#rules/single-line.ts'
+import { customerKeyOf } from './customer-key.ts'
 import { readNotes } from './order-notes.ts'
 import {
   type OrderView,
@@ -86,8 +86,7 @@ async function readCustomer(db: Db, order: StaffOrderRecord): Promise<OrderDetai
     sql`(owner = ${order.owner} or (${sameEmail} and search_key is not null)
       or (${sameEmail} and search_key is null))`,
   )
-  const key = isAccount ? order.owner : `email:${hash('sha256', email, 'base64url')}`
-  return { key, isAccount, ...counts }
+  return { key: customerKeyOf(order), isAccount, ...counts }
 }
 
 /** Returns the fields of an order that need `orders.amounts`. */

@@ -1,5 +1,5 @@
 import type { Db, Engine } from '#data/engine/engine.ts'
-import { lockUser } from './users.ts'
+import { findUserByEmail, lockUser } from './users.ts'
 
 /** An account has at most this many sessions. */
 const maxSessions = 20
@@ -67,4 +67,29 @@ export async function deleteSession(engine: Engine, tokenHash: string): Promise<
   await engine.writeOne((db) =>
     db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute(),
   )
+}
+
+/**
+ * Deletes all sessions of an account. Returns their number, or undefined if there is no account.
+ */
+export async function endSessions(engine: Engine, email: string): Promise<number | undefined> {
+  const user = await findUserByEmail(engine.db, email)
+  if (!user) return undefined
+  const result = await engine.writeOne((db) =>
+    db.deleteFrom('sessions').where('user_id', '=', user.id).executeTakeFirst(),
+  )
+  return Number(result.numDeletedRows)
+}
+
+/** Returns the number of sessions of an account; 0 without an account. */
+export async function countSessions(
+  db: Db,
+  { userId }: { userId: string | null },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('sessions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId ?? '')
+    .executeTakeFirstOrThrow()
+  return count
 }

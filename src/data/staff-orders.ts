@@ -124,7 +124,12 @@ export function toOrderRow(
   }
 }
 
-async function readRows(db: Db, ids: readonly string[], view: OrderView): Promise<OrderRow[]> {
+/** Returns the rows of orders in the order of their ids. */
+export async function readOrderRows(
+  db: Db,
+  ids: readonly string[],
+  view: OrderView,
+): Promise<OrderRow[]> {
   if (ids.length === 0) return []
   const orders = await selectStaffOrders(db).where('orders.id', 'in', ids).execute()
   const [items, notes] = [await readItemsOf(db, ids), await countNotes(db, ids)]
@@ -230,7 +235,7 @@ export async function listStaffOrders(
 }> {
   const { db } = reader
   const page = await readOrderIdPage(reader, query)
-  const items = await readRows(db, page.ids, view)
+  const items = await readOrderRows(db, page.ids, view)
   const list = { items, nextCursor: page.nextCursor }
   if (!query.withTotal) return list
   const total = query.q

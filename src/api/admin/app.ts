@@ -6,12 +6,14 @@ import { createRateLimiter } from '../limits.ts'
 import { errorResponse } from '../responses.ts'
 import { mountAudit } from './audit.ts'
 import { mountCash } from './cash.ts'
+import { mountCustomers } from './customers.ts'
 import { mountDashboard } from './dashboard.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { mountAdminDocs } from './docs.ts'
 import { mountFactors } from './factors.ts'
 import { mountLinks } from './links.ts'
 import { mountMe } from './me.ts'
+import { mountMessages } from './messages.ts'
 import { type AdminMountContext, mountStaffNotFound } from './mount.ts'
 import { mountOrderEdits } from './order-edits.ts'
 import { mountOrderStatus } from './order-status.ts'
@@ -58,6 +60,8 @@ export function createAdminApi(deps: AdminDependencies): Hono<ApiEnv> {
   mountPrint(mountContext)
   mountStock(mountContext)
   mountStockTakes(mountContext)
+  mountMessages(mountContext)
+  mountCustomers(mountContext)
   mountDashboard(mountContext)
   mountReports(mountContext)
   mountStaffNotFound(mountContext, Object.values(adminEndpoints))

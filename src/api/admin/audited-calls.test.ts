@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest'
 import type { AdminEndpoint } from '#contract/admin/endpoint.ts'
 import { adminEndpoints } from '#contract/admin/endpoints.ts'
+import { accountKey } from '#data/customer-key.ts'
 import { createStaffLink } from '#data/staff-links.ts'
+import { findUserByEmail } from '#data/users.ts'
 import { createSoftwarePasskey } from '#test/software-passkey.ts'
 import { createOrderAdmin, forceStatus } from '#test/staff-orders.ts'
 import { cookieOf, invite, setUpStaff, staffPassword, totpCode } from '#test/staff-sign-in.ts'
@@ -179,6 +181,23 @@ async function changeStock({ expectEntries, stockOf }: Admin) {
   }
 }
 
+/** Makes every call about messages and customers. */
+async function changePeople({ call, customer, engine, expectEntries, secrets, send }: Admin) {
+  const [email, name] = ['rami.shaker@example.com', 'Rami Shaker']
+  for (const secret of [email, name]) secrets.add(secret)
+  const body = { name, email, message: 'Is the navy tie back?' }
+  await call('POST', '/contact/submit-feedback', { body })
+  await customer(email)
+  const { id } = (await send('listMessages')).data.items[0]
+  const path = `/messages/${id}`
+  await expectEntries('updateMessage', { path, body: { isDone: true }, subjects: [id] })
+  const user = await findUserByEmail(engine.db, email)
+  const key = accountKey(user?.id ?? '')
+  await expectEntries('exportCustomer', { path: `/customers/${key}/export`, subjects: [key] })
+  const erase = { path: `/customers/${key}/erase`, body: { orderCount: 0 }, subjects: [key] }
+  await expectEntries('eraseCustomer', erase)
+}
+
 /** Makes every call about the accounts of others. */
 async function changeStaff({ expectEntries, secrets, addStaff }: Admin) {
   const { id } = await addStaff('viewer')
@@ -271,6 +290,7 @@ test('A37 each successful call leaves one entry per subject, a refused one none,
   const admin = await openAdmin()
   await changeOrders(admin)
   await changeStock(admin)
+  await changePeople(admin)
   await changeStaff(admin)
   const passkey = await changeOwnAccount(admin)
   await changeSessions(admin, passkey)

@@ -1,7 +1,13 @@
+import type { MessageQuery } from '#contract/admin/messages.ts'
 import type { StockQuery } from '#contract/admin/stock.ts'
 import { verifyAuditLog } from '#data/audit-chain.ts'
 import type { AuditFilter } from '#data/audit-entries.ts'
+import { readCustomerExport } from '#data/customer-export.ts'
+import { searchCustomers } from '#data/customer-search.ts'
+import { readCustomer } from '#data/customers.ts'
 import type { Reader } from '#data/engine/engine.ts'
+import { findPerson } from '#data/find-person.ts'
+import { listMessages } from '#data/messages.ts'
 import { orderColumns, readExportPages } from '#data/order-export.ts'
 import type { OrderListQuery } from '#data/order-filter.ts'
 import { type ReportRequest, readReport } from '#data/reports.ts'
@@ -56,6 +62,21 @@ export const heavyReads = {
 
   listStock: ({ reader }: HeavyReadContext, query: StockQuery & { now: Date }) =>
     listStockRows(reader.db, query),
+
+  listMessages: ({ reader }: HeavyReadContext, query: MessageQuery) =>
+    listMessages(reader.db, query),
+
+  searchCustomers: ({ reader }: HeavyReadContext, query: { q: string; now: Date }) =>
+    searchCustomers(reader, query),
+
+  findPerson: async ({ reader }: HeavyReadContext, { key }: { key: string }) =>
+    (await findPerson(reader.db, key)) ?? null,
+
+  readCustomer: ({ reader }: HeavyReadContext, { key, view }: { key: string; view: OrderView }) =>
+    readCustomer(reader.db, key, view),
+
+  exportCustomer: ({ reader }: HeavyReadContext, { key, now }: { key: string; now: Date }) =>
+    readCustomerExport(reader.db, key, now),
 
   verifyAudit: ({ reader }: HeavyReadContext, _: null) => verifyAuditLog(reader.db),
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { AdminEndpoint } from '#contract/admin/endpoint.ts'
 import { adminEndpoints } from '#contract/admin/endpoints.ts'
 import { StaffRole } from '#contract/admin/permissions.ts'
+import { guestKey } from '#data/customer-key.ts'
 import { permissionsOfRole } from '#rules/permissions.ts'
 import { createTestAdmin, type TestAdmin } from '#test/create-test-admin.ts'
 import { createOrderAdmin } from '#test/staff-orders.ts'
@@ -34,6 +35,8 @@ const bodies = (orderId: string): Record<string, object> => ({
   moveStock: { movements: [{ variantId: 'floral-701', cause: 'lost', quantity: 1 }] },
   setStockThreshold: { lowStockThreshold: 7 },
   startStockTake: { scope: { category: 'ties' }, isBlind: false },
+  updateMessage: { isDone: true },
+  eraseCustomer: { orderCount: 1 },
   inviteStaff: { email: 'new@luca.example', name: 'Omar', role: 'packer' },
 })
 
@@ -44,6 +47,7 @@ const pathOf = ({ path }: AdminEndpoint, orderId: string): string =>
     .replaceAll('{variantId}', 'floral-701')
     .replaceAll('{kind}', 'slips')
     .replaceAll('{name}', 'sales')
+    .replaceAll('{key}', guestKey('nour@example.com'))
     .replaceAll(/\{\w+\}/g, randomUUID())
 
 interface MatrixRequest {
@@ -77,6 +81,7 @@ async function readRows({ engine: { db } }: TestAdmin): Promise<unknown[]> {
     await db.selectFrom('stock_movements').selectAll().orderBy('id').execute(),
     await db.selectFrom('variants').selectAll().orderBy('id').execute(),
     await db.selectFrom('stock_takes').selectAll().orderBy('id').execute(),
+    await db.selectFrom('feedback').selectAll().orderBy('id').execute(),
     await db.selectFrom('staff').selectAll().orderBy('id').execute(),
     await db.selectFrom('notices').selectAll().orderBy('id').execute(),
     await db.selectFrom('admin_idempotency_keys').selectAll().orderBy('key').execute(),

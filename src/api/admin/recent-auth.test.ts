@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { AdminEndpoint } from '#contract/admin/endpoint.ts'
 import { adminEndpoints } from '#contract/admin/endpoints.ts'
+import { accountKey } from '#data/customer-key.ts'
+import { findUserByEmail } from '#data/users.ts'
 import { createTestAdmin, type TestAdmin } from '#test/create-test-admin.ts'
 import { createSoftwarePasskey } from '#test/software-passkey.ts'
 import { cookieOf, setUpStaff, staffPassword, totpCode } from '#test/staff-sign-in.ts'
@@ -44,6 +46,14 @@ const addPasskey: Prepare = async (admin, cookie) => {
     path: '/me/passkeys',
     body: { challengeId: challenge.challengeId, credential, label: 'Phone' },
   }
+}
+
+/** Creates an account of a customer and returns its key. */
+async function addCustomer(admin: Admin): Promise<string> {
+  const email = `${randomUUID()}@example.com`
+  await admin.customer(email)
+  const user = await findUserByEmail(admin.engine.db, email)
+  return accountKey(user?.id ?? '')
 }
 
 /** In this order: a passkey is removed after it was added, and the app last. */
@@ -88,6 +98,18 @@ const calls: [operation: keyof typeof adminEndpoints, prepare: Prepare][] = [
   ['enableStaff', async ({ others }) => ({ path: `/staff/${others.packer.id}/enable`, body: {} })],
   ['exportAudit', at('/audit/export')],
   ['exportOrders', at('/orders/export')],
+  ['exportCustomer', async (admin) => ({ path: `/customers/${await addCustomer(admin)}/export` })],
+  [
+    'previewErase',
+    async (admin) => ({ path: `/customers/${await addCustomer(admin)}/erase-preview`, body: {} }),
+  ],
+  [
+    'eraseCustomer',
+    async (admin) => ({
+      path: `/customers/${await addCustomer(admin)}/erase`,
+      body: { orderCount: 0 },
+    }),
+  ],
   [
     'removeMyTotp',
     async (admin, cookie) => {

@@ -51,6 +51,10 @@ export const AuditAction = z.enum([
   'product.prices_changed',
   'coupon.created',
   'coupon.edited',
+  'message.done',
+  'message.reopened',
+  'message.assigned',
+  'customer.exported',
   'customer.erased',
   'backup.created',
 ])
@@ -68,6 +72,7 @@ export const AuditSubjectKind = z.enum([
   'coupon',
   'stock_take',
   'customer',
+  'message',
   'orders',
   'audit',
   'catalogue',

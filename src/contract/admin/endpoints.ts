@@ -1,9 +1,11 @@
 import * as audit from './audit.ts'
 import * as cash from './cash.ts'
+import * as customers from './customers.ts'
 import * as dashboard from './dashboard.ts'
 import * as docs from './docs.ts'
 import type { AdminEndpoint } from './endpoint.ts'
 import * as me from './me.ts'
+import * as messages from './messages.ts'
 import * as orderEdits from './order-edits.ts'
 import * as orderStatus from './order-status.ts'
 import * as orders from './orders.ts'
@@ -86,6 +88,13 @@ export const adminEndpoints = {
   countStock: stockTakes.countStock,
   applyStockTake: stockTakes.applyStockTake,
   cancelStockTake: stockTakes.cancelStockTake,
+  listMessages: messages.listMessages,
+  updateMessage: messages.updateMessage,
+  searchCustomers: customers.searchCustomers,
+  getCustomer: customers.getCustomer,
+  exportCustomer: customers.exportCustomer,
+  previewErase: customers.previewErase,
+  eraseCustomer: customers.eraseCustomer,
   getAdminOpenApi: docs.getAdminOpenApi,
   getAdminDocs: docs.getAdminDocs,
 } satisfies Record<string, AdminEndpoint>

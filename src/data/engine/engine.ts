@@ -65,6 +65,11 @@ export interface Engine {
   runBatch: RunBatch
   /** Deletes expired rows of the tables that only this engine has. */
   sweep(trx: Transaction<Tables>, now: Date): Promise<void>
+  /**
+   * Removes the bytes of deleted values from the files of the embedded database, which takes seconds
+   * for a large shop. PostgreSQL reuses their space by itself.
+   */
+  removeDeletedBytes(): Promise<void>
   /** Returns the products that changed since the last call, in this process or another one. */
   readCatalogueChanges(): ReadonlySet<string> | 'everything'
   /** Creates a limiter for these rules. All nodes on one PostgreSQL count together. */

@@ -152,6 +152,7 @@ export function openPostgres(url: string): Engine {
     searchSource: postgresSearchSource,
     hasSearchIndex: () => hasTrigramIndex(db),
     runBatch: runInOneStatement,
+    removeDeletedBytes: async () => {},
     async sweep(trx, now) {
       await trx.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute()
     },

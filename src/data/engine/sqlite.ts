@@ -16,6 +16,7 @@ import {
 } from 'kysely'
 import { errorReason } from '#rules/error-text.ts'
 import { decodedColumns, type Tables } from '../tables.ts'
+import { cleanSqlite } from './clean-sqlite.ts'
 import { databaseFile, lockFolder } from './data-folder.ts'
 import { type Engine, EngineError, type OpenReader } from './engine.ts'
 import { createGroupCommit } from './group-commit.ts'
@@ -232,6 +233,7 @@ export function openSqlite(folder: string, role: 'server' | 'tool'): Engine {
     hasSearchIndex: async () => true,
     runBatch: runOneByOne,
     sweep: deleteOldLogEntries,
+    removeDeletedBytes: () => cleanSqlite(databaseFile(folder)),
     readCatalogueChanges: createChangeReader(database),
     createRateLimiter: createMemoryLimiter,
     createUnitLimiter: createMemoryUnitLimiter,

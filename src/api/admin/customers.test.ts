@@ -1,0 +1,164 @@
+/** Tests `data/customers.ts`, `data/customer-search.ts`, `data/customer-export.ts` and `data/find-person.ts`. */
+import { expect, test } from 'vitest'
+import { guestKey } from '#data/customer-key.ts'
+import { createCustomerAdmin, rami } from '#test/customer-admin.ts'
+import { forceStatus } from '#test/staff-orders.ts'
+
+type Found = { key: string; name: string; email: string }
+
+test('finds customers by name, phone and email, and none by product or address', async () => {
+  const admin = await createCustomerAdmin()
+  const { get } = await admin.signIn('viewer')
+  const as = await admin.register(rami)
+  await admin.placeForRami({ as })
+  await admin.place({
+    contactInfo_Name: 'أحمد زكي',
+    contactInfo_Email: 'Ahmed@Example.com',
+    contactInfo_PhoneNumber: '٠١١١٢٢٢٣٣٣٤',
+  })
+  const find = async (q: string) =>
+    (await get(`/customers?q=${encodeURIComponent(q)}`)).data.items.map(({ email }: Found) => email)
+  for (const isIndexed of [false, true]) {
+    if (isIndexed) await admin.index()
+    for (const q of [
+      'rami',
+      'SHAKER rami',
+      '0128 555 0136',
+      '+201285550136',
+      '5550136',
+      rami.email,
+    ])
+      expect([q, await find(q)]).toEqual([q, [rami.email]])
+    for (const q of ['احمد', 'ahmed@example.com', '01112223334'])
+      expect([q, await find(q)]).toEqual([q, ['ahmed@example.com']])
+    for (const q of ['floral', 'maadi', 'Cairo', 'zzz', 'ra', '%%%', 'ram_'])
+      expect([q, await find(q)]).toEqual([q, q === 'ram_' ? [rami.email] : []])
+  }
+  expect((await get('/customers')).status).toBe(422)
+})
+
+test('shows one row per person: orders of the account and orders with its email as a guest', async () => {
+  const admin = await createCustomerAdmin()
+  const { get } = await admin.signIn('owner')
+  const as = await admin.register(rami)
+  await admin.placeForRami({ as, items: { 'floral-701': 2 } })
+  admin.wait(1000)
+  const cancelled = await admin.placeForRami({ contactInfo_Email: 'RAMI.shaker@example.com' })
+  await forceStatus(admin, cancelled, 'cancelled')
+  await admin.engine.db
+    .updateTable('orders')
+    .set({ returned_at: '2026-01-15T11:00:00.000Z' })
+    .where('id', '=', cancelled)
+    .execute()
+  const { items } = (await get('/customers?q=shaker')).data
+  expect(items).toEqual([
+    {
+      key: await admin.keyOf(rami.email),
+      kind: 'account',
+      name: 'Rami Shaker',
+      email: rami.email,
+      phone: rami.phone,
+      orderCount: 2,
+      total: 1980,
+      returnedCount: 1,
+      lastOrderAt: '2026-01-15T10:00:01.000Z',
+    },
+  ])
+  expect((await get(`/customers/${guestKey(rami.email)}`)).data.key).toBe(items[0].key)
+})
+
+test('shows orders, cart, wishlist, messages and coupons of a customer', async () => {
+  const admin = await createCustomerAdmin()
+  const { get } = await admin.signIn('viewer')
+  const as = await admin.register(rami)
+  await admin.placeForRami({ as })
+  await admin.put(as, 'oxford-white-m')
+  await admin.call('POST', '/Wishlist/add-to-wishlist/floral-ivory', { as })
+  await admin.sendMessage('Rami', 'Rami.Shaker@Example.com', 'Is it back?')
+  await admin.sendMessage('Sara', 'sara@example.com', 'Other')
+  const key = await admin.keyOf(rami.email)
+  const { status, data } = await get(`/customers/${key}`)
+  expect([status, data.key, data.kind, data.lastAddress]).toEqual([
+    200,
+    key,
+    'account',
+    rami.address,
+  ])
+  expect([data.cartItemCount, data.wishlistCount, data.couponNames]).toEqual([1, 1, []])
+  expect(data.orders.map(({ customerName }: { customerName: string }) => customerName)).toEqual([
+    'Rami Shaker',
+  ])
+  expect(data.messages.map(({ message }: { message: string }) => message)).toEqual(['Is it back?'])
+})
+
+test('the key of an order opens its customer', async () => {
+  const admin = await createCustomerAdmin()
+  const { get } = await admin.signIn('owner')
+  const as = await admin.register(rami)
+  for (const id of [await admin.placeForRami({ as }), await admin.place()]) {
+    const { customer } = (await get(`/orders/${id}`)).data
+    const { data } = await get(`/customers/${customer.key}`)
+    expect([data.key, data.orderCount]).toEqual([customer.key, customer.orderCount])
+  }
+})
+
+test.each(['user_4f9c21ab-0c41-4d6b-9f7e-1f2a3b4c5d6e', guestKey('unknown@example.com'), 'rami'])(
+  'returns 404 for the key %s',
+  async (key) => {
+    const admin = await createCustomerAdmin()
+    await admin.place()
+    const { get, post } = await admin.signIn('owner')
+    expect((await get(`/customers/${key}`)).status).toBe(404)
+    expect((await get(`/customers/${key}/export`)).status).toBe(404)
+    expect((await post(`/customers/${key}/erase-preview`, {})).status).toBe(404)
+    expect((await post(`/customers/${key}/erase`, { orderCount: 0 })).status).toBe(404)
+    expect(await admin.entries('customer.exported')).toEqual([])
+  },
+)
+
+test('A60 the export holds the data of this person, and of no one else', async () => {
+  const admin = await createCustomerAdmin()
+  const owner = await admin.signIn('owner')
+  const as = await admin.register(rami)
+  const other = await admin.register({
+    firstName: 'Sara',
+    lastName: 'Adel',
+    email: 'sara@example.com',
+  })
+  const id = await admin.placeForRami({ as })
+  const others = await admin.place({ as: other, contactInfo_Name: 'Sara Adel' })
+  for (const [each, phone] of [
+    [id, '01299988877'],
+    [others, '01233344455'],
+  ])
+    await owner.post(`/orders/${each}/contact`, { version: 1, changes: { contactPhone: phone } })
+  await admin.put(as, 'oxford-white-m', 2)
+  await admin.put(other, 'oxford-navy-l')
+  await admin.call('POST', '/Wishlist/add-to-wishlist/floral-ivory', { as })
+  await admin.sendMessage('Rami', rami.email, 'Is it back?')
+  await admin.sendMessage('Sara', 'sara@example.com', 'Not yours')
+  const response = await admin.staffRequest(`/customers/${await admin.keyOf(rami.email)}/export`, {
+    cookie: (await admin.addStaff('owner')).cookie,
+  })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-disposition')).toBe(
+    'attachment; filename="customer-2026-01-15.json"',
+  )
+  const text = await response.text()
+  const data = JSON.parse(text)
+  expect(data.account).toMatchObject({ email: rami.email, firstName: 'Rami', lastName: 'Shaker' })
+  expect(data.carts).toMatchObject([{ variantId: 'oxford-white-m', quantity: 2 }])
+  expect(data.wishlist).toMatchObject([{ variantId: 'floral-ivory' }])
+  expect(data.orders).toMatchObject([
+    { number: id.slice(0, 8), contactPhone: '01299988877', shippingAddress: rami.address },
+  ])
+  expect(data.orders[0].items).toMatchObject([{ quantity: 1 }])
+  expect(data.messages).toMatchObject([{ message: 'Is it back?' }])
+  expect(data.auditValues).toMatchObject([
+    { changes: [{ field: 'contactPhone', from: rami.phone, to: '01299988877' }] },
+  ])
+  for (const foreign of ['Sara', 'sara@', 'Not yours', '01233344455', 'oxford-navy-l', 'password'])
+    expect(text).not.toContain(foreign)
+  const [entry] = await admin.entries('customer.exported')
+  expect(entry).toMatchObject({ subject_kind: 'customer', changes: [{ field: 'orders', to: 1 }] })
+})

@@ -1,0 +1,65 @@
+import {
+  CustomerExport,
+  eraseCustomer,
+  exportCustomer,
+  getCustomer,
+  previewErase,
+  searchCustomers,
+} from '#contract/admin/customers.ts'
+import { staffError } from '#contract/admin/errors.ts'
+import { auditSubjectId, eraseCustomer as erase, readErasePreview } from '#data/erase-customer.ts'
+import type { Person } from '#data/find-person.ts'
+import { type AdminMountContext, mountStaff } from './mount.ts'
+import { viewOf } from './order-view.ts'
+
+type FoundPerson = (key: string, signal: AbortSignal) => Promise<Person>
+
+/** Mounts the export, which names the person in the audit log without the e-mail address. */
+function mountExport(mountContext: AdminMountContext, findPerson: FoundPerson): void {
+  const { readWorker } = mountContext.deps
+  mountStaff(mountContext, exportCustomer, async ({ context, now, params, signal, write }) => {
+    const person = await findPerson(params.key, signal)
+    const { result } = await readWorker.run('exportCustomer', { ...params, now }, signal)
+    if (!result) throw staffError('not_found')
+    signal.throwIfAborted()
+    await write(async ({ trx, record }) => {
+      const id = await auditSubjectId(trx, person)
+      const changes = [{ field: 'orders', to: result.orders.length }]
+      await record({ subject: { kind: 'customer', id }, changes })
+    })
+    return context.body(JSON.stringify(CustomerExport.parse(result), null, 2), 200, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="customer-${now.toISOString().slice(0, 10)}.json"`,
+    })
+  })
+}
+
+/** Mounts the calls about customers. */
+export function mountCustomers(mountContext: AdminMountContext): void {
+  const { engine, readWorker } = mountContext.deps
+  const findPerson: FoundPerson = async (key, signal) => {
+    const { result } = await readWorker.run('findPerson', { key }, signal)
+    if (!result) throw staffError('not_found')
+    return result
+  }
+  mountStaff(mountContext, searchCustomers, async ({ now, query, signal }) => ({
+    items: (await readWorker.run('searchCustomers', { ...query, now }, signal)).result,
+  }))
+  mountExport(mountContext, findPerson)
+  mountStaff(mountContext, getCustomer, async (call) => {
+    const input = { ...call.params, view: viewOf(call) }
+    const { result } = await readWorker.run('readCustomer', input, call.signal)
+    if (!result) throw staffError('not_found')
+    return result
+  })
+  mountStaff(mountContext, previewErase, async ({ db, params, signal }) =>
+    readErasePreview(db, await findPerson(params.key, signal)),
+  )
+  mountStaff(mountContext, eraseCustomer, async ({ body, params, signal, write }) => {
+    const person = await findPerson(params.key, signal)
+    signal.throwIfAborted()
+    const counts = await write((audited) => erase(engine, audited, { person, ...body }))
+    await engine.removeDeletedBytes()
+    return { isVerified: true as const, ...counts }
+  })
+}

@@ -1,0 +1,18 @@
+import { listMessages, updateMessage } from '#contract/admin/messages.ts'
+import { changeMessage, listMessages as listPage, readMessage } from '#data/messages.ts'
+import { type AdminMountContext, mountStaff } from './mount.ts'
+
+/** Mounts the calls about messages from shoppers. */
+export function mountMessages(mountContext: AdminMountContext): void {
+  const { engine, readWorker } = mountContext.deps
+  mountStaff(mountContext, listMessages, async ({ db, query, signal }) => {
+    // A search may read every message.
+    if (query.q === undefined) return listPage(db, query)
+    return (await readWorker.run('listMessages', query, signal)).result
+  })
+  mountStaff(mountContext, updateMessage, async ({ body, db, now, params, session, write }) => {
+    const change = { ...body, id: params.messageId, staffId: session.staff.id, now }
+    await write((audited) => changeMessage(engine, audited, change))
+    return readMessage(db, params.messageId)
+  })
+}
