@@ -11,6 +11,7 @@ import {
   type OrderView,
   readItemsOf,
   type StaffOrderRecord,
+  selectOrderedVariants,
   selectStaffOrders,
   toOrderRow,
   toPackingItem,
@@ -27,12 +28,11 @@ export const findStaffOrder = (db: Db, order: string): Promise<StaffOrderRecord 
     .where(({ eb, or }) => or([eb('orders.id', '=', order), eb('orders.number', '=', order)]))
     .executeTakeFirst()
 
-/** Selects the variants of the items of an order with their current stock and code. */
+/** Returns the variants of the items of an order with their current stock. */
 const readVariants = (db: Db, orderId: string) =>
-  db
-    .selectFrom('variants')
+  selectOrderedVariants(db)
     .innerJoin('order_items', 'order_items.variant_id', 'variants.id')
-    .select(['variants.id', 'variants.code', 'variants.stock_quantity as stock'])
+    .select('variants.stock_quantity as stock')
     .where('order_items.order_id', '=', orderId)
     .execute()
 
@@ -45,7 +45,7 @@ async function toDetailItems(
   return (order.items.get(order.id) ?? []).map((item) => {
     const variant = variants.get(item.variant_id)
     return {
-      ...toPackingItem(item, variant?.code),
+      ...toPackingItem(item, variant),
       position: item.position,
       productId: item.product_id,
       stock: variant?.stock ?? 0,

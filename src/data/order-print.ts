@@ -3,7 +3,7 @@ import type { PickListRow, PrintedOrder, PrintKind } from '#contract/admin/print
 import type { Db, Engine } from '#data/engine/engine.ts'
 import { singleLine } from '#rules/single-line.ts'
 import type { AuditedWrite } from './audit-log.ts'
-import { cashDueOf, readItemsOf, toPackingItem } from './staff-orders.ts'
+import { cashDueOf, readItemsOf, selectOrderedVariants, toPackingItem } from './staff-orders.ts'
 
 /** An order on paper, without its QR code. */
 export type PrintedContent = Omit<PrintedOrder, 'qr'>
@@ -15,15 +15,13 @@ const readOrders = (db: Db, refs: readonly string[]) =>
     .where(({ eb, or }) => or([eb('id', 'in', refs), eb('number', 'in', refs)]))
     .execute()
 
-/** Returns the codes of variants by their ids. */
-async function readCodes(db: Db, variantIds: readonly string[]): Promise<Map<string, string>> {
-  if (variantIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('variants')
-    .select(['id', 'code'])
-    .where('id', 'in', variantIds)
-    .execute()
-  return new Map(rows.map(({ id, code }) => [id, code]))
+/** Returns what the catalogue knows of variants, by their ids. */
+async function readVariants(db: Db, variantIds: readonly string[]) {
+  const rows =
+    variantIds.length === 0
+      ? []
+      : await selectOrderedVariants(db).where('variants.id', 'in', variantIds).execute()
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 async function readPinnedNotes(db: Db, orderIds: readonly string[]) {
@@ -75,7 +73,7 @@ export async function readPrintedOrders(
   const ids = orders.map((order) => order.id)
   const items = await readItemsOf(db, ids)
   const allItems = [...items.values()].flat()
-  const codes = await readCodes(db, [...new Set(allItems.map((item) => item.variant_id))])
+  const variants = await readVariants(db, [...new Set(allItems.map((item) => item.variant_id))])
   const notes = await readPinnedNotes(db, ids)
   return orders.map((order) => ({
     id: order.id,
@@ -88,7 +86,7 @@ export async function readPrintedOrders(
     governorate: order.city === null ? null : singleLine(order.city),
     ...(kind === 'labels' ? { cashDue: cashDueOf(order) } : {}),
     items: (items.get(order.id) ?? []).map((item) =>
-      toPackingItem(item, codes.get(item.variant_id)),
+      toPackingItem(item, variants.get(item.variant_id)),
     ),
     pinnedNotes: (notes.get(order.id) ?? []).map((note) => note.text),
   }))

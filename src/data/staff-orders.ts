@@ -5,6 +5,7 @@ import { toLe } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { Db, Reader } from '#data/engine/engine.ts'
 import { cashDue } from '#rules/cash-due.ts'
+import { garmentOf } from '#rules/garment.ts'
 import { isClaimValid } from '#rules/order-reasons.ts'
 import { singleLine } from '#rules/single-line.ts'
 import { matchesFilter, type OrderIdPage, type OrderListQuery, statusesOf } from './order-filter.ts'
@@ -59,17 +60,30 @@ async function countNotes(db: Db, orderIds: readonly string[]): Promise<Map<stri
   return new Map(rows.map((row) => [row.order_id, row.notes]))
 }
 
+/** Selects what the catalogue knows of the variants that orders contain. */
+export const selectOrderedVariants = (db: Db) =>
+  db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .select(['variants.id', 'variants.code', 'products.category', 'products.tags'])
+
+/** What the catalogue knows of a variant. */
+type OrderedVariant = Awaited<
+  ReturnType<ReturnType<typeof selectOrderedVariants>['execute']>
+>[number]
+
 /** Returns what packing shows of an item. A deleted variant has no code, so its id replaces it. */
 export const toPackingItem = (
   item: Selectable<OrderItemTable>,
-  code: string | undefined,
+  variant: OrderedVariant | undefined,
 ): PackingItem => ({
   variantId: item.variant_id,
-  code: code ?? item.variant_id,
+  code: variant?.code ?? item.variant_id,
   name: item.product_name,
   variantName: item.variant_name,
   color: item.color,
   size: item.size,
+  garment: variant ? garmentOf(variant) : null,
   image: item.image,
   quantity: item.quantity,
 })

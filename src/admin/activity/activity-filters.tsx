@@ -6,6 +6,7 @@ import { activityCopy } from '#content/copy/admin/activity.ts'
 import { AuditAction, AuditSubjectKind } from '#contract/admin/audit-actions.ts'
 import { activityQuery } from './activity.ts'
 import type { ActivitySearch } from './activity-search.ts'
+import { DateFilter } from './date-filter.tsx'
 
 const route = getRouteApi('/signed-in/activity')
 const copy = activityCopy.filters
@@ -28,8 +29,13 @@ function usePeople({ actorId: _, ...search }: ActivitySearch) {
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
 }
 
+interface ActivityFiltersProps {
+  /** How many entries the list shows, or an empty text while it loads. */
+  count: string
+}
+
 /** The filters over the activity log. They are the address of the page. */
-export function ActivityFilters() {
+export function ActivityFilters({ count }: ActivityFiltersProps) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const can = useCan()
@@ -58,16 +64,8 @@ export function ActivityFilters() {
         options={subjects}
         onChange={(subjectKind) => set({ subjectKind })}
       />
-      {(['from', 'to'] as const).map((name) => (
-        <label key={name} className={search[name] ? 'chip on' : 'chip'}>
-          {copy[name]}
-          <input
-            type="date"
-            value={search[name] ?? ''}
-            onChange={({ currentTarget }) => set({ [name]: currentTarget.value })}
-          />
-        </label>
-      ))}
+      <DateFilter range={search} onChange={({ from = '', to = '' }) => set({ from, to })} />
+      {count && <span className="end small ink-3 only-d">{count}</span>}
     </search>
   )
 }

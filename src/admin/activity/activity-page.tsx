@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { downloadAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
-import { formatCount, formatLongDay } from '#admin/lib/format.ts'
+import { formatCount, formatPastDay } from '#admin/lib/format.ts'
 import { useCan } from '#admin/lib/me.ts'
 import { phoneQuery } from '#admin/lib/phone-query.ts'
 import { Blank } from '#admin/ui/blank.tsx'
@@ -22,12 +22,21 @@ import type { ActivitySearch } from './activity-search.ts'
 
 const route = getRouteApi('/signed-in/activity')
 
+/** Returns how many entries the list shows. The API does not count what the list does not show. */
+function countText({ data, hasNextPage }: ReturnType<typeof useActivity>): string {
+  const count = data?.pages.reduce((sum, { items }) => sum + items.length, 0) ?? 0
+  if (count === 0) return ''
+  return hasNextPage ? copy.newest(formatCount(count)) : copy.count(formatCount(count))
+}
+
+const useActivity = (search: ActivitySearch) => useInfiniteQuery(activityQuery(search))
+
 /** Who changed what, and when. */
 export function ActivityPage() {
   const search = route.useSearch()
   const can = useCan()
   const isPhone = useMediaQuery(phoneQuery)
-  const query = useInfiniteQuery(activityQuery(search))
+  const query = useActivity(search)
   const hasFilter = Object.keys(search).length > 0
   return (
     <Page
@@ -36,7 +45,7 @@ export function ActivityPage() {
       actions={can('audit.read') && !isPhone && <ExportButton search={search} />}
     >
       {can('audit.read') && <BrokenAlert />}
-      <ActivityFilters />
+      <ActivityFilters count={countText(query)} />
       <Panel query={query} subject={copy.subject} loading={<ActivityLoading />}>
         {({ pages }) => {
           const entries = pages.flatMap(({ items }) => items)
@@ -80,7 +89,7 @@ function Verified() {
     <span className="verified">
       <Icon name="check" size="small" />
       {data.firstAt
-        ? copy.verified(formatCount(data.entryCount), formatLongDay(data.firstAt))
+        ? copy.verified(formatCount(data.entryCount), formatPastDay(data.firstAt, new Date()))
         : copy.noEntries}
     </span>
   )

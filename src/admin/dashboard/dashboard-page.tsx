@@ -29,7 +29,7 @@ export function DashboardPage() {
         {({ queues, alerts }) => (
           <>
             <Alerts alerts={alerts} />
-            <Queues queues={queues} />
+            {orderCount !== '0' && <Queues queues={queues} />}
           </>
         )}
       </Panel>
@@ -146,6 +146,17 @@ function NoOrders() {
   )
 }
 
+const LoadingRows = () => (
+  <ol className="latest" aria-busy="true">
+    {[30, 24, 36, 28, 32].map((width) => (
+      <li key={width}>
+        <Bone width={4} />
+        <Bone width={width} />
+      </li>
+    ))}
+  </ol>
+)
+
 function LatestActivity() {
   const query = useInfiniteQuery(activityQuery({}))
   return (
@@ -156,7 +167,7 @@ function LatestActivity() {
           {adminCopy.pages.activity}
         </Link>
       </div>
-      <Panel query={query} subject="the latest activity" loading={<Bone width={40} />}>
+      <Panel query={query} subject="the latest activity" loading={<LoadingRows />}>
         {({ pages }) => {
           const entries = pages.flatMap(({ items }) => items).slice(0, latestCount)
           return (

@@ -30,14 +30,14 @@ const axisText = (value: number): string =>
 export function SalesChart({ days, previousDays, figure }: SalesChartProps) {
   const isPhone = useMediaQuery('(width < 48rem)')
   const size = isPhone
-    ? { width: 358, height: 168, start: 28, foot: 24 }
-    : { width: 1176, height: 232, start: 40, foot: 24 }
+    ? { width: 358, height: 168, start: 28, foot: 24, bar: 0.6, labelDays: 10 }
+    : { width: 1176, height: 232, start: 40, foot: 24, bar: 0.45, labelDays: 7 }
   const base = size.height - size.foot
   const top = roundUp(Math.max(...[...days, ...previousDays].map((day) => day[figure])))
   const step = (size.width - size.start) / Math.max(days.length, 1)
   const yOf = (value: number) => base - (value / top) * (base - 6)
   const xOf = (index: number) => size.start + index * step
-  const barWidth = Math.max(4, Math.floor(step * 0.45))
+  const barWidth = Math.max(4, Math.floor(step * size.bar))
   const before = previousDays
     .map((day, index) => `L${xOf(index)} ${yOf(day[figure])}L${xOf(index + 1)} ${yOf(day[figure])}`)
     .join('')
@@ -76,9 +76,16 @@ export function SalesChart({ days, previousDays, figure }: SalesChartProps) {
       ))}
       {before && <path className="before" d={before} />}
       <path className="base" d={`M${size.start} ${base + 0.5}H${size.width}`} />
-      <text x={size.start} y={size.height - 4}>
-        {formatShortDay(first.date)}
-      </text>
+      {days.map(
+        (day, index) =>
+          index % size.labelDays === 0 &&
+          // The last label is 'Today'.
+          days.length - index > size.labelDays / 2 && (
+            <text key={day.date} x={xOf(index)} y={size.height - 4}>
+              {formatShortDay(day.date)}
+            </text>
+          ),
+      )}
       <text x={size.width} y={size.height - 4} textAnchor="end">
         {copy.today}
       </text>

@@ -4,6 +4,7 @@ import { callAdmin } from '#admin/lib/call.ts'
 import { formatCount, formatMoney, formatShortDay } from '#admin/lib/format.ts'
 import { Bone } from '#admin/ui/blank.tsx'
 import { Panel } from '#admin/ui/panel.tsx'
+import { Thumb } from '#admin/ui/thumb.tsx'
 import { dashboardCopy } from '#content/copy/admin/dashboard.ts'
 import { getSales, type SalesDay } from '#contract/admin/dashboard.ts'
 import { SalesChart, type SalesFigure } from './sales-chart.tsx'
@@ -26,6 +27,38 @@ function comparison(current: number, before: number): string | undefined {
   return percent > 0 ? copy.more(percent, periodDays) : copy.less(-percent, periodDays)
 }
 
+/** The final layout with grey bars. */
+function SalesLoading() {
+  return (
+    <>
+      <section className="sales" aria-busy="true">
+        <div className="sales-head">
+          <h2 className="h2">{copy.figures.takings}</h2>
+          <span className="sum">
+            <Bone width={8} />
+          </span>
+        </div>
+        <div className="chart-space" />
+      </section>
+      <section className="sec">
+        <div className="sec-head">
+          <h2 className="h2">{dashboardCopy.bestSellers}</h2>
+        </div>
+        <ol className="best">
+          {[18, 14, 16, 12, 15].map((width) => (
+            <li key={width}>
+              <Thumb src="" />
+              <Bone width={width} />
+              <Bone width={5} />
+              <Bone width={7} />
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  )
+}
+
 /** The sales of the last 30 days as a chart or a table, and the best sellers. */
 export function Sales() {
   const [figure, setFigure] = useState<SalesFigure>('takings')
@@ -36,7 +69,7 @@ export function Sales() {
     staleTime: 60_000,
   })
   return (
-    <Panel query={query} subject={copy.subject} loading={<Bone width={40} />}>
+    <Panel query={query} subject={copy.subject} loading={<SalesLoading />}>
       {({ days, previousDays, bestSellers }) => {
         const sum = sumOf(days, figure)
         return (

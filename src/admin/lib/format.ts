@@ -47,7 +47,14 @@ export const formatDay = (time: string | Date): string =>
 export const formatShortDay = (time: string | Date): string => shortDay.format(new Date(time))
 
 /** Returns a day with its year: `12 March 2026`. */
-export const formatLongDay = (time: string | Date): string => longDay.format(new Date(time))
+const formatLongDay = (time: string | Date): string => longDay.format(new Date(time))
+
+/** Returns a day, with its year unless that is the year of `now`: `12 March`, `12 March 2025`. */
+export function formatPastDay(time: string | Date, now: Date): string {
+  const text = formatLongDay(time)
+  const year = formatLongDay(now).slice(-4)
+  return text.endsWith(` ${year}`) ? text.slice(0, -5) : text
+}
 
 /** Returns a day with its weekday and year: `Monday 23 November 2026`. */
 export const formatFullDay = (time: string | Date): string =>

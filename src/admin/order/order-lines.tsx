@@ -1,16 +1,8 @@
 import { formatExactMoney, formatMoney } from '#admin/lib/format.ts'
+import { itemName, itemText, itemTextWithColor } from '#admin/lib/item-text.ts'
 import { Thumb } from '#admin/ui/thumb.tsx'
 import { orderCopy as copy } from '#content/copy/admin/order.ts'
-import type { OrderDetail, OrderDetailItem } from '#contract/admin/orders.ts'
-import { displayName } from '#rules/display-name.ts'
-
-/** Returns the name of an item as staff say it. */
-export const itemName = ({ variantName, name }: OrderDetailItem): string =>
-  displayName(variantName, name)
-
-/** Returns product, colour and size of an item. */
-export const itemText = ({ name, color, size }: OrderDetailItem): string =>
-  [name, color, size && copy.size(size)].filter(Boolean).join(', ')
+import type { OrderDetail } from '#contract/admin/orders.ts'
 
 interface LinesProps {
   order: OrderDetail
@@ -55,7 +47,7 @@ function LinesTable({ order }: LinesProps) {
             <td>
               <span className="name">{itemName(item)}</span>
               <span className="sub">
-                {itemText(item)}
+                {itemTextWithColor(item)}
                 <span className="code">{item.code}</span>
               </span>
             </td>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { itemName } from '#admin/lib/item-text.ts'
 import { Dialog } from '#admin/ui/dialog.tsx'
 import { SelectField, TextField } from '#admin/ui/field.tsx'
 import { FormButtons } from '#admin/ui/form-buttons.tsx'
@@ -12,7 +13,6 @@ import type { CancelReason } from '#contract/admin/order-reasons.ts'
 import type { StatusChange } from '#contract/admin/order-status.ts'
 import type { OrderDetail, OrderDetailItem } from '#contract/admin/orders.ts'
 import { cancelReasonsOf } from '#rules/order-reasons.ts'
-import { itemName } from './order-lines.tsx'
 
 const copy = orderCopy.return
 

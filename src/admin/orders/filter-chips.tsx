@@ -1,6 +1,8 @@
 import { formatShortDay } from '#admin/lib/format.ts'
+import { FilterChip } from '#admin/ui/filter-chip.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { orderFilterCopy as copy, orderStatusCopy } from '#content/copy/admin/orders.ts'
+import { adminCopy } from '#content/copy/admin/shell.ts'
 import { OrderStatus } from '#contract/orders.ts'
 import { activeFilters, type OrderFilter, type OrdersSearch } from './orders-search.ts'
 
@@ -14,26 +16,6 @@ function valueText(name: OrderFilter, value: string): string {
   }
   if (value === 'true') return copy.yes
   return value === 'false' ? copy.no : value.replaceAll(',', ', ')
-}
-
-interface ChipProps {
-  label: string
-  value: string
-  onRemove: () => void
-}
-
-function Chip({ label, value, onRemove }: ChipProps) {
-  return (
-    <button
-      type="button"
-      className="chip on"
-      aria-label={copy.remove(label, value)}
-      onClick={onRemove}
-    >
-      <b>{label}:</b> {value}
-      <Icon name="close" />
-    </button>
-  )
 }
 
 interface FilterChipsProps {
@@ -53,7 +35,7 @@ export function FilterChips({ search, onChange }: FilterChipsProps) {
         <button
           type="button"
           className="chip on"
-          aria-label={copy.remove(copy.overdue, copy.yes)}
+          aria-label={adminCopy.removeFilter(copy.overdue, copy.yes)}
           onClick={() => onChange({ ...without('queue'), status: 'shipped' })}
         >
           {copy.overdue}
@@ -61,7 +43,7 @@ export function FilterChips({ search, onChange }: FilterChipsProps) {
         </button>
       )}
       {activeFilters(search).map((name) => (
-        <Chip
+        <FilterChip
           key={name}
           label={copy.labels[name]}
           value={valueText(name, search[name] ?? '')}

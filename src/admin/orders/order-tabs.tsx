@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useDashboard } from '#admin/lib/me.ts'
+import { useTabInView } from '#admin/lib/use-tab-in-view.ts'
 import { ordersCopy } from '#content/copy/admin/orders.ts'
 import { type OrdersSearch, type OrderTab, orderTabs, tabOf } from './orders-search.ts'
 import { useOrderCount } from './use-orders.ts'
@@ -17,8 +18,9 @@ function useTabCounts(): Partial<Record<OrderTab, string>> {
 export function OrderTabs({ search }: { search: OrdersSearch }) {
   const counts = useTabCounts()
   const current = tabOf(search)
+  const nav = useTabInView(`${current} ${Object.values(counts).join(' ')}`)
   return (
-    <nav className="tabs" aria-label={ordersCopy.views}>
+    <nav ref={nav} className="tabs" aria-label={ordersCopy.views}>
       {orderTabs.map(({ tab, search: address }) => (
         <Link
           key={tab}

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { type RefObject, Suspense, useState } from 'react'
-import { Button } from '#admin/ui/button.tsx'
+import { Button, IconButton } from '#admin/ui/button.tsx'
 import { Checkbox } from '#admin/ui/checkbox.tsx'
 import { CommandDialog } from '#admin/ui/command-dialog.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
@@ -56,7 +56,7 @@ const moreEntries = ({ others, onChange, onCommand }: MoreMenu): MenuEntry[] => 
     : []),
 ]
 
-/** The bar in place of the column heads while orders are selected. On a phone it is at the foot. */
+/** The bar in place of the column heads while orders are selected. On a phone the header has the number. */
 export function SelectionBar(props: SelectionBarProps) {
   const { orders, actions, isAll, isPhone, printButton, onSelectAll, onClear } = props
   const [isCancelling, setCancelling] = useState(false)
@@ -126,9 +126,7 @@ export function SelectionBar(props: SelectionBarProps) {
         <>
           <span className="line">
             {count}
-            <Button variant="plain" className="end flush" onClick={onClear}>
-              {ordersCopy.clear}
-            </Button>
+            <IconButton icon="close" label={ordersCopy.clear} onClick={onClear} />
           </span>
           <span className="picked-actions">{buttons}</span>
         </>

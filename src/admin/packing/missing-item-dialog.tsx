@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { itemName } from '#admin/lib/item-text.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { ChoiceGrid } from '#admin/ui/choice-grid.tsx'
 import { Dialog } from '#admin/ui/dialog.tsx'
@@ -6,7 +7,6 @@ import { Stepper } from '#admin/ui/stepper.tsx'
 import { packingCopy } from '#content/copy/admin/packing.ts'
 import { adminCopy } from '#content/copy/admin/shell.ts'
 import type { OrderDetailItem } from '#contract/admin/orders.ts'
-import { itemName } from './pack-items.tsx'
 import type { MissingItem, PackOrderState } from './use-pack-order.ts'
 
 const copy = packingCopy.missing

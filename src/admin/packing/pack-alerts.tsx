@@ -36,7 +36,7 @@ function ClaimAlert({ claim }: Pick<PackOrderState, 'claim'>) {
   return (
     <p className="alert warn">
       <Icon name="info" />
-      <span>{packingCopy.claimed(other.name, minutes)}</span>
+      <span>{packingCopy.claimed(other.name, minutes || undefined)}</span>
       <Button className="end" onClick={() => takeOver.mutate()} isBusy={takeOver.isPending}>
         {packingCopy.takeOver}
       </Button>

@@ -1,27 +1,23 @@
+import { garmentText, itemName } from '#admin/lib/item-text.ts'
 import { Icon } from '#admin/ui/icon.tsx'
 import { Key } from '#admin/ui/key.tsx'
 import { Thumb } from '#admin/ui/thumb.tsx'
 import { packingCopy } from '#content/copy/admin/packing.ts'
 import type { OrderDetailItem } from '#contract/admin/orders.ts'
-import { displayName } from '#rules/display-name.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { PackOrderState } from './use-pack-order.ts'
 
-/** Name of an item as it is on the shelf. */
-export const itemName = ({
-  variantName,
-  name,
-}: Pick<OrderDetailItem, 'variantName' | 'name'>): string => displayName(variantName, name)
-
 interface FactsProps {
-  item: Pick<OrderDetailItem, 'code' | 'size' | 'quantity'>
+  /** What the item is: its kind of garment, or its code on the shelf. */
+  label: string
+  item: Pick<OrderDetailItem, 'size' | 'quantity'>
 }
 
-/** Code, size and quantity. Wrong sizes and quantities are costly, so both are in a box. */
-export function Facts({ item: { code, size, quantity } }: FactsProps) {
+/** Garment, size and quantity. Wrong sizes and quantities are costly, so both are in a box. */
+export function Facts({ label, item: { size, quantity } }: FactsProps) {
   return (
     <span className="facts">
-      <span className="trunc">{code}</span>
+      <span className="trunc">{label}</span>
       {size && (
         <span className="size">
           <span className="sr">{packingCopy.size('')}</span>
@@ -56,7 +52,7 @@ function ItemRow(props: ItemProps) {
     <button {...pressProps(props)} className={isDone ? 'tick done' : 'tick'}>
       <Thumb src={props.item.image} size="m" />
       <span className="name">{itemName(props.item)}</span>
-      <Facts item={props.item} />
+      <Facts label={garmentText(props.item)} item={props.item} />
       <TickBox isOn={isDone} />
     </button>
   )
@@ -72,7 +68,7 @@ function NextItem(props: ItemProps) {
       </span>
       <span className="cap">
         <span className="name">{itemName(props.item)}</span>
-        <Facts item={props.item} />
+        <Facts label={garmentText(props.item)} item={props.item} />
         <TickBox isOn={false} />
       </span>
     </button>
@@ -117,7 +113,7 @@ export function DeskItems({ packing }: { packing: PackOrderState }) {
             {index < 9 && <Key>{String(index + 1)}</Key>}
             <span className="cap">
               <span className="name">{itemName(item)}</span>
-              <Facts item={item} />
+              <Facts label={garmentText(item)} item={item} />
               <TickBox isOn={packing.isTicked(item.position)} />
             </span>
           </button>

@@ -36,7 +36,7 @@ function ShelfRow({ row, image, isPicked }: ShelfRowProps) {
       >
         <Thumb src={image} size="m" />
         <span className="name">{row.name}</span>
-        <Facts item={row} />
+        <Facts label={row.code} item={row} />
         <span className="numbers trunc">{row.orderNumbers.map(formatNumber).join(', ')}</span>
         <TickBox isOn={isPicked} />
       </button>

@@ -13,17 +13,22 @@ export const ItemHeads = () => (
 
 interface ItemCellsProps {
   name: string
+  /** Kind of garment. */
+  garment?: string
   code: string
   size: string | null
   quantity: number
 }
 
 /** What a printed table says about an item: name, code, size and quantity. */
-export const ItemCells = ({ name, code, size, quantity }: ItemCellsProps) => (
+export const ItemCells = ({ name, garment, code, size, quantity }: ItemCellsProps) => (
   <>
     <td>
       <b>{name}</b>
-      <span className="line c">{code}</span>
+      <span className="line">
+        {garment && `${garment}, `}
+        <span className="c">{code}</span>
+      </span>
     </td>
     <td>{size && <span className="sz">{size}</span>}</td>
     <td className="n">

@@ -1,9 +1,9 @@
 import { formatFullDay, formatNumber } from '#admin/lib/format.ts'
+import { garmentText, itemName } from '#admin/lib/item-text.ts'
 import { QrCode } from '#admin/ui/qr-code.tsx'
 import { printCopy } from '#content/copy/admin/print.ts'
 import { adminCopy } from '#content/copy/admin/shell.ts'
 import type { PrintedOrder } from '#contract/admin/print.ts'
-import { displayName } from '#rules/display-name.ts'
 import { singleLine } from '#rules/single-line.ts'
 import { srcSetOf } from '#ui/picture-sources.ts'
 import { addressLines } from './address-lines.ts'
@@ -64,7 +64,7 @@ function SlipItems({ items }: Pick<Slip, 'items'>) {
                 <img src={item.image} srcSet={srcSetOf(item.image)} sizes="9mm" alt="" />
               )}
             </td>
-            <ItemCells {...item} name={displayName(item.variantName, item.name)} />
+            <ItemCells {...item} name={itemName(item)} garment={garmentText(item)} />
             <td>
               <span className="tick-box" />
             </td>

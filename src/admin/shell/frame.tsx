@@ -34,8 +34,11 @@ interface PageLinkProps {
 }
 
 function PageLink({ item, count, className }: PageLinkProps) {
+  const { part } = item
+  const isPart = useLocation({ select: ({ pathname }) => part && pathname.startsWith(part) })
   return (
     <Link
+      {...(isPart ? { 'aria-current': 'page' as const } : {})}
       to={item.to}
       className={className}
       activeOptions={{ exact: item.to === '/', includeSearch: false }}
@@ -122,6 +125,8 @@ function PhoneBar() {
 
 function TabBar({ pages, more }: { pages: NavigationItem[]; more: NavigationItem[] }) {
   const counts = useCounts()
+  // Low stock is not work that waits for the phone, so only the rail counts it.
+  const countOf = ({ to }: NavigationItem) => (to === '/stock' ? undefined : counts[to])
   const navigate = useNavigate()
   const isMoreOpen = useLocation({
     select: ({ pathname }) => more.some(({ to }) => to === pathname),
@@ -129,7 +134,7 @@ function TabBar({ pages, more }: { pages: NavigationItem[]; more: NavigationItem
   return (
     <nav className="tabbar" aria-label={adminCopy.mainNavigation}>
       {pages.map((item) => (
-        <PageLink key={item.to} item={item} count={counts[item.to]} className="" />
+        <PageLink key={item.to} item={item} count={countOf(item)} className="" />
       ))}
       <Menu
         buttonClass={isMoreOpen ? 'tab-more on' : 'tab-more'}

@@ -9,6 +9,8 @@ export interface NavigationItem {
   icon: IconName
   /** The page is offered to people with this permission only; null: to everyone. */
   permission: Permission | null
+  /** The beginning of other addresses that belong to the page. */
+  part?: string
 }
 
 const { pages } = adminCopy
@@ -16,8 +18,14 @@ const { pages } = adminCopy
 /** The pages for the daily work, in the order of the rail. */
 export const workPages: readonly NavigationItem[] = [
   { to: '/', label: pages.dashboard, icon: 'dashboard', permission: null },
-  { to: '/orders', label: pages.orders, icon: 'orders', permission: 'orders.read' },
-  { to: '/packing', label: pages.packing, icon: 'packing', permission: 'orders.fulfil' },
+  { to: '/orders', label: pages.orders, icon: 'orders', permission: 'orders.read', part: '/calls' },
+  {
+    to: '/packing',
+    label: pages.packing,
+    icon: 'packing',
+    permission: 'orders.fulfil',
+    part: '/o/',
+  },
   { to: '/stock', label: pages.stock, icon: 'stock', permission: 'stock.read' },
 ]
 

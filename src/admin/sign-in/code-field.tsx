@@ -1,15 +1,28 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, InputEvent } from 'react'
 import { TextField } from '#admin/ui/field.tsx'
+import { toLatinDigits } from '#rules/digits.ts'
 
-/** A code of an authenticator app. Phones offer a keypad and codes from messages. */
+const digitCount = 6
+
+/** Keeps the digits of what was typed or pasted, for example of `407 112`. */
+function cleanCode({ currentTarget: input }: InputEvent<HTMLInputElement>): void {
+  const code = toLatinDigits(input.value).replaceAll(/\D/g, '').slice(0, digitCount)
+  if (code !== input.value) input.value = code
+}
+
+/**
+ * A code of an authenticator app. It looks like six boxes and is one input, so that a code can be
+ * pasted, corrected and offered by the phone, and a screen reader reads one field.
+ */
 export function CodeField(props: Omit<ComponentProps<typeof TextField>, 'type'>) {
   return (
     <TextField
       {...props}
+      className="digits"
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={7}
-      pattern="[0-9 ]*"
+      pattern={`\\d{${digitCount}}`}
+      onInput={cleanCode}
     />
   )
 }

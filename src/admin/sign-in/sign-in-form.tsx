@@ -6,6 +6,7 @@ import { noteSessionStarted } from '#admin/lib/session.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { TextField } from '#admin/ui/field.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
+import { adminCopy } from '#content/copy/admin/shell.ts'
 import { signInCopy } from '#content/copy/admin/sign-in.ts'
 import type { Me } from '#contract/admin/me.ts'
 import {
@@ -21,6 +22,8 @@ import { signInErrorText } from './sign-in-error.ts'
 
 interface SignInFormProps {
   canUsePasskeys: boolean
+  /** The address of the person who was signed in before. */
+  email?: string | undefined
   /** Called with the signed-in person. */
   onSignedIn: (me: Me) => void
 }
@@ -40,19 +43,64 @@ function ErrorBand({ error }: { error: Error | null }) {
   )
 }
 
-/** Signs a person in: with a passkey, or with a password and then a code. */
-export function SignInForm({ canUsePasskeys, onSignedIn }: SignInFormProps) {
+/** Returns a function that stores the person who signed in and continues what waited for it. */
+function useSignedIn(onSignedIn: (me: Me) => void): (me: Me) => void {
   const queryClient = useQueryClient()
-  const [needsCode, setNeedsCode] = useState(false)
-  const onSuccess = (me: Me) => {
+  return (me) => {
     queryClient.setQueryData(meQuery.queryKey, me)
     noteSessionStarted()
     onSignedIn(me)
   }
+}
+
+const usePasskey = (onSuccess: (me: Me) => void) =>
+  useMutation({
+    mutationFn: async () => {
+      const challenge = await callAdmin(startPasskeySignIn, { body: {} })
+      return callAdmin(signInWithPasskey, { body: await signWithPasskey(challenge) })
+    },
+    onSuccess,
+  })
+
+interface SignInChoiceProps {
+  onSignedIn: (me: Me) => void
+  onPassword: () => void
+}
+
+/** The two ways to sign in as buttons, for a person who was signed in before. */
+export function SignInChoice({ onSignedIn, onPassword }: SignInChoiceProps) {
+  const passkey = usePasskey(useSignedIn(onSignedIn))
+  return (
+    <>
+      <ErrorBand error={passkey.error} />
+      <Button
+        variant="primary"
+        size="large"
+        icon="passkey"
+        isWide
+        isBusy={passkey.isPending}
+        autoFocus
+        onClick={() => passkey.mutate()}
+      >
+        {adminCopy.confirm.passkey}
+      </Button>
+      <p className="or">{signInCopy.or}</p>
+      <Button size="large" isWide onClick={onPassword}>
+        {adminCopy.confirm.password}
+      </Button>
+    </>
+  )
+}
+
+/** Signs a person in: with a passkey, or with a password and then a code. */
+export function SignInForm({ canUsePasskeys, email, onSignedIn }: SignInFormProps) {
+  const [needsCode, setNeedsCode] = useState(false)
+  const onSuccess = useSignedIn(onSignedIn)
   if (needsCode) return <CodeForm onSuccess={onSuccess} onStartOver={() => setNeedsCode(false)} />
   return (
     <PasswordForm
       canUsePasskeys={canUsePasskeys}
+      email={email}
       onPasskey={onSuccess}
       onPassword={() => setNeedsCode(true)}
     />
@@ -61,18 +109,13 @@ export function SignInForm({ canUsePasskeys, onSignedIn }: SignInFormProps) {
 
 interface PasswordFormProps {
   canUsePasskeys: boolean
+  email: string | undefined
   onPasskey: (me: Me) => void
   onPassword: () => void
 }
 
-function PasswordForm({ canUsePasskeys, onPasskey, onPassword }: PasswordFormProps) {
-  const passkey = useMutation({
-    mutationFn: async () => {
-      const challenge = await callAdmin(startPasskeySignIn, { body: {} })
-      return callAdmin(signInWithPasskey, { body: await signWithPasskey(challenge) })
-    },
-    onSuccess: onPasskey,
-  })
+function PasswordForm({ canUsePasskeys, email, onPasskey, onPassword }: PasswordFormProps) {
+  const passkey = usePasskey(onPasskey)
   const password = useMutation({
     mutationFn: (form: HTMLFormElement) =>
       callAdmin(signInWithPassword, {
@@ -112,9 +155,15 @@ function PasswordForm({ canUsePasskeys, onPasskey, onPassword }: PasswordFormPro
           name="email"
           type="email"
           autoComplete="username"
+          defaultValue={email}
           required
         />
-        <PasswordField name="password" autoComplete="current-password" required />
+        <PasswordField
+          name="password"
+          autoComplete="current-password"
+          required
+          autoFocus={email !== undefined}
+        />
         <Button type="submit" size="large" isWide isBusy={password.isPending}>
           {signInCopy.next}
         </Button>
@@ -144,6 +193,7 @@ function CodeForm({ onSuccess, onStartOver }: CodeFormProps) {
   })
   return (
     <form
+      className="code-form"
       onSubmit={(event) => {
         event.preventDefault()
         code.mutate(event.currentTarget)

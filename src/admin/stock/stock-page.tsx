@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { formatPastDay } from '#admin/lib/format.ts'
 import { useCan } from '#admin/lib/me.ts'
 import { phoneQuery } from '#admin/lib/phone-query.ts'
 import { Blank } from '#admin/ui/blank.tsx'
@@ -108,8 +109,12 @@ function StockList() {
   return (
     <>
       <StockTabs isAll={!search.level} total={search.level ? undefined : total} />
-      <StockBar />
-      {search.at && <p className="alert info">{stockCopy.past(search.at)}</p>}
+      <StockBar isPhone={isPhone} />
+      {search.at && (
+        <p className="alert info">
+          {stockCopy.past(formatPastDay(`${search.at}T12:00:00Z`, new Date()))}
+        </p>
+      )}
       <Panel query={query} subject={stockCopy.subject} loading={<StockLoading />}>
         {({ pages }) => {
           const rows = pages.flatMap(({ items }) => items)

@@ -43,6 +43,10 @@ export const OrderRow = z.object({
 })
 export type OrderRow = z.infer<typeof OrderRow>
 
+/** The kinds of garment that the shop sells. */
+export const Garment = z.enum(['shirt', 'necktie', 'bowTie'])
+export type Garment = z.infer<typeof Garment>
+
 /** What packing shows of an item, on the screen and on paper. */
 export const PackingItem = z.object({
   variantId: Handle,
@@ -51,6 +55,8 @@ export const PackingItem = z.object({
   variantName: z.string(),
   color: z.string(),
   size: z.nullable(z.string()),
+  /** Null if the product was deleted. */
+  garment: z.nullable(Garment),
   image: z.string(),
   quantity: z.int(),
 })

@@ -1,4 +1,5 @@
 import { contactFieldNames } from '#contract/admin/order-edits.ts'
+import type { Garment } from '#contract/admin/orders.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
@@ -27,6 +28,10 @@ export const orderCopy = {
   dismiss: 'Dismiss',
   items: (count: number) => plural(count, 'item'),
   columns: { stock: 'In stock', quantity: 'Qty', price: 'Price', amount: 'Amount' },
+  garments: { shirt: 'Shirt', necktie: 'Necktie', bowTie: 'Bow tie' } satisfies Record<
+    Garment,
+    string
+  >,
   size: (size: string) => `size ${size}`,
   times: (quantity: number, price: string) => `${quantity} x ${price}`,
   quantity: (quantity: number) => `x ${quantity}`,

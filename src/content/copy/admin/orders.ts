@@ -187,7 +187,6 @@ export const orderFilterCopy = {
   any: 'Any',
   yes: 'Yes',
   no: 'No',
-  remove: (label: string, value: string) => `Remove filter ${label}: ${value}`,
   sort: 'Sort',
   select: 'Select orders',
   overdue: 'Delayed deliveries',

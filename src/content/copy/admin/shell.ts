@@ -31,6 +31,7 @@ export const adminCopy = {
     copy: 'Copy command',
   },
   cancel: 'Cancel',
+  removeFilter: (label: string, value: string) => `Remove filter ${label}: ${value}`,
   tryAgain: 'Try again',
   loadFailed: (subject: string) => `Couldn't load ${subject}`,
   noResponse: "The server didn't respond.",

@@ -14,7 +14,7 @@ export const signInCopy = {
     useRecoveryCode: 'Use a recovery code',
     recoveryLabel: 'Recovery code',
     useApp: 'Use the authenticator app',
-    startOver: 'Start over',
+    startOver: 'Back',
   },
   wrong: 'Incorrect email, password or code.',
   limited: (minutes: number) =>

@@ -25,6 +25,7 @@ export const stockCopy = {
   search: 'Search stock',
   category: { label: 'Category', all: 'All products', shirts: 'Shirts', ties: 'Ties' },
   on: 'Stock on',
+  filter: { title: 'Filter stock', apply: 'Apply', clear: 'Clear filters' },
   past: (day: string) => `Stock at the end of ${day}. Choose an item to see its history.`,
   empty: { title: 'No products yet', text: 'The stock of products appears here.' },
   noMatch: { title: 'No variants match', action: 'Clear filters' },

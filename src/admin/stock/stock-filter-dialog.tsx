@@ -1,0 +1,59 @@
+import type { SubmitEvent } from 'react'
+import { Button } from '#admin/ui/button.tsx'
+import { Dialog } from '#admin/ui/dialog.tsx'
+import { SelectField, TextField } from '#admin/ui/field.tsx'
+import { stockCopy } from '#content/copy/admin/stock.ts'
+import { cairoDay } from '#rules/cairo-day.ts'
+import type { StockSearch } from './stock-search.ts'
+
+const { category, filter: copy } = stockCopy
+
+/** The categories as options. The empty one is no filter. */
+export const categoryOptions = [
+  { value: 'shirts', label: category.shirts },
+  { value: 'ties', label: category.ties },
+] as const
+
+interface StockFilterDialogProps {
+  search: StockSearch
+  onApply: (change: { category: string; at: string }) => void
+  onClose: () => void
+}
+
+/** The filters of the stock on a phone. */
+export function StockFilterDialog({ search, onApply, onClose }: StockFilterDialogProps) {
+  const today = cairoDay(Date.now())
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const at = String(data.get('at') ?? '')
+    onApply({ category: String(data.get('category')), at: at < today ? at : '' })
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={copy.title}>
+      <form onSubmit={submit} className="stock-filters">
+        <SelectField
+          label={category.label}
+          name="category"
+          defaultValue={search.category ?? ''}
+          options={[{ value: '', label: category.all }, ...categoryOptions]}
+        />
+        {!search.level && (
+          <TextField
+            label={stockCopy.on}
+            name="at"
+            type="date"
+            max={today}
+            defaultValue={search.at ?? today}
+          />
+        )}
+        <div className="foot-actions">
+          <Button onClick={() => onApply({ category: '', at: '' })}>{copy.clear}</Button>
+          <Button type="submit" variant="primary">
+            {copy.apply}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
