@@ -5,7 +5,7 @@ import { SelectChip } from '#admin/ui/select-chip.tsx'
 import { activityCopy } from '#content/copy/admin/activity.ts'
 import { AuditAction, AuditSubjectKind } from '#contract/admin/audit-actions.ts'
 import { activityQuery } from './activity.ts'
-import type { ActivitySearch } from './activity-search.ts'
+import { type ActivitySearch, readActivitySearch } from './activity-search.ts'
 import { DateFilter } from './date-filter.tsx'
 
 const route = getRouteApi('/signed-in/activity')
@@ -41,7 +41,10 @@ export function ActivityFilters({ count }: ActivityFiltersProps) {
   const can = useCan()
   const people = usePeople(search)
   const set = (change: ActivitySearch) =>
-    void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
+    void navigate({
+      search: (before) => readActivitySearch({ ...before, ...change }),
+      replace: true,
+    })
   return (
     <search className="bar filters">
       {can('audit.read') && (

@@ -132,7 +132,7 @@ function Alerts({ alerts }: { alerts: readonly Alert[] }) {
   )
 }
 
-const latestCount = 8
+const latestCount = 6
 
 function NoOrders() {
   const { shop } = useMe()

@@ -5,8 +5,8 @@ import { meQuery } from '#admin/lib/me.ts'
 import { reauthenticationRequest } from '#admin/lib/reauthentication.ts'
 import { CodeField } from '#admin/sign-in/code-field.tsx'
 import { signWithPasskey } from '#admin/sign-in/passkey.ts'
+import { ErrorBand, PasskeyChoice } from '#admin/sign-in/passkey-choice.tsx'
 import { PasswordField } from '#admin/sign-in/password-field.tsx'
-import { signInErrorText } from '#admin/sign-in/sign-in-error.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { Dialog } from '#admin/ui/dialog.tsx'
 import { adminCopy } from '#content/copy/admin/shell.ts'
@@ -24,7 +24,9 @@ export function ReauthenticationDialog() {
   return (
     <Dialog isOpen onClose={() => request.settle(false)} title={copy.title}>
       <p className="ink-2">{copy.text}</p>
-      <ConfirmForm onConfirmed={() => request.settle(true)} />
+      <div className="again">
+        <ConfirmForm onConfirmed={() => request.settle(true)} />
+      </div>
     </Dialog>
   )
 }
@@ -55,43 +57,29 @@ function ConfirmForm({ onConfirmed }: { onConfirmed: () => void }) {
   })
   if (!factors.data) return null
   const { passkeys, hasPassword } = factors.data
-  const error = signInErrorText(password.error ?? passkey.error)
   const showsPassword = hasPassword && (usesPassword || passkeys.length === 0)
+  if (!showsPassword)
+    return (
+      <PasskeyChoice
+        error={passkey.error}
+        isBusy={passkey.isPending}
+        onPasskey={() => passkey.mutate()}
+        onPassword={hasPassword ? () => setUsesPassword(true) : undefined}
+      />
+    )
   return (
-    <>
-      {error && (
-        <p className="stop" role="alert">
-          {error}
-        </p>
-      )}
-      {showsPassword ? (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            password.mutate(event.currentTarget)
-          }}
-        >
-          <PasswordField name="password" autoComplete="current-password" required data-autofocus />
-          <CodeField label={signInCopy.code.label} name="code" required />
-          <div className="foot-actions">
-            <Button type="submit" variant="primary" isBusy={password.isPending}>
-              {copy.submit}
-            </Button>
-          </div>
-        </form>
-      ) : (
-        <div className="foot-actions">
-          {hasPassword && <Button onClick={() => setUsesPassword(true)}>{copy.password}</Button>}
-          <Button
-            variant="primary"
-            icon="passkey"
-            isBusy={passkey.isPending}
-            onClick={() => passkey.mutate()}
-          >
-            {copy.passkey}
-          </Button>
-        </div>
-      )}
-    </>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        password.mutate(event.currentTarget)
+      }}
+    >
+      <ErrorBand error={password.error} />
+      <PasswordField name="password" autoComplete="current-password" required autoFocus />
+      <CodeField label={signInCopy.code.label} name="code" required />
+      <Button type="submit" variant="primary" size="large" isWide isBusy={password.isPending}>
+        {copy.submit}
+      </Button>
+    </form>
   )
 }

@@ -5,8 +5,6 @@ import { meQuery } from '#admin/lib/me.ts'
 import { noteSessionStarted } from '#admin/lib/session.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { TextField } from '#admin/ui/field.tsx'
-import { Icon } from '#admin/ui/icon.tsx'
-import { adminCopy } from '#content/copy/admin/shell.ts'
 import { signInCopy } from '#content/copy/admin/sign-in.ts'
 import type { Me } from '#contract/admin/me.ts'
 import {
@@ -17,8 +15,8 @@ import {
 } from '#contract/admin/sign-in.ts'
 import { CodeField } from './code-field.tsx'
 import { signWithPasskey } from './passkey.ts'
+import { ErrorBand, PasskeyChoice } from './passkey-choice.tsx'
 import { PasswordField } from './password-field.tsx'
-import { signInErrorText } from './sign-in-error.ts'
 
 interface SignInFormProps {
   canUsePasskeys: boolean
@@ -31,17 +29,6 @@ interface SignInFormProps {
 /** Returns the value of a text field of a form. */
 const fieldText = (form: HTMLFormElement, name: string): string =>
   String(new FormData(form).get(name) ?? '')
-
-function ErrorBand({ error }: { error: Error | null }) {
-  const text = signInErrorText(error)
-  if (!text) return null
-  return (
-    <p className="stop" role="alert">
-      <Icon name="warning" />
-      {text}
-    </p>
-  )
-}
 
 /** Returns a function that stores the person who signed in and continues what waited for it. */
 function useSignedIn(onSignedIn: (me: Me) => void): (me: Me) => void {
@@ -71,24 +58,12 @@ interface SignInChoiceProps {
 export function SignInChoice({ onSignedIn, onPassword }: SignInChoiceProps) {
   const passkey = usePasskey(useSignedIn(onSignedIn))
   return (
-    <>
-      <ErrorBand error={passkey.error} />
-      <Button
-        variant="primary"
-        size="large"
-        icon="passkey"
-        isWide
-        isBusy={passkey.isPending}
-        autoFocus
-        onClick={() => passkey.mutate()}
-      >
-        {adminCopy.confirm.passkey}
-      </Button>
-      <p className="or">{signInCopy.or}</p>
-      <Button size="large" isWide onClick={onPassword}>
-        {adminCopy.confirm.password}
-      </Button>
-    </>
+    <PasskeyChoice
+      error={passkey.error}
+      isBusy={passkey.isPending}
+      onPasskey={() => passkey.mutate()}
+      onPassword={onPassword}
+    />
   )
 }
 
