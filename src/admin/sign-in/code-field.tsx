@@ -4,7 +4,7 @@ import { toLatinDigits } from '#rules/digits.ts'
 
 const digitCount = 6
 
-/** Keeps the digits of what was typed or pasted, for example of `407 112`. */
+/** Removes all but the digits from what was typed or pasted, for example from `407 112`. */
 function cleanCode({ currentTarget: input }: InputEvent<HTMLInputElement>): void {
   const code = toLatinDigits(input.value).replaceAll(/\D/g, '').slice(0, digitCount)
   if (code !== input.value) input.value = code
