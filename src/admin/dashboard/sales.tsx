@@ -82,8 +82,7 @@ export function Sales() {
                 <span className="end only-d" />
                 <span className="legend only-d">{copy.period(periodDays)}</span>
                 <span className="legend line only-d">{copy.before(periodDays)}</span>
-                <fieldset className="seg">
-                  <legend className="sr">{copy.choose}</legend>
+                <fieldset className="seg" aria-label={copy.choose}>
                   {figures.map((each) => (
                     <button
                       key={each}
