@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { AdminDependencies } from '#api/admin/dependencies.ts'
-import { readBookingErrors, readStockErrors, readTotalErrors } from '#data/consistency.ts'
+import {
+  readBookingErrors,
+  readCouponErrors,
+  readStockErrors,
+  readTotalErrors,
+} from '#data/consistency.ts'
 import { createTestAdmin, type StaffRequest, type TestAdmin } from './create-test-admin.ts'
 import { checkoutBody, type TestShop, type TestShopOptions } from './create-test-shop.ts'
 
@@ -112,8 +117,9 @@ export async function createOrderAdmin(
       await readStockErrors(db),
       await readBookingErrors(db),
       await readTotalErrors(db),
+      await readCouponErrors(db),
     ]
-    expect(errors).toEqual([[], [], []])
+    expect(errors).toEqual([[], [], [], []])
   }
 
   const place = (given: Parameters<typeof placeOrder>[1] = {}) => placeOrder(admin, given)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { readCouponErrors } from '#data/consistency.ts'
 import { saveCoupon } from '#data/coupons.ts'
 import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
 
@@ -69,6 +70,82 @@ test('R5 a disabled coupon returns 200 with isEnabled false [coupon.disabled]', 
     200,
     { id: coupon.id, name: 'Welcome10', discount: 10, isEnabled: false },
   ])
+})
+
+test.each([
+  ['that has not started', { startsAt: '2026-01-15T10:00:00.001Z' }],
+  ['that has ended', { endsAt: '2026-01-15T10:00:00.000Z' }],
+  ['that is used up', { maxUses: 1 }],
+])('B56 a coupon %s is shown as disabled and returns 409 at checkout', async (_, limits) => {
+  const { shop, coupon, checkout, countCartItems } = await createShopWithCoupon()
+  const first = shop.guest()
+  await shop.put(first, 'floral-701')
+  const body = checkoutBody({ couponId: coupon.id })
+  expect((await shop.call('POST', '/Orders/checkout', { as: first, body })).status).toBe(200)
+  expect((await lookUp(shop, 'welcome10')).body.data.isEnabled).toBe(true)
+  await saveCoupon(shop.engine, { ...coupon, ...limits })
+  expect((await lookUp(shop, 'welcome10')).body.data).toEqual({
+    id: coupon.id,
+    name: 'Welcome10',
+    discount: 10,
+    isEnabled: false,
+  })
+  const refused = await checkout(coupon.id)
+  expect([refused.status, refused.codes]).toEqual([409, ['coupon_unusable']])
+  expect(await countCartItems()).toBe(1)
+})
+
+test('B56 a cart below the minimum subtotal of a coupon returns 409', async () => {
+  const { shop, coupon, checkout } = await createShopWithCoupon()
+  await saveCoupon(shop.engine, { ...coupon, minSubtotal: 99_001 })
+  expect((await lookUp(shop, 'welcome10')).body.data.isEnabled).toBe(true)
+  expect((await checkout(coupon.id)).codes).toEqual(['coupon_unusable'])
+  await saveCoupon(shop.engine, { ...coupon, minSubtotal: 99_000 })
+  expect((await checkout(coupon.id)).status).toBe(200)
+})
+
+test('B56 30 concurrent buyers use a coupon with 5 uses exactly 5 times', async () => {
+  const shop = await createTestShop()
+  const { engine } = shop
+  const buyers = 30
+  await engine.db.updateTable('variants').set({ stock_quantity: 100 }).execute()
+  const values = { name: 'FIVE', discount: 10, isEnabled: true, maxUses: 5 }
+  const { id: couponId } = await saveCoupon(engine, values)
+  const guests = await Promise.all(
+    Array.from({ length: buyers }, async () => {
+      const as = shop.guest()
+      await shop.put(as, 'floral-701')
+      return as
+    }),
+  )
+  const body = checkoutBody({ couponId })
+  const outcomes = await Promise.all(
+    guests.map((as) => shop.call('POST', '/Orders/checkout', { as, body })),
+  )
+  const refused = outcomes.filter(({ status }) => status !== 200)
+  expect(refused.map(({ status, codes }) => [status, ...codes])).toEqual(
+    Array.from({ length: buyers - 5 }, () => [409, 'coupon_unusable']),
+  )
+  const orders = await engine.db.selectFrom('orders').select(['id', 'owner']).execute()
+  expect(orders).toHaveLength(5)
+  const readUses = async () =>
+    (await engine.db.selectFrom('coupons').select('uses').executeTakeFirstOrThrow()).uses
+  expect(await readUses()).toBe(5)
+  const bought = outcomes.findIndex(({ status }) => status === 200)
+  const cancelled = `/Orders/delete-order/${outcomes[bought]?.body.data.id}`
+  const as = guests[bought] ?? {}
+  expect((await shop.call('DELETE', cancelled, { as })).status).toBe(200)
+  expect(await readUses()).toBe(4)
+  expect((await shop.call('DELETE', cancelled, { as })).status).toBe(404)
+  expect(await readUses()).toBe(4)
+  const stock = await engine.db
+    .selectFrom('variants')
+    .select('stock_quantity')
+    .where('id', '=', 'floral-701')
+    .executeTakeFirst()
+  expect(stock).toEqual({ stock_quantity: 96 })
+  expect(await readCouponErrors(engine.db)).toEqual([])
+  expect(shop.failures).toEqual([])
 })
 
 test('R5 look-ups are limited per identity and per address [limits.counting, api.status-429]', async () => {

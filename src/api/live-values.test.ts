@@ -1,7 +1,6 @@
 /** Tests `api/change-feed.ts`, `api/refreshed-value.ts` and `data/live-values.ts` too. */
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Engine } from '#data/engine/engine.ts'
-import { openEngine } from '#data/engine/open-engine.ts'
 import {
   announcements,
   type LiveTable,
@@ -9,9 +8,9 @@ import {
   readLiveRows,
   writeLiveValue,
 } from '#data/live-values.ts'
-import { migrate } from '#data/migrate.ts'
 import { countStatements } from '#test/count-statements.ts'
-import { createTestShop, freshLocation } from '#test/create-test-shop.ts'
+import { createTestShop } from '#test/create-test-shop.ts'
+import { openTwoNodes } from '#test/two-nodes.ts'
 import { createChangeFeed } from './change-feed.ts'
 import { createLiveValues, startLiveRefresh } from './live-values.ts'
 
@@ -22,19 +21,6 @@ const write = (engine: Engine, table: LiveTable, value: unknown) =>
   engine.write((context) =>
     writeLiveValue(context, { table, key: 'one', value, version: value === null ? 2 : 1 }),
   )
-
-/** Opens two nodes on one database: two processes, as a database in a folder has them. */
-async function openTwoNodes(): Promise<[Engine, Engine]> {
-  const { location, remove } = await freshLocation()
-  const first = await openEngine(location)
-  await migrate(first)
-  const second = await openEngine(location, 'tool')
-  onTestFinished(async () => {
-    await Promise.all([first.close(), second.close()])
-    await remove()
-  })
-  return [first, second]
-}
 
 /** Waits until PostgreSQL has reported the start of its connection: after that, each change. */
 async function createFeed(engine: Engine) {

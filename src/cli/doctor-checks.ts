@@ -5,6 +5,7 @@ import { readProductRecords } from '#data/catalogue-records.ts'
 import {
   countClientAddresses,
   readBookingErrors,
+  readCouponErrors,
   readPictureAddresses,
   readStockErrors,
   readTotalErrors,
@@ -94,6 +95,7 @@ async function checkConsistency(db: Db): Promise<Finding[]> {
   const stock = await readStockErrors(db)
   const bookings = await readBookingErrors(db)
   const totals = await readTotalErrors(db)
+  const coupons = await readCouponErrors(db)
   return [
     expectNone(
       'stock',
@@ -112,6 +114,11 @@ async function checkConsistency(db: Db): Promise<Finding[]> {
       'totals',
       totals.map((row) => `order ${row.number} has a wrong total`),
       { okMessage: 'every order has a correct total', advice: editedByHand },
+    ),
+    expectNone(
+      'coupons',
+      coupons.map((row) => `${row.name} has ${row.uses} uses, but ${count(row.orders, 'order')}`),
+      { okMessage: 'the uses of every coupon match its orders', advice: editedByHand },
     ),
   ]
 }

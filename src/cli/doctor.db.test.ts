@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { withAudit } from '#data/audit-log.ts'
 import { readPictureAddresses } from '#data/consistency.ts'
+import { saveCoupon } from '#data/coupons.ts'
 import { sweep } from '#data/sweep.ts'
 import { createCommandLine, runCommand } from '#test/command-line.ts'
 import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
@@ -73,6 +74,16 @@ test('reports missing pictures and wrong stock and totals with exit code 1', asy
   expect(bookings).toContain(`order ${id.slice(0, 8)} did not change the stock of floral-701`)
   expect(totals).toContain(`order ${id.slice(0, 8)} has a wrong total`)
   expect(pictures).toMatch(/\/pictures\/.*and \d+ more\. Put these files into public\//)
+})
+
+test('reports a coupon whose uses are not its orders', async () => {
+  const { run, engine } = await shopWithPictures()
+  await saveCoupon(engine, { name: 'EID15', discount: 15, isEnabled: true })
+  expect((await run('doctor')).out).toMatch(/^ok +coupons +the uses of every coupon match/m)
+  await engine.db.updateTable('coupons').set({ uses: 2 }).where('name', '=', 'EID15').execute()
+  expect(problemsOf((await run('doctor')).out)).toEqual([
+    expect.stringContaining('EID15 has 2 uses, but 0 orders'),
+  ])
 })
 
 test('reports a data folder that other users can open, and does not change it', async () => {

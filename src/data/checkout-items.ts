@@ -35,6 +35,11 @@ export function readCartItems(
       'products.category',
       'coupons.discount_percent',
       'coupons.is_enabled',
+      'coupons.starts_at',
+      'coupons.ends_at',
+      'coupons.max_uses',
+      'coupons.uses',
+      'coupons.min_subtotal',
       ...arabicItemTexts,
     ])
     .where('item.owner', '=', owner)

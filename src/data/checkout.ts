@@ -3,10 +3,15 @@ import { sql, type Transaction } from 'kysely'
 import { type ApiError, ShopError, shopError } from '#contract/errors.ts'
 import type { Locale } from '#contract/locale.ts'
 import { type Checkout, orderNumberLength } from '#contract/orders.ts'
-import { isDatabaseUnavailable, isUniqueViolation } from '#data/engine/database-errors.ts'
+import {
+  isCheckViolation,
+  isDatabaseUnavailable,
+  isUniqueViolation,
+} from '#data/engine/database-errors.ts'
 import type { Db, Engine, WriteContext } from '#data/engine/engine.ts'
 import type { OrderedUnits, UnitCount, UnitLimiter } from '#data/engine/unit-limiter.ts'
 import { stockError } from '#rules/cart-items.ts'
+import { isCouponUsable } from '#rules/coupon-limits.ts'
 import { priceOrder } from '#rules/pricing.ts'
 import { readShippingAddress } from '#rules/shipping-address.ts'
 import { type ShippingTerms, shippingCost } from '#rules/shipping-rates.ts'
@@ -50,15 +55,27 @@ function assertStock(items: readonly CheckoutItem[], locale: Locale): void {
   if (first) throw new ShopError([first, ...rest])
 }
 
+const unusableCoupon = () => shopError('coupon_unusable', { field: 'couponId' })
+
 /**
- * Returns the percentage of a coupon. Throws if it is unknown or disabled.
+ * Returns the percentage of the coupon that the items were read with. Throws if it is unknown or if
+ * this cart may not use it now.
  * @spec refusals.coupon
  */
-function discountPercent(couponId: string | null, item: CheckoutItem): number {
-  if (couponId === null) return 0
-  if (!item.is_enabled || item.discount_percent === null)
-    throw shopError('coupon_unusable', { field: 'couponId' })
-  return item.discount_percent
+function discountPercent(items: readonly CheckoutItem[], now: Date): number {
+  const coupon = items[0]
+  if (!coupon || coupon.discount_percent === null) throw unusableCoupon()
+  const subtotal = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  const limits = {
+    isEnabled: coupon.is_enabled === true,
+    startsAt: coupon.starts_at,
+    endsAt: coupon.ends_at,
+    maxUses: coupon.max_uses,
+    uses: coupon.uses ?? 0,
+    minSubtotal: coupon.min_subtotal ?? 0,
+  }
+  if (!isCouponUsable(limits, { subtotal, now: now.toISOString() })) throw unusableCoupon()
+  return coupon.discount_percent
 }
 
 /**
@@ -68,12 +85,11 @@ function discountPercent(couponId: string | null, item: CheckoutItem): number {
 function orderRow(attempt: CheckoutAttempt, items: readonly CheckoutItem[]): PlacedOrder {
   const { checkout, owner, now } = attempt
   const couponId = checkout.couponId || null
-  const [first] = items
-  if (!first) throw shopError('cart_empty')
+  if (items.length === 0) throw shopError('cart_empty')
   const address = readShippingAddress(checkout)
   const shipping = shippingCost(attempt.shipping, address.city)
   if (shipping === undefined) throw shopError('unknown_city', { field: 'city' })
-  const percent = discountPercent(couponId, first)
+  const percent = couponId === null ? 0 : discountPercent(items, now)
   const sums = priceOrder({ lines: items, discountPercent: percent, shipping })
   const id = randomUUID()
   return {
@@ -241,6 +257,8 @@ export async function placeOrder(
       // The key is read only now, because nearly every checkout is the first use of its key.
       const existing = await findPlacedOrder(engine.db, attempt)
       if (existing) return { order: existing, placed: false }
+      // Another order has taken the last use since this one read the coupon.
+      if (isCheckViolation(error, 'coupon_uses')) throw unusableCoupon()
       if (!isUniqueViolation(error) || attemptNumber === maxAttempts) throw error
     }
   }

@@ -3,10 +3,12 @@ import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
 import {
   countClientAddresses,
   readBookingErrors,
+  readCouponErrors,
   readPictureAddresses,
   readStockErrors,
   readTotalErrors,
 } from './consistency.ts'
+import { saveCoupon } from './coupons.ts'
 
 /** Creates a shop with an order of 2 units of `floral-ivory`, whose stock was 3. */
 async function shopWithOrder() {
@@ -55,6 +57,21 @@ test('finds an item with too many booked units, and a cancelled one that was not
   expect(await readBookingErrors(db)).toEqual([])
   await db.updateTable('stock_movements').set({ delta: -4 }).where('order_id', '=', id).execute()
   expect(await readBookingErrors(db)).toEqual(wrong)
+})
+
+test('finds a coupon whose uses are not its orders', async () => {
+  const { db, call, put, guest, engine } = await shopWithOrder()
+  const { id: couponId } = await saveCoupon(engine, {
+    name: 'EID15',
+    discount: 15,
+    isEnabled: true,
+  })
+  const as = guest()
+  await put(as, 'floral-701')
+  await call('POST', '/Orders/checkout', { as, body: checkoutBody({ couponId }) })
+  expect(await readCouponErrors(db)).toEqual([])
+  await db.updateTable('coupons').set({ uses: 3 }).execute()
+  expect(await readCouponErrors(db)).toEqual([{ name: 'EID15', uses: 3, orders: 1 }])
 })
 
 test('counts the orders that still have a client address after a time', async () => {

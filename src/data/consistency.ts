@@ -52,6 +52,20 @@ export const readBookingErrors = (db: Db) =>
     .orderBy('orders.number')
     .execute()
 
+/** Returns the coupons whose uses are not the number of their orders. Should be empty. */
+export const readCouponErrors = (db: Db) =>
+  db
+    .selectFrom('coupons')
+    .leftJoin('orders', (join) =>
+      join.onRef('orders.coupon_id', '=', 'coupons.id').on('orders.status', '<>', 'cancelled'),
+    )
+    .select(['coupons.name', 'coupons.uses'])
+    .select(({ fn }) => fn.count<number>('orders.id').as('orders'))
+    .groupBy(['coupons.name', 'coupons.uses'])
+    .having(({ fn }) => fn.count('orders.id'), '<>', sql`coupons.uses`)
+    .orderBy('coupons.name')
+    .execute()
+
 /** Returns the number of orders placed before `before` that still have a client address. */
 export async function countClientAddresses(db: Db, before: Date): Promise<number> {
   const { orders } = await db

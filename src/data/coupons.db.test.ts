@@ -25,8 +25,17 @@ test('updates the coupon of a name: its id and its spelling stay', async () => {
   const engine = await open()
   const first = await saveCoupon(engine, { name: 'Eid10', discount: 10, isEnabled: true })
   const second = await saveCoupon(engine, { name: 'EID10', discount: 25, isEnabled: false })
-  expect(second).toEqual({ id: first.id, name: 'Eid10', discount: 25, isEnabled: false })
+  expect(second).toEqual({ ...first, discount: 25, isEnabled: false, version: 2 })
   expect(await listCoupons(engine.db)).toEqual([second])
+})
+
+test('keeps the limits of a coupon that a change does not name', async () => {
+  const engine = await open()
+  const limits = { endsAt: '2026-12-01T22:00:00.000Z', maxUses: 5, minSubtotal: 50_000 }
+  await saveCoupon(engine, { name: 'Eid10', discount: 10, isEnabled: true, ...limits })
+  const changed = await saveCoupon(engine, { name: 'Eid10', discount: 12, isEnabled: true })
+  expect(changed).toMatchObject({ discount: 12, ...limits })
+  expect(await findCouponByName(engine.db, 'eid10')).toEqual(changed)
 })
 
 test('lists the coupons by name, without regard to letter case', async () => {

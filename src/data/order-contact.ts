@@ -3,13 +3,12 @@ import { staffApiError, staffError } from '#contract/admin/errors.ts'
 import type { ContactChanges } from '#contract/admin/order-edits.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { Db, Engine } from '#data/engine/engine.ts'
-import { type EditConflict, mergeEdits } from '#rules/merge-edits.ts'
 import { normalisePhone } from '#rules/phones.ts'
 import { readShippingAddress } from '#rules/shipping-address.ts'
 import { findGovernorate, type ShippingTerms, shippingCost } from '#rules/shipping-rates.ts'
-import { readLaterEdits } from './audit-entries.ts'
 import type { AuditedWrite } from './audit-log.ts'
 import { assertEditable, lockOrder, type OrderChange, type OrderRecord } from './lock-order.ts'
+import { mergeEdit } from './merge-edit.ts'
 
 /** An edit of the contact data of an order. */
 export interface ContactEdit extends OrderChange {
@@ -46,14 +45,6 @@ const storedContact = (order: OrderRecord): Record<ContactField, string | null> 
 const invalid = (field: string, description: string) =>
   new ShopError([staffApiError('invalid', { field, description })])
 
-function conflictError(conflicts: readonly EditConflict[], version: number): ShopError {
-  const errors = conflicts.map(({ field, ...params }) =>
-    staffApiError('edit_conflict', { field, params: { ...params, version } }),
-  )
-  const [first = staffApiError('edit_conflict'), ...rest] = errors
-  return new ShopError([first, ...rest])
-}
-
 /** Returns the changes in the form that the database stores. Throws `invalid`. */
 function normaliseChanges(given: ContactChanges): ContactChanges {
   const changes: ContactChanges = Object.fromEntries(
@@ -75,26 +66,25 @@ function withAddress(order: OrderRecord, changes: ContactChanges): ContactChange
 }
 
 /** Merges the edit with those since its version. Throws `edit_conflict`. */
-async function merge(
+const merge = (
   db: Db,
   order: OrderRecord,
   { version, changes }: Pick<ContactEdit, 'version' | 'changes'>,
-): Promise<MergedField[]> {
-  const laterEdits = await readLaterEdits(db, { kind: 'order', id: order.id, version })
-  const { merged, conflicts } = mergeEdits({
-    loadedVersion: version,
-    version: order.version,
-    stored: storedContact(order),
-    changes,
-    laterEdits,
-    unrecorded: {
-      changedBy: 'Unknown',
-      changedAt: order.status_changed_at ?? order.ordered_at,
+): Promise<MergedField[]> =>
+  mergeEdit(
+    db,
+    { kind: 'order', id: order.id },
+    {
+      loadedVersion: version,
+      version: order.version,
+      stored: storedContact(order),
+      changes,
+      unrecorded: {
+        changedBy: 'Unknown',
+        changedAt: order.status_changed_at ?? order.ordered_at,
+      },
     },
-  })
-  if (conflicts.length > 0) throw conflictError(conflicts, order.version)
-  return merged
-}
+  )
 
 /** Returns the new amounts of an order whose shipping is calculated again. */
 function newAmounts(order: OrderRecord, changes: ContactChanges, edit: ContactEdit) {

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { MergedField } from '#contract/admin/edits.ts'
-import { staffApiError, staffError } from '#contract/admin/errors.ts'
+import { staffError } from '#contract/admin/errors.ts'
 import type { StaffRole } from '#contract/admin/permissions.ts'
 import type { LinkKind } from '#contract/admin/sign-in.ts'
-import { type ApiError, ShopError } from '#contract/errors.ts'
 import type { Engine } from '#data/engine/engine.ts'
-import { mergeEdits } from '#rules/merge-edits.ts'
-import { readLaterEdits } from './audit-entries.ts'
 import { type AuditSource, withAudit } from './audit-log.ts'
+import { mergeEdit } from './merge-edit.ts'
 import { addNotice, type FactorChange } from './notices.ts'
 import { hasActiveOwner, type StaffAccount } from './staff.ts'
 import { canSignIn, readFactors } from './staff-factors.ts'
@@ -118,26 +116,22 @@ export interface StaffEdit {
 }
 
 /** Returns the fields that others changed. Throws `edit_conflict` with one error for each field. */
-async function mergeStaffEdit(
+const mergeStaffEdit = (
   trx: Transaction<Tables>,
   staff: StaffAccount,
   { version, changes }: StaffEdit,
-): Promise<MergedField[]> {
-  const { merged, conflicts } = mergeEdits({
-    loadedVersion: version,
-    version: staff.version,
-    stored: { name: staff.name, role: staff.role },
-    changes,
-    laterEdits: await readLaterEdits(trx, { kind: 'staff', id: staff.id, version }),
-    unrecorded: { changedBy: 'another process', changedAt: staff.created_at },
-  })
-  const [first, ...rest] = conflicts.map(
-    ({ field, ...params }): ApiError =>
-      staffApiError('edit_conflict', { field, params: { ...params, version: staff.version } }),
+): Promise<MergedField[]> =>
+  mergeEdit(
+    trx,
+    { kind: 'staff', id: staff.id },
+    {
+      loadedVersion: version,
+      version: staff.version,
+      stored: { name: staff.name, role: staff.role },
+      changes,
+      unrecorded: { changedBy: 'another process', changedAt: staff.created_at },
+    },
   )
-  if (first) throw new ShopError([first, ...rest])
-  return merged
-}
 
 /**
  * Changes name and role of an account. A new role ends its sessions. Throws `edit_conflict` and

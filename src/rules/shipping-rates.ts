@@ -58,6 +58,10 @@ export const governorateRates: readonly GovernorateRate[] = zones.flatMap(([cost
   Object.keys(names).map((state) => ({ state, cost })),
 )
 
+/** Returns the zones with their built-in cost and their governorates, sorted by cost. */
+export const shippingZones = (): { cost: Piastres; governorates: string[] }[] =>
+  zones.map(([cost, names]) => ({ cost, governorates: Object.keys(names) }))
+
 const arabicNames = new Map(zones.flatMap(([, names]) => Object.entries(names)))
 
 /** The same rates in LE, as the API returns them in English. @spec shipping.rate-fields */

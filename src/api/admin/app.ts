@@ -6,6 +6,7 @@ import { createRateLimiter } from '../limits.ts'
 import { errorResponse } from '../responses.ts'
 import { mountAudit } from './audit.ts'
 import { mountCash } from './cash.ts'
+import { mountStaffCoupons } from './coupons.ts'
 import { mountCustomers } from './customers.ts'
 import { mountDashboard } from './dashboard.ts'
 import type { AdminDependencies } from './dependencies.ts'
@@ -24,6 +25,7 @@ import { mountPrint } from './print.ts'
 import { mountReauthentication } from './reauthentication.ts'
 import { mountReports } from './reports.ts'
 import { mountSetup } from './setup.ts'
+import { mountStaffShipping } from './shipping.ts'
 import { mountSignIn } from './sign-in.ts'
 import { mountStaffAccounts } from './staff.ts'
 import { mountStock } from './stock.ts'
@@ -63,6 +65,8 @@ export function createAdminApi(deps: AdminDependencies): Hono<ApiEnv> {
   mountMessages(mountContext)
   mountCustomers(mountContext)
   mountDashboard(mountContext)
+  mountStaffCoupons(mountContext)
+  mountStaffShipping(mountContext)
   mountReports(mountContext)
   mountStaffNotFound(mountContext, Object.values(adminEndpoints))
   const respondWithError = errorResponse(deps)

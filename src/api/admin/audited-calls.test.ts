@@ -198,6 +198,25 @@ async function changePeople({ call, customer, engine, expectEntries, secrets, se
   await expectEntries('eraseCustomer', erase)
 }
 
+/** Makes every call about coupons and shipping. */
+async function changeSelling({ expectEntries }: Admin) {
+  const { data } = await expectEntries('createCoupon', {
+    body: { name: 'EID15', discount: 15, isEnabled: true },
+    subjects: [expect.any(String)] as string[],
+  })
+  await expectEntries('editCoupon', {
+    path: `/coupons/${data.id}`,
+    body: { version: 1, changes: { maxUses: 5, minSubtotal: 500 } },
+    subjects: [data.id],
+  })
+  const changes = ['Minya', 'Giza'].map((governorate) => ({ governorate, cost: 120, version: 0 }))
+  await expectEntries('changeShippingRates', { body: { changes }, subjects: ['Minya', 'Giza'] })
+  await expectEntries('changeShippingPolicy', {
+    body: { policy: 'by-governorate', version: 0 },
+    subjects: ['policy'],
+  })
+}
+
 /** Makes every call about the accounts of others. */
 async function changeStaff({ expectEntries, secrets, addStaff }: Admin) {
   const { id } = await addStaff('viewer')
@@ -291,6 +310,7 @@ test('A37 each successful call leaves one entry per subject, a refused one none,
   await changeOrders(admin)
   await changeStock(admin)
   await changePeople(admin)
+  await changeSelling(admin)
   await changeStaff(admin)
   const passkey = await changeOwnAccount(admin)
   await changeSessions(admin, passkey)

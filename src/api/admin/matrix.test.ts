@@ -37,6 +37,9 @@ const bodies = (orderId: string): Record<string, object> => ({
   startStockTake: { scope: { category: 'ties' }, isBlind: false },
   updateMessage: { isDone: true },
   eraseCustomer: { orderCount: 1 },
+  createCoupon: { name: 'EID15', discount: 15, isEnabled: true },
+  changeShippingRates: { changes: [{ governorate: 'Minya', cost: 110, version: 0 }] },
+  changeShippingPolicy: { policy: 'by-governorate', version: 0 },
   inviteStaff: { email: 'new@luca.example', name: 'Omar', role: 'packer' },
 })
 
@@ -82,6 +85,8 @@ async function readRows({ engine: { db } }: TestAdmin): Promise<unknown[]> {
     await db.selectFrom('variants').selectAll().orderBy('id').execute(),
     await db.selectFrom('stock_takes').selectAll().orderBy('id').execute(),
     await db.selectFrom('feedback').selectAll().orderBy('id').execute(),
+    await db.selectFrom('coupons').selectAll().orderBy('id').execute(),
+    await db.selectFrom('shipping_rates').selectAll().orderBy('key').execute(),
     await db.selectFrom('staff').selectAll().orderBy('id').execute(),
     await db.selectFrom('notices').selectAll().orderBy('id').execute(),
     await db.selectFrom('admin_idempotency_keys').selectAll().orderBy('key').execute(),

@@ -55,6 +55,8 @@ export const AuditAction = z.enum([
   'message.reopened',
   'message.assigned',
   'customer.exported',
+  'shipping.rates_changed',
+  'shipping.policy_changed',
   'customer.erased',
   'backup.created',
 ])
@@ -71,6 +73,7 @@ export const AuditSubjectKind = z.enum([
   'product',
   'coupon',
   'stock_take',
+  'shipping',
   'customer',
   'message',
   'orders',

@@ -86,6 +86,13 @@ GET /customers/{key} customers.read
 GET /customers/{key}/export customers.manage R customer.exported
 POST /customers/{key}/erase-preview customers.manage R
 POST /customers/{key}/erase customers.manage R customer.erased
+GET /coupons coupons.read
+GET /coupons/{couponId} coupons.read
+POST /coupons coupons.write coupon.created
+POST /coupons/{couponId} coupons.write coupon.edited
+GET /shipping shipping.read
+POST /shipping/rates shipping.write shipping.rates_changed
+POST /shipping/policy shipping.write shipping.policy_changed
 GET /openapi.json any
 GET /docs any
 `

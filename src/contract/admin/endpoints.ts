@@ -1,5 +1,6 @@
 import * as audit from './audit.ts'
 import * as cash from './cash.ts'
+import * as coupons from './coupons.ts'
 import * as customers from './customers.ts'
 import * as dashboard from './dashboard.ts'
 import * as docs from './docs.ts'
@@ -12,6 +13,7 @@ import * as orders from './orders.ts'
 import * as packing from './packing.ts'
 import * as print from './print.ts'
 import * as reports from './reports.ts'
+import * as shipping from './shipping.ts'
 import * as signIn from './sign-in.ts'
 import * as staff from './staff.ts'
 import * as stock from './stock.ts'
@@ -95,6 +97,13 @@ export const adminEndpoints = {
   exportCustomer: customers.exportCustomer,
   previewErase: customers.previewErase,
   eraseCustomer: customers.eraseCustomer,
+  listStaffCoupons: coupons.listStaffCoupons,
+  createCoupon: coupons.createCoupon,
+  getStaffCoupon: coupons.getStaffCoupon,
+  editCoupon: coupons.editCoupon,
+  getStaffShipping: shipping.getStaffShipping,
+  changeShippingRates: shipping.changeShippingRates,
+  changeShippingPolicy: shipping.changeShippingPolicy,
   getAdminOpenApi: docs.getAdminOpenApi,
   getAdminDocs: docs.getAdminDocs,
 } satisfies Record<string, AdminEndpoint>

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
-import { fromDriver, isDatabaseUnavailable } from './database-errors.ts'
+import { fromDriver, isCheckViolation, isDatabaseUnavailable } from './database-errors.ts'
 
 const withCode = (code: string) => Object.assign(new Error(`failed: ${code}`), { code })
 
@@ -29,5 +29,25 @@ describe('an unavailable database', () => {
       thrown = error
     }
     expect(isDatabaseUnavailable(thrown)).toBe(true)
+  })
+})
+
+describe('a violated check constraint', () => {
+  test('is recognised by its name on both databases', () => {
+    const postgres = Object.assign(withCode('23514'), { constraint: 'coupon_uses' })
+    expect(isCheckViolation(postgres, 'coupon_uses')).toBe(true)
+    expect(isCheckViolation(postgres, 'stock')).toBe(false)
+    expect(isCheckViolation(withCode('23505'), 'coupon_uses')).toBe(false)
+    const database = new DatabaseSync(':memory:')
+    database.exec('create table t (n integer constraint coupon_uses check (n < 5))')
+    let thrown: unknown
+    try {
+      database.exec('insert into t values (5)')
+    } catch (error) {
+      thrown = error
+    }
+    expect(isCheckViolation(thrown, 'coupon_uses')).toBe(true)
+    expect(isCheckViolation(thrown, 'coupon')).toBe(false)
+    expect(isCheckViolation('coupon_uses', 'coupon_uses')).toBe(false)
   })
 })

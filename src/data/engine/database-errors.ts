@@ -53,6 +53,13 @@ export const isUniqueViolation = (error: unknown): boolean => {
   return error instanceof Error && error.message.startsWith('UNIQUE constraint failed')
 }
 
+/** Returns true if a row violates the check constraint of this name. */
+export const isCheckViolation = (error: unknown, constraint: string): boolean => {
+  if (!(error instanceof Error)) return false
+  if (codeOf(error) === '23514') return 'constraint' in error && error.constraint === constraint
+  return error.message === `CHECK constraint failed: ${constraint}`
+}
+
 /** Returns true if PostgreSQL did not respond to a query in time. */
 export const isQueryTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout'

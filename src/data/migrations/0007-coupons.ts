@@ -6,10 +6,15 @@ const columns = ({ timestamp, integer }: ColumnTypes) => [
   sql`starts_at ${timestamp}`,
   sql`ends_at ${timestamp}`,
   sql`max_uses ${integer} check (max_uses >= 1)`,
-  sql`uses ${integer} not null default 0 check (uses >= 0 and (max_uses is null or uses <= max_uses))`,
+  sql`uses ${integer} not null default 0 check (uses >= 0)
+    constraint coupon_uses check (max_uses is null or uses <= max_uses)`,
   sql`min_subtotal ${integer} not null default 0 check (min_subtotal >= 0)`,
   sql`version ${integer} not null default 1`,
 ]
+
+/** Holds all that a list of coupons shows about their orders, so that it reads no order. */
+const orderIndex = sql`create index orders_coupon on orders (coupon_id, status, ordered_at, discount)
+  where coupon_id is not null`
 
 const countUses = sql`update coupons set uses = (
   select count(*) from orders where orders.coupon_id = coupons.id and orders.status <> 'cancelled'
@@ -53,6 +58,7 @@ const onSqlite = [
  */
 export const couponLimits = (kind: EngineKind, types: ColumnTypes) => [
   ...columns(types).map((column) => sql`alter table coupons add column ${column}`),
+  orderIndex,
   countUses,
   ...(kind === 'postgres' ? onPostgres : onSqlite),
 ]

@@ -55,6 +55,7 @@ export const activityCopy = {
     product: 'Products',
     coupon: 'Coupons',
     stock_take: 'Stock counts',
+    shipping: 'Shipping',
     customer: 'Customers',
     message: 'Messages',
     orders: 'Exports of orders',
@@ -118,6 +119,8 @@ export const activityCopy = {
     'message.assigned': 'assigned a message',
     'customer.exported': 'exported the data of customer',
     'customer.erased': 'erased customer',
+    'shipping.rates_changed': 'changed the shipping rate of',
+    'shipping.policy_changed': 'changed the shipping',
     'backup.created': 'made a backup',
   } satisfies Record<AuditAction, string>,
 }
