@@ -1,16 +1,11 @@
-import {
-  formatAge,
-  formatDayTime,
-  formatExactMoney,
-  formatShortDay,
-  formatTime,
-} from '#admin/lib/format.ts'
+import { formatAge, formatDayTime, formatShortDay, formatTime } from '#admin/lib/format.ts'
 import { useNow } from '#admin/lib/use-now.ts'
 import { Icon } from '#admin/ui/icon.tsx'
 import { Status } from '#admin/ui/status.tsx'
 import { orderCopy } from '#content/copy/admin/order.ts'
 import { cancelCopy, orderStatusCopy } from '#content/copy/admin/orders.ts'
 import type { OrderDetail } from '#contract/admin/orders.ts'
+import { OrderCash } from './order-cash.tsx'
 
 const copy = orderCopy.status
 
@@ -69,10 +64,7 @@ export function OrderStatusPanel({ order, action }: StatusPanelProps) {
           ))}
         {action}
       </section>
-      <section className="sec cash">
-        <h2 className="h3 ink-2">{orderCopy.cashDue}</h2>
-        <b>{formatExactMoney(order.cashDue)}</b>
-      </section>
+      <OrderCash order={order} />
     </>
   )
 }

@@ -1,0 +1,13 @@
+import { maxAmount } from '#contract/admin/amount.ts'
+import { toLatinDigits } from '#rules/digits.ts'
+
+/**
+ * Returns an amount in LE that a person typed, or undefined for another text.
+ * @example parseAmount('1,750.5') // 1750.5
+ */
+export function parseAmount(text: string): number | undefined {
+  const plain = toLatinDigits(text).trim().replaceAll('٫', '.').replaceAll('٬', ',')
+  if (!/^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/.test(plain)) return undefined
+  const amount = Number(plain.replaceAll(',', ''))
+  return amount <= maxAmount ? amount : undefined
+}

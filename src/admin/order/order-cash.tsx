@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { formatExactMoney } from '#admin/lib/format.ts'
+import { useCan } from '#admin/lib/me.ts'
+import { Button } from '#admin/ui/button.tsx'
+import { orderCopy } from '#content/copy/admin/order.ts'
+import type { OrderDetail } from '#contract/admin/orders.ts'
+import { CashDialog } from './cash-dialog.tsx'
+
+const copy = orderCopy.cash
+
+/** Returns sentences about the cash that was received. A packer reads none. */
+function factsOf({ status, total, cashReceived }: OrderDetail): string[] {
+  if (typeof cashReceived !== 'number' || total === undefined) return []
+  const missing = total - cashReceived
+  return [
+    copy.facts.received(formatExactMoney(cashReceived)),
+    ...(status === 'delivered' && missing > 0 ? [copy.facts.short(formatExactMoney(missing))] : []),
+  ]
+}
+
+/** What the courier collects, and what the shop received. */
+export function OrderCash({ order }: { order: OrderDetail }) {
+  const can = useCan()
+  const [isOpen, setOpen] = useState(false)
+  const { status, cashReceived } = order
+  const canRecord = can('orders.manage') && (status === 'shipped' || status === 'delivered')
+  return (
+    <>
+      <section className="sec cash">
+        <h2 className="h3 ink-2">{orderCopy.cashDue}</h2>
+        <b>{formatExactMoney(order.cashDue)}</b>
+        {factsOf(order).map((fact) => (
+          <p key={fact} className="small ink-2">
+            {fact}
+          </p>
+        ))}
+        {canRecord && (
+          <Button className="record" onClick={() => setOpen(true)}>
+            {typeof cashReceived === 'number' ? copy.change : copy.record}
+          </Button>
+        )}
+      </section>
+      {isOpen && <CashDialog order={order} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
