@@ -4,6 +4,7 @@ import { readSearchParams, writeSearchParams } from '#admin/lib/search-params.ts
 import { callsRoute, orderRoute, ordersRoute } from '#admin/routes/orders.tsx'
 import { packingRoute, packOrderRoute, printRoute } from '#admin/routes/packing.tsx'
 import { accountRoute, activityRoute, dashboardRoute, staffRoute } from '#admin/routes/people.tsx'
+import { reportRoute, reportsRoute } from '#admin/routes/reports.tsx'
 import { rootRoute } from '#admin/routes/root.tsx'
 import { signInRoute, welcomeRoute } from '#admin/routes/sign-in.tsx'
 import { signedInRoute } from '#admin/routes/signed-in.tsx'
@@ -24,6 +25,8 @@ const routeTree = rootRoute.addChildren([
     stockRoute,
     stockTakesRoute,
     stockTakeRoute,
+    reportsRoute,
+    reportRoute,
     staffRoute,
     accountRoute,
     activityRoute,

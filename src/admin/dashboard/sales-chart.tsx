@@ -1,4 +1,4 @@
-import { formatCount, formatShortDay } from '#admin/lib/format.ts'
+import { formatCairoDay, formatCount, formatShortDay } from '#admin/lib/format.ts'
 import { dashboardCopy } from '#content/copy/admin/dashboard.ts'
 import type { SalesDay } from '#contract/admin/dashboard.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
@@ -23,8 +23,11 @@ export function roundUp(value: number): number {
 const axisText = (value: number): string =>
   value >= 1000 ? `${formatCount(value / 1000)}k` : formatCount(value)
 
+/** Bars are at most this wide, in a chart of few days. */
+const maxBarWidth = 48
+
 /**
- * Bars of the last days, today hollow, with the period before as a stepped line. The table beside it
+ * Bars of days, today hollow, with the period before as a stepped line. The table beside it
  * has the same figures for screen readers.
  */
 export function SalesChart({ days, previousDays, figure }: SalesChartProps) {
@@ -37,7 +40,10 @@ export function SalesChart({ days, previousDays, figure }: SalesChartProps) {
   const step = (size.width - size.start) / Math.max(days.length, 1)
   const yOf = (value: number) => base - (value / top) * (base - 6)
   const xOf = (index: number) => size.start + index * step
-  const barWidth = Math.max(4, Math.floor(step * size.bar))
+  const barWidth = Math.min(maxBarWidth, Math.max(Math.min(4, step), Math.floor(step * size.bar)))
+  const today = formatCairoDay(new Date())
+  // A chart of 30 days has a label every 7 or 10 days. Longer ones have as many labels.
+  const labelDays = size.labelDays * Math.ceil(days.length / 30)
   const before = previousDays
     .map((day, index) => `L${xOf(index)} ${yOf(day[figure])}L${xOf(index + 1)} ${yOf(day[figure])}`)
     .join('')
@@ -67,7 +73,7 @@ export function SalesChart({ days, previousDays, figure }: SalesChartProps) {
       {days.map((day, index) => (
         <rect
           key={day.date}
-          className={index === days.length - 1 ? 'today' : 'day'}
+          className={day.date === today ? 'today' : 'day'}
           x={xOf(index) + (step - barWidth) / 2}
           y={yOf(day[figure])}
           width={barWidth}
@@ -78,16 +84,16 @@ export function SalesChart({ days, previousDays, figure }: SalesChartProps) {
       <path className="base" d={`M${size.start} ${base + 0.5}H${size.width}`} />
       {days.map(
         (day, index) =>
-          index % size.labelDays === 0 &&
-          // The last label is 'Today'.
-          days.length - index > size.labelDays / 2 && (
+          index % labelDays === 0 &&
+          // The last label is that of the last day.
+          days.length - index > labelDays / 2 && (
             <text key={day.date} x={xOf(index)} y={size.height - 4}>
               {formatShortDay(day.date)}
             </text>
           ),
       )}
       <text x={size.width} y={size.height - 4} textAnchor="end">
-        {copy.today}
+        {last.date === today ? copy.today : formatShortDay(last.date)}
       </text>
     </svg>
   )

@@ -7,7 +7,7 @@ import { Menu } from '#admin/ui/menu.tsx'
 import { ThemeButton } from '#admin/ui/theme-button.tsx'
 import { ToastHost } from '#admin/ui/toast.tsx'
 import { adminCopy } from '#content/copy/admin/shell.ts'
-import { managePages, type NavigationItem, workPages } from './navigation.ts'
+import { managePages, type NavigationItem, phonePages, workPages } from './navigation.ts'
 import { PersonMenu } from './person-menu.tsx'
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx'
 import { SessionEndedDialog } from './session-ended-dialog.tsx'
@@ -129,7 +129,7 @@ function TabBar({ pages, more }: { pages: NavigationItem[]; more: NavigationItem
   const countOf = ({ to }: NavigationItem) => (to === '/stock' ? undefined : counts[to])
   const navigate = useNavigate()
   const isMoreOpen = useLocation({
-    select: ({ pathname }) => more.some(({ to }) => to === pathname),
+    select: ({ pathname }) => more.some(({ to }) => pathname.startsWith(to)),
   })
   return (
     <nav className="tabbar" aria-label={adminCopy.mainNavigation}>
@@ -172,7 +172,10 @@ export function Frame() {
       <main className="page" id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <TabBar pages={pages} more={more} />
+      <TabBar
+        pages={pages.filter(({ to }) => phonePages.has(to))}
+        more={[...pages.filter(({ to }) => !phonePages.has(to)), ...more]}
+      />
       <ToastHost closeLabel={adminCopy.close} />
       <ReauthenticationDialog />
       <SessionEndedDialog />

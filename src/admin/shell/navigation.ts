@@ -4,7 +4,7 @@ import type { Permission } from '#contract/admin/permissions.ts'
 
 /** One page of the navigation. */
 export interface NavigationItem {
-  to: '/' | '/orders' | '/packing' | '/stock' | '/activity' | '/staff'
+  to: '/' | '/orders' | '/packing' | '/stock' | '/reports' | '/activity' | '/staff'
   label: string
   icon: IconName
   /** The page is offered to people with this permission only; null: to everyone. */
@@ -27,7 +27,16 @@ export const workPages: readonly NavigationItem[] = [
     part: '/o/',
   },
   { to: '/stock', label: pages.stock, icon: 'stock', permission: 'stock.read' },
+  { to: '/reports', label: pages.reports, icon: 'reports', permission: 'reports.read' },
 ]
+
+/** The pages in the bar at the foot of a phone. All others are in its menu 'More'. */
+export const phonePages: ReadonlySet<NavigationItem['to']> = new Set([
+  '/',
+  '/orders',
+  '/packing',
+  '/stock',
+])
 
 /** The pages about the shop and its people. */
 export const managePages: readonly NavigationItem[] = [

@@ -10,6 +10,7 @@ export const adminCopy = {
     orders: 'Orders',
     packing: 'Packing',
     stock: 'Stock',
+    reports: 'Reports',
     activity: 'Activity log',
     staff: 'Staff',
     account: 'My account',

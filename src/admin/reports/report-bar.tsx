@@ -1,0 +1,120 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Choice } from '#admin/ui/field.tsx'
+import { reportsCopy as copy } from '#content/copy/admin/reports.ts'
+import { cairoDay } from '#rules/cairo-day.ts'
+import {
+  countDays,
+  type DayRange,
+  formatRange,
+  moveEnd,
+  type ReportsSearch,
+  reportPeriods,
+} from './reports-search.ts'
+
+const route = getRouteApi('/signed-in/reports/$name')
+
+interface ReportBarProps {
+  search: ReportsSearch
+  range: DayRange
+}
+
+/** Before any order. A year that is typed has fewer digits for a moment. */
+const firstDay = '2000-01-01'
+
+interface DayFieldProps {
+  label: string
+  value: string
+  onChange: (day: string) => void
+}
+
+/** One end of a custom period. A day that is only half typed changes nothing. */
+function DayField({ label, value, onChange }: DayFieldProps) {
+  const [draft, setDraft] = useState<string>()
+  return (
+    <label className="chip on">
+      <span>{label}</span>
+      <input
+        type="date"
+        min={firstDay}
+        max={cairoDay(Date.now())}
+        value={draft ?? value}
+        onChange={({ target }) => {
+          const isDay = target.value !== '' && target.validity.valid
+          setDraft(isDay ? undefined : target.value)
+          if (isDay) onChange(target.value)
+        }}
+        onBlur={() => setDraft(undefined)}
+      />
+    </label>
+  )
+}
+
+/** The two ends of a custom period. */
+function CustomDays({ search, range }: ReportBarProps) {
+  const navigate = route.useNavigate()
+  const { compare } = search
+  const move = (end: keyof DayRange) => (day: string) =>
+    void navigate({
+      search: { ...moveEnd(range, end, day), ...(compare && { compare }) },
+      replace: true,
+    })
+  return (
+    <>
+      <DayField label={copy.from} value={range.from} onChange={move('from')} />
+      <DayField label={copy.to} value={range.to} onChange={move('to')} />
+    </>
+  )
+}
+
+/** The period of a report, and whether it is compared with the days before. */
+export function ReportBar({ search, range }: ReportBarProps) {
+  const navigate = route.useNavigate()
+  const isCustom = search.from !== undefined
+  const compare = search.compare && { compare: search.compare }
+  const current = isCustom ? undefined : (search.period ?? '30')
+  return (
+    <div className="bar report-bar">
+      <nav className="seg" aria-label={copy.period}>
+        {reportPeriods.map((period) => (
+          <Link
+            key={period}
+            from="/reports/$name"
+            to="/reports/$name"
+            search={{ ...(period !== '30' && { period }), ...compare }}
+            className={period === current ? 'on' : ''}
+            aria-current={period === current ? 'true' : undefined}
+            activeOptions={{ exact: true }}
+          >
+            {copy.periods[period]}
+          </Link>
+        ))}
+        <Link
+          from="/reports/$name"
+          to="/reports/$name"
+          search={{ ...range, ...compare }}
+          className={isCustom ? 'on' : ''}
+          aria-current={isCustom ? 'true' : undefined}
+          activeOptions={{ exact: true }}
+        >
+          {copy.periods.custom}
+        </Link>
+      </nav>
+      {isCustom && <CustomDays search={search} range={range} />}
+      <span className="ink-2 small">{formatRange(range, new Date())}</span>
+      <span className="end">
+        <Choice
+          label={copy.compare(countDays(range))}
+          checked={search.compare !== 'no'}
+          onChange={({ target }) => {
+            const { compare: _, ...days } = search
+            void navigate({
+              search: target.checked ? days : { ...days, compare: 'no' },
+              replace: true,
+            })
+          }}
+        />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callAdmin } from '#admin/lib/call.ts'
+import { getReport, type Report, type ReportName } from '#contract/admin/reports.ts'
+import type { DayRange } from './reports-search.ts'
+
+/** A report to read. */
+export interface ReportRequest {
+  name: ReportName
+  range: DayRange
+  isCompared: boolean
+}
+
+/** A report with the request that it is the response to. */
+export interface ReadReport {
+  request: ReportRequest
+  report: Report
+}
+
+/** One report. */
+export const reportQuery = (request: ReportRequest) =>
+  queryOptions({
+    queryKey: ['report', request.name, request.range, request.isCompared],
+    queryFn: async ({ signal }): Promise<ReadReport> => {
+      const { name, range, isCompared } = request
+      const query = { ...range, ...(isCompared ? { compare: 'true' as const } : {}) }
+      return { request, report: await callAdmin(getReport, { params: { name }, query, signal }) }
+    },
+    staleTime: 60_000,
+  })

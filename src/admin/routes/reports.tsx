@@ -1,0 +1,20 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { readReportsSearch } from '#admin/reports/reports-search.ts'
+import { signedInRoute } from './signed-in.tsx'
+
+/** The reports. The first one is open. */
+export const reportsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/reports',
+  beforeLoad: () => {
+    throw redirect({ to: '/reports/$name', params: { name: 'sales' }, replace: true })
+  },
+})
+
+/** One report. Its address is its state. */
+export const reportRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/reports/$name',
+  validateSearch: readReportsSearch,
+  component: lazyRouteComponent(() => import('#admin/reports/reports-page.tsx'), 'ReportsPage'),
+})

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import { acceptTroubles, expect } from '../shopper.ts'
+import { placeOrder } from './admin-orders.ts'
+import type { AdminShop } from './admin-shop.ts'
+import { type Device, devices, expectGoodScreen } from './screen-checks.ts'
+import { goTo, heading, signIn, test } from './staff.ts'
+
+/** Days of an earlier year, so that orders of other tests are not in them. */
+const days = 'from=2025-05-01&to=2025-05-07'
+
+/** Moves an order to another time, delivered by a courier. */
+const deliver = (shop: AdminShop, id: string, given: { at: string; received: number }) =>
+  shop.withEngine(({ db }) =>
+    db
+      .updateTable('orders')
+      .set({
+        ordered_at: given.at,
+        status: 'delivered',
+        courier: 'Bosta',
+        cash_received: given.received,
+      })
+      .where('id', '=', id)
+      .execute(),
+  )
+
+test('A61 a report shows figures, a chart and a table, and its CSV has the same rows', async ({
+  page,
+  shop,
+}) => {
+  await signIn(page, shop, { role: 'viewer' })
+  const { id } = await placeOrder(page)
+  const { total } = await shop.withEngine(({ db }) =>
+    db.selectFrom('orders').select('total').where('id', '=', id).executeTakeFirstOrThrow(),
+  )
+  // 21:30 UTC is the next day in Cairo in summer.
+  await deliver(shop, id, { at: '2025-05-02T21:30:00.000Z', received: total - 1050 })
+  await page.getByRole('link', { name: 'Reports' }).click()
+  await expect(heading(page)).toHaveText('Reports')
+  await expect(page).toHaveURL(/\/reports\/sales$/)
+  await goTo(page, `/reports/sales?${days}&compare=no`)
+  const amount = `LE ${(total / 100).toLocaleString('en-EG')}`
+  await expect(page.locator('.report-figures')).toContainText(amount)
+  await expect(page.getByRole('img', { name: 'Takings per day, 1 May to 7 May' })).toBeVisible()
+  const rows = page.getByRole('row')
+  await expect(rows).toHaveCount(9)
+  await expect(rows.nth(5)).toContainText('Sat 3 May')
+  await expect(rows.nth(5)).toContainText(amount)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('sales-2025-05-01-2025-05-07.csv')
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(lines).toHaveLength(8)
+  expect(lines[5]).toBe(`2025-05-03,1,1,${total / 100},${total / 100},0`)
+
+  await page.getByRole('link', { name: 'Cash' }).click()
+  const cash = page.getByRole('row').nth(1)
+  await expect(cash).toContainText('Bosta')
+  await expect(cash).toContainText('LE 10.5')
+})
+
+test('says which days have no sales, and refuses a packer', async ({ page, shop, context }) => {
+  await signIn(page, shop)
+  await goTo(page, '/reports/sales?from=2001-05-01&to=2001-05-07')
+  await expect(page.getByText('No sales from 1 to 7 May 2001')).toBeVisible()
+  await goTo(page, '/reports/coupons?from=2001-05-01&to=2001-05-01')
+  await expect(page.getByText('No coupons used on 1 May 2001')).toBeVisible()
+  await goTo(page, '/reports/profit')
+  await expect(page.getByText('Report not found')).toBeVisible()
+  await context.clearCookies()
+  await signIn(page, shop, { role: 'packer' })
+  await expect(page.getByRole('link', { name: 'Reports' })).toHaveCount(0)
+  await goTo(page, '/reports/sales')
+  await expect(page.getByText("You don't have access to this page")).toBeVisible()
+})
+
+test('keeps the old figures greyed while others load, and tries again after an error', async ({
+  page,
+  shop,
+  troubles,
+}) => {
+  await signIn(page, shop)
+  await goTo(page, '/reports/sizes')
+  await expect(page.getByRole('heading', { name: 'Days of cover' })).toBeVisible()
+  let respond: () => void = () => {}
+  const held = new Promise<void>((resolve) => {
+    respond = resolve
+  })
+  const call = '**/api/admin/reports/sizes?*'
+  await page.route(call, async (route) => {
+    await held
+    await route.fulfill({ status: 500, body: '{}' })
+  })
+  await page.getByRole('link', { name: '7 days', exact: true }).click()
+  await expect(page.locator('.is-stale')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Days of cover' })).toBeVisible()
+  respond()
+  await expect(page.getByText("Couldn't load the report")).toBeVisible()
+  acceptTroubles(troubles, '500')
+  await page.unroute(call)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Days of cover' })).toBeVisible()
+  await expect(page.locator('.is-stale')).toHaveCount(0)
+})
+
+test('the period and the comparison are in the address', async ({ page, shop }) => {
+  await signIn(page, shop)
+  await goTo(page, '/reports/returns')
+  await page.getByRole('link', { name: '7 days', exact: true }).click()
+  await expect(page).toHaveURL(/returns\?period=7$/)
+  await page.getByRole('checkbox', { name: 'Compare with the 7 days before' }).uncheck()
+  await expect(page).toHaveURL(/period=7&compare=no$/)
+  await page.getByRole('link', { name: 'Custom' }).click()
+  // A year is the longest report, so the other end moves with this one.
+  await page.getByLabel('From').fill('2022-05-01')
+  await expect(page).toHaveURL(/from=2022-05-01&to=2023-05-01&compare=no$/)
+  await page.getByLabel('To', { exact: true }).fill('2025-06-30')
+  await expect(page).toHaveURL(/from=2024-06-30&to=2025-06-30&compare=no$/)
+  await page.getByLabel('From').fill('2025-06-01')
+  await expect(page).toHaveURL(/from=2025-06-01&to=2025-06-30&compare=no$/)
+  await expect(page.getByText('No orders from 1 to 30 June 2025')).toBeVisible()
+})
+
+for (const device of Object.keys(devices) as Device[])
+  test.describe(device, () => {
+    test.use({ ...devices[device].use, reducedMotion: 'reduce', colorScheme: 'light' })
+    test.slow()
+
+    test(`A66 reports have no findings with ${device}`, async ({ page, shop }) => {
+      await signIn(page, shop)
+      await placeOrder(page)
+      for (const name of ['sales', 'sizes', 'cash']) {
+        await goTo(page, `/reports/${name}?period=7`)
+        await expect(page.getByRole('table')).toBeVisible()
+        await expectGoodScreen(page, { device })
+      }
+      await goTo(page, `/reports/coupons?${days}`)
+      await expect(page.getByText('No coupons used')).toBeVisible()
+      await expectGoodScreen(page, { device })
+    })
+  })
