@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { onTestFinished } from 'vitest'
 import { createApi } from '#api/app.ts'
 import type { ApiDependencies } from '#api/dependencies.ts'
+import { builtInContents } from '#content/built-in-content.ts'
 import type { ApiError } from '#contract/errors.ts'
 import type { Limits } from '#contract/limits.ts'
 import type { ShopSettings } from '#contract/settings.ts'
@@ -115,6 +116,7 @@ export async function createTestShop(options: TestShopOptions = {}) {
     engine,
     settings: { ...settings, ...options.settings },
     setByEnvironment: new Set(options.setByEnvironment),
+    builtInContents,
     limits: { ...noLimits, ...options.limits },
     now: () => clock.now,
     randomIndex: (below) => Math.floor(Math.random() * below),

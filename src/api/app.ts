@@ -5,6 +5,7 @@ import { mountCatalogue } from './catalogue.ts'
 import { createCatalogueCache } from './catalogue-cache.ts'
 import { createChangeFeed } from './change-feed.ts'
 import { mountCheckout } from './checkout.ts'
+import { mountContent } from './content.ts'
 import { mountCoupons } from './coupons.ts'
 import type { ApiDependencies, ApiEnv } from './dependencies.ts'
 import { mountDocs } from './docs.ts'
@@ -45,6 +46,7 @@ export function createApi(deps: ApiDependencies) {
   mountOrders(mountContext)
   mountFeedback(mountContext)
   mountSettings(mountContext)
+  mountContent(mountContext, live)
   mountDocs(mountContext)
   mountNotFound(mountContext, Object.values(endpoints))
   app.onError(errorResponse(deps))

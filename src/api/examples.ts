@@ -1,5 +1,6 @@
 import type { Cart } from '#contract/cart.ts'
 import type { Listing, ProductResponse, ProductVariant } from '#contract/catalogue.ts'
+import type { ShopContent } from '#contract/content.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Order } from '#contract/orders.ts'
 import type { ShopSettings } from '#contract/settings.ts'
@@ -122,6 +123,19 @@ const order: Order = {
   locale: 'en',
 }
 
+const content: ShopContent = {
+  faqs: [{ question: 'Can I exchange a shirt?', answer: 'Yes. Write to {email}.' }],
+  banners: {
+    ties: [{ caption: 'Paisley, up close', product: 'paisley' }],
+    shirts: [{ caption: 'The Bengal stripe', product: 'bengal-stripe' }],
+  },
+  policies: {
+    shirts: { refund: 'Shirts are not refundable.', exchange: 'Shirts can be exchanged.' },
+    ties: { refund: 'Ties are not refundable.', exchange: 'Ties can be exchanged.' },
+    request: 'Write to customer care at {email}.',
+  },
+}
+
 const settings: ShopSettings = {
   shippingPolicy: 'free',
   shippingRates: [{ state: 'Cairo', label: 'Cairo', shippingCost: 86 }],
@@ -190,4 +204,5 @@ export const examples: Readonly<Record<keyof typeof endpoints, Example>> = {
     data: null,
   },
   getShopSettings: { data: settings },
+  getShopContent: { data: content },
 }

@@ -139,6 +139,7 @@ test('L32 the calls with names or texts of the shop are localized, and no others
   expect(localized.toSorted()).toEqual(
     [
       ...['getProducts', 'getProduct', 'getRelatedProducts', 'getListing', 'getShopSettings'],
+      'getShopContent',
       ...['getCart', 'setCartItem', 'removeCartItem', 'checkout', 'getOrders'],
       ...['getWishlist', 'addToWishlist', 'removeFromWishlist'],
     ].toSorted(),

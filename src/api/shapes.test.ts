@@ -80,6 +80,7 @@ async function sendAllCalls(shop: TestShop) {
   await send('cancelOrder', `/Orders/delete-order/${order.id}`)
   await send('submitFeedback', undefined, examples.submitFeedback.body)
   await send('getShopSettings')
+  await send('getShopContent')
   await send('logout')
   return { responses, accessToken }
 }

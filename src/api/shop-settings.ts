@@ -1,15 +1,18 @@
+import type { BuiltInContents } from '#contract/content.ts'
 import { toLe } from '#contract/money.ts'
 import type { ShopSettings } from '#contract/settings.ts'
 import { readShippingTerms, type ShippingTerms } from '#rules/shipping-rates.ts'
 import type { LiveValues } from './live-values.ts'
 import { mapRefreshed, type RefreshedValue } from './refreshed-value.ts'
 
-/** The settings that the server has started with. */
+/** The settings and texts that the server has started with. */
 export interface ServerSettings {
   /** The values of the environment, or else the built-in ones. */
   settings: ShopSettings
   /** The environment variables that are set. Staff cannot change their settings. */
   setByEnvironment: ReadonlySet<string>
+  /** The texts that staff can change, as they are without changes. */
+  builtInContents: BuiltInContents
 }
 
 /** Returns how shipping is charged now: the policy, and the rates that staff changed. */

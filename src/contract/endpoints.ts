@@ -1,5 +1,6 @@
 import { getCart, removeCartItem, setCartItem } from './cart.ts'
 import { getListing, getProduct, getProducts, getRelatedProducts } from './catalogue.ts'
+import { getShopContent } from './content.ts'
 import { getCoupon } from './coupons.ts'
 import { definitionsOf } from './definition.ts'
 import { submitFeedback } from './feedback.ts'
@@ -29,4 +30,5 @@ export const endpoints = definitionsOf({
   cancelOrder,
   submitFeedback,
   getShopSettings,
+  getShopContent,
 })

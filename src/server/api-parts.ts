@@ -1,4 +1,5 @@
 import type { ServerSettings } from '#api/shop-settings.ts'
+import { builtInContents } from '#content/built-in-content.ts'
 import type { Engine } from '#data/engine/engine.ts'
 import type { Log } from '#observability/log.ts'
 import type { Metrics } from '#observability/metrics.ts'
@@ -27,5 +28,6 @@ export function serverSettings(settings: Settings): ServerSettings {
       links,
     },
     setByEnvironment,
+    builtInContents,
   }
 }

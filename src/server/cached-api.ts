@@ -1,4 +1,5 @@
 import { getRelatedProducts } from '#contract/catalogue.ts'
+import { getShopContent } from '#contract/content.ts'
 import { getShopSettings } from '#contract/settings.ts'
 import { isSearch } from '#server/http/canonical-url.ts'
 import type { RequestInfo } from '#server/http/request-info.ts'
@@ -10,7 +11,8 @@ interface Dependencies {
 }
 
 const relatedRoute = `/api${getRelatedProducts.path}`
-const settingsRoute = `/api${getShopSettings.path}`
+/** The routes that do not depend on the catalogue. */
+const fixedRoutes = new Set([getShopSettings, getShopContent].map(({ path }) => `/api${path}`))
 
 /** Creates a function that calls public API routes and returns responses for the response cache. */
 export const createCachedApi =
@@ -25,7 +27,7 @@ export const createCachedApi =
       // Related products are random, so a repeated request should return other products.
       isPublic: response.ok && info.route !== relatedRoute,
       isStorable: response.ok && !isSearch(url),
-      usesCatalogue: info.route !== settingsRoute,
+      usesCatalogue: !fixedRoutes.has(info.route),
       effort: 'quick',
     }
   }

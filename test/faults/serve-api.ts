@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { createApi } from '#api/app.ts'
+import { builtInContents } from '#content/built-in-content.ts'
 import { openEngine } from '#data/engine/open-engine.ts'
 import { shippingRates } from '#rules/shipping-rates.ts'
 import { readSettings } from '#settings/settings.ts'
@@ -23,6 +24,7 @@ const { app } = createApi({
     links,
   },
   setByEnvironment: new Set(),
+  builtInContents,
   limits,
   now: () => new Date(),
   randomIndex: (below) => Math.floor(Math.random() * below),

@@ -8,6 +8,7 @@ import { mountAudit } from './audit.ts'
 import { mountCash } from './cash.ts'
 import { mountStaffCoupons } from './coupons.ts'
 import { mountCustomers } from './customers.ts'
+import { mountStaffContent } from './content.ts'
 import { mountDashboard } from './dashboard.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { mountAdminDocs } from './docs.ts'
@@ -68,6 +69,7 @@ export function createAdminApi(deps: AdminDependencies): Hono<ApiEnv> {
   mountStaffCoupons(mountContext)
   mountStaffShipping(mountContext)
   mountReports(mountContext)
+  mountStaffContent(mountContext)
   mountStaffNotFound(mountContext, Object.values(adminEndpoints))
   const respondWithError = errorResponse(deps)
   app.onError((error, context) => {

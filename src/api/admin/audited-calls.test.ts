@@ -5,6 +5,7 @@ import { adminEndpoints } from '#contract/admin/endpoints.ts'
 import { accountKey } from '#data/customer-key.ts'
 import { createStaffLink } from '#data/staff-links.ts'
 import { findUserByEmail } from '#data/users.ts'
+import { editedBanners, editedPolicies } from '#test/edited-content.ts'
 import { createSoftwarePasskey } from '#test/software-passkey.ts'
 import { createOrderAdmin, forceStatus } from '#test/staff-orders.ts'
 import { cookieOf, invite, setUpStaff, staffPassword, totpCode } from '#test/staff-sign-in.ts'
@@ -217,6 +218,26 @@ async function changeSelling({ expectEntries }: Admin) {
   })
 }
 
+/** Makes every call about the texts and settings of the shop. */
+async function changeShop({ expectEntries, owner }: Admin) {
+  const faqs = [{ question: 'Where is LUCA?', answer: 'In Cairo.' }]
+  const values = { faqs, banners: editedBanners, policies: editedPolicies }
+  for (const [key, edit, reset] of [
+    ['faqs', 'editFaqs', 'resetFaqs'],
+    ['banners', 'editBanners', 'resetBanners'],
+    ['policies', 'editPolicies', 'resetPolicies'],
+  ] as const) {
+    await expectEntries(edit, { body: { version: 0, value: values[key] }, subjects: [key] })
+    await expectEntries(reset, { body: { version: 1 }, subjects: [key] })
+  }
+  const changes = [
+    { key: 'careEmail', value: 'help@luca.example', version: 0 },
+    { key: 'pixelId', value: '1234567', version: 0 },
+  ]
+  await expectEntries('changeSettings', { body: { changes }, subjects: ['careEmail', 'pixelId'] })
+  await expectEntries('sendTestEmail', { body: {}, subjects: [owner.id] })
+}
+
 /** Makes every call about the accounts of others. */
 async function changeStaff({ expectEntries, secrets, addStaff }: Admin) {
   const { id } = await addStaff('viewer')
@@ -311,6 +332,7 @@ test('A37 each successful call leaves one entry per subject, a refused one none,
   await changeStock(admin)
   await changePeople(admin)
   await changeSelling(admin)
+  await changeShop(admin)
   await changeStaff(admin)
   const passkey = await changeOwnAccount(admin)
   await changeSessions(admin, passkey)

@@ -30,11 +30,6 @@ export interface AdminDependencies
   origins: readonly [string, ...string[]]
   /** What the pages of staff show about the shop. */
   shop: Me['shop']
-  /** What the calls about orders need of the shop. */
-  orders: {
-    /** The rule about exchanges on a packing slip. */
-    exchangeRule: string
-  }
   /** Key that encrypts the secrets of authenticator apps; null: staff use passkeys only. */
   adminKey: Buffer | null
   /** Sends a setup link. Returns false without a mail server, or if it refused the e-mail. */

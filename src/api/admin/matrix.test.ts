@@ -6,6 +6,7 @@ import { StaffRole } from '#contract/admin/permissions.ts'
 import { guestKey } from '#data/customer-key.ts'
 import { permissionsOfRole } from '#rules/permissions.ts'
 import { createTestAdmin, type TestAdmin } from '#test/create-test-admin.ts'
+import { editedBanners, editedPolicies } from '#test/edited-content.ts'
 import { createOrderAdmin } from '#test/staff-orders.ts'
 
 /** The calls that need a session. */
@@ -40,6 +41,15 @@ const bodies = (orderId: string): Record<string, object> => ({
   createCoupon: { name: 'EID15', discount: 15, isEnabled: true },
   changeShippingRates: { changes: [{ governorate: 'Minya', cost: 110, version: 0 }] },
   changeShippingPolicy: { policy: 'by-governorate', version: 0 },
+  editFaqs: { version: 0, value: [{ question: 'Where is LUCA?', answer: 'In Cairo.' }] },
+  editBanners: { version: 0, value: editedBanners },
+  editPolicies: { version: 0, value: editedPolicies },
+  resetFaqs: { version: 1 },
+  resetBanners: { version: 1 },
+  resetPolicies: { version: 1 },
+  changeSettings: {
+    changes: [{ key: 'lowStockThreshold', value: 7, version: 0 }],
+  },
   inviteStaff: { email: 'new@luca.example', name: 'Omar', role: 'packer' },
 })
 
@@ -88,6 +98,8 @@ async function readRows({ engine: { db } }: TestAdmin): Promise<unknown[]> {
     await db.selectFrom('coupons').selectAll().orderBy('id').execute(),
     await db.selectFrom('shipping_rates').selectAll().orderBy('key').execute(),
     await db.selectFrom('staff').selectAll().orderBy('id').execute(),
+    await db.selectFrom('content').selectAll().orderBy('key').execute(),
+    await db.selectFrom('settings').selectAll().orderBy('key').execute(),
     await db.selectFrom('notices').selectAll().orderBy('id').execute(),
     await db.selectFrom('admin_idempotency_keys').selectAll().orderBy('key').execute(),
   ]

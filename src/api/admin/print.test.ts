@@ -1,5 +1,6 @@
 /** Tests `data/order-print.ts`. */
 import { expect, test } from 'vitest'
+import { builtInContents } from '#content/built-in-content.ts'
 import { createOrderAdmin } from '#test/staff-orders.ts'
 import { qrCode } from './qr-code.ts'
 
@@ -17,7 +18,8 @@ test('A28 slips have no prices, labels the cash due, and the pick list the sum o
   const slips = (await get(`/print/slips?orders=${second},${first.slice(0, 8).toUpperCase()}`)).data
   expect(slips.orders.map((order: { id: string }) => order.id)).toEqual([second, first])
   expect(slips.orders[1].pinnedNotes).toEqual(['Gift wrap'])
-  expect(slips.exchangeRule).toBe('Exchange within 14 days.')
+  const { shirts, ties } = builtInContents.en.texts.policies
+  expect(slips.exchangeRule).toBe(`${shirts.exchange} ${ties.exchange}`)
   expect(JSON.stringify(slips)).not.toMatch(/price|cashDue|total|990|1450/)
   const address = `http://localhost:3000/admin/o/${first.slice(0, 8)}`
   expect(slips.orders[1].qr).toEqual(qrCode(address))

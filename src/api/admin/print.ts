@@ -1,20 +1,23 @@
 import { getPrint, recordPrint } from '#contract/admin/print.ts'
 import { pickListOf, readPrintedOrders, recordPrinted } from '#data/order-print.ts'
+import { currentContent } from '#rules/shop-content.ts'
 import { type AdminMountContext, mountStaff } from './mount.ts'
 import { qrCode } from './qr-code.ts'
 
 /** Mounts the calls of the printed sheets. */
 export function mountPrint(mountContext: AdminMountContext): void {
-  const { engine, orders: texts, shop } = mountContext.deps
+  const { engine, builtInContents: builtIn, live, shop } = mountContext.deps
   mountStaff(mountContext, getPrint, async ({ db, params, query }) => {
     const orders = await readPrintedOrders(db, query.orders, params.kind)
+    const { content: rows } = await live.current()
+    const { shirts, ties } = currentContent('policies', 'en', { rows, builtIn }).value
     return {
       orders: orders.map((order) => ({
         ...order,
         qr: qrCode(`${shop.adminUrl}/admin/o/${order.number}`),
       })),
       pickList: pickListOf(orders),
-      exchangeRule: texts.exchangeRule,
+      exchangeRule: `${shirts.exchange} ${ties.exchange}`,
     }
   })
   mountStaff(mountContext, recordPrint, async ({ body, now, params, write }) => {

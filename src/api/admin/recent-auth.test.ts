@@ -110,6 +110,11 @@ const calls: [operation: keyof typeof adminEndpoints, prepare: Prepare][] = [
       body: { orderCount: 0 },
     }),
   ],
+  ['resetPolicies', at('/content/policies/reset', { version: 0 })],
+  [
+    'changeSettings',
+    at('/settings', { changes: [{ key: 'lowStockThreshold', value: 7, version: 0 }] }),
+  ],
   [
     'removeMyTotp',
     async (admin, cookie) => {

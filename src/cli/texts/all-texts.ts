@@ -17,6 +17,7 @@ const copyFolder = new URL('../../content/copy/', import.meta.url)
 /** Where a shopper meets the texts of each file of `content/copy/`. */
 const places: Readonly<Record<string, string>> = {
   auth: '/ar/sign-in, /ar/sign-up, and their dialog',
+  banners: '/ar/products/ties and /ar/products/shirts, banners between rows on a phone',
   cart: '/ar/cart, and the cart drawer',
   category: '/ar/products/ties and other categories; descriptions: search engines',
   checkout: '/ar/cart, the steps of the checkout',
@@ -35,6 +36,7 @@ const places: Readonly<Record<string, string>> = {
   'product-card': 'a card in a list',
   product: 'a product page',
   products: '/ar/products',
+  questions: '/ar/faqs',
   shell: 'header, footer and messages of every page',
   'size-guide': 'a shirt page, Size guide',
   wishlist: '/ar/wishlist',

@@ -38,18 +38,6 @@ export const english = {
     classic: 'Classic shirts of pure Egyptian cotton: poplin, oxford, twill, stripes and checks.',
     dynamic: 'Egyptian cotton with a little stretch, cut closer and made to move.',
   },
-  /** The captions of the banners between rows on phones, by the product whose fabric is shown. */
-  banners: {
-    paisley: 'Paisley, up close',
-    regimental: 'The regimental stripe',
-    'black-diamond': 'Black on black',
-    pindot: 'Pindots, near and far',
-    floral: 'A page of flowers',
-    satin: 'Plain satin, turning',
-    poplin: 'Cotton from the Delta',
-    'bengal-stripe': 'The Bengal stripe',
-    gingham: 'Gingham, woven small',
-  },
 } as const satisfies { descriptions: Record<CategorySlug, string> } & Record<string, unknown>
 
 /** Texts of category pages. @spec category.fetch-failed, category.unknown */
@@ -78,25 +66,3 @@ export const familyRow = (kind: keyof typeof families): readonly CategoryLink[] 
   { title: categoryCopy().all, slug: kind },
   ...families[kind].map(categoryLink),
 ]
-
-const bannerCopy = defineCopy(english.banners, arabic.banners)
-
-/** The products whose fabrics are the banners between rows on phones, by kind of product. */
-const bannerProducts = {
-  ties: ['paisley', 'regimental', 'black-diamond', 'pindot', 'floral', 'satin'],
-  shirts: ['poplin', 'bengal-stripe', 'gingham'],
-} as const
-
-/** A banner between rows on phones: the fabric of a listed product with a caption. */
-export interface PromoBanner {
-  caption: string
-  /** The handle of the product whose fabric is shown. */
-  product: string
-}
-
-/**
- * Returns the banners between rows on phones: 6 for ties and 3 for shirts.
- * @spec category.banners-ties, category.banners-shirts
- */
-export const promoBanners = (kind: keyof typeof bannerProducts): readonly PromoBanner[] =>
-  bannerProducts[kind].map((product) => ({ caption: bannerCopy()[product], product }))

@@ -1,17 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '#content/catalogue/catalogue.ts'
+import type { ShippingPolicy } from '#contract/shipping.ts'
 import { tieCategories } from '#test/categories.ts'
+import { builtInContents } from '../built-in-content.ts'
 import { policies } from '../policies.ts'
 import { scenes } from '../scenes.ts'
 import { authCopy } from './auth.ts'
+import { english as banners } from './banners.ts'
 import { cartCopy } from './cart.ts'
-import { english as category, categoryDescriptions, familyRow, promoBanners } from './category.ts'
+import { english as category, categoryDescriptions, familyRow } from './category.ts'
 import { checkoutCopy } from './checkout.ts'
 import { compositions } from './composition.ts'
 import { contactCopy } from './contact.ts'
 import { emailsCopy } from './emails.ts'
-import { faqs, faqsCopy } from './faqs.ts'
+import { faqsCopy } from './faqs.ts'
 import { homeCopy, swatchFamilies } from './home.ts'
 import { limitsCopy } from './limits.ts'
 import { listingCopy } from './listing.ts'
@@ -22,6 +25,7 @@ import { pagesCopy } from './pages.ts'
 import { productCopy } from './product.ts'
 import { productCardCopy } from './product-card.ts'
 import { productGroups, productsCopy } from './products.ts'
+import { english as questions } from './questions.ts'
 import { shellCopy } from './shell.ts'
 import { sizeGuideCopy, sizeRows } from './size-guide.ts'
 import { wishlistCopy } from './wishlist.ts'
@@ -35,6 +39,8 @@ const pages = {
   contact: contactCopy(),
   error: errorCopy(),
   faqs: faqsCopy(),
+  questions,
+  banners,
   home: homeCopy(),
   emails: emailsCopy(),
   limits: limitsCopy(),
@@ -125,13 +131,21 @@ describe('categories', () => {
       ['ties', 6],
       ['shirts', 3],
     ] as const) {
-      expect(new Set(promoBanners(kind).map(({ caption }) => caption)).size).toBe(count)
-      for (const { product } of promoBanners(kind)) expect(products).toContain(product)
+      const banners = builtInContents.en.texts.banners[kind]
+      expect(new Set(banners.map(({ caption }) => caption)).size).toBe(count)
+      for (const { product } of banners) expect(products).toContain(product)
     }
   })
 })
 
 describe('FAQs', () => {
+  const { texts, shipping } = builtInContents.en
+  const faqs = (policy: ShippingPolicy) =>
+    texts.faqs.map(({ question, answer }) => ({
+      question,
+      answer: answer.replace('{shipping}', shipping[policy]),
+    }))
+
   it.each(['free', 'by-governorate'] as const)(
     'are five under the shipping policy %s [faqs.five]',
     (policy) => {

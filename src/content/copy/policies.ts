@@ -1,12 +1,8 @@
-import { defineCopy } from '../define-copy.ts'
 import { policies } from '../policies.ts'
-import { arabic } from './ar/policies.ts'
 
+/** The built-in sentences of the policies. Staff can change them. */
 export const english = {
   shirts: { refund: policies.shirts.refund, exchange: policies.shirts.exchange },
   ties: { refund: policies.ties.refund, exchange: policies.ties.exchange },
   request: policies.request,
 } as const
-
-/** The sentences of the policies. The page replaces `{email}` by the address of customer care. */
-export const policiesCopy = defineCopy(english, arabic)

@@ -2,6 +2,7 @@ import * as audit from './audit.ts'
 import * as cash from './cash.ts'
 import * as coupons from './coupons.ts'
 import * as customers from './customers.ts'
+import * as content from './content.ts'
 import * as dashboard from './dashboard.ts'
 import * as docs from './docs.ts'
 import type { AdminEndpoint } from './endpoint.ts'
@@ -14,6 +15,7 @@ import * as packing from './packing.ts'
 import * as print from './print.ts'
 import * as reports from './reports.ts'
 import * as shipping from './shipping.ts'
+import * as settings from './settings.ts'
 import * as signIn from './sign-in.ts'
 import * as staff from './staff.ts'
 import * as stock from './stock.ts'
@@ -104,6 +106,16 @@ export const adminEndpoints = {
   getStaffShipping: shipping.getStaffShipping,
   changeShippingRates: shipping.changeShippingRates,
   changeShippingPolicy: shipping.changeShippingPolicy,
+  getContent: content.getContent,
+  editFaqs: content.editFaqs,
+  editBanners: content.editBanners,
+  editPolicies: content.editPolicies,
+  resetFaqs: content.resetFaqs,
+  resetBanners: content.resetBanners,
+  resetPolicies: content.resetPolicies,
+  getSettings: settings.getSettings,
+  changeSettings: settings.changeSettings,
+  sendTestEmail: settings.sendTestEmail,
   getAdminOpenApi: docs.getAdminOpenApi,
   getAdminDocs: docs.getAdminDocs,
 } satisfies Record<string, AdminEndpoint>

@@ -4,7 +4,6 @@ import { getRequestListener } from '@hono/node-server'
 import { createAdminApi } from '#api/admin/app.ts'
 import { createAuditVerifier } from '#api/admin/audit-verifier.ts'
 import type { AdminDependencies } from '#api/admin/dependencies.ts'
-import { policies } from '#content/policies.ts'
 import { adminEndpoints } from '#contract/admin/endpoints.ts'
 import { type ApiParts, serverSettings } from '#server/api-parts.ts'
 import type { Handler } from '#server/http/handler.ts'
@@ -61,9 +60,6 @@ export function createAdminApiHandler(
     limits: settings.staffLimits,
     origins: [first, ...others],
     shop: shopOf(settings, first, root),
-    orders: {
-      exchangeRule: `${policies.shirts.exchange} ${policies.ties.exchange}`,
-    },
     adminKey: readAdminKey(settings, root),
     now: () => new Date(),
     onFailure: (err, { requestId }) => log.error({ err, requestId }, 'failed'),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { setLocaleReader } from '#content/define-copy.ts'
+import { getShopContent } from '#contract/content.ts'
 import type { Locale } from '#contract/locale.ts'
 import { getShopSettings } from '#contract/settings.ts'
 import { localeOf } from '#rules/locale-path.ts'
@@ -72,13 +73,14 @@ const isDecodable = (pathname: string): boolean => {
 const withoutScripts = (html: string): string =>
   html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
 
-const settingsPath = `/api${getShopSettings.path}`
+/** The paths of calls that do not depend on the catalogue. */
+const fixedPaths = new Set([getShopSettings, getShopContent].map(({ path }) => `/api${path}`))
 
-/** Wraps the API and records whether a page calls more than the settings of the shop. */
+/** Wraps the API and records whether a page calls more than the settings and texts of the shop. */
 function recordCalls(api: RenderDependencies['api']) {
   const calls = { usesCatalogue: false }
   const recordedApi = (request: Request) => {
-    if (new URL(request.url).pathname !== settingsPath) calls.usesCatalogue = true
+    if (!fixedPaths.has(new URL(request.url).pathname)) calls.usesCatalogue = true
     return api(request)
   }
   return { calls, recordedApi }

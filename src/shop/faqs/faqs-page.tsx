@@ -1,4 +1,5 @@
-import { type Faq, faqsCopy } from '#content/copy/faqs.ts'
+import { faqsCopy } from '#content/copy/faqs.ts'
+import type { Faq } from '#contract/content.ts'
 import { CareText, plainCareText } from '#shop/lib/care-text.tsx'
 import { JsonLd } from '#shop/lib/json-ld.tsx'
 import { currentLocale, shopLocales } from '#shop/lib/locale.ts'

@@ -2,6 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import { shellCopy } from '#content/copy/shell.ts'
 import { type CardQuery, getListing, type Listing } from '#contract/catalogue.ts'
 import { ApiCallError } from '#contract/client.ts'
+import { getShopContent, type PromoBanner } from '#contract/content.ts'
 import { isUnfiltered, type ListingSearch, toCardQuery } from '#rules/listing-search.ts'
 import { call } from '#shop/lib/call.ts'
 import { absolute, type PageHead, pageUrl } from '#shop/lib/page-head.ts'
@@ -25,6 +26,12 @@ async function readListing(query: CardQuery): Promise<Listing> {
   }
 }
 
+/** Calls the API for the banners of a list, if it has some. */
+async function readBanners(slug: string, chosen: ListingSearch): Promise<readonly PromoBanner[]> {
+  if (!(slug === 'ties' || slug === 'shirts') || !isUnfiltered(chosen)) return []
+  return (await call(getShopContent)).banners[slug]
+}
+
 /**
  * Loads a category by its slug, in any letter case. Throws `notFound()` when the slug has neither
  * texts nor products, in stock or sold out. Search engines do not index a category without a name.
@@ -32,7 +39,10 @@ async function readListing(query: CardQuery): Promise<Listing> {
  */
 export async function loadCategory(category: string, chosen: ListingSearch): Promise<ListingPage> {
   const query = { ...toCardQuery(chosen), category: category.toLowerCase() }
-  const listing = await readListing(query)
+  const [listing, banners] = await Promise.all([
+    readListing(query),
+    readBanners(query.category, chosen),
+  ])
   const { slug, title, description, isNamed } = describeCategory(
     category,
     listing.category?.name ?? null,
@@ -44,6 +54,7 @@ export async function loadCategory(category: string, chosen: ListingSearch): Pro
     title,
     listing,
     chosen,
+    ...(banners.length > 0 && { banners }),
     trail: [
       { name: shellCopy().header.products, url: pageUrl('/products') },
       { name: title, url: canonical },

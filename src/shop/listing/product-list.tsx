@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { categoryCopy } from '#content/copy/category.ts'
 import { listingCopy } from '#content/copy/listing.ts'
 import { type Listing, mapFacets } from '#contract/catalogue.ts'
+import type { PromoBanner as BannerTexts } from '#contract/content.ts'
 import { cardsPerPage, isUnfiltered, type ListingSearch } from '#rules/listing-search.ts'
 import { ProductGrid } from '#shop/product-card/product-grid.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
@@ -18,6 +19,8 @@ export interface ProductListProps {
   title: string
   listing: Listing
   chosen: ListingSearch
+  /** The banners between rows on phones, of a category without filters. */
+  banners?: readonly BannerTexts[]
   /** Replaces the cards when they could not be loaded. */
   failure?: ReactNode
 }
@@ -57,12 +60,19 @@ function EmptyList({ title, chosen }: Pick<ProductListProps, 'title' | 'chosen'>
 }
 
 /** Shows the filters, the matching cards and a link to the next page. */
-export function ProductList({ slug, title, listing, chosen, failure }: ProductListProps) {
+export function ProductList({
+  slug,
+  title,
+  listing,
+  chosen,
+  banners = [],
+  failure,
+}: ProductListProps) {
   const { cards, total } = listing
   const { page = 1 } = chosen
-  const banners = isUnfiltered(chosen) ? placeBanners(slug, cards) : undefined
+  const places = placeBanners(banners, { slug, cards })
   const bannerAfter = (number: number) => {
-    const banner = banners?.get(number)
+    const banner = places.get(number)
     return banner && <PromoBanner key={`after-${number}`} banner={banner} kind={title} />
   }
   return (

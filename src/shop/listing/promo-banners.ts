@@ -1,5 +1,5 @@
-import { promoBanners } from '#content/copy/category.ts'
 import type { ListingCard } from '#contract/catalogue.ts'
+import type { PromoBanner } from '#contract/content.ts'
 import { fabricImage } from '#rules/product-images.ts'
 
 /** A banner with the product that it links to. */
@@ -15,19 +15,27 @@ export interface BannerView {
  */
 const cardsPerBanner: Readonly<Record<string, number>> = { ties: 8, shirts: 4 }
 
+/** The cards among which banners are placed. */
+interface BannerPlaces {
+  /** Slug of the category. */
+  slug: string
+  cards: readonly ListingCard[]
+}
+
 /**
  * Returns the banners of a category without filters, by the number of cards before each banner. Only
- * ties and shirts have banners. A long list repeats them in order. The last card has none after it.
+ * ties and shirts have banners. A long list repeats them in order. The last card has none after it. A
+ * banner of a product that is not listed shows the first one instead.
  * @spec category.banners-between, category.banners-repeat
  */
 export function placeBanners(
-  category: string,
-  cards: readonly ListingCard[],
+  promoBanners: readonly PromoBanner[],
+  { slug, cards }: BannerPlaces,
 ): Map<number, BannerView> {
   const placements = new Map<number, BannerView>()
-  const interval = cardsPerBanner[category]
-  if (interval === undefined || (category !== 'ties' && category !== 'shirts')) return placements
-  const banners = promoBanners(category).flatMap(({ caption, product }) => {
+  const interval = cardsPerBanner[slug]
+  if (interval === undefined) return placements
+  const banners = promoBanners.flatMap(({ caption, product }) => {
     const card = cards.find((each) => each.productID === product) ?? cards[0]
     const image = card && fabricImage(card.images)
     return image ? [{ caption, image, card }] : []

@@ -1,10 +1,61 @@
-import { policiesCopy } from '#content/copy/policies.ts'
+import { useEffect, useState } from 'react'
+import { errorCopy } from '#content/copy/not-found.ts'
 import { productCopy } from '#content/copy/product.ts'
 import { shellCopy } from '#content/copy/shell.ts'
+import { getShopContent, type ShopContent } from '#contract/content.ts'
+import { call } from '#shop/lib/call.ts'
 import { CareText } from '#shop/lib/care-text.tsx'
+import { logFailure } from '#shop/lib/log-failure.ts'
 import { useShellSettings } from '#shop/lib/shop-settings.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 import type { ProductView } from './product-view.ts'
+
+type Policies = ShopContent['policies']
+
+/** Loads the policies when the popup opens, because staff can change them at any time. */
+function usePolicies(isOpen: boolean) {
+  const [policies, setPolicies] = useState<Policies>()
+  const [hasFailed, setFailed] = useState(false)
+  const load = () => {
+    setFailed(false)
+    call(getShopContent).then(
+      (content) => setPolicies(content.policies),
+      (error: unknown) => {
+        logFailure('The policies could not be loaded.', error)
+        setFailed(true)
+      },
+    )
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` only sets state.
+  useEffect(() => {
+    if (isOpen) load()
+  }, [isOpen])
+  return { policies, hasFailed, load }
+}
+
+interface PolicyTextsProps {
+  policies: Policies
+  category: ProductView['category']
+}
+
+function PolicyTexts({ policies, category }: PolicyTextsProps) {
+  const careEmail = useShellSettings()?.careEmail ?? ''
+  const { refund, exchange } = policies[category]
+  return (
+    <div className="prose">
+      <p>
+        <CareText text={refund} email={careEmail} />
+      </p>
+      <p>
+        <CareText text={exchange} email={careEmail} />
+      </p>
+      <p>
+        <CareText text={policies.request} email={careEmail} />
+      </p>
+    </div>
+  )
+}
 
 interface PolicyPopupProps {
   category: ProductView['category']
@@ -14,8 +65,7 @@ interface PolicyPopupProps {
 
 /** Shows when a product can be exchanged or refunded, and how to request it. */
 export function PolicyPopup({ category, isOpen, onClose }: PolicyPopupProps) {
-  const careEmail = useShellSettings()?.careEmail ?? ''
-  const { refund, exchange } = policiesCopy()[category]
+  const { policies, hasFailed, load } = usePolicies(isOpen)
   return (
     <Dialog
       isOpen={isOpen}
@@ -23,13 +73,16 @@ export function PolicyPopup({ category, isOpen, onClose }: PolicyPopupProps) {
       title={productCopy().exchanges}
       closeLabel={shellCopy().close}
     >
-      <div className="prose">
-        <p>{refund}</p>
-        <p>{exchange}</p>
-        <p>
-          <CareText text={policiesCopy().request} email={careEmail} />
+      {policies && <PolicyTexts policies={policies} category={category} />}
+      {!policies && !hasFailed && <Spinner label={shellCopy().loading} />}
+      {!policies && hasFailed && (
+        <p role="alert">
+          {errorCopy().title}{' '}
+          <button type="button" onClick={load} className="rule-link">
+            {errorCopy().retry}
+          </button>
         </p>
-      </div>
+      )}
     </Dialog>
   )
 }

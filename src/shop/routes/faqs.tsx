@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { faqs } from '#content/copy/faqs.ts'
 import { pagesCopy } from '#content/copy/pages.ts'
 import { shellCopy } from '#content/copy/shell.ts'
+import { getShopContent } from '#contract/content.ts'
 import { getShopSettings } from '#contract/settings.ts'
 import { FaqsPage } from '#shop/faqs/faqs-page.tsx'
 import { call } from '#shop/lib/call.ts'
@@ -9,8 +9,11 @@ import { pageHead, pageUrl } from '#shop/lib/page-head.ts'
 
 export const Route = createFileRoute('/faqs')({
   loader: async () => {
-    const { shippingPolicy, careEmail } = await call(getShopSettings)
-    return { shippingPolicy, careEmail, canonical: pageUrl('/faqs') }
+    const [{ careEmail }, { faqs }] = await Promise.all([
+      call(getShopSettings),
+      call(getShopContent),
+    ])
+    return { faqs, careEmail, canonical: pageUrl('/faqs') }
   },
   head: ({ loaderData }) =>
     loaderData
@@ -24,6 +27,6 @@ export const Route = createFileRoute('/faqs')({
 })
 
 function Faqs() {
-  const { shippingPolicy, careEmail } = Route.useLoaderData()
-  return <FaqsPage faqs={faqs(shippingPolicy)} careEmail={careEmail} />
+  const { faqs, careEmail } = Route.useLoaderData()
+  return <FaqsPage faqs={faqs} careEmail={careEmail} />
 }

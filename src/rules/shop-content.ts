@@ -1,0 +1,134 @@
+import type { ContentKey } from '#contract/admin/content.ts'
+import type { BuiltInContents, Faq, PromoBanner, ShopContent } from '#contract/content.ts'
+import type { Locale } from '#contract/locale.ts'
+import type { ShippingPolicy } from '#contract/shipping.ts'
+
+/** What staff stored for a key. `value` is null if they restored the original. */
+export interface StoredContent {
+  value: unknown
+  version: number
+}
+
+/** The stored texts by the keys of their rows. */
+export type ContentRows = ReadonlyMap<string, StoredContent>
+
+/** A text of the shop with its original. */
+export interface CurrentContent<Key extends ContentKey = ContentKey> {
+  key: Key
+  value: ShopContent[Key]
+  defaultValue: ShopContent[Key]
+  version: number
+  isDefault: boolean
+}
+
+/** Returns the key of the row of a text: `faqs` in English, `faqs.ar` in Arabic. */
+export const contentRowKey = (key: ContentKey, locale: Locale): string =>
+  locale === 'en' ? key : `${key}.${locale}`
+
+/** Translates a text that equals the built-in one. Returns any other text unchanged. */
+const translateText = (text: string, [english, translated]: readonly [string, string]): string =>
+  text === english ? translated : text
+
+const translateFaq = (faq: Faq, { en, ar }: BuiltInContents): Faq => {
+  const index = en.texts.faqs.findIndex(
+    ({ question, answer }) => question === faq.question && answer === faq.answer,
+  )
+  return ar.texts.faqs[index] ?? faq
+}
+
+const translateBanner = (
+  banner: PromoBanner,
+  kind: 'ties' | 'shirts',
+  { en, ar }: BuiltInContents,
+): PromoBanner => {
+  const index = en.texts.banners[kind].findIndex(
+    ({ caption, product }) => caption === banner.caption && product === banner.product,
+  )
+  return ar.texts.banners[kind][index] ?? banner
+}
+
+/** For each key, what an English value is in Arabic as long as staff stored no Arabic one. */
+const translators: {
+  [Key in ContentKey]: (value: ShopContent[Key], builtIn: BuiltInContents) => ShopContent[Key]
+} = {
+  faqs: (faqs, builtIn) => faqs.map((faq) => translateFaq(faq, builtIn)),
+  banners: ({ ties, shirts }, builtIn) => ({
+    ties: ties.map((banner) => translateBanner(banner, 'ties', builtIn)),
+    shirts: shirts.map((banner) => translateBanner(banner, 'shirts', builtIn)),
+  }),
+  policies({ shirts, ties, request }, builtIn) {
+    const [en, ar] = [builtIn.en.texts.policies, builtIn.ar.texts.policies]
+    const translate = (kind: 'shirts' | 'ties', { refund, exchange }: typeof shirts) => ({
+      refund: translateText(refund, [en[kind].refund, ar[kind].refund]),
+      exchange: translateText(exchange, [en[kind].exchange, ar[kind].exchange]),
+    })
+    return {
+      shirts: translate('shirts', shirts),
+      ties: translate('ties', ties),
+      request: translateText(request, [en.request, ar.request]),
+    }
+  },
+}
+
+/** Where a text comes from. */
+export interface ContentSource {
+  rows: ContentRows
+  builtIn: BuiltInContents
+}
+
+/**
+ * Returns a text of the shop in a locale, with its original. The original of an Arabic text follows
+ * the English one: a part that staff did not change is the built-in Arabic one, and a changed part is
+ * in English, because its built-in translation would be wrong.
+ */
+export function currentContent<Key extends ContentKey>(
+  key: Key,
+  locale: Locale,
+  { rows, builtIn }: ContentSource,
+): CurrentContent<Key> {
+  const stored = (of: Locale): ShopContent[Key] | null =>
+    (rows.get(contentRowKey(key, of))?.value ?? null) as ShopContent[Key] | null
+  const english = stored('en') ?? builtIn.en.texts[key]
+  const defaultValue = locale === 'en' ? builtIn.en.texts[key] : translators[key](english, builtIn)
+  const own = stored(locale)
+  return {
+    key,
+    value: own ?? defaultValue,
+    defaultValue,
+    version: rows.get(contentRowKey(key, locale))?.version ?? 0,
+    isDefault: own === null,
+  }
+}
+
+/** Returns all texts of the shop in a locale, with the sentences of the shipping policy. */
+export function shopContent(
+  source: ContentSource,
+  { locale, policy }: { locale: Locale; policy: ShippingPolicy },
+): ShopContent {
+  const shipping = source.builtIn[locale].shipping[policy]
+  const textOf = <Key extends ContentKey>(key: Key) => currentContent(key, locale, source).value
+  return {
+    faqs: textOf('faqs').map(({ question, answer }) => ({
+      question,
+      answer: answer.replaceAll('{shipping}', () => shipping),
+    })),
+    banners: textOf('banners'),
+    policies: textOf('policies'),
+  }
+}
+
+/**
+ * Returns the texts of a value by their places, to compare two values: `2.answer`, `shirts.refund`.
+ * Entries of lists count from 1.
+ */
+export function contentTexts(value: unknown, place = ''): Map<string, string> {
+  if (typeof value !== 'object' || value === null) return new Map([[place, String(value)]])
+  const entries = Array.isArray(value)
+    ? value.map((each, index): [string, unknown] => [String(index + 1), each])
+    : Object.entries(value)
+  return new Map(
+    entries.flatMap(([name, each]) => [
+      ...contentTexts(each, place === '' ? name : `${place}.${name}`),
+    ]),
+  )
+}
