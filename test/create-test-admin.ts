@@ -39,16 +39,19 @@ export interface TestAdmin extends TestShop {
   adminDeps: AdminDependencies
   /** The setup links that the server would send by e-mail. */
   invitations: Invitation[]
+  /** The addresses of the test e-mails that the server would send. */
+  testEmails: string[]
 }
 
 /** Creates a shop with its admin in a database of its own. */
 export async function createTestAdmin(
-  options: Partial<Pick<AdminDependencies, 'limits' | 'now' | 'adminKey'>> = {},
+  options: Partial<Pick<AdminDependencies, 'limits' | 'now' | 'adminKey' | 'emailTest'>> = {},
   shopOptions: TestShopOptions = {},
 ): Promise<TestAdmin> {
   const shop = await createTestShop(shopOptions)
   const refusals: TestAdmin['refusals'] = []
   const invitations: Invitation[] = []
+  const testEmails: string[] = []
   const now = options.now ?? (() => new Date())
   const readWorker = readHere(shop.engine)
   const deps: AdminDependencies = {
@@ -77,6 +80,10 @@ export async function createTestAdmin(
     emailInvitation: async (invitation) => {
       invitations.push(invitation)
       return true
+    },
+    emailTest: async (to) => {
+      testEmails.push(to)
+      return null
     },
     onRefused: ({ code, route }) => refusals.push({ code, route }),
     ...options,
@@ -109,5 +116,5 @@ export async function createTestAdmin(
       ...(name === undefined ? {} : { name }),
     })
   }
-  return { ...shop, staffRequest, addStaff, refusals, invitations, adminDeps: deps }
+  return { ...shop, staffRequest, addStaff, refusals, invitations, testEmails, adminDeps: deps }
 }

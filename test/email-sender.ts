@@ -38,6 +38,7 @@ export async function openMail(
       adminUrl: null,
       careEmail: 'care@luca.example',
       mailFrom: 'shop@luca.example',
+      setByEnvironment: new Set(['MAIL_FROM']),
       locales: ['en', 'ar'],
       maxEmailsPerRecipient: 6,
     },

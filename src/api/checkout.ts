@@ -10,10 +10,13 @@ import { type MountContext, mount } from './mount.ts'
 const unitLimitMessage = (units: number, careEmail: string): string =>
   `At most ${units} pieces can be ordered from one network within an hour. Please try again later, or write to ${careEmail}.`
 
-function createUnitLimiter({ engine, limits, settings }: ApiDependencies): UnitLimiter | undefined {
+function createUnitLimiter(
+  { engine, limits }: ApiDependencies,
+  careEmail: () => string,
+): UnitLimiter | undefined {
   const { address } = limits.units
   if (!address) return undefined
-  const description = unitLimitMessage(address.points, settings.careEmail)
+  const description = () => unitLimitMessage(address.points, careEmail())
   return engine.createUnitLimiter({ name: 'units.address', ...address, description })
 }
 
@@ -22,9 +25,11 @@ function createUnitLimiter({ engine, limits, settings }: ApiDependencies): UnitL
  * @spec idempotency.header, idempotency.replay, limits.checkouts-identity, limits.checkouts-address
  */
 export function mountCheckout(mountContext: MountContext): void {
-  const { deps, rateLimiter, shipping } = mountContext
+  const { deps, rateLimiter, settings, shipping } = mountContext
   const { engine, now, onEvent } = deps
-  const unitLimiter = createUnitLimiter(deps)
+  // Staff can change the address, and a limit must not wait for it.
+  let { careEmail } = deps.settings
+  const unitLimiter = createUnitLimiter(deps, () => careEmail)
 
   /** Counts the attempt and places the order. A replay does not count and is not limited. */
   async function placeLimited(attempt: CheckoutAttempt) {
@@ -43,6 +48,7 @@ export function mountCheckout(mountContext: MountContext): void {
 
   const place = shareExecutions(placeLimited)
   mount(mountContext, checkout, async ({ context, address, identity, locale, body }) => {
+    careEmail = (await settings.cached()).careEmail
     const attempt = {
       owner: identity.owner,
       checkout: body,

@@ -1,6 +1,7 @@
 import type { BuiltInContents } from '#contract/content.ts'
 import { toLe } from '#contract/money.ts'
 import type { ShopSettings } from '#contract/settings.ts'
+import { configuredSettings, currentSettings, publicSettings } from '#rules/live-settings.ts'
 import { readShippingTerms, type ShippingTerms } from '#rules/shipping-rates.ts'
 import type { LiveValues } from './live-values.ts'
 import { mapRefreshed, type RefreshedValue } from './refreshed-value.ts'
@@ -15,30 +16,39 @@ export interface ServerSettings {
   builtInContents: BuiltInContents
 }
 
+const readTerms = (
+  { settings, setByEnvironment }: ServerSettings,
+  rows: LiveValues['shipping_rates'],
+): ShippingTerms =>
+  readShippingTerms(rows, {
+    policy: settings.shippingPolicy,
+    isPolicyFixed: setByEnvironment.has('SHIPPING_POLICY'),
+  })
+
 /** Returns how shipping is charged now: the policy, and the rates that staff changed. */
 export const createShippingTerms = (
-  { settings, setByEnvironment }: ServerSettings,
+  server: ServerSettings,
   live: RefreshedValue<LiveValues>,
 ): RefreshedValue<ShippingTerms> =>
-  mapRefreshed(live, ({ shipping_rates }) =>
-    readShippingTerms(shipping_rates, {
-      policy: settings.shippingPolicy,
-      isPolicyFixed: setByEnvironment.has('SHIPPING_POLICY'),
-    }),
-  )
+  mapRefreshed(live, ({ shipping_rates }) => readTerms(server, shipping_rates))
 
 /** Returns the public settings of the shop with what staff changed. */
 export function createShopSettings(
   server: ServerSettings,
   live: RefreshedValue<LiveValues>,
 ): RefreshedValue<ShopSettings> {
-  const terms = createShippingTerms(server, live)
-  return mapRefreshed(terms, ({ policy, costs }) => ({
-    ...server.settings,
-    shippingPolicy: policy,
-    shippingRates: server.settings.shippingRates.map((rate) => {
-      const cost = costs?.[rate.state]
-      return cost === undefined ? rate : { ...rate, shippingCost: toLe(cost) }
-    }),
-  }))
+  const { settings, setByEnvironment } = server
+  const configured = configuredSettings(settings)
+  return mapRefreshed(live, ({ settings: rows, shipping_rates }) => {
+    const { policy, costs } = readTerms(server, shipping_rates)
+    return {
+      ...settings,
+      ...publicSettings(currentSettings({ rows, configured, setByEnvironment })),
+      shippingPolicy: policy,
+      shippingRates: settings.shippingRates.map((rate) => {
+        const cost = costs?.[rate.state]
+        return cost === undefined ? rate : { ...rate, shippingCost: toLe(cost) }
+      }),
+    }
+  })
 }

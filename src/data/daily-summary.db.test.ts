@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createOrderAdmin } from '#test/staff-orders.ts'
 import { setUpStaff } from '#test/staff-sign-in.ts'
 import { queueDailySummary } from './daily-summary.ts'
+import { writeLiveValue } from './live-values.ts'
 
 const hourMs = 3_600_000
 
@@ -58,4 +59,14 @@ test('waits until 07:00 in Cairo, and adds the next summary a day later', async 
   expect(await at('2026-01-18T05:00:00.000Z')).toBe(1)
   const dates = (await readSummaries()).map(({ data }) => data.date)
   expect(dates).toEqual(['2026-01-16', '2026-01-17'])
+})
+
+test('adds no summary while staff have turned it off', async () => {
+  const { engine, clock, readSummaries } = await openShop()
+  const setting = { table: 'settings', key: 'hasDailySummary' } as const
+  await engine.write((write) => writeLiveValue(write, { ...setting, value: false, version: 1 }))
+  expect(await queueDailySummary(engine, clock.now)).toBe(0)
+  await engine.write((write) => writeLiveValue(write, { ...setting, value: null, version: 2 }))
+  expect(await queueDailySummary(engine, clock.now)).toBe(1)
+  expect(await readSummaries()).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import type { Db, Engine } from '#data/engine/engine.ts'
 import { cairoDay, cairoDayStart } from '#rules/cairo-day.ts'
 import { addNotice } from './notices.ts'
+import { hasDailySummary } from './settings.ts'
 import { readActiveOwners } from './staff.ts'
 import { readLowStock, readOrderQueues } from './staff-dashboard.ts'
 
@@ -39,11 +40,13 @@ async function readSummary(db: Db, day: number, now: Date): Promise<DailySummary
 
 /**
  * Adds the summary of yesterday for each owner who can sign in, from 07:00 in Cairo on. The ids name
- * day and owner, so that a second call or another node adds none. Returns the number of owners.
+ * day and owner, so that a second call or another node adds none. Adds none if staff turned the summary
+ * off. Returns the number of owners.
  */
 export async function queueDailySummary(engine: Engine, now: Date): Promise<number> {
   const day = Date.parse(cairoDay(now.getTime()))
   if (now.getTime() < cairoDayStart(day) + sendAfterMs) return 0
+  if (!(await hasDailySummary(engine.db))) return 0
   const owners = (await readActiveOwners(engine.db)).map(({ id }) => id)
   if (owners.length === 0) return 0
   const idOf = (staffId: string) => `summary-${cairoDay(now.getTime())}-${staffId}`

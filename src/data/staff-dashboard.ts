@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import { type Dashboard, OrderQueue } from '#contract/admin/dashboard.ts'
 import type { Db } from '#data/engine/engine.ts'
-import { defaultLowStockThreshold } from '#rules/order-queues.ts'
 import { inQueue, statusChangedAt } from './order-filter.ts'
+import { readLastBackup, readLowStockThreshold } from './settings.ts'
 
 type Queue = Dashboard['queues'][number]
 
@@ -22,8 +22,8 @@ export async function readOrderQueues(db: Db, now: Date): Promise<Queue[]> {
   return queues
 }
 
-const isLow = sql<SqlBool>`stock_quantity <=
-  coalesce(low_stock_threshold, ${defaultLowStockThreshold})`
+const isLow = (threshold: number) =>
+  sql<SqlBool>`stock_quantity <= coalesce(low_stock_threshold, ${threshold})`
 
 /** Returns the number of variants on sale whose stock is low, and how many have none. */
 export async function readLowStock(db: Db): Promise<Queue> {
@@ -32,7 +32,7 @@ export async function readLowStock(db: Db): Promise<Queue> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .select(sql<number | null>`sum(case when stock_quantity = 0 then 1 else 0 end)`.as('soldOut'))
     .where('removed_at', 'is', null)
-    .where(isLow)
+    .where(isLow(await readLowStockThreshold(db)))
     .executeTakeFirstOrThrow()
   return { key: 'lowStock', count: row.count, oldestAt: null, soldOutCount: row.soldOut ?? 0 }
 }
@@ -45,14 +45,9 @@ const backupMs = 24 * 3_600_000
  */
 export async function readOverdueBackup(db: Db, now: Date): Promise<number | null | undefined> {
   const due = new Date(now.getTime() - backupMs).toISOString()
-  const last = await db
-    .selectFrom('audit_log')
-    .select('at')
-    .where('action', '=', 'backup.created')
-    .orderBy('seq', 'desc')
-    .executeTakeFirst()
-  if (last && last.at > due) return undefined
+  const last = await readLastBackup(db)
+  if (last !== null && last > due) return undefined
   const order = await db.selectFrom('orders').select('id').limit(1).executeTakeFirst()
   if (!order) return undefined
-  return last ? Math.floor((now.getTime() - Date.parse(last.at)) / 3_600_000) : null
+  return last ? Math.floor((now.getTime() - Date.parse(last)) / 3_600_000) : null
 }

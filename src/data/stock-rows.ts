@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { defaultPageSize, maxTotal } from '#contract/admin/queries.ts'
 import type { StockQuery, StockRow } from '#contract/admin/stock.ts'
 import type { Db } from '#data/engine/engine.ts'
-import { defaultLowStockThreshold, isLowStock } from '#rules/order-queues.ts'
+import { isLowStock } from '#rules/order-queues.ts'
 import { mainImage } from '#rules/product-images.ts'
 import {
   createStockFilter,
@@ -11,6 +11,7 @@ import {
   type StockPosition,
   sortStock,
 } from '#rules/stock-list.ts'
+import { readLowStockThreshold } from './settings.ts'
 
 const salesMs = 30 * 24 * 3_600_000
 
@@ -55,9 +56,10 @@ const selectVariants = (db: Db, moment: StockMoment) =>
 
 type VariantRow = Awaited<ReturnType<ReturnType<typeof selectVariants>['execute']>>[number]
 
-function toEntry(row: VariantRow): StockListEntry {
+function toEntry(row: VariantRow, defaultThreshold: number): StockListEntry {
   const isOnSale = row.removed_at === null
-  const { stock, low_stock_threshold: threshold } = row
+  const { stock } = row
+  const threshold = row.low_stock_threshold ?? defaultThreshold
   return {
     category: row.category,
     row: {
@@ -71,7 +73,7 @@ function toEntry(row: VariantRow): StockListEntry {
       image: mainImage(row.images) ?? '',
       isOnSale,
       stock,
-      threshold: threshold ?? defaultLowStockThreshold,
+      threshold,
       isLow: isLowStock({ isOnSale, stock, threshold }),
       soldLast30Days: 0,
       daysOfCover: null,
@@ -146,7 +148,8 @@ export async function readStockRow(
     .where('variants.id', '=', variantId)
     .executeTakeFirst()
   if (!row) return undefined
-  const [entry] = await addSales(db, [toEntry(row)], moment)
+  const entryOfRow = toEntry(row, await readLowStockThreshold(db))
+  const [entry] = await addSales(db, [entryOfRow], moment)
   return entry?.row
 }
 
@@ -166,7 +169,9 @@ export async function listStockRows(
   const { sort = 'name', limit = defaultPageSize, cursor } = query
   const moment = momentOf(query)
   const matches = createStockFilter(query)
-  const all = (await selectVariants(db, moment).execute()).map(toEntry)
+  const threshold = await readLowStockThreshold(db)
+  const variants = await selectVariants(db, moment).execute()
+  const all = variants.map((row) => toEntry(row, threshold))
   const entries = sort === 'cover' ? await addSales(db, all.filter(matches), moment) : all
   const after = cursor === undefined ? undefined : parseStockCursor(cursor)
   const found = sortStock(entries, { sort, after, matches })

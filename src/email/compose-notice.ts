@@ -97,3 +97,12 @@ export function composeInvitation(
   const to = { to: email, name: settings.messageName }
   return composeStaffEmail({ subject: copy.invitationSubject, paragraphs, link }, to, settings)
 }
+
+/** Composes an e-mail that shows whether the mail server works. */
+export function composeTestEmail(
+  to: { to: string; name: string },
+  settings: SenderSettings & Pick<Settings, 'adminUrl'>,
+): Email {
+  const link = `${new URL(settings.adminUrl ?? settings.siteUrl).origin}/admin/settings`
+  return composeStaffEmail({ subject: copy.testSubject, paragraphs: [copy.test], link }, to, settings)
+}

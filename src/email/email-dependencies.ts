@@ -20,7 +20,13 @@ export interface EmailDependencies {
   transport: EmailTransport
   settings: Pick<
     Settings,
-    'siteUrl' | 'adminUrl' | 'careEmail' | 'mailFrom' | 'locales' | 'maxEmailsPerRecipient'
+    | 'siteUrl'
+    | 'adminUrl'
+    | 'careEmail'
+    | 'mailFrom'
+    | 'setByEnvironment'
+    | 'locales'
+    | 'maxEmailsPerRecipient'
   >
   log: Pick<Log, 'info' | 'warn'>
   metrics: Pick<Metrics, 'countEmail'>

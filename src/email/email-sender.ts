@@ -20,6 +20,7 @@ import {
 } from './email-dependencies.ts'
 import { isPermanentFailure } from './email-transport.ts'
 import { sendDueNotices } from './notice-sender.ts'
+import { readSenderSettings } from './sender-settings.ts'
 
 /** Delay before the next query when no e-mail was due. */
 const pollDelayMs = 5000
@@ -55,9 +56,10 @@ async function recordFailure(
 
 /** Sends one e-mail that this process has claimed, and records the outcome. */
 async function send(deps: EmailDependencies, email: OutboxEmail): Promise<void> {
-  const { engine, transport, settings, log, metrics, now } = deps
+  const { engine, transport, log, metrics, now } = deps
   try {
     const order = await readEmailOrder(engine.db, email)
+    const settings = await readSenderSettings(engine.db, deps.settings)
     const message = composeEmail(order, email.status, settings)
     await transport.deliver(message, AbortSignal.timeout(attemptTimeoutMs))
   } catch (error) {

@@ -10,6 +10,7 @@ import {
   maxErrorLength,
 } from './email-dependencies.ts'
 import { isPermanentFailure } from './email-transport.ts'
+import { readSenderSettings } from './sender-settings.ts'
 
 type Notice = Awaited<ReturnType<typeof readDueNotices>>[number]
 
@@ -38,7 +39,8 @@ async function processNotice(deps: EmailDependencies, notice: Notice): Promise<b
   })
   if (claim.kind !== 'claimed') return claim.kind !== 'taken'
   const { attempts, email } = claim
-  const message = composeNotice({ ...notice, email }, settings)
+  const sender = await readSenderSettings(engine.db, settings)
+  const message = composeNotice({ ...notice, email }, sender)
   // A newer version may add kinds that this one does not know.
   if (!message) {
     await settleNotice(engine, notice.id, { state: 'skipped', dueAt: now() })

@@ -75,10 +75,10 @@ it('shows an entry as late after 24 hours, and an overdue one always', () => {
 })
 
 it.each([
-  [{ isOnSale: true, stock: 5, threshold: null }, true],
-  [{ isOnSale: true, stock: 6, threshold: null }, false],
+  [{ isOnSale: true, stock: 5, threshold: 5 }, true],
+  [{ isOnSale: true, stock: 6, threshold: 5 }, false],
   [{ isOnSale: true, stock: 6, threshold: 6 }, true],
   [{ isOnSale: true, stock: 0, threshold: 0 }, true],
   [{ isOnSale: true, stock: 1, threshold: 0 }, false],
-  [{ isOnSale: false, stock: 0, threshold: null }, false],
+  [{ isOnSale: false, stock: 0, threshold: 5 }, false],
 ])('the stock of %j is low: %s', (variant, isLow) => expect(isLowStock(variant)).toBe(isLow))

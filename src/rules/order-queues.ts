@@ -93,12 +93,13 @@ export const queuesOf = (order: QueuedOrder, now: number): OrderQueue[] =>
 export const isLate = (queue: OrderQueue, waitingMs: number): boolean =>
   queue === 'overdue' || waitingMs > day
 
-/** The stock at which a variant counts as low, unless it has a threshold of its own. */
+/** The stock at which a variant counts as low, unless it or the shop has a threshold. */
 export const defaultLowStockThreshold = 5
 
 /** Returns true if a variant is in the queue `lowStock`: it is on sale and its stock is low. */
 export const isLowStock = (variant: {
   isOnSale: boolean
   stock: number
-  threshold: number | null
-}): boolean => variant.isOnSale && variant.stock <= (variant.threshold ?? defaultLowStockThreshold)
+  /** The threshold in force: the variant's own, or the shop's. */
+  threshold: number
+}): boolean => variant.isOnSale && variant.stock <= variant.threshold

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createApi } from '#api/app.ts'
 import { startLiveRefresh } from '#api/live-values.ts'
+import { createShopSettings } from '#api/shop-settings.ts'
 import type { RandomIndex } from '#rules/related.ts'
 import { createAdminApiHandler } from '#server/admin/admin-api.ts'
 import { createAdminHostHandler } from '#server/admin/admin-host.ts'
@@ -93,9 +94,13 @@ function createPublicResponses(deps: ShopDependencies, { app, catalogue, live }:
   const { siteUrl, locales } = settings
   const api = createCachedApi({ api: (request, info) => app.fetch(request, info), siteUrl })
   const seo = createSeoHandler({ siteUrl, locales, catalogue })
+  const shopSettings = createShopSettings(serverSettings(settings), live)
   const page = createPageHandler({
     render: createRenderer({ api: (request) => app.fetch(request), siteUrl, locales }),
-    policy: (scripts) => pageCsp(scripts, settings),
+    policy: async (scripts) => {
+      const { pixelId } = await shopSettings.cached()
+      return pageCsp(scripts, { siteUrl, pixelId })
+    },
     onFailure: (err, { requestId }) => log.error({ err, requestId }, 'page failed'),
   })
   const cache = createResponseCache({

@@ -25,6 +25,7 @@ import { mountPacking } from './packing.ts'
 import { mountPrint } from './print.ts'
 import { mountReauthentication } from './reauthentication.ts'
 import { mountReports } from './reports.ts'
+import { mountStaffSettings } from './settings.ts'
 import { mountSetup } from './setup.ts'
 import { mountStaffShipping } from './shipping.ts'
 import { mountSignIn } from './sign-in.ts'
@@ -70,6 +71,7 @@ export function createAdminApi(deps: AdminDependencies): Hono<ApiEnv> {
   mountStaffShipping(mountContext)
   mountReports(mountContext)
   mountStaffContent(mountContext)
+  mountStaffSettings(mountContext)
   mountStaffNotFound(mountContext, Object.values(adminEndpoints))
   const respondWithError = errorResponse(deps)
   app.onError((error, context) => {

@@ -34,6 +34,8 @@ export interface AdminDependencies
   adminKey: Buffer | null
   /** Sends a setup link. Returns false without a mail server, or if it refused the e-mail. */
   emailInvitation: (invitation: Invitation) => Promise<boolean>
+  /** Sends a test e-mail. Returns why it was not sent, or null. */
+  emailTest: (to: string) => Promise<string | null>
   /** Reports a refused call, without personal data. */
   onRefused: (refusal: { code: string; route: string; requestId: string | undefined }) => void
 }

@@ -5,6 +5,7 @@ import type { AuditFilter } from '#data/audit-entries.ts'
 import { readCustomerExport } from '#data/customer-export.ts'
 import { searchCustomers } from '#data/customer-search.ts'
 import { readCustomer } from '#data/customers.ts'
+import { findProblems } from '#data/data-problems.ts'
 import type { Reader } from '#data/engine/engine.ts'
 import { findPerson } from '#data/find-person.ts'
 import { listMessages } from '#data/messages.ts'
@@ -77,6 +78,8 @@ export const heavyReads = {
 
   exportCustomer: ({ reader }: HeavyReadContext, { key, now }: { key: string; now: Date }) =>
     readCustomerExport(reader.db, key, now),
+
+  findProblems: ({ reader }: HeavyReadContext, _: null) => findProblems(reader.db),
 
   verifyAudit: ({ reader }: HeavyReadContext, _: null) => verifyAuditLog(reader.db),
 

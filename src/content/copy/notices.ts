@@ -27,6 +27,8 @@ export const noticesCopy = {
   },
   summaryAudit: (seq: number, hash: string) =>
     `The activity log ends with entry ${seq}, checksum ${hash}. Keep this e-mail: it shows if entries are removed later.`,
+  testSubject: 'Test email from the LUCA admin',
+  test: 'This email shows that the shop can send emails.',
   invitationSubject: 'Set up your account for the LUCA admin',
   greeting: (name: string) => `Hello ${name},`,
   invitation: 'Open this link within 24 hours to set up your account. It works once:',

@@ -10,6 +10,16 @@ const calls = Object.entries<AdminEndpoint>(adminEndpoints)
  * staff), R for a recent sign-in, K for an idempotency key, and the audit action.
  */
 const documented = `
+GET /content content.read
+GET /settings settings.manage
+POST /content/banners content.write content.edited
+POST /content/banners/reset content.write content.reset
+POST /content/faqs content.write content.edited
+POST /content/faqs/reset content.write content.reset
+POST /content/policies content.write content.edited
+POST /content/policies/reset content.write R content.reset
+POST /settings settings.manage R settings.changed
+POST /settings/test-email settings.manage settings.test_email_sent
 GET /status none
 POST /sign-in/password none
 POST /sign-in/code partial staff.signed_in

@@ -83,6 +83,8 @@ export interface Engine {
   withMigrationDb<Result>(work: (db: Db) => Promise<Result>, wait?: MigrationWait): Promise<Result>
   /** Returns the name and version of the database, for example `SQLite 3.51.0`. */
   version(): Promise<string>
+  /** Returns the number of servers that run on this database. The embedded one has a single server. */
+  countNodes(): Promise<number>
   /** Resolves if the database responds. Rejects if it is unavailable. */
   ping(): Promise<void>
   /** Returns the number of connections and of waiting requests, or null without a pool. */

@@ -5,6 +5,9 @@ const retryDelayMs = 1000
 /** Time between two checks of the connection, and timeout of each check. */
 const checkIntervalMs = 5000
 
+/** Name of the connection by which each running server is counted. */
+export const nodeName = 'luca node'
+
 /** Callbacks of a connection. */
 interface ConnectionEvents {
   onProduct(productId: string): void
@@ -68,7 +71,7 @@ export function createCatalogueListener(url: string) {
     })
     try {
       await connection.connect()
-      await connection.query('listen catalogue')
+      await connection.query(`set application_name = '${nodeName}'; listen catalogue`)
       client = connection
       changed = 'everything'
       checkConnection(connection)

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Tables } from '../tables.ts'
 import { fromDriver, isConflict, isQueryTimeout } from './database-errors.ts'
 import type { Engine, OpenReader, WriteContext } from './engine.ts'
-import { createCatalogueListener } from './postgres-listener.ts'
+import { createCatalogueListener, nodeName } from './postgres-listener.ts'
 import { withPostgresMigrationDb } from './postgres-migration.ts'
 import { createPostgresLimiter } from './rate-limiter.ts'
 import { runInOneStatement } from './run-batch.ts'
@@ -160,6 +160,15 @@ export function openPostgres(url: string): Engine {
     createRateLimiter: (rules) => createPostgresLimiter(readPool, rules),
     createUnitLimiter: createPostgresUnitLimiter,
     withMigrationDb: (work, wait) => withPostgresMigrationDb(url, work, wait),
+    async countNodes() {
+      const { rows } = await fromDriver(
+        readPool.query(
+          'select count(*)::int as nodes from pg_stat_activity where datname = current_database() and application_name = $1',
+          [nodeName],
+        ),
+      )
+      return Number(rows[0]?.nodes)
+    },
     async version() {
       const { rows } = await fromDriver(readPool.query('show server_version'))
       return `PostgreSQL ${rows[0]?.server_version}`

@@ -238,6 +238,7 @@ export function openSqlite(folder: string, role: 'server' | 'tool'): Engine {
     createRateLimiter: createMemoryLimiter,
     createUnitLimiter: createMemoryUnitLimiter,
     withMigrationDb: (work) => work(db),
+    countNodes: async () => 1,
     version: async () => `SQLite ${selectVersion.get()?.version}`,
     ping: async () => {
       ping.get()

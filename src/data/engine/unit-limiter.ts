@@ -37,13 +37,14 @@ export interface UnitLimiter {
   start(): UnitCount
 }
 
-/** A limit of units: `points` are units. The error shows `description` to the shopper. */
+/** A limit of units: `points` are units. */
 export interface UnitRule extends LimitRule {
-  description: string
+  /** Returns what the error says to the shopper. */
+  description: () => string
 }
 
 const createLimitError = ({ description }: UnitRule, milliseconds: number): ShopError =>
-  new ShopError([apiError('too_many_requests', { description })], Math.ceil(milliseconds / 1000))
+  new ShopError([apiError('too_many_requests', { description: description() })], Math.ceil(milliseconds / 1000))
 
 const isAccepted = ({ units, items }: OrderedUnits, counted: number, { points }: UnitRule) =>
   counted + units <= points || (counted === 0 && items === 1)

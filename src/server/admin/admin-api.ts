@@ -5,6 +5,7 @@ import { createAdminApi } from '#api/admin/app.ts'
 import { createAuditVerifier } from '#api/admin/audit-verifier.ts'
 import type { AdminDependencies } from '#api/admin/dependencies.ts'
 import { adminEndpoints } from '#contract/admin/endpoints.ts'
+import { readSenderSettings } from '#email/sender-settings.ts'
 import { type ApiParts, serverSettings } from '#server/api-parts.ts'
 import type { Handler } from '#server/http/handler.ts'
 import type { Settings } from '#settings/settings.ts'
@@ -13,6 +14,7 @@ import { readAdminKey } from './admin-key.ts'
 import { startDailyVerification } from './daily-verification.ts'
 import { createInvitationSender } from './invitations.ts'
 import { createReadWorker } from './read-worker.ts'
+import { createTestEmailSender } from './test-email.ts'
 
 /** What the pages of staff show about the shop. */
 const shopOf = (settings: Settings, adminUrl: string, root: string) => ({
@@ -51,6 +53,7 @@ export function createAdminApiHandler(
     log.error({ seq }, 'the activity log failed verification'),
   )
   startDailyVerification(auditVerifier, log)
+  const readSender = () => readSenderSettings(engine.db, settings)
   const api = createAdminApi({
     engine,
     live,
@@ -64,7 +67,8 @@ export function createAdminApiHandler(
     now: () => new Date(),
     onFailure: (err, { requestId }) => log.error({ err, requestId }, 'failed'),
     onEvent: metrics.countEvent,
-    emailInvitation: createInvitationSender(settings, log),
+    emailInvitation: createInvitationSender(settings, readSender, log),
+    emailTest: createTestEmailSender(settings, readSender),
     onRefused: (refusal) => log.info(refusal, 'staff call refused'),
   })
   return ({ path, info }) => {

@@ -13,13 +13,15 @@ const timeoutMs = 5000
  * a mail server, or if that fails, it returns false and the owner hands the link over.
  */
 export function createInvitationSender(
-  settings: Pick<Settings, 'smtpUrl' | 'siteUrl' | 'careEmail' | 'mailFrom'>,
+  settings: Pick<Settings, 'smtpUrl' | 'siteUrl'>,
+  readSender: () => Promise<Pick<Settings, 'careEmail' | 'mailFrom'>>,
   log: Pick<Log, 'warn'>,
 ): AdminDependencies['emailInvitation'] {
   return async (invitation) => {
     const transport = await createEmailTransport(settings)
     if (transport.outcome === 'logged') return false
-    const message = composeInvitation(invitation, { ...settings, messageName: randomUUID() })
+    const sender = await readSender()
+    const message = composeInvitation(invitation, { ...settings, ...sender, messageName: randomUUID() })
     try {
       await transport.deliver(message, AbortSignal.timeout(timeoutMs))
       return true

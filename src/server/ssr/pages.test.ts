@@ -18,7 +18,7 @@ async function renderPage(page: Partial<RenderedPage> = {}, path = '/products') 
       failures: [],
       ...page,
     }),
-    policy: (scripts) => `scripts ${scripts.join()}`,
+    policy: async (scripts) => `scripts ${scripts.join()}`,
     onFailure: (failure) => failures.push(failure),
   })
   return { response: await pages(path, info), failures }

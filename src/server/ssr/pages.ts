@@ -7,7 +7,7 @@ interface PageDependencies {
   /** Renders the page of a path with its query. */
   render: (path: string) => Promise<RenderedPage>
   /** The Content-Security-Policy of a page with these inline scripts. */
-  policy: (scripts: readonly string[]) => string
+  policy: (scripts: readonly string[]) => Promise<string>
   onFailure: (failure: unknown, info: RequestInfo) => void
 }
 
@@ -31,7 +31,7 @@ export const createPageHandler =
       route,
       headers: {
         ...Object.fromEntries(rendered.headers),
-        'content-security-policy': policy(scripts),
+        'content-security-policy': await policy(scripts),
         'cache-control': isPublic ? 'public, no-cache' : 'no-store',
         ...(status === 503 ? { 'retry-after': retryAfterSeconds } : {}),
       },

@@ -1,0 +1,38 @@
+import type { Machine } from '#contract/admin/settings.ts'
+import type { ReadWorker } from './heavy-reads.ts'
+
+/** A result is shown for this time before the data are checked again. */
+const maxAgeMs = 600_000
+/** Time limit of a check. */
+const timeoutMs = 60_000
+
+/** Checks the data as `npm run shop -- doctor` does, in the background. */
+export interface Doctor {
+  /** Returns the last result, or null. Starts a check if there is none of the last 10 minutes. */
+  read(now: Date): Machine['doctor']
+}
+
+/** Creates the checks of this server. */
+export function createDoctor(readWorker: ReadWorker): Doctor {
+  let last: Machine['doctor'] = null
+  let running: Promise<void> | undefined
+
+  async function check(now: Date): Promise<void> {
+    const { result } = await readWorker.run('findProblems', null, AbortSignal.timeout(timeoutMs))
+    last = { checkedAt: now.toISOString(), problems: result }
+  }
+
+  return {
+    read(now) {
+      const isDue = last === null || now.getTime() - Date.parse(last.checkedAt) > maxAgeMs
+      if (isDue)
+        // While the database is unavailable, the last result stays. The next call tries again.
+        running ??= check(now)
+          .catch(() => {})
+          .finally(() => {
+            running = undefined
+          })
+      return last
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { builtInContents } from '#content/built-in-content.ts'
+import { contentTexts, currentContent, shopContent } from './shop-content.ts'
+
+const builtIn = builtInContents
+const without = { rows: new Map(), builtIn }
+
+test.each(['en', 'ar'] as const)('without changes the texts are the built-in ones: %s', (locale) => {
+  const { texts, shipping } = builtIn[locale]
+  const content = shopContent(without, { locale, policy: 'by-governorate' })
+  expect(content.banners).toEqual(texts.banners)
+  expect(content.policies).toEqual(texts.policies)
+  expect(content.faqs[3]?.answer).toBe(shipping['by-governorate'])
+  expect(JSON.stringify(content)).not.toContain('{shipping}')
+})
+
+test('a question keeps its translation when staff change the order', () => {
+  const faqs = builtIn.en.texts.faqs.toReversed()
+  const rows = new Map([['faqs', { value: faqs, version: 1 }]])
+  const { value, isDefault } = currentContent('faqs', 'ar', { rows, builtIn })
+  expect(value).toEqual(builtIn.ar.texts.faqs.toReversed())
+  expect(isDefault).toBe(true)
+})
+
+test('a caption has a translation only with its own product', () => {
+  const [first, second, ...others] = builtIn.en.texts.banners.ties
+  const swapped = { caption: first?.caption ?? '', product: second?.product ?? '' }
+  const value = { ...builtIn.en.texts.banners, ties: [swapped, ...others] }
+  const rows = new Map([['banners', { value, version: 1 }]])
+  const arabic = currentContent('banners', 'ar', { rows, builtIn }).value
+  expect(arabic.ties[0]).toEqual(swapped)
+  expect(arabic.ties.slice(1)).toEqual(builtIn.ar.texts.banners.ties.slice(2))
+})
+
+test('lists the texts of a value by their places', () => {
+  const value = { ties: [{ caption: 'a' }, { caption: 'b' }], request: 'c' }
+  expect([...contentTexts(value)]).toEqual([
+    ['ties.1.caption', 'a'],
+    ['ties.2.caption', 'b'],
+    ['request', 'c'],
+  ])
+})
