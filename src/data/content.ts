@@ -45,13 +45,16 @@ async function writeContent<Key extends ContentKey>(
   const rows = await lockLiveRows(engine, write.trx, 'content')
   const before = currentContent(key, locale, { rows, builtIn })
   const after = value ?? before.defaultValue
-  const conflict = await findLiveConflict(
-    write.trx,
-    { value: before.value, version: before.version },
-    { subject: { kind: 'content', id }, field: 'value', version, value: after },
-  )
-  if (conflict) throw new ShopError([conflict])
   const changes = differences(before.value, after)
+  // The same text is no conflict. PostgreSQL returns the fields of a value in another order.
+  const conflict =
+    changes.length > 0 &&
+    (await findLiveConflict(
+      write.trx,
+      { value: before.value, version: before.version },
+      { subject: { kind: 'content', id }, field: 'value', version, value: after },
+    ))
+  if (conflict) throw new ShopError([conflict])
   const isUnchanged = changes.length === 0 && before.isDefault === (value === null)
   if (isUnchanged) return write.record.unchanged(undefined)
   const next = before.version + 1

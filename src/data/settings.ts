@@ -1,5 +1,5 @@
-import type { SettingChange, SettingKey } from '#contract/admin/settings.ts'
 import { staffApiError } from '#contract/admin/errors.ts'
+import type { SettingChange, SettingKey } from '#contract/admin/settings.ts'
 import { type ApiError, ShopError } from '#contract/errors.ts'
 import type { Db, Engine } from '#data/engine/engine.ts'
 import { currentSetting, isSetByEnvironment, type SettingSources } from '#rules/live-settings.ts'

@@ -104,5 +104,9 @@ export function composeTestEmail(
   settings: SenderSettings & Pick<Settings, 'adminUrl'>,
 ): Email {
   const link = `${new URL(settings.adminUrl ?? settings.siteUrl).origin}/admin/settings`
-  return composeStaffEmail({ subject: copy.testSubject, paragraphs: [copy.test], link }, to, settings)
+  return composeStaffEmail(
+    { subject: copy.testSubject, paragraphs: [copy.test], link },
+    to,
+    settings,
+  )
 }

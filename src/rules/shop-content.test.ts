@@ -5,14 +5,17 @@ import { contentTexts, currentContent, shopContent } from './shop-content.ts'
 const builtIn = builtInContents
 const without = { rows: new Map(), builtIn }
 
-test.each(['en', 'ar'] as const)('without changes the texts are the built-in ones: %s', (locale) => {
-  const { texts, shipping } = builtIn[locale]
-  const content = shopContent(without, { locale, policy: 'by-governorate' })
-  expect(content.banners).toEqual(texts.banners)
-  expect(content.policies).toEqual(texts.policies)
-  expect(content.faqs[3]?.answer).toBe(shipping['by-governorate'])
-  expect(JSON.stringify(content)).not.toContain('{shipping}')
-})
+test.each(['en', 'ar'] as const)(
+  'without changes the texts are the built-in ones: %s',
+  (locale) => {
+    const { texts, shipping } = builtIn[locale]
+    const content = shopContent(without, { locale, policy: 'by-governorate' })
+    expect(content.banners).toEqual(texts.banners)
+    expect(content.policies).toEqual(texts.policies)
+    expect(content.faqs[3]?.answer).toBe(shipping['by-governorate'])
+    expect(JSON.stringify(content)).not.toContain('{shipping}')
+  },
+)
 
 test('a question keeps its translation when staff change the order', () => {
   const faqs = builtIn.en.texts.faqs.toReversed()

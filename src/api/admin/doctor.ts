@@ -15,23 +15,24 @@ export interface Doctor {
 /** Creates the checks of this server. */
 export function createDoctor(readWorker: ReadWorker): Doctor {
   let last: Machine['doctor'] = null
-  let running: Promise<void> | undefined
+  let isRunning = false
 
   async function check(now: Date): Promise<void> {
-    const { result } = await readWorker.run('findProblems', null, AbortSignal.timeout(timeoutMs))
-    last = { checkedAt: now.toISOString(), problems: result }
+    isRunning = true
+    try {
+      const { result } = await readWorker.run('findProblems', null, AbortSignal.timeout(timeoutMs))
+      last = { checkedAt: now.toISOString(), problems: result }
+    } catch {
+      // While the database is unavailable, the last result stays. The next call tries again.
+    } finally {
+      isRunning = false
+    }
   }
 
   return {
     read(now) {
       const isDue = last === null || now.getTime() - Date.parse(last.checkedAt) > maxAgeMs
-      if (isDue)
-        // While the database is unavailable, the last result stays. The next call tries again.
-        running ??= check(now)
-          .catch(() => {})
-          .finally(() => {
-            running = undefined
-          })
+      if (isDue && !isRunning) void check(now)
       return last
     },
   }

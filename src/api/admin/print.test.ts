@@ -20,7 +20,7 @@ test('A28 slips have no prices, labels the cash due, and the pick list the sum o
   expect(slips.orders[1].pinnedNotes).toEqual(['Gift wrap'])
   const { shirts, ties } = builtInContents.en.texts.policies
   expect(slips.exchangeRule).toBe(`${shirts.exchange} ${ties.exchange}`)
-  expect(JSON.stringify(slips)).not.toMatch(/price|cashDue|total|990|1450/)
+  expect(JSON.stringify(slips)).not.toMatch(/price|cashDue|total|\b990\b|\b1450\b/)
   const address = `http://localhost:3000/admin/o/${first.slice(0, 8)}`
   expect(slips.orders[1].qr).toEqual(qrCode(address))
   const labels = (await get(`/print/labels?orders=${first}`)).data

@@ -175,7 +175,10 @@ test('the low-stock level of the shop applies to variants without their own', as
   expect(ids).not.toContain('floral-ivory')
   expect(await lowStock()).toBe(ids.length)
   expect(ids.length).toBeGreaterThan(before)
-  expect((await owner.get('/stock/floral-701')).data).toMatchObject({ threshold: 1000, isLow: true })
+  expect((await owner.get('/stock/floral-701')).data).toMatchObject({
+    threshold: 1000,
+    isLow: true,
+  })
 })
 
 test('shows the server, its last backup and what the check of the data found', async () => {
@@ -189,7 +192,9 @@ test('shows the server, its last backup and what the check of the data found', a
     doctor: null,
   })
   const checkedAt = clock.now.toISOString()
-  await vi.waitFor(async () => expect((await machine()).doctor).toEqual({ checkedAt, problems: [] }))
+  await vi.waitFor(async () =>
+    expect((await machine()).doctor).toEqual({ checkedAt, problems: [] }),
+  )
   await engine.write(({ trx }) =>
     trx.updateTable('variants').set({ stock_quantity: 7 }).where('id', '=', 'floral-701').execute(),
   )

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import type { Tables } from '../tables.ts'
 import { createMemoryUnitLimiter } from './unit-limiter.ts'
 
-const rule = { name: 'units', points: 10, seconds: 60, description: () => 'At most 10 pieces a minute.' }
+const rule = {
+  name: 'units',
+  points: 10,
+  seconds: 60,
+  description: () => 'At most 10 pieces a minute.',
+}
 const start = Date.UTC(2026, 0, 15, 10)
 /** The limiter in memory uses no transaction. */
 const trx = undefined as unknown as Transaction<Tables>

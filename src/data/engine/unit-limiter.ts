@@ -44,7 +44,10 @@ export interface UnitRule extends LimitRule {
 }
 
 const createLimitError = ({ description }: UnitRule, milliseconds: number): ShopError =>
-  new ShopError([apiError('too_many_requests', { description: description() })], Math.ceil(milliseconds / 1000))
+  new ShopError(
+    [apiError('too_many_requests', { description: description() })],
+    Math.ceil(milliseconds / 1000),
+  )
 
 const isAccepted = ({ units, items }: OrderedUnits, counted: number, { points }: UnitRule) =>
   counted + units <= points || (counted === 0 && items === 1)

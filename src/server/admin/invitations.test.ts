@@ -14,7 +14,9 @@ test('sends no invitation without a mail server', async () => {
 
 test('logs a mail server that does not respond, and reports that nothing was sent', async () => {
   const warn = vi.fn()
-  const send = createInvitationSender({ siteUrl, smtpUrl: 'smtp://127.0.0.1:1' }, readSender, { warn })
+  const send = createInvitationSender({ siteUrl, smtpUrl: 'smtp://127.0.0.1:1' }, readSender, {
+    warn,
+  })
   expect(await send(invitation)).toBe(false)
   expect(warn).toHaveBeenCalledOnce()
 })

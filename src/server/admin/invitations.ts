@@ -21,7 +21,11 @@ export function createInvitationSender(
     const transport = await createEmailTransport(settings)
     if (transport.outcome === 'logged') return false
     const sender = await readSender()
-    const message = composeInvitation(invitation, { ...settings, ...sender, messageName: randomUUID() })
+    const message = composeInvitation(invitation, {
+      ...settings,
+      ...sender,
+      messageName: randomUUID(),
+    })
     try {
       await transport.deliver(message, AbortSignal.timeout(timeoutMs))
       return true
