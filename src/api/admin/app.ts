@@ -32,6 +32,7 @@ import { mountSignIn } from './sign-in.ts'
 import { mountStaffAccounts } from './staff.ts'
 import { mountStock } from './stock.ts'
 import { mountStockTakes } from './stock-takes.ts'
+import { mountViews } from './views.ts'
 
 /** Creates the API of staff under `/api/admin`. It knows neither shoppers' tokens nor guest ids. */
 export function createAdminApi(deps: AdminDependencies): Hono<ApiEnv> {
@@ -72,6 +73,7 @@ export function createAdminApi(deps: AdminDependencies): Hono<ApiEnv> {
   mountReports(mountContext)
   mountStaffContent(mountContext)
   mountStaffSettings(mountContext)
+  mountViews(mountContext)
   mountStaffNotFound(mountContext, Object.values(adminEndpoints))
   const respondWithError = errorResponse(deps)
   app.onError((error, context) => {

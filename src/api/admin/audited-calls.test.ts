@@ -238,6 +238,16 @@ async function changeShop({ expectEntries, owner }: Admin) {
   await expectEntries('sendTestEmail', { body: {}, subjects: [owner.id] })
 }
 
+/** Makes every call about saved views. */
+async function changeViews({ expectEntries }: Admin) {
+  const body = { list: 'orders', name: 'Minya', query: 'governorate=Minya', isShared: true }
+  const anyId = [expect.any(String)] as string[]
+  const { id } = (await expectEntries('saveView', { body, subjects: anyId })).data
+  const view = { path: `/views/${id}`, subjects: [id] }
+  await expectEntries('editView', { ...view, body: { name: 'Upper Egypt' } })
+  await expectEntries('deleteView', view)
+}
+
 /** Makes every call about the accounts of others. */
 async function changeStaff({ expectEntries, secrets, addStaff }: Admin) {
   const { id } = await addStaff('viewer')
@@ -330,6 +340,7 @@ test('A37 each successful call leaves one entry per subject, a refused one none,
   const admin = await openAdmin()
   await changeOrders(admin)
   await changeStock(admin)
+  await changeViews(admin)
   await changePeople(admin)
   await changeSelling(admin)
   await changeShop(admin)

@@ -50,6 +50,7 @@ const bodies = (orderId: string): Record<string, object> => ({
   changeSettings: {
     changes: [{ key: 'lowStockThreshold', value: 7, version: 0 }],
   },
+  saveView: { list: 'orders', name: 'Minya', query: 'governorate=Minya', isShared: false },
   inviteStaff: { email: 'new@luca.example', name: 'Omar', role: 'packer' },
 })
 
@@ -97,6 +98,7 @@ async function readRows({ engine: { db } }: TestAdmin): Promise<unknown[]> {
     await db.selectFrom('feedback').selectAll().orderBy('id').execute(),
     await db.selectFrom('coupons').selectAll().orderBy('id').execute(),
     await db.selectFrom('shipping_rates').selectAll().orderBy('key').execute(),
+    await db.selectFrom('saved_views').selectAll().orderBy('id').execute(),
     await db.selectFrom('staff').selectAll().orderBy('id').execute(),
     await db.selectFrom('content').selectAll().orderBy('key').execute(),
     await db.selectFrom('settings').selectAll().orderBy('key').execute(),

@@ -62,6 +62,8 @@ export const AuditAction = z.enum([
   'settings.changed',
   'settings.test_email_sent',
   'customer.erased',
+  'view.saved',
+  'view.deleted',
   'backup.created',
 ])
 export type AuditAction = z.infer<typeof AuditAction>
@@ -77,6 +79,7 @@ export const AuditSubjectKind = z.enum([
   'product',
   'coupon',
   'stock_take',
+  'view',
   'shipping',
   'customer',
   'message',

@@ -103,6 +103,10 @@ POST /coupons/{couponId} coupons.write coupon.edited
 GET /shipping shipping.read
 POST /shipping/rates shipping.write shipping.rates_changed
 POST /shipping/policy shipping.write shipping.policy_changed
+GET /views any
+POST /views any view.saved
+POST /views/{viewId} any view.saved
+DELETE /views/{viewId} any view.deleted
 GET /openapi.json any
 GET /docs any
 `

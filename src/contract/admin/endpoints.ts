@@ -20,6 +20,7 @@ import * as signIn from './sign-in.ts'
 import * as staff from './staff.ts'
 import * as stock from './stock.ts'
 import * as stockTakes from './stock-takes.ts'
+import * as views from './views.ts'
 
 /** All calls of staff by their operation ids. A fixed path precedes a path with a parameter. */
 export const adminEndpoints = {
@@ -116,6 +117,10 @@ export const adminEndpoints = {
   getSettings: settings.getSettings,
   changeSettings: settings.changeSettings,
   sendTestEmail: settings.sendTestEmail,
+  listViews: views.listViews,
+  saveView: views.saveView,
+  editView: views.editView,
+  deleteView: views.deleteView,
   getAdminOpenApi: docs.getAdminOpenApi,
   getAdminDocs: docs.getAdminDocs,
 } satisfies Record<string, AdminEndpoint>

@@ -55,6 +55,7 @@ export const activityCopy = {
     product: 'Products',
     coupon: 'Coupons',
     stock_take: 'Stock counts',
+    view: 'Saved views',
     shipping: 'Shipping',
     customer: 'Customers',
     message: 'Messages',
@@ -127,6 +128,8 @@ export const activityCopy = {
     'content.reset': 'restored the original texts of',
     'settings.changed': 'changed the setting',
     'settings.test_email_sent': 'sent a test email',
+    'view.saved': 'saved the view',
+    'view.deleted': 'deleted a view',
     'backup.created': 'made a backup',
   } satisfies Record<AuditAction, string>,
 }
