@@ -4,7 +4,7 @@ WORKDIR /luca
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build
+RUN npm run build && npm run build:admin
 
 FROM node:24-bookworm-slim AS packages
 WORKDIR /luca

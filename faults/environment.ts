@@ -141,8 +141,9 @@ export function sqliteEnvironment(given?: string): Promise<Environment> {
   return createEnvironment({ location: { folder }, remove: () => void remove() })
 }
 
-/** Creates an environment in a new database of a cluster. TEST_DATABASE_URL is its address. */
+/** Creates an environment in a new database of a cluster. */
 export async function postgresEnvironment(cluster: Cluster): Promise<Environment> {
+  process.env.TEST_DATABASE_URL = cluster.url
   const { url, drop } = await createDatabase()
   return createEnvironment({ location: { url }, cluster, remove: drop })
 }

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import type { EngineKind } from '#data/engine/engine.ts'
+import type { Cluster } from '#test/postgres.ts'
 import type { Environment } from './environment.ts'
 import type { Random } from './random.ts'
 
@@ -36,6 +37,8 @@ export interface Fault {
   /** The name in `npm run faults -- <name>`. */
   name: string
   engines: readonly EngineKind[]
+  /** Opens the PostgreSQL of the fault. Default: the server that all faults share. */
+  openCluster?: () => Promise<Cluster>
   /** Returns why the fault cannot run on this machine, or undefined if it can. */
   missing?: () => string | undefined
   run(stage: Stage): Promise<void>

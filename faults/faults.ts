@@ -1,5 +1,6 @@
 import { abuse } from './abuse.ts'
 import { bulkKilled } from './bulk-killed.ts'
+import { databaseFailover } from './database-failover.ts'
 import { databaseGone } from './database-gone.ts'
 import { diskFull } from './disk-full.ts'
 import type { Fault } from './fault.ts'
@@ -44,5 +45,6 @@ export const faults: readonly Fault[] = [
   nodeKilled,
   rollingRestart,
   staffNodes,
+  databaseFailover,
   greedyClient,
 ]

@@ -7,7 +7,10 @@ import { countByStatus, unserved, withStatus } from './statistics.ts'
 export const behindBalancer = { env: { TRUST_PROXY: '1' } }
 const shoppers = 12
 /** All shoppers have one address here, so the limits per client are raised. */
-const unlimitedClients = { MAX_CONNECTIONS_PER_CLIENT: '1000', MAX_REQUESTS_PER_CLIENT: '1000000' }
+export const unlimitedClients = {
+  MAX_CONNECTIONS_PER_CLIENT: '1000',
+  MAX_REQUESTS_PER_CLIENT: '1000000',
+}
 /** Milliseconds until the balancer notices a broken connection. */
 const noticeMs = 100
 

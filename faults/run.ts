@@ -60,14 +60,18 @@ const skipped = (fault: Fault, engine: EngineKind, why: string): Outcome => ({
   seconds: 0,
 })
 
-let cluster: Cluster | undefined
+let sharedCluster: Cluster | undefined
 
-/** Creates the environment of a fault. All faults share one PostgreSQL server. */
-async function createEnvironment(kind: EngineKind): Promise<Environment> {
+/** Creates the environment of a fault. Most faults share one PostgreSQL server. */
+async function createEnvironment(fault: Fault, kind: EngineKind): Promise<Environment> {
   if (kind === 'sqlite') return sqliteEnvironment()
-  cluster ??= await startPostgres({ durable: true })
-  process.env.TEST_DATABASE_URL = cluster.url
-  return postgresEnvironment(cluster)
+  if (fault.openCluster) {
+    const own = await fault.openCluster()
+    const environment = await postgresEnvironment(own)
+    return { ...environment, remove: () => own.stop() }
+  }
+  sharedCluster ??= await startPostgres({ durable: true })
+  return postgresEnvironment(sharedCluster)
 }
 
 // On a signal, `exit` runs the handlers that stop the started processes.
@@ -83,14 +87,14 @@ try {
       const why = fault.missing?.() ?? (noPostgres || undefined)
       const outcome = why
         ? skipped(fault, kind, why)
-        : await createEnvironment(kind).then((environment) => runFault(fault, environment))
+        : await createEnvironment(fault, kind).then((environment) => runFault(fault, environment))
       outcomes.push(outcome)
       process.stderr.write(`${fault.name}, ${kind}: ${outcome.seconds.toFixed(1)} s\n`)
       for (const each of outcome.broken) process.stderr.write(`  BROKEN ${each}\n`)
     }
   }
 } finally {
-  await cluster?.stop()
+  await sharedCluster?.stop()
 }
 printOutcomes(outcomes, (performance.now() - startedAt) / 1000)
 process.exit(outcomes.some(({ broken }) => broken.length > 0) ? 1 : 0)

@@ -82,6 +82,14 @@ test('npm start, the image and the unit set the variables that bound the memory'
     for (const start of starts) expect(start).toContain(`${name}=${value} `)
 })
 
+test('the image contains the builds of the shop and of the admin', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const builds = Object.keys(scripts).filter((name) => /^build(:|$)/.test(name))
+  const dockerfile = readFileSync('Dockerfile', 'utf8')
+  expect(builds).toEqual(['build', 'build:admin'])
+  for (const build of builds) expect(dockerfile).toMatch(new RegExp(`npm run ${build}(?=\\s)`))
+})
+
 test('npm test runs the tests of Node.js and of the browser [running.test]', () => {
   const { path, program, calls, run } = createMachine()
   program('node_modules/vitest/vitest.mjs')

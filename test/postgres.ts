@@ -45,11 +45,14 @@ export function findPostgres(): string | undefined {
 /**
  * Starts a server that ends with this process, also after a crash of this process. A shell reads from
  * a pipe: each line starts the server. When the pipe closes, the shell stops the server and removes
- * the folder. `durable` leaves fsync on, for tests with crashes.
+ * the folder. `durable` leaves fsync on, for tests with crashes. `standbyOf` is the URL of a running
+ * server: the new one is a copy of it that follows its changes. Without `port` it uses a free one.
  */
 export async function startPostgres({
   durable = false,
   superuser = 'luca',
+  standbyOf = '',
+  port = 0,
 } = {}): Promise<Cluster> {
   const binaries = findPostgres()
   if (!binaries) throw new Error('PostgreSQL is not installed')
@@ -57,12 +60,13 @@ export async function startPostgres({
   const folder = durable ? mkdtempSync(join(tmpdir(), 'luca-pg-')) : makeScratch('luca-pg-')
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
-  initialise([join(binaries, 'initdb'), '-D', data, '-U', superuser], owner)
-  const port = await freePort()
+  if (standbyOf) await copyServer([join(binaries, 'pg_basebackup'), '-D', data], standbyOf, owner)
+  else initialise([join(binaries, 'initdb'), '-D', data, '-U', superuser], owner)
+  port ||= await freePort()
   const settings = durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
   const options = [`port=${port}`, `unix_socket_directories=${folder}`, 'max_connections=200']
   const flags = [...options, ...settings].flatMap((setting) => ['-c', setting])
-  const script = `while read -r _; do wait; "$@" >>"$0/log" 2>&1 </dev/null & echo $!; done; kill -INT $!; wait; rm -rf "$0"`
+  const script = `while read -r _; do wait; "$@" >>"$0/log" 2>&1 </dev/null & echo $!; done; kill -INT $! 2>/dev/null; wait; rm -rf "$0"`
   const keeper = spawn(
     '/bin/sh',
     ['-c', script, folder, join(binaries, 'postgres'), '-D', data, ...flags],
@@ -190,6 +194,23 @@ function initialise([initdb, ...given]: [string, ...string[]], owner: Account | 
   const flags = [...given, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
   const result = spawnSync(initdb, flags, { ...owner, cwd: '/', encoding: 'utf8' })
   if (result.status !== 0) throw new Error(`initdb failed: ${result.stderr || result.error}`)
+}
+
+/** Copies the files of a running server. The copy follows the changes of that server. */
+async function copyServer(
+  [command, ...given]: [string, ...string[]],
+  url: string,
+  owner: Account | undefined,
+) {
+  const flags = [...given, '-d', url, '-R', '-X', 'stream', '--checkpoint=fast', '--no-sync']
+  // Asynchronous, because the connection may pass through this process.
+  const child = spawn(command, flags, {
+    ...owner,
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`pg_basebackup ended with ${code}`)
 }
 
 async function waitForConnection(url: string): Promise<void> {
