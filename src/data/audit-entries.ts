@@ -99,19 +99,25 @@ export async function readAuditEntries(
   }
 }
 
+/** A subject with the version that a form was loaded with. */
+export interface LoadedSubject {
+  kind: AuditSubjectKind
+  id: string
+  version: number
+  /** Only entries of these actions. Default: all. */
+  actions?: readonly AuditAction[]
+}
+
 /** Returns the edits of a subject after a version, for a form that was loaded with that version. */
-export async function readLaterEdits(
-  db: Db,
-  subject: { kind: AuditSubjectKind; id: string; version: number },
-): Promise<LaterEdit[]> {
-  const rows = await db
+export async function readLaterEdits(db: Db, subject: LoadedSubject): Promise<LaterEdit[]> {
+  let query = db
     .selectFrom('audit_log')
     .select(['subject_version', 'changes', 'actor_name', 'at'])
     .where('subject_kind', '=', subject.kind)
     .where('subject_id', '=', subject.id)
     .where('subject_version', '>', subject.version)
-    .orderBy('seq')
-    .execute()
+  if (subject.actions) query = query.where('action', 'in', subject.actions)
+  const rows = await query.orderBy('seq').execute()
   return rows.map((row) => ({
     version: row.subject_version ?? 0,
     fields: row.changes.map(({ field }) => field),

@@ -3,9 +3,9 @@ import type { Tables } from './tables.ts'
 import { batchesOf } from './write-products.ts'
 
 /**
- * Gives products the version after `before`, whatever the triggers counted: one write of this version
- * of the shop is one version, and its audit entry names it. `before` has the versions of locked rows.
- * A product without one is new and gets version 1.
+ * Gives products the version after `before`, because triggers count each changed row. So one write of
+ * this version of the shop is one version, and its audit entry names it. `before` has the versions of
+ * locked rows. The products of `created` get version 1.
  */
 export async function raiseVersions(
   trx: Transaction<Tables>,
@@ -18,3 +18,9 @@ export async function raiseVersions(
     for (const batch of batchesOf(ids))
       await trx.updateTable('products').set({ version }).where('id', 'in', batch).execute()
 }
+
+/** Gives a product its version again, after changes of rows that only its draft has. */
+export const restoreVersion = (
+  trx: Transaction<Tables>,
+  { id, version }: { id: string; version: number },
+) => trx.updateTable('products').set({ version }).where('id', '=', id).execute()

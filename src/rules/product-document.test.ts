@@ -19,7 +19,7 @@ const rebase = (mine: Record<string, unknown>, theirs: Record<string, unknown>) 
     base,
     doc: applyChanges(base, mine),
     current: applyChanges(base, theirs),
-    author: mona,
+    authorOf: () => mona,
   })
 
 it('changes fields of the product and its variants, adds variants and removes them', () => {
@@ -77,6 +77,11 @@ it('merges what others published into a draft', () => {
     summary: 'Silk',
     variants: [variantDoc('navy', { price: 900, code: 'N-9' }), variantDoc('slate')],
   })
+})
+
+it('has no conflict while no one else publishes', () => {
+  const { doc, conflicts } = rebase({ name: 'Striped' }, {})
+  expect([doc.name, conflicts]).toEqual(['Striped', []])
 })
 
 it('reports a field that the draft and others changed to different values', () => {

@@ -105,6 +105,15 @@ function unitsOf(docs: readonly ProductDoc[]): Record<string, unknown>[] {
   })
 }
 
+/** Returns the value at a path of a document; null for a variant or field that it lacks. */
+export function valueAt(doc: ProductDoc, path: string): unknown {
+  const { id, field } = splitPath(path)
+  if (id === undefined) return new Map<string, unknown>(Object.entries(doc)).get(path) ?? null
+  const variant = doc.variants.find((each) => each.id === id)
+  if (!variant || field === undefined) return variant ?? null
+  return new Map<string, unknown>(Object.entries(variant)).get(field) ?? null
+}
+
 /** Returns the paths at which two documents differ. */
 export function diffDocs(before: ProductDoc, after: ProductDoc): DocDifference[] {
   const [from = {}, to = {}] = unitsOf([before, after])
@@ -118,15 +127,17 @@ export interface RebaseInput {
   base: ProductDoc
   doc: ProductDoc
   current: ProductDoc
-  /** Who changed the published document last. */
-  author: { changedBy: string; changedAt: string }
+  /** Returns who changed a path of the published document last. */
+  authorOf: (path: string) => { changedBy: string; changedAt: string }
 }
+
+const unknownAuthor = { changedBy: '', changedAt: '' }
 
 /**
  * Returns a draft with the changes that others published since it began. `conflicts` lists the paths
  * that both changed to different values. There, `doc` has the value of the draft.
  */
-export function rebaseDraft({ base, doc, current, author }: RebaseInput): {
+export function rebaseDraft({ base, doc, current, authorOf }: RebaseInput): {
   doc: ProductDoc
   conflicts: EditConflict[]
 } {
@@ -139,8 +150,12 @@ export function rebaseDraft({ base, doc, current, author }: RebaseInput): {
     version: 1,
     stored: theirs,
     changes,
-    laterEdits: [{ version: 1, fields: changedIn(theirs), ...author }],
-    unrecorded: author,
+    // One version without fields, because a version without an edit counts as a change of all.
+    laterEdits: [
+      { version: 1, fields: [], ...unknownAuthor },
+      ...changedIn(theirs).map((path) => ({ version: 1, fields: [path], ...authorOf(path) })),
+    ],
+    unrecorded: unknownAuthor,
   })
   return { doc: applyChanges(current, changes), conflicts }
 }
@@ -165,6 +180,10 @@ export function copyPaths(
 /** Returns true if one path contains the other one. */
 const overlaps = (a: string, b: string): boolean =>
   a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`)
+
+/** Returns true if one of `fields` contains a path, or is part of it. */
+export const touchesPath = (fields: readonly string[], path: string): boolean =>
+  fields.some((field) => overlaps(field, path))
 
 /** Returns the fields of later edits, with each of `paths` that one of them contains or is part of. */
 export const addOverlaps = (fields: readonly string[], paths: readonly string[]): string[] => [

@@ -22,7 +22,10 @@ import { mountOrderStatus } from './order-status.ts'
 import { mountStaffOrders } from './orders.ts'
 import { mountOwnSessions } from './own-sessions.ts'
 import { mountPacking } from './packing.ts'
+import { mountPrices } from './prices.ts'
 import { mountPrint } from './print.ts'
+import { mountProductDrafts } from './product-drafts.ts'
+import { mountProducts } from './products.ts'
 import { mountReauthentication } from './reauthentication.ts'
 import { mountReports } from './reports.ts'
 import { mountStaffSettings } from './settings.ts'
@@ -67,6 +70,9 @@ export function createAdminApi(deps: AdminDependencies): Hono<ApiEnv> {
   mountStockTakes(mountContext)
   mountMessages(mountContext)
   mountCustomers(mountContext)
+  mountProducts(mountContext)
+  mountProductDrafts(mountContext)
+  mountPrices(mountContext)
   mountDashboard(mountContext)
   mountStaffCoupons(mountContext)
   mountStaffShipping(mountContext)

@@ -31,7 +31,7 @@ const filterOf = ({
 })
 
 /** Parses a cursor, which is the number of an entry. Throws `invalid`. */
-function parseCursor(cursor: string | undefined): number | undefined {
+export function parseSeqCursor(cursor: string | undefined): number | undefined {
   if (cursor === undefined) return undefined
   if (!/^\d{1,15}$/.test(cursor)) throw staffError('invalid', { field: 'cursor' })
   return Number(cursor)
@@ -48,7 +48,7 @@ export function mountAudit(mountContext: AdminMountContext): void {
     const filter = readsAll ? filterOf(query) : { ...filterOf(query), actorId: ownId }
     const { entries, nextSeq } = await readAuditEntries(db, filter, {
       limit: query.limit ?? defaultPageSize,
-      beforeSeq: parseCursor(query.cursor),
+      beforeSeq: parseSeqCursor(query.cursor),
     })
     return { items: entries, nextCursor: nextSeq === null ? null : String(nextSeq) }
   })

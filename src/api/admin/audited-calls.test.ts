@@ -248,6 +248,31 @@ async function changeViews({ expectEntries }: Admin) {
   await expectEntries('deleteView', view)
 }
 
+/** Makes every call about products. */
+async function changeProducts({ expectEntries, send }: Admin) {
+  const of = (id: Operation, path: string, body?: unknown) =>
+    expectEntries(id, { path: `/products/floral${path}`, body, subjects: ['floral'] })
+  const create = { name: 'Paisley', category: 'ties' }
+  await expectEntries('createProduct', { body: create, subjects: ['paisley'] })
+  await expectEntries('deleteProduct', { path: '/products/paisley', subjects: ['paisley'] })
+  const changes = { name: 'Flower' }
+  const saved = await of('saveDraft', '/draft', { version: 0, changes })
+  await of('discardDraft', '/discard-draft', { version: saved.data.draftVersion })
+  const history = await send('getProductHistory', { path: '/products/floral/history' })
+  const [, first] = history.data.items
+  const restored = await of('restoreProduct', `/history/${first.seq}/restore`, { version: 0 })
+  const published = await of('publishProduct', '/publish', { version: restored.data.draftVersion })
+  const archived = await of('archiveProduct', '/archive', { version: published.data.version })
+  await of('unarchiveProduct', '/unarchive', { version: archived.data.version })
+  const moves = [{ variantId: 'glen-grey', afterVariantId: null }]
+  await expectEntries('reorderProducts', { body: { moves }, subjects: ['glen'] })
+  const change = { kind: 'amount', value: 10 }
+  const prices = { variantIds: ['glen-grey'], change, oldPrice: 'clear' }
+  const preview = await send('previewPrices', { body: prices })
+  const body = { ...prices, previewHash: preview.data.previewHash }
+  await expectEntries('changePrices', { body, subjects: ['glen'] })
+}
+
 /** Makes every call about the accounts of others. */
 async function changeStaff({ expectEntries, secrets, addStaff }: Admin) {
   const { id } = await addStaff('viewer')
@@ -344,6 +369,7 @@ test('A37 each successful call leaves one entry per subject, a refused one none,
   await changePeople(admin)
   await changeSelling(admin)
   await changeShop(admin)
+  await changeProducts(admin)
   await changeStaff(admin)
   const passkey = await changeOwnAccount(admin)
   await changeSessions(admin, passkey)

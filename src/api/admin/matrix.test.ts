@@ -22,6 +22,12 @@ const slowMs = 60_000
 /** The calls that a full session may make. */
 const fullCalls = calls.filter(({ session }) => session !== 'partial')
 
+const priceChange = {
+  variantIds: ['floral-701'],
+  change: { kind: 'percent', value: 10 },
+  oldPrice: 'unchanged',
+}
+
 /** Bodies that a permitted caller could use. Other calls get an empty one. */
 const bodies = (orderId: string): Record<string, object> => ({
   changeOrderStatus: { to: 'processing' },
@@ -51,6 +57,16 @@ const bodies = (orderId: string): Record<string, object> => ({
     changes: [{ key: 'lowStockThreshold', value: 7, version: 0 }],
   },
   saveView: { list: 'orders', name: 'Minya', query: 'governorate=Minya', isShared: false },
+  createProduct: { name: 'Paisley', category: 'ties' },
+  saveDraft: { version: 0, changes: { name: 'Other' } },
+  publishProduct: { version: 0 },
+  discardDraft: { version: 0 },
+  archiveProduct: { version: 1 },
+  unarchiveProduct: { version: 1 },
+  restoreProduct: { version: 0 },
+  reorderProducts: { moves: [{ variantId: 'glen-grey', afterVariantId: null }] },
+  previewPrices: priceChange,
+  changePrices: { ...priceChange, previewHash: 'none' },
   inviteStaff: { email: 'new@luca.example', name: 'Omar', role: 'packer' },
 })
 
@@ -60,6 +76,8 @@ const pathOf = ({ path }: AdminEndpoint, orderId: string): string =>
     .replaceAll('{status}', 'pending')
     .replaceAll('{variantId}', 'floral-701')
     .replaceAll('{kind}', 'slips')
+    .replaceAll('{productId}', 'floral')
+    .replaceAll('{seq}', '1')
     .replaceAll('{name}', 'sales')
     .replaceAll('{key}', guestKey('nour@example.com'))
     .replaceAll(/\{\w+\}/g, randomUUID())
@@ -94,6 +112,8 @@ async function readRows({ engine: { db } }: TestAdmin): Promise<unknown[]> {
     await db.selectFrom('outbox').selectAll().orderBy('order_status').execute(),
     await db.selectFrom('stock_movements').selectAll().orderBy('id').execute(),
     await db.selectFrom('variants').selectAll().orderBy('id').execute(),
+    await db.selectFrom('products').selectAll().orderBy('id').execute(),
+    await db.selectFrom('product_drafts').selectAll().orderBy('product_id').execute(),
     await db.selectFrom('stock_takes').selectAll().orderBy('id').execute(),
     await db.selectFrom('feedback').selectAll().orderBy('id').execute(),
     await db.selectFrom('coupons').selectAll().orderBy('id').execute(),

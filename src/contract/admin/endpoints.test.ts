@@ -107,6 +107,22 @@ GET /views any
 POST /views any view.saved
 POST /views/{viewId} any view.saved
 DELETE /views/{viewId} any view.deleted
+GET /products products.read
+POST /products products.write product.created
+GET /products/{productId} products.read
+POST /products/{productId}/draft products.write product.draft_saved
+POST /products/{productId}/publish products.write product.published
+POST /products/{productId}/discard-draft products.write product.draft_discarded
+POST /products/{productId}/archive products.write product.archived
+POST /products/{productId}/unarchive products.write product.unarchived
+DELETE /products/{productId} products.write product.deleted
+GET /products/{productId}/impact products.read
+GET /products/{productId}/history products.read
+POST /products/{productId}/history/{seq}/restore products.write product.draft_saved
+GET /products/order products.read
+POST /products/order products.write product.reordered
+POST /prices/preview products.write
+POST /prices products.write product.prices_changed
 GET /openapi.json any
 GET /docs any
 `

@@ -12,7 +12,10 @@ import * as orderEdits from './order-edits.ts'
 import * as orderStatus from './order-status.ts'
 import * as orders from './orders.ts'
 import * as packing from './packing.ts'
+import * as prices from './prices.ts'
 import * as print from './print.ts'
+import * as productOrder from './product-order.ts'
+import * as products from './products.ts'
 import * as reports from './reports.ts'
 import * as settings from './settings.ts'
 import * as shipping from './shipping.ts'
@@ -121,6 +124,22 @@ export const adminEndpoints = {
   saveView: views.saveView,
   editView: views.editView,
   deleteView: views.deleteView,
+  getProductOrder: productOrder.getProductOrder,
+  reorderProducts: productOrder.reorderProducts,
+  listProducts: products.listProducts,
+  createProduct: products.createProduct,
+  getProductEditor: products.getProductEditor,
+  deleteProduct: products.deleteProduct,
+  saveDraft: products.saveDraft,
+  publishProduct: products.publishProduct,
+  discardDraft: products.discardDraft,
+  archiveProduct: products.archiveProduct,
+  unarchiveProduct: products.unarchiveProduct,
+  getProductImpact: products.getProductImpact,
+  getProductHistory: products.getProductHistory,
+  restoreProduct: products.restoreProduct,
+  previewPrices: prices.previewPrices,
+  changePrices: prices.changePrices,
   getAdminOpenApi: docs.getAdminOpenApi,
   getAdminDocs: docs.getAdminDocs,
 } satisfies Record<string, AdminEndpoint>

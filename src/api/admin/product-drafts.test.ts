@@ -1,0 +1,327 @@
+/**
+ * Tests `data/product-drafts.ts`, `data/product-edits.ts`, `data/stored-products.ts` and
+ * `data/draft-variants.ts`.
+ */
+import { expect, test } from 'vitest'
+import { readProductRecords } from '#data/catalogue-records.ts'
+import { changeCatalogue } from '#data/save-catalogue.ts'
+import { createProductAdmin } from '#test/product-admin.ts'
+import { variantDoc } from '#test/product-docs.ts'
+
+type Admin = Awaited<ReturnType<typeof createProductAdmin>>
+
+/** Imports the product floral with other values of its first variant. */
+async function importPrice({ engine, clock }: Admin, values: { price?: number; code?: string }) {
+  const records = await readProductRecords(engine.db)
+  const floral = records.find(({ id }) => id === 'floral')
+  const [first, ...rest] = floral?.variants ?? []
+  if (!floral || !first) throw new Error('The catalogue is empty.')
+  const variants = [{ ...first, ...values, stock: null }, ...rest]
+  const edits = new Map([
+    ['floral', Object.entries(values).map(([name, to]) => ({ field: `floral-701.${name}`, to }))],
+  ])
+  await changeCatalogue(
+    engine,
+    { save: [{ ...floral, variants }], remove: [], edits },
+    { actor: { kind: 'command', id: null, name: 'nour' }, now: clock.now },
+  )
+}
+
+test('A48 unpublished changes of a live product leave the shop unchanged and survive a reload', async () => {
+  const admin = await createProductAdmin()
+  const { mona, readPublic, save } = admin
+  const before = await readPublic('floral')
+  const changes = {
+    name: 'Flower',
+    'variants.floral-701.price': 1200,
+    'variants.floral-ivory': null,
+  }
+  const saved = await save(mona, 'floral', { version: 0, changes })
+  expect(saved.data).toMatchObject({
+    state: 'published',
+    draftVersion: 1,
+    published: { name: 'floral' },
+    draft: { name: 'Flower', variants: [{ id: 'floral-701', price: 1200 }] },
+    draftSavedAt: '2026-01-15T10:00:00.000Z',
+    draftSavedBy: { name: 'Mona' },
+    merged: [],
+  })
+  const { merged: _, ...editor } = saved.data
+  expect((await mona.get('/products/floral')).data).toEqual(editor)
+  expect(await readPublic('floral')).toEqual(before)
+  expect(await admin.publish('floral')).toMatchObject({ status: 200, data: { draft: null } })
+  const { product } = await readPublic('floral')
+  expect(product).toMatchObject({ name: 'Flower', productVariants: [{ price: 1200 }] })
+  expect(product.productVariants).toHaveLength(1)
+})
+
+test('A49 changes of different fields by two editors both stay, and each learns of the other', async () => {
+  const admin = await createProductAdmin()
+  const { mona, omar, save, draftOf } = admin
+  await save(mona, 'floral', { version: 0, changes: { name: 'Flower' } })
+  const second = await save(omar, 'floral', {
+    version: 0,
+    changes: { 'variants.floral-701.price': 950 },
+  })
+  expect(second.data).toMatchObject({
+    draftVersion: 2,
+    draft: { name: 'Flower' },
+    merged: [{ field: 'name', changedBy: 'Mona', changedAt: '2026-01-15T10:00:00.000Z' }],
+  })
+  const third = await save(mona, 'floral', { version: 1, changes: { summary: 'Silk' } })
+  expect(third.data.merged).toMatchObject([
+    { field: 'variants.floral-701.price', changedBy: 'Omar' },
+  ])
+  expect(await draftOf('floral')).toMatchObject({
+    name: 'Flower',
+    summary: 'Silk',
+    variants: [{ price: 950 }, {}],
+  })
+})
+
+test('A49 the same field changed by two editors is a conflict, and nothing is written', async () => {
+  const admin = await createProductAdmin()
+  const { mona, omar, save, engine, entries } = admin
+  await save(mona, 'floral', { version: 0, changes: { 'variants.floral-701.price': 900 } })
+  admin.wait(60_000)
+  const stored = await engine.db.selectFrom('product_drafts').selectAll().execute()
+  const refused = await save(omar, 'floral', {
+    version: 0,
+    changes: { name: 'Flower', 'variants.floral-701.price': 950 },
+  })
+  expect(refused).toMatchObject({
+    status: 409,
+    errors: [
+      {
+        code: 'edit_conflict',
+        field: 'variants.floral-701.price',
+        params: {
+          yours: 950,
+          theirs: 900,
+          changedBy: 'Mona',
+          changedAt: '2026-01-15T10:00:00.000Z',
+          version: 1,
+        },
+      },
+    ],
+  })
+  expect(await engine.db.selectFrom('product_drafts').selectAll().execute()).toEqual(stored)
+  expect(await entries('product.draft_saved')).toHaveLength(1)
+  const same = await save(omar, 'floral', {
+    version: 0,
+    changes: { 'variants.floral-701.price': 900 },
+  })
+  expect([same.status, same.data.draftVersion]).toEqual([200, 1])
+})
+
+test('A49 a variant that one editor removes and the other one changes is a conflict', async () => {
+  const { mona, omar, save } = await createProductAdmin()
+  await save(mona, 'floral', { version: 0, changes: { 'variants.floral-701': null } })
+  const refused = await save(omar, 'floral', {
+    version: 0,
+    changes: { 'variants.floral-701.price': 950 },
+  })
+  expect(refused.errors).toMatchObject([
+    { code: 'edit_conflict', field: 'variants.floral-701.price', params: { changedBy: 'Mona' } },
+  ])
+  const unknown = await save(mona, 'floral', {
+    version: 1,
+    changes: { 'variants.floral-red.price': 950 },
+  })
+  expect(unknown.errors).toMatchObject([
+    { code: 'invalid', field: 'changes.variants.floral-red.price' },
+  ])
+})
+
+test('A49 an editor who knew an earlier draft merges with what was discarded and saved since', async () => {
+  const { mona, omar, save, draftOf } = await createProductAdmin()
+  await save(mona, 'floral', { version: 0, changes: { name: 'Flower' } })
+  await mona.post('/products/floral/discard-draft', { version: 1 })
+  const stale = await save(omar, 'floral', { version: 1, changes: { name: 'Blossom' } })
+  expect(stale.errors).toMatchObject([
+    { field: 'name', params: { theirs: 'floral', changedBy: 'Mona' } },
+  ])
+  // A new draft continues the versions, so that the earlier one cannot be taken for it.
+  await save(mona, 'floral', { version: 0, changes: { summary: 'Silk' } })
+  const merged = await save(omar, 'floral', { version: 1, changes: { tags: ['#New'] } })
+  expect(merged.data).toMatchObject({ draftVersion: 4, draft: { summary: 'Silk', tags: ['#New'] } })
+  expect((await draftOf('floral')).name).toBe('floral')
+})
+
+test('A50 an import between load and publish is merged if it changed other fields', async () => {
+  const admin = await createProductAdmin()
+  const { mona, save, readPublic } = admin
+  await save(mona, 'floral', { version: 0, changes: { 'variants.floral-701.price': 1200 } })
+  await importPrice(admin, { code: 'NEW-701' })
+  const { data } = await mona.get('/products/floral')
+  expect(data.draft.variants[0]).toMatchObject({ price: 1200, code: 'NEW-701' })
+  expect((await admin.publish('floral')).status).toBe(200)
+  const { product } = await readPublic('floral')
+  expect(product.productVariants[0]).toMatchObject({ price: 1200, code: 'NEW-701' })
+})
+
+test('A50 an import of the same field is refused by field, and its author decides', async () => {
+  const admin = await createProductAdmin()
+  const { mona, save, readPublic, publish } = admin
+  const field = 'variants.floral-701.price'
+  await save(mona, 'floral', { version: 0, changes: { [field]: 1200 } })
+  await importPrice(admin, { price: 80_000 })
+  const refused = await publish('floral')
+  const { version } = (await mona.get('/products/floral')).data
+  expect(refused).toMatchObject({
+    status: 409,
+    errors: [
+      {
+        code: 'edit_conflict',
+        field,
+        params: { yours: 1200, theirs: 800, changedBy: 'nour', version },
+      },
+    ],
+  })
+  expect((await readPublic('floral')).product.productVariants[0].price).toBe(800)
+  // Another saved field resolves nothing.
+  await save(mona, 'floral', { version: 1, productVersion: version, changes: { summary: 'Silk' } })
+  expect((await publish('floral')).status).toBe(409)
+  await save(mona, 'floral', { version: 2, productVersion: version, changes: { [field]: 1200 } })
+  expect((await publish('floral')).status).toBe(200)
+  expect((await readPublic('floral')).product.productVariants[0].price).toBe(1200)
+})
+
+test('A50 an import between load and the first save is noticed', async () => {
+  const admin = await createProductAdmin()
+  const { mona, save, engine } = admin
+  const { version: productVersion } = (await mona.get('/products/floral')).data
+  await importPrice(admin, { price: 80_000 })
+  const refused = await save(mona, 'floral', {
+    version: 0,
+    productVersion,
+    changes: { 'variants.floral-701.price': 1200 },
+  })
+  expect(refused.errors).toMatchObject([
+    { field: 'variants.floral-701.price', params: { theirs: 800, changedBy: 'nour' } },
+  ])
+  const other = await save(mona, 'floral', {
+    version: 0,
+    productVersion,
+    changes: { name: 'Flower' },
+  })
+  expect(other.data.merged).toMatchObject([{ field: 'variants.floral-701.price' }])
+  // An edit by an older version of the shop has no entry, so it counts as a change of each field.
+  await engine.db
+    .updateTable('products')
+    .set({ summary: 'Other' })
+    .where('id', '=', 'floral')
+    .execute()
+  const { version } = other.data
+  const unrecorded = await save(mona, 'floral', {
+    version: 1,
+    productVersion: version,
+    changes: { summary: 'Silk' },
+  })
+  expect(unrecorded.errors).toMatchObject([
+    { field: 'summary', params: { theirs: 'Other', changedBy: 'another process' } },
+  ])
+})
+
+test('A55 a description loses scripts and attributes when it is saved', async () => {
+  const { mona, save, draftOf, publish, readPublic } = await createProductAdmin()
+  const description =
+    '<p onclick="x()">Silk<img src=x onerror=alert(1)><script>alert(1)</script></p>'
+  await save(mona, 'floral', { version: 0, changes: { description } })
+  expect((await draftOf('floral')).description).toBe('<p>Silk</p>')
+  await publish('floral')
+  expect((await readPublic('floral')).product.description).toBe('<p>Silk</p>')
+})
+
+test('a code or an id of another variant is refused, within the draft too', async () => {
+  const { mona, save } = await createProductAdmin()
+  const refused = async (changes: Record<string, unknown>) => {
+    const { status, errors } = await save(mona, 'floral', { version: 0, changes })
+    return [status, errors[0]?.code, errors[0]?.field]
+  }
+  expect(await refused({ 'variants.floral-701.code': 'GLEN-GREY' })).toEqual([
+    409,
+    'already_exists',
+    'variants.floral-701.code',
+  ])
+  expect(await refused({ 'variants.floral-701.code': 'FLORAL-IVORY' })).toEqual([
+    409,
+    'already_exists',
+    'variants.floral-ivory.code',
+  ])
+  expect(await refused({ 'variants.glen-grey': variantDoc('glen-grey', { code: 'X' }) })).toEqual([
+    409,
+    'already_exists',
+    'variants.glen-grey',
+  ])
+})
+
+test('two variants exchange their codes', async () => {
+  const { mona, save, publish, readPublic } = await createProductAdmin()
+  const changes = {
+    'variants.floral-701.code': 'FLORAL-IVORY',
+    'variants.floral-ivory.code': 'FLORAL-701',
+  }
+  expect((await save(mona, 'floral', { version: 0, changes })).status).toBe(200)
+  expect((await publish('floral')).status).toBe(200)
+  const codes = (await readPublic('floral')).product.productVariants.map(
+    ({ code }: { code: string }) => code,
+  )
+  expect(codes).toEqual(['FLORAL-IVORY', 'FLORAL-701'])
+})
+
+test.each([
+  [{ price: 1 }, 'unknown_field', 'price'],
+  [{ 'variants.floral-701.stock': 1 }, 'unknown_field', 'variants.floral-701.stock'],
+  [{ 'variants.FLORAL.price': 1 }, 'unknown_field', 'variants.FLORAL.price'],
+  [{ constructor: 1 }, 'unknown_field', 'constructor'],
+  [{ 'variants.floral-701.price': 0 }, 'invalid', 'changes.variants.floral-701.price'],
+  [{ 'variants.floral-701.price': 1.005 }, 'invalid', 'changes.variants.floral-701.price'],
+  [{ category: 'socks' }, 'invalid', 'changes.category'],
+  [{ name: 'x'.repeat(121) }, 'invalid', 'changes.name'],
+  [{ modelImage: 'https://x/1-1200.avif' }, 'invalid', 'changes.modelImage'],
+  [
+    { 'variants.floral-701.images': [{ src: '/a.png', alt: '' }] },
+    'invalid',
+    'changes.variants.floral-701.images.0.src',
+  ],
+  [{ 'variants.new': variantDoc('other') }, 'invalid', 'changes.variants.new.id'],
+  [{}, 'invalid', 'changes'],
+])('a draft with %j is 422 %s', async (changes, code, field) => {
+  const { mona, save, engine } = await createProductAdmin()
+  const refused = await save(mona, 'floral', { version: 0, changes })
+  expect(refused).toMatchObject({ status: 422, errors: [{ code, field }] })
+  expect(await engine.db.selectFrom('product_drafts').selectAll().execute()).toEqual([])
+})
+
+test('discarding deletes the draft and the rows that only it had', async () => {
+  const { mona, save, engine, entries } = await createProductAdmin()
+  const changes = { 'variants.floral-new': variantDoc('floral-new'), summary: 'Silk' }
+  await save(mona, 'floral', { version: 0, changes })
+  const stale = await mona.post('/products/floral/discard-draft', { version: 0 })
+  expect(stale.errors).toMatchObject([
+    { code: 'edit_conflict', field: 'summary', params: { theirs: 'Silk', version: 1 } },
+    { code: 'edit_conflict', field: 'variants.floral-new' },
+  ])
+  const discarded = await mona.post('/products/floral/discard-draft', { version: 1 })
+  expect(discarded.data).toMatchObject({ draft: null, draftVersion: 0 })
+  const row = engine.db.selectFrom('variants').select('id').where('id', '=', 'floral-new')
+  expect(await row.execute()).toEqual([])
+  expect(await entries('product.draft_discarded')).toMatchObject([
+    {
+      changes: [{ field: 'summary', from: 'Silk', to: 'floral' }, { field: 'variants.floral-new' }],
+    },
+  ])
+  const again = await mona.post('/products/floral/discard-draft', { version: 0 })
+  expect(again.status).toBe(200)
+})
+
+test('a draft changes no version of its product', async () => {
+  const { mona, save } = await createProductAdmin()
+  const { version } = (await mona.get('/products/floral')).data
+  const saved = await save(mona, 'floral', {
+    version: 0,
+    changes: { name: 'Flower', 'variants.floral-new': variantDoc('floral-new') },
+  })
+  expect(saved.data.version).toBe(version)
+})
