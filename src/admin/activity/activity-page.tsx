@@ -19,6 +19,7 @@ import { activityQuery, type Filter, verificationQuery } from './activity.ts'
 import { ActivityFilters } from './activity-filters.tsx'
 import { ActivityList, ActivityLoading } from './activity-list.tsx'
 import type { ActivitySearch } from './activity-search.ts'
+import { ActivityTabs } from './activity-tabs.tsx'
 
 const route = getRouteApi('/signed-in/activity')
 
@@ -45,6 +46,7 @@ export function ActivityPage() {
       actions={can('audit.read') && !isPhone && <ExportButton search={search} />}
     >
       {can('audit.read') && <BrokenAlert />}
+      <ActivityTabs search={search} />
       <ActivityFilters count={countText(query)} />
       <Panel query={query} subject={copy.subject} loading={<ActivityLoading />}>
         {({ pages }) => {

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useDashboard } from '#admin/lib/me.ts'
 import { useTabInView } from '#admin/lib/use-tab-in-view.ts'
+import { useViews } from '#admin/views/saved-views.ts'
+import { ViewTabs } from '#admin/views/view-tabs.tsx'
 import { ordersCopy } from '#content/copy/admin/orders.ts'
 import { type OrdersSearch, type OrderTab, orderTabs, tabOf } from './orders-search.ts'
 import { useOrderCount } from './use-orders.ts'
@@ -17,8 +19,10 @@ function useTabCounts(): Partial<Record<OrderTab, string>> {
 /** The tabs of the list: what waits for staff, and everything. */
 export function OrderTabs({ search }: { search: OrdersSearch }) {
   const counts = useTabCounts()
-  const current = tabOf(search)
-  const nav = useTabInView(`${current} ${Object.values(counts).join(' ')}`)
+  // A saved view is a tab of its own.
+  const view = useViews('orders', search).current
+  const current = view ? undefined : tabOf(search)
+  const nav = useTabInView(`${view?.id ?? current} ${Object.values(counts).join(' ')}`)
   return (
     <nav ref={nav} className="tabs" aria-label={ordersCopy.views}>
       {orderTabs.map(({ tab, search: address }) => (
@@ -34,6 +38,7 @@ export function OrderTabs({ search }: { search: OrdersSearch }) {
           {counts[tab] !== undefined && <span className="n">{counts[tab]}</span>}
         </Link>
       ))}
+      <ViewTabs list="orders" search={search} />
     </nav>
   )
 }

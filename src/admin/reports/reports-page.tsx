@@ -4,6 +4,7 @@ import { downloadAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { useCan } from '#admin/lib/me.ts'
 import { phoneQuery } from '#admin/lib/phone-query.ts'
+import { useTabInView } from '#admin/lib/use-tab-in-view.ts'
 import { Blank, Bone } from '#admin/ui/blank.tsx'
 import { Button, buttonStyle } from '#admin/ui/button.tsx'
 import { NoAccessPage } from '#admin/ui/no-access.tsx'
@@ -95,13 +96,14 @@ function ExportButton({ request }: { request: ReportRequest }) {
 function ReportPage({ name }: { name: ReportName }) {
   const search = route.useSearch()
   const isPhone = useMediaQuery(phoneQuery)
+  const tabs = useTabInView(name)
   const range = rangeOf(search, new Date())
   const request = { name, range, isCompared: search.compare !== 'no' }
   // While another period loads, the old figures stay.
   const query = useQuery({ ...reportQuery(request), placeholderData: keepPreviousData })
   return (
     <Page title={copy.title} actions={!isPhone && <ExportButton request={request} />}>
-      <nav className="tabs" aria-label={copy.title}>
+      <nav ref={tabs} className="tabs" aria-label={copy.title}>
         {ReportName.options.map((each) => (
           <Link
             key={each}

@@ -108,7 +108,7 @@ function StockList() {
   const total = query.data?.pages[0]?.total
   return (
     <>
-      <StockTabs isAll={!search.level} total={search.level ? undefined : total} />
+      <StockTabs search={search} isAll={!search.level} total={search.level ? undefined : total} />
       <StockBar isPhone={isPhone} />
       {search.at && (
         <p className="alert info">

@@ -1,8 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useDashboard } from '#admin/lib/me.ts'
+import { useViews } from '#admin/views/saved-views.ts'
+import { ViewTabs } from '#admin/views/view-tabs.tsx'
 import { stockCopy } from '#content/copy/admin/stock.ts'
+import type { StockSearch } from './stock-search.ts'
 
 interface StockTabsProps {
+  /** The address of the stock; undefined on the page of stock counts. */
+  search?: StockSearch
   /** The view of all variants is open, maybe with a search. */
   isAll?: boolean
   /** Number of all variants, once it is known. */
@@ -20,7 +25,8 @@ function TabContent({ label, count }: { label: string; count?: number | undefine
 }
 
 /** The views of the stock: all, low, out, and the stock counts. */
-export function StockTabs({ isAll = false, total }: StockTabsProps) {
+export function StockTabs({ search = {}, isAll = false, total }: StockTabsProps) {
+  const view = useViews('stock', search).current
   const queue = useDashboard().data?.queues.find(({ key }) => key === 'lowStock')
   return (
     <nav className="tabs" aria-label={tabs.label}>
@@ -28,7 +34,7 @@ export function StockTabs({ isAll = false, total }: StockTabsProps) {
         to="/stock"
         className="tab"
         activeOptions={{ exact: true, includeSearch: true }}
-        aria-current={isAll ? 'page' : undefined}
+        aria-current={isAll && !view ? 'page' : undefined}
       >
         <TabContent label={tabs.all} count={total} />
       </Link>
@@ -41,6 +47,7 @@ export function StockTabs({ isAll = false, total }: StockTabsProps) {
       <Link to="/stock-takes" className="tab">
         <TabContent label={tabs.counts} />
       </Link>
+      <ViewTabs list="stock" search={search} />
     </nav>
   )
 }

@@ -4,6 +4,7 @@ import type { AuditAction, AuditSubjectKind } from '#contract/admin/audit-action
 export const activityCopy = {
   title: 'Activity log',
   subject: 'the activity log',
+  views: { label: 'Views', all: 'All' },
   columns: {
     time: 'Time',
     person: 'Person',

@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { callAdmin } from '#admin/lib/call.ts'
+import { setFieldErrors } from '#admin/lib/form-errors.ts'
+import { useCan } from '#admin/lib/me.ts'
+import { Choice, TextField } from '#admin/ui/field.tsx'
+import { FormDialog } from '#admin/ui/form-dialog.tsx'
+import { showToast } from '#admin/ui/toast.tsx'
+import { viewsCopy as copy } from '#content/copy/admin/views.ts'
+import { editView, type SavedView, saveView } from '#contract/admin/views.ts'
+import { ApiCallError } from '#contract/client.ts'
+import { type ListWithViews, pageOf, searchOf, viewsQuery } from './saved-views.ts'
+
+const formId = 'save-view'
+
+interface ViewDialogProps {
+  list: ListWithViews
+  /** What a new view saves. */
+  query: string
+  /** The view to rename. */
+  view?: SavedView | undefined
+  onClose: () => void
+}
+
+interface ViewForm {
+  name: string
+  isShared: boolean
+}
+
+/** Saves the open list under a name, or renames a view. */
+export function ViewDialog({ list, query, view, onClose }: ViewDialogProps) {
+  const can = useCan()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const form = useForm<ViewForm>({ defaultValues: { name: view?.name ?? '', isShared: false } })
+  const { errors } = form.formState
+  const save = useMutation({
+    mutationFn: ({ name, isShared }: ViewForm) =>
+      view
+        ? callAdmin(editView, { params: { viewId: view.id }, body: { name } })
+        : callAdmin(saveView, { body: { list, name, query, isShared } }),
+    onSuccess: async (saved) => {
+      await queryClient.invalidateQueries({ queryKey: viewsQuery(list).queryKey })
+      showToast(copy.saved)
+      onClose()
+      void navigate({ to: pageOf(list), search: searchOf(list, saved), replace: true })
+    },
+    onError: (error, { name }) => {
+      if (error instanceof ApiCallError && error.code === 'already_exists')
+        form.setError('name', { message: copy.taken(name) })
+      else setFieldErrors(form, error)
+    },
+  })
+  return (
+    <FormDialog
+      title={view ? copy.dialog.rename : copy.dialog.save}
+      form={formId}
+      submitLabel={copy.dialog.submit}
+      isBusy={save.isPending}
+      onClose={onClose}
+    >
+      {!view && <p className="ink-2">{copy.dialog.text}</p>}
+      <form
+        id={formId}
+        noValidate
+        className="mt-4"
+        onSubmit={form.handleSubmit((values) =>
+          save.mutate({ ...values, name: values.name.trim() }),
+        )}
+      >
+        <TextField
+          label={copy.name}
+          error={errors.name?.message ?? errors.root?.message}
+          maxLength={60}
+          autoComplete="off"
+          data-autofocus
+          {...form.register('name', {
+            validate: (name) => name.trim() !== '' || copy.required,
+          })}
+        />
+        {!view && can('orders.manage') && (
+          <Choice label={copy.share} {...form.register('isShared')} />
+        )}
+      </form>
+    </FormDialog>
+  )
+}
