@@ -1,25 +1,40 @@
 import { type SqlBool, sql } from 'kysely'
 import { type Dashboard, OrderQueue } from '#contract/admin/dashboard.ts'
 import type { Db } from '#data/engine/engine.ts'
+import { queueStatuses } from '#rules/order-queues.ts'
 import { inQueue, statusChangedAt } from './order-filter.ts'
 import { readLastBackup, readLowStockThreshold } from './settings.ts'
 
 type Queue = Dashboard['queues'][number]
 
-/** Returns the number of orders in each queue, and the time of the one that waits longest. */
+/** The statuses of the orders that are in any queue. */
+const openStatuses = [...new Set(OrderQueue.options.flatMap((key) => [...queueStatuses(key)]))]
+
+/** Returns count and oldest time of a queue as columns of one query over all open orders. */
+function queueColumns(key: OrderQueue, now: Date) {
+  const since = key === 'overdue' ? statusChangedAt : sql<string>`orders.ordered_at`
+  const condition = inQueue(key, now)
+  return [
+    sql<number>`count(*) filter (where ${condition})`.as(`${key} count`),
+    sql<string | null>`min(${since}) filter (where ${condition})`.as(`${key} oldestAt`),
+  ] as const
+}
+
+/**
+ * Returns the number of orders in each queue, and the time of the one that waits longest. Reads each
+ * open order once for all queues.
+ */
 export async function readOrderQueues(db: Db, now: Date): Promise<Queue[]> {
-  const queues: Queue[] = []
-  for (const key of OrderQueue.options) {
-    const since = key === 'overdue' ? statusChangedAt : sql<string>`orders.ordered_at`
-    const { count, oldestAt } = await db
-      .selectFrom('orders')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .select(sql<string | null>`min(${since})`.as('oldestAt'))
-      .where(inQueue(key, now))
-      .executeTakeFirstOrThrow()
-    queues.push({ key, count, oldestAt })
-  }
-  return queues
+  const row = await db
+    .selectFrom('orders')
+    .select(OrderQueue.options.flatMap((key) => [...queueColumns(key, now)]))
+    .where('status', 'in', openStatuses)
+    .executeTakeFirstOrThrow()
+  return OrderQueue.options.map((key) => ({
+    key,
+    count: row[`${key} count`],
+    oldestAt: row[`${key} oldestAt`],
+  }))
 }
 
 const isLow = (threshold: number) =>
