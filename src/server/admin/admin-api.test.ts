@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createChangeFeed } from '#api/change-feed.ts'
 import { createLiveValues } from '#api/live-values.ts'
 import { openEngine } from '#data/engine/open-engine.ts'
@@ -9,16 +9,22 @@ import { readSettings } from '#settings/settings.ts'
 import { makeScratch } from '#test/scratch.ts'
 import { createAdminApiHandler } from './admin-api.ts'
 
-/** Returns the route of a path, or null if the handler leaves the request to the next one. */
-async function openRouter() {
+/** Opens a shop with an empty database. Returns a function that creates the handler. */
+async function openShop() {
   const folder = makeScratch('luca-admin-')
   const engine = await openEngine({ folder })
   onTestFinished(() => engine.close())
   await migrate(engine)
   const settings = readSettings({ DATA_DIR: folder })
   const live = createLiveValues(engine, createChangeFeed(engine))
-  const parts = { engine, settings, log: createLog('silent'), metrics: createMetrics(engine) }
-  const handle = createAdminApiHandler(parts, process.cwd(), live)
+  const log = createLog('silent')
+  const parts = { engine, settings, log, metrics: createMetrics(engine) }
+  return { engine, log, createHandler: () => createAdminApiHandler(parts, process.cwd(), live) }
+}
+
+/** Returns the route of a path, or null if the handler leaves the request to the next one. */
+async function openRouter() {
+  const handle = (await openShop()).createHandler()
   return async (path: string) => {
     const info = { requestId: 'request-1', route: 'unmatched' }
     const request = { method: 'GET', url: path, path, headers: {}, rawHeaders: [] }
@@ -41,3 +47,21 @@ test.each(['/api/administrators', '/api/products/get-products', '/admin', '/'])(
     expect(await (await openRouter())(path)).toBeNull()
   },
 )
+
+test('verifies the activity log an hour after the start, and logs a wrong entry', {
+  timeout: 60_000,
+}, async () => {
+  const { engine, log, createHandler } = await openShop()
+  await engine.db.updateTable('audit_head').set({ hash: 'another' }).execute()
+  const error = vi.spyOn(log, 'error')
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  createHandler()
+  vi.advanceTimersByTime(3_599_000)
+  expect(vi.getTimerCount()).toBe(1)
+  vi.advanceTimersByTime(1000)
+  vi.useRealTimers()
+  await vi.waitFor(
+    () => expect(error).toHaveBeenCalledWith({ seq: 0 }, 'the activity log failed verification'),
+    { timeout: 30_000 },
+  )
+})
