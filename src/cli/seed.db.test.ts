@@ -8,7 +8,7 @@ import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { expect, test, vi } from 'vitest'
 import type { PictureSet } from '#content/catalogue/pictures.ts'
-import { emptyDatabase, runCommand, scratchFolder } from '#test/command-line.ts'
+import { createCommandLine, emptyDatabase, runCommand, scratchFolder } from '#test/command-line.ts'
 
 /**
  * Replaces the manifest by pictures for every handle, so that the test does not depend on the
@@ -50,6 +50,19 @@ test('seed fills an empty shop once; --force resets the demonstration products [
   for (const check of ['stock', 'audit']) expect(out).toMatch(new RegExp(`^ok +${check}`, 'm'))
   const entries = await runCommand(['audit', '--limit', '100'], environment)
   expect(entries.out).toMatch(/catalogue\.imported +catalogue:catalogue/)
+})
+
+test('A39 seed --force records each coupon that it adds, once', async () => {
+  const { run, engine } = await createCommandLine()
+  await engine.db.deleteFrom('coupons').execute()
+  for (let times = 0; times < 2; times += 1) expect((await run('seed', '--force')).code).toBe(0)
+  const entries = await engine.db
+    .selectFrom('audit_log')
+    .select(['actor_kind', 'action'])
+    .where('subject_kind', '=', 'coupon')
+    .execute()
+  const created = { actor_kind: 'command', action: 'coupon.created' }
+  expect(entries).toEqual([created, created])
 })
 
 test('seeds two shops with the same catalogue [seed.deterministic]', async () => {

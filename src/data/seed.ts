@@ -7,7 +7,7 @@ import { toPiastres } from '#contract/money.ts'
 import type { Engine } from '#data/engine/engine.ts'
 import { mainImage } from '#rules/product-images.ts'
 import type { ProductRecord, VariantRecord } from './catalogue-records.ts'
-import { findCouponByName, saveCoupon } from './coupons.ts'
+import { changeCoupon, findCouponByName, saveCoupon } from './coupons.ts'
 import { changeCatalogue, saveProducts } from './save-catalogue.ts'
 import { productSourceHash, variantSourceHash } from './source-hash.ts'
 import type { AuditOrigin } from './staff-accounts.ts'
@@ -86,7 +86,9 @@ export async function seed(
   if (origin) await changeCatalogue(engine, { save: records, remove: [] }, origin)
   else await saveProducts(engine, records, now)
   for (const coupon of coupons) {
-    if (!(await findCouponByName(engine.db, coupon.name))) await saveCoupon(engine, coupon)
+    if (await findCouponByName(engine.db, coupon.name)) continue
+    if (origin) await changeCoupon(engine, origin, coupon)
+    else await saveCoupon(engine, coupon)
   }
   return {
     products: records.length,
