@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { callAdmin } from '#admin/lib/call.ts'
 import { setFieldErrors } from '#admin/lib/form-errors.ts'
 import { meQuery, useMe } from '#admin/lib/me.ts'
-import { Bone } from '#admin/ui/blank.tsx'
+import { LoadingLine } from '#admin/ui/blank.tsx'
 import { Button } from '#admin/ui/button.tsx'
 import { TextField } from '#admin/ui/field.tsx'
 import { Page } from '#admin/ui/page.tsx'
@@ -29,7 +29,7 @@ export function AccountPage() {
     <Page title={copy.title}>
       <div className="account">
         <NameForm />
-        <Panel query={factors} subject={copy.subjects.factors} loading={<Bone width={30} />}>
+        <Panel query={factors} subject={copy.subjects.factors} loading={<LoadingLine width={30} />}>
           {(data) => (
             <>
               <Passkeys factors={data} />

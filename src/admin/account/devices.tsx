@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callAdmin } from '#admin/lib/call.ts'
 import { formatDayTime } from '#admin/lib/format.ts'
-import { Bone } from '#admin/ui/blank.tsx'
+import { LoadingLine } from '#admin/ui/blank.tsx'
 import { Button } from '#admin/ui/button.tsx'
 import { Panel } from '#admin/ui/panel.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
@@ -31,7 +31,11 @@ export function Devices() {
   return (
     <section className="sec">
       <h2 className="h2">{copy.title}</h2>
-      <Panel query={query} subject={accountCopy.subjects.sessions} loading={<Bone width={30} />}>
+      <Panel
+        query={query}
+        subject={accountCopy.subjects.sessions}
+        loading={<LoadingLine width={30} />}
+      >
         {({ items }) => (
           <>
             <ul className="entries">

@@ -5,7 +5,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { useIdempotencyKey } from '#admin/lib/use-idempotency-key.ts'
-import { Bone } from '#admin/ui/blank.tsx'
+import { LoadingLine } from '#admin/ui/blank.tsx'
 import { ChoiceGrid } from '#admin/ui/choice-grid.tsx'
 import { Dialog } from '#admin/ui/dialog.tsx'
 import { Choice, SelectField } from '#admin/ui/field.tsx'
@@ -43,7 +43,7 @@ function Products({ chosen, error, onToggle }: ProductsProps) {
   return (
     <div className="grid gap-2">
       <SearchField label={copy.search} placeholder={copy.search} value={q} onSearch={setQ} />
-      <Panel query={query} subject={copy.products} loading={<Bone width={24} />}>
+      <Panel query={query} subject={copy.products} loading={<LoadingLine width={24} />}>
         {({ items }) => {
           const products = new Map(items.map((row) => [row.productId, row.productName]))
           if (products.size === 0) return <p className="ink-2">{copy.noMatch}</p>

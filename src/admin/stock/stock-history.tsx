@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatDay, formatNumber } from '#admin/lib/format.ts'
 import { useCan } from '#admin/lib/me.ts'
-import { Bone } from '#admin/ui/blank.tsx'
+import { LoadingLine } from '#admin/ui/blank.tsx'
 import { Button } from '#admin/ui/button.tsx'
 import { Panel } from '#admin/ui/panel.tsx'
 import { stockCopy } from '#content/copy/admin/stock.ts'
@@ -74,7 +74,7 @@ function MovementRow({ movement }: { movement: Movement }) {
 function Movements({ variantId }: { variantId: string }) {
   const query = useInfiniteQuery(movementsQuery(variantId))
   return (
-    <Panel query={query} subject={copy.subject} loading={<Bone width={24} />}>
+    <Panel query={query} subject={copy.subject} loading={<LoadingLine width={24} />}>
       {({ pages }) => {
         const movements = pages.flatMap(({ items }) => items)
         if (movements.length === 0) return <p className="ink-2 pt-3">{copy.empty}</p>
@@ -110,7 +110,7 @@ function Movements({ variantId }: { variantId: string }) {
 export function StockHistory({ variantId }: { variantId: string }) {
   const query = useQuery(variantStockQuery(variantId))
   return (
-    <Panel query={query} subject={copy.subject} loading={<Bone width={24} />}>
+    <Panel query={query} subject={copy.subject} loading={<LoadingLine width={24} />}>
       {(row) => (
         <div className="ledger-body">
           <p className="code ink-3">{row.code}</p>

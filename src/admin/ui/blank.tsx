@@ -19,6 +19,13 @@ export function Blank({ title, text, children }: BlankProps) {
   )
 }
 
+/** A line that loads, in place of a panel without columns. */
+export const LoadingLine = ({ width }: { width: number }) => (
+  <p aria-busy="true">
+    <Bone width={width} />
+  </p>
+)
+
 /** A grey bar in place of a text that loads. `width` is in characters. */
 export function Bone({ width }: { width: number }) {
   return <span className="bone" style={{ inlineSize: `${width}ch` }} />

@@ -23,6 +23,10 @@ test('A28 slips have no prices, labels the cash due, and the pick list the sum o
   expect(JSON.stringify(slips)).not.toMatch(/price|cashDue|total|\b990\b|\b1450\b/)
   const address = `http://localhost:3000/admin/o/${first.slice(0, 8)}`
   expect(slips.orders[1].qr).toEqual(qrCode(address))
+  const garments = slips.orders[1].items.map(({ garment }: { garment: string }) => garment)
+  expect(garments).toEqual(['necktie', 'shirt'])
+  await admin.engine.db.updateTable('products').set({ tags: '["#Bow-Ties"]' }).execute()
+  expect((await get(`/orders/${second}`)).data.items[0].garment).toBe('bowTie')
   const labels = (await get(`/print/labels?orders=${first}`)).data
   expect(labels.orders[0].cashDue).toBe(3430)
   const { pickList } = (await get(`/print/pick-list?orders=${first},${second}`)).data

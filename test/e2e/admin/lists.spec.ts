@@ -29,6 +29,25 @@ const lists = [
     subject: 'the activity log',
   },
   { path: '/staff', title: 'Staff', call: '**/api/admin/staff', subject: 'staff' },
+  { path: '/stock', title: 'Stock', call: '**/api/admin/stock?*', subject: 'the stock' },
+  {
+    path: '/stock?variant=floral-bow-navy',
+    title: 'Stock',
+    call: '**/movements*',
+    subject: 'the stock history',
+  },
+  {
+    path: '/stock-takes',
+    title: 'Stock counts',
+    call: '**/api/admin/stock-takes*',
+    subject: 'the stock counts',
+  },
+  {
+    path: '/account',
+    title: 'My account',
+    call: '**/api/admin/me/sessions',
+    subject: 'your devices',
+  },
 ] as const
 
 for (const { path, title, call, subject } of lists)
@@ -57,6 +76,7 @@ for (const { path, title, call, subject } of lists)
 test('A45 lists without orders say so, and a search without a match can be cleared', async ({
   page,
   shop,
+  troubles,
 }) => {
   await shop.closeOrders()
   await signIn(page, shop)
@@ -78,11 +98,86 @@ test('A45 lists without orders say so, and a search without a match can be clear
   await expect(page.getByText('No activity matches')).toBeVisible()
   await page.getByRole('link', { name: 'Clear filters' }).click()
   await expect(page.getByText('No activity matches')).toBeHidden()
+  await goTo(page, '/stock?q=soliman+cairo')
+  await expect(page.getByText('No variants match')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByText('No variants match')).toBeHidden()
+  await expect(page.getByRole('table')).toBeVisible()
+  await goTo(page, '/orders/ffffffff')
+  await expect(page.getByText('Order not found')).toBeVisible()
+  await goTo(page, '/stock-takes/6f1c0f7e-6a52-4d7e-9a53-1f2f3c4d5e6f')
+  await expect(page.getByText('Stock count not found')).toBeVisible()
+  acceptTroubles(troubles, '404')
   await placeOrder(page)
   await goTo(page, '/orders?q=soliman+cairo')
   await expect(page.getByText('No orders match “soliman cairo”')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.getByRole('link', { name: /^#/ }).first()).toBeVisible()
+})
+
+test('A45 a panel of an order that failed leaves the others, and tries again', async ({
+  page,
+  shop,
+  troubles,
+}) => {
+  await signIn(page, shop)
+  const order = await placeOrder(page)
+  const timeline = '**/timeline*'
+  await page.route(timeline, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await goTo(page, `/orders/${order.number}`)
+  await expect(page.getByText("Couldn't load the timeline")).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Confirm order' })).toBeVisible()
+  acceptTroubles(troubles, '500')
+  await page.unroute(timeline)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(`${order.name} placed the order`)).toBeVisible()
+})
+
+test('A45 stock counts and a history without entries say so', async ({ page, shop }) => {
+  await signIn(page, shop)
+  await shop.withEngine(async ({ db }) => {
+    await db.deleteFrom('stock_take_counts').execute()
+    await db.deleteFrom('stock_takes').execute()
+  })
+  await goTo(page, '/stock-takes')
+  await expect(page.getByText('No stock counts yet')).toBeVisible()
+  // Every variant of the demonstration shop has its opening stock as a movement.
+  await page.route('**/movements*', (route) =>
+    route.fulfill({
+      json: { succeeded: true, data: { items: [], nextCursor: null }, errors: [] },
+    }),
+  )
+  await goTo(page, '/stock?variant=floral-bow-navy')
+  await expect(page.getByText('No changes yet')).toBeVisible()
+})
+
+test('the dates of the activity log are a preset or any range, and one press removes them', async ({
+  page,
+  shop,
+}) => {
+  const { staffId } = await signIn(page, shop)
+  await goTo(page, `/activity?subjectId=${staffId}`)
+  await expect(page.getByText(/^\d+ entr(y|ies)$/)).toBeVisible()
+  const date = page.getByRole('button', { name: 'Date', exact: true })
+  await date.press('Enter')
+  const choice = page.getByRole('dialog', { name: 'Choose dates' })
+  await expect(choice.getByRole('button', { name: 'Today' })).toBeFocused()
+  await choice.getByRole('button', { name: 'Last 7 days' }).press('Enter')
+  const lastWeek = page.getByRole('button', { name: 'Remove filter Date: last 7 days' })
+  await expect(lastWeek).toBeFocused()
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d(?!.*to=)/)
+  await expect(page.getByText(/^\d+ entr(y|ies)$/)).toBeVisible()
+  await lastWeek.press('Enter')
+  await expect(page).not.toHaveURL(/from=/)
+  await expect(date).toBeFocused()
+  await date.press('Enter')
+  await choice.getByLabel('From').fill('2001-01-01')
+  await choice.getByLabel('To').fill('2001-01-02')
+  await choice.getByRole('button', { name: 'Apply' }).press('Enter')
+  await expect(page.getByText('No activity matches')).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: 'Remove filter Date: 1 Jan – 2 Jan' }),
+  ).toBeVisible()
 })
 
 test('A45 pages without permission name the owners to ask', async ({ page, shop }) => {

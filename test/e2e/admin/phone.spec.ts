@@ -44,6 +44,45 @@ test('the bar of a phone has the heading, the search, and the theme in the menu'
   }
 })
 
+test('the stock of a phone has its filters in a sheet, and shows the active ones', async ({
+  page,
+  shop,
+}) => {
+  await signIn(page, shop)
+  await goTo(page, '/stock')
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows.filter({ hasText: 'Bengal Stripe' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Filter stock' }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Filter stock' })
+  await sheet.getByRole('combobox', { name: 'Category' }).selectOption('Ties')
+  await sheet.getByLabel('Stock on').fill('2001-01-01')
+  await sheet.getByRole('button', { name: 'Apply' }).tap()
+  await expect(page).toHaveURL(/category=ties/)
+  await expect(page.getByText('Stock at the end of 1 January 2001.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove filter Stock on: 1 Jan' }).tap()
+  await expect(page.getByText('Stock at the end of')).toBeHidden()
+  await expect(rows.filter({ hasText: 'Bengal Stripe' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove filter Category: Ties' }).tap()
+  await expect(rows.filter({ hasText: 'Bengal Stripe' }).first()).toBeVisible()
+})
+
+test('the number of selected orders stands in place of the heading of a phone', async ({
+  page,
+  shop,
+}) => {
+  await signIn(page, shop)
+  const order = await placeOrder(page)
+  await goTo(page, '/orders')
+  await page.getByRole('button', { name: 'Filter orders' }).tap()
+  await page.getByRole('button', { name: 'Select orders' }).tap()
+  await page.getByRole('checkbox', { name: `Select order #${order.number}` }).check()
+  const count = page.getByText('1 selected', { exact: true })
+  await expect.poll(async () => (await count.boundingBox())?.y).toBeLessThan(52)
+  await page.getByRole('button', { name: 'Clear', exact: true }).tap()
+  await expect(count).toBeHidden()
+  await expect(heading(page)).toBeVisible()
+})
+
 test('the activity of a phone has rows of two lines', async ({ page, shop }) => {
   const { staffId } = await signIn(page, shop, { name: 'Mona Adel' })
   await goTo(page, `/activity?subjectId=${staffId}`)
