@@ -70,14 +70,13 @@ const deleteEmail = (db: Db, orderId: string, status: OrderStatus) =>
     .where('order_status', '=', status)
     .execute()
 
-/** Throws `undo_not_possible` if the change is a cancellation, too old, or not the latest one. */
+/** Throws `undo_not_possible` if the order changed without an audit entry, or if it is too late. */
 function checkUndo(
   order: OrderRecord,
   { to, changedAt }: { to: unknown; changedAt: unknown },
   now: Date,
 ): void {
-  if (to === 'cancelled') throw impossible('cancelled')
-  // A shopper's cancellation has no audit entry, so the status is compared too.
+  // A shopper's cancellation and a change by an older version of the shop have no audit entry.
   if (order.status !== to || order.status_changed_at !== changedAt) throw impossible('newer_change')
   if (now.getTime() >= Date.parse(String(changedAt)) + undoMs) throw impossible('expired')
 }

@@ -242,7 +242,8 @@ test('A23 an undo to pending writes no second confirmation after the first one w
 })
 
 test('A23 an undo fails after 60 seconds, a newer change and a cancellation', async () => {
-  const { signIn, place, wait, call, guest } = await createOrderAdmin()
+  const admin = await createOrderAdmin()
+  const { signIn, place, wait, call, guest } = admin
   const { post } = await signIn('manager')
   const reasonOf = async (auditSeq: number) =>
     (await post('/orders/undo', { auditSeqs: [auditSeq] })).data.results[0].error?.params.reason
@@ -253,6 +254,11 @@ test('A23 an undo fails after 60 seconds, a newer change and a cancellation', as
   const first = (await post(`/orders/${id}/status`, { to: 'processing' })).data
   await post(`/orders/${id}/status`, { to: 'shipped' })
   expect(await reasonOf(first.auditSeq)).toBe('newer_change')
+  // An older version of the shop changes a status without an audit entry.
+  const unrecorded = await place()
+  const before = (await post(`/orders/${unrecorded}/status`, { to: 'processing' })).data
+  await forceStatus(admin, unrecorded, 'delivered')
+  expect(await reasonOf(before.auditSeq)).toBe('newer_change')
   const cancel = { to: 'cancelled', reason: 'other' }
   const cancelled = (await post(`/orders/${await place()}/status`, cancel)).data
   expect(await reasonOf(cancelled.auditSeq)).toBe('cancelled')
