@@ -7,10 +7,10 @@ import { readLastBackup, readLowStockThreshold } from './settings.ts'
 
 type Queue = Dashboard['queues'][number]
 
-/** The statuses of the orders that are in any queue. */
-const openStatuses = [...new Set(OrderQueue.options.flatMap((key) => [...queueStatuses(key)]))]
+/** Queues that contain orders of the same statuses, so that one query reads these orders once. */
+const queueGroups = [...Map.groupBy(OrderQueue.options, (key) => queueStatuses(key).has('shipped'))]
 
-/** Returns count and oldest time of a queue as columns of one query over all open orders. */
+/** Returns count and oldest time of a queue as columns. */
 function queueColumns(key: OrderQueue, now: Date) {
   const since = key === 'overdue' ? statusChangedAt : sql<string>`orders.ordered_at`
   const condition = inQueue(key, now)
@@ -20,21 +20,20 @@ function queueColumns(key: OrderQueue, now: Date) {
   ] as const
 }
 
-/**
- * Returns the number of orders in each queue, and the time of the one that waits longest. Reads each
- * open order once for all queues.
- */
+/** Returns the number of orders in each queue, and the time of the one that waits longest. */
 export async function readOrderQueues(db: Db, now: Date): Promise<Queue[]> {
-  const row = await db
-    .selectFrom('orders')
-    .select(OrderQueue.options.flatMap((key) => [...queueColumns(key, now)]))
-    .where('status', 'in', openStatuses)
-    .executeTakeFirstOrThrow()
-  return OrderQueue.options.map((key) => ({
-    key,
-    count: row[`${key} count`],
-    oldestAt: row[`${key} oldestAt`],
-  }))
+  const queues: Queue[] = []
+  for (const [, keys] of queueGroups) {
+    const statuses = new Set(keys.flatMap((key) => [...queueStatuses(key)]))
+    const row = await db
+      .selectFrom('orders')
+      .select(keys.flatMap((key) => [...queueColumns(key, now)]))
+      .where('status', 'in', [...statuses])
+      .executeTakeFirstOrThrow()
+    for (const key of keys)
+      queues.push({ key, count: row[`${key} count`], oldestAt: row[`${key} oldestAt`] })
+  }
+  return queues
 }
 
 const isLow = (threshold: number) =>
