@@ -2,13 +2,10 @@ import { checkout } from '#contract/orders.ts'
 import { type CheckoutAttempt, findPlacedOrder, placeOrder } from '#data/checkout.ts'
 import type { UnitLimiter } from '#data/engine/unit-limiter.ts'
 import { translateOrder } from '#rules/translate.ts'
+import { unitLimitMessage } from '#rules/unit-limit-message.ts'
 import type { ApiDependencies } from './dependencies.ts'
 import { readIdempotency, shareExecutions } from './idempotency.ts'
 import { type MountContext, mount } from './mount.ts'
-
-/** Returns the message for an address that has ordered too many units. */
-const unitLimitMessage = (units: number, careEmail: string): string =>
-  `At most ${units} pieces can be ordered from one network within an hour. Please try again later, or write to ${careEmail}.`
 
 function createUnitLimiter(
   { engine, limits }: ApiDependencies,
@@ -16,8 +13,11 @@ function createUnitLimiter(
 ): UnitLimiter | undefined {
   const { address } = limits.units
   if (!address) return undefined
-  const description = () => unitLimitMessage(address.points, careEmail())
-  return engine.createUnitLimiter({ name: 'units.address', ...address, description })
+  const error = () => {
+    const params = { units: address.points, email: careEmail() }
+    return { description: unitLimitMessage(params), params }
+  }
+  return engine.createUnitLimiter({ name: 'units.address', ...address, error })
 }
 
 /**

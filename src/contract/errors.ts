@@ -10,6 +10,8 @@ export interface ErrorParams {
   insufficient_stock: { name: string; left: number }
   /** The text is longer than `max` characters. */
   invalid: { max: number }
+  /** The client address has ordered `units` pieces within an hour. `email` is customer care. */
+  too_many_requests: { units: number; email: string }
 }
 
 interface ErrorDetails<Code extends ErrorCode> {

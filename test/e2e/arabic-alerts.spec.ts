@@ -205,3 +205,16 @@ test('L30 the error view shows the code of an error, not its description', async
   await expect(page.getByText(description)).toHaveCount(0)
   troubles.length = 0
 })
+
+test('L30 the error view shows the kind of an error that has no code, not its English message', async ({
+  page,
+  troubles,
+}) => {
+  await openArabic(page, '/ar/faqs')
+  await page.route('**/api/shop/settings*', abort)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'تواصل معنا' }).click()
+  await page.getByRole('button', { name: 'عرض الخطأ' }).click()
+  await expect(page.getByText('TypeError', { exact: true })).toBeVisible()
+  await expect(page.getByText('Failed to fetch')).toHaveCount(0)
+  troubles.length = 0
+})

@@ -9,7 +9,10 @@ import { tooLong as arabicTooLong, formMessages } from '#content/copy/ar/form-me
 import { errorDefinitions } from '#contract/error-definitions.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { tooLong } from '#contract/text.ts'
+import { withColourForms } from '#rules/arabic-colours.ts'
+import { foldText } from '#rules/fold-text.ts'
 import { governorateLabel, governorateRates } from '#rules/shipping-rates.ts'
+import { unitLimitMessage } from '#rules/unit-limit-message.ts'
 import { counts, pairTexts, type TextRow } from './text-rows.ts'
 
 const copyFolder = new URL('../../content/copy/', import.meta.url)
@@ -72,13 +75,22 @@ function formMessageRows(): TextRow[] {
 function errorRows(): TextRow[] {
   const codes = Object.keys(errorDefinitions) as ErrorCode[]
   return codes.flatMap((code) => {
-    const forms = counts.map((left) => errors[code]({ name: '{1}', left }))
-    return [...new Set([errors[code]({}), ...forms])].map((arabic, form) => ({
-      key: `errors.${code}${form === 0 ? '' : `(${form})`}`,
-      place: 'an alert, and a step of the checkout, after a failed call',
-      english: errorDefinitions[code].description,
-      arabic,
+    const { description } = errorDefinitions[code]
+    const place = 'an alert, and a step of the checkout, after a failed call'
+    const general = { key: `errors.${code}`, place, english: description, arabic: errors[code]({}) }
+    const forms = counts.map((count) => ({
+      ...general,
+      english:
+        code === 'too_many_requests'
+          ? unitLimitMessage({ units: count, email: '{1}' })
+          : description,
+      arabic: errors[code]({ name: '{1}', left: count, units: count, email: '{1}' }),
     }))
+    const different = forms.filter(
+      ({ arabic }, index) =>
+        arabic !== general.arabic && index === forms.findIndex((form) => form.arabic === arabic),
+    )
+    return [general, ...different.map((form, at) => ({ ...form, key: `${form.key}(${at + 1})` }))]
   })
 }
 
@@ -108,13 +120,21 @@ const colourwayRows = (product: DemoProduct): TextRow[] =>
     return pairTexts({ key: `catalogue.${handle}`, place }, english, arabic)
   })
 
+/** Returns the name of each colour, and the folded words that find it in a search. */
 const colourRows = (): TextRow[] =>
-  Object.entries(arabicColours).map(([english, arabic]) => ({
-    key: `catalogue.colours.${english}`,
-    place: 'the filter Colour, and product pages',
-    english,
-    arabic,
-  }))
+  Object.entries(arabicColours).flatMap(([english, arabic]) => {
+    const key = `catalogue.colours.${english}`
+    const words = withColourForms(foldText(arabic))
+    return [
+      { key, place: 'the filter Colour, and product pages', english, arabic },
+      {
+        key: `${key}.searchTerms`,
+        place: 'words of a search, never shown',
+        english,
+        arabic: words,
+      },
+    ]
+  })
 
 /** Returns all Arabic texts of the shop with their English originals. */
 export const allTexts = async (): Promise<TextRow[]> => [

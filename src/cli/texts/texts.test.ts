@@ -66,6 +66,7 @@ test('has every text of the shop with its place', async () => {
       'policies.ties.refund',
       'emails.statuses.shipped.subject',
       'errors.sold_out(1)',
+      'errors.too_many_requests(1)',
       'form-messages.Email is required',
       'form-messages.tooLong(11)',
       'governorates.Kafr El Sheikh',
@@ -73,8 +74,16 @@ test('has every text of the shop with its place', async () => {
       'catalogue.floral-701.name',
       'catalogue.floral-701.imageAlts.4',
       'catalogue.colours.Dusty Blue',
+      'catalogue.colours.Dusty Blue.searchTerms',
     ]),
   )
+})
+
+test('has the words that find a colour, and the error of a limit beside its own original', async () => {
+  const texts = new Map((await allTexts()).map((each) => [each.key, each]))
+  expect(texts.get('catalogue.colours.Sand.searchTerms')?.arabic).toBe('رملي بيج')
+  expect(texts.get('errors.too_many_requests')?.english).toMatch(/^Too many attempts/)
+  expect(texts.get('errors.too_many_requests(1)')?.english).toContain('from one network')
 })
 
 test('marks uncertain words, each of which is in a text', async () => {

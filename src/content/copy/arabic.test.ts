@@ -8,7 +8,7 @@ const files = import.meta.glob<object>('./ar/*.ts', { eager: true })
 function textsOf(key: string, value: unknown, sample: string): [key: string, text: string][] {
   if (typeof value === 'string') return [[key, value]]
   if (key.startsWith('errors.') && typeof value === 'function')
-    return [[key, value({ name: sample, left: 3, max: 200 })]]
+    return [[key, value({ name: sample, left: 3, max: 200, units: 300, email: sample })]]
   if (typeof value === 'function') return textsOf(key, value(sample, sample), sample)
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, each]) => textsOf(`${key}.${name}`, each, sample))

@@ -3,12 +3,11 @@ import { expect, test } from 'vitest'
 import type { Tables } from '../tables.ts'
 import { createMemoryUnitLimiter } from './unit-limiter.ts'
 
-const rule = {
-  name: 'units',
-  points: 10,
-  seconds: 60,
-  description: () => 'At most 10 pieces a minute.',
-}
+const error = () => ({
+  description: 'At most 10 pieces a minute.',
+  params: { units: 10, email: 'care@luca.example' },
+})
+const rule = { name: 'units', points: 10, seconds: 60, error }
 const start = Date.UTC(2026, 0, 15, 10)
 /** The limiter in memory uses no transaction. */
 const trx = undefined as unknown as Transaction<Tables>
@@ -35,9 +34,7 @@ test('counts the units of an address and refuses more, with the remaining second
   expect(() => add(1, { second: 20 })).toThrow(
     expect.objectContaining({
       retryAfter: 40,
-      errors: [
-        expect.objectContaining({ code: 'too_many_requests', description: rule.description() }),
-      ],
+      errors: [{ code: 'too_many_requests', ...error() }],
     }),
   )
 })

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { apiError, ShopError } from '#contract/errors.ts'
+import { apiError, type ErrorParams, ShopError } from '#contract/errors.ts'
 import type { Tables } from '../tables.ts'
 import type { LimitRule } from './rate-limiter.ts'
 import type { Change } from './run-batch.ts'
@@ -40,14 +40,11 @@ export interface UnitLimiter {
 /** A limit of units: `points` are units. */
 export interface UnitRule extends LimitRule {
   /** Returns what the error says to the shopper. */
-  description: () => string
+  error: () => { description: string; params: ErrorParams['too_many_requests'] }
 }
 
-const createLimitError = ({ description }: UnitRule, milliseconds: number): ShopError =>
-  new ShopError(
-    [apiError('too_many_requests', { description: description() })],
-    Math.ceil(milliseconds / 1000),
-  )
+const createLimitError = ({ error }: UnitRule, milliseconds: number): ShopError =>
+  new ShopError([apiError('too_many_requests', error())], Math.ceil(milliseconds / 1000))
 
 const isAccepted = ({ units, items }: OrderedUnits, counted: number, { points }: UnitRule) =>
   counted + units <= points || (counted === 0 && items === 1)

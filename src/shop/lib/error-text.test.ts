@@ -25,6 +25,10 @@ test('L30 an Arabic page shows the text of the code with its params', async () =
   expect(await errorText({ code: 'invalid', description: 'x', params: { max: 120 } })).toBe(
     'الحد الأقصى 120 حرفًا.',
   )
+  const units = { units: 300, email: 'care@luca.example' }
+  expect(await errorText({ code: 'too_many_requests', description: 'x', params: units })).toBe(
+    'الحد الأقصى للطلب من شبكة واحدة خلال ساعة هو 300 قطعة. حاول لاحقًا، أو اكتب إلى \u2066care@luca.example\u2069.',
+  )
 })
 
 test.each([...Object.keys(errorDefinitions), 'code_of_a_newer_server'])(

@@ -45,7 +45,7 @@ export function ProductCard({
   const main = mainImage(images) ?? ''
   const hover = hoverImage(images)
   return (
-    <article className="relative">
+    <article className="card relative">
       <Link
         {...productLink({ category, productId: productID, variantId: productVariantID })}
         onFocus={() => setHoverShown(true)}

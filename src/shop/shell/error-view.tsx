@@ -16,9 +16,15 @@ function subscribeToNetwork(listener: () => void): () => void {
   }
 }
 
-/** Returns the details of an error, in English. Arabic pages show the code of an error of the API. */
-const detailsOf = (error: unknown): string =>
-  pageLocale() === 'ar' && error instanceof ApiCallError ? error.code : String(error)
+/**
+ * Returns the details of an error, in English. Arabic pages show the code of an error of the API, and
+ * the kind of any other error, such as `TypeError`.
+ */
+function detailsOf(error: unknown): string {
+  if (pageLocale() === 'en') return String(error)
+  if (error instanceof ApiCallError) return error.code
+  return error instanceof Error ? error.name : 'Error'
+}
 
 /** The default error view. A button shows the details. @spec errors.view, errors.toggle */
 export function ErrorView({ error }: ErrorComponentProps) {

@@ -1,6 +1,6 @@
-import { isolate } from '#content/bidi.ts'
+import { isolate, ltr } from '#content/bidi.ts'
 import type { ErrorCode, ErrorParams } from '#contract/errors.ts'
-import { onlyLeft } from './counts.ts'
+import { onlyLeft, pieces } from './counts.ts'
 import { tooLong } from './form-messages.ts'
 
 /** The params of an error, if the server sent some. */
@@ -30,7 +30,10 @@ export const errors: { readonly [Code in ErrorCode]: (params: Params<Code>) => s
   variant_mismatch: () => 'هذا الخيار لا يخص المنتج.',
   unknown_city: () => 'اختر محافظة من القائمة.',
   idempotency_key_reused: () => 'أُرسل هذا الطلب من قبل ببيانات أخرى. راجع طلباتك.',
-  too_many_requests: () => 'محاولات كثيرة. انتظر قليلًا ثم حاول مرة أخرى.',
+  too_many_requests: ({ units, email }) =>
+    units && email
+      ? `الحد الأقصى للطلب من شبكة واحدة خلال ساعة هو ${pieces(units)}. حاول لاحقًا، أو اكتب إلى ${ltr(email)}.`
+      : 'محاولات كثيرة. انتظر قليلًا ثم حاول مرة أخرى.',
   unexpected: () => 'حدث خطأ من جانبنا. حاول مرة أخرى.',
   unavailable: () => 'المتجر غير متاح مؤقتًا. حاول مرة أخرى بعد لحظات.',
 }
