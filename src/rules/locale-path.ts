@@ -11,7 +11,7 @@ export const localeOf = (pathname: string, locales: readonly Locale[]): Locale =
   locales.includes('ar') && arabicPrefix.test(pathname) ? 'ar' : 'en'
 
 /**
- * Returns an English path, with or without a query, in a locale.
+ * Returns an English path, with or without a query, in a locale. @spec shop.arabic-addresses
  * @example localizePath('/products?page=2', 'ar') // '/ar/products?page=2'
  */
 export const localizePath = (path: string, locale: Locale): string =>

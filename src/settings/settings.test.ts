@@ -21,7 +21,7 @@ describe('settings', () => {
       host: '127.0.0.1',
       databaseUrl: null,
       dataFolder: '.data/',
-      locales: ['en'],
+      locales: ['en', 'ar'],
       shippingPolicy: 'free',
       careEmail: 'care@luca.example',
       smtpUrl: null,

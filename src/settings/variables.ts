@@ -119,7 +119,7 @@ export const variables = {
       .transform((value) => value.split(','))
       .pipe(z.array(z.enum(locales)).refine((values) => values.includes('en'))),
     expected: "'en', or 'en,ar' for a shop in English and Arabic",
-    fallback: 'en',
+    fallback: 'en,ar',
   }),
   SHIPPING_POLICY: variable({
     schema: z.enum(ShippingPolicy.options),

@@ -2,13 +2,20 @@ import { openAnotherShop } from './another-shop.ts'
 import { footer, header, hydratedInArabic } from './layout.ts'
 import { expect, test } from './shopper.ts'
 
-/** A shop in English and Arabic. The tests of this file share it, so they run in one worker. */
+type Shop = Awaited<ReturnType<typeof openAnotherShop>>
+
+/** A shop in English and Arabic, which is the default, and one in English. The tests share them. */
 test.describe.configure({ mode: 'default' })
-let shop: Awaited<ReturnType<typeof openAnotherShop>>
+let shop: Shop
+let english: Shop
 test.beforeAll(async () => {
-  shop = await openAnotherShop({ LOCALES: 'en,ar' })
+  shop = await openAnotherShop({})
+  english = await openAnotherShop({ LOCALES: 'en' })
 })
-test.afterAll(() => shop.close())
+test.afterAll(async () => {
+  await shop.close()
+  await english.close()
+})
 
 const read = (path: string, headers: Record<string, string> = {}) =>
   fetch(shop.url + path, { headers, redirect: 'manual' })
@@ -23,11 +30,9 @@ test('L1 /ar is a page from right to left, and / has no direction', async ({ pag
   await expect(page.locator('html')).not.toHaveAttribute('dir')
 })
 
-test('L1 a shop without Arabic has no /ar, no alternates and no language link', async ({
-  baseURL,
-}) => {
-  expect((await fetch(`${baseURL}/ar`)).status).toBe(404)
-  const html = await (await fetch(`${baseURL}/`)).text()
+test('L1 a shop without Arabic has no /ar, no alternates and no language link', async () => {
+  expect((await fetch(`${english.url}/ar`)).status).toBe(404)
+  const html = await (await fetch(`${english.url}/`)).text()
   expect(html).toContain('<html lang="en">')
   expect(html).not.toMatch(/hreflang|og:locale/i)
 })
@@ -72,7 +77,7 @@ test('L4 a filtered list and a private page have no alternates', async () => {
   expect(await linksOf('/ar/cart')).toEqual([])
 })
 
-test('L3 an Arabic list has an Arabic heading and the products of the English list', async () => {
+test('L3 an Arabic list has an Arabic heading and the products of the English list [shop.arabic-addresses]', async () => {
   const idsOf = (html: string) => [
     ...new Set(html.match(/(?<=\/products\/ties\/)[\w-]+\/[\w-]+(?=")/g)),
   ]
@@ -219,14 +224,12 @@ test('the manifest, the questions and the breadcrumbs of an Arabic page are in A
   for (const { item } of trail.itemListElement) expect(item).toContain('/ar/products')
 })
 
-test('a shop without Arabic has no Arabic manifest, no Arabic feed and no inLanguage', async ({
-  baseURL,
-}) => {
+test('a shop without Arabic has no Arabic manifest, no Arabic feed and no inLanguage', async () => {
   for (const path of ['/manifest-ar.json', '/feed-ar.xml', '/ar/'])
-    expect((await fetch(baseURL + path)).status, path).toBe(404)
-  expect(await (await fetch(`${baseURL}/faqs`)).text()).not.toContain('inLanguage')
-  expect(await (await fetch(`${baseURL}/sitemap.xml`)).text()).not.toContain('/ar')
-  expect(await (await fetch(`${baseURL}/robots.txt`)).text()).not.toContain('/ar')
+    expect((await fetch(english.url + path)).status, path).toBe(404)
+  expect(await (await fetch(`${english.url}/faqs`)).text()).not.toContain('inLanguage')
+  expect(await (await fetch(`${english.url}/sitemap.xml`)).text()).not.toContain('/ar')
+  expect(await (await fetch(`${english.url}/robots.txt`)).text()).not.toContain('/ar')
 })
 
 test.describe('without JavaScript', () => {

@@ -82,7 +82,15 @@ test('on a phone the menu is the navigation [shop.mobile-layout]', async ({ page
   await expect(products(page)).toBeHidden()
   await page.getByRole('button', { name: 'Open menu' }).click()
   const links = menu(page).getByRole('navigation', { name: 'Main' }).getByRole('link')
-  await expect(links).toHaveText(['Home', 'Login', 'Orders', 'Join Us', 'Wishlist', 'Contact'])
+  await expect(links).toHaveText([
+    'Home',
+    'Login',
+    'Orders',
+    'Join Us',
+    'Wishlist',
+    'Contact',
+    'العربية',
+  ])
   await links.nth(1).click()
   await expect(page.getByRole('dialog', { name: 'Sign in to LUCA' })).toBeVisible()
   await expect(menu(page)).toBeHidden()

@@ -13,6 +13,7 @@ test('banner, navigation and tools of a guest [header.banner, header.logo, heade
     'Home',
     'Products',
     'Orders',
+    'العربية',
     'LUCA',
     'Login',
     'Join Us',

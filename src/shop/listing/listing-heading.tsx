@@ -9,7 +9,7 @@ interface ListingHeadingProps {
 /** The heading of a list with its number of products. Screen readers announce a new number. */
 export function ListingHeading({ title, total }: ListingHeadingProps) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-8 pt-[clamp(2rem,5vw,4.5rem)] pb-3">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-8 pt-[clamp(2rem,5vw,4.5rem)] pb-3 rtl:gap-y-2">
       <h1 className="type-h1">{title}</h1>
       <p role="status" className="type-small text-ink-3 tabular-nums">
         {total !== undefined && categoryCopy().count(total)}
