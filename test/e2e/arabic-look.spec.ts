@@ -111,6 +111,25 @@ const cardFaults = (page: Page) =>
     }
   })
 
+test('L25 the placeholder of a search field is whole, and the count is below a long heading', async ({
+  page,
+}) => {
+  await open(page, '/ar/products?search=umbrella+navy')
+  await page.setViewportSize({ width: 390, height: 900 })
+  const overflow = () =>
+    page
+      .getByRole('searchbox')
+      .first()
+      .evaluate((input) => getComputedStyle(input, '::placeholder').overflow)
+  await expect.poll(overflow).toBe('visible')
+  const gap = () =>
+    page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const count = heading.nextElementSibling?.getBoundingClientRect()
+      return (count?.top ?? 0) - heading.getBoundingClientRect().bottom
+    })
+  await expect.poll(gap).toBeGreaterThanOrEqual(8)
+})
+
 test('L25 the names on cards take two lines, in rows of equal height', async ({ page }) => {
   for (const path of ['/ar/products', '/ar/products/ties', '/ar/products/shirts']) {
     await open(page, path)
