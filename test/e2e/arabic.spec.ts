@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { get } from 'node:http'
 import { openAnotherShop } from './another-shop.ts'
 import { footer, header, hydratedInArabic } from './layout.ts'
 import { expect, test } from './shopper.ts'
@@ -184,6 +186,23 @@ test('L7 queries that the router writes in another way load once', async ({ page
   await page.goto(`${shop.url}/ar/products?search=a%20b`)
   await hydratedInArabic(page)
   expect(requests).toEqual([])
+})
+
+/** Returns the size of a page in bytes, compressed with brotli. */
+async function sizeOf(path: string): Promise<number> {
+  const [response] = await once(
+    get(shop.url + path, { headers: { 'accept-encoding': 'br' } }),
+    'response',
+  )
+  expect(response.headers['content-encoding']).toBe('br')
+  return Buffer.concat(await response.toArray()).byteLength
+}
+
+test('L28 an Arabic list has at most 16 KB of HTML, and other Arabic pages 14 KB', async () => {
+  for (const path of ['', '/products', '/products/ties/floral/floral-701', '/faqs', '/contact'])
+    expect(await sizeOf(`/ar${path}`), path).toBeLessThanOrEqual(14_000)
+  for (const slug of ['all', 'ties', 'shirts'])
+    expect(await sizeOf(`/ar/products/${slug}`), slug).toBeLessThanOrEqual(16_000)
 })
 
 test('L10 links inside an Arabic page stay in Arabic', async ({ page }) => {

@@ -4,6 +4,7 @@ import { type CardQuery, getListing, type Listing } from '#contract/catalogue.ts
 import { ApiCallError } from '#contract/client.ts'
 import { getShopContent, type PromoBanner } from '#contract/content.ts'
 import { isUnfiltered, type ListingSearch, toCardQuery } from '#rules/listing-search.ts'
+import { packListing } from '#rules/packed-cards.ts'
 import { call } from '#shop/lib/call.ts'
 import { absolute, type PageHead, pageUrl } from '#shop/lib/page-head.ts'
 import { describeCategory } from './describe-category.ts'
@@ -52,7 +53,7 @@ export async function loadCategory(category: string, chosen: ListingSearch): Pro
   return {
     slug,
     title,
-    listing,
+    listing: packListing(listing),
     chosen,
     ...(banners.length > 0 && { banners }),
     trail: [

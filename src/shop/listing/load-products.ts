@@ -3,6 +3,7 @@ import { productGroups } from '#content/copy/products.ts'
 import { shellCopy } from '#content/copy/shell.ts'
 import { getListing, type ListingCard } from '#contract/catalogue.ts'
 import { isUnfiltered, type ListingSearch, toCardQuery } from '#rules/listing-search.ts'
+import { packListing } from '#rules/packed-cards.ts'
 import { call } from '#shop/lib/call.ts'
 import { absolute, type PageHead, pageUrl } from '#shop/lib/page-head.ts'
 import type { ProductListProps } from './product-list.tsx'
@@ -52,7 +53,7 @@ async function loadResults(chosen: ListingSearch): Promise<ProductsView> {
   const listing = await call(getListing, { query: toCardQuery(chosen) })
   const title = productsTitle(chosen)
   return {
-    results: { slug: 'all', title, listing, chosen },
+    results: { slug: 'all', title, listing: packListing(listing), chosen },
     head: {
       title: shellCopy().documentTitle(title),
       description: pagesCopy().products.description,

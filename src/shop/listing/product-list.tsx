@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { categoryCopy } from '#content/copy/category.ts'
 import { listingCopy } from '#content/copy/listing.ts'
-import { type Listing, mapFacets } from '#contract/catalogue.ts'
+import { mapFacets } from '#contract/catalogue.ts'
 import type { PromoBanner as BannerTexts } from '#contract/content.ts'
 import { cardsPerPage, isUnfiltered, type ListingSearch } from '#rules/listing-search.ts'
+import { type PackedListing, unpackCards } from '#rules/packed-cards.ts'
 import { ProductGrid } from '#shop/product-card/product-grid.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
@@ -17,7 +18,7 @@ export interface ProductListProps {
   /** Slug of the category, in lower case. */
   slug: string
   title: string
-  listing: Listing
+  listing: PackedListing
   chosen: ListingSearch
   /** The banners between rows on phones, of a category without filters. */
   banners?: readonly BannerTexts[]
@@ -26,9 +27,9 @@ export interface ProductListProps {
 }
 
 /** A listing without products. */
-export const emptyListing: Listing = {
+export const emptyListing: PackedListing = {
   total: 0,
-  cards: [],
+  cards: '',
   ...mapFacets(() => []),
   chosenColours: [],
   shareImage: null,
@@ -68,7 +69,8 @@ export function ProductList({
   banners = [],
   failure,
 }: ProductListProps) {
-  const { cards, total } = listing
+  const { total } = listing
+  const cards = unpackCards(listing)
   const { page = 1 } = chosen
   const places = placeBanners(banners, { slug, cards })
   const bannerAfter = (number: number) => {
