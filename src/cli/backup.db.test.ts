@@ -110,7 +110,7 @@ test('a backup during checkouts is consistent and has every order acknowledged b
     await backup
     expect(during).toBeGreaterThan(5)
   })
-  const elsewhere = await emptyDatabase()
+  const elsewhere = { ...(await emptyDatabase()), LOCALES: 'en' }
   expect(await runCommand(['restore', file], elsewhere)).toMatchObject({ code: 0 })
   expect((await doctorLines(elsewhere)).filter((line) => line.startsWith('problem'))).toEqual([])
   const orders = await withEngine(elsewhere, ({ db }) =>
