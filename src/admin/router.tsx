@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { readSearchParams, writeSearchParams } from '#admin/lib/search-params.ts'
+import { customerRoute, customersRoute, messagesRoute } from '#admin/routes/customers.tsx'
 import { callsRoute, orderRoute, ordersRoute } from '#admin/routes/orders.tsx'
 import { packingRoute, packOrderRoute, printRoute } from '#admin/routes/packing.tsx'
 import { accountRoute, activityRoute, dashboardRoute, staffRoute } from '#admin/routes/people.tsx'
@@ -25,6 +26,9 @@ const routeTree = rootRoute.addChildren([
     stockRoute,
     stockTakesRoute,
     stockTakeRoute,
+    customersRoute,
+    customerRoute,
+    messagesRoute,
     reportsRoute,
     reportRoute,
     staffRoute,

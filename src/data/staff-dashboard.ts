@@ -51,6 +51,17 @@ export async function readLowStock(db: Db): Promise<Queue> {
   return { key: 'lowStock', count: row.count, oldestAt: null, soldOutCount: row.soldOut ?? 0 }
 }
 
+/** Returns the number of open messages and the time of the oldest one. */
+export async function readOpenMessages(db: Db): Promise<Queue> {
+  const row = await db
+    .selectFrom('feedback')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => fn.min<string | null>('sent_at').as('oldestAt'))
+    .where('done_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { key: 'openMessages', ...row }
+}
+
 const backupMs = 24 * 3_600_000
 
 /**

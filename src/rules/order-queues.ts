@@ -89,8 +89,10 @@ export const queuesOf = (order: QueuedOrder, now: number): OrderQueue[] =>
     queueConditions[queue].some((all) => all.every((each) => holds(each, order, now))),
   )
 
-/** Returns true if an order has waited too long: over 24 hours, or any time in `overdue`. */
-export const isLate = (queue: OrderQueue, waitingMs: number): boolean =>
+/**
+ * Returns true if an order or a message has waited too long: over 24 hours, or any time in `overdue`.
+ */
+export const isLate = (queue: OrderQueue | 'openMessages', waitingMs: number): boolean =>
   queue === 'overdue' || waitingMs > day
 
 /** The stock at which a variant counts as low, unless it or the shop has a threshold. */

@@ -75,6 +75,12 @@ function QueueLink({ queue }: { queue: Queue }) {
         {content}
       </Link>
     )
+  if (key === 'openMessages')
+    return (
+      <Link to="/messages" search={{}} className={className}>
+        {content}
+      </Link>
+    )
   return (
     <Link to="/orders" search={{ queue: key }} className={className}>
       {content}

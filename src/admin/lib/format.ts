@@ -47,7 +47,7 @@ export const formatDay = (time: string | Date): string =>
 export const formatShortDay = (time: string | Date): string => shortDay.format(new Date(time))
 
 /** Returns a day with its year: `12 March 2026`. */
-const formatLongDay = (time: string | Date): string => longDay.format(new Date(time))
+export const formatLongDay = (time: string | Date): string => longDay.format(new Date(time))
 
 /** Returns a day, with its year unless that is the year of `now`: `12 March`, `12 March 2025`. */
 export function formatPastDay(time: string | Date, now: Date): string {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatShortDay } from '#admin/lib/format.ts'
+import { useCan } from '#admin/lib/me.ts'
 import { Status } from '#admin/ui/status.tsx'
 import { contactCopy as copy } from '#content/copy/admin/order.ts'
 import { orderStatusCopy } from '#content/copy/admin/orders.ts'
@@ -9,7 +10,8 @@ import { phoneOrdersQuery } from './order-queries.ts'
 
 /** How many orders the phone number and the customer have, and the latest of them. */
 export function OrderHistory({ order }: { order: OrderDetail }) {
-  const { contactPhone, phone, customer } = order
+  const can = useCan()
+  const { contactPhone, contactEmail, phone, customer } = order
   const hasOthers = phone.orderCount > 1 && contactPhone !== ''
   const { data } = useQuery({ ...phoneOrdersQuery(contactPhone), enabled: hasOthers })
   const others = data?.items.filter(({ id }) => id !== order.id) ?? []
@@ -44,6 +46,15 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
           {copy.customerHistory}:{' '}
           {copy.phoneHistory.counts(customer.orderCount, customer.returnedCount)}
         </p>
+      )}
+      {customer && contactEmail && can('customers.read') && (
+        <Link
+          to="/customers/$key"
+          params={{ key: customer.key }}
+          className="link small customer-link"
+        >
+          {copy.viewCustomer}
+        </Link>
       )}
     </section>
   )

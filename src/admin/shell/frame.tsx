@@ -14,7 +14,7 @@ import { SessionEndedDialog } from './session-ended-dialog.tsx'
 import { openShortcuts, ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { useOpenSearch } from './use-open-search.ts'
 
-/** Counts of the rail: orders that wait for a call or for packing, and low stock. */
+/** Counts of the rail: orders that wait for a call or for packing, low stock, open messages. */
 function useCounts(): Partial<Record<NavigationItem['to'], number>> {
   const { data } = useDashboard()
   const countOf = (...keys: string[]) =>
@@ -23,6 +23,7 @@ function useCounts(): Partial<Record<NavigationItem['to'], number>> {
     '/orders': countOf('toCall', 'toPack', 'toHandOver'),
     '/packing': countOf('toPack'),
     '/stock': countOf('lowStock'),
+    '/messages': countOf('openMessages'),
   }
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count))
 }

@@ -4,7 +4,16 @@ import type { Permission } from '#contract/admin/permissions.ts'
 
 /** One page of the navigation. */
 export interface NavigationItem {
-  to: '/' | '/orders' | '/packing' | '/stock' | '/reports' | '/activity' | '/staff'
+  to:
+    | '/'
+    | '/orders'
+    | '/packing'
+    | '/stock'
+    | '/customers'
+    | '/messages'
+    | '/reports'
+    | '/activity'
+    | '/staff'
   label: string
   icon: IconName
   /** The page is offered to people with this permission only; null: to everyone. */
@@ -27,6 +36,8 @@ export const workPages: readonly NavigationItem[] = [
     part: '/o/',
   },
   { to: '/stock', label: pages.stock, icon: 'stock', permission: 'stock.read' },
+  { to: '/customers', label: pages.customers, icon: 'customers', permission: 'customers.read' },
+  { to: '/messages', label: pages.messages, icon: 'messages', permission: 'messages.manage' },
   { to: '/reports', label: pages.reports, icon: 'reports', permission: 'reports.read' },
 ]
 

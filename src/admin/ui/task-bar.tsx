@@ -7,7 +7,7 @@ interface TaskBarProps {
   /** Heading of the screen and title of the tab. */
   title: string
   /** The list to return to. */
-  back: { to: string; label: string }
+  back: { to: string; label: string; search?: Record<string, unknown> }
   /** Buttons at the end. */
   children?: ReactNode
 }
@@ -19,7 +19,7 @@ export function TaskBar({ title, back, children }: TaskBarProps) {
   }, [title])
   return (
     <header className="mtop task">
-      <Link to={back.to} className="tap" aria-label={back.label}>
+      <Link to={back.to} search={back.search ?? {}} className="tap" aria-label={back.label}>
         <Icon name="back" />
       </Link>
       <h1 className="semi trunc">

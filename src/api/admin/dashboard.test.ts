@@ -17,6 +17,8 @@ test('A31 counts equal the lists they link to, for every queue', async () => {
   const confirmed = await place()
   await post(`/orders/${confirmed}/call`, { outcome: 'confirmed' }, 'call-key-1')
   await forceStatus(admin, await place(), 'delivered')
+  const message = { name: 'Nour', email: 'nour@example.com', message: 'Is the tie back?' }
+  await admin.call('POST', '/contact/submit-feedback', { body: message })
   // The session would end after an hour without use, so another one reads later.
   wait(6 * day)
   const later = await signIn('owner')
@@ -24,12 +26,24 @@ test('A31 counts equal the lists they link to, for every queue', async () => {
   const counts: Record<string, number> = {}
   for (const { key, count, oldestAt } of queues) {
     counts[key] = count
+    if (key === 'openMessages') {
+      expect((await later.get('/messages')).data.items).toHaveLength(count)
+      expect(oldestAt).toBe('2026-01-15T10:00:00.000Z')
+      continue
+    }
     const path = key === 'lowStock' ? '/stock?level=low' : `/orders?queue=${key}`
     const list = (await later.get(`${path}&withTotal=true`)).data
     expect([list.items.length, list.total], key).toEqual([count, count])
     expect(oldestAt, key).toBe(key === 'lowStock' ? null : '2026-01-15T10:00:00.000Z')
   }
-  expect(counts).toEqual({ toCall: 1, toPack: 1, toHandOver: 1, overdue: 1, lowStock: 2 })
+  expect(counts).toEqual({
+    toCall: 1,
+    toPack: 1,
+    toHandOver: 1,
+    overdue: 1,
+    lowStock: 2,
+    openMessages: 1,
+  })
   const lowStock = queues.find(({ key }: { key: string }) => key === 'lowStock')
   expect(lowStock.soldOutCount).toBe(1)
   await engine.db

@@ -1,7 +1,12 @@
 import { type Dashboard, getDashboard, getSales } from '#contract/admin/dashboard.ts'
 import type { Permission } from '#contract/admin/permissions.ts'
 import { countEmails } from '#data/outbox.ts'
-import { readLowStock, readOrderQueues, readOverdueBackup } from '#data/staff-dashboard.ts'
+import {
+  readLowStock,
+  readOpenMessages,
+  readOrderQueues,
+  readOverdueBackup,
+} from '#data/staff-dashboard.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { type AdminMountContext, mountStaff } from './mount.ts'
 
@@ -54,6 +59,7 @@ export function mountDashboard(mountContext: AdminMountContext): void {
       queues: [
         ...(await when('orders.read', () => readOrderQueues(db, now))),
         ...(await when('stock.read', async () => [await readLowStock(db)])),
+        ...(await when('messages.manage', async () => [await readOpenMessages(db)])),
       ],
       alerts: [
         ...(await when('orders.manage', () => emailAlerts(deps))),

@@ -8,7 +8,7 @@ export const OrderQueue = z.enum(['toCall', 'toPack', 'toHandOver', 'overdue'])
 export type OrderQueue = z.infer<typeof OrderQueue>
 
 /** Everything that waits for staff. */
-export const QueueKey = z.enum([...OrderQueue.options, 'lowStock'])
+export const QueueKey = z.enum([...OrderQueue.options, 'lowStock', 'openMessages'])
 export type QueueKey = z.infer<typeof QueueKey>
 
 /** What staff should look into. */

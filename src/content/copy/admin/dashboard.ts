@@ -12,6 +12,7 @@ export const dashboardCopy = {
     toHandOver: 'To hand over',
     overdue: 'Delayed deliveries',
     lowStock: 'Low stock',
+    openMessages: 'Open messages',
   } satisfies Record<QueueKey, string>,
   oldest: (age: string) => `Oldest: ${age}`,
   soldOut: (count: number) => `${count} sold out`,

@@ -138,6 +138,7 @@ export const contactCopy = {
       `${plural(orders, 'order')}${returned > 0 ? `, ${returned} returned` : ''}`,
   },
   customerHistory: 'This customer',
+  viewCustomer: 'View customer',
   emails: {
     title: 'Emails',
     kinds: {

@@ -10,6 +10,8 @@ export const adminCopy = {
     orders: 'Orders',
     packing: 'Packing',
     stock: 'Stock',
+    customers: 'Customers',
+    messages: 'Messages',
     reports: 'Reports',
     activity: 'Activity log',
     staff: 'Staff',

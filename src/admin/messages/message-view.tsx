@@ -1,0 +1,120 @@
+import { Link } from '@tanstack/react-router'
+import { formatDayTime } from '#admin/lib/format.ts'
+import { useMe } from '#admin/lib/me.ts'
+import { phoneQuery } from '#admin/lib/phone-query.ts'
+import { ActionBar } from '#admin/ui/action-bar.tsx'
+import { Button, buttonStyle } from '#admin/ui/button.tsx'
+import { Icon } from '#admin/ui/icon.tsx'
+import { messagesCopy as copy } from '#content/copy/admin/messages.ts'
+import type { Message, MessageChange } from '#contract/admin/messages.ts'
+import { useMediaQuery } from '#ui/use-media-query.ts'
+import { replyLink } from './reply-link.ts'
+
+interface MessageViewProps {
+  message: Message
+  isBusy: boolean
+  onChange: (change: MessageChange) => void
+  /** Opens the next message of the list; undefined at its end. */
+  onNext: (() => void) | undefined
+}
+
+/** The work on a message: who does it, or who has done it. */
+function MessageState({ message }: { message: Message }) {
+  const { id } = useMe()
+  const { doneAt, doneBy, assignedTo } = message
+  const nameOf = (person: { id: string; name: string }) =>
+    person.id === id ? copy.you.toLowerCase() : person.name
+  if (doneAt !== null && doneBy !== null)
+    return <p className="ink-2 small">{copy.done(nameOf(doneBy), formatDayTime(doneAt))}</p>
+  if (assignedTo === null) return null
+  return <p className="ink-2 small">{copy.assigned(nameOf(assignedTo))}</p>
+}
+
+function OrderLinks({ numbers }: { numbers: readonly string[] }) {
+  return (
+    <section className="sec">
+      <div className="sec-head">
+        <h3 className="h3">{copy.orders}</h3>
+      </div>
+      {numbers.length === 0 ? (
+        <p className="ink-3">{copy.noOrders}</p>
+      ) : (
+        <ul className="order-links">
+          {numbers.map((number) => (
+            <li key={number}>
+              <Link to="/orders/$number" params={{ number }} className="link">
+                #{number}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Reply, done, assignment and, on a phone, the next message. */
+function Actions({ message, isBusy, onChange, onNext }: MessageViewProps) {
+  const { id } = useMe()
+  const isPhone = useMediaQuery(phoneQuery)
+  const isDone = message.doneAt !== null
+  const isMine = message.assignedTo?.id === id
+  const assign = !isDone && (
+    <Button isBusy={isBusy} onClick={() => onChange({ isAssignedToMe: !isMine })}>
+      {isMine ? copy.giveBack : copy.assignToMe}
+    </Button>
+  )
+  const buttons = (
+    <>
+      <a className={buttonStyle('primary')} href={replyLink(message)}>
+        <Icon name="messages" />
+        {copy.reply}
+      </a>
+      <Button isBusy={isBusy} onClick={() => onChange({ isDone: !isDone })}>
+        {isDone ? copy.reopen : copy.markDone}
+      </Button>
+    </>
+  )
+  if (!isPhone)
+    return (
+      <div className="acts-s">
+        {buttons}
+        {assign}
+      </div>
+    )
+  return (
+    <>
+      {assign && <div className="acts-s">{assign}</div>}
+      <ActionBar isTask>
+        {buttons}
+        {onNext && <Button onClick={onNext}>{copy.next}</Button>}
+      </ActionBar>
+    </>
+  )
+}
+
+/** One message with its sender, its text and what staff do with it. */
+export function MessageView(props: MessageViewProps) {
+  const { message } = props
+  // On a phone the bar at the top has the name.
+  const isPhone = useMediaQuery(phoneQuery)
+  return (
+    <article className="message" aria-labelledby="message-sender">
+      <header>
+        <h2 id="message-sender" className={isPhone ? 'sr' : 'h2'}>
+          <bdi>{message.name}</bdi>
+        </h2>
+        <p className="ink-2 break-words">{message.email}</p>
+        <time className="ink-3 small" dateTime={message.sentAt}>
+          {formatDayTime(message.sentAt)}
+        </time>
+        <MessageState message={message} />
+      </header>
+      <p className="message-text" dir="auto">
+        {message.message}
+      </p>
+      <Actions {...props} />
+      <OrderLinks numbers={message.orderNumbers} />
+    </article>
+  )
+}

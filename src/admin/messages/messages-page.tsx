@@ -1,0 +1,166 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useCan, useDashboard } from '#admin/lib/me.ts'
+import { phoneQuery } from '#admin/lib/phone-query.ts'
+import { useKeys } from '#admin/lib/use-keys.ts'
+import { Blank } from '#admin/ui/blank.tsx'
+import { Button, buttonStyle } from '#admin/ui/button.tsx'
+import { NoAccessPage } from '#admin/ui/no-access.tsx'
+import { Page } from '#admin/ui/page.tsx'
+import { Panel } from '#admin/ui/panel.tsx'
+import { SearchField } from '#admin/ui/search-field.tsx'
+import { TaskBar } from '#admin/ui/task-bar.tsx'
+import { messagesCopy as copy } from '#content/copy/admin/messages.ts'
+import { type Message, type MessageChange, MessageState } from '#contract/admin/messages.ts'
+import { useMediaQuery } from '#ui/use-media-query.ts'
+import { MessageList, MessageListLoading } from './message-list.tsx'
+import { MessageView } from './message-view.tsx'
+import { messagesQuery, useMessageChange } from './messages-queries.ts'
+import type { MessagesSearch } from './messages-search.ts'
+
+const route = getRouteApi('/signed-in/messages')
+
+/** Messages from shoppers: a list, and the text of one of them. */
+export function MessagesPage() {
+  const can = useCan()
+  if (!can('messages.manage')) return <NoAccessPage title={copy.title} />
+  return <Messages />
+}
+
+function Tabs({ search }: { search: MessagesSearch }) {
+  const { data } = useDashboard()
+  const open = data?.queues.find(({ key }) => key === 'openMessages')?.count
+  return (
+    <nav className="tabs" aria-label={copy.views}>
+      {MessageState.options.map((state) => (
+        <Link
+          key={state}
+          to="/messages"
+          search={state === 'open' ? {} : { state }}
+          className="tab"
+          activeOptions={{ exact: true }}
+          aria-current={(search.state ?? 'open') === state ? 'page' : undefined}
+        >
+          {copy.states[state]}
+          {state === 'open' && open !== undefined && <span className="n">{open}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Says why the list has no messages. */
+function NoMessages({ search }: { search: MessagesSearch }) {
+  const { state, q } = search
+  const isUnfiltered = state === 'all' && q === undefined
+  // The list of all messages shows whether there are none yet or all are done.
+  const all = useInfiniteQuery({ ...messagesQuery({ state: 'all' }), enabled: q === undefined })
+  if (q !== undefined)
+    return (
+      <Blank title={copy.noMatch(q)}>
+        <Link to="/messages" search={state ? { state } : {}} className={buttonStyle()}>
+          {copy.clear}
+        </Link>
+      </Blank>
+    )
+  const hasAny = (all.data?.pages[0]?.items.length ?? 0) > 0
+  if (isUnfiltered || !hasAny) return <Blank title={copy.empty.title} text={copy.empty.text} />
+  const { title, action } = state === 'done' ? copy.noneDone : copy.allDone
+  return (
+    <Blank title={title}>
+      <Link to="/messages" search={state ? {} : { state: 'all' }} className={buttonStyle()}>
+        {action}
+      </Link>
+    </Blank>
+  )
+}
+
+function Messages() {
+  const search = route.useSearch()
+  const navigate = useNavigate()
+  const isPhone = useMediaQuery(phoneQuery)
+  const searchInput = useRef<HTMLInputElement>(null)
+  const query = useInfiniteQuery(messagesQuery(search))
+  useKeys([{ key: '/', onPress: () => searchInput.current?.focus() }])
+  const messages = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const opened = messages.find(({ id }) => id === search.message)
+  if (isPhone && opened) return <OpenedMessage messages={messages} message={opened} />
+  const shown = isPhone ? undefined : (opened ?? messages[0])
+  const { q: _, message: __, ...view } = search
+  return (
+    <Page title={copy.title}>
+      <Tabs search={search} />
+      <search className="bar">
+        <SearchField
+          ref={searchInput}
+          label={copy.search}
+          placeholder={copy.placeholder}
+          value={search.q ?? ''}
+          onSearch={(q) =>
+            void navigate({ to: '/messages', search: q ? { ...view, q } : view, replace: true })
+          }
+        />
+      </search>
+      <Panel query={query} subject={copy.subject} loading={<MessageListLoading />}>
+        {() =>
+          messages.length === 0 ? (
+            <NoMessages search={search} />
+          ) : (
+            <div className="message-panes">
+              <div>
+                <MessageList messages={messages} search={search} selectedId={shown?.id} />
+                {query.hasNextPage && (
+                  <p className="foot">
+                    <Button isBusy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+                      {copy.more}
+                    </Button>
+                  </p>
+                )}
+              </div>
+              {shown && <OpenedMessage messages={messages} message={shown} />}
+            </div>
+          )
+        }
+      </Panel>
+    </Page>
+  )
+}
+
+interface OpenedMessageProps {
+  messages: readonly Message[]
+  message: Message
+}
+
+/** The open message. On a phone it is a screen of its own. */
+function OpenedMessage({ messages, message }: OpenedMessageProps) {
+  const search = route.useSearch()
+  const navigate = useNavigate()
+  const isPhone = useMediaQuery(phoneQuery)
+  const change = useMessageChange()
+  const { message: _, ...list } = search
+  const next = messages[messages.indexOf(message) + 1]
+  const open = (id: string | undefined) =>
+    void navigate({ to: '/messages', search: id ? { ...search, message: id } : list })
+  const onChange = (body: MessageChange) => {
+    change.mutate({ id: message.id, body })
+    // A finished message leaves the list of open ones, so the next one takes its place.
+    if (body.isDone && search.state === undefined) open(next?.id)
+  }
+  const view = (
+    <MessageView
+      key={message.id}
+      message={message}
+      isBusy={change.isPending}
+      onChange={onChange}
+      onNext={next && (() => open(next.id))}
+    />
+  )
+  if (!isPhone) return view
+  return (
+    <>
+      <TaskBar title={message.name} back={{ to: '/messages', label: copy.back, search: list }} />
+      {view}
+    </>
+  )
+}

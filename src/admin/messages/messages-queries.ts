@@ -1,0 +1,85 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { callAdmin, timerHeaders } from '#admin/lib/call.ts'
+import { errorText } from '#admin/lib/error-text.ts'
+import { dashboardQuery } from '#admin/lib/me.ts'
+import { refetchMs } from '#admin/lib/query-client.ts'
+import { showToast } from '#admin/ui/toast.tsx'
+import { messagesCopy as copy } from '#content/copy/admin/messages.ts'
+import {
+  listMessages,
+  type Message,
+  type MessageChange,
+  updateMessage,
+} from '#contract/admin/messages.ts'
+import type { Data } from '#contract/endpoint.ts'
+import type { MessagesSearch } from './messages-search.ts'
+
+type MessagePages = InfiniteData<Data<typeof listMessages>>
+
+/** The messages of an address, newest first. */
+export const messagesQuery = ({ state, q }: MessagesSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['messages', { state, q }],
+    queryFn: ({ pageParam, signal, client, queryKey }) =>
+      callAdmin(listMessages, {
+        query: { state, q, ...(pageParam && { cursor: pageParam }) },
+        signal,
+        headers: client.getQueryData(queryKey) ? timerHeaders : {},
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchInterval: refetchMs,
+  })
+
+/** Shows a changed message in every list at once. */
+function storeMessage(queryClient: QueryClient, changed: Message): void {
+  const replace = (item: Message) => (item.id === changed.id ? changed : item)
+  queryClient.setQueriesData<MessagePages>(
+    { queryKey: ['messages'] },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, items: page.items.map(replace) })),
+      },
+  )
+}
+
+const toastOf = ({ isDone, isAssignedToMe }: MessageChange): string => {
+  if (isDone !== undefined) return isDone ? copy.doneToast : copy.reopenedToast
+  return isAssignedToMe ? copy.assignedToast : copy.unassignedToast
+}
+
+/** A change of one message. */
+interface NamedChange {
+  id: string
+  body: MessageChange
+}
+
+/** Returns the change of messages. A finished message can be reopened from the toast. */
+export function useMessageChange() {
+  const queryClient = useQueryClient()
+  const change = useMutation({
+    mutationFn: ({ id, body }: NamedChange) =>
+      callAdmin(updateMessage, { params: { messageId: id }, body }),
+    onSuccess: (changed, { id, body }) => {
+      storeMessage(queryClient, changed)
+      const undo = {
+        label: copy.undo,
+        onPress: () => change.mutate({ id, body: { isDone: false } }),
+      }
+      showToast(toastOf(body), body.isDone ? { action: undo } : {})
+    },
+    onError: (error) => showToast(copy.failed, { detail: errorText(error) }),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: ['messages'] })
+      void queryClient.invalidateQueries({ queryKey: dashboardQuery.queryKey })
+    },
+  })
+  return change
+}

@@ -1,0 +1,30 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { readCustomersSearch } from '#admin/customers/customers-search.ts'
+import { readMessagesSearch } from '#admin/messages/messages-search.ts'
+import { signedInRoute } from './signed-in.tsx'
+
+/** The search of customers. */
+export const customersRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/customers',
+  validateSearch: readCustomersSearch,
+  component: lazyRouteComponent(
+    () => import('#admin/customers/customers-page.tsx'),
+    'CustomersPage',
+  ),
+})
+
+/** One customer. */
+export const customerRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/customers/$key',
+  component: lazyRouteComponent(() => import('#admin/customers/customer-page.tsx'), 'CustomerPage'),
+})
+
+/** Messages from shoppers. */
+export const messagesRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/messages',
+  validateSearch: readMessagesSearch,
+  component: lazyRouteComponent(() => import('#admin/messages/messages-page.tsx'), 'MessagesPage'),
+})

@@ -1,0 +1,98 @@
+const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`
+
+/** Texts of the search of customers and of the page of one customer. */
+export const customersCopy = {
+  title: 'Customers',
+  subject: 'customers',
+  one: 'the customer',
+  search: 'Search customers',
+  placeholder: 'Search by name, phone or email',
+  hint: 'Search by name, phone or email. Guests are found by the phone or email of an order.',
+  start: {
+    title: 'Search by name, phone or email',
+    text: 'Guests are found by the phone or email of an order.',
+  },
+  count: (count: number) => plural(count, 'customer'),
+  noMatch: {
+    title: 'No customers found',
+    text: 'Guests are found by the phone or email of an order.',
+  },
+  missing: {
+    title: 'Customer not found',
+    text: 'The customer may have been erased. Search all customers.',
+    action: 'Search customers',
+  },
+  columns: {
+    name: 'Name',
+    kind: 'Kind',
+    phone: 'Phone',
+    email: 'Email',
+    orders: 'Orders',
+    total: 'Total',
+    returned: 'Returned',
+    lastOrder: 'Last order',
+  },
+  kinds: { account: 'Account', guest: 'Guest' },
+  noName: 'No name',
+  orderCount: (count: number) => plural(count, 'order'),
+  returnedCount: (count: number) => `${count} returned`,
+  since: (day: string) => `Account since ${day}`,
+  figures: {
+    orders: 'Orders',
+    total: 'Total',
+    returned: 'Returned parcels',
+    average: 'Average order',
+  },
+  orders: 'Orders',
+  newest: (shown: number, all: number) => `${shown} newest of ${all}`,
+  noOrders: 'No orders yet.',
+  messages: 'Messages',
+  noMessages: 'No messages.',
+  doneBy: (name: string) => `Done, ${name}`,
+  open: 'Open',
+  cart: 'Cart and wishlist',
+  cartItems: (count: number) => `Cart: ${plural(count, 'item')}`,
+  wishlistItems: (count: number) => `Wishlist: ${plural(count, 'item')}`,
+  contact: 'Contact',
+  address: 'Last address',
+  coupons: 'Coupons used',
+  privacy: 'Privacy',
+  exportHint:
+    'The export holds this person’s account, carts, wishlist, orders and messages as one JSON file.',
+  export: 'Export data',
+  exported: 'Data exported',
+  notExported: 'Data not exported',
+  confirmHint: 'Both ask you to confirm it’s you.',
+  erase: {
+    button: 'Erase customer',
+    title: (name: string) => `Erase ${name}?`,
+    final: 'This can’t be undone.',
+    deleted: 'Deleted',
+    kept: 'Kept',
+    account: 'The account and its sign-in',
+    messages: (count: number) => plural(count, 'message'),
+    cart: (items: number) => `1 cart with ${plural(items, 'item')}`,
+    wishlist: (items: number) => plural(items, 'wishlist item'),
+    contact: (orders: number) =>
+      orders === 1
+        ? 'Name, phone, email, address and notes of 1 order'
+        : `Name, phone, email, address and notes of ${orders} orders`,
+    log: 'The same in the activity log',
+    orders: (orders: number) =>
+      orders === 1 ? '1 order keeps its amounts' : `${orders} orders keep their amounts`,
+    reports: 'Stock and reports',
+    chain: 'The activity log, which still verifies',
+    confirm: 'Enter the number of orders to confirm',
+    invalid: 'Enter a number',
+    keep: 'Keep customer',
+    blocked: (numbers: readonly string[]) =>
+      numbers.length === 1
+        ? `Order #${numbers[0]} is on its way. Erase this customer after it is delivered.`
+        : `Orders ${numbers.map((number) => `#${number}`).join(', ')} are on their way. Erase this customer after they are delivered.`,
+    close: 'Close',
+    done: 'Customer erased',
+    checked: 'We checked: no personal data remains.',
+    failed: 'Customer not erased',
+  },
+}
