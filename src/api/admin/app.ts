@@ -28,6 +28,7 @@ import { mountProductDrafts } from './product-drafts.ts'
 import { mountProducts } from './products.ts'
 import { mountReauthentication } from './reauthentication.ts'
 import { mountReports } from './reports.ts'
+import { mountSearch } from './search.ts'
 import { mountStaffSettings } from './settings.ts'
 import { mountSetup } from './setup.ts'
 import { mountStaffShipping } from './shipping.ts'
@@ -80,6 +81,7 @@ export function createAdminApi(deps: AdminDependencies): Hono<ApiEnv> {
   mountStaffContent(mountContext)
   mountStaffSettings(mountContext)
   mountViews(mountContext)
+  mountSearch(mountContext)
   mountStaffNotFound(mountContext, Object.values(adminEndpoints))
   const respondWithError = errorResponse(deps)
   app.onError((error, context) => {

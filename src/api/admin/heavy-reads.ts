@@ -14,6 +14,7 @@ import type { OrderListQuery } from '#data/order-filter.ts'
 import { type ReportRequest, readReport } from '#data/reports.ts'
 import { readSales } from '#data/sales.ts'
 import { listStaffOrders, type OrderView } from '#data/staff-orders.ts'
+import { type StaffSearch, searchEverything } from '#data/staff-search.ts'
 import { listStockRows } from '#data/stock-rows.ts'
 import { auditCsvPages } from './audit-csv.ts'
 import { formatCsvRows } from './csv.ts'
@@ -75,6 +76,8 @@ export const heavyReads = {
 
   readCustomer: ({ reader }: HeavyReadContext, { key, view }: { key: string; view: OrderView }) =>
     readCustomer(reader.db, key, view),
+
+  search: ({ reader }: HeavyReadContext, search: StaffSearch) => searchEverything(reader, search),
 
   exportCustomer: ({ reader }: HeavyReadContext, { key, now }: { key: string; now: Date }) =>
     readCustomerExport(reader.db, key, now),

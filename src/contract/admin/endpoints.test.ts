@@ -103,6 +103,7 @@ POST /coupons/{couponId} coupons.write coupon.edited
 GET /shipping shipping.read
 POST /shipping/rates shipping.write shipping.rates_changed
 POST /shipping/policy shipping.write shipping.policy_changed
+GET /search any
 GET /views any
 POST /views any view.saved
 POST /views/{viewId} any view.saved

@@ -17,6 +17,7 @@ import * as print from './print.ts'
 import * as productOrder from './product-order.ts'
 import * as products from './products.ts'
 import * as reports from './reports.ts'
+import * as search from './search.ts'
 import * as settings from './settings.ts'
 import * as shipping from './shipping.ts'
 import * as signIn from './sign-in.ts'
@@ -120,6 +121,7 @@ export const adminEndpoints = {
   getSettings: settings.getSettings,
   changeSettings: settings.changeSettings,
   sendTestEmail: settings.sendTestEmail,
+  searchAll: search.searchAll,
   listViews: views.listViews,
   saveView: views.saveView,
   editView: views.editView,

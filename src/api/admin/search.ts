@@ -1,0 +1,18 @@
+import { searchAll } from '#contract/admin/search.ts'
+import { type AdminMountContext, mountStaff } from './mount.ts'
+
+/** What a role needs to find each kind of result. */
+const permissions = [
+  ['orders', 'orders.read'],
+  ['products', 'products.read'],
+  ['customers', 'customers.read'],
+] as const
+
+/** Mounts the search in everything that the caller may read. */
+export function mountSearch(mountContext: AdminMountContext): void {
+  const { readWorker } = mountContext.deps
+  mountStaff(mountContext, searchAll, async ({ can, now, query, signal }) => {
+    const kinds = permissions.flatMap(([kind, permission]) => (can(permission) ? [kind] : []))
+    return (await readWorker.run('search', { ...query, kinds, now }, signal)).result
+  })
+}
