@@ -4,13 +4,14 @@ import { Presets, SingleBar } from 'cli-progress'
 import { Command } from 'commander'
 import { marksMade } from './brand/marks.ts'
 import { rendered } from './compose/blender.ts'
-import { filmsMade, SHAPES } from './compose/cinema.ts'
+import { filmsMade } from './compose/cinema.ts'
 import { houseTaken } from './compose/house.ts'
 import { readLedger, writeLedger } from './compose/ledger.ts'
 import { packed } from './compose/pack.ts'
 import { passFile } from './compose/pass-store.ts'
 import { PIECES, pieceOf } from './compose/piece.ts'
 import { PLACES } from './compose/places.ts'
+import { FILMS } from './compose/scene-list.ts'
 import { type Progress, photographed } from './compose/session.ts'
 import { contactSheet } from './compose/sheet.ts'
 import { verified } from './compose/verify.ts'
@@ -54,9 +55,12 @@ async function house(): Promise<void> {
 }
 
 async function film(wanted: readonly string[]): Promise<void> {
-  const shapes = SHAPES.filter((shape) => wanted.length === 0 || wanted.includes(shape))
+  const names = FILMS.filter((name) => wanted.includes(name))
+  const unknown = wanted.filter((name) => !FILMS.some((film) => film === name))
+  if (unknown.length)
+    throw new Error(`There is no film ${unknown.join(', ')}. Films: ${FILMS.join(', ')}.`)
   const progress = bar()
-  const made = await filmsMade(shapes, progress).finally(progress.stop)
+  const made = await filmsMade(names, progress).finally(progress.stop)
   for (const address of made) console.log(address)
 }
 
@@ -101,9 +105,10 @@ program
   .action(house)
 
 program
-  .command('film [shapes...]')
+  .command('film [names...]')
   .description(
-    'render the film of the home page, wide and tall (needs ffmpeg with SVT-AV1 and x264)',
+    'render the films of the home page that are missing or out of date, or the named ones: ' +
+      `${FILMS.join(', ')} (needs ffmpeg with SVT-AV1 and x264)`,
   )
   .action(film)
 
@@ -116,7 +121,10 @@ program
 
 program
   .command('verify [count]')
-  .description('render some pictures again and compare their bytes with the committed ones')
+  .description(
+    'render some pictures of products and all of the home page again and compare their bytes with ' +
+      'the committed ones; check the films',
+  )
   .action(async (count = '24') => {
     const verdicts = await verified(Number(count))
     const wrong = verdicts.filter(({ same }) => !same)

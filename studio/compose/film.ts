@@ -40,19 +40,25 @@ export function shares(
   })
 }
 
+/** The frames of a film before they are encoded. */
+export interface FrameSource {
+  readonly width: number
+  readonly height: number
+  /** Renders a frame; frame 0 is the still of the scene. */
+  readonly renderFrame: (frame: number) => Picture
+}
+
 /** Output files of a film, and the compression of each (higher is smaller). */
 export interface Reel {
   av1: { file: string; crf: number }
   h264: { file: string; crf: number }
 }
 
-/** Lights all frames and encodes them with ffmpeg into both formats at once. */
+/** Renders all frames and encodes them with ffmpeg into both formats at once. */
 export async function pressed(
-  stage: Stage,
-  passes: Passes,
+  { width, height, renderFrame }: FrameSource,
   { reel, done }: { reel: Reel; done: () => void },
 ): Promise<void> {
-  const { width, height } = stage
   const colour = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709']
   const shape = [
     '-vf',
@@ -78,7 +84,7 @@ export async function pressed(
   )
   const closed = once(ffmpeg, 'close')
   for (let frame = 0; frame < FRAMES; frame++) {
-    const { bytes } = frameOf(stage, passes, frame)
+    const { bytes } = renderFrame(frame)
     if (!ffmpeg.stdin.write(bytes)) await once(ffmpeg.stdin, 'drain')
     done()
   }

@@ -5,16 +5,14 @@ import sharp from 'sharp'
 import { WORDMARK } from '../brand/letters.ts'
 import { publish } from './dress.ts'
 import { placeholder, prints, WIDTHS } from './encode.ts'
-import { frameOf } from './film.ts'
-import { PLATE } from './fitting.ts'
 import { type Ledger, sceneFingerprint } from './ledger.ts'
 import { readManifest } from './manifest.ts'
-import { hasPasses, passesOf } from './pass-store.ts'
-import { type Picture, photograph } from './photograph.ts'
+import { hasPasses } from './pass-store.ts'
+import type { Picture } from './photograph.ts'
 import { PLACES } from './places.ts'
+import { dressScene, renderStill } from './scene-frames.ts'
 import { readScenes, type SceneEntry, type SceneList, writeScenes } from './scene-list.ts'
 import { BANNERS, HOME, type Scene } from './scenes.ts'
-import { sceneWardrobe, staged } from './stage.ts'
 
 const FOLDER = '/pictures/home'
 
@@ -34,15 +32,15 @@ export async function houseTaken(ledger: Ledger, done: (name: string) => void): 
       if (found) list.home[scene.name] = found
       continue
     }
-    const from = sceneFingerprint(scene.shot, scene.wears)
+    const from = sceneFingerprint(scene)
     const known = list.home[scene.name]
     const kept = known && existsSync(join(PLACES.public, known.src))
     if (kept && ledger[`home/${scene.name}`]?.from === from) {
       list.home[scene.name] = { ...known, alt: scene.alt }
       continue
     }
-    const picture = await sceneTaken(scene)
-    const entry = await published(scene, picture)
+    const { picture, entry, files } = await renderScene(scene)
+    publish(files)
     list.home[scene.name] = entry
     ledger[`home/${scene.name}`] = { made: entry.src, from }
     const shape = scene.name === 'film-wide' ? 'wide' : scene.name === 'film-tall' ? 'tall' : null
@@ -56,20 +54,22 @@ export async function houseTaken(ledger: Ledger, done: (name: string) => void): 
   return taken
 }
 
-/** Renders a scene, or the first frame of a film. */
-async function sceneTaken(scene: Scene): Promise<Picture> {
-  const passes = passesOf(scene.shot)
-  const wardrobe = await sceneWardrobe(scene.wears, passes)
-  if (passes.lights.length) return frameOf(staged(passes, wardrobe), passes, 0)
-  return photograph(passes, wardrobe, { plate: PLATE, veil: 0.7, grain: 0.012 })
+/** A rendered scene: the picture, its entry, and its files by address. */
+interface RenderedScene {
+  picture: Picture
+  entry: SceneEntry
+  files: ReadonlyMap<string, Buffer>
 }
 
-async function published({ name, alt }: Scene, picture: Picture): Promise<SceneEntry> {
+/** Renders, encodes and names a scene, or the first frame of a film. It writes no file. */
+export async function renderScene(scene: Scene): Promise<RenderedScene> {
+  const { name, alt } = scene
+  const picture = renderStill(await dressScene(scene))
   const widths = [...WIDTHS.filter((width) => width >= 400 && width < picture.width), picture.width]
   const { hash, avif } = await prints(picture, widths)
   const address = (width: number) => `${FOLDER}/${name}-${hash}-${width}.avif`
-  publish(new Map(avif.map(({ width, bytes }) => [address(width), bytes])))
-  return {
+  const files = new Map(avif.map(({ width, bytes }) => [address(width), bytes]))
+  const entry = {
     src: address(picture.width),
     widths,
     alt,
@@ -77,6 +77,7 @@ async function published({ name, alt }: Scene, picture: Picture): Promise<SceneE
     height: picture.height,
     placeholder: await placeholder(picture),
   }
+  return { picture, entry, files }
 }
 
 /** Renders the scene with the wordmark over it, for link previews. */

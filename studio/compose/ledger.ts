@@ -5,8 +5,9 @@ import { contentOf } from './pack.ts'
 import { passFile } from './pass-store.ts'
 import type { Piece } from './piece.ts'
 import { PLACES } from './places.ts'
+import type { Scene } from './scenes.ts'
 
-/** For each picture, its address without width and the fingerprint of its inputs. */
+/** For each picture or film, its address and the fingerprint of its inputs. */
 export type Ledger = Record<string, { made: string; from: string }>
 
 /** Returns the fingerprint of the inputs of a picture: passes, cloth, code. */
@@ -14,9 +15,18 @@ export function fingerprint({ garment, colourway }: Piece, shot: string): string
   return digest([codeDigest(), passDigest(shot), garment, JSON.stringify(colourway.fabric)])
 }
 
-/** Returns the fingerprint of a scene: its passes, its colourways, code. */
-export function sceneFingerprint(shot: string, dressedIn: unknown): string {
-  return digest([codeDigest(STAGE_HANDS), passDigest(shot), JSON.stringify(dressedIn)])
+/** Returns the fingerprint of a scene: its passes, its colourways, whether it is mirrored, code. */
+export function sceneFingerprint(scene: Scene): string {
+  return digest([codeDigest(STAGE_HANDS), ...sceneInputs(scene)])
+}
+
+/** Returns the fingerprint of a film: the inputs of its scene, and the code that encodes it. */
+export function filmFingerprint(scene: Scene): string {
+  return digest([codeDigest([...STAGE_HANDS, 'cinema.ts']), ...sceneInputs(scene)])
+}
+
+function sceneInputs({ shot, wears, isMirrored }: Scene): string[] {
+  return [passDigest(shot), JSON.stringify(wears), ...(isMirrored ? ['mirrored'] : [])]
 }
 
 /** Reads the ledger; a missing one is empty. */
@@ -74,7 +84,7 @@ const PAINTERS = new Set([
 ])
 
 /** Further files that affect the pixels of a scene. */
-const STAGE_HANDS = ['film.ts', 'house.ts', 'stage.ts']
+const STAGE_HANDS = ['film.ts', 'house.ts', 'mirror.ts', 'scene-frames.ts', 'stage.ts']
 
 function passDigest(shot: string): string {
   const file = passFile(shot)

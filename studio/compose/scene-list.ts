@@ -17,12 +17,17 @@ export interface FilmEntry {
   h264: string
 }
 
+/** The films of the home page, for desktops and phones, and for pages from right to left. */
+export const FILMS = ['wide', 'tall', 'wide-rtl', 'tall-rtl'] as const
+/** One of `FILMS`. */
+export type FilmName = (typeof FILMS)[number]
+
 /** Content of `src/content/scenes.json`. */
 export interface SceneList {
-  /** Pictures of the home page by name: `film-wide`, `ties-tall` ... */
+  /** Pictures of the home page by name: `film-wide`, `ties-tall-rtl` ... */
   home: Record<string, SceneEntry>
-  /** The film over `film-wide` and `film-tall`; those pictures are its first frames. */
-  film: Partial<Record<'wide' | 'tall', FilmEntry>>
+  /** The films over `film-wide`, `film-tall-rtl` ...; those pictures are their first frames. */
+  film: Partial<Record<FilmName, FilmEntry>>
   /** Banners between the rows of a phone's list, 4:5, all cloth. */
   banners: Record<'ties' | 'shirts', SceneEntry[]>
   /** Pictures for link previews, JPEG. */

@@ -10,6 +10,8 @@ export interface Scene {
   readonly wears: Wears
   /** Handle and shot of the product picture that is used until the scene has passes. */
   readonly standIn: readonly [string, string]
+  /** True for pages from right to left: geometry and light are mirrored, and the cloth is not. */
+  readonly isMirrored?: boolean
 }
 
 /** The colourways of a scene, by handle. */
@@ -44,7 +46,7 @@ const RAIL: Wears = {
   ground: NIGHT,
 }
 
-function both(kind: string, scene: Omit<Scene, 'name' | 'shot'>): Scene[] {
+function both(kind: string, scene: Omit<Scene, 'name' | 'shot' | 'isMirrored'>): Scene[] {
   return (['wide', 'tall'] as const).map((shape) => ({
     name: `${kind}-${shape}`,
     shot: `home-${kind}-${shape}`,
@@ -52,8 +54,7 @@ function both(kind: string, scene: Omit<Scene, 'name' | 'shot'>): Scene[] {
   }))
 }
 
-/** The three scenes of the home page, wide for desktops and tall for phones. */
-export const HOME: readonly Scene[] = [
+const SCENES: readonly Scene[] = [
   ...both('film', {
     alt: 'Silk ties side by side in a low light',
     wears: RAIL,
@@ -86,6 +87,17 @@ export const HOME: readonly Scene[] = [
     },
   }),
 ]
+
+/** `shirts` has no mirrored picture, because its buttons would change sides. */
+const MIRRORED: readonly Scene[] = SCENES.filter(({ name }) => !name.startsWith('shirts-')).map(
+  (scene) => ({ ...scene, name: `${scene.name}-rtl`, isMirrored: true }),
+)
+
+/**
+ * The three scenes of the home page, wide for desktops and tall for phones. Names that end with
+ * `-rtl` are for pages from right to left.
+ */
+export const HOME: readonly Scene[] = [...SCENES, ...MIRRORED]
 
 /** Banners between the rows of a phone's list: pictures of the catalogue that are all cloth. */
 export const BANNERS: Readonly<Record<'ties' | 'shirts', readonly (readonly [string, string])[]>> =

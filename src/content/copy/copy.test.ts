@@ -76,7 +76,7 @@ it('has texts and images for each home section, and videos for the hero [home.se
     expect(scenes.home).toHaveProperty(`${name}-wide`)
     expect(scenes.home).toHaveProperty(`${name}-tall`)
   }
-  expect(Object.keys(scenes.film).toSorted()).toEqual(['tall', 'wide'])
+  expect(Object.keys(scenes.film).toSorted()).toEqual(['tall', 'tall-rtl', 'wide', 'wide-rtl'])
 })
 
 describe('voice', () => {
