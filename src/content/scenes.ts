@@ -1,3 +1,4 @@
+import { pageLocale } from './define-copy.ts'
 import manifest from './scenes.json' with { type: 'json' }
 
 /** A brand picture. `src` is its widest file. `widths` lists all widths in pixels. */
@@ -15,15 +16,31 @@ export interface Film {
   h264: string
 }
 
+/** The form of a picture or film: wide for desktops, tall for phones. */
+export type SceneShape = 'wide' | 'tall'
+
 /**
- * The brand pictures and films from the studio: wide for desktops, tall for phones.
+ * The brand pictures and films from the studio. Names that end with `-rtl` are for Arabic pages.
  * @spec home.section-fields
  */
 interface Scenes {
   home: Readonly<Record<string, ScenePicture>>
-  film: Readonly<Partial<Record<'wide' | 'tall', Film>>>
-  preview: Readonly<Partial<Record<'wide' | 'tall', { src: string }>>>
+  film: Readonly<Partial<Record<SceneShape | `${SceneShape}-rtl`, Film>>>
+  preview: Readonly<Partial<Record<SceneShape, { src: string }>>>
 }
 
 /** The brand pictures and films of the home page. */
 export const scenes: Scenes = manifest
+
+/**
+ * Returns the picture of a scene for the current page. Arabic pages have a picture of their own where
+ * the scene leaves room for the headline at one side. They share the others with English pages.
+ */
+export function findScenePicture(name: string, shape: SceneShape): ScenePicture | undefined {
+  const picture = scenes.home[`${name}-${shape}`]
+  return pageLocale() === 'ar' ? (scenes.home[`${name}-${shape}-rtl`] ?? picture) : picture
+}
+
+/** Returns the film for the current page. Its first frame is the picture of the scene `film`. */
+export const findFilm = (shape: SceneShape): Film | undefined =>
+  scenes.film[pageLocale() === 'ar' ? (`${shape}-rtl` as const) : shape]

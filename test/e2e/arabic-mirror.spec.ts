@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { hydratedInArabic, test, visualOrder } from './arabic-shopper.ts'
+import { hydratedInArabic, test, turnOf, visualOrder } from './arabic-shopper.ts'
 import { header, hydrated } from './layout.ts'
 import { asGuest, fillCart, placeOrder } from './shop-api.ts'
 import { expect } from './shopper.ts'
@@ -86,17 +86,6 @@ for (const [path, selector] of [
     await arabic.goto(`/ar${path}`)
     await expect(arabic.locator(selector).first()).toBeVisible()
     await expectMirrored(page, arabic)
-  })
-
-/** Returns -1 if an element and its ancestors turn it around, otherwise 1. */
-const turnOf = (element: Locator) =>
-  element.evaluate((each) => {
-    let turn = 1
-    for (let node: Element | null = each; node; node = node.parentElement) {
-      const { transform, scale } = getComputedStyle(node)
-      turn *= Math.sign(new DOMMatrix(transform).a) * Math.sign(Number.parseFloat(scale) || 1)
-    }
-    return turn
   })
 
 test('L23 the icons of a direction and the question mark turn, and no other icon', async ({

@@ -22,6 +22,17 @@ export const test = shopper.extend<object, { arabicShop: string }>({
 export const hydratedInArabic = (page: Page) =>
   expect(header(page).getByRole('link', { name: 'تسجيل الدخول' })).toBeVisible()
 
+/** Returns -1 if an element and its ancestors turn it around, otherwise 1. */
+export const turnOf = (element: Locator) =>
+  element.evaluate((each) => {
+    let turn = 1
+    for (let node: Element | null = each; node; node = node.parentElement) {
+      const { transform, scale } = getComputedStyle(node)
+      turn *= Math.sign(new DOMMatrix(transform).a) * Math.sign(Number.parseFloat(scale) || 1)
+    }
+    return turn
+  })
+
 /** Returns the characters of a text in an element, from left to right as they are on the screen. */
 export const visualOrder = (element: Locator, text: string): Promise<string | undefined> =>
   element.evaluate((root, wanted) => {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { homeCopy } from '#content/copy/home.ts'
-import { type Film, scenes } from '#content/scenes.ts'
+import { type Film, findFilm } from '#content/scenes.ts'
 import { ScenePicture } from '#shop/lib/scene-picture.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useMediaQuery } from '#ui/use-media-query.ts'
@@ -30,7 +30,7 @@ function useFilm(): Film | undefined {
     else addEventListener('load', start, { once: true })
     return () => removeEventListener('load', start)
   }, [])
-  return isLoaded ? scenes.film[isTall ? 'tall' : 'wide'] : undefined
+  return isLoaded ? findFilm(isTall ? 'tall' : 'wide') : undefined
 }
 
 const coverStyle = 'absolute inset-0 -z-20 size-full object-cover'

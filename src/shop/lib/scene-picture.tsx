@@ -1,5 +1,5 @@
 import { homeCopy } from '#content/copy/home.ts'
-import { type ScenePicture as Picture, scenes } from '#content/scenes.ts'
+import { findScenePicture, type ScenePicture as Picture } from '#content/scenes.ts'
 
 const srcSetOf = ({ src, widths, width }: Picture): string =>
   widths.map((each) => `${src.replace(`-${width}.`, `-${each}.`)} ${each}w`).join(', ')
@@ -18,8 +18,8 @@ interface ScenePictureProps {
  * @spec home.mobile-media
  */
 export function ScenePicture({ name, sizes, isFirst = false, className }: ScenePictureProps) {
-  const wide = scenes.home[`${name}-wide`]
-  const tall = scenes.home[`${name}-tall`]
+  const wide = findScenePicture(name, 'wide')
+  const tall = findScenePicture(name, 'tall')
   if (!wide) return null
   return (
     <picture>
