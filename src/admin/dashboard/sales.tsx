@@ -40,7 +40,7 @@ function SalesLoading() {
         </div>
         <div className="chart-space" />
       </section>
-      <section className="sec">
+      <section className="sec" aria-busy="true">
         <div className="sec-head">
           <h2 className="h2">{dashboardCopy.bestSellers}</h2>
         </div>
