@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander'
+import { type Piastres, toPiastres } from '#contract/money.ts'
 
 /**
  * Returns a parser of whole numbers from `min` to `max`. The parser throws InvalidArgumentError,
@@ -15,3 +16,22 @@ export const wholeNumber =
 
 /** Parses the maximum number of rows of a list. */
 export const limit = wholeNumber(1, 10_000)
+
+/** Parses a calendar day in Cairo: `2026-11-27`. Returns the UTC time of its midnight. */
+export function calendarDay(text: string): number {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
+  if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(text)) return time
+  throw new InvalidArgumentError('Expected a day such as 2026-11-27.')
+}
+
+/** Returns a parser that also accepts `none`, which removes a limit. */
+export const orNone =
+  <Value>(parse: (text: string) => Value) =>
+  (text: string): Value | 'none' =>
+    text === 'none' ? text : parse(text)
+
+/** Parses an amount in LE with at most two decimals. Returns piastres. */
+export function amount(text: string): Piastres {
+  if (/^\d{1,7}(\.\d{1,2})?$/.test(text)) return toPiastres(Number(text))
+  throw new InvalidArgumentError('Expected an amount in LE such as 500 or 499.50.')
+}
