@@ -7,6 +7,7 @@ import { packingRoute, packOrderRoute, printRoute } from '#admin/routes/packing.
 import { accountRoute, activityRoute, dashboardRoute, staffRoute } from '#admin/routes/people.tsx'
 import { reportRoute, reportsRoute } from '#admin/routes/reports.tsx'
 import { rootRoute } from '#admin/routes/root.tsx'
+import { couponsRoute, shippingRoute } from '#admin/routes/selling.tsx'
 import { signInRoute, welcomeRoute } from '#admin/routes/sign-in.tsx'
 import { signedInRoute } from '#admin/routes/signed-in.tsx'
 import { stockRoute, stockTakeRoute, stockTakesRoute } from '#admin/routes/stock.tsx'
@@ -31,6 +32,8 @@ const routeTree = rootRoute.addChildren([
     messagesRoute,
     reportsRoute,
     reportRoute,
+    couponsRoute,
+    shippingRoute,
     staffRoute,
     accountRoute,
     activityRoute,

@@ -52,8 +52,15 @@ test('A25 reads both values of a conflict and who changed the field', () => {
 
 test('asks about the shipping cost when the new governorate has another rate', () => {
   const order = { status: 'pending', shippingCost: 86, governorate: 'Cairo' } as const
-  expect(shippingQuestionOf(order, 'Minya')).toEqual({ place: 'Minya', current: 86, next: 109 })
-  expect(shippingQuestionOf(order, 'Giza')).toBeUndefined()
-  expect(shippingQuestionOf({ ...order, status: 'processing' }, 'Minya')).toBeUndefined()
-  expect(shippingQuestionOf({ ...order, shippingCost: 0 }, 'Minya')).toBeUndefined()
+  const rates = ['Cairo', 'Giza', 'Minya'].map((governorate) => {
+    const cost = governorate === 'Minya' ? 112 : 86
+    return { governorate, zone: 1, cost, defaultCost: 86, version: 1 }
+  })
+  const ask = (given: object, governorate: string) =>
+    shippingQuestionOf({ ...order, ...given }, governorate, rates)
+  expect(ask({}, 'Minya')).toEqual({ place: 'Minya', current: 86, next: 112 })
+  expect(ask({}, 'Giza')).toBeUndefined()
+  expect(ask({}, 'Paris')).toBeUndefined()
+  expect(ask({ status: 'processing' }, 'Minya')).toBeUndefined()
+  expect(ask({ shippingCost: 0 }, 'Minya')).toBeUndefined()
 })

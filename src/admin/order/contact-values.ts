@@ -1,9 +1,8 @@
 import { contactCopy } from '#content/copy/admin/order.ts'
 import type { ContactChanges } from '#contract/admin/order-edits.ts'
 import type { OrderDetail } from '#contract/admin/orders.ts'
+import type { StaffShipping } from '#contract/admin/shipping.ts'
 import type { ApiError } from '#contract/errors.ts'
-import { toLe } from '#contract/money.ts'
-import { findGovernorate } from '#rules/shipping-rates.ts'
 
 /** The fields of the form, in its order. */
 export const contactFields = [
@@ -90,13 +89,14 @@ export interface ShippingQuestion {
 export function shippingQuestionOf(
   order: Pick<OrderDetail, 'status' | 'shippingCost' | 'governorate'>,
   governorate: string,
+  rates: StaffShipping['rates'],
 ): ShippingQuestion | undefined {
   const { status, shippingCost = 0 } = order
-  const rate = findGovernorate(governorate)
+  const rate = rates.find((each) => each.governorate === governorate)
   if (status !== 'pending' || shippingCost === 0 || !rate || governorate === order.governorate)
     return undefined
-  const next = toLe(rate.cost)
-  return next === shippingCost ? undefined : { place: rate.state, current: shippingCost, next }
+  const { cost: next } = rate
+  return next === shippingCost ? undefined : { place: governorate, current: shippingCost, next }
 }
 
 /** Returns the names of the changed fields for the save bar. */

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { formatTime } from '#admin/lib/format.ts'
+import { shippingQuery } from '#admin/lib/shipping-query.ts'
 import { showToast } from '#admin/ui/toast.tsx'
 import { contactCopy } from '#content/copy/admin/order.ts'
 import type { MergedField } from '#contract/admin/edits.ts'
@@ -85,7 +86,8 @@ export function useContactEdit(order: OrderDetail, onDone: () => void) {
   const conflicts = useConflicts(state)
   const [shipping, setShipping] = useState<'keep' | 'recalculate'>('keep')
   const { form, version, values, fields } = state
-  const question = shippingQuestionOf(order, values.governorate)
+  const rates = useQuery(shippingQuery).data?.rates ?? []
+  const question = shippingQuestionOf(order, values.governorate, rates)
   const close = () => {
     writeDraft(order.id, undefined)
     onDone()

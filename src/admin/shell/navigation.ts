@@ -12,6 +12,8 @@ export interface NavigationItem {
     | '/customers'
     | '/messages'
     | '/reports'
+    | '/coupons'
+    | '/shipping'
     | '/activity'
     | '/staff'
   label: string
@@ -51,6 +53,8 @@ export const phonePages: ReadonlySet<NavigationItem['to']> = new Set([
 
 /** The pages about the shop and its people. */
 export const managePages: readonly NavigationItem[] = [
+  { to: '/coupons', label: pages.coupons, icon: 'coupons', permission: 'coupons.read' },
+  { to: '/shipping', label: pages.shipping, icon: 'shipping', permission: 'shipping.read' },
   { to: '/activity', label: pages.activity, icon: 'log', permission: null },
   { to: '/staff', label: pages.staff, icon: 'staff', permission: 'staff.manage' },
 ]

@@ -1,7 +1,6 @@
-import { useBlocker } from '@tanstack/react-router'
 import { adminCopy } from '#content/copy/admin/shell.ts'
 import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 
 interface SaveBarProps {
   /** Names of the fields with unsaved values. The bar shows while there are any. */
@@ -18,11 +17,6 @@ interface SaveBarProps {
 /** The bar at the foot while a form has unsaved values. Leaving the page then needs a confirmation. */
 export function SaveBar({ fields, isSaving, error, blocked, onSave, onDiscard }: SaveBarProps) {
   const hasChanges = fields.length > 0
-  const blocker = useBlocker({
-    shouldBlockFn: () => hasChanges,
-    enableBeforeUnload: hasChanges,
-    withResolver: true,
-  })
   const copy = adminCopy.saving
   return (
     <>
@@ -53,21 +47,7 @@ export function SaveBar({ fields, isSaving, error, blocked, onSave, onDiscard }:
           </Button>
         </section>
       )}
-      <Dialog
-        isOpen={blocker.status === 'blocked'}
-        onClose={() => blocker.reset?.()}
-        title={copy.leave.title}
-        actions={
-          <>
-            <Button data-autofocus onClick={() => blocker.reset?.()}>
-              {copy.leave.stay}
-            </Button>
-            <Button variant="destructive" onClick={() => blocker.proceed?.()}>
-              {copy.leave.leave}
-            </Button>
-          </>
-        }
-      />
+      <LeaveGuard hasChanges={hasChanges} />
     </>
   )
 }

@@ -13,6 +13,8 @@ export const adminCopy = {
     customers: 'Customers',
     messages: 'Messages',
     reports: 'Reports',
+    coupons: 'Coupons',
+    shipping: 'Shipping',
     activity: 'Activity log',
     staff: 'Staff',
     account: 'My account',

@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { callAdmin } from '#admin/lib/call.ts'
+import { errorText } from '#admin/lib/error-text.ts'
+import { setFieldErrors } from '#admin/lib/form-errors.ts'
+import { formatTime } from '#admin/lib/format.ts'
+import { showToast } from '#admin/ui/toast.tsx'
+import { couponsCopy } from '#content/copy/admin/coupons.ts'
+import { createCoupon, editCoupon, type StaffCoupon } from '#contract/admin/coupons.ts'
+import type { MergedField } from '#contract/admin/edits.ts'
+import { ApiCallError } from '#contract/client.ts'
+import {
+  type CouponConflict,
+  type CouponField,
+  changedTexts,
+  couponChanges,
+  couponFields,
+  couponTexts,
+  couponValues,
+  emptyTexts,
+  readConflicts,
+} from './coupon-values.ts'
+import { couponsQuery } from './coupons-query.ts'
+
+const copy = couponsCopy.form
+
+const mergedText = (merged: readonly MergedField[]): string | undefined =>
+  merged
+    .flatMap(({ field, changedBy, changedAt }) => {
+      const name = couponFields.find((each) => each === field)
+      return name ? copy.merged(changedBy, copy.names[name], formatTime(changedAt)) : []
+    })
+    .join(' ') || undefined
+
+/** The texts of the form, and the version of the coupon that they are compared with. */
+function useCouponTexts(coupon: StaffCoupon | undefined) {
+  // A later read of the list does not change what the form was opened with.
+  const [version, setVersion] = useState(coupon?.version ?? 0)
+  const [base, setBase] = useState(() => (coupon ? couponTexts(coupon) : emptyTexts))
+  const form = useForm({ defaultValues: base })
+  const texts = { ...base, ...useWatch({ control: form.control }) }
+  const rebase = ({ field, theirs, version: theirVersion }: CouponConflict) => {
+    setBase((before) => ({ ...before, [field]: theirs }))
+    setVersion(theirVersion)
+  }
+  return { form, version, texts, fields: changedTexts(texts, base), rebase }
+}
+
+/** The form of a coupon: its texts, its conflicts and how it is saved. */
+export function useCouponForm(coupon: StaffCoupon | undefined, onSaved: () => void) {
+  const queryClient = useQueryClient()
+  const { form, version, texts, fields, rebase } = useCouponTexts(coupon)
+  const [conflicts, setConflicts] = useState<readonly CouponConflict[]>([])
+  const save = useMutation({
+    mutationFn: async () => {
+      if (!coupon) {
+        const body = { ...couponValues(texts), isEnabled: true }
+        return { ...(await callAdmin(createCoupon, { body })), merged: [] }
+      }
+      const body = { version, changes: couponChanges(texts, fields) }
+      return callAdmin(editCoupon, { params: { couponId: coupon.id }, body })
+    },
+    onSuccess: async ({ name, merged }) => {
+      await queryClient.invalidateQueries({ queryKey: couponsQuery.queryKey })
+      showToast(coupon ? copy.saved(name) : copy.created(name), { detail: mergedText(merged) })
+      onSaved()
+    },
+    onError: (error) => {
+      const found = error instanceof ApiCallError ? readConflicts(error.errors) : []
+      setConflicts(found)
+      if (found.length > 0) return
+      if (error instanceof ApiCallError) setFieldErrors(form, error)
+      else form.setError('root', { message: errorText(error) })
+    },
+  })
+  /** Takes one of the two values. The other one is then what the value is compared with. */
+  const resolve = (conflict: CouponConflict, choice: 'mine' | 'theirs') => {
+    const field: CouponField = conflict.field
+    if (choice === 'theirs') form.setValue(field, conflict.theirs)
+    rebase(conflict)
+    setConflicts((open) => open.filter((each) => each.field !== field))
+  }
+  return { form, texts, fields, save, conflicts, resolve }
+}
