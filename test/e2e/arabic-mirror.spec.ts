@@ -121,7 +121,7 @@ test('L23 no photograph turns, and the wordmark reads from left to right', async
   await expect.poll(() => visualOrder(wordmark, 'LUCA')).toBe('LUCA')
 })
 
-test('the receipt prints from right to left, with the wordmark as it is', async ({
+test('L38 the receipt prints from right to left, with the wordmark as it is', async ({
   page,
   request,
 }) => {

@@ -25,7 +25,7 @@ async function expectConfirmed(page: Page): Promise<string> {
   return text
 }
 
-test('a guest buys a tie in Arabic with the keyboard', async ({ page, request }) => {
+test('L15 a guest buys a tie in Arabic with the keyboard', async ({ page, request }) => {
   const guest = await asGuest(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -71,7 +71,7 @@ async function typeByTouch(field: Locator, text: string) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a guest buys a shirt in Arabic by touch', async ({ page, request }) => {
+  test('L15 a guest buys a shirt in Arabic by touch', async ({ page, request }) => {
     const guest = await asGuest(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/ar')

@@ -121,14 +121,20 @@ test.describe('the offer to readers of Arabic', () => {
     await expect(question(page)).toHaveCount(0)
   })
 
-  test('is not on Arabic pages, and not in a shop without Arabic', async ({ page, baseURL }) => {
+  test('is not on Arabic pages, and not in a shop without Arabic', async ({ page }) => {
+    const english = await openAnotherShop({ LOCALES: 'en' })
     await declineMeasurement(page)
     await page.goto(`${shop.url}/ar/faqs`)
     await hydratedInArabic(page)
     await page.waitForLoadState('networkidle')
     await expect(offer(page)).toHaveCount(0)
-    await page.goto(`${baseURL}/faqs`)
-    await expectNoOffer(page)
+    try {
+      await page.goto(`${english.url}/faqs`)
+      await expectNoOffer(page)
+      await expect(footer(page).getByRole('link', { name: 'العربية' })).toHaveCount(0)
+    } finally {
+      await english.close()
+    }
   })
 
   for (const colorScheme of ['light', 'dark'] as const)
