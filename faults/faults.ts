@@ -6,6 +6,7 @@ import { diskFull } from './disk-full.ts'
 import type { Fault } from './fault.ts'
 import { flippedBytes } from './flipped-bytes.ts'
 import { fuzz } from './fuzz.ts'
+import { fuzzStaff } from './fuzz-staff.ts'
 import { hostileClient } from './hostile-client.ts'
 import { killed } from './killed.ts'
 import { locked } from './locked.ts'
@@ -40,6 +41,7 @@ export const faults: readonly Fault[] = [
   idleConnections,
   poison,
   fuzz,
+  fuzzStaff,
   hostileClient,
   abuse,
   nodeKilled,

@@ -4,6 +4,8 @@ import { between, pickOne, type Random } from './random.ts'
 
 /** One request, ready to be sent. */
 export interface FuzzedRequest {
+  /** Operation id of the call. */
+  name: string
   method: DescribedCall['method']
   path: string
   headers: Record<string, string>
@@ -88,6 +90,7 @@ export function fuzzedRequest(random: Random, calls: readonly DescribedCall[]): 
   const path = fillPath(call, (name) => anyPart(random, example(name)))
   const body = call.body && anyBody(random, call.body)
   return {
+    name: call.id,
     method: call.method,
     path: path + anyQuery(random, call),
     headers: anyHeaders(random, body !== undefined),

@@ -79,11 +79,10 @@ interface Position {
 const cursorOf = ({ sent_at, id }: Pick<MessageRow, 'sent_at' | 'id'>): string =>
   Buffer.from(`${sent_at} ${id}`).toString('base64url')
 
-/** Returns the position of a cursor. Throws `invalid`. */
-function parseCursor(cursor: string): Position {
+/** Returns the position of a cursor, or undefined if it is not one of the messages. */
+export function parseMessageCursor(cursor: string): Position | undefined {
   const [sentAt = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ')
-  if (Number.isNaN(Date.parse(sentAt))) throw staffError('invalid', { field: 'cursor' })
-  return { sentAt, id }
+  return Number.isNaN(Date.parse(sentAt)) ? undefined : { sentAt, id }
 }
 
 /** Selects the messages after a position, newest first. */
@@ -113,7 +112,7 @@ async function findMessages(db: Db, query: MessageQuery, count: number): Promise
   const { state = 'open', q, cursor } = query
   const matches = matcherOf(q)
   const found: MessageRow[] = []
-  let after = cursor === undefined ? undefined : parseCursor(cursor)
+  let after = cursor === undefined ? undefined : parseMessageCursor(cursor)
   for (;;) {
     const limit = q === undefined ? count : batchSize
     const rows = await selectPage(db, state, after).limit(limit).execute()

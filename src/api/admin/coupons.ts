@@ -19,7 +19,9 @@ export function mountStaffCoupons(mountContext: AdminMountContext): void {
   mountStaff(mountContext, listStaffCoupons, async ({ db }) => ({
     items: await data.readStaffCoupons(db),
   }))
-  mountStaff(mountContext, getStaffCoupon, ({ db, params }) => data.readStaffCoupon(db, params.couponId))
+  mountStaff(mountContext, getStaffCoupon, ({ db, params }) =>
+    data.readStaffCoupon(db, params.couponId),
+  )
   mountStaff(mountContext, createCoupon, async (call) => {
     const given = { coupon: call.body, isConfirmed: isConfirmed(call) }
     const id = await call.write((write) => data.createCoupon(engine, write, given))

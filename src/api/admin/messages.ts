@@ -1,11 +1,19 @@
+import { staffError } from '#contract/admin/errors.ts'
 import { listMessages, updateMessage } from '#contract/admin/messages.ts'
-import { changeMessage, listMessages as listPage, readMessage } from '#data/messages.ts'
+import {
+  changeMessage,
+  listMessages as listPage,
+  parseMessageCursor,
+  readMessage,
+} from '#data/messages.ts'
 import { type AdminMountContext, mountStaff } from './mount.ts'
 
 /** Mounts the calls about messages from shoppers. */
 export function mountMessages(mountContext: AdminMountContext): void {
   const { engine, readWorker } = mountContext.deps
   mountStaff(mountContext, listMessages, async ({ db, query, signal }) => {
+    if (query.cursor !== undefined && !parseMessageCursor(query.cursor))
+      throw staffError('invalid', { field: 'cursor', description: 'This cursor is not valid.' })
     // A search may read every message.
     if (query.q === undefined) return listPage(db, query)
     return (await readWorker.run('listMessages', query, signal)).result
