@@ -5,9 +5,10 @@ import { createApi } from '#api/app.ts'
 import { startLiveRefresh } from '#api/live-values.ts'
 import { createShopSettings } from '#api/shop-settings.ts'
 import type { RandomIndex } from '#rules/related.ts'
-import { createAdminApiHandler } from '#server/admin/admin-api.ts'
+import { createAdminApiHandler, openAdminApi } from '#server/admin/admin-api.ts'
 import { createAdminHostHandler } from '#server/admin/admin-host.ts'
 import { createAdminPageHandler } from '#server/admin/admin-pages.ts'
+import { createPreviewHandler } from '#server/admin/preview.ts'
 import { createBundleHandler } from '#server/http/bundle.ts'
 import { canonicalUrl, variantsOf } from '#server/http/canonical-url.ts'
 import { createForwardedWarning } from '#server/http/forwarded-warning.ts'
@@ -41,6 +42,7 @@ import { createCachedApi } from './cached-api.ts'
 export function createHandlers(deps: ShopDependencies, api: ShopApi): readonly Handler[] {
   const publicFolder = join(deps.root, 'public')
   const serveCached = createPublicResponses(deps, api)
+  const adminApi = openAdminApi(deps, deps.root, api.live)
   return [
     refuseAmbiguousHost,
     refuseOtherMethods,
@@ -50,8 +52,13 @@ export function createHandlers(deps: ShopDependencies, api: ShopApi): readonly H
     createBundleHandler(join(deps.root, 'dist/admin')),
     createPictureHandler(publicFolder),
     createCachedApiHandler(serveCached),
-    createAdminApiHandler(deps, deps.root, api.live),
+    createAdminApiHandler(adminApi),
     createApiHandler((request, info) => api.app.fetch(request, info)),
+    createPreviewHandler(deps.settings, {
+      staff: (request, info) => adminApi.fetch(request, info),
+      shop: (request) => api.app.fetch(request),
+      createRenderer,
+    }),
     createAdminPageHandler(join(deps.root, 'dist/admin')),
     createPublicFileHandler(publicFolder, deps.settings.locales),
     (request) => serveCached(request, request.info),

@@ -36,12 +36,14 @@ const patterns = [...new Set(Object.values(adminEndpoints).map(({ path }) => pat
 const routeOf = (path: string): string =>
   patterns.find(([pattern]) => pattern.test(path))?.[1] ?? '/api/admin/*'
 
-/** Creates the handler of the API of staff. */
-export function createAdminApiHandler(
+type AdminApi = ReturnType<typeof createAdminApi>
+
+/** Creates the API of staff with the settings of this server. */
+export function openAdminApi(
   { engine, settings, log, metrics }: ApiParts,
   root: string,
   live: AdminDependencies['live'],
-): Handler {
+): AdminApi {
   const [first = settings.siteUrl, ...others] = adminOrigins(settings)
   const { databaseUrl, dataFolder } = settings
   const readWorker = createReadWorker({
@@ -54,7 +56,7 @@ export function createAdminApiHandler(
   )
   startDailyVerification(auditVerifier, log)
   const readSender = () => readSenderSettings(engine.db, settings)
-  const api = createAdminApi({
+  return createAdminApi({
     engine,
     live,
     ...serverSettings(settings),
@@ -71,9 +73,13 @@ export function createAdminApiHandler(
     emailTest: createTestEmailSender(settings, readSender),
     onRefused: (refusal) => log.info(refusal, 'staff call refused'),
   })
-  return ({ path, info }) => {
+}
+
+/** Creates the handler of the API of staff. */
+export const createAdminApiHandler =
+  (api: AdminApi): Handler =>
+  ({ path, info }) => {
     if (path !== '/api/admin' && !path.startsWith('/api/admin/')) return null
     info.route = routeOf(path)
     return { stream: getRequestListener((request) => api.fetch(request, info)) }
   }
-}

@@ -8,6 +8,7 @@ import { getShopSettings } from '#contract/settings.ts'
 import { localeOf } from '#rules/locale-path.ts'
 import { isNotFound, readMatches, removeLoadTimes } from './router-internals.ts'
 import { sealPage } from './seal-page.ts'
+import { withoutScripts } from './without-scripts.ts'
 
 /** A page that the renderer has just created. */
 export interface RenderedPage {
@@ -69,10 +70,6 @@ const isDecodable = (pathname: string): boolean => {
   }
 }
 
-/** Removes scripts. The router in the browser throws on a path that cannot be decoded. */
-const withoutScripts = (html: string): string =>
-  html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
-
 /** The paths of calls that do not depend on the catalogue. */
 const fixedPaths = new Set([getShopSettings, getShopContent].map(({ path }) => `/api${path}`))
 
@@ -116,6 +113,7 @@ export const createRenderer =
     const context = { api: recordedApi, siteUrl, nonce, locale, locales }
     const response = await handle(request, { context })
     const rendered = removeLoadTimes(await response.text())
+    // The router in the browser throws on a path that cannot be decoded.
     const { html, scripts } = sealPage(isValid ? rendered : withoutScripts(rendered), nonce)
     const result = routeResults.get(request) ?? {
       route: 'unmatched',
