@@ -24,7 +24,7 @@ const help = `
 Each row is one variant. All rows of a product have the same values in the product's columns.
 A variant that is missing from the rows of its product leaves the catalogue. A product that is
 missing from the file stays, unless --complete is passed. The command checks the whole file first.
-It writes all changes or none.
+It writes all changes or none. Drafts and archived products get the new values and stay hidden.
 
 A number in the column stock replaces the stock, including sales and returns since the export.
 Leave the cell empty to keep the stock. Export puts an apostrophe before a cell that begins with
