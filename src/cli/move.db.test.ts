@@ -48,15 +48,16 @@ async function createFilledFolder(): Promise<string> {
   await engine.close()
   const coupon = await runCommand(['coupon', 'set', 'SILK', '15'], { DATA_DIR: folder })
   expect(coupon.code).toBe(0)
-  await redeemCoupon(folder, orderId)
+  await changeCounts(folder, orderId)
   return folder
 }
 
-/** Makes an order use the coupon, so that its number of uses is not 0. */
-async function redeemCoupon(folder: string, orderId: string): Promise<void> {
+/** Makes an order use up the coupon, and gives products a version that their rows do not explain. */
+async function changeCounts(folder: string, orderId: string): Promise<void> {
   const { db, close } = await openEngine({ folder })
   const { id } = await db.selectFrom('coupons').select('id').executeTakeFirstOrThrow()
   await db.updateTable('coupons').set({ uses: 1, max_uses: 1 }).execute()
+  await db.updateTable('products').set({ version: 7 }).execute()
   await db.updateTable('orders').set({ coupon_id: id }).where('id', '=', orderId).execute()
   await close()
 }

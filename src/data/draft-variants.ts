@@ -162,7 +162,10 @@ export async function syncDraftVariants(
   for (const variant of changed)
     await trx
       .updateTable('variants')
-      .set(documentColumns(variant))
+      .set({
+        ...documentColumns(variant),
+        share_image: shareImageOf(variant.images[0]?.src, stored.variants),
+      })
       .where('id', '=', variant.id)
       .execute()
   const known = new Set(stored.variants.map(({ id }) => id))

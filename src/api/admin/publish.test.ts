@@ -112,6 +112,29 @@ test('A47 A67 a published product is on a second node within a second', async ()
   await vi.waitFor(async () => expect(await read()).toBe(200), { timeout: 1000, interval: 50 })
 })
 
+test('a new first picture has its own picture for links, and an old one keeps the one it has', async () => {
+  const { createDraft, mona, publish, readPublic, save } = await createProductAdmin()
+  await createDraft()
+  const media = '/media/0f9c21ab-1200.avif'
+  const images = [{ src: media, alt: 'The tie' }]
+  const uploaded = { version: 2, changes: { [`variants.${variantId}.images`]: images } }
+  await save(mona, id, uploaded)
+  await publish(id)
+  const shared = async (productId: string) =>
+    (await readPublic(productId)).product.productVariants[0].shareImage
+  expect(await shared(id)).toBe('/media/0f9c21ab-share.jpg')
+  const before = await shared('floral')
+  await save(mona, 'floral', { version: 0, changes: { 'variants.floral-701.price': 1200 } })
+  await publish('floral')
+  expect(await shared('floral')).toBe(before)
+  await save(mona, 'floral', {
+    version: 0,
+    changes: { 'variants.floral-701.images': images },
+  })
+  await publish('floral')
+  expect(await shared('floral')).toBe('/media/0f9c21ab-share.jpg')
+})
+
 test('A50 a sale between load and publish stays in the stock', async () => {
   const { mona, save, place, publish, stockOf, expectConsistent } = await createProductAdmin()
   const before = await stockOf()
