@@ -45,8 +45,10 @@ const forget = (terminal: Terminal, email: string, isConfirmed: boolean): Promis
       return
     }
     const source = { ...commandOrigin(terminal), action: 'customer.erased' } as const
-    await withAudit(engine, source, (write) => eraseCustomer(engine, write, { person }))
-    await engine.removeDeletedBytes()
+    const { texts } = await withAudit(engine, source, (write) =>
+      eraseCustomer(engine, write, { person }),
+    )
+    await engine.removeDeletedBytes(texts)
     terminal.print(`Deleted: ${summary}.`)
   })
 

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { staffError } from '#contract/admin/errors.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { Db, Engine } from '#data/engine/engine.ts'
-import { type PersonalValue, personalValues } from '#rules/personal-values.ts'
+import { type PersonalValue, personalValues, storedTexts } from '#rules/personal-values.ts'
 import type { AuditedWrite } from './audit-log.ts'
 import { accountKey } from './customer-key.ts'
 import { deletePersonRows, redactTexts } from './erase-rows.ts'
 import { countPersonData, isOrderOf, type Person, readOwners } from './find-person.ts'
-import { findTables, joinColumns, readHits } from './personal-search.ts'
+import { findTables, joinColumns, readHits, type SearchedDatabase } from './personal-search.ts'
 
 /** What an erasure deletes or clears. */
 export interface ErasedCounts {
@@ -86,11 +86,14 @@ const identities: Readonly<Record<string, readonly string[]>> = {
  * Returns the values that no other person has. Relatives share a phone number or an address, and
  * namesakes a name: these values remain with the other person.
  */
-async function ownValues(db: Db, values: readonly PersonalValue[]): Promise<PersonalValue[]> {
+async function ownValues(
+  database: SearchedDatabase,
+  values: readonly PersonalValue[],
+): Promise<PersonalValue[]> {
   const others: string[] = []
   for (const [table, columns] of Object.entries(identities)) {
     const text = table === 'users' ? nameOfUser : joinColumns(columns)
-    others.push(...(await readHits(db, { table, text }, values)))
+    others.push(...(await readHits(database, { table, text }, values)))
   }
   return values.filter(({ pattern }) => !others.some((text) => pattern.test(text)))
 }
@@ -98,8 +101,11 @@ async function ownValues(db: Db, values: readonly PersonalValue[]): Promise<Pers
 const nameOfUser = sql<string>`(email || ' ' || first_name || ' ' || last_name)`
 
 /** Throws `in_use` if one of the values remains in a table. */
-async function assertErased(db: Db, values: readonly PersonalValue[]): Promise<void> {
-  const tables = await findTables(db, values)
+async function assertErased(
+  database: SearchedDatabase,
+  values: readonly PersonalValue[],
+): Promise<void> {
+  const tables = await findTables(database, values)
   if (tables.length === 0) return
   throw staffError('in_use', {
     description: `Personal data would remain in: ${tables.join(', ')}. Nothing was erased.`,
@@ -130,7 +136,7 @@ async function lockAccount(trx: Db, engine: Engine, { userId }: Person): Promise
 }
 
 /**
- * Erases a person in one transaction. Orders keep items and amounts. Then it searches every text
+ * Erases a person in one transaction. `texts` are for `removeDeletedBytes`. Orders keep items and amounts. Then it searches every text
  * column of the database for the values of the person, and rolls back if one is left. Throws
  * `not_found`, `orders_in_progress`, `invalid` if `orderCount` is another number, and `in_use`.
  */
@@ -138,7 +144,7 @@ export async function eraseCustomer(
   engine: Engine,
   { trx, record }: AuditedWrite,
   { person, orderCount }: { person: Person; orderCount?: number },
-): Promise<ErasedCounts> {
+): Promise<{ counts: ErasedCounts; texts: string[] }> {
   await lockAccount(trx, engine, person)
   const orders = await selectOrders(trx, person).$call(engine.lockRows).execute()
   const { blockedBy, ...counts } = await countErasure(trx, person, orders)
@@ -153,12 +159,13 @@ export async function eraseCustomer(
   const id = await auditSubjectId(trx, person)
   const ids = orders.map((order) => order.id)
   await deletePersonRows(trx, person, { orderIds: ids, owners: await readOwners(trx, person) })
-  const own = await ownValues(trx, values)
-  await redactTexts(trx, own)
-  await assertErased(trx, own)
+  const database = { db: trx, kind: engine.kind }
+  const own = await ownValues(database, values)
+  await redactTexts(database, own)
+  await assertErased(database, own)
   await record({
     subject: { kind: 'customer', id },
     changes: Object.entries(counts).map(([field, to]) => ({ field, to })),
   })
-  return counts
+  return { counts, texts: storedTexts(own) }
 }

@@ -11,6 +11,8 @@ export interface PersonalTexts {
 
 /** A value to look for, with every spelling that a table may contain. */
 export interface PersonalValue {
+  /** As it was stored. */
+  text: string
   /** In lower case. */
   spellings: readonly string[]
   /** Matches the value as whole words, so that `li@x.eg` is not found in `ali@x.eg`. */
@@ -42,7 +44,11 @@ function toValue(value: string): PersonalValue {
   const words = spellings.map(escapePattern).join('|')
   // `%20` precedes a word of an encoded address, and its digits are no part of the word.
   const before = '(?<!(?<!%[\\da-f]?)[\\p{L}\\p{N}])(?<![\\p{L}\\p{N}][._+-])'
-  return { spellings, pattern: new RegExp(`${before}(?:${words})(?![\\p{L}\\p{N}])`, 'iu') }
+  return {
+    text: value,
+    spellings,
+    pattern: new RegExp(`${before}(?:${words})(?![\\p{L}\\p{N}])`, 'iu'),
+  }
 }
 
 const phoneForms = (phone: string): string[] => {
@@ -65,6 +71,20 @@ export function personalValues(texts: PersonalTexts): PersonalValue[] {
   ]
   return [...new Set(values)].map(toValue)
 }
+
+/**
+ * Returns the spellings to look for. Those that contain another one are left out, because the other
+ * one finds them too.
+ */
+export function spellingsToFind(values: readonly PersonalValue[]): string[] {
+  const all = [...new Set(values.flatMap(({ spellings }) => spellings))]
+  return all.filter((each) => !all.some((other) => other !== each && each.includes(other)))
+}
+
+/** Returns what the bytes of a file may contain of the values: as stored, and in lower case. */
+export const storedTexts = (values: readonly PersonalValue[]): string[] => [
+  ...new Set(values.flatMap(({ text, spellings }) => [text, ...spellings])),
+]
 
 /** What replaces a personal value in the text of another person. */
 export const erasedText = 'Erased'

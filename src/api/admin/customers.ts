@@ -58,8 +58,8 @@ export function mountCustomers(mountContext: AdminMountContext): void {
   mountStaff(mountContext, eraseCustomer, async ({ body, params, signal, write }) => {
     const person = await findPerson(params.key, signal)
     signal.throwIfAborted()
-    const counts = await write((audited) => erase(engine, audited, { person, ...body }))
-    await engine.removeDeletedBytes()
+    const { counts, texts } = await write((audited) => erase(engine, audited, { person, ...body }))
+    await engine.removeDeletedBytes(texts)
     return { isVerified: true as const, ...counts }
   })
 }

@@ -47,6 +47,7 @@ const orderDetail = {
       variantName: 'Floral 701',
       color: 'Midnight',
       size: null,
+      garment: 'necktie',
       image: '/1.avif',
       quantity: 2,
       stock: 5,

@@ -66,10 +66,10 @@ export interface Engine {
   /** Deletes expired rows of the tables that only this engine has. */
   sweep(trx: Transaction<Tables>, now: Date): Promise<void>
   /**
-   * Removes the bytes of deleted values from the files of the embedded database, which takes seconds
-   * for a large shop. PostgreSQL reuses their space by itself.
+   * Removes the bytes of deleted values from the files of the embedded database. `values` are texts
+   * that no row contains any more. PostgreSQL reuses the space of deleted rows by itself.
    */
-  removeDeletedBytes(): Promise<void>
+  removeDeletedBytes(values: readonly string[]): Promise<void>
   /** Returns the products that changed since the last call, in this process or another one. */
   readCatalogueChanges(): ReadonlySet<string> | 'everything'
   /** Creates a limiter for these rules. All nodes on one PostgreSQL count together. */
