@@ -8,6 +8,7 @@ import { accountRoute, activityRoute, dashboardRoute, staffRoute } from '#admin/
 import { reportRoute, reportsRoute } from '#admin/routes/reports.tsx'
 import { rootRoute } from '#admin/routes/root.tsx'
 import { couponsRoute, shippingRoute } from '#admin/routes/selling.tsx'
+import { contentRoute, settingsRoute } from '#admin/routes/shop.tsx'
 import { signInRoute, welcomeRoute } from '#admin/routes/sign-in.tsx'
 import { signedInRoute } from '#admin/routes/signed-in.tsx'
 import { stockRoute, stockTakeRoute, stockTakesRoute } from '#admin/routes/stock.tsx'
@@ -34,6 +35,8 @@ const routeTree = rootRoute.addChildren([
     reportRoute,
     couponsRoute,
     shippingRoute,
+    contentRoute,
+    settingsRoute,
     staffRoute,
     accountRoute,
     activityRoute,

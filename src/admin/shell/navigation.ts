@@ -14,8 +14,10 @@ export interface NavigationItem {
     | '/reports'
     | '/coupons'
     | '/shipping'
+    | '/content'
     | '/activity'
     | '/staff'
+    | '/settings'
   label: string
   icon: IconName
   /** The page is offered to people with this permission only; null: to everyone. */
@@ -55,6 +57,8 @@ export const phonePages: ReadonlySet<NavigationItem['to']> = new Set([
 export const managePages: readonly NavigationItem[] = [
   { to: '/coupons', label: pages.coupons, icon: 'coupons', permission: 'coupons.read' },
   { to: '/shipping', label: pages.shipping, icon: 'shipping', permission: 'shipping.read' },
+  { to: '/content', label: pages.content, icon: 'content', permission: 'content.read' },
   { to: '/activity', label: pages.activity, icon: 'log', permission: null },
   { to: '/staff', label: pages.staff, icon: 'staff', permission: 'staff.manage' },
+  { to: '/settings', label: pages.settings, icon: 'settings', permission: 'settings.manage' },
 ]

@@ -5,6 +5,7 @@ import type { Locale } from '#contract/locale.ts'
 import { editContent, readBannerProducts, resetContent } from '#data/content.ts'
 import { readLiveRows } from '#data/live-values.ts'
 import { currentContent } from '#rules/shop-content.ts'
+import { createShopSettings } from '../shop-settings.ts'
 import { type AdminMountContext, mountStaff, type StaffCall } from './mount.ts'
 
 /** The parts of a call that changes a text. */
@@ -42,16 +43,20 @@ function createChanges({ deps }: AdminMountContext) {
 
 /** Mounts the calls about the texts of the shop. */
 export function mountStaffContent(mountContext: AdminMountContext): void {
-  const { builtInContents: builtIn, settings } = mountContext.deps
+  const { builtInContents: builtIn, live } = mountContext.deps
+  const shopSettings = createShopSettings(mountContext.deps, live)
   const { edit, reset } = createChanges(mountContext)
   mountStaff(mountContext, contract.getContent, async ({ db, query }) => {
+    const { locale = 'en' } = query
     const rows = await readLiveRows(db, 'content')
+    const { careEmail, locales, shippingPolicy } = await shopSettings.current()
     const items = contract.ContentKey.options.map((key) =>
-      currentContent(key, query.locale ?? 'en', { rows, builtIn }),
+      currentContent(key, locale, { rows, builtIn }),
     )
     return {
       items: items as contract.ContentItem[],
-      locales: settings.locales,
+      locales,
+      placeholders: { email: careEmail, shipping: builtIn[locale].shipping[shippingPolicy] },
       products: await readBannerProducts(db),
     }
   })

@@ -91,6 +91,8 @@ export const getContent = adminEndpoint({
     items: z.array(ContentItem),
     /** The locales of the storefront. */
     locales: z.array(z.enum(locales)),
+    /** What replaces `{email}` and `{shipping}` now, for a preview. */
+    placeholders: z.object({ email: z.string(), shipping: z.string() }),
     /** What banners can show, by name. */
     products: z.array(BannerProduct),
   }),

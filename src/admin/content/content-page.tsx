@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCan } from '#admin/lib/me.ts'
+import { Bone } from '#admin/ui/blank.tsx'
+import { Button } from '#admin/ui/button.tsx'
+import { NoAccessPage } from '#admin/ui/no-access.tsx'
+import { Page } from '#admin/ui/page.tsx'
+import { Panel } from '#admin/ui/panel.tsx'
+import { contentCopy as copy } from '#content/copy/admin/content.ts'
+import type { ContentItem, ContentItemOf, ContentKey, getContent } from '#contract/admin/content.ts'
+import type { Data } from '#contract/endpoint.ts'
+import type { Locale } from '#contract/locale.ts'
+import { BannersForm, FaqsForm, PoliciesForm } from './content-forms.tsx'
+import type { ContentSearch } from './content-search.ts'
+import { contentQuery } from './use-content-edit.ts'
+
+type Content = Data<typeof getContent>
+
+/** The texts of the shop: FAQs, banners and policies. */
+export function ContentPage() {
+  const can = useCan()
+  if (!can('content.read')) return <NoAccessPage title={copy.title} />
+  return <ContentView isReadOnly={!can('content.write')} />
+}
+
+const searchOf = (text: ContentKey, locale: Locale): ContentSearch => ({
+  ...(text === 'faqs' ? {} : { text }),
+  ...(locale === 'ar' ? { locale } : {}),
+})
+
+/** Number of questions, banners and policies, in the tabs. */
+const counts: { [Key in ContentKey]: (value: ContentItemOf<Key>['value']) => number } = {
+  faqs: (faqs) => faqs.length,
+  banners: ({ ties, shirts }) => ties.length + shirts.length,
+  policies: () => 2,
+}
+
+const countOf = ({ key, value }: ContentItem): number => counts[key](value as never)
+
+function ContentTabs({ items, locale }: { items: Content['items'] | undefined; locale: Locale }) {
+  return (
+    <nav className="tabs" aria-label={copy.title}>
+      {(['faqs', 'banners', 'policies'] as const).map((key) => {
+        const item = items?.find((each) => each.key === key)
+        return (
+          <Link
+            key={key}
+            to="/content"
+            search={searchOf(key, locale)}
+            activeOptions={{ exact: true, includeSearch: true }}
+            className="tab"
+          >
+            {copy.tabs[key]} {item && <span className="n">{countOf(item)}</span>}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+/** The choice of the language, if the shop has two. */
+function LocaleChoice({ text, locale, locales }: { text: ContentKey } & ChoiceOfLocale) {
+  if (locales.length < 2) return null
+  return (
+    <nav className="content-locales" aria-label={copy.locale}>
+      <span className="seg">
+        {locales.map((each) => (
+          <Link
+            key={each}
+            to="/content"
+            search={searchOf(text, each)}
+            className={each === locale ? 'on' : ''}
+            activeOptions={{ exact: true, includeSearch: true }}
+          >
+            {copy.locales[each]}
+          </Link>
+        ))}
+      </span>
+      {locale === 'ar' && <span className="small ink-2">{copy.arabicHint}</span>}
+    </nav>
+  )
+}
+
+interface ChoiceOfLocale {
+  locale: Locale
+  locales: readonly Locale[]
+}
+
+function ContentView({ isReadOnly }: { isReadOnly: boolean }) {
+  const search: ContentSearch = useSearch({ from: '/signed-in/content' })
+  const text: ContentKey = search.text ?? 'faqs'
+  const locale: Locale = search.locale ?? 'en'
+  const query = useQuery(contentQuery(locale))
+  const [isRestoring, setRestoring] = useState(false)
+  const item = query.data?.items.find(({ key }) => key === text)
+  const restore = !isReadOnly && item && !item.isDefault && (
+    <Button icon="undo" onClick={() => setRestoring(true)}>
+      {copy.restore.button}
+    </Button>
+  )
+  return (
+    <Page title={copy.title} actions={restore || undefined}>
+      <ContentTabs items={query.data?.items} locale={locale} />
+      <Panel query={query} subject={copy.subject} loading={<LoadingContent />}>
+        {({ items, locales, placeholders, products }) => (
+          <>
+            <LocaleChoice text={text} locale={locale} locales={locales} />
+            {items.map((each) => {
+              if (each.key !== text) return null
+              const form = {
+                placeholders,
+                products,
+                locale,
+                isReadOnly,
+                isRestoring,
+                onRestored: () => setRestoring(false),
+              }
+              const id = `${each.key} ${locale}`
+              if (each.key === 'faqs') return <FaqsForm key={id} item={each} {...form} />
+              if (each.key === 'banners') return <BannersForm key={id} item={each} {...form} />
+              return <PoliciesForm key={id} item={each} {...form} />
+            })}
+          </>
+        )}
+      </Panel>
+    </Page>
+  )
+}
+
+/** The final layout with grey bars. */
+function LoadingContent() {
+  return (
+    <div className="content-edit" aria-busy="true">
+      <ol className="faq-list">
+        {[24, 28, 30, 36, 28].map((width, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the bars never change places.
+          <li key={index} className="faq-row">
+            <div className="faq-head">
+              <span />
+              <span className="ink-3">{index + 1}</span>
+              <Bone width={width} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

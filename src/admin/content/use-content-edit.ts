@@ -1,0 +1,137 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callAdmin } from '#admin/lib/call.ts'
+import { errorText } from '#admin/lib/error-text.ts'
+import { showToast } from '#admin/ui/toast.tsx'
+import { contentCopy as copy } from '#content/copy/admin/content.ts'
+import {
+  type ContentItem,
+  type ContentItemOf,
+  type ContentKey,
+  editBanners,
+  editFaqs,
+  editPolicies,
+  getContent,
+  resetBanners,
+  resetFaqs,
+  resetPolicies,
+} from '#contract/admin/content.ts'
+import { ApiCallError } from '#contract/client.ts'
+import type { ShopContent } from '#contract/content.ts'
+import type { Locale } from '#contract/locale.ts'
+import { contentDifferences } from './content-values.ts'
+
+/** The texts of the shop in a language. */
+export const contentQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['content', locale],
+    queryFn: ({ signal }) => callAdmin(getContent, { query: { locale }, signal }),
+  })
+
+const edits = { faqs: editFaqs, banners: editBanners, policies: editPolicies }
+const resets = { faqs: resetFaqs, banners: resetBanners, policies: resetPolicies }
+
+/** What another person stored while a form was open. */
+export interface ContentConflict<Value> {
+  theirs: Value
+  changedBy: string
+  changedAt: string
+  version: number
+}
+
+function conflictOf<Value>(error: Error | null): ContentConflict<Value> | undefined {
+  if (!(error instanceof ApiCallError) || error.code !== 'edit_conflict') return undefined
+  return error.errors[0]?.params as unknown as ContentConflict<Value>
+}
+
+/** Unsaved values, and what they are compared with. */
+interface Draft<Value> {
+  version: number
+  base: Value
+  value: Value
+}
+
+/** Returns functions that save and reset a text, and store the result for all open pages. */
+function useContentCalls<Key extends ContentKey>(
+  { key }: ContentItemOf<Key>,
+  { locale, onDone }: { locale: Locale; onDone: () => void },
+) {
+  const queryClient = useQueryClient()
+  const query = { locale }
+  const onSuccess = async (message: string) => {
+    // The Arabic texts follow the English ones, so both are read again.
+    await queryClient.invalidateQueries({ queryKey: ['content'] })
+    onDone()
+    showToast(message)
+  }
+  const save = useMutation({
+    mutationFn: (body: { version: number; value: ContentItem['value'] }) =>
+      callAdmin(edits[key] as typeof editFaqs, { query, body: body as never }),
+    onSuccess: () => onSuccess(copy.saved),
+  })
+  const reset = useMutation({
+    mutationFn: (version: number) =>
+      callAdmin(resets[key] as typeof resetFaqs, { query, body: { version } }),
+    onSuccess: () => onSuccess(copy.restore.done),
+  })
+  return { save, reset }
+}
+
+/** The form of one text: its unsaved value, its errors and conflict, and how it is saved. */
+export function useContentEdit<Key extends ContentKey>(item: ContentItemOf<Key>, locale: Locale) {
+  type Value = ShopContent[Key]
+  const stored = item.value as unknown as Value
+  const queryClient = useQueryClient()
+  const [draft, setDraft] = useState<Draft<Value> | undefined>()
+  const { save, reset } = useContentCalls(item, { locale, onDone: () => setDraft(undefined) })
+  const { version, base, value } = draft ?? {
+    version: item.version,
+    base: stored,
+    value: stored,
+  }
+  const { error } = save
+  const conflict = conflictOf<Value>(error)
+  const messages = new Map(
+    error instanceof ApiCallError && !conflict
+      ? error.errors.map(({ field = '', description }) => [field, description])
+      : [],
+  )
+  return {
+    key: item.key,
+    value,
+    /** The text that the shop shows now. */
+    stored,
+    defaultValue: item.defaultValue as unknown as Value,
+    isDefault: item.isDefault,
+    differences: contentDifferences(base, value),
+    conflict,
+    error: error && !conflict ? errorText(error) : undefined,
+    /** Returns the message at a place of the value, such as `0.answer`. */
+    errorOf: (place: string): string | undefined => messages.get(`value.${place}`),
+    isSaving: save.isPending,
+    change: (next: Value) => setDraft({ version, base, value: next }),
+    discard: () => {
+      setDraft(undefined)
+      save.reset()
+    },
+    save: () => save.mutate({ version, value: value as unknown as ContentItem['value'] }),
+    /** Keeps the own texts after a conflict. The next save replaces those of the other person. */
+    keepMine: ({ theirs, version: theirVersion }: ContentConflict<Value>) => {
+      setDraft({ version: theirVersion, base: theirs, value })
+      save.reset()
+    },
+    takeTheirs: () => {
+      setDraft(undefined)
+      save.reset()
+      void queryClient.invalidateQueries({ queryKey: ['content'] })
+    },
+    reset: {
+      run: (onDone: () => void) => reset.mutate(item.version, { onSuccess: onDone }),
+      isRunning: reset.isPending,
+      error: reset.error ? errorText(reset.error) : undefined,
+    },
+  }
+}
+
+/** The form of one text. */
+export type ContentEdit<Key extends ContentKey> = ReturnType<typeof useContentEdit<Key>>

@@ -1,0 +1,18 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { readContentSearch } from '#admin/content/content-search.ts'
+import { signedInRoute } from './signed-in.tsx'
+
+/** The texts of the shop. */
+export const contentRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/content',
+  validateSearch: readContentSearch,
+  component: lazyRouteComponent(() => import('#admin/content/content-page.tsx'), 'ContentPage'),
+})
+
+/** What may change while the shop runs. */
+export const settingsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('#admin/settings/settings-page.tsx'), 'SettingsPage'),
+})

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { callAdmin } from '#admin/lib/call.ts'
+import { errorText } from '#admin/lib/error-text.ts'
+import { useMe } from '#admin/lib/me.ts'
+import { Button } from '#admin/ui/button.tsx'
+import { Icon } from '#admin/ui/icon.tsx'
+import { showToast } from '#admin/ui/toast.tsx'
+import { settingsCopy } from '#content/copy/admin/settings.ts'
+import { sendTestEmail } from '#contract/admin/settings.ts'
+
+const copy = settingsCopy.email
+
+/** Whether e-mails are sent, and a test of it. */
+export function EmailPanel({ children }: { children: ReactNode }) {
+  const { email, shop } = useMe()
+  const test = useMutation({
+    mutationFn: () => callAdmin(sendTestEmail, { body: {} }),
+    onSuccess: ({ isSent }) => {
+      if (isSent) showToast(copy.sent(email))
+    },
+  })
+  const problem = test.error ? errorText(test.error) : test.data?.error
+  return (
+    <section className="settings-group" aria-labelledby="settings-email">
+      <h2 className="h2" id="settings-email">
+        {settingsCopy.groups.email}
+      </h2>
+      <dl className="settings-facts">
+        <dt>{copy.status}</dt>
+        <dd>
+          {shop.hasEmail ? copy.on : copy.off}
+          <div className="small ink-2">{shop.hasEmail ? copy.setBy : copy.unset}</div>
+        </dd>
+      </dl>
+      <Button isBusy={test.isPending} onClick={() => test.mutate()}>
+        {copy.test}
+      </Button>
+      {problem && (
+        <p className="error" role="alert">
+          <Icon name="warning" />
+          <span>
+            {copy.failed}. {problem}
+          </span>
+        </p>
+      )}
+      {children}
+    </section>
+  )
+}

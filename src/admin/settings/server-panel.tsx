@@ -1,0 +1,49 @@
+import { formatCount, formatDayTime } from '#admin/lib/format.ts'
+import { settingsCopy } from '#content/copy/admin/settings.ts'
+import type { Machine } from '#contract/admin/settings.ts'
+
+const copy = settingsCopy.server
+
+function DoctorResult({ doctor }: Pick<Machine, 'doctor'>) {
+  if (!doctor) return <span className="ink-2">{copy.checking}</span>
+  const { checkedAt, problems } = doctor
+  const time = formatDayTime(checkedAt)
+  if (problems.length === 0) return copy.noProblems(time)
+  return (
+    <>
+      <span className="danger">{copy.problems(problems.length, time)}</span>
+      <ul className="small">
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+      <code className="small">{copy.command}</code>
+    </>
+  )
+}
+
+/** The server, read only. */
+export function ServerPanel({ machine }: { machine: Machine }) {
+  const { version, engine, nodes, lastBackupAt, doctor } = machine
+  return (
+    <section className="settings-group" aria-labelledby="settings-server">
+      <h2 className="h2" id="settings-server">
+        {settingsCopy.groups.server}
+      </h2>
+      <dl className="settings-facts">
+        <dt>{copy.version}</dt>
+        <dd>{version}</dd>
+        <dt>{copy.database}</dt>
+        <dd>{engine}</dd>
+        <dt>{copy.nodes}</dt>
+        <dd>{formatCount(nodes)}</dd>
+        <dt>{copy.lastBackup}</dt>
+        <dd>{lastBackupAt ? formatDayTime(lastBackupAt) : copy.noBackup}</dd>
+        <dt>{copy.doctor}</dt>
+        <dd aria-live="polite">
+          <DoctorResult doctor={doctor} />
+        </dd>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { Choice, TextField } from '#admin/ui/field.tsx'
+import { settingsCopy as copy } from '#content/copy/admin/settings.ts'
+import { type AdminSettings, type SettingKey, settingVariables } from '#contract/admin/settings.ts'
+import type { SettingsForm } from './use-settings-form.ts'
+
+const hints: Partial<Record<SettingKey, string>> = copy.hints
+const variables: Partial<Record<SettingKey, string>> = settingVariables
+const optional: ReadonlySet<SettingKey> = new Set(['termsUrl', 'privacyUrl', 'pixelId'])
+
+/** How the browser helps to type a setting. */
+const inputModes: Partial<Record<SettingKey, 'email' | 'url' | 'numeric'>> = {
+  careEmail: 'email',
+  termsUrl: 'url',
+  privacyUrl: 'url',
+  shortVideoUrl: 'url',
+  socialNetworkUrl: 'url',
+  photosUrl: 'url',
+  pixelId: 'numeric',
+  lowStockThreshold: 'numeric',
+}
+
+interface SettingFieldsProps {
+  keys: readonly SettingKey[]
+  items: AdminSettings['items']
+  form: SettingsForm
+}
+
+/** The inputs of some settings. A setting of the environment is shown and cannot be changed. */
+export function SettingFields({ keys, items, form }: SettingFieldsProps) {
+  return keys.map((key) => {
+    const isFixed = items.find((item) => item.key === key)?.source === 'environment'
+    const value = form.texts[key]
+    if (typeof value === 'boolean')
+      return (
+        <Choice
+          key={key}
+          label={copy.labels[key]}
+          checked={value}
+          onChange={({ currentTarget }) => form.type(key, currentTarget.checked)}
+        />
+      )
+    return (
+      <TextField
+        key={key}
+        label={copy.labels[key]}
+        note={optional.has(key) ? copy.optional : undefined}
+        hint={isFixed ? copy.setBy(variables[key] ?? '') : hints[key]}
+        error={form.errors[key]}
+        value={value}
+        readOnly={isFixed}
+        inputMode={inputModes[key]}
+        maxLength={500}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ currentTarget }) => form.type(key, currentTarget.value)}
+      />
+    )
+  })
+}

@@ -1,0 +1,94 @@
+import type { ContentKey } from '#contract/admin/content.ts'
+import type { Locale } from '#contract/locale.ts'
+
+/** Names of places in a text, for the save bar and comparisons. */
+const places = {
+  question: (number: string) => `Question ${number}`,
+  answer: (number: string) => `Answer ${number}`,
+  kinds: { ties: 'Ties', shirts: 'Shirts' },
+  banner: (kind: string, number: string, part: string) => `${kind} ${number}, ${part}`,
+  bannerParts: { caption: 'caption', product: 'product' },
+  policy: (kind: string, part: string) => `${kind}, ${part}`,
+  policyParts: { refund: 'refunds', exchange: 'exchanges' },
+  request: 'How to request',
+}
+
+/** Texts of the page on which staff change the texts of the shop. */
+export const contentCopy = {
+  title: 'Content',
+  subject: 'the texts',
+  tabs: { faqs: 'FAQs', banners: 'Banners', policies: 'Policies' } satisfies Record<
+    ContentKey,
+    string
+  >,
+  locale: 'Language',
+  locales: { en: 'English', ar: 'Arabic' } satisfies Record<Locale, string>,
+  arabicHint:
+    'Texts that staff did not change have their own Arabic. A changed English text is shown in English here until you enter the Arabic one.',
+  saved: 'Content saved',
+  places,
+  more: (count: number) => `${count} more`,
+  faqs: {
+    heading: 'Questions',
+    note: 'In the order of the page',
+    add: 'Add question',
+    newQuestion: 'New question',
+    question: 'Question',
+    answer: 'Answer',
+    hint: (count: string, max: string) =>
+      `Plain text. {email} becomes the customer care address, {shipping} the sentences about shipping. ${count} of ${max} characters.`,
+    open: (number: number) => `Open question ${number}`,
+    close: (number: number) => `Close question ${number}`,
+    move: (number: number) => `Move question ${number}`,
+    moveHint: 'Drag, or press the up and down arrow keys.',
+    up: 'Move up',
+    down: 'Move down',
+    edited: 'Edited',
+    followsShipping: 'Follows the shipping policy',
+    restore: 'Restore original text',
+    remove: 'Delete question',
+    full: (max: number) => `At most ${max} questions`,
+  },
+  banners: {
+    headings: { ties: 'Among ties', shirts: 'Among shirts' },
+    notes: { ties: 'After every 8 ties, on phones', shirts: 'After every 4 shirts, on phones' },
+    number: (number: number) => `Banner ${number}`,
+    caption: 'Caption',
+    product: 'Product',
+    archived: 'This product is archived. Customers see the first product instead.',
+  },
+  policies: {
+    headings: { shirts: 'Shirts', ties: 'Ties', request: 'Requests' },
+    note: 'Customers agree to this text at checkout.',
+    faqsNote: 'The FAQs repeat some of these sentences. Change them there too.',
+    refund: 'Refunds',
+    exchange: 'Exchanges',
+    request: 'How to request',
+    hint: '{email} becomes the customer care address.',
+  },
+  preview: {
+    heading: 'Preview',
+    open: 'Open in shop',
+    popup: 'Exchanges and refunds',
+  },
+  restore: {
+    button: 'Restore original texts',
+    title: 'Restore the original texts?',
+    text: 'Customers see the original texts with their next page.',
+    now: 'Now',
+    original: 'Original',
+    nothing: 'No text',
+    keep: 'Keep these texts',
+    confirm: 'Restore original texts',
+    done: 'Original texts restored',
+  },
+  conflict: {
+    title: (who: string, time: string) => `${who} changed these texts at ${time}`,
+    text: 'Your texts are still here. Choose which ones the shop shows.',
+    yours: 'Yours',
+    theirs: (who: string) => `${who}'s`,
+    mine: 'Use mine',
+    takeTheirs: (who: string) => `Use ${who}'s`,
+    blocked: 'Choose the texts first',
+  },
+}

@@ -1,0 +1,62 @@
+import type { SettingKey } from '#contract/admin/settings.ts'
+
+/** Texts of the settings. */
+export const settingsCopy = {
+  title: 'Settings',
+  subject: 'the settings',
+  saved: 'Settings saved',
+  groups: { shop: 'Shop', stock: 'Stock', email: 'Email', server: 'Server' },
+  groupHints: {
+    shop: 'Customers see a change with their next page.',
+    stock: 'A variant can have its own level on the stock page.',
+  },
+  labels: {
+    careEmail: 'Customer care email',
+    termsUrl: 'Terms & conditions',
+    privacyUrl: 'Privacy policy',
+    shortVideoUrl: 'Short videos',
+    socialNetworkUrl: 'Social network',
+    photosUrl: 'Photos',
+    pixelId: 'Ad pixel',
+    lowStockThreshold: 'Low stock at',
+    hasDailySummary: 'Send owners a summary every morning',
+  } satisfies Record<SettingKey, string>,
+  hints: {
+    careEmail: 'On the contact page, in FAQs and in emails.',
+    pixelId: 'Digits only. It loads after a customer agrees.',
+    lowStockThreshold: 'Variants with this many pieces or fewer count as low.',
+  } satisfies Partial<Record<SettingKey, string>>,
+  optional: '(optional)',
+  setBy: (variable: string) => `Set by ${variable} on the server`,
+  email: {
+    status: 'Status',
+    on: 'Emails are sent',
+    off: 'Emails are only logged',
+    setBy: 'Set by SMTP_URL on the server',
+    unset: 'Set SMTP_URL on the server to send emails.',
+    test: 'Send test email',
+    sent: (to: string) => `Test email sent to ${to}`,
+    failed: 'The test email was not sent',
+  },
+  server: {
+    version: 'Version',
+    database: 'Database',
+    nodes: 'Running servers',
+    lastBackup: 'Last backup',
+    noBackup: 'None yet',
+    doctor: 'Data check',
+    checking: 'Checking…',
+    noProblems: (time: string) => `No problems at ${time}`,
+    problems: (count: number, time: string) =>
+      `${count} ${count === 1 ? 'problem' : 'problems'} at ${time}`,
+    command: 'npm run shop -- doctor',
+  },
+  conflict: {
+    title: (who: string) => `${who} changed settings while you were editing`,
+    sentence: (who: string, theirs: string, time: string) => `${who} entered ${theirs} at ${time}.`,
+    mine: 'Use mine',
+    theirs: (who: string) => `Use ${who}'s`,
+    empty: 'nothing',
+    blocked: 'Choose a value first',
+  },
+} as const
