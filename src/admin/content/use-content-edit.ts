@@ -115,7 +115,7 @@ export function useContentEdit<Key extends ContentKey>(item: ContentItemOf<Key>,
       save.reset()
     },
     save: () => save.mutate({ version, value: value as unknown as ContentItem['value'] }),
-    /** Keeps the own texts after a conflict. The next save replaces those of the other person. */
+    /** Uses the own texts after a conflict. The next save replaces those of the other person. */
     keepMine: ({ theirs, version: theirVersion }: ContentConflict<Value>) => {
       setDraft({ version: theirVersion, base: theirs, value })
       save.reset()
