@@ -4,6 +4,7 @@ import type { ProductDoc, VariantDoc } from '#contract/admin/product-document.ts
 import { type ApiError, ShopError } from '#contract/errors.ts'
 import { toPiastres } from '#contract/money.ts'
 import { compareKey } from '#rules/compare-key.ts'
+import { mainImage } from '#rules/product-images.ts'
 import { isCompleteVariant } from '#rules/publication.ts'
 import { shareImageOf } from '#rules/share-image.ts'
 import type { StoredProduct, VariantRow } from './stored-products.ts'
@@ -81,7 +82,7 @@ export async function insertVariant(
       product_id: stored.row.id,
       ...documentColumns(variant),
       stock_quantity: 0,
-      share_image: shareImageOf(variant.images[0]?.src, stored.variants),
+      share_image: shareImageOf(mainImage(variant.images)?.src, stored.variants),
       rank: sibling?.rank ?? (await nextRank(trx)),
       removed_at: removedAt,
     })
@@ -164,7 +165,7 @@ export async function syncDraftVariants(
       .updateTable('variants')
       .set({
         ...documentColumns(variant),
-        share_image: shareImageOf(variant.images[0]?.src, stored.variants),
+        share_image: shareImageOf(mainImage(variant.images)?.src, stored.variants),
       })
       .where('id', '=', variant.id)
       .execute()

@@ -6,6 +6,7 @@ import { defaultPageSize } from '#contract/admin/queries.ts'
 import { toLe } from '#contract/money.ts'
 import type { Db } from '#data/engine/engine.ts'
 import { isLowStock } from '#rules/order-queues.ts'
+import { mainImage } from '#rules/product-images.ts'
 import { createRowFilter, type ProductEntry, sortRows } from '#rules/product-rows.ts'
 import { readLowStockThreshold } from './settings.ts'
 
@@ -62,14 +63,14 @@ const ofDraft = ({ variants }: ProductDoc): ShownVariant[] =>
   variants.map(({ id, name, code, color, price, images }) => ({
     texts: [id, name, code, color],
     price,
-    image: images[0]?.src ?? null,
+    image: mainImage(images)?.src ?? null,
   }))
 
 const ofRows = (rows: readonly VariantListRow[]): ShownVariant[] =>
   rows.map(({ id, name, code, color, price, images }) => ({
     texts: [id, name, code, color],
     price: toLe(price),
-    image: images[0] ?? null,
+    image: mainImage(images) ?? null,
   }))
 
 const lastRank = 2 ** 31

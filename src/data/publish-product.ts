@@ -49,8 +49,8 @@ async function updateVariant(
   stored: StoredProduct,
   { variant, row }: { variant: VariantDoc; row: VariantRow },
 ): Promise<void> {
-  const picture = variant.images[0]?.src
-  const isSamePicture = picture === row.images[0] && row.share_image !== ''
+  const picture = mainImage(variant.images)?.src
+  const isSamePicture = picture === mainImage(row.images) && row.share_image !== ''
   const share_image = isSamePicture ? row.share_image : shareImageOf(picture, stored.variants)
   await trx
     .updateTable('variants')

@@ -1,3 +1,5 @@
+import { mainImage } from './product-images.ts'
+
 /** A picture of a variant with its JPEG for link previews and feeds. */
 interface SharedPicture {
   images: readonly string[]
@@ -18,6 +20,8 @@ export function shareImageOf(
   if (picture === undefined) return ''
   const [, media] = uploaded.exec(picture) ?? []
   if (media) return `${media}-share.jpg`
-  const shared = variants.find((each) => each.images[0] === picture && each.share_image !== '')
+  const shared = variants.find(
+    (each) => mainImage(each.images) === picture && each.share_image !== '',
+  )
   return shared?.share_image ?? picture
 }

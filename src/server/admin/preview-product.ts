@@ -1,6 +1,7 @@
 import type { ProductDoc } from '#contract/admin/product-document.ts'
 import type { ProductEditor } from '#contract/admin/products.ts'
 import type { ProductResponse } from '#contract/catalogue.ts'
+import { mainImage } from '#rules/product-images.ts'
 
 /**
  * Returns a product as the API of the shop would return it, with the changes of its draft. Returns
@@ -31,7 +32,7 @@ export function previewProduct(editor: ProductEditor): ProductResponse | null {
       stockQuantity: editor.stock[variant.id] ?? 0,
       images: variant.images.map(({ src }) => src),
       imageAlts: variant.images.map(({ alt }) => alt),
-      shareImage: variant.images[0]?.src ?? '',
+      shareImage: mainImage(variant.images)?.src ?? '',
       rank,
       tags: variant.tags,
     })),
