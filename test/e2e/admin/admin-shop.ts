@@ -7,6 +7,7 @@ import type { StaffRole } from '#contract/admin/permissions.ts'
 import type { Engine } from '#data/engine/engine.ts'
 import { openEngine } from '#data/engine/open-engine.ts'
 import { inviteStaff, linkStaff } from '#data/staff-accounts.ts'
+import { setStock } from '#data/stock-changes.ts'
 import { unlimited } from '#test/unlimited.ts'
 import { openAnotherShop } from '../another-shop.ts'
 
@@ -49,6 +50,10 @@ export async function openAdminShop(settings: Record<string, string> = {}): Prom
       await engine.close()
     }
   }
+  // The item of most test orders. A worker places more of them than the demonstration stock has.
+  await withEngine((engine) =>
+    setStock(engine, { variantId: 'black-diamond-jet', quantity: 1000, ...origin() }),
+  )
   return {
     url: shop.url,
     environment: { DATA_DIR: folder, DATABASE_URL: '', PORT: new URL(shop.url).port },
