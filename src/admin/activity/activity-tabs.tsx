@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { LazyViewTabs } from '#admin/views/lazy-view-tabs.tsx'
 import { useViews } from '#admin/views/saved-views.ts'
-import { ViewTabs } from '#admin/views/view-tabs.tsx'
 import { activityCopy } from '#content/copy/admin/activity.ts'
 import type { ActivitySearch } from './activity-search.ts'
 
@@ -18,7 +18,7 @@ export function ActivityTabs({ search }: { search: ActivitySearch }) {
       >
         {activityCopy.views.all}
       </Link>
-      <ViewTabs list="audit" search={search} />
+      <LazyViewTabs list="audit" search={search} />
     </nav>
   )
 }

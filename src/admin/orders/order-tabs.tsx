@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useDashboard } from '#admin/lib/me.ts'
 import { useTabInView } from '#admin/lib/use-tab-in-view.ts'
+import { LazyViewTabs } from '#admin/views/lazy-view-tabs.tsx'
 import { useViews } from '#admin/views/saved-views.ts'
-import { ViewTabs } from '#admin/views/view-tabs.tsx'
 import { ordersCopy } from '#content/copy/admin/orders.ts'
 import { type OrdersSearch, type OrderTab, orderTabs, tabOf } from './orders-search.ts'
 import { useOrderCount } from './use-orders.ts'
@@ -38,7 +38,7 @@ export function OrderTabs({ search }: { search: OrdersSearch }) {
           {counts[tab] !== undefined && <span className="n">{counts[tab]}</span>}
         </Link>
       ))}
-      <ViewTabs list="orders" search={search} />
+      <LazyViewTabs list="orders" search={search} />
     </nav>
   )
 }

@@ -3,14 +3,8 @@ import { useState } from 'react'
 import { Choice } from '#admin/ui/field.tsx'
 import { reportsCopy as copy } from '#content/copy/admin/reports.ts'
 import { cairoDay } from '#rules/cairo-day.ts'
-import {
-  countDays,
-  type DayRange,
-  formatRange,
-  moveEnd,
-  type ReportsSearch,
-  reportPeriods,
-} from './reports-search.ts'
+import { countDays, type DayRange, formatRange, moveEnd } from './report-range.ts'
+import { type ReportsSearch, reportPeriods } from './reports-search.ts'
 
 const route = getRouteApi('/signed-in/reports/$name')
 

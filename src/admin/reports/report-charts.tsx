@@ -3,8 +3,8 @@ import { formatCairoDay } from '#admin/lib/format.ts'
 import { reportsCopy } from '#content/copy/admin/reports.ts'
 import type { ReportRow } from '#contract/admin/reports.ts'
 import type { ReadReport } from './report-query.ts'
+import { countDays } from './report-range.ts'
 import { formatPercent } from './report-values.ts'
-import { countDays } from './reports-search.ts'
 import { SizesChart } from './sizes-chart.tsx'
 
 const copy = reportsCopy.chart

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callAdmin } from '#admin/lib/call.ts'
 import { getReport, type Report, type ReportName } from '#contract/admin/reports.ts'
-import type { DayRange } from './reports-search.ts'
+import type { DayRange } from './report-range.ts'
 
 /** A report to read. */
 export interface ReportRequest {

@@ -18,9 +18,9 @@ import { ReportBar } from './report-bar.tsx'
 import { SalesReportChart, SizesReportCharts } from './report-charts.tsx'
 import { ReportFigures } from './report-figures.tsx'
 import { type ReadReport, type ReportRequest, reportQuery } from './report-query.ts'
+import { formatRange, rangeOf } from './report-range.ts'
 import { ReportTable } from './report-table.tsx'
 import { isEmptyReport } from './report-values.ts'
-import { formatRange, rangeOf } from './reports-search.ts'
 
 const route = getRouteApi('/signed-in/reports/$name')
 

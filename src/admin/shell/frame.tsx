@@ -1,6 +1,8 @@
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useCan, useDashboard, useMe } from '#admin/lib/me.ts'
 import { usePackingSync } from '#admin/packing/use-packing-sync.ts'
+import { openPalette } from '#admin/palette/open-palette.ts'
+import { PaletteHost } from '#admin/palette/palette-host.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { Key } from '#admin/ui/key.tsx'
 import { Menu } from '#admin/ui/menu.tsx'
@@ -75,11 +77,17 @@ function TopBar() {
   const { shop } = useMe()
   return (
     <header className="top">
-      <Link to="/orders" className="find">
+      <button
+        type="button"
+        className="find"
+        aria-keyshortcuts="Control+K"
+        aria-haspopup="dialog"
+        onClick={openPalette}
+      >
         <Icon name="search" />
         {adminCopy.search}
-        <Key>/</Key>
-      </Link>
+        <Key>Ctrl K</Key>
+      </button>
       <span className="end" />
       <a className="tool" href={shop.siteUrl}>
         {adminCopy.viewShop}
@@ -103,7 +111,7 @@ function TopBar() {
 
 /** The bar at the top of a phone: search and person, beside the heading of the page. */
 function PhoneBar() {
-  const openSearch = useOpenSearch()
+  const openSearch = useOpenSearch(openPalette)
   return (
     <header className="mtop">
       <Link to="/" className="wordmark">
@@ -181,6 +189,7 @@ export function Frame() {
       <ReauthenticationDialog />
       <SessionEndedDialog />
       <ShortcutsDialog />
+      <PaletteHost />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useDashboard } from '#admin/lib/me.ts'
+import { LazyViewTabs } from '#admin/views/lazy-view-tabs.tsx'
 import { useViews } from '#admin/views/saved-views.ts'
-import { ViewTabs } from '#admin/views/view-tabs.tsx'
 import { stockCopy } from '#content/copy/admin/stock.ts'
 import type { StockSearch } from './stock-search.ts'
 
@@ -47,7 +47,7 @@ export function StockTabs({ search = {}, isAll = false, total }: StockTabsProps)
       <Link to="/stock-takes" className="tab">
         <TabContent label={tabs.counts} />
       </Link>
-      <ViewTabs list="stock" search={search} />
+      <LazyViewTabs list="stock" search={search} />
     </nav>
   )
 }

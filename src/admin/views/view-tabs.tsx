@@ -1,57 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { callAdmin } from '#admin/lib/call.ts'
-import { errorText } from '#admin/lib/error-text.ts'
 import { useCan } from '#admin/lib/me.ts'
-import { ConfirmDialog } from '#admin/ui/confirm-dialog.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { Menu } from '#admin/ui/menu.tsx'
-import { showToast } from '#admin/ui/toast.tsx'
 import { viewsCopy as copy } from '#content/copy/admin/views.ts'
-import { deleteView, type SavedView } from '#contract/admin/views.ts'
-import {
-  type ListWithViews,
-  pageOf,
-  queryOf,
-  searchOf,
-  useViews,
-  viewsQuery,
-} from './saved-views.ts'
+import { type ListWithViews, pageOf, queryOf, searchOf, useViews } from './saved-views.ts'
 
-/** Its form is large, so it loads when it opens. */
+/** The dialogs are large, so they load when they open. */
 const ViewDialog = lazyRouteComponent(() => import('./view-dialog.tsx'), 'ViewDialog')
-
-interface DeleteDialogProps {
-  list: ListWithViews
-  view: SavedView
-  onClose: () => void
-}
-
-function DeleteDialog({ list, view, onClose }: DeleteDialogProps) {
-  const queryClient = useQueryClient()
-  const remove = useMutation({
-    mutationFn: () => callAdmin(deleteView, { params: { viewId: view.id } }),
-    onSuccess: () => showToast(copy.deleted),
-    onError: (error) => showToast(copy.failed, { detail: errorText(error) }),
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: viewsQuery(list).queryKey })
-      onClose()
-    },
-  })
-  return (
-    <ConfirmDialog
-      title={copy.confirm.title(view.name)}
-      closeLabel={copy.confirm.keep}
-      confirmLabel={copy.delete}
-      isBusy={remove.isPending}
-      onClose={onClose}
-      onConfirm={() => remove.mutate()}
-    >
-      <p className="ink-2">{view.isShared ? copy.confirm.shared : copy.confirm.own}</p>
-    </ConfirmDialog>
-  )
-}
+const DeleteViewDialog = lazyRouteComponent(
+  () => import('./delete-view-dialog.tsx'),
+  'DeleteViewDialog',
+)
 
 interface ViewTabsProps {
   list: ListWithViews
@@ -101,19 +61,19 @@ export function ViewTabs({ list, search }: ViewTabsProps) {
           />
         </span>
       )}
-      {(dialog === 'save' || (dialog === 'rename' && current)) && (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {(dialog === 'save' || (dialog === 'rename' && current)) && (
           <ViewDialog
             list={list}
             query={query}
             view={dialog === 'rename' ? current : undefined}
             onClose={close}
           />
-        </Suspense>
-      )}
-      {dialog === 'delete' && current && (
-        <DeleteDialog list={list} view={current} onClose={close} />
-      )}
+        )}
+        {dialog === 'delete' && current && (
+          <DeleteViewDialog list={list} view={current} onClose={close} />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -22,7 +22,7 @@ export const adminCopy = {
     account: 'My account',
     more: 'More',
   },
-  search: 'Search orders',
+  search: 'Search orders, products, customers',
   searchShort: 'Search',
   viewShop: 'View shop',
   shortcuts: 'Keyboard shortcuts',

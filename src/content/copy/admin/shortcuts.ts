@@ -13,7 +13,8 @@ export const shortcutGroups: readonly {
   {
     title: 'Everywhere',
     rows: [
-      { label: 'Search orders', keys: ['/'] },
+      { label: 'Search everything', keys: ['Ctrl', 'K'] },
+      { label: 'Search this page', keys: ['/'] },
       { label: 'Undo the last change of status', keys: ['Ctrl', 'Z'] },
       { label: 'All keys', keys: ['?'] },
     ],

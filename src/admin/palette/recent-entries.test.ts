@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { PaletteEntry } from './palette-entries.ts'
+import { addRecent, entriesOf, type Recent } from './recent-entries.ts'
+
+const entry = (id: string, given: Partial<PaletteEntry> = {}): PaletteEntry => ({
+  id,
+  group: 'pages',
+  label: id,
+  detail: '',
+  icon: 'orders',
+  to: '/orders',
+  ...given,
+})
+
+const addAll = (entries: readonly PaletteEntry[], staffId = 'mona'): Recent =>
+  entries.reduce((recent: Recent, each) => addRecent(recent, each, staffId), {
+    staffId: '',
+    entries: [],
+  })
+
+test('remembers the latest five, newest first, each once', () => {
+  const opened = ['a', 'b', 'c', 'd', 'e', 'f', 'd'].map((id) => entry(id))
+  expect(addAll(opened).entries.map(({ id }) => id)).toEqual(['d', 'f', 'e', 'c', 'b'])
+})
+
+test('remembers no name of a customer', () => {
+  const recent = addAll([
+    entry('customer x', { group: 'customers', label: 'Ahmed Zaki' }),
+    entry('search orders', { group: 'actions', search: { q: 'Ahmed Zaki' } }),
+    entry('order 4f9c21ab', { group: 'orders', label: '#4f9c21ab', detail: 'Ahmed Zaki, Cairo' }),
+  ])
+  expect(recent.entries).toMatchObject([{ label: '#4f9c21ab', detail: '' }])
+  expect(JSON.stringify(recent)).not.toContain('Ahmed')
+})
+
+test('does not show what another person opened', () => {
+  const recent = addAll([entry('a')])
+  expect(entriesOf(recent, 'omar')).toEqual([])
+  expect(addRecent(recent, entry('b'), 'omar')).toMatchObject({
+    staffId: 'omar',
+    entries: [{ id: 'b' }],
+  })
+})

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callAdmin } from '#admin/lib/call.ts'
+import { errorText } from '#admin/lib/error-text.ts'
+import { ConfirmDialog } from '#admin/ui/confirm-dialog.tsx'
+import { showToast } from '#admin/ui/toast.tsx'
+import { viewsCopy as copy } from '#content/copy/admin/views.ts'
+import { deleteView, type SavedView } from '#contract/admin/views.ts'
+import { type ListWithViews, viewsQuery } from './saved-views.ts'
+
+interface DeleteViewDialogProps {
+  list: ListWithViews
+  view: SavedView
+  onClose: () => void
+}
+
+/** Confirms that a view is to be deleted. */
+export function DeleteViewDialog({ list, view, onClose }: DeleteViewDialogProps) {
+  const queryClient = useQueryClient()
+  const remove = useMutation({
+    mutationFn: () => callAdmin(deleteView, { params: { viewId: view.id } }),
+    onSuccess: () => showToast(copy.deleted),
+    onError: (error) => showToast(copy.failed, { detail: errorText(error) }),
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: viewsQuery(list).queryKey })
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={copy.confirm.title(view.name)}
+      closeLabel={copy.confirm.keep}
+      confirmLabel={copy.delete}
+      isBusy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => remove.mutate()}
+    >
+      <p className="ink-2">{view.isShared ? copy.confirm.shared : copy.confirm.own}</p>
+    </ConfirmDialog>
+  )
+}
