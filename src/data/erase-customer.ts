@@ -7,7 +7,7 @@ import type { AuditedWrite } from './audit-log.ts'
 import { accountKey } from './customer-key.ts'
 import { deletePersonRows, redactTexts } from './erase-rows.ts'
 import { countPersonData, isOrderOf, type Person, readOwners } from './find-person.ts'
-import { findTables, joinColumns, readHits, type SearchedDatabase } from './personal-search.ts'
+import { findTables, joinColumns, readHits } from './personal-search.ts'
 
 /** What an erasure deletes or clears. */
 export interface ErasedCounts {
@@ -86,14 +86,11 @@ const identities: Readonly<Record<string, readonly string[]>> = {
  * Returns the values that no other person has. Relatives share a phone number or an address, and
  * namesakes a name: these values remain with the other person.
  */
-async function ownValues(
-  database: SearchedDatabase,
-  values: readonly PersonalValue[],
-): Promise<PersonalValue[]> {
+async function ownValues(db: Db, values: readonly PersonalValue[]): Promise<PersonalValue[]> {
   const others: string[] = []
   for (const [table, columns] of Object.entries(identities)) {
     const text = table === 'users' ? nameOfUser : joinColumns(columns)
-    others.push(...(await readHits(database, { table, text }, values)))
+    others.push(...(await readHits(db, { table, text }, values)))
   }
   return values.filter(({ pattern }) => !others.some((text) => pattern.test(text)))
 }
@@ -101,11 +98,8 @@ async function ownValues(
 const nameOfUser = sql<string>`(email || ' ' || first_name || ' ' || last_name)`
 
 /** Throws `in_use` if one of the values remains in a table. */
-async function assertErased(
-  database: SearchedDatabase,
-  values: readonly PersonalValue[],
-): Promise<void> {
-  const tables = await findTables(database, values)
+async function assertErased(db: Db, values: readonly PersonalValue[]): Promise<void> {
+  const tables = await findTables(db, values)
   if (tables.length === 0) return
   throw staffError('in_use', {
     description: `Personal data would remain in: ${tables.join(', ')}. Nothing was erased.`,
@@ -159,10 +153,9 @@ export async function eraseCustomer(
   const id = await auditSubjectId(trx, person)
   const ids = orders.map((order) => order.id)
   await deletePersonRows(trx, person, { orderIds: ids, owners: await readOwners(trx, person) })
-  const database = { db: trx, kind: engine.kind }
-  const own = await ownValues(database, values)
-  await redactTexts(database, own)
-  await assertErased(database, own)
+  const own = await ownValues(trx, values)
+  await redactTexts(trx, own)
+  await assertErased(trx, own)
   await record({
     subject: { kind: 'customer', id },
     changes: Object.entries(counts).map(([field, to]) => ({ field, to })),

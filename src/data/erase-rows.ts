@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#data/engine/engine.ts'
 import { erasedText, type PersonalValue, redact } from '#rules/personal-values.ts'
 import { keysOf, type Person } from './find-person.ts'
-import { deleteHits, readHits, type SearchedDatabase } from './personal-search.ts'
+import { deleteHits, readHits } from './personal-search.ts'
 import type { Owner } from './tables.ts'
 
 /** What an order of an erased customer contains. E-mail and phone are empty, so that no one can use them. */
@@ -79,15 +79,12 @@ const deletable = [
 ] as const
 
 /** Removes the values of a person from rows that belong to other people. */
-export async function redactTexts(
-  database: SearchedDatabase,
-  values: readonly PersonalValue[],
-): Promise<void> {
+export async function redactTexts(db: Db, values: readonly PersonalValue[]): Promise<void> {
   for (const { table, column } of freeTexts) {
     const text = sql<string>`coalesce(${sql.ref(column)}, '')`
-    for (const found of new Set(await readHits(database, { table, text }, values)))
+    for (const found of new Set(await readHits(db, { table, text }, values)))
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${redact(found, values)}
-        where ${sql.ref(column)} = ${found}`.execute(database.db)
+        where ${sql.ref(column)} = ${found}`.execute(db)
   }
-  for (const each of deletable) await deleteHits(database, each, values)
+  for (const each of deletable) await deleteHits(db, each, values)
 }

@@ -1,12 +1,6 @@
 import { type RawBuilder, type SqlBool, sql, type TableMetadata } from 'kysely'
-import type { Db, EngineKind } from '#data/engine/engine.ts'
+import type { Db } from '#data/engine/engine.ts'
 import { type PersonalValue, spellingsToFind } from '#rules/personal-values.ts'
-
-/** Where values are searched: the transaction of an erasure, and the kind of its database. */
-export interface SearchedDatabase {
-  db: Db
-  kind: EngineKind
-}
 
 /** Prevents that a common name fills the memory. */
 const maxHits = 2000
@@ -15,26 +9,26 @@ const noLimit = Number.MAX_SAFE_INTEGER
 
 /** Returns the condition that a text in lower case contains one of the values. */
 function containsAny(
-  kind: EngineKind,
   text: RawBuilder<unknown>,
   values: readonly PersonalValue[],
 ): RawBuilder<SqlBool> {
-  // LIKE is slower, because its pattern would begin with a wildcard.
-  const position = sql.raw(kind === 'postgres' ? 'strpos' : 'instr')
-  const conditions = spellingsToFind(values).map((each) => sql`${position}(${text}, ${each}) > 0`)
+  // Both databases have this function. LIKE is slower, because its pattern would begin with a wildcard.
+  const conditions = spellingsToFind(values).map(
+    (each) => sql`replace(${text}, ${each}, '') <> ${text}`,
+  )
   return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 }
 
 /** Returns the texts of a table that contain one of the values as whole words. */
 export async function readHits(
-  { db, kind }: SearchedDatabase,
+  db: Db,
   { table, text }: { table: string; text: RawBuilder<string> },
   values: readonly PersonalValue[],
 ): Promise<string[]> {
   if (values.length === 0) return []
   const { rows } = await sql<{ text: string }>`select text from (
       select ${text} as text, lower(${text}) as folded from ${sql.table(table)} limit ${noLimit}
-    ) as texts where ${containsAny(kind, sql`folded`, values)} limit ${maxHits}`.execute(db)
+    ) as texts where ${containsAny(sql`folded`, values)} limit ${maxHits}`.execute(db)
   return rows
     .map((row) => row.text)
     .filter((found) => values.some(({ pattern }) => pattern.test(found)))
@@ -42,13 +36,13 @@ export async function readHits(
 
 /** Deletes the rows of a table whose column contains one of the values. */
 export async function deleteHits(
-  { db, kind }: SearchedDatabase,
+  db: Db,
   { table, column }: { table: string; column: string },
   values: readonly PersonalValue[],
 ): Promise<void> {
   if (values.length === 0) return
   const text = sql`lower(cast(${sql.ref(column)} as text))`
-  await sql`delete from ${sql.table(table)} where ${containsAny(kind, text, values)}`.execute(db)
+  await sql`delete from ${sql.table(table)} where ${containsAny(text, values)}`.execute(db)
 }
 
 /** Returns one text of several columns. */
@@ -68,15 +62,12 @@ const textColumns = ({ columns }: TableMetadata): string[] =>
   columns.filter(({ dataType }) => textTypes.test(dataType)).map(({ name }) => name)
 
 /** Returns the names of the tables in which a text column contains one of the values. */
-export async function findTables(
-  database: SearchedDatabase,
-  values: readonly PersonalValue[],
-): Promise<string[]> {
+export async function findTables(db: Db, values: readonly PersonalValue[]): Promise<string[]> {
   const found: string[] = []
-  for (const table of await database.db.introspection.getTables()) {
+  for (const table of await db.introspection.getTables()) {
     const names = textColumns(table)
     if (!isSearched(table) || names.length === 0) continue
-    const hits = await readHits(database, { table: table.name, text: joinColumns(names) }, values)
+    const hits = await readHits(db, { table: table.name, text: joinColumns(names) }, values)
     if (hits.length > 0) found.push(table.name)
   }
   return found

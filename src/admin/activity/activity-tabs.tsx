@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { LazyViewTabs } from '#admin/views/lazy-view-tabs.tsx'
-import { useViews } from '#admin/views/saved-views.ts'
+import { type ListWithViews, useViews } from '#admin/views/saved-views.ts'
 import { activityCopy } from '#content/copy/admin/activity.ts'
-import type { ActivitySearch } from './activity-search.ts'
+import { type ActivitySearch, readActivitySearch } from './activity-search.ts'
+
+const list: ListWithViews = { name: 'audit', path: '/activity', readSearch: readActivitySearch }
 
 /** The views of the activity log: everything, and the saved ones. */
 export function ActivityTabs({ search }: { search: ActivitySearch }) {
-  const view = useViews('audit', search).current
+  const view = useViews(list, search).current
   return (
     <nav className="tabs" aria-label={activityCopy.views.label}>
       <Link
@@ -18,7 +20,7 @@ export function ActivityTabs({ search }: { search: ActivitySearch }) {
       >
         {activityCopy.views.all}
       </Link>
-      <LazyViewTabs list="audit" search={search} />
+      <LazyViewTabs list={list} search={search} />
     </nav>
   )
 }

@@ -51,7 +51,8 @@ function storeMessage(queryClient: QueryClient, changed: Message): void {
 }
 
 const toastOf = ({ isDone, isAssignedToMe }: MessageChange): string => {
-  if (isDone !== undefined) return isDone ? copy.doneToast : copy.reopenedToast
+  if (isDone) return copy.doneToast
+  if (isDone === false) return copy.reopenedToast
   return isAssignedToMe ? copy.assignedToast : copy.unassignedToast
 }
 

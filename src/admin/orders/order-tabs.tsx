@@ -2,10 +2,18 @@ import { Link } from '@tanstack/react-router'
 import { useDashboard } from '#admin/lib/me.ts'
 import { useTabInView } from '#admin/lib/use-tab-in-view.ts'
 import { LazyViewTabs } from '#admin/views/lazy-view-tabs.tsx'
-import { useViews } from '#admin/views/saved-views.ts'
+import { type ListWithViews, useViews } from '#admin/views/saved-views.ts'
 import { ordersCopy } from '#content/copy/admin/orders.ts'
-import { type OrdersSearch, type OrderTab, orderTabs, tabOf } from './orders-search.ts'
+import {
+  type OrdersSearch,
+  type OrderTab,
+  orderTabs,
+  readOrdersSearch,
+  tabOf,
+} from './orders-search.ts'
 import { useOrderCount } from './use-orders.ts'
+
+const list: ListWithViews = { name: 'orders', path: '/orders', readSearch: readOrdersSearch }
 
 /** Returns the count of each tab as text, as far as it is known. */
 function useTabCounts(): Partial<Record<OrderTab, string>> {
@@ -20,7 +28,7 @@ function useTabCounts(): Partial<Record<OrderTab, string>> {
 export function OrderTabs({ search }: { search: OrdersSearch }) {
   const counts = useTabCounts()
   // A saved view is a tab of its own.
-  const view = useViews('orders', search).current
+  const view = useViews(list, search).current
   const current = view ? undefined : tabOf(search)
   const nav = useTabInView(`${view?.id ?? current} ${Object.values(counts).join(' ')}`)
   return (
@@ -38,7 +46,7 @@ export function OrderTabs({ search }: { search: OrdersSearch }) {
           {counts[tab] !== undefined && <span className="n">{counts[tab]}</span>}
         </Link>
       ))}
-      <LazyViewTabs list="orders" search={search} />
+      <LazyViewTabs list={list} search={search} />
     </nav>
   )
 }

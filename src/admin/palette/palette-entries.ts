@@ -1,4 +1,4 @@
-import { managePages, workPages } from '#admin/shell/navigation.ts'
+import { managePages, workPages } from '#admin/navigation/navigation.ts'
 import type { IconName } from '#admin/ui/icon.tsx'
 import { orderStatusCopy } from '#content/copy/admin/orders.ts'
 import { paletteCopy as copy } from '#content/copy/admin/palette.ts'

@@ -1,5 +1,11 @@
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useCan, useDashboard, useMe } from '#admin/lib/me.ts'
+import {
+  managePages,
+  type NavigationItem,
+  phonePages,
+  workPages,
+} from '#admin/navigation/navigation.ts'
 import { usePackingSync } from '#admin/packing/use-packing-sync.ts'
 import { openPalette } from '#admin/palette/open-palette.ts'
 import { PaletteHost } from '#admin/palette/palette-host.tsx'
@@ -9,10 +15,8 @@ import { Menu } from '#admin/ui/menu.tsx'
 import { ThemeButton } from '#admin/ui/theme-button.tsx'
 import { ToastHost } from '#admin/ui/toast.tsx'
 import { adminCopy } from '#content/copy/admin/shell.ts'
-import { managePages, type NavigationItem, phonePages, workPages } from './navigation.ts'
+import { DialogHost } from './dialog-host.tsx'
 import { PersonMenu } from './person-menu.tsx'
-import { ReauthenticationDialog } from './reauthentication-dialog.tsx'
-import { SessionEndedDialog } from './session-ended-dialog.tsx'
 import { openShortcuts, ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { useOpenSearch } from './use-open-search.ts'
 
@@ -186,8 +190,7 @@ export function Frame() {
         more={[...pages.filter(({ to }) => !phonePages.has(to)), ...more]}
       />
       <ToastHost closeLabel={adminCopy.close} />
-      <ReauthenticationDialog />
-      <SessionEndedDialog />
+      <DialogHost />
       <ShortcutsDialog />
       <PaletteHost />
     </div>

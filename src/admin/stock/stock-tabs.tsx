@@ -1,9 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { useDashboard } from '#admin/lib/me.ts'
 import { LazyViewTabs } from '#admin/views/lazy-view-tabs.tsx'
-import { useViews } from '#admin/views/saved-views.ts'
+import { type ListWithViews, useViews } from '#admin/views/saved-views.ts'
 import { stockCopy } from '#content/copy/admin/stock.ts'
-import type { StockSearch } from './stock-search.ts'
+import { readStockSearch, type StockSearch } from './stock-search.ts'
+
+const list: ListWithViews = {
+  name: 'stock',
+  path: '/stock',
+  // The variant whose history is open is not a part of the view.
+  readSearch: (search) => readStockSearch({ ...search, variant: '' }),
+}
 
 interface StockTabsProps {
   /** The address of the stock; undefined on the page of stock counts. */
@@ -26,7 +33,7 @@ function TabContent({ label, count }: { label: string; count?: number | undefine
 
 /** The views of the stock: all, low, out, and the stock counts. */
 export function StockTabs({ search = {}, isAll = false, total }: StockTabsProps) {
-  const view = useViews('stock', search).current
+  const view = useViews(list, search).current
   const queue = useDashboard().data?.queues.find(({ key }) => key === 'lowStock')
   return (
     <nav className="tabs" aria-label={tabs.label}>
@@ -47,7 +54,7 @@ export function StockTabs({ search = {}, isAll = false, total }: StockTabsProps)
       <Link to="/stock-takes" className="tab">
         <TabContent label={tabs.counts} />
       </Link>
-      <LazyViewTabs list="stock" search={search} />
+      <LazyViewTabs list={list} search={search} />
     </nav>
   )
 }

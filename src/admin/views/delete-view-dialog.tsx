@@ -21,7 +21,7 @@ export function DeleteViewDialog({ list, view, onClose }: DeleteViewDialogProps)
     onSuccess: () => showToast(copy.deleted),
     onError: (error) => showToast(copy.failed, { detail: errorText(error) }),
     onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: viewsQuery(list).queryKey })
+      await queryClient.invalidateQueries({ queryKey: viewsQuery(list.name).queryKey })
       onClose()
     },
   })

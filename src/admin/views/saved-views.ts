@@ -1,33 +1,22 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { readActivitySearch } from '#admin/activity/activity-search.ts'
 import { callAdmin } from '#admin/lib/call.ts'
 import { readSearchParams, writeSearchParams } from '#admin/lib/search-params.ts'
-import { readOrdersSearch } from '#admin/orders/orders-search.ts'
-import { readStockSearch } from '#admin/stock/stock-search.ts'
 import { listViews, type SavedView, type ViewList } from '#contract/admin/views.ts'
 
 type Search = Record<string, unknown>
 
-/** The lists whose pages exist. `read` removes what is not a part of a view. */
-const pages = {
-  orders: { to: '/orders', read: readOrdersSearch },
-  stock: {
-    to: '/stock',
-    // The variant whose history is open is not a part of the view.
-    read: (search: Search) => readStockSearch({ ...search, variant: '' }),
-  },
-  audit: { to: '/activity', read: readActivitySearch },
-} as const satisfies Partial<Record<ViewList, { to: string; read: (search: Search) => object }>>
-
-/** A list with saved views. */
-export type ListWithViews = keyof typeof pages
-
-/** Returns the address of the page of a list. */
-export const pageOf = (list: ListWithViews): string => pages[list].to
+/** A list with saved views. Its page names it, so that this folder does not know the pages. */
+export interface ListWithViews {
+  name: ViewList
+  /** The path of the page. */
+  path: string
+  /** Returns the parts of an address that a view saves. */
+  readSearch: (search: Search) => object
+}
 
 /** Returns the parts of an address that a view saves, sorted by their names. */
 export function viewSearch(list: ListWithViews, search: Search): Record<string, string> {
-  const values = Object.entries(pages[list].read(search)).map(
+  const values = Object.entries(list.readSearch(search)).map(
     ([name, value]) => [name, String(value)] as const,
   )
   return Object.fromEntries(values.toSorted(([a], [b]) => a.localeCompare(b, 'en')))
@@ -63,7 +52,7 @@ export const viewsQuery = (list: ViewList) =>
 
 /** Returns the saved views of a list and the one that is open. Without a response there are none. */
 export function useViews(list: ListWithViews, search: object) {
-  const { data } = useQuery(viewsQuery(list))
+  const { data } = useQuery(viewsQuery(list.name))
   const views = data?.items ?? []
   return { views, current: findView(views, list, { ...search }) }
 }

@@ -10,7 +10,7 @@ import { showToast } from '#admin/ui/toast.tsx'
 import { viewsCopy as copy } from '#content/copy/admin/views.ts'
 import { editView, type SavedView, saveView } from '#contract/admin/views.ts'
 import { ApiCallError } from '#contract/client.ts'
-import { type ListWithViews, pageOf, searchOf, viewsQuery } from './saved-views.ts'
+import { type ListWithViews, searchOf, viewsQuery } from './saved-views.ts'
 
 const formId = 'save-view'
 
@@ -39,12 +39,12 @@ export function ViewDialog({ list, query, view, onClose }: ViewDialogProps) {
     mutationFn: ({ name, isShared }: ViewForm) =>
       view
         ? callAdmin(editView, { params: { viewId: view.id }, body: { name } })
-        : callAdmin(saveView, { body: { list, name, query, isShared } }),
+        : callAdmin(saveView, { body: { list: list.name, name, query, isShared } }),
     onSuccess: async (saved) => {
-      await queryClient.invalidateQueries({ queryKey: viewsQuery(list).queryKey })
+      await queryClient.invalidateQueries({ queryKey: viewsQuery(list.name).queryKey })
       showToast(copy.saved)
       onClose()
-      void navigate({ to: pageOf(list), search: searchOf(list, saved), replace: true })
+      void navigate({ to: list.path, search: searchOf(list, saved), replace: true })
     },
     onError: (error, { name }) => {
       if (error instanceof ApiCallError && error.code === 'already_exists')

@@ -4,7 +4,7 @@ import { useCan } from '#admin/lib/me.ts'
 import { Icon } from '#admin/ui/icon.tsx'
 import { Menu } from '#admin/ui/menu.tsx'
 import { viewsCopy as copy } from '#content/copy/admin/views.ts'
-import { type ListWithViews, pageOf, queryOf, searchOf, useViews } from './saved-views.ts'
+import { type ListWithViews, queryOf, searchOf, useViews } from './saved-views.ts'
 
 /** The dialogs are large, so they load when they open. */
 const ViewDialog = lazyRouteComponent(() => import('./view-dialog.tsx'), 'ViewDialog')
@@ -32,7 +32,7 @@ export function ViewTabs({ list, search }: ViewTabsProps) {
       {views.map((view) => (
         <Link
           key={view.id}
-          to={pageOf(list)}
+          to={list.path}
           search={searchOf(list, view)}
           className="tab view"
           activeOptions={{ exact: true }}
