@@ -65,7 +65,7 @@ describe('matchingEntries', () => {
   })
 
   it('lists what was used last first', () => {
-    const [first] = matchingEntries(entries, 'stock', ['pages Orders', 'actions Receive stock'])
+    const [first] = matchingEntries(entries, 'stock', ['pages /orders', 'actions /stock'])
     expect(first?.label).toBe('Receive stock')
   })
 })

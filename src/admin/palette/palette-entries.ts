@@ -80,7 +80,15 @@ const toEntries = (targets: readonly Target[], group: PaletteGroup, can: Can): P
   targets
     .filter(({ permission }) => can(permission))
     .map(({ label, detail = '', icon, to, search }) => ({
-      ...{ id: `${group} ${label}`, group, label, detail, icon, to },
+      // Not the label: a page and a report are both called Coupons.
+      ...{
+        id: [group, to, ...Object.values(search ?? {})].join(' '),
+        group,
+        label,
+        detail,
+        icon,
+        to,
+      },
       ...(search && { search }),
     }))
 
