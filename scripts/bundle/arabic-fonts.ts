@@ -50,6 +50,8 @@ export const cutFaces: Readonly<Record<string, CutFace>> = {
     source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     characters: latinCharacters,
     weights,
+    // Without them, Linux draws the dot of an e-mail address over the letter before it.
+    isHinted: true,
   },
   wordmark: {
     source: '@fontsource/libre-caslon-display/files/libre-caslon-display-latin-400-normal.woff2',

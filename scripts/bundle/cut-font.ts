@@ -12,6 +12,8 @@ export interface Cut {
    * other glyphs are removed.
    */
   glyphs?: ReadonlySet<number>
+  /** True when the instructions for screens with large pixels stay. */
+  isHinted?: boolean
 }
 
 /** Functions of HarfBuzz. Pointers, sets and flags are numbers. */
@@ -71,7 +73,7 @@ export async function cutFont(woff2: Uint8Array, cut: Cut): Promise<Uint8Array> 
     const glyphs = call('hb_subset_input_glyph_set', input)
     for (const glyph of cut.glyphs) harfBuzz.hb_set_add?.(glyphs, glyph)
   }
-  const flags = cut.glyphs ? NO_HINTING | NO_LAYOUT_CLOSURE : NO_HINTING
+  const flags = (cut.isHinted ? 0 : NO_HINTING) | (cut.glyphs ? NO_LAYOUT_CLOSURE : 0)
   harfBuzz.hb_subset_input_set_flags?.(input, flags)
 
   const output = call('hb_face_reference_blob', call('hb_subset_or_fail', face, input))
