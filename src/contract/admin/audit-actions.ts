@@ -64,6 +64,11 @@ export const AuditAction = z.enum([
   'customer.erased',
   'view.saved',
   'view.deleted',
+  'fabric.created',
+  'fabric.edited',
+  'fabric.deleted',
+  'studio.job_created',
+  'studio.job_cancelled',
   'backup.created',
 ])
 export type AuditAction = z.infer<typeof AuditAction>
@@ -85,6 +90,7 @@ export const AuditSubjectKind = z.enum([
   'message',
   'content',
   'setting',
+  'fabric',
   'orders',
   'audit',
   'catalogue',

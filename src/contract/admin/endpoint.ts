@@ -31,7 +31,7 @@ export interface AdminEndpoint extends BaseEndpoint {
   /** The limit that the call counts against. Every call but GET also counts as a change. */
   limit?: StaffLimit
   /** Content type of a response without envelope. `data` then describes its body. */
-  responseType?: 'text/csv' | 'text/html' | 'application/json'
+  responseType?: 'text/csv' | 'text/html' | 'application/json' | 'image/webp'
   /** Default: 64 KiB. */
   maxBodyBytes?: number
   /** Content types of the body. Default: JSON. */
