@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Engine } from '#data/engine/engine.ts'
+import { saveMedia } from '#data/media.ts'
+import { storedPicture } from './pictures.ts'
 
 const at = '2026-01-15T10:00:00.000Z'
 
@@ -116,6 +118,12 @@ export async function addStaffRows({ db }: Engine, orderId: string): Promise<str
 
 /** Adds a row to every table of the catalogue's back office. */
 async function addCatalogueRows({ db }: Pick<Engine, 'db'>, staffId: string): Promise<void> {
+  await saveMedia(db, {
+    picture: storedPicture(),
+    source: 'upload',
+    createdBy: staffId,
+    now: new Date(at),
+  })
   const doc = { name: 'Floral', variants: [] }
   await db
     .insertInto('product_drafts')

@@ -6,11 +6,14 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Engine } from '#data/engine/engine.ts'
 import { openEngine } from '#data/engine/open-engine.ts'
+import { saveMedia } from '#data/media.ts'
 import { migrate } from '#data/migrate.ts'
 import { saveProducts } from '#data/save-catalogue.ts'
 import { emptyDatabase, runCommand, scratchFolder } from '#test/command-line.ts'
 import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
 import { product, smallCatalogue, variant } from '#test/factories.ts'
+import { storedPicture } from '#test/pictures.ts'
+import { createSignedInStaff } from '#test/staff-members.ts'
 
 /** In milliseconds. These tests start the tools of PostgreSQL a dozen times. */
 vi.setConfig({ testTimeout: 40_000 })
@@ -33,7 +36,15 @@ async function withEngine<Result>(
   }
 }
 
-const comparedTables = ['variants', 'users', 'orders', 'order_items', 'stock_movements'] as const
+const comparedTables = [
+  'variants',
+  'users',
+  'orders',
+  'order_items',
+  'stock_movements',
+  'media',
+  'media_files',
+] as const
 
 /** Returns the sorted rows of the tables that a backup must preserve. */
 const readRows = (environment: Environment) =>
@@ -54,9 +65,14 @@ async function createClosedShop(): Promise<Environment> {
   const environment = await emptyDatabase()
   await withEngine(environment, async (engine) => {
     await migrate(engine)
-    await saveProducts(engine, smallCatalogue(), new Date())
+    const now = new Date()
+    await saveProducts(engine, smallCatalogue(), now)
     const shop = await createTestShop({ engine })
     await shop.customer()
+    const manager = { email: 'mona@example.com', role: 'manager' } as const
+    const { id: createdBy } = await createSignedInStaff(engine, manager)
+    const media = { picture: storedPicture(), source: 'upload', createdBy, now } as const
+    await saveMedia(engine.db, media)
     for (let order = 0; order < 3; order += 1) await buy(shop)
   })
   return environment

@@ -68,6 +68,15 @@ async function changeCounts(folder: string, orderId: string): Promise<void> {
  */
 const excludedTables = /^(catalogue_changes|rate_limits|order_search.*|kysely_.*)$/
 
+/** Returns a row with its bytes as text. */
+const readable = (row: object) =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value,
+    ]),
+  )
+
 async function readAllAt(location: { folder: string } | { url: string }) {
   const engine = await openEngine(location)
   const tables = (await engine.db.introspection.getTables())
@@ -76,7 +85,7 @@ async function readAllAt(location: { folder: string } | { url: string }) {
   const rows: Record<string, string[]> = {}
   for (const table of tables) {
     const read = await engine.db.selectFrom(table).selectAll().execute()
-    rows[table] = read.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort()
+    rows[table] = read.map((row) => JSON.stringify(readable(row), Object.keys(row).sort())).sort()
   }
   await engine.close()
   return rows

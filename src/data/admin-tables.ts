@@ -9,6 +9,7 @@ import type { StockTakeScope, StockTakeState } from '#contract/admin/stock-takes
 import type { Piastres } from '#contract/money.ts'
 import type { Confirmer } from '#rules/order-reasons.ts'
 import type { Flag, Json, Timestamp } from './column-types.ts'
+import type { MediaFileTable, MediaTable } from './media-tables.ts'
 
 /** The columns of an order that staff, triggers and the search index write. */
 export interface OrderWork {
@@ -279,6 +280,8 @@ export interface AdminTables {
   content: LiveValueTable
   settings: LiveValueTable
   saved_views: SavedViewTable
+  media: MediaTable
+  media_files: MediaFileTable
 }
 
 /** Columns of these tables that SQLite stores as text or number. */

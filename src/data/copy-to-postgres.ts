@@ -36,6 +36,8 @@ const shopTables = [
   'content',
   'settings',
   'saved_views',
+  'media',
+  'media_files',
 ] as const satisfies (keyof Tables)[]
 
 type ShopTable = (typeof shopTables)[number]
@@ -60,6 +62,8 @@ export interface CopiedTable {
 
 /** Rows per statement, well below the limit of PostgreSQL. */
 const batchSize = 500
+/** Rows per statement of files of pictures, which are about 100 KB each. */
+const fileBatchSize = 10
 
 /** Converts a row for the insert: JSON values become text, counted columns their lowest value. */
 const encodeRow = (table: ShopTable, row: object) => ({
@@ -91,6 +95,7 @@ async function copyTable(
 ): Promise<CopiedTable> {
   // Triggers insert e-mails for the copied orders. The e-mails of the shop replace them.
   if (table === 'outbox' || table in initialRows) await to.deleteFrom(table).execute()
+  const maxRows = table === 'media_files' ? fileBatchSize : batchSize
   let batch: object[] = []
   const write = async () => {
     if (batch.length === 0) return
@@ -102,7 +107,7 @@ async function copyTable(
   }
   for await (const row of from.db.selectFrom(table).selectAll().stream()) {
     batch.push(row)
-    if (batch.length === batchSize) await write()
+    if (batch.length === maxRows) await write()
   }
   await write()
   return { table, rows: await countRows(to, table) }

@@ -14,6 +14,7 @@ import { adminOperations } from './migrations/0005-admin-operations.ts'
 import { translations } from './migrations/0006-translations.ts'
 import { selling } from './migrations/0007-selling.ts'
 import { products } from './migrations/0008-products.ts'
+import { pictures } from './migrations/0009-pictures.ts'
 
 /** Returns all migrations of this version by name, in order. */
 export const migrationsOf = (kind: EngineKind): Record<string, Migration> => ({
@@ -25,6 +26,7 @@ export const migrationsOf = (kind: EngineKind): Record<string, Migration> => ({
   '0006-translations': translations(kind),
   '0007-selling': selling(kind),
   '0008-products': products(kind),
+  '0009-pictures': pictures(kind),
 })
 
 const createMigrator = (db: Db, migrations: Record<string, Migration>): Migrator =>
