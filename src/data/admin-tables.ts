@@ -9,7 +9,7 @@ import type { StockTakeScope, StockTakeState } from '#contract/admin/stock-takes
 import type { Piastres } from '#contract/money.ts'
 import type { Confirmer } from '#rules/order-reasons.ts'
 import type { Flag, Json, Timestamp } from './column-types.ts'
-import type { MediaFileTable, MediaTable } from './media-tables.ts'
+import type { MediaTables } from './media-tables.ts'
 
 /** The columns of an order that staff, triggers and the search index write. */
 export interface OrderWork {
@@ -260,7 +260,7 @@ export interface SavedViewTable {
 }
 
 /** The tables of the admin by their SQL names. */
-export interface AdminTables {
+export interface AdminTables extends MediaTables {
   staff: StaffTable
   staff_passkeys: StaffPasskeyTable
   staff_recovery_codes: StaffRecoveryCodeTable
@@ -280,8 +280,6 @@ export interface AdminTables {
   content: LiveValueTable
   settings: LiveValueTable
   saved_views: SavedViewTable
-  media: MediaTable
-  media_files: MediaFileTable
 }
 
 /** Columns of these tables that SQLite stores as text or number. */

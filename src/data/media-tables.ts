@@ -23,3 +23,9 @@ export interface MediaFileTable {
   name: MediaFileName
   bytes: Uint8Array
 }
+
+/** The tables of pictures by their SQL names. */
+export interface MediaTables {
+  media: MediaTable
+  media_files: MediaFileTable
+}
