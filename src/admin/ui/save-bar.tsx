@@ -1,3 +1,4 @@
+import { useSaveKey } from '#admin/lib/use-save-key.ts'
 import { adminCopy } from '#content/copy/admin/shell.ts'
 import { Button } from './button.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -14,10 +15,14 @@ interface SaveBarProps {
   onDiscard: () => void
 }
 
-/** The bar at the foot while a form has unsaved values. Leaving the page then needs a confirmation. */
+/**
+ * The bar at the foot while a form has unsaved values. Ctrl S saves them. Leaving the page needs a
+ * confirmation.
+ */
 export function SaveBar({ fields, isSaving, error, blocked, onSave, onDiscard }: SaveBarProps) {
   const hasChanges = fields.length > 0
   const copy = adminCopy.saving
+  useSaveKey(hasChanges && !isSaving && blocked === undefined ? onSave : undefined)
   return (
     <>
       {hasChanges && (

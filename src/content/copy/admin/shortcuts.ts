@@ -15,6 +15,7 @@ export const shortcutGroups: readonly {
     rows: [
       { label: 'Search everything', keys: ['Ctrl', 'K'] },
       { label: 'Search this page', keys: ['/'] },
+      { label: 'Save changes', keys: ['Ctrl', 'S'] },
       { label: 'Undo the last change of status', keys: ['Ctrl', 'Z'] },
       { label: 'All keys', keys: ['?'] },
     ],
