@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { staffError } from '#contract/admin/errors.ts'
 import { ShopError, shopError } from '#contract/errors.ts'
 
 /** Maximum size of a request body. */
@@ -60,5 +61,34 @@ export async function readJson(context: Context, maxBytes = maxBodyBytes): Promi
     return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch (error) {
     throw error instanceof ShopError ? error : shopError('unreadable_body')
+  }
+}
+
+/** What the body of a call that receives a file may be. */
+interface FileLimits {
+  contentTypes: readonly string[]
+  maxBodyBytes?: number | undefined
+}
+
+/** Whether a content type is one of a list, such as `text/csv` or `image/*`. */
+const isAccepted = (type: string, accepted: readonly string[]): boolean =>
+  accepted.some((each) =>
+    each.endsWith('/*') ? type.startsWith(each.slice(0, -1)) : type === each,
+  )
+
+/**
+ * Reads a body that is a file. Throws `unsupported_media_type`, `too_large`, or `unreadable_body` if
+ * the client disconnects before the body is complete.
+ */
+export async function readFileBody(
+  context: Context,
+  { contentTypes, maxBodyBytes: maxBytes = maxBodyBytes }: FileLimits,
+): Promise<Uint8Array> {
+  const [type = ''] = (context.req.header('content-type') ?? '').toLowerCase().split(/\s*;/)
+  if (!isAccepted(type, contentTypes)) throw staffError('unsupported_media_type')
+  try {
+    return await readBytes(context.req.raw, maxBytes)
+  } catch (error) {
+    throw error instanceof ShopError ? error : staffError('unreadable_body')
   }
 }

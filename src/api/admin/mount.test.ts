@@ -6,6 +6,7 @@ import { adminEndpoint } from '#contract/admin/endpoint.ts'
 import { createTestAdmin } from '#test/create-test-admin.ts'
 import type { ApiEnv } from '../dependencies.ts'
 import { createRateLimiter } from '../limits.ts'
+import { errorResponse } from '../responses.ts'
 import { mountStaff } from './mount.ts'
 
 test('returns the caller of a session, and 401 without one', async () => {
@@ -76,4 +77,44 @@ test('A39 a handler that writes without an audit entry fails and changes nothing
   expect(String(failures[0])).toContain('has no audit entry')
   const staff = await admin.engine.db.selectFrom('staff').selectAll().execute()
   expect(staff).toMatchObject([{ id, name: 'Nour Hassan' }])
+})
+
+test('a call with content types receives the bytes of its body', async () => {
+  const admin = await createTestAdmin()
+  const { cookie } = await admin.addStaff()
+  const app = new Hono<ApiEnv>()
+  app.onError(errorResponse({ onFailure: () => {}, onEvent: () => {} }))
+  const deps = admin.adminDeps
+  const rateLimiter = createRateLimiter(deps.engine, deps.limits, 'staff.')
+  const planted = adminEndpoint({
+    method: 'POST',
+    path: '/planted',
+    summary: 'Send a file',
+    auth: 'staff',
+    permission: null,
+    audit: null,
+    contentTypes: ['text/csv', 'image/*'],
+    maxBodyBytes: 100,
+    data: z.array(z.int()),
+  })
+  mountStaff({ app, deps, rateLimiter }, planted, ({ file }) => [...file])
+  const send = async (type: string, body: Uint8Array<ArrayBuffer>) => {
+    const response = await app.request('/planted', {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': type,
+        origin: deps.origins[0] ?? '',
+        cookie: `__Host-admin=${cookie}`,
+      },
+    })
+    const { data, errors } = await response.json()
+    return [response.status, data ?? errors[0].code]
+  }
+  const bytes = Uint8Array.from([0, 255, 13])
+  expect(await send('image/png', bytes)).toEqual([200, [0, 255, 13]])
+  expect(await send('TEXT/CSV; charset=utf-8', bytes)).toEqual([200, [0, 255, 13]])
+  expect(await send('image/png', new Uint8Array(101))).toEqual([413, 'too_large'])
+  for (const type of ['text/plain', 'application/json', 'imagepng', ''])
+    expect(await send(type, bytes)).toEqual([415, 'unsupported_media_type'])
 })

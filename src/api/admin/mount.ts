@@ -14,7 +14,7 @@ import type { StaffSession } from '#data/staff-sessions.ts'
 import { addressKey } from '#rules/address-key.ts'
 import { hasPermission } from '#rules/permissions.ts'
 import { isRecentlyAuthenticated } from '#rules/staff-sessions.ts'
-import { readJson } from '../body.ts'
+import { readFileBody, readJson } from '../body.ts'
 import type { ApiEnv } from '../dependencies.ts'
 import type { RateLimiter } from '../limits.ts'
 import { defaultTimeoutMs, honoPath, parse, withDeadline } from '../mount.ts'
@@ -42,6 +42,8 @@ export interface StaffCall<E extends AdminEndpoint = AdminEndpoint> {
   params: Params<E>
   query: Query<E>
   body: Body<E>
+  /** The body of a call that receives a file instead of JSON. */
+  file: E extends { contentTypes: readonly string[] } ? Uint8Array : undefined
   /** For reads. Changes go through `write`. */
   db: Db
   /** Who makes a change, for data functions that record their own audit entries. */
@@ -142,7 +144,9 @@ export function mountStaff<const E extends AdminEndpoint>(
     if (session) checkPermission(endpoint, session, now)
     const address = addressKey(context.env?.address)
     await countCall(mountContext, endpoint, { subject: session?.staff.id, address })
-    const received = body && (await readJson(context, endpoint.maxBodyBytes))
+    const { contentTypes, maxBodyBytes } = endpoint
+    const file = contentTypes && (await readFileBody(context, { contentTypes, maxBodyBytes }))
+    const received = body && (await readJson(context, maxBodyBytes))
     const call = {
       context,
       address,
@@ -151,6 +155,7 @@ export function mountStaff<const E extends AdminEndpoint>(
       params: params && parseParams(params, context),
       query: query && parse(query, context.req.query()),
       body: body && parse(body, received),
+      file,
       db: deps.engine.db,
       origin: session && {
         actor: actorOf(session.staff),

@@ -28,6 +28,8 @@ export function staffErrorsOf(endpoint: AdminEndpoint): StaffErrorCode[] {
   if (params) possible.add('not_found')
   if (query || body) possible.add('invalid').add('unknown_field')
   if (body) possible.add('unreadable_body').add('too_large').add('not_json')
+  if (endpoint.contentTypes)
+    possible.add('unreadable_body').add('too_large').add('unsupported_media_type')
   if (endpoint.idempotencyKey) possible.add('idempotency_key_reused')
   if (limit || (auth === 'staff' && method !== 'GET')) possible.add('too_many_requests')
   return (Object.keys(staffErrorDefinitions) as StaffErrorCode[]).filter((code) =>
@@ -89,20 +91,24 @@ export function requirementsOf({ auth, permission, recentAuth }: AdminEndpoint):
   return recentAuth ? `${allowed} Needs a sign-in within 10 minutes.` : allowed
 }
 
+/** Returns the content of a request body by its type, or undefined for a call without a body. */
+function bodyOf({ body, contentTypes }: AdminEndpoint): Json | undefined {
+  if (body) return { 'application/json': { schema: schemaOf(body, 'input') } }
+  return contentTypes && Object.fromEntries(contentTypes.map((type) => [type, {}]))
+}
+
+const requestBodyOf = (endpoint: AdminEndpoint): Json => {
+  const content = bodyOf(endpoint)
+  return content ? { requestBody: { required: true, content } } : {}
+}
+
 const operationOf = (name: string, endpoint: AdminEndpoint): Json => ({
   operationId: name,
   summary: endpoint.summary,
   description: requirementsOf(endpoint),
   security: endpoint.auth === 'none' ? [] : [{ session: [] }],
   parameters: parametersOf(endpoint),
-  ...(endpoint.body
-    ? {
-        requestBody: {
-          required: true,
-          content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
-        },
-      }
-    : {}),
+  ...requestBodyOf(endpoint),
   responses: { 200: successOf(endpoint), ...errorResponses(staffErrorsOf(endpoint)) },
 })
 

@@ -34,7 +34,7 @@ export interface AdminEndpoint extends BaseEndpoint {
   responseType?: 'text/csv' | 'text/html' | 'application/json' | 'image/webp'
   /** Default: 64 KiB. */
   maxBodyBytes?: number
-  /** Content types of the body. Default: JSON. */
+  /** Content types of a body that is a file, such as `image/*`. Without them the body is JSON. */
   contentTypes?: readonly string[]
   /** Milliseconds until the call is abandoned. Default: 8,000. */
   timeoutMs?: number
