@@ -56,9 +56,16 @@ export default defineConfig(({ command, mode }) => {
         importProtection: {
           behavior: 'error',
           client: {
-            files: ['data', 'api', 'email', 'server', 'cli', 'settings', 'observability'].map(
-              (room) => `**/src/${room}/**`,
-            ),
+            files: [
+              'data',
+              'api',
+              'email',
+              'pictures',
+              'server',
+              'cli',
+              'settings',
+              'observability',
+            ].map((room) => `**/src/${room}/**`),
           },
         },
       }),

@@ -1,4 +1,4 @@
-import type { EncodedPicture } from '#data/media.ts'
+import type { EncodedPicture } from '#rules/media-files.ts'
 
 /** Returns a picture with its files. `seed` makes it differ from others. Its bytes are no image. */
 export function storedPicture(seed = 'a'): EncodedPicture {

@@ -1,4 +1,4 @@
-import type { MediaFileName } from '#rules/media-address.ts'
+import type { MediaFileName } from '#rules/media-files.ts'
 import type { Timestamp } from './column-types.ts'
 
 /** A picture that staff uploaded or the studio took. Its files are in `media_files`. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { mediaFileNames } from '#rules/media-address.ts'
+import { mediaFileNames } from '#rules/media-files.ts'
 import { openMigratedEngine } from '#test/migrated-engine.ts'
 import { storedPicture } from '#test/pictures.ts'
 import { createSignedInStaff } from '#test/staff-members.ts'

@@ -1,17 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Db } from '#data/engine/engine.ts'
-import { type MediaFileName, mediaFileNames } from '#rules/media-address.ts'
+import { type EncodedPicture, type MediaFileName, mediaFileNames } from '#rules/media-files.ts'
 import type { MediaTable } from './media-tables.ts'
-
-/** A picture in all its files, without metadata. */
-export interface EncodedPicture {
-  width: number
-  height: number
-  /** A tiny blurred copy as a data URL. */
-  placeholder: string
-  files: Readonly<Record<MediaFileName, Uint8Array>>
-}
 
 /** What to save: a picture, where it comes from, and who added it. */
 export interface NewMedia {

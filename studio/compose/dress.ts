@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Picture } from '#content/catalogue/pictures.ts'
-import { feedPrint, placeholder, prints } from './encode.ts'
+import { encodePlaceholder, encodeShareImage, encodeWidths } from '#pictures/encode.ts'
 import { pictureOf } from './fitting.ts'
 import type { Piece } from './piece.ts'
 import { PLACES } from './places.ts'
@@ -25,7 +25,7 @@ export async function dressed(piece: Piece, shot: string): Promise<Dressed> {
   if (!place) throw new Error(`A ${piece.garment} has no shot ${shot}`)
   const folder = `/pictures/${piece.colourway.handle}`
   const picture = await pictureOf(piece, shot)
-  const { hash, avif } = await prints(picture)
+  const { hash, avif } = await encodeWidths(picture)
   const files = new Map<string, Buffer>()
   for (const { width, bytes } of avif)
     files.set(`${folder}/${index + 1}-${hash}-${width}.avif`, bytes)
@@ -35,10 +35,10 @@ export async function dressed(piece: Piece, shot: string): Promise<Dressed> {
     alt: place.alt(pieceInWords(piece.colourway, piece.garment)),
     width: picture.width,
     height: picture.height,
-    placeholder: await placeholder(picture),
+    placeholder: await encodePlaceholder(picture),
   }
   if (index > 0) return { entry, files }
-  const jpeg = await feedPrint(picture)
+  const jpeg = await encodeShareImage(picture)
   const feed = `${folder}/feed-${jpeg.hash}.jpg`
   files.set(feed, jpeg.bytes)
   return { entry, feed, files }

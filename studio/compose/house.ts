@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { encodePlaceholder, encodeWidths } from '#pictures/encode.ts'
+import { mediaWidths } from '#rules/media-files.ts'
 import { WORDMARK } from '../brand/letters.ts'
 import { publish } from './dress.ts'
-import { placeholder, prints, WIDTHS } from './encode.ts'
 import { type Ledger, sceneFingerprint } from './ledger.ts'
 import { readManifest } from './manifest.ts'
 import { hasPasses } from './pass-store.ts'
@@ -65,8 +66,11 @@ interface RenderedScene {
 export async function renderScene(scene: Scene): Promise<RenderedScene> {
   const { name, alt } = scene
   const picture = renderStill(await dressScene(scene))
-  const widths = [...WIDTHS.filter((width) => width >= 400 && width < picture.width), picture.width]
-  const { hash, avif } = await prints(picture, widths)
+  const widths = [
+    ...mediaWidths.filter((width) => width >= 400 && width < picture.width),
+    picture.width,
+  ]
+  const { hash, avif } = await encodeWidths(picture, widths)
   const address = (width: number) => `${FOLDER}/${name}-${hash}-${width}.avif`
   const files = new Map(avif.map(({ width, bytes }) => [address(width), bytes]))
   const entry = {
@@ -75,7 +79,7 @@ export async function renderScene(scene: Scene): Promise<RenderedScene> {
     alt,
     width: picture.width,
     height: picture.height,
-    placeholder: await placeholder(picture),
+    placeholder: await encodePlaceholder(picture),
   }
   return { picture, entry, files }
 }
@@ -106,7 +110,7 @@ function borrowed([handle, shot]: readonly [string, string]): SceneEntry | undef
   const found = readManifest()[handle]?.pictures.find((picture) => picture.shot === shot)
   if (!found) return undefined
   const { src, alt, width, height, placeholder: blurred } = found
-  return { src, widths: [...WIDTHS], alt, width, height, placeholder: blurred }
+  return { src, widths: [...mediaWidths], alt, width, height, placeholder: blurred }
 }
 
 /** Removes pictures that the scene list no longer names. */

@@ -60,6 +60,7 @@ function codeDigest(extra: readonly string[] = []): string {
       .sort()
       .map((file) => readFileSync(join(PLACES.studio, folder, file), 'utf8')),
   )
+  sources.push(readFileSync(PLACES.encoder, 'utf8'))
   const code = digest(sources)
   digests.set(key, code)
   return code
@@ -71,7 +72,6 @@ const PAINTERS = new Set([
   'letters.ts',
   'backdrop.ts',
   'dressing.ts',
-  'encode.ts',
   'fitting.ts',
   'pack.ts',
   'photograph.ts',

@@ -9,6 +9,7 @@ export const PLACES = {
   pictures: inRepository('../../public/pictures/'),
   manifest: inRepository('../../src/content/catalogue/pictures.json'),
   scenes: inRepository('../../src/content/scenes.json'),
+  encoder: inRepository('../../src/pictures/encode.ts'),
   ledger: inRepository('../passes/ledger.json'),
 } as const
 

@@ -14,6 +14,7 @@ const ROOMS = [
   'settings',
   'observability',
   'data',
+  'pictures',
   'email',
   'api',
   'ui',
@@ -83,6 +84,17 @@ export const rooms: Room[] = [
     folder: 'src/data/seed',
     may: ['kysely', '#content/catalogue/ties.ts', '#data/tables.ts'],
     never: ['hono', 'react', ...except('contract', 'rules', 'content', 'data')],
+  },
+  {
+    folder: 'src/pictures',
+    may: ['sharp', 'node:crypto', '#contract/money.ts', '#rules/pricing.ts', './encode.ts'],
+    never: [
+      'kysely',
+      'hono',
+      'zod',
+      ...PACKAGES_OF_PAGES,
+      ...except('contract', 'rules', 'pictures'),
+    ],
   },
   {
     folder: 'src/email',

@@ -12,6 +12,15 @@ export const mediaFileNames = [
 /** The name of a file of an uploaded picture. */
 export type MediaFileName = (typeof mediaFileNames)[number]
 
+/** A picture in all its files, without metadata. */
+export interface EncodedPicture {
+  width: number
+  height: number
+  /** A tiny blurred copy as a data URL. */
+  placeholder: string
+  files: Readonly<Record<MediaFileName, Uint8Array>>
+}
+
 /** Returns the address of the widest file of an uploaded picture, which names the picture. */
 export const mediaSrc = (id: string): string => `/media/${id}-1200.avif`
 

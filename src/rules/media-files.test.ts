@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mediaIdsIn, mediaShareImage, mediaSrc, parseMediaAddress } from './media-address.ts'
+import { mediaIdsIn, mediaShareImage, mediaSrc, parseMediaAddress } from './media-files.ts'
 
 const id = '0f9c21ab0f9c21ab0f9c21ab0f9c21ab'
 
