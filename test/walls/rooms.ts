@@ -151,6 +151,7 @@ export const rooms: Room[] = [
       'react-hook-form',
       '@tanstack/react-query',
       '@simplewebauthn/browser',
+      '@atlaskit/pragmatic-drag-and-drop/element/adapter',
       'zod/mini',
       '#contract/admin/orders.ts',
       '#rules/a.ts',

@@ -3,7 +3,6 @@ import {
   changedNames,
   contentDifferences,
   isEdited,
-  moveEntry,
   originalOf,
   placeName,
 } from './content-values.ts'
@@ -47,13 +46,6 @@ it.each([
   ['policies', 'request', 'How to request'],
 ] as const)('%s: %s is %s', (key, place, name) => {
   expect(placeName(key, place)).toBe(name)
-})
-
-test('moves an entry, and never beyond the ends', () => {
-  expect(moveEntry(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
-  expect(moveEntry(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b'])
-  expect(moveEntry(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
-  expect(moveEntry(['a', 'b'], 1, 2)).toEqual(['a', 'b'])
 })
 
 test('finds the original of a question whose answer or wording changed', () => {

@@ -47,13 +47,6 @@ export function changedNames(key: ContentKey, differences: readonly ContentDiffe
   return rest > 0 ? [...names.slice(0, maxNames), contentCopy.more(rest)] : names
 }
 
-/** Returns the list with one entry at another place. */
-export function moveEntry<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
-  const entry = list[from]
-  if (entry === undefined || to < 0 || to >= list.length) return [...list]
-  return list.toSpliced(from, 1).toSpliced(to, 0, entry)
-}
-
 /** Returns the original of a question: one with the same question or the same answer. */
 export const originalOf = (faq: Faq, originals: readonly Faq[]): Faq | undefined =>
   originals.find(({ question }) => question === faq.question) ??

@@ -1,17 +1,17 @@
-import { type DragEvent, type KeyboardEvent, useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { formatCount } from '#admin/lib/format.ts'
 import { Button, IconButton } from '#admin/ui/button.tsx'
 import { TextArea, TextField } from '#admin/ui/field.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
+import { PositionButton } from '#admin/ui/position-button.tsx'
+import { type DragOrder, useDragItem } from '#admin/ui/use-drag-order.ts'
 import { contentCopy } from '#content/copy/admin/content.ts'
+import { dragOrderCopy } from '#content/copy/admin/drag-order.ts'
 import { contentLimits } from '#contract/admin/content.ts'
 import type { Faq } from '#contract/content.ts'
 import { isEdited, originalOf } from './content-values.ts'
 
 const copy = contentCopy.faqs
-
-/** Returns the id of the grip of a question. */
-export const gripId = (index: number): string => `faq-grip-${index}`
 
 interface FaqRowProps {
   faq: Faq
@@ -19,38 +19,22 @@ interface FaqRowProps {
   originals: readonly Faq[]
   isOpen: boolean
   isReadOnly: boolean
-  isLast: boolean
+  order: DragOrder
   errorOf: (place: string) => string | undefined
   onOpen: (isOpen: boolean) => void
   onChange: (faq: Faq) => void
-  onMove: (to: number) => void
   onRemove: (() => void) | undefined
-  onDragStart: () => void
-  onDrop: () => void
 }
 
 /** The handle that moves a question: with the pointer, or with the arrow keys. */
-function Grip({
-  index,
-  onMove,
-  onDragStart,
-}: Pick<FaqRowProps, 'index' | 'onMove' | 'onDragStart'>) {
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (!step) return
-    event.preventDefault()
-    onMove(index + step)
-  }
+function Grip({ index, ...props }: { index: number } & ComponentProps<'button'>) {
   return (
     <button
       type="button"
-      id={gripId(index)}
+      {...props}
       className="faq-grip"
-      draggable
       aria-label={copy.move(index + 1)}
-      title={copy.moveHint}
-      onKeyDown={onKeyDown}
-      onDragStart={onDragStart}
+      title={dragOrderCopy.hint}
     >
       <Icon name="drag" />
     </button>
@@ -91,15 +75,15 @@ function FaqFields({ faq, index, isReadOnly, errorOf, onChange }: FaqRowProps) {
   )
 }
 
-function FaqActions(props: FaqRowProps) {
-  const { faq, index, originals, isLast, onChange, onMove, onRemove } = props
+function FaqActions(props: FaqRowProps & { moveBy: (step: number) => void }) {
+  const { faq, index, originals, order, moveBy, onChange, onRemove } = props
   const original = originalOf(faq, originals)
   return (
     <div className="faq-actions">
-      <Button onClick={() => onMove(index - 1)} disabled={index === 0} icon="up">
+      <Button onClick={() => moveBy(-1)} disabled={index === 0} icon="up">
         {copy.up}
       </Button>
-      <Button onClick={() => onMove(index + 1)} disabled={isLast} icon="down">
+      <Button onClick={() => moveBy(1)} disabled={index === order.count - 1} icon="down">
         {copy.down}
       </Button>
       {original && isEdited(faq, originals) && (
@@ -119,14 +103,18 @@ function FaqActions(props: FaqRowProps) {
 
 /** A question in the list. When it is open, its question and answer can be changed. */
 export function FaqRow(props: FaqRowProps) {
-  const { faq, index, isOpen, isReadOnly, onOpen, onDrop, originals } = props
+  const { faq, index, isOpen, isReadOnly, onOpen, order, originals } = props
   const bodyId = useId()
-  const allowDrop = (event: DragEvent) => event.preventDefault()
+  const { item, grip, moveBy } = useDragItem(order, { index, handle: 'grip' })
   return (
-    <li className={isOpen ? 'faq-row on' : 'faq-row'} onDragOver={allowDrop} onDrop={onDrop}>
+    <li {...item} className={isOpen ? 'faq-row on' : 'faq-row'}>
       <div className="faq-head">
-        {isReadOnly ? <span /> : <Grip {...props} />}
-        <span className="ink-3">{index + 1}</span>
+        {isReadOnly ? <span /> : <Grip index={index} {...grip} />}
+        {isReadOnly ? (
+          <span className="ink-3">{index + 1}</span>
+        ) : (
+          <PositionButton order={order} index={index} name={faq.question || copy.newQuestion} />
+        )}
         <bdi className={isOpen ? 'med' : ''}>{faq.question || copy.newQuestion}</bdi>
         <RowTag faq={faq} originals={originals} />
         <IconButton
@@ -139,7 +127,7 @@ export function FaqRow(props: FaqRowProps) {
       </div>
       <div id={bodyId} className="faq-body" hidden={!isOpen}>
         {isOpen && <FaqFields {...props} />}
-        {isOpen && !isReadOnly && <FaqActions {...props} />}
+        {isOpen && !isReadOnly && <FaqActions {...props} moveBy={moveBy} />}
       </div>
     </li>
   )

@@ -1,11 +1,11 @@
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { Button } from '#admin/ui/button.tsx'
+import { DragLayer } from '#admin/ui/drag-layer.tsx'
+import { moveEntry } from '#admin/ui/drag-order.ts'
+import { useDragOrder } from '#admin/ui/use-drag-order.ts'
 import { contentCopy } from '#content/copy/admin/content.ts'
 import { contentLimits } from '#contract/admin/content.ts'
 import type { Faq } from '#contract/content.ts'
-import { moveEntry } from './content-values.ts'
-import { FaqRow, gripId } from './faq-row.tsx'
+import { FaqRow } from './faq-row.tsx'
 import type { ContentEdit } from './use-content-edit.ts'
 
 const copy = contentCopy.faqs
@@ -20,19 +20,17 @@ interface FaqsEditorProps {
 
 /** The questions in the order of the page. One at a time is open. */
 export function FaqsEditor({ edit, open, onOpen, isReadOnly }: FaqsEditorProps) {
-  const [dragged, setDragged] = useState<number>()
   const { value: faqs, change } = edit
   const isFull = faqs.length >= contentLimits.faqs
-  const move = (from: number, to: number) => {
-    if (to < 0 || to >= faqs.length) return
-    // The focus follows the question, so that the same key moves it again.
-    flushSync(() => {
-      change(moveEntry(faqs, from, to))
-      if (open === from) onOpen(to)
-      else if (open === to) onOpen(from)
-    })
-    document.getElementById(gripId(to))?.focus()
+  const onMove = (from: number, to: number) => {
+    change(moveEntry(faqs, from, to))
+    if (open === undefined) return
+    // The open question stays open at its new place.
+    const places = moveEntry([...faqs.keys()], from, to)
+    onOpen(places.indexOf(open))
   }
+  const order = useDragOrder({ layout: 'list', count: faqs.length, onMove, isDisabled: isReadOnly })
+  const nameOf = (index: number) => faqs[index]?.question || copy.newQuestion
   const replace = (index: number, faq: Faq) => change(faqs.with(index, faq))
   const add = () => {
     change([...faqs, { question: '', answer: '' }])
@@ -67,20 +65,15 @@ export function FaqsEditor({ edit, open, onOpen, isReadOnly }: FaqsEditorProps) 
             originals={edit.defaultValue}
             isOpen={open === index}
             isReadOnly={isReadOnly}
-            isLast={index === faqs.length - 1}
             errorOf={edit.errorOf}
             onOpen={(isOpen) => onOpen(isOpen ? index : undefined)}
             onChange={(next) => replace(index, next)}
-            onMove={(to) => move(index, to)}
+            order={order}
             onRemove={faqs.length > 1 ? () => remove(index) : undefined}
-            onDragStart={() => setDragged(index)}
-            onDrop={() => {
-              if (dragged !== undefined) move(dragged, index)
-              setDragged(undefined)
-            }}
           />
         ))}
       </ol>
+      <DragLayer order={order} nameOf={nameOf} />
     </section>
   )
 }

@@ -40,7 +40,6 @@ export const contentCopy = {
     open: (number: number) => `Open question ${number}`,
     close: (number: number) => `Close question ${number}`,
     move: (number: number) => `Move question ${number}`,
-    moveHint: 'Drag, or press the up and down arrow keys.',
     up: 'Move up',
     down: 'Move down',
     edited: 'Edited',
