@@ -11,6 +11,7 @@ import { auditSubjectId, eraseCustomer as erase, readErasePreview } from '#data/
 import type { Person } from '#data/find-person.ts'
 import { type AdminMountContext, mountStaff } from './mount.ts'
 import { viewOf } from './order-view.ts'
+import { respondFromWorker } from './worker-response.ts'
 
 type FoundPerson = (key: string, signal: AbortSignal) => Promise<Person>
 
@@ -42,9 +43,10 @@ export function mountCustomers(mountContext: AdminMountContext): void {
     if (!result) throw staffError('not_found')
     return result
   }
-  mountStaff(mountContext, searchCustomers, async ({ now, query, signal }) => ({
-    items: (await readWorker.run('searchCustomers', { ...query, now }, signal)).result,
-  }))
+  mountStaff(mountContext, searchCustomers, (call) => {
+    const input = { ...call.query, now: call.now }
+    return respondFromWorker(readWorker, call, { name: 'searchCustomers', input })
+  })
   mountExport(mountContext, findPerson)
   mountStaff(mountContext, getCustomer, async (call) => {
     const input = { ...call.params, view: viewOf(call) }

@@ -9,6 +9,7 @@ import {
 } from '#data/staff-dashboard.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { type AdminMountContext, mountStaff } from './mount.ts'
+import { respondFromWorker } from './worker-response.ts'
 
 type Alert = Dashboard['alerts'][number]
 
@@ -68,8 +69,8 @@ export function mountDashboard(mountContext: AdminMountContext): void {
       ],
     }
   })
-  mountStaff(mountContext, getSales, async ({ query, now, signal }) => {
-    const range = { days: query.days ?? defaultSalesDays, now }
-    return (await deps.readWorker.run('readSales', range, signal)).result
+  mountStaff(mountContext, getSales, (call) => {
+    const range = { days: call.query.days ?? defaultSalesDays, now: call.now }
+    return respondFromWorker(deps.readWorker, call, { name: 'readSales', input: range })
   })
 }

@@ -1,24 +1,18 @@
-import type { MessageQuery } from '#contract/admin/messages.ts'
-import type { StockQuery } from '#contract/admin/stock.ts'
 import { verifyAuditLog } from '#data/audit-chain.ts'
 import type { AuditFilter } from '#data/audit-entries.ts'
 import { readCustomerExport } from '#data/customer-export.ts'
-import { searchCustomers } from '#data/customer-search.ts'
 import { readCustomer } from '#data/customers.ts'
 import { findProblems } from '#data/data-problems.ts'
 import type { Reader } from '#data/engine/engine.ts'
 import { findPerson } from '#data/find-person.ts'
-import { listMessages } from '#data/messages.ts'
 import { orderColumns, readExportPages } from '#data/order-export.ts'
 import type { OrderListQuery } from '#data/order-filter.ts'
 import { type ReportRequest, readReport } from '#data/reports.ts'
-import { readSales } from '#data/sales.ts'
-import { listStaffOrders, type OrderView } from '#data/staff-orders.ts'
-import { type StaffSearch, searchEverything } from '#data/staff-search.ts'
-import { listStockRows } from '#data/stock-rows.ts'
+import type { OrderView } from '#data/staff-orders.ts'
 import { auditCsvPages } from './audit-csv.ts'
 import { formatCsvRows } from './csv.ts'
 import { formatReport } from './report-csv.ts'
+import { type ResponseRequest, writeResponseBody } from './response-reads.ts'
 
 /** What a heavy read gets. */
 export interface HeavyReadContext {
@@ -34,10 +28,14 @@ export interface HeavyReadContext {
  * data, because they run in a process of their own. They change nothing, so they can run again.
  */
 export const heavyReads = {
-  listOrders: (
-    { reader }: HeavyReadContext,
-    { query, view }: { query: OrderListQuery; view: OrderView },
-  ) => listStaffOrders(reader, query, view),
+  /**
+   * Writes the whole body of a response, so that the event loop of the server only sends its bytes:
+   * checking and writing 50 orders takes longer than the rest of the call.
+   */
+  async respond({ reader, emit }: HeavyReadContext, request: ResponseRequest) {
+    await emit(await writeResponseBody(reader, request))
+    return null
+  },
 
   async exportOrders({ reader, signal, emit }: HeavyReadContext, query: OrderListQuery) {
     let orderCount = 0
@@ -50,34 +48,17 @@ export const heavyReads = {
     return { orderCount }
   },
 
-  readSales: ({ reader }: HeavyReadContext, range: { days: number; now: Date }) =>
-    readSales(reader.db, range),
-
-  readReport: ({ reader }: HeavyReadContext, request: ReportRequest) =>
-    readReport(reader.db, request),
-
   async exportReport({ reader, emit }: HeavyReadContext, request: ReportRequest) {
     const report = await readReport(reader.db, request)
     await emit(formatReport(report))
     return { rowCount: report.rows.length }
   },
 
-  listStock: ({ reader }: HeavyReadContext, query: StockQuery & { now: Date }) =>
-    listStockRows(reader.db, query),
-
-  listMessages: ({ reader }: HeavyReadContext, query: MessageQuery) =>
-    listMessages(reader.db, query),
-
-  searchCustomers: ({ reader }: HeavyReadContext, query: { q: string; now: Date }) =>
-    searchCustomers(reader, query),
-
   findPerson: async ({ reader }: HeavyReadContext, { key }: { key: string }) =>
     (await findPerson(reader.db, key)) ?? null,
 
   readCustomer: ({ reader }: HeavyReadContext, { key, view }: { key: string; view: OrderView }) =>
     readCustomer(reader.db, key, view),
-
-  search: ({ reader }: HeavyReadContext, search: StaffSearch) => searchEverything(reader, search),
 
   exportCustomer: ({ reader }: HeavyReadContext, { key, now }: { key: string; now: Date }) =>
     readCustomerExport(reader.db, key, now),

@@ -7,16 +7,18 @@ import {
   readMessage,
 } from '#data/messages.ts'
 import { type AdminMountContext, mountStaff } from './mount.ts'
+import { respondFromWorker } from './worker-response.ts'
 
 /** Mounts the calls about messages from shoppers. */
 export function mountMessages(mountContext: AdminMountContext): void {
   const { engine, readWorker } = mountContext.deps
-  mountStaff(mountContext, listMessages, async ({ db, query, signal }) => {
+  mountStaff(mountContext, listMessages, async (call) => {
+    const { db, query } = call
     if (query.cursor !== undefined && !parseMessageCursor(query.cursor))
       throw staffError('invalid', { field: 'cursor', description: 'This cursor is not valid.' })
     // A search may read every message.
     if (query.q === undefined) return listPage(db, query)
-    return (await readWorker.run('listMessages', query, signal)).result
+    return respondFromWorker(readWorker, call, { name: 'listMessages', input: query })
   })
   mountStaff(mountContext, updateMessage, async ({ body, db, now, params, session, write }) => {
     const change = { ...body, id: params.messageId, staffId: session.staff.id, now }

@@ -13,6 +13,7 @@ import { isCursorOf, listStaffOrders as listOrders } from '#data/staff-orders.ts
 import { csvResponse } from './csv.ts'
 import { type AdminMountContext, mountStaff } from './mount.ts'
 import { getOrderDetail, viewOf } from './order-view.ts'
+import { respondFromWorker } from './worker-response.ts'
 
 /** Filters for which there is an index. Any other may read every order before a page is full. */
 const indexedFilters: ReadonlySet<string> = new Set([
@@ -27,12 +28,12 @@ const needsWorker = (query: OrderQuery): boolean =>
 export function mountStaffOrders(mountContext: AdminMountContext): void {
   const { engine, readWorker } = mountContext.deps
   mountStaff(mountContext, listStaffOrders, async (call) => {
-    const { query, now, signal } = call
+    const { query, now } = call
     if (!isCursorOf(query))
       throw staffError('invalid', { field: 'cursor', description: 'This cursor is not valid.' })
     const input = { query: { ...query, now }, view: viewOf(call) }
     if (!needsWorker(query)) return listOrders(engine, input.query, input.view)
-    return (await readWorker.run('listOrders', input, signal)).result
+    return respondFromWorker(readWorker, call, { name: 'listOrders', input })
   })
   mountStaff(mountContext, exportOrders, async ({ context, now, query, signal, write }) => {
     const { result, parts } = await readWorker.run('exportOrders', { ...query, now }, signal)

@@ -4,6 +4,7 @@ import { countDays, type ReportRange, rangeUntil } from '#data/report-period.ts'
 import { cairoDay } from '#rules/cairo-day.ts'
 import { csvResponse } from './csv.ts'
 import { type AdminMountContext, mountStaff } from './mount.ts'
+import { respondFromWorker } from './worker-response.ts'
 
 const defaultDays = 30
 
@@ -31,7 +32,8 @@ export function mountReports(mountContext: AdminMountContext): void {
     const isCsv = query.format === 'csv'
     if (isCsv) await rateLimiter.consume('export', { subject: session.staff.id, address })
     const request = { name: params.name, range, isCompared: query.compare ?? false, now }
-    if (!isCsv) return (await deps.readWorker.run('readReport', request, signal)).result
+    if (!isCsv)
+      return respondFromWorker(deps.readWorker, call, { name: 'readReport', input: request })
     const { parts } = await deps.readWorker.run('exportReport', request, signal)
     return csvResponse(context, `${params.name}-${range.from}-${range.to}.csv`, parts)
   })

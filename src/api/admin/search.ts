@@ -1,5 +1,6 @@
 import { searchAll } from '#contract/admin/search.ts'
 import { type AdminMountContext, mountStaff } from './mount.ts'
+import { respondFromWorker } from './worker-response.ts'
 
 /** What a role needs to find each kind of result. */
 const permissions = [
@@ -11,8 +12,10 @@ const permissions = [
 /** Mounts the search in everything that the caller may read. */
 export function mountSearch(mountContext: AdminMountContext): void {
   const { readWorker } = mountContext.deps
-  mountStaff(mountContext, searchAll, async ({ can, now, query, signal }) => {
+  mountStaff(mountContext, searchAll, (call) => {
+    const { can, now, query } = call
     const kinds = permissions.flatMap(([kind, permission]) => (can(permission) ? [kind] : []))
-    return (await readWorker.run('search', { ...query, kinds, now }, signal)).result
+    const input = { ...query, kinds, now }
+    return respondFromWorker(readWorker, call, { name: 'search', input })
   })
 }

@@ -13,6 +13,7 @@ import { findMovement, readMovements } from '#data/stock-history.ts'
 import { listStockRows, parseStockCursor, readStockRow } from '#data/stock-rows.ts'
 import { permissionOfCause } from '#rules/stock-causes.ts'
 import { type AdminMountContext, mountStaff } from './mount.ts'
+import { respondFromWorker } from './worker-response.ts'
 
 const cursorError = () =>
   staffError('invalid', { field: 'cursor', description: 'This cursor is not valid.' })
@@ -26,11 +27,12 @@ async function getStockRow(db: Db, variantId: string, now: Date): Promise<StockR
 
 function mountReads(mountContext: AdminMountContext): void {
   const { readWorker } = mountContext.deps
-  mountStaff(mountContext, listStock, async ({ db, query, now, signal }) => {
+  mountStaff(mountContext, listStock, async (call) => {
+    const { db, query, now } = call
     if (query.cursor !== undefined && !parseStockCursor(query.cursor)) throw cursorError()
     const isHeavy = query.q !== undefined || query.at !== undefined || query.sort === 'cover'
     if (!isHeavy) return listStockRows(db, { ...query, now })
-    return (await readWorker.run('listStock', { ...query, now }, signal)).result
+    return respondFromWorker(readWorker, call, { name: 'listStock', input: { ...query, now } })
   })
   mountStaff(mountContext, getStock, ({ db, params, now }) =>
     getStockRow(db, params.variantId, now),

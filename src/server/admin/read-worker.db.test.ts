@@ -100,6 +100,11 @@ test('a search and an export return what the server would read', { timeout: star
   expect(Buffer.concat(parts).toString().split('\r\n')).toHaveLength(3)
   const query = { q: 'nour', now: new Date() }
   const view = { withAmounts: true, now: new Date() }
-  const list = await worker.run('listOrders', { query, view }, signal)
-  expect(list.result).toEqual({ items: [], nextCursor: null })
+  const request = { name: 'listOrders', input: { query, view } } as const
+  const list = await worker.run('respond', request, signal)
+  expect(JSON.parse(Buffer.concat(list.parts).toString())).toEqual({
+    succeeded: true,
+    data: { items: [], nextCursor: null },
+    errors: [],
+  })
 })
