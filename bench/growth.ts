@@ -1,10 +1,11 @@
-import { Agent, get } from 'node:http'
+import { Agent } from 'node:http'
 import type { EngineLocation } from '#data/engine/engine.ts'
 import { openEngine } from '#data/engine/open-engine.ts'
 import { migrate } from '#data/migrate.ts'
 import { saveProducts } from '#data/save-catalogue.ts'
 import { product, variant } from '#test/factories.ts'
 import type { Served } from './process.ts'
+import { timeRequest } from './time-request.ts'
 
 const colours = ['Navy', 'Ivory', 'Burgundy']
 const families = ['#Striped', '#Floral', '#Plain', '#Pindot']
@@ -32,21 +33,13 @@ export async function fillCatalogue(location: EngineLocation, size: number): Pro
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-function timeRequest(url: string): Promise<number> {
-  const start = performance.now()
-  return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url} returned ${response.statusCode}`))
-      response.resume().once('end', () => resolve(performance.now() - start))
-    }).once('error', reject)
-  })
-}
+const request = (url: string) => timeRequest(url, agent, { 'accept-encoding': 'br' })
 
 /** Returns the 95th percentile of the response time of the listing, in milliseconds. */
 export async function listingP95(shop: Served): Promise<number> {
-  for (let at = 0; at < requests; at += 1) await timeRequest(shop.url + listing)
+  for (let at = 0; at < requests; at += 1) await request(shop.url + listing)
   const times: number[] = []
-  while (times.length < requests) times.push(await timeRequest(shop.url + listing))
+  while (times.length < requests) times.push(await request(shop.url + listing))
   return times.toSorted((a, b) => a - b)[Math.floor(requests * 0.95)] ?? Number.NaN
 }
 
@@ -63,7 +56,6 @@ async function readLongestPause(shop: Served): Promise<number> {
 /** Returns the longest time for which a search blocks the server, in milliseconds. */
 export async function longestSearchBlock(shop: Served): Promise<number> {
   await readLongestPause(shop)
-  for (const search of searches)
-    await timeRequest(`${shop.url}/api/shop/listing?limit=120&${search}`)
+  for (const search of searches) await request(`${shop.url}/api/shop/listing?limit=120&${search}`)
   return readLongestPause(shop)
 }
