@@ -59,6 +59,7 @@ export default defineConfig(({ command, mode }) => {
             files: [
               'data',
               'api',
+              'csv',
               'email',
               'pictures',
               'server',

@@ -1,5 +1,4 @@
 import { onTestFinished } from 'vitest'
-import type { ProductRecord } from '#data/catalogue-records.ts'
 import type { Engine } from '#data/engine/engine.ts'
 import { migrate } from '#data/migrate.ts'
 import { listEmails } from '#data/outbox.ts'
@@ -8,6 +7,7 @@ import type { EmailDependencies } from '#email/email-dependencies.ts'
 import { sendDueEmails } from '#email/email-sender.ts'
 import { createEmailTransport } from '#email/email-transport.ts'
 import { describeError } from '#observability/log.ts'
+import type { ProductRecord } from '#rules/product-record.ts'
 import { checkoutBody, createTestShop, freshLocation, type TestShop } from './create-test-shop.ts'
 import { openStrictEngine } from './strict-writes.ts'
 

@@ -1,5 +1,5 @@
 import { toPiastres } from '#contract/money.ts'
-import type { ProductRecord, VariantRecord } from '#data/catalogue-records.ts'
+import type { ProductRecord, VariantRecord } from '#rules/product-record.ts'
 import { exampleFields } from './catalogue-samples.ts'
 
 /** Creates a variant that can be bought. Pass only the fields that matter to the test. Prices in LE. */

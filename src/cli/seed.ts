@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
-import { readProductRecords } from '#data/catalogue-records.ts'
+import { planImport } from '#csv/import-plan.ts'
+import { readCatalogueState, storedRecord } from '#data/catalogue-records.ts'
 import { migrate } from '#data/migrate.ts'
 import { changeCatalogue } from '#data/save-catalogue.ts'
 import { isEmpty, seed } from '#data/seed.ts'
 import { seedOrders } from '#data/seed-orders.ts'
 import { withDemoTranslations } from '#data/seed-translations.ts'
 import { wholeNumber } from './arguments.ts'
-import { planChange } from './catalogue/diff.ts'
 import { commandOrigin } from './command-origin.ts'
 import { CommandError } from './errors.ts'
 import { shopLocation, withDatabase, withShop } from './open-shop.ts'
@@ -56,10 +56,13 @@ async function seedShop(terminal: Terminal, { force }: Pick<SeedOptions, 'force'
 /** Adds the Arabic texts of the demonstration catalogue to a shop from before they existed. */
 async function addTranslations(terminal: Terminal): Promise<void> {
   await withShop(terminal, async (engine) => {
-    const onSale = await readProductRecords(engine.db)
-    const { change } = planChange(withDemoTranslations(onSale), onSale, { complete: false })
-    await changeCatalogue(engine, change, commandOrigin(terminal))
-    terminal.print(`Added Arabic texts to ${count(change.save.length, 'product')}.`)
+    const { products } = await readCatalogueState(engine.db)
+    const onSale = products.filter(({ state }) => state === 'published')
+    const records = withDemoTranslations(onSale)
+    const options = { complete: false, toStored: storedRecord }
+    const plan = planImport({ records }, onSale, options)
+    await changeCatalogue(engine, plan, commandOrigin(terminal))
+    terminal.print(`Added Arabic texts to ${count(plan.save.length, 'product')}.`)
   })
 }
 

@@ -1,5 +1,11 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { maxStockQuantity, type NewMovement, StaffNote, StockCause } from '#contract/admin/stock.ts'
+import {
+  maxStock,
+  maxStockQuantity,
+  type NewMovement,
+  StaffNote,
+  StockCause,
+} from '#contract/admin/stock.ts'
 import { shopError } from '#contract/errors.ts'
 import { readStock } from '#data/stock.ts'
 import { moveStock, setStock } from '#data/stock-changes.ts'
@@ -8,9 +14,6 @@ import { commandOrigin } from './command-origin.ts'
 import { withShop } from './open-shop.ts'
 import { count, table } from './table.ts'
 import type { Terminal } from './terminal.ts'
-
-/** The maximum stock of a variant. */
-export const maxStock = 1_000_000
 
 const tableOf = (rows: Awaited<ReturnType<typeof readStock>>): string =>
   table(

@@ -1,22 +1,33 @@
 import { sql, type Transaction } from 'kysely'
-import type { ProductRecord, VariantRecord } from './catalogue-records.ts'
+import type { ProductRecord, VariantRecord } from '#rules/product-record.ts'
 import { sanitizeDescription, sanitizeTranslations } from './sanitize.ts'
 import type { Tables } from './tables.ts'
 
-/** Converts a record to a row of `products`. Sanitises the descriptions. */
-export const productRow = ({
-  modelImage,
-  variants: _,
-  translations,
-  ...record
-}: ProductRecord) => ({
-  ...record,
+/** How a product is stored that the shop does not have yet. */
+interface NewProduct {
+  now: Date
+  /** True for a product that shoppers do not see until staff publish it. */
+  isDraft: boolean
+}
+
+/**
+ * Converts a record to a row of `products`. Sanitises the descriptions. Its state is that of a new
+ * product.
+ */
+export const productRow = (record: ProductRecord, { now, isDraft }: NewProduct) => ({
+  id: record.id,
+  name: record.name,
+  category: record.category,
   tags: JSON.stringify(record.tags),
   description: sanitizeDescription(record.description),
-  model_image: modelImage,
-  removed_at: null,
-  ...(translations && {
-    translations: JSON.stringify(sanitizeTranslations(translations, sanitizeDescription)),
+  summary: record.summary,
+  model_image: record.modelImage,
+  rank: record.rank,
+  removed_at: isDraft ? now.toISOString() : null,
+  state: isDraft ? ('draft' as const) : ('published' as const),
+  published_at: isDraft ? null : now.toISOString(),
+  ...(record.translations && {
+    translations: JSON.stringify(sanitizeTranslations(record.translations, sanitizeDescription)),
   }),
 })
 
@@ -64,7 +75,8 @@ const replacementOf = <Row extends object>([row]: readonly Row[]) =>
   )
 
 /**
- * Inserts products, or replaces those with the same id. A draft or an archived product stays hidden.
+ * Inserts products, or replaces those with the same id, which keep their state: a draft or an archived
+ * product stays hidden.
  */
 export const upsertProducts = (
   trx: Transaction<Tables>,
@@ -74,9 +86,12 @@ export const upsertProducts = (
     .insertInto('products')
     .values(rows)
     .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet({ ...replacementOf(rows), removed_at: sql.ref('products.removed_at') }),
+      conflict.column('id').doUpdateSet({
+        ...replacementOf(rows),
+        removed_at: sql.ref('products.removed_at'),
+        state: sql.ref('products.state'),
+        published_at: sql.ref('products.published_at'),
+      }),
     )
     .execute()
 

@@ -1,21 +1,34 @@
 import type { Transaction } from 'kysely'
 import type { AuditChange } from '#contract/admin/audit.ts'
+import { staffError } from '#contract/admin/errors.ts'
 import type { Engine } from '#data/engine/engine.ts'
+import type { ProductRecord } from '#rules/product-record.ts'
 import { type AuditedWrite, withAudit } from './audit-log.ts'
-import type { ProductRecord } from './catalogue-records.ts'
 import { productRow } from './catalogue-rows.ts'
 import { raiseVersions } from './product-versions.ts'
 import type { AuditOrigin } from './staff-accounts.ts'
 import type { Tables } from './tables.ts'
 import { batchesOf, insertMovements, writeProducts } from './write-products.ts'
 
+/** The state of the shop that a change was planned with. */
+export interface PlannedState {
+  /** The versions of the products, by id. */
+  versions: ReadonlyMap<string, number>
+  /** The stock of the variants, by id. */
+  stock: ReadonlyMap<string, number>
+}
+
 /** Changes of the catalogue that are written in one transaction. */
 export interface CatalogueChange {
   save: readonly ProductRecord[]
   /** Ids of the products to remove. */
   remove: readonly string[]
+  /** Ids of products in `save` that become drafts, unless the shop has them. */
+  drafts?: readonly string[]
   /** The changed fields by product, for the audit log. */
   edits?: ReadonlyMap<string, readonly AuditChange[]>
+  /** What the change was planned with. A difference throws `plan_outdated`. */
+  planned?: PlannedState
   /** Called with the number of variants written so far. */
   onProgress?: (written: number) => void
 }
@@ -40,10 +53,19 @@ async function lockVersions(
   return known
 }
 
+/** Throws `plan_outdated` if a product changed, appeared or disappeared since the plan. */
+function assertPlanned(
+  known: ReadonlyMap<string, number>,
+  { ids, versions }: { ids: readonly string[]; versions: PlannedState['versions'] | undefined },
+): void {
+  if (versions && ids.some((id) => known.get(id) !== versions.get(id)))
+    throw staffError('plan_outdated')
+}
+
 /** Adds an entry for the import and one for each product. Returns the number of the first. */
 async function recordImport(
   { record }: AuditedWrite,
-  { save, remove, edits }: CatalogueChange,
+  { save, remove, edits, drafts = [] }: CatalogueChange,
   known: ReadonlyMap<string, number>,
 ): Promise<number> {
   const subjectOf = (id: string) => {
@@ -56,8 +78,10 @@ async function recordImport(
       { field: 'removed', to: remove.length },
     ],
   })
+  const newDrafts = new Set(drafts)
   for (const { id, name, variants } of save) {
     const created = [
+      ...(newDrafts.has(id) ? [{ field: 'state', from: null, to: 'draft' }] : []),
       { field: 'name', from: null, to: name },
       { field: 'variants', from: null, to: variants.map((variant) => variant.id) },
     ]
@@ -106,7 +130,7 @@ async function markRemoved(
  * Writes products with all their variants and removes others, in one transaction with its audit
  * entries. Also removes the variants that a written product does not list. Removed rows stay in the
  * database for the carts, wishlists and orders that refer to them. Drafts and archived products get the
- * new values and stay hidden.
+ * new values and stay hidden. Throws `plan_outdated`.
  */
 export async function changeCatalogue(
   engine: Engine,
@@ -117,11 +141,16 @@ export async function changeCatalogue(
   const ids = change.save.map((record) => record.id)
   if (ids.length === 0 && change.remove.length === 0) return
   // Sanitises the descriptions before the transaction, so that the locks are short.
-  const products = change.save.map(productRow)
-  const write = { engine, now, products, onProgress: change.onProgress }
+  const drafts = new Set(change.drafts)
+  const products = change.save.map((each) =>
+    productRow(each, { now, isDraft: drafts.has(each.id) }),
+  )
+  const { onProgress, planned } = change
+  const write = { engine, now, products, onProgress, plannedStock: planned?.stock }
   await withAudit(engine, { ...origin, action: 'catalogue.imported' }, async (audited) => {
     const { trx, productsChanged } = audited
     const known = await lockVersions(trx, engine, [...ids, ...change.remove])
+    assertPlanned(known, { ids: [...ids, ...change.remove], versions: planned?.versions })
     const movements = await writeProducts(trx, change.save, write)
     await markRemoved(trx, change.remove, now.toISOString())
     await raiseVersions(trx, known, ids)
@@ -145,7 +174,8 @@ export async function saveProducts(
   records: readonly ProductRecord[],
   now: Date,
 ): Promise<void> {
-  const write = { engine, now, products: records.map(productRow) }
+  const products = records.map((each) => productRow(each, { now, isDraft: false }))
+  const write = { engine, now, products }
   await engine.write(async ({ trx, productsChanged }) => {
     await insertMovements(trx, await writeProducts(trx, records, write), now)
     productsChanged(records.map((record) => record.id))

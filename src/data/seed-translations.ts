@@ -1,4 +1,4 @@
-import type { ProductRecord } from './catalogue-records.ts'
+import type { ProductRecord } from '#rules/product-record.ts'
 import { demoRecords } from './seed.ts'
 import { productSourceHash, variantSourceHash } from './source-hash.ts'
 

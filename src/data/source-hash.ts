@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ProductRecord, VariantRecord } from './catalogue-records.ts'
+import type { ProductRecord, VariantRecord } from '#rules/product-record.ts'
 import { sanitizeDescription } from './sanitize.ts'
 
 const hashOf = (...texts: readonly string[]): string =>

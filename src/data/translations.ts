@@ -1,5 +1,5 @@
 import type { ProductTranslations, VariantTranslations } from '#contract/translations.ts'
-import type { ProductRecord, VariantRecord } from './catalogue-records.ts'
+import type { ProductRecord, VariantRecord } from '#rules/product-record.ts'
 import { productSourceHash, variantSourceHash } from './source-hash.ts'
 
 type Text = string | readonly string[] | undefined

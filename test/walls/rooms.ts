@@ -11,6 +11,7 @@ const ROOMS = [
   'contract',
   'rules',
   'content',
+  'csv',
   'settings',
   'observability',
   'data',
@@ -53,6 +54,24 @@ export const rooms: Room[] = [
       ...PACKAGES_OF_SERVERS,
       ...PACKAGES_OF_PAGES,
       ...except('contract', 'content'),
+    ],
+  },
+  {
+    folder: 'src/csv',
+    may: [
+      'csv-parse/sync',
+      'csv-stringify/sync',
+      'zod/mini',
+      '#contract/money.ts',
+      '#rules/formula-safe.ts',
+      './columns.ts',
+    ],
+    never: [
+      'zod',
+      'sanitize-html',
+      ...PACKAGES_OF_SERVERS,
+      ...PACKAGES_OF_PAGES,
+      ...except('contract', 'rules', 'csv'),
     ],
   },
   {
@@ -119,8 +138,21 @@ export const rooms: Room[] = [
   },
   {
     folder: 'src/api',
-    may: ['hono', 'hono/cors', 'node:crypto', '#contract/a.ts', '#rules/a.ts', '#data/a.ts'],
-    never: ['kysely', 'pg', ...PACKAGES_OF_PAGES, ...except('contract', 'rules', 'data', 'api')],
+    may: [
+      'hono',
+      'hono/cors',
+      'node:crypto',
+      '#contract/a.ts',
+      '#rules/a.ts',
+      '#data/a.ts',
+      '#csv/a.ts',
+    ],
+    never: [
+      'kysely',
+      'pg',
+      ...PACKAGES_OF_PAGES,
+      ...except('contract', 'rules', 'data', 'csv', 'api'),
+    ],
   },
   {
     folder: 'src/shop/cart',

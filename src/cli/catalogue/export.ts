@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
+import { writeCatalogueCsv } from '#csv/catalogue-csv.ts'
 import { readProductRecords } from '#data/catalogue-records.ts'
 import { type CsvTarget, withCsvTarget, writeCsv } from '../csv-file.ts'
 import { withShop } from '../open-shop.ts'
 import { count } from '../table.ts'
 import type { Terminal } from '../terminal.ts'
-import { writeCatalogueCsv } from './csv.ts'
 
 async function exportCatalogue(terminal: Terminal, target: CsvTarget): Promise<void> {
   const records = await withShop(terminal, ({ db }) => readProductRecords(db))

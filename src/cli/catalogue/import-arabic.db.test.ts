@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { expect, test } from 'vitest'
-import { type ProductRecord, readProductRecords } from '#data/catalogue-records.ts'
+import { writeCatalogueCsv } from '#csv/catalogue-csv.ts'
+import { readProductRecords } from '#data/catalogue-records.ts'
 import type { Engine } from '#data/engine/engine.ts'
 import { productSourceHash, variantSourceHash } from '#data/source-hash.ts'
+import type { ProductRecord } from '#rules/product-record.ts'
 import { createCommandLine, runCommand, scratchFolder } from '#test/command-line.ts'
 import { createTestShop } from '#test/create-test-shop.ts'
 import { product, variant } from '#test/factories.ts'
-import { writeCatalogueCsv } from './csv.ts'
 
 const newFile = () => join(scratchFolder(), 'catalogue.csv')
 

@@ -1,16 +1,17 @@
 /**
- * Tests `import.ts`, `diff.ts`, `data/catalogue-records.ts`, `data/catalogue-rows.ts` and
- * `data/save-catalogue.ts` and `data/write-products.ts`.
+ * Tests `import.ts`, `csv/import-plan.ts`, `csv/history-problems.ts`, `data/catalogue-records.ts`,
+ * `data/catalogue-rows.ts`, `data/save-catalogue.ts` and `data/write-products.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type ProductRecord, readProductRecords } from '#data/catalogue-records.ts'
+import { writeCatalogueCsv } from '#csv/catalogue-csv.ts'
+import { readProductRecords } from '#data/catalogue-records.ts'
 import type { Engine } from '#data/engine/engine.ts'
+import type { ProductRecord } from '#rules/product-record.ts'
 import { createCommandLine, scratchFolder } from '#test/command-line.ts'
 import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
 import { product, smallCatalogue, variant } from '#test/factories.ts'
-import { writeCatalogueCsv } from './csv.ts'
 
 const newFile = () => join(scratchFolder(), 'catalogue.csv')
 
@@ -110,6 +111,75 @@ test('--dry-run prints new, changed and removed variants, and changes nothing', 
     'Dry run: 2 new, 2 changed, 2 removed, 2 unchanged.',
     '',
   ])
+  expect(await readAll(engine)).toEqual(before)
+})
+
+test('A53 --dry-run and the import say which new products become drafts', async () => {
+  const { run, engine } = await createCommandLine()
+  const bare = { images: [], imageAlts: [], shareImage: '' }
+  const file = fileOf([
+    product('knit', [variant('knit-navy')]),
+    product('loop', [variant('loop-red', { ...bare, stock: 4 })], { modelImage: '' }),
+  ])
+  expect((await run('import', file, '--dry-run')).out.split('\n')).toEqual([
+    'New:',
+    '  knit-navy',
+    '  loop-red',
+    'New products that become drafts:',
+    '  loop',
+    'Dry run: 2 new (1 product as draft), 0 changed, 0 removed, 0 unchanged.',
+    '',
+  ])
+  const shop = await createTestShop({ engine })
+  await run('import', file)
+  const states = await engine.db
+    .selectFrom('products')
+    .select(['id', 'state'])
+    .where('id', 'in', ['knit', 'loop'])
+    .orderBy('id')
+    .execute()
+  expect(states).toEqual([
+    { id: 'knit', state: 'published' },
+    { id: 'loop', state: 'draft' },
+  ])
+  expect((await shop.call('GET', '/products/get-product/knit')).status).toBe(200)
+  expect((await shop.call('GET', '/products/get-product/loop')).status).toBe(404)
+  expect((await run('import', file)).out).toContain('0 new, 0 changed, 0 removed, 2 unchanged')
+  expect((await run('doctor')).out).toMatch(/^ok +stock/m)
+})
+
+test('A53 drafts and archived products are compared with the file and stay hidden', async () => {
+  const { run, engine } = await createCommandLine()
+  const [floral, ...others] = smallCatalogue()
+  if (!floral) throw new Error('the small catalogue is empty')
+  await run('import', fileOf(others), '--complete')
+  const stateOf = () =>
+    engine.db
+      .selectFrom('products')
+      .select(['state', 'removed_at', 'name'])
+      .where('id', '=', 'floral')
+      .executeTakeFirstOrThrow()
+  const archived = await stateOf()
+  const same = await run('import', fileOf([floral]), '--dry-run')
+  expect(same.out).toBe('Dry run: 0 new, 0 changed, 0 removed, 2 unchanged.\n')
+  const { out } = await run('import', fileOf([{ ...floral, name: 'Flower' }]), '--complete')
+  expect(out).toContain('Imported: 0 new, 1 changed, 3 removed, 2 unchanged.')
+  expect(await stateOf()).toEqual({ ...archived, name: 'Flower' })
+})
+
+test('A53 a product on sale keeps its description and pictures', async () => {
+  const { run, engine } = await createCommandLine()
+  const before = await readAll(engine)
+  const bare = { images: [], imageAlts: [], shareImage: '' }
+  const { code, err } = await run(
+    'import',
+    fileOf([
+      product('glen', [variant('glen-grey', bare)], { modelImage: '', description: '<p></p>' }),
+    ]),
+  )
+  expect(code).toBe(1)
+  expect(err).toContain("row 2, column description: '<p></p>' is not valid; expected HTML")
+  expect(err).toContain('row 2, column images: is empty; expected one or more paths')
   expect(await readAll(engine)).toEqual(before)
 })
 

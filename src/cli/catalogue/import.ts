@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
-import { readProductRecords, readVariantKeys } from '#data/catalogue-records.ts'
+import { type PlannedImport, planCatalogueImport } from '#api/admin/catalogue-import.ts'
+import { optionalColumnHelp, requiredColumnHelp } from '#csv/columns.ts'
+import type { ChangedItem, ImportPlan } from '#csv/import-plan.ts'
+import { describeProblems, quoted } from '#csv/row-problems.ts'
 import { changeCatalogue } from '#data/save-catalogue.ts'
 import { errorMessage } from '#rules/error-text.ts'
 import { commandOrigin } from '../command-origin.ts'
@@ -10,10 +13,6 @@ import { withShop } from '../open-shop.ts'
 import { count } from '../table.ts'
 import type { Terminal } from '../terminal.ts'
 import { throttle } from '../throttle.ts'
-import { optionalColumnHelp, requiredColumnHelp } from './columns.ts'
-import { readCatalogueCsv } from './csv.ts'
-import { historyProblems, type PlannedChange, planChange } from './diff.ts'
-import { describeProblems } from './row-problems.ts'
 
 interface Options {
   dryRun?: true
@@ -57,42 +56,54 @@ function listSection(heading: string, lines: readonly string[]): string[] {
   ]
 }
 
-const describePlan = ({ added, changed, removed }: PlannedChange): string[] => [
-  ...listSection('New', added),
-  ...listSection(
-    'Changed',
-    changed.map(({ id, description }) => `${id}: ${description}`),
-  ),
-  ...listSection('Removed', removed),
+const maxShown = 30
+
+/** Describes a changed item: `floral-701: price '850' -> '790', description`. */
+function describeChange({ id, kind, changes }: ChangedItem): string {
+  const described = changes.map(({ field, before, after }) => {
+    const isShort = before.length <= maxShown && after.length <= maxShown
+    return isShort ? `${field} ${quoted(before)} -> ${quoted(after)}` : field
+  })
+  return `${id}${kind === 'product' ? ' (product)' : ''}: ${described.join(', ')}`
+}
+
+const describePlan = ({ created, changed, leaving, drafts }: ImportPlan): string[] => [
+  ...listSection('New', created),
+  ...listSection('New products that become drafts', drafts),
+  ...listSection('Changed', changed.map(describeChange)),
+  ...listSection('Removed', leaving),
 ]
 
-const summary = ({ added, changed, removed, unchanged }: PlannedChange): string =>
-  `${added.length} new, ${changed.length} changed, ${removed.length} removed, ${unchanged} unchanged.`
+function summary({ created, changed, leaving, drafts, unchangedCount }: ImportPlan): string {
+  const asDrafts = drafts.length > 0 ? ` (${count(drafts.length, 'product')} as draft)` : ''
+  return `${created.length} new${asDrafts}, ${changed.length} changed, ${leaving.length} removed, ${unchangedCount} unchanged.`
+}
+
+/** Throws the problems of a file as one message. */
+function assertNoProblems({ problems }: PlannedImport, file: string): void {
+  if (problems.length > 0)
+    throw new CommandError(
+      `${describeProblems(problems)}\n${count(problems.length, 'problem')} in ${file}. Nothing was changed.`,
+    )
+}
 
 async function importCatalogue(terminal: Terminal, file: string, options: Options): Promise<void> {
-  const read = readCatalogueCsv(load(file))
-  terminal.note(
-    `Read ${count(read.rowOf.size, 'variant')} of ${count(read.records.length, 'product')} ...`,
-  )
+  const bytes = load(file)
   await withShop(terminal, async (engine) => {
-    const history = historyProblems(read, await readVariantKeys(engine.db))
-    const problems = [...read.problems, ...history]
-    if (problems.length > 0) {
-      throw new CommandError(
-        `${describeProblems(problems)}\n${count(problems.length, 'problem')} in ${file}. Nothing was changed.`,
-      )
-    }
-    if (read.records.length === 0) throw new CommandError(`${file} has no variants.`)
-    const onSale = await readProductRecords(engine.db)
-    const plan = planChange(read.records, onSale, { complete: options.complete ?? false })
+    const request = { bytes, complete: options.complete ?? false }
+    const planned = await planCatalogueImport(engine.db, request)
+    const { rowOf, records } = planned.file
+    terminal.note(`Read ${count(rowOf.size, 'variant')} of ${count(records.length, 'product')} ...`)
+    assertNoProblems(planned, file)
+    const { plan } = planned
     if (options.dryRun) {
       terminal.print([...describePlan(plan), `Dry run: ${summary(plan)}`].join('\n'))
       return
     }
-    const total = plan.change.save.reduce((sum, record) => sum + record.variants.length, 0)
+    const total = plan.save.reduce((sum, record) => sum + record.variants.length, 0)
     const note = throttle(terminal.note)
     const onProgress = (written: number) => note(`Wrote ${written} of ${total} variants ...`)
-    await changeCatalogue(engine, { ...plan.change, onProgress }, commandOrigin(terminal))
+    await changeCatalogue(engine, { ...plan, onProgress }, commandOrigin(terminal))
     terminal.print(`Imported: ${summary(plan)}`)
     const { gaps, isOn, isBegun } = await reportTranslations(engine.db, terminal)
     if (gaps && (isOn || isBegun)) terminal.print(`Arabic: ${gaps}.`)

@@ -16,6 +16,9 @@ export const StockCause = z.enum([
 ])
 export type StockCause = z.infer<typeof StockCause>
 
+/** The largest stock of a variant that an import or a command may set. */
+export const maxStock = 1_000_000
+
 /** The largest quantity of one movement or count. */
 export const maxStockQuantity = 100_000
 const Quantity = z.int().check(z.minimum(-maxStockQuantity), z.maximum(maxStockQuantity))

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { staffError } from '#contract/admin/errors.ts'
 import { unescapeFormula } from '#rules/formula-safe.ts'
-import { CommandError } from '../errors.ts'
 import { columnNames, requiredColumnNames } from './columns.ts'
 import type { RowProblem } from './row-problems.ts'
 
@@ -10,11 +10,14 @@ export interface CsvRow {
   cells: ReadonlyMap<string, string>
 }
 
+/** Returns the error of a file that cannot be read as CSV. */
+const unreadable = (description: string) => staffError('import_has_problems', { description })
+
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new CommandError("The file is not UTF-8. Save it again as 'CSV UTF-8'.")
+    throw unreadable("The file is not UTF-8. Save it again as 'CSV UTF-8'.")
   }
 }
 
@@ -30,16 +33,26 @@ function delimiterOf(text: string): string {
   )
 }
 
+/** Limits of a file. More would fill the memory, as in a file of line breaks only. */
+const maxRows = 50_000
+const maxColumns = 100
+
 function parseCells(text: string): string[][] {
   try {
-    return parse(text, {
+    const rows = parse(text, {
       delimiter: delimiterOf(text),
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
+      to: maxRows + 2,
     })
+    if (rows.length > maxRows + 1)
+      throw unreadable(`The file has more than ${maxRows} rows. Divide it into several files.`)
+    if ((rows[0]?.length ?? 0) > maxColumns)
+      throw unreadable(`The file has more than ${maxColumns} columns. Remove those without a name.`)
+    return rows
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new CommandError(
+    throw unreadable(
       `line ${error.lines}: a quotation mark is out of place (${error.code}). Write a cell with a comma, line break or quotation mark in "...", and double each " in it.`,
     )
   }
@@ -48,20 +61,30 @@ function parseCells(text: string): string[][] {
 function headerProblems(header: readonly string[]): RowProblem[] {
   const validNames = new Set(columnNames)
   const missing = requiredColumnNames.filter((name) => !header.includes(name))
-  const problem = (column: string, message: string): RowProblem => ({ row: 1, column, message })
   return [
-    ...missing.map((name) => problem(name, 'is missing; expected in the header')),
-    ...header.flatMap((name, index) => {
+    ...missing.map((column) => ({
+      ...{ row: 1, column, cell: '' },
+      message: 'is missing; expected in the header',
+      advice: 'Add this column to the header.',
+    })),
+    ...header.flatMap((name, index): RowProblem | RowProblem[] => {
+      const at = { row: 1, column: name || `${index + 1}`, cell: name }
       if (!validNames.has(name))
-        return problem(name || `${index + 1}`, 'is not a column of the catalogue')
-      return header.indexOf(name) < index ? problem(name, 'appears twice; expected once') : []
+        return {
+          ...at,
+          message: 'is not a column of the catalogue',
+          advice: 'Correct the name of this column, or remove the column.',
+        }
+      if (header.indexOf(name) === index) return []
+      const advice = 'Remove one of the columns with this name.'
+      return { ...at, message: 'appears twice; expected once', advice }
     }),
   ]
 }
 
 /**
  * Reads the rows of a CSV file. Each has as many cells as the header. Skips empty rows. Throws
- * CommandError if the file is not CSV in UTF-8.
+ * `import_has_problems` if the file is not CSV in UTF-8.
  */
 export function readCsvRows(bytes: Uint8Array): { rows: CsvRow[]; problems: RowProblem[] } {
   const [first = [], ...below] = parseCells(decode(bytes))
@@ -73,8 +96,11 @@ export function readCsvRows(bytes: Uint8Array): { rows: CsvRow[]; problems: RowP
     if (cells.every((cell) => cell.trim() === '')) return []
     if (cells.length !== header.length) {
       const column = header[Math.min(cells.length, header.length - 1)] ?? ''
-      const message = `the row has ${cells.length} cells; expected ${header.length}, as in the header`
-      problems.push({ row, column, message })
+      problems.push({
+        ...{ row, column, cell: '' },
+        message: `the row has ${cells.length} cells; expected ${header.length}, as in the header`,
+        advice: `Give the row ${header.length} cells, as the header has. It has ${cells.length}.`,
+      })
       return []
     }
     const namedCells = header.map(

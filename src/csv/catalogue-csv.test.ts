@@ -1,9 +1,9 @@
-/** Tests `csv.ts` and `csv-rows.ts`. */
+/** Tests `catalogue-csv.ts`, `csv-rows.ts`, `columns.ts` and `row-problems.ts`. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ProductRecord, VariantRecord } from '#data/catalogue-records.ts'
+import type { ProductRecord, VariantRecord } from '#rules/product-record.ts'
 import { product, smallCatalogue, variant } from '#test/factories.ts'
-import { readCatalogueCsv, writeCatalogueCsv } from './csv.ts'
+import { readCatalogueCsv, writeCatalogueCsv } from './catalogue-csv.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
@@ -184,11 +184,70 @@ test('reports a row with a wrong number of cells and checks the rows after it', 
   ])
 })
 
+const unreadable = (text: string) =>
+  expect.objectContaining({
+    errors: [
+      expect.objectContaining({
+        code: 'import_has_problems',
+        description: expect.stringContaining(text),
+      }),
+    ],
+  })
+
 test('rejects a file that is not CSV in UTF-8', () => {
-  expect(() => readCatalogueCsv(Uint8Array.of(0x70, 0xe9, 0x0a))).toThrow('not UTF-8')
+  expect(() => readCatalogueCsv(Uint8Array.of(0x70, 0xe9, 0x0a))).toThrow(unreadable('not UTF-8'))
   const open = writeCatalogueCsv([product('floral', [variant('floral-701')])]).replace(
     'floral,',
     '"floral,',
   )
-  expect(() => readCatalogueCsv(bytes(open))).toThrow('a quotation mark is out of place')
+  expect(() => readCatalogueCsv(bytes(open))).toThrow(unreadable('a quotation mark'))
+})
+
+test('rejects a file with too many rows or columns, and stops after many problems', () => {
+  expect(() => readCatalogueCsv(bytes('\n'.repeat(60_000)))).toThrow(unreadable('50000 rows'))
+  expect(() => readCatalogueCsv(bytes(','.repeat(200)))).toThrow(unreadable('100 columns'))
+  const header = writeCatalogueCsv([])
+  const rows = `x${','.repeat(27)}\n`.repeat(20_000)
+  const { length } = readCatalogueCsv(bytes(header + rows)).problems
+  expect(length).toBeGreaterThanOrEqual(1000)
+  expect(length).toBeLessThan(1100)
+})
+
+test('reads a product without description, pictures and texts of pictures', () => {
+  const bare = { images: [], imageAlts: [], shareImage: '' }
+  const draft = product('knit', [variant('knit-navy', bare)], { description: '', modelImage: '' })
+  const { problems, records } = readCatalogueCsv(bytes(writeCatalogueCsv([draft])))
+  expect(problems).toEqual([])
+  expect(records).toMatchObject([{ description: '', modelImage: '', variants: [bare] }])
+})
+
+test.each([
+  ['images', /^row 3, column images: is empty; expected one or more paths/],
+  ['share_image', /^row 3, column share_image: is empty; expected the path of a picture/],
+  ['model_image', /column model_image: /],
+])('a row with other pictures needs a cell in %s', (column, message) => {
+  expect(problemsOf(withCell(3, column, ''))).toContainEqual(expect.stringMatching(message))
+})
+
+test('reads the address of a picture that staff uploaded', () => {
+  const src = `/media/${'0a'.repeat(16)}-1200.avif`
+  const { problems, records } = readCatalogueCsv(withCell(3, 'images', `${src} | ${src}`))
+  expect(problems).toEqual([])
+  expect(records[0]?.variants[1]?.images).toEqual([src, src])
+})
+
+test('says what to enter in the cell of each problem', () => {
+  expect(readCatalogueCsv(withCell(3, 'price', '8O0')).problems).toMatchObject([
+    {
+      cell: '8O0',
+      advice:
+        'Enter an amount in LE above 0 with at most two decimals, such as 850 or 799.50, not “8O0”.',
+    },
+  ])
+  expect(readCatalogueCsv(withCell(3, 'image_alts', 'One')).problems).toMatchObject([
+    {
+      cell: '1 text, 2 pictures',
+      advice: 'Enter one text for each picture, with | between them.',
+    },
+  ])
 })

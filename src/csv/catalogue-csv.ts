@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
-import type { ProductRecord, VariantRecord } from '#data/catalogue-records.ts'
 import { escapeFormula } from '#rules/formula-safe.ts'
+import type { ProductRecord, VariantRecord } from '#rules/product-record.ts'
 import {
   type ArabicProduct,
   type ArabicVariant,
@@ -15,7 +15,7 @@ import {
   variantColumns,
 } from './columns.ts'
 import { type CsvRow, readCsvRows } from './csv-rows.ts'
-import { quoted, type RowProblem } from './row-problems.ts'
+import { quoted, type RowProblem, shortened, unexpectedCell } from './row-problems.ts'
 
 type ProductFields = Omit<ProductRecord, 'variants' | 'translations'>
 
@@ -27,6 +27,9 @@ export interface ReadCatalogue {
   records: ProductRecord[]
   /** The row of each variant, by its id. */
   rowOf: ReadonlyMap<string, number>
+  /** The name of the variant of each row, as far as the row has one. */
+  nameOf: ReadonlyMap<number, string>
+  /** The first thousand problems or so. */
   problems: RowProblem[]
 }
 
@@ -68,8 +71,7 @@ function readFields<Row>(
     const value = read(cell)
     if (value === undefined) {
       isValid = false
-      const finding = cell === '' ? 'is empty' : `${quoted(cell)} is not valid`
-      problems.push({ row, column: name, message: `${finding}; expected ${expected}` })
+      problems.push(unexpectedCell({ row, column: name }, { cell, expected }))
     }
     return [[field, value]]
   })
@@ -95,33 +97,66 @@ function readVariant(row: CsvRow, problems: RowProblem[]): VariantRecord | undef
   return fields && arabic && { ...fields, ...translationsOf(arabic) }
 }
 
-/** Returns the problems between cells of one variant that are valid on their own. */
-function inconsistencies(row: number, variant: VariantRecord): RowProblem[] {
-  const { images, imageAlts, price, oldPrice } = variant
+/** Returns a problem if a row with pictures lacks the address of another one. */
+function missingPictures(
+  row: number,
+  columns: readonly (readonly [value: string, { name: string; expected: string }])[],
+): RowProblem[] {
+  return columns.flatMap(([value, { name, expected }]) =>
+    value === '' ? unexpectedCell({ row, column: name }, { cell: '', expected }) : [],
+  )
+}
+
+/** Returns the problems between cells of one row that are valid on their own. */
+function inconsistencies(
+  row: number,
+  { modelImage }: Pick<ProductRecord, 'modelImage'>,
+  variant: VariantRecord,
+): RowProblem[] {
+  const { images, imageAlts, price, oldPrice, shareImage } = variant
   const problems: RowProblem[] = []
-  const arabicAlts = variant.translations?.ar?.imageAlts ?? []
   const expectAlts = (column: string, { length }: readonly string[]) => {
-    const message = `has ${length} for ${images.length} images; expected the same number`
-    if (length !== images.length) problems.push({ row, column, message })
+    if (length === images.length || length === 0) return
+    const texts = `${length} ${length === 1 ? 'text' : 'texts'}`
+    const pictures = `${images.length} ${images.length === 1 ? 'picture' : 'pictures'}`
+    problems.push({
+      ...{ row, column, cell: `${texts}, ${pictures}` },
+      message: `has ${length} for ${images.length} images; expected the same number`,
+      advice: 'Enter one text for each picture, with | between them.',
+    })
   }
-  expectAlts('image_alts', imageAlts)
-  if (arabicAlts.length > 0) expectAlts('image_alts_ar', arabicAlts)
-  if (oldPrice !== 0 && oldPrice <= price) {
-    const message = 'is not above the price; expected a higher one, or empty'
-    problems.push({ row, column: 'old_price', message })
-  }
+  if (images.length === 0 && imageAlts.length > 0) {
+    const { name, expected } = variantColumns.images
+    problems.push(unexpectedCell({ row, column: name }, { cell: '', expected }))
+  } else expectAlts('image_alts', imageAlts)
+  expectAlts('image_alts_ar', variant.translations?.ar?.imageAlts ?? [])
+  if (images.length > 0)
+    problems.push(
+      ...missingPictures(row, [
+        [modelImage, productColumns.modelImage],
+        [shareImage, variantColumns.shareImage],
+      ]),
+    )
+  if (oldPrice !== 0 && oldPrice <= price)
+    problems.push({
+      ...{ row, column: 'old_price', cell: variantColumns.oldPrice.write(oldPrice) },
+      message: 'is not above the price; expected a higher one, or empty',
+      advice: 'Enter an amount above the price, or leave the cell empty.',
+    })
   return problems
 }
 
 /** Creates a check that returns a problem for the second row with the same value. */
 function createDuplicateCheck(column: string) {
   const seen = new Map<string, number>()
-  return (row: number, value: string): RowProblem[] => {
+  return (row: number, value: string, cell = value): RowProblem[] => {
     const first = seen.get(value)
-    if (first === undefined) seen.set(value, row)
-    return first === undefined
-      ? []
-      : [{ row, column, message: `is already in row ${first}; expected another` }]
+    if (first === undefined) {
+      seen.set(value, row)
+      return []
+    }
+    const message = `is already in row ${first}; expected another`
+    return [{ row, column, cell, message, advice: `Enter another one. Row ${first} has this one.` }]
   }
 }
 
@@ -141,40 +176,52 @@ function createContradictionCheck() {
     }
     return productColumnNames.flatMap((name) => {
       const [value = '', firstValue = ''] = [cells.get(name), before.cells.get(name)]
-      const message = `${quoted(value)} differs from row ${before.row}; expected ${quoted(firstValue)} in every row of ${product}`
-      return value === firstValue ? [] : [{ row, column: name, message }]
+      if (value === firstValue) return []
+      const wanted =
+        firstValue === '' ? 'Leave this cell empty' : `Enter “${shortened(firstValue)}”`
+      return {
+        ...{ row, column: name, cell: value },
+        message: `${quoted(value)} differs from row ${before.row}; expected ${quoted(firstValue)} in every row of ${product}`,
+        advice: `${wanted} in every row of ${product}, as in row ${before.row}.`,
+      }
     })
   }
 }
 
+/** Reading stops after this many problems, so that a wrong file does not fill the memory. */
+const maxProblems = 1000
+
 /**
- * Reads a catalogue from a CSV file and checks every row. Throws CommandError if the file is not CSV
- * in UTF-8.
+ * Reads a catalogue from a CSV file and checks every row. Throws `import_has_problems` if the file is
+ * not CSV in UTF-8.
  */
 export function readCatalogueCsv(bytes: Uint8Array): ReadCatalogue {
   const { rows, problems } = readCsvRows(bytes)
   const products = new Map<string, ProductRecord & { variants: VariantRecord[] }>()
   const rowOf = new Map<string, number>()
+  const nameOf = new Map<number, string>()
   const checkContradictions = createContradictionCheck()
   const checkId = createDuplicateCheck('variant')
   const checkCode = createDuplicateCheck('code')
   const checkColor = createDuplicateCheck('color')
   for (const each of rows) {
+    if (problems.length >= maxProblems) break
+    nameOf.set(each.row, each.cells.get(variantColumns.name.name) ?? '')
     const fields = readProduct(each, problems)
     const variant = readVariant(each, problems)
     if (fields) problems.push(...checkContradictions(fields.id, each))
     if (!fields || !variant) continue
     const { row } = each
     problems.push(
-      ...inconsistencies(row, variant),
+      ...inconsistencies(row, fields, variant),
       ...checkId(row, variant.id),
       ...checkCode(row, variant.code),
-      ...checkColor(row, JSON.stringify([fields.id, variant.color, variant.size])),
+      ...checkColor(row, JSON.stringify([fields.id, variant.color, variant.size]), variant.color),
     )
     rowOf.set(variant.id, row)
     const product = products.get(fields.id) ?? { ...fields, variants: [] }
     product.variants.push(variant)
     products.set(fields.id, product)
   }
-  return { records: [...products.values()], rowOf, problems }
+  return { records: [...products.values()], rowOf, nameOf, problems }
 }

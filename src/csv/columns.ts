@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { maxStock } from '#contract/admin/stock.ts'
 import { ProductCategory } from '#contract/catalogue.ts'
 import type { Piastres } from '#contract/money.ts'
 import { Handle, storableText } from '#contract/text.ts'
 import type { ProductTranslations, VariantTranslations } from '#contract/translations.ts'
-import type { ProductRecord, VariantRecord } from '#data/catalogue-records.ts'
-import { maxStock } from '../stock.ts'
+import type { ProductRecord, VariantRecord } from '#rules/product-record.ts'
 
 /** A column of the catalogue's CSV file. */
 export interface Column<Value> {
@@ -47,7 +47,7 @@ const handle = (example: string) =>
   })
 
 const rank = column({
-  expected: 'a whole number; the lowest comes first',
+  expected: 'a whole number (the lowest comes first)',
   read: (cell) => (/^-?\d{1,6}$/.test(cell) ? Number(cell) : undefined),
   write: String,
 })
@@ -83,9 +83,10 @@ const tags = list('tags such as #Striped | #Neck-Ties, or empty', {
 })
 
 const Address = storableText(300).check(z.regex(/^\/(?![/\\])[^\s\\]+$/))
+const AddressOrEmpty = z.union([z.literal(''), Address])
 const address = column({
-  expected: 'the path of a picture in public/, such as /pictures/floral-701/1.avif',
-  read: read(Address),
+  expected: 'the path of a picture of the shop, such as /pictures/floral-701/1.avif',
+  read: read(AddressOrEmpty),
   write: identity,
 })
 
@@ -110,7 +111,7 @@ export const productColumns: Columns<Omit<ProductRecord, 'variants' | 'translati
   description: {
     name: 'description',
     expected: 'HTML of <p> <ul> <ol> <li> <em> <strong> <br>, 1 to 20000 characters',
-    read: read(storableText(20_000, 'required')),
+    read: read(storableText(20_000)),
     write: identity,
   },
   modelImage: { name: 'model_image', ...address },
@@ -152,16 +153,16 @@ export const variantColumns: Columns<Omit<VariantRecord, 'translations'>> = {
   },
   images: {
     name: 'images',
-    ...list('one or more paths of pictures in public/, separated by |', {
+    ...list('one or more paths of pictures of the shop, separated by |', {
       item: Address,
-      min: 1,
+      min: 0,
     }),
   },
   imageAlts: {
     name: 'image_alts',
     ...list('one text per image that says what it shows, separated by |', {
       item: storableText(300, 'required'),
-      min: 1,
+      min: 0,
     }),
   },
   shareImage: { name: 'share_image', ...address },
