@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createAdminApi } from '#api/admin/app.ts'
+import { applyImport, withRefusals } from '#api/admin/apply-import.ts'
 import { createAuditVerifier } from '#api/admin/audit-verifier.ts'
 import type { AdminDependencies, Invitation } from '#api/admin/dependencies.ts'
 import type { StaffRole } from '#contract/admin/permissions.ts'
@@ -13,6 +14,7 @@ const origin = 'http://localhost:3000'
 /** A request of a page of the admin, with what its browser adds. */
 export interface StaffRequest {
   method?: 'GET' | 'POST' | 'DELETE'
+  /** Sent as JSON, or as it is if it is bytes; these need a header `content-type`. */
   body?: unknown
   headers?: Record<string, string>
   /** The cookie of a session. */
@@ -57,6 +59,9 @@ export async function createTestAdmin(
   const deps: AdminDependencies = {
     engine: shop.engine,
     readWorker,
+    importer: {
+      run: (input) => withRefusals(() => applyImport(shop.engine, structuredClone(input))),
+    },
     auditVerifier: createAuditVerifier(readWorker, () => {}),
     limits: unlimitedStaff,
     origins: [origin, 'http://127.0.0.1:3000'],
@@ -102,7 +107,9 @@ export async function createTestAdmin(
       {
         method,
         headers: sent,
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body === undefined
+          ? {}
+          : { body: body instanceof Uint8Array ? body.slice() : JSON.stringify(body) }),
       },
       { address: request.address ?? '203.0.113.7', requestId: 'test-request' },
     )

@@ -29,6 +29,10 @@ export interface ReadCatalogue {
   rowOf: ReadonlyMap<string, number>
   /** The name of the variant of each row, as far as the row has one. */
   nameOf: ReadonlyMap<number, string>
+  /** Variants and products of rows with a problem. Their ids may be unknown to the shop. */
+  unreadIds: ReadonlySet<string>
+  /** True if rows were skipped whose variants are not in `unreadIds`. */
+  isPartial: boolean
   /** The first thousand problems or so. */
   problems: RowProblem[]
 }
@@ -39,11 +43,13 @@ const fieldsOf = <Row>(columns: Columns<Row>) =>
 const writeRow = <Row>(columns: Columns<Row>, row: Row): string[] =>
   fieldsOf(columns).map(([field, { write }]) => escapeFormula(write(row[field])))
 
-/** Returns the catalogue as CSV with one row per variant, without a byte order mark. */
-export const writeCatalogueCsv = (records: readonly ProductRecord[]): string =>
-  stringify([
-    columnNames,
-    ...records.flatMap((record) => {
+/** The header of a CSV file. */
+export const catalogueHeader: string = stringify([columnNames])
+
+/** Returns products as CSV with one row per variant, without a header. */
+export const writeProductRows = (records: readonly ProductRecord[]): string =>
+  stringify(
+    records.flatMap((record) => {
       const product = writeRow<ProductFields>(productColumns, record)
       const arabicProduct = writeRow(arabicProductColumns, arabicProductOf(record))
       return record.variants.map((variant) => [
@@ -53,7 +59,11 @@ export const writeCatalogueCsv = (records: readonly ProductRecord[]): string =>
         ...writeRow(arabicVariantColumns, arabicVariantOf(variant)),
       ])
     }),
-  ])
+  )
+
+/** Returns the catalogue as CSV with one row per variant, without a byte order mark. */
+export const writeCatalogueCsv = (records: readonly ProductRecord[]): string =>
+  catalogueHeader + writeProductRows(records)
 
 /**
  * Returns the fields of one row without those whose column is missing, or undefined if a cell is
@@ -200,17 +210,26 @@ export function readCatalogueCsv(bytes: Uint8Array): ReadCatalogue {
   const products = new Map<string, ProductRecord & { variants: VariantRecord[] }>()
   const rowOf = new Map<string, number>()
   const nameOf = new Map<number, string>()
+  const unreadIds = new Set<string>()
+  let isPartial = problems.length > 0
   const checkContradictions = createContradictionCheck()
   const checkId = createDuplicateCheck('variant')
   const checkCode = createDuplicateCheck('code')
   const checkColor = createDuplicateCheck('color')
   for (const each of rows) {
-    if (problems.length >= maxProblems) break
+    if (problems.length >= maxProblems) {
+      isPartial = true
+      break
+    }
     nameOf.set(each.row, each.cells.get(variantColumns.name.name) ?? '')
     const fields = readProduct(each, problems)
     const variant = readVariant(each, problems)
     if (fields) problems.push(...checkContradictions(fields.id, each))
-    if (!fields || !variant) continue
+    if (!fields || !variant) {
+      for (const { name } of [productColumns.id, variantColumns.id])
+        unreadIds.add(each.cells.get(name) ?? '')
+      continue
+    }
     const { row } = each
     problems.push(
       ...inconsistencies(row, fields, variant),
@@ -223,5 +242,5 @@ export function readCatalogueCsv(bytes: Uint8Array): ReadCatalogue {
     product.variants.push(variant)
     products.set(fields.id, product)
   }
-  return { records: [...products.values()], rowOf, nameOf, problems }
+  return { records: [...products.values()], rowOf, nameOf, unreadIds, isPartial, problems }
 }

@@ -15,7 +15,8 @@ const plan = (records: readonly ProductRecord[], shop = current(), complete = fa
 const fileOf = (records: readonly ProductRecord[]) => {
   const ids = records.flatMap(({ variants }) => variants.map(({ id }) => id))
   const rowOf = new Map(ids.map((id, index) => [id, index + 2]))
-  return { records: [...records], rowOf, nameOf: new Map<number, string>(), problems: [] }
+  const rest = { nameOf: new Map<number, string>(), unreadIds: new Set<string>() }
+  return { records: [...records], rowOf, isPartial: false, problems: [], ...rest }
 }
 
 const bare = { images: [], imageAlts: [] }
@@ -44,6 +45,21 @@ test('compares hidden products with their file, and never removes them', () => {
     },
   ])
   expect([leaving, remove]).toEqual([[], []])
+})
+
+test('a row with a problem does not let its variant or product leave', () => {
+  const [floral, oxford] = smallCatalogue()
+  if (!floral || !oxford) throw new Error('The catalogue is empty.')
+  const records = [{ ...floral, variants: floral.variants.slice(1) }]
+  const options = { complete: true, toStored: (record: ProductRecord) => record }
+  const unreadIds = new Set(['floral-701', 'oxford'])
+  const leaving = (file: Parameters<typeof planImport>[0]) =>
+    planImport(file, current(), options).leaving
+  expect(leaving({ records })).toEqual([
+    ...['floral-701', 'oxford-white-m', 'oxford-white-l', 'glen-grey'],
+  ])
+  expect(leaving({ records, unreadIds })).toEqual(['glen-grey'])
+  expect(leaving({ records: [], isPartial: true })).toEqual([])
 })
 
 test('a new product that lacks what a product on sale needs becomes a draft', () => {

@@ -86,11 +86,18 @@ const toEdit = (prefix: string, { field, before, after }: FieldChange): AuditCha
   ...(before.length <= maxAudited && after.length <= maxAudited ? { from: before, to: after } : {}),
 })
 
-/** Adds the changes of a product and its variants to `plan`. Returns its changed fields. */
+/** A comparison in progress. */
+interface Comparison {
+  plan: ImportPlan
+  /** True for a product or variant that the file does not have. */
+  isMissing: (id: string) => boolean
+}
+
+/** Adds the changes of a product and its variants to the plan. Returns its changed fields. */
 function compareProduct(
   record: ProductRecord,
   before: ProductRecord | undefined,
-  plan: ImportPlan,
+  { plan, isMissing }: Comparison,
 ): AuditChange[] {
   const currentVariants = new Map(before?.variants.map((each) => [each.id, each]))
   const differences = before ? productDifferences(before, record) : []
@@ -110,6 +117,7 @@ function compareProduct(
     edits.push(...(changes ?? []).map((each) => toEdit(`${id}.`, each)))
   }
   for (const { id, code } of currentVariants.values()) {
+    if (!isMissing(id)) continue
     plan.leaving.push(id)
     edits.push({ field: id, from: code, to: null })
   }
@@ -124,9 +132,13 @@ export interface PlanOptions {
   toStored: (record: ProductRecord, before: ProductRecord | undefined) => ProductRecord
 }
 
+/** The part of a file that is compared with the shop. */
+type PlannedFile = Pick<ReadCatalogue, 'records'> &
+  Partial<Pick<ReadCatalogue, 'unreadIds' | 'isPartial'>>
+
 /** Compares an imported catalogue with the products of the shop, of which some may be hidden. */
 export function planImport(
-  { records }: Pick<ReadCatalogue, 'records'>,
+  { records, unreadIds, isPartial = false }: PlannedFile,
   products: readonly CurrentProduct[],
   { complete, toStored }: PlanOptions,
 ): ImportPlan {
@@ -135,11 +147,12 @@ export function planImport(
     ...{ created: [], changed: [], leaving: [], drafts: [], unchangedCount: 0 },
     ...{ save: [], remove: [], edits: new Map() },
   }
+  const isMissing = (id: string) => !isPartial && !unreadIds?.has(id)
   for (const each of records) {
     const before = remaining.get(each.id)
     const record = toStored(each, before)
     remaining.delete(record.id)
-    const changes = compareProduct(record, before, plan)
+    const changes = compareProduct(record, before, { plan, isMissing })
     if (before && changes.length === 0) continue
     const current = new Map(before?.variants.map((variant) => [variant.id, variant]))
     const variants = record.variants.map((variant) =>
@@ -151,7 +164,7 @@ export function planImport(
   }
   if (!complete) return plan
   for (const { id, state, variants } of remaining.values()) {
-    if (state !== 'published' || variants.length === 0) continue
+    if (state !== 'published' || variants.length === 0 || !isMissing(id)) continue
     plan.leaving.push(...variants.map((variant) => variant.id))
     plan.remove.push(id)
   }

@@ -1,22 +1,14 @@
 import type { Transaction } from 'kysely'
 import type { AuditChange } from '#contract/admin/audit.ts'
-import { staffError } from '#contract/admin/errors.ts'
 import type { Engine } from '#data/engine/engine.ts'
 import type { ProductRecord } from '#rules/product-record.ts'
 import { type AuditedWrite, withAudit } from './audit-log.ts'
 import { productRow } from './catalogue-rows.ts'
+import { assertPlannedVersions, type PlannedState } from './planned-state.ts'
 import { raiseVersions } from './product-versions.ts'
 import type { AuditOrigin } from './staff-accounts.ts'
 import type { Tables } from './tables.ts'
 import { batchesOf, insertMovements, writeProducts } from './write-products.ts'
-
-/** The state of the shop that a change was planned with. */
-export interface PlannedState {
-  /** The versions of the products, by id. */
-  versions: ReadonlyMap<string, number>
-  /** The stock of the variants, by id. */
-  stock: ReadonlyMap<string, number>
-}
 
 /** Changes of the catalogue that are written in one transaction. */
 export interface CatalogueChange {
@@ -51,15 +43,6 @@ async function lockVersions(
     for (const { id, version } of rows) known.set(id, version)
   }
   return known
-}
-
-/** Throws `plan_outdated` if a product changed, appeared or disappeared since the plan. */
-function assertPlanned(
-  known: ReadonlyMap<string, number>,
-  { ids, versions }: { ids: readonly string[]; versions: PlannedState['versions'] | undefined },
-): void {
-  if (versions && ids.some((id) => known.get(id) !== versions.get(id)))
-    throw staffError('plan_outdated')
 }
 
 /** Adds an entry for the import and one for each product. Returns the number of the first. */
@@ -146,11 +129,11 @@ export async function changeCatalogue(
     productRow(each, { now, isDraft: drafts.has(each.id) }),
   )
   const { onProgress, planned } = change
-  const write = { engine, now, products, onProgress, plannedStock: planned?.stock }
+  const write = { engine, now, products, onProgress, planned }
   await withAudit(engine, { ...origin, action: 'catalogue.imported' }, async (audited) => {
     const { trx, productsChanged } = audited
     const known = await lockVersions(trx, engine, [...ids, ...change.remove])
-    assertPlanned(known, { ids: [...ids, ...change.remove], versions: planned?.versions })
+    if (planned) assertPlannedVersions([...ids, ...change.remove], known, planned)
     const movements = await writeProducts(trx, change.save, write)
     await markRemoved(trx, change.remove, now.toISOString())
     await raiseVersions(trx, known, ids)

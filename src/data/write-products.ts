@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import { staffError } from '#contract/admin/errors.ts'
 import type { Engine } from '#data/engine/engine.ts'
 import type { ProductRecord, VariantRecord } from '#rules/product-record.ts'
 import { type productRow, upsertProducts, upsertVariants, variantRow } from './catalogue-rows.ts'
+import { assertPlannedStock, type PlannedState } from './planned-state.ts'
 import { insertStockMovements, type StockMovement } from './stock.ts'
 import type { Tables } from './tables.ts'
 
@@ -39,15 +39,6 @@ async function lockStock(trx: Transaction<Tables>, engine: Engine, ids: readonly
     for (const row of rows) stock.set(row.id, row.stock_quantity)
   }
   return stock
-}
-
-/** Throws `plan_outdated` if the stock of a counted variant changed since the plan. */
-function assertPlannedStock(
-  variants: readonly VariantRecord[],
-  { before, planned }: Record<'before' | 'planned', ReadonlyMap<string, number>>,
-): void {
-  for (const { id, stock } of variants)
-    if (stock !== null && before.get(id) !== planned.get(id)) throw staffError('plan_outdated')
 }
 
 /** Returns the stock movements: opening stock of new variants, differences of counted ones. */
@@ -109,8 +100,8 @@ interface CatalogueWrite {
   engine: Engine
   now: Date
   products: readonly ReturnType<typeof productRow>[]
-  /** The stock that counted variants must still have. */
-  plannedStock?: ReadonlyMap<string, number> | undefined
+  /** What the change was planned with. */
+  planned?: PlannedState | undefined
   /** Called with the number of variants written so far. */
   onProgress?: ((written: number) => void) | undefined
 }
@@ -119,14 +110,14 @@ interface CatalogueWrite {
 export async function writeProducts(
   trx: Transaction<Tables>,
   records: readonly ProductRecord[],
-  { engine, now, products, plannedStock, onProgress = () => {} }: CatalogueWrite,
+  { engine, now, products, planned, onProgress = () => {} }: CatalogueWrite,
 ): Promise<StockMovement[]> {
   const variants = records.flatMap((record) => record.variants)
   // Products are first: their row locks serialise concurrent writers of one catalogue.
   for (const batch of batchesByColumns(products)) await upsertProducts(trx, batch)
   const ids = variants.map(({ id }) => id)
   const before = await lockStock(trx, engine, ids)
-  if (plannedStock) assertPlannedStock(variants, { before, planned: plannedStock })
+  if (planned) assertPlannedStock(variants, before, planned)
   const productIds = records.map((record) => record.id)
   const hidden = await readHiddenSince(trx, productIds)
   const rows = records.flatMap(({ id: productId, variants: ofProduct }) =>

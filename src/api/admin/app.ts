@@ -6,6 +6,7 @@ import { createRateLimiter } from '../limits.ts'
 import { errorResponse } from '../responses.ts'
 import { mountAudit } from './audit.ts'
 import { mountCash } from './cash.ts'
+import { mountCatalogueImport } from './catalogue.ts'
 import { mountStaffContent } from './content.ts'
 import { mountStaffCoupons } from './coupons.ts'
 import { mountCustomers } from './customers.ts'
@@ -74,6 +75,7 @@ export function createAdminApi(deps: AdminDependencies): Hono<ApiEnv> {
   mountProducts(mountContext)
   mountProductDrafts(mountContext)
   mountPrices(mountContext)
+  mountCatalogueImport(mountContext)
   mountDashboard(mountContext)
   mountStaffCoupons(mountContext)
   mountStaffShipping(mountContext)

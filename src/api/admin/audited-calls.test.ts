@@ -1,11 +1,14 @@
 /** Tests that each call with an audit action leaves its entries, and a refused one none. */
 import { expect, test } from 'vitest'
+import type { AuditAction } from '#contract/admin/audit-actions.ts'
 import type { AdminEndpoint } from '#contract/admin/endpoint.ts'
 import { adminEndpoints } from '#contract/admin/endpoints.ts'
 import { accountKey } from '#data/customer-key.ts'
 import { createStaffLink } from '#data/staff-links.ts'
 import { findUserByEmail } from '#data/users.ts'
+import { csvOf } from '#test/catalogue-import.ts'
 import { editedBanners, editedPolicies } from '#test/edited-content.ts'
+import { product, variant } from '#test/factories.ts'
 import { createSoftwarePasskey } from '#test/software-passkey.ts'
 import { createOrderAdmin, forceStatus } from '#test/staff-orders.ts'
 import { cookieOf, invite, setUpStaff, staffPassword, totpCode } from '#test/staff-sign-in.ts'
@@ -46,7 +49,10 @@ async function openAdmin() {
       method,
       ...(body === undefined ? {} : { body }),
       cookie: sentCookie,
-      headers: { 'idempotency-key': `audited-call-${keys}` },
+      headers: {
+        'idempotency-key': `audited-call-${keys}`,
+        ...(body instanceof Uint8Array ? { 'content-type': 'text/csv' } : {}),
+      },
     })
     const isJson = response.headers.get('content-type')?.startsWith('application/json')
     return { response, data: isJson ? (await response.json()).data : null }
@@ -62,15 +68,20 @@ async function openAdmin() {
       path?: string
       body?: unknown
       subjects: readonly string[]
+      /** Actions of further entries. */
+      also?: readonly AuditAction[]
       actorId?: string
       as?: string
     },
   ) {
-    const { body, subjects, actorId = owner.id } = call
+    const { body, subjects, actorId = owner.id, also = [] } = call
     const before = (await readEntries()).length
     if (body !== undefined) {
-      const unknown = { ...(body as object), isOwner: true }
-      const refused = await send(id, { ...call, body: unknown })
+      const isFile = body instanceof Uint8Array
+      const unknown = isFile
+        ? { ...call, path: `${call.path}&isOwner=true` }
+        : { ...call, body: { ...(body as object), isOwner: true } }
+      const refused = await send(id, unknown)
       expect([id, refused.response.status]).toEqual([id, 422])
       expect(await readEntries()).toHaveLength(before)
     }
@@ -82,7 +93,7 @@ async function openAdmin() {
       [...subjects].toSorted(),
     ])
     for (const entry of entries) {
-      expect(entry.action).toBe(adminEndpoints[id].audit)
+      expect([adminEndpoints[id].audit, ...also]).toContain(entry.action)
       expect([id, entry.actor_kind, entry.actor_id]).toEqual([id, 'staff', actorId])
       expect(entry.request_id).toBe('test-request')
       expect([id, entry.changes.length > 0]).toEqual([id, true])
@@ -271,6 +282,14 @@ async function changeProducts({ expectEntries, send }: Admin) {
   const preview = await send('previewPrices', { body: prices })
   const body = { ...prices, previewHash: preview.data.previewHash }
   await expectEntries('changePrices', { body, subjects: ['glen'] })
+  const file = csvOf([product('knit', [variant('knit-navy')])])
+  const plan = await send('planCatalogueImport', { body: file })
+  await expectEntries('importCatalogue', {
+    path: `/catalogue/import?planHash=${plan.data.planHash}`,
+    body: file,
+    subjects: ['catalogue', 'knit'],
+    also: ['product.created'],
+  })
 }
 
 /** Makes every call about the accounts of others. */

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { CatalogueImportPlan, ImportItem } from '#contract/admin/catalogue-import.ts'
 import { staffError } from '#contract/admin/errors.ts'
 import { type ReadCatalogue, readCatalogueCsv } from '#csv/catalogue-csv.ts'
 import { historyProblems } from '#csv/history-problems.ts'
@@ -7,7 +8,8 @@ import { publicationProblems } from '#csv/publication-problems.ts'
 import { type RowProblem, sortProblems } from '#csv/row-problems.ts'
 import { type CatalogueState, readCatalogueState, storedRecord } from '#data/catalogue-records.ts'
 import type { Db } from '#data/engine/engine.ts'
-import type { PlannedState } from '#data/save-catalogue.ts'
+import { mainImage } from '#rules/product-images.ts'
+import type { ProductRecord } from '#rules/product-record.ts'
 
 /** A file to import. */
 export interface ImportRequest {
@@ -27,7 +29,7 @@ export interface PlannedImport {
   planHash: string
 }
 
-/** Names what the plan changes. Other products and the order of the rows in the shop do not matter. */
+/** Names what the plan changes. Changes of anything else in the shop do not change it. */
 function hashPlan({ bytes, complete }: ImportRequest, plan: ImportPlan): string {
   const { created, changed, leaving, drafts } = plan
   const file = hash('sha256', bytes, 'base64url')
@@ -56,12 +58,57 @@ export async function planCatalogueImport(db: Db, request: ImportRequest): Promi
   return { file, state, problems, plan, planHash: hashPlan(request, plan) }
 }
 
-/** Returns the state of the shop that a plan was made with. */
-export const plannedStateOf = ({ state }: Pick<PlannedImport, 'state'>): PlannedState => ({
-  versions: new Map(state.products.map(({ id, version }) => [id, version])),
-  stock: new Map(
-    state.products.flatMap(({ variants }) =>
-      variants.map(({ id, stock }): [string, number] => [id, stock ?? 0]),
-    ),
-  ),
+const productItem = ({ id, name, variants }: ProductRecord): ImportItem => ({
+  ...{ id, kind: 'product', productId: id, name, code: null },
+  image: mainImage(variants[0]?.images ?? []) ?? null,
 })
+
+const variantItems = ({ id: productId, variants }: ProductRecord): ImportItem[] =>
+  variants.map(({ id, name, code, images }) => ({
+    ...{ id, kind: 'variant', productId, name, code },
+    image: mainImage(images) ?? null,
+  }))
+
+/** Returns the products and variants that a plan names, with the names of the shop if it has them. */
+function itemsOf({ plan, file, state }: PlannedImport): ImportItem[] {
+  const products = new Set(plan.drafts)
+  const variants = new Set([...plan.created, ...plan.leaving])
+  for (const { id, kind } of plan.changed) (kind === 'product' ? products : variants).add(id)
+  const take = (records: readonly ProductRecord[]): ImportItem[] =>
+    records.flatMap((record) => [
+      ...(products.delete(record.id) ? [productItem(record)] : []),
+      ...variantItems(record).filter(({ id }) => variants.delete(id)),
+    ])
+  return [...take(state.products), ...take(file.records)]
+}
+
+/** Returns a plan as staff see it. */
+export const describePlan = (planned: PlannedImport): CatalogueImportPlan => {
+  const { plan, planHash, problems, file } = planned
+  const { created, changed, leaving, drafts, unchangedCount } = plan
+  return {
+    ...{ planHash, created, changed, leaving, drafts, unchangedCount },
+    archived: plan.remove,
+    problems: problems.map(({ row, column, cell, advice }) => ({
+      ...{ row, column, message: advice, cell },
+      variantName: file.nameOf.get(row) ?? '',
+    })),
+    rowCount: file.nameOf.size,
+    items: itemsOf(planned),
+  }
+}
+
+/** Characters of a part, as many as fit into one message between processes without a delay. */
+const maxPart = 256 * 1024
+
+const isHighSurrogate = (code: number): boolean => code >= 0xd800 && code < 0xdc00
+
+/** Divides a text into parts. No character is divided, because each part is encoded on its own. */
+export function* divideText(text: string, maxLength = maxPart): Generator<string> {
+  for (let start = 0; start < text.length; ) {
+    const end = Math.min(start + maxLength, text.length)
+    const next = isHighSurrogate(text.charCodeAt(end - 1)) ? end + 1 : end
+    yield text.slice(start, next)
+    start = next
+  }
+}

@@ -16,19 +16,22 @@ export const formatCsvRows = (rows: readonly (readonly Cell[])[]): string =>
     { record_delimiter: 'windows', quoted_match: /[\r\n]/ },
   )
 
+/** Returns the parts of a file as the body of a response. */
+export const streamOf = (parts: readonly Uint8Array[]): ReadableStream<Uint8Array> =>
+  new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const part of parts) controller.enqueue(part)
+      controller.close()
+    },
+  })
+
 /** Returns the parts of a CSV file as a file to save. */
 export function csvResponse(
   context: Context,
   name: string,
   parts: readonly Uint8Array[],
 ): Response {
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      controller.enqueue(new TextEncoder().encode(byteOrderMark))
-      for (const part of parts) controller.enqueue(part)
-      controller.close()
-    },
-  })
+  const body = streamOf([new TextEncoder().encode(byteOrderMark), ...parts])
   return context.body(body, 200, {
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': `attachment; filename="${name}"`,

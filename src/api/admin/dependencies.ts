@@ -5,6 +5,7 @@ import type { ApiDependencies } from '../dependencies.ts'
 import type { LiveValues } from '../live-values.ts'
 import type { RefreshedValue } from '../refreshed-value.ts'
 import type { ServerSettings } from '../shop-settings.ts'
+import type { CatalogueImporter } from './apply-import.ts'
 import type { AuditVerifier } from './audit-verifier.ts'
 import type { ReadWorker } from './heavy-reads.ts'
 
@@ -24,6 +25,8 @@ export interface AdminDependencies
   live: RefreshedValue<LiveValues>
   /** Runs searches, exports and verifications. */
   readWorker: ReadWorker
+  /** Runs imports of the catalogue. */
+  importer: CatalogueImporter
   auditVerifier: AuditVerifier
   limits: StaffLimits
   /** The origins whose pages may call the API. The first one is in links. */

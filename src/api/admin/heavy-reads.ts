@@ -1,5 +1,8 @@
+import { success } from '#contract/envelope.ts'
+import { catalogueHeader, writeProductRows } from '#csv/catalogue-csv.ts'
 import { verifyAuditLog } from '#data/audit-chain.ts'
 import type { AuditFilter } from '#data/audit-entries.ts'
+import { readProductRecords } from '#data/catalogue-records.ts'
 import { readCustomerExport } from '#data/customer-export.ts'
 import { readCustomer } from '#data/customers.ts'
 import { findProblems } from '#data/data-problems.ts'
@@ -9,10 +12,20 @@ import { orderColumns, readExportPages } from '#data/order-export.ts'
 import type { OrderListQuery } from '#data/order-filter.ts'
 import { type ReportRequest, readReport } from '#data/reports.ts'
 import type { OrderView } from '#data/staff-orders.ts'
+import { withRefusals } from './apply-import.ts'
 import { auditCsvPages } from './audit-csv.ts'
+import {
+  describePlan,
+  divideText,
+  type ImportRequest,
+  planCatalogueImport,
+} from './catalogue-import.ts'
 import { formatCsvRows } from './csv.ts'
 import { formatReport } from './report-csv.ts'
 import { type ResponseRequest, writeResponseBody } from './response-reads.ts'
+
+/** The products of one part of a CSV file. */
+const productsPerPart = 100
 
 /** What a heavy read gets. */
 export interface HeavyReadContext {
@@ -59,6 +72,24 @@ export const heavyReads = {
 
   readCustomer: ({ reader }: HeavyReadContext, { key, view }: { key: string; view: OrderView }) =>
     readCustomer(reader.db, key, view),
+
+  /** Emits the plan as JSON, so that the server need not parse it. */
+  planImport: ({ reader, emit }: HeavyReadContext, request: ImportRequest) =>
+    withRefusals(async () => {
+      const plan = describePlan(await planCatalogueImport(reader.db, request))
+      for (const part of divideText(JSON.stringify(success(plan)))) await emit(part)
+      return { errors: [] }
+    }),
+
+  async exportCatalogue({ reader, signal, emit }: HeavyReadContext, _: null) {
+    const records = await readProductRecords(reader.db)
+    await emit(catalogueHeader)
+    for (let start = 0; start < records.length; start += productsPerPart) {
+      signal.throwIfAborted()
+      await emit(writeProductRows(records.slice(start, start + productsPerPart)))
+    }
+    return null
+  },
 
   exportCustomer: ({ reader }: HeavyReadContext, { key, now }: { key: string; now: Date }) =>
     readCustomerExport(reader.db, key, now),

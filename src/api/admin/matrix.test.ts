@@ -95,7 +95,7 @@ const send = (
 ) =>
   staffRequest(pathOf(call, orderId), {
     method: call.method as 'GET' | 'POST' | 'DELETE',
-    ...(call.body ? { body: bodies(orderId)[call.id] ?? {} } : {}),
+    ...(call.body || call.contentTypes ? { body: bodies(orderId)[call.id] ?? {} } : {}),
     ...(cookie === undefined ? {} : { cookie }),
     headers: { ...(call.idempotencyKey ? { 'idempotency-key': randomUUID() } : {}), ...headers },
   })
@@ -213,7 +213,7 @@ test.each(['application/x-www-form-urlencoded', 'text/plain'])(
   async (type) => {
     const admin = await createTestAdmin()
     const { cookie } = await admin.addStaff('owner')
-    for (const call of fullCalls.filter(({ body }) => body)) {
+    for (const call of fullCalls.filter(({ body, contentTypes }) => body || contentTypes)) {
       const response = await send(admin, call, { cookie, headers: { 'content-type': type } })
       expect([call.path, response.status]).toEqual([call.path, 415])
     }

@@ -1,5 +1,6 @@
 import * as audit from './audit.ts'
 import * as cash from './cash.ts'
+import * as catalogueImport from './catalogue-import.ts'
 import * as content from './content.ts'
 import * as coupons from './coupons.ts'
 import * as customers from './customers.ts'
@@ -140,6 +141,9 @@ export const adminEndpoints = {
   getProductImpact: products.getProductImpact,
   getProductHistory: products.getProductHistory,
   restoreProduct: products.restoreProduct,
+  planCatalogueImport: catalogueImport.planCatalogueImport,
+  importCatalogue: catalogueImport.importCatalogue,
+  exportCatalogue: catalogueImport.exportCatalogue,
   previewPrices: prices.previewPrices,
   changePrices: prices.changePrices,
   getAdminOpenApi: docs.getAdminOpenApi,

@@ -87,5 +87,7 @@ export interface StaffErrorParams {
   undo_not_possible: { reason: 'expired' | 'newer_change' | 'cancelled' }
   already_claimed: { claimedBy: string; claimedAt: string }
   insufficient_stock: { name: string; left: number }
+  /** The header is row 1. */
+  import_has_problems: { row: number; column: string }
   orders_in_progress: { numbers: string[] }
 }

@@ -12,6 +12,7 @@ import type { Settings } from '#settings/settings.ts'
 import { adminOrigins } from './admin-host.ts'
 import { readAdminKey } from './admin-key.ts'
 import { startDailyVerification } from './daily-verification.ts'
+import { createImporter } from './import-process.ts'
 import { createInvitationSender } from './invitations.ts'
 import { createReadWorker } from './read-worker.ts'
 import { createTestEmailSender } from './test-email.ts'
@@ -46,11 +47,8 @@ export function openAdminApi(
 ): AdminApi {
   const [first = settings.siteUrl, ...others] = adminOrigins(settings)
   const { databaseUrl, dataFolder } = settings
-  const readWorker = createReadWorker({
-    location: databaseUrl ? { url: databaseUrl } : { folder: resolve(root, dataFolder) },
-    root,
-    log,
-  })
+  const location = databaseUrl ? { url: databaseUrl } : { folder: resolve(root, dataFolder) }
+  const readWorker = createReadWorker({ location, root, log })
   const auditVerifier = createAuditVerifier(readWorker, (seq) =>
     log.error({ seq }, 'the activity log failed verification'),
   )
@@ -61,6 +59,7 @@ export function openAdminApi(
     live,
     ...serverSettings(settings),
     readWorker,
+    importer: createImporter({ location, root, log }),
     auditVerifier,
     limits: settings.staffLimits,
     origins: [first, ...others],

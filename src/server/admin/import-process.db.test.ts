@@ -1,0 +1,67 @@
+/** Tests `import-process.ts` and `import-process-main.ts`. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { planCatalogueImport } from '#api/admin/catalogue-import.ts'
+import { csvOf } from '#test/catalogue-import.ts'
+import { createCommandLine } from '#test/command-line.ts'
+import { product, variant } from '#test/factories.ts'
+import { createImporter } from './import-process.ts'
+
+/** A process starts within this time, also on a busy machine. */
+const startMs = 60_000
+
+async function openImporter() {
+  const { engine, environment } = await createCommandLine()
+  const { DATABASE_URL: url, DATA_DIR: folder = '' } = environment
+  const warn = vi.fn()
+  const importer = createImporter({
+    location: url ? { url } : { folder },
+    root: process.cwd(),
+    log: { warn },
+  })
+  const bytes = csvOf([product('knit', [variant('knit-navy')])])
+  const request = { bytes, complete: false }
+  const { planHash } = await planCatalogueImport(engine.db, request)
+  const actor = { kind: 'command', id: null, name: 'nour' } as const
+  const origin = { actor, now: new Date('2026-01-15T10:00:00.000Z') }
+  const reviewed = { ...request, planHash, mayRemove: false, origin }
+  const countKnit = async () =>
+    (await engine.db.selectFrom('products').select('id').where('id', '=', 'knit').execute()).length
+  return { engine, importer, reviewed, countKnit, warn }
+}
+
+test('an import runs in a process of its own', { timeout: startMs }, async () => {
+  const { importer, reviewed, countKnit, warn } = await openImporter()
+  const { signal } = new AbortController()
+  expect(await importer.run(reviewed, signal)).toEqual({
+    counts: { createdCount: 1, changedCount: 0, leavingCount: 0 },
+  })
+  expect(await countKnit()).toBe(1)
+  expect(await importer.run({ ...reviewed, planHash: 'none' }, signal)).toEqual({
+    errors: [{ code: 'plan_outdated', description: 'The catalogue changed since this review.' }],
+  })
+  const unreadable = { ...reviewed, bytes: Uint8Array.of(0xe9) }
+  expect(await importer.run(unreadable, signal)).toMatchObject({
+    errors: [{ code: 'import_has_problems' }],
+  })
+  expect(warn).not.toHaveBeenCalled()
+})
+
+test('an import whose call has ended is killed and changes nothing', {
+  timeout: startMs,
+}, async () => {
+  const { importer, reviewed, countKnit, warn } = await openImporter()
+  const controller = new AbortController()
+  const killed = expect(importer.run(reviewed, controller.signal)).rejects.toMatchObject({
+    errors: [{ code: 'unavailable' }],
+    retryAfter: 2,
+  })
+  await sleep(50)
+  controller.abort()
+  await killed
+  expect(await countKnit()).toBe(0)
+  expect(warn).toHaveBeenCalledTimes(1)
+  // The next one has a process of its own.
+  const { signal } = new AbortController()
+  expect(await importer.run(reviewed, signal)).toMatchObject({ counts: { createdCount: 1 } })
+})
