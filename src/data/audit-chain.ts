@@ -58,7 +58,7 @@ function isIntact(row: BatchRow, before: { seq: number; hash: string }): boolean
   return entryHash(entry) === entry.hash
 }
 
-const readHead = (db: Db) =>
+export const readHead = (db: Db) =>
   db.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow()
 
 /**

@@ -1,12 +1,16 @@
 import { staffError } from '#contract/admin/errors.ts'
 import type { OrderMove, ProductOrder } from '#contract/admin/product-order.ts'
-import type { ProductCategory } from '#contract/catalogue.ts'
+import { toLe } from '#contract/money.ts'
 import type { Db, Engine } from '#data/engine/engine.ts'
 import { displayName } from '#rules/display-name.ts'
+import { isLowStock } from '#rules/order-queues.ts'
 import { mainImage } from '#rules/product-images.ts'
 import { planOrder } from '#rules/product-order.ts'
+import type { ProductFilter } from '#rules/product-rows.ts'
 import type { AuditedWrite } from './audit-log.ts'
+import { readMatchingIds } from './product-rows.ts'
 import { raiseVersions } from './product-versions.ts'
+import { readLowStockThreshold } from './settings.ts'
 import { batchesOf } from './write-products.ts'
 
 /** Selects the variants of products that are not archived, in the order of the shop. */
@@ -14,16 +18,24 @@ const selectOrder = (db: Db) =>
   db
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')
+    .leftJoin('product_drafts', 'product_drafts.product_id', 'products.id')
     .select([
       'variants.id',
       'variants.product_id',
       'variants.name',
       'variants.color',
+      'variants.size',
       'variants.images',
+      'variants.price',
+      'variants.old_price',
+      'variants.stock_quantity',
+      'variants.low_stock_threshold',
       'variants.rank',
       'variants.removed_at',
+      'product_drafts.product_id as draft_id',
       'products.name as product_name',
       'products.category',
+      'products.state',
       'products.version',
     ])
     .where(({ eb, or }) =>
@@ -32,20 +44,41 @@ const selectOrder = (db: Db) =>
     .orderBy('variants.rank')
     .orderBy('variants.id')
 
-/** Returns the variants that are not archived, in the order of the shop. */
-export async function readProductOrder(db: Db, category?: ProductCategory): Promise<ProductOrder> {
+/**
+ * Returns the variants that are not archived, in the order of the shop. Filters besides the category
+ * leave none out; they set `isMatch`.
+ */
+export async function readProductOrder(
+  db: Db,
+  { category, ...filter }: ProductFilter = {},
+): Promise<ProductOrder> {
   const rows = await selectOrder(db).execute()
+  const defaultThreshold = await readLowStockThreshold(db)
+  const matches = Object.keys(filter).length > 0 ? await readMatchingIds(db, filter) : undefined
   const shown = rows.filter((row) => category === undefined || row.category === category)
   return {
-    items: shown.map((row) => ({
-      variantId: row.id,
-      productId: row.product_id,
-      name: displayName(row.name, row.product_name),
-      color: row.color,
-      image: mainImage(row.images) ?? null,
-      rank: row.rank,
-      isOnSale: row.removed_at === null,
-    })),
+    items: shown.map((row) => {
+      const isOnSale = row.removed_at === null
+      const threshold = row.low_stock_threshold ?? defaultThreshold
+      return {
+        variantId: row.id,
+        productId: row.product_id,
+        name: displayName(row.name, row.product_name),
+        productName: row.product_name,
+        color: row.color,
+        size: row.size,
+        image: mainImage(row.images) ?? null,
+        price: toLe(row.price),
+        oldPrice: toLe(row.old_price),
+        stock: row.stock_quantity,
+        isLow: isLowStock({ isOnSale, stock: row.stock_quantity, threshold }),
+        state: row.state,
+        hasDraft: row.draft_id !== null,
+        rank: row.rank,
+        isOnSale,
+        isMatch: matches?.has(row.product_id) ?? true,
+      }
+    }),
   }
 }
 

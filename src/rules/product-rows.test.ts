@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createRowFilter, type ProductEntry, sortRows } from './product-rows.ts'
+import { countRows, createRowFilter, type ProductEntry, placeOf, sortRows } from './product-rows.ts'
 
 const entry = (
   id: string,
@@ -19,13 +19,17 @@ const entry = (
     priceTo: 850,
     stock: 10,
     isLow: false,
+    lowCount: 0,
+    soldOutCount: 0,
+    colors: [],
     updatedAt: null,
+    updatedBy: null,
     ...row,
   },
   tags: [],
   texts: [],
   rank: 1,
-  isOut: false,
+  seq: 0,
   ...given,
 })
 
@@ -33,7 +37,7 @@ const floral = entry('floral', { tags: ['#Floral'], texts: ['Midnight', '701'], 
 const oxford = entry('oxford', {
   row: { category: 'shirts', state: 'draft', hasDraft: true, image: null, isLow: true },
 })
-const glen = entry('glen', { row: { updatedAt: '2026-01-15T10:00:00.000Z' }, isOut: true })
+const glen = entry('glen', { row: { soldOutCount: 1 }, seq: 7 })
 const all = [oxford, floral, glen]
 
 const found = (filter: Parameters<typeof createRowFilter>[0]) =>
@@ -42,7 +46,8 @@ const found = (filter: Parameters<typeof createRowFilter>[0]) =>
 it.each<[Parameters<typeof createRowFilter>[0], string[]]>([
   [{}, ['oxford', 'floral', 'glen']],
   [{ category: 'shirts' }, ['oxford']],
-  [{ state: 'published' }, ['floral', 'glen']],
+  [{ state: ['published'] }, ['floral', 'glen']],
+  [{ state: ['published', 'draft'] }, ['oxford', 'floral', 'glen']],
   [{ tag: '#Floral' }, ['floral']],
   [{ level: 'low' }, ['oxford']],
   [{ level: 'out' }, ['glen']],
@@ -52,7 +57,7 @@ it.each<[Parameters<typeof createRowFilter>[0], string[]]>([
   [{ q: 'mid 70' }, ['floral']],
   [{ q: 'OXF' }, ['oxford']],
   [{ q: '%%' }, []],
-  [{ q: 'floral', state: 'draft' }, []],
+  [{ q: 'floral', state: ['draft'] }, []],
 ])('the filter %j finds %j', (filter, ids) => {
   expect(found(filter)).toEqual(ids)
 })
@@ -62,4 +67,25 @@ it('sorts by rank, by name, and by the time of the last change', () => {
   expect(ids('rank')).toEqual(['glen', 'oxford', 'floral'])
   expect(ids('name')).toEqual(['floral', 'glen', 'oxford'])
   expect(ids('updated')).toEqual(['glen', 'floral', 'oxford'])
+})
+
+it('continues after a place, also after its product left the list', () => {
+  const after = (sort: 'rank' | 'name' | 'updated', place: ProductEntry) =>
+    sortRows([oxford, glen], sort, placeOf(place, sort)).map(({ row }) => row.id)
+  expect(after('rank', floral)).toEqual([])
+  expect(after('name', floral)).toEqual(['glen', 'oxford'])
+  expect(after('updated', floral)).toEqual(['oxford'])
+})
+
+it('counts the products of each list, with archived ones apart', () => {
+  const archived = entry('old', { row: { state: 'archived', isLow: true, image: null } })
+  const changed = entry('changed', { row: { hasDraft: true } })
+  expect(countRows([...all, archived, changed])).toEqual({
+    ties: 3,
+    shirts: 1,
+    archived: 1,
+    low: 1,
+    withoutImage: 1,
+    hasDraft: 1,
+  })
 })

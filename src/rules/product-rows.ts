@@ -1,6 +1,6 @@
-import type { ProductQuery, ProductRow } from '#contract/admin/products.ts'
+import type { ProductCounts, ProductQuery, ProductRow } from '#contract/admin/products.ts'
 import { foldText } from './fold-text.ts'
-import { sortByText } from './text-order.ts'
+import { createTextOrder } from './text-order.ts'
 
 /** A product in the list of staff, with what filters and orders read. */
 export interface ProductEntry {
@@ -10,11 +10,12 @@ export interface ProductEntry {
   texts: readonly string[]
   /** The rank of its first variant. */
   rank: number
-  /** True if a variant on sale is sold out. */
-  isOut: boolean
+  /** The number of the audit entry that its place in the order `updated` follows; 0 without one. */
+  seq: number
 }
 
-type ProductFilter = Omit<ProductQuery, 'sort' | 'limit' | 'cursor'>
+/** Which products a list shows. */
+export type ProductFilter = Omit<ProductQuery, 'sort' | 'limit' | 'cursor' | 'withTotal'>
 
 /** Returns a function that tests whether a product matches all filters. */
 export function createRowFilter(filter: ProductFilter): (entry: ProductEntry) => boolean {
@@ -22,11 +23,11 @@ export function createRowFilter(filter: ProductFilter): (entry: ProductEntry) =>
   const words = foldText(q).split(' ').filter(Boolean)
   // A search of signs only has no words, and finds nothing.
   const isEmpty = q.trim() === ''
-  return ({ row, tags, texts, isOut }) => {
+  return ({ row, tags, texts }) => {
     if (category !== undefined && row.category !== category) return false
-    if (state !== undefined && row.state !== state) return false
+    if (state !== undefined && !state.includes(row.state)) return false
     if (tag !== undefined && !tags.includes(tag)) return false
-    if (level !== 'all' && !(level === 'low' ? row.isLow : isOut)) return false
+    if (level !== 'all' && !(level === 'low' ? row.isLow : row.soldOutCount > 0)) return false
     if (withoutImage !== undefined && (row.image === null) !== withoutImage) return false
     if (hasDraft !== undefined && row.hasDraft !== hasDraft) return false
     if (isEmpty) return true
@@ -37,13 +38,60 @@ export function createRowFilter(filter: ProductFilter): (entry: ProductEntry) =>
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
-/** Returns the products in an order of the list. Those without a time are the oldest. */
+/** The place of a product in an order of the list. */
+export interface RowPlace {
+  key: string | number
+  id: string
+}
+
+type RowSort = NonNullable<ProductQuery['sort']>
+
+const keys: Record<RowSort, (entry: ProductEntry) => string | number> = {
+  rank: ({ rank }) => rank,
+  name: ({ row }) => row.name,
+  // The latest change comes first.
+  updated: ({ seq }) => -seq,
+}
+
+/** Returns the place of a product in an order. */
+export const placeOf = (entry: ProductEntry, sort: RowSort): RowPlace => ({
+  key: keys[sort](entry),
+  id: entry.row.id,
+})
+
+/** Returns a function that compares two places in an order of the list. */
+export function createPlaceOrder(sort: RowSort): (a: RowPlace, b: RowPlace) => number {
+  const compareNames = sort === 'name' ? createTextOrder() : undefined
+  const compareKeys = (a: RowPlace['key'], b: RowPlace['key']) =>
+    compareNames ? compareNames(String(a), String(b)) : Number(a) - Number(b)
+  return (a, b) => compareKeys(a.key, b.key) || compareText(a.id, b.id)
+}
+
+/** Returns the products in an order of the list, after a place if one is given. */
 export function sortRows(
   entries: readonly ProductEntry[],
-  sort: NonNullable<ProductQuery['sort']>,
+  sort: RowSort,
+  after?: RowPlace,
 ): ProductEntry[] {
-  const byId = entries.toSorted((a, b) => compareText(a.row.id, b.row.id))
-  if (sort === 'name') return sortByText(byId, ({ row }) => row.name)
-  if (sort === 'rank') return byId.toSorted((a, b) => a.rank - b.rank)
-  return byId.toSorted((a, b) => compareText(b.row.updatedAt ?? '', a.row.updatedAt ?? ''))
+  const compare = createPlaceOrder(sort)
+  const placed = entries.map((entry) => ({ entry, place: placeOf(entry, sort) }))
+  return placed
+    .filter(({ place }) => after === undefined || compare(place, after) > 0)
+    .toSorted((a, b) => compare(a.place, b.place))
+    .map(({ entry }) => entry)
+}
+
+/** Returns how many products the lists beside the current one have. */
+export function countRows(entries: readonly ProductEntry[]): ProductCounts {
+  const rows = entries.map(({ row }) => row)
+  const current = rows.filter(({ state }) => state !== 'archived')
+  const count = (test: (row: ProductRow) => boolean) => current.filter(test).length
+  return {
+    ties: count(({ category }) => category === 'ties'),
+    shirts: count(({ category }) => category === 'shirts'),
+    archived: rows.length - current.length,
+    low: count(({ isLow }) => isLow),
+    withoutImage: count(({ image }) => image === null),
+    hasDraft: count(({ hasDraft, state }) => hasDraft && state === 'published'),
+  }
 }

@@ -23,7 +23,14 @@ test('lists products of all states with what the shop and their drafts say', asy
     priceTo: 990,
     stock: 1003,
     isLow: true,
+    lowCount: 1,
+    soldOutCount: 0,
+    colors: [
+      { name: 'Midnight', image: '/pictures/floral-701/2-00000000-1200.avif' },
+      { name: 'Ivory', image: '/pictures/floral-ivory/2-00000000-1200.avif' },
+    ],
     updatedAt: '2026-01-15T10:00:00.000Z',
+    updatedBy: 'Mona',
   })
   expect(data.items[3]).toMatchObject({
     name: 'Regimental',
@@ -59,12 +66,70 @@ test('filters products, and walks all of them by cursor', async () => {
     } while (cursor !== '')
     expect(walked).toEqual(all)
   }
-  expect((await mona.get('/products?cursor=unknown')).errors).toMatchObject([
-    { code: 'invalid', field: 'cursor' },
-  ])
+  const { data } = await mona.get('/products?sort=name&limit=1')
+  const byName = Buffer.from('["name",0,1,"floral"]').toString('base64url')
+  for (const query of ['cursor=unknown', `cursor=${data.nextCursor}`, `sort=name&cursor=${byName}`])
+    expect((await mona.get(`/products?${query}`)).errors).toMatchObject([
+      { code: 'invalid', field: 'cursor' },
+    ])
   expect((await mona.get('/products?colour=navy')).errors).toMatchObject([
     { code: 'unknown_field', field: 'colour' },
   ])
+})
+
+test('a product that changes while the list is walked is on one page exactly', async () => {
+  const { mona, save } = await createProductAdmin()
+  const change = (id: string, version: number) =>
+    save(mona, id, { version, changes: { summary: `Version ${version}` } })
+  for (const id of ['glen', 'oxford', 'floral']) await change(id, 0)
+  const walked: string[] = []
+  let cursor = ''
+  do {
+    const { data } = await mona.get(`/products?sort=updated&limit=1${cursor}`)
+    walked.push(...idsOf(data.items))
+    cursor = data.nextCursor === null ? '' : `&cursor=${data.nextCursor}`
+    // One that was shown, and one that was not: both would come first in a new list.
+    if (walked.length === 1) for (const id of ['floral', 'glen']) await change(id, 1)
+  } while (cursor !== '')
+  expect(walked).toEqual(['floral', 'oxford', 'glen'])
+  expect(idsOf((await mona.get('/products?sort=updated')).data.items)).toEqual([
+    'glen',
+    'floral',
+    'oxford',
+  ])
+})
+
+test('counts the products of each list, and filters several states', async () => {
+  const { mona, createDraft } = await createProductAdmin()
+  await createDraft()
+  const { data: glen } = await mona.get('/products/glen')
+  await mona.post('/products/glen/archive', { version: glen.version })
+  const { data } = await mona.get('/products?state=draft,published&withTotal=true&limit=2')
+  expect(data).toMatchObject({
+    total: 3,
+    isTotalCapped: false,
+    counts: { ties: 2, shirts: 1, archived: 1, low: 1, withoutImage: 0, hasDraft: 0 },
+  })
+  expect(data.tags).toContain('#Classic')
+  expect((await mona.get('/products?state=hidden')).status).toBe(422)
+})
+
+test('the order of the shop has the prices, the stock and the match of each variant', async () => {
+  const { mona } = await createProductAdmin()
+  const { data } = await mona.get('/products/order?category=ties&q=midnight')
+  const [first, glen] = data.items
+  expect(first).toMatchObject({
+    variantId: 'floral-701',
+    productName: 'floral',
+    price: 990,
+    oldPrice: 1150,
+    stock: 1000,
+    isLow: false,
+    state: 'published',
+    hasDraft: false,
+    isMatch: true,
+  })
+  expect(glen).toMatchObject({ variantId: 'glen-grey', isMatch: false })
 })
 
 test('creates a product with an id from its name, and refuses an id that exists', async () => {

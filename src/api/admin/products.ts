@@ -51,7 +51,7 @@ function mountReads(mountContext: AdminMountContext): void {
 
 function mountOrder(mountContext: AdminMountContext): void {
   const { engine } = mountContext.deps
-  mountStaff(mountContext, getProductOrder, ({ db, query }) => readProductOrder(db, query.category))
+  mountStaff(mountContext, getProductOrder, ({ db, query }) => readProductOrder(db, query))
   mountStaff(mountContext, reorderEndpoint, async ({ body, db, write }) => {
     await write((audited) => reorderProducts(engine, audited, body.moves))
     return readProductOrder(db)

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { ProductCategory } from '#contract/catalogue.ts'
 import { Handle } from '#contract/text.ts'
 import { adminEndpoint } from './endpoint.ts'
+import { ProductState } from './product-document.ts'
+import { productFilters } from './products.ts'
 
 /** The variants that are not archived, in the order in which the shop shows them. */
 export const ProductOrder = z.object({
@@ -10,10 +11,22 @@ export const ProductOrder = z.object({
       variantId: Handle,
       productId: Handle,
       name: z.string(),
+      productName: z.string(),
       color: z.string(),
+      size: z.nullable(z.string()),
       image: z.nullable(z.string()),
+      /** In LE. */
+      price: z.number(),
+      /** In LE; 0 without a reduction. */
+      oldPrice: z.number(),
+      stock: z.int(),
+      isLow: z.boolean(),
+      state: ProductState,
+      hasDraft: z.boolean(),
       rank: z.int(),
       isOnSale: z.boolean(),
+      /** True if the product matches the filters. */
+      isMatch: z.boolean(),
     }),
   ),
 })
@@ -26,7 +39,10 @@ export const OrderMove = z.strictObject({
 })
 export type OrderMove = z.infer<typeof OrderMove>
 
-/** Returns the order of the shop. */
+/**
+ * Returns the order of the shop, or of a category. Other filters leave no variant out, because
+ * positions count all of them: they set `isMatch`.
+ */
 export const getProductOrder = adminEndpoint({
   method: 'GET',
   path: '/products/order',
@@ -34,7 +50,7 @@ export const getProductOrder = adminEndpoint({
   auth: 'staff',
   permission: 'products.read',
   audit: null,
-  query: z.strictObject({ category: z.optional(ProductCategory) }),
+  query: z.strictObject(productFilters),
   data: ProductOrder,
 })
 

@@ -6,7 +6,7 @@ import { AuditEntry } from './audit.ts'
 import { MergedField, Version } from './edits.ts'
 import { adminEndpoint } from './endpoint.ts'
 import { DraftChanges, ProductDoc, ProductState } from './product-document.ts'
-import { Flag, pageOf, pageQuery } from './queries.ts'
+import { commaList, countedPageOf, Flag, pageOf, pageQuery } from './queries.ts'
 
 /** A product in the list. Prices are in LE; null without a variant that has one. */
 export const ProductRow = z.object({
@@ -20,26 +20,49 @@ export const ProductRow = z.object({
   priceTo: z.nullable(z.number()),
   stock: z.int(),
   isLow: z.boolean(),
+  /** How many variants on sale are low, and how many are sold out. */
+  lowCount: z.int(),
+  soldOutCount: z.int(),
+  /** Its colours in the order of the shop, each with the picture of its fabric. */
+  colors: z.array(z.object({ name: z.string(), image: z.nullable(z.string()) })),
   /** Null if neither an audit entry nor a draft names the product. */
   updatedAt: z.nullable(z.iso.datetime()),
+  updatedBy: z.nullable(z.string()),
 })
 export type ProductRow = z.infer<typeof ProductRow>
 
-/** Query of the product list. */
-export const ProductQuery = z.strictObject({
+/** The filters of the product list. */
+export const productFilters = {
   q: z.optional(text(100, 'Enter a search')),
   category: z.optional(ProductCategory),
-  state: z.optional(ProductState),
+  state: z.optional(commaList(ProductState, 3)),
   tag: z.optional(text(60)),
   /** Default: `all`. */
   level: z.optional(z.enum(['low', 'out', 'all'])),
   withoutImage: z.optional(Flag),
   hasDraft: z.optional(Flag),
+}
+
+/** Query of the product list. */
+export const ProductQuery = z.strictObject({
+  ...productFilters,
   /** Default: `rank`. */
   sort: z.optional(z.enum(['rank', 'name', 'updated'])),
+  withTotal: z.optional(Flag),
   ...pageQuery,
 })
 export type ProductQuery = z.infer<typeof ProductQuery>
+
+/** How many products the lists beside the current one have. `low` and the next two are not archived. */
+export const ProductCounts = z.object({
+  ties: z.int(),
+  shirts: z.int(),
+  archived: z.int(),
+  low: z.int(),
+  withoutImage: z.int(),
+  hasDraft: z.int(),
+})
+export type ProductCounts = z.infer<typeof ProductCounts>
 
 /** A product as its editor needs it. `draft` is null if no change waits to be published. */
 export const ProductEditor = z.object({
@@ -65,14 +88,17 @@ const write = { method: 'POST', auth: 'staff', permission: 'products.write' } as
 const params = z.object({ productId: Handle })
 const versionBody = z.strictObject({ version: Version })
 
-/** Returns the products of all states. */
+/** Returns the products of all states. `withTotal=true` adds `total`, `counts` and all tags. */
 export const listProducts = adminEndpoint({
   ...read,
   method: 'GET',
   path: '/products',
   summary: 'List products',
   query: ProductQuery,
-  data: pageOf(ProductRow),
+  data: z.extend(countedPageOf(ProductRow), {
+    counts: z.optional(ProductCounts),
+    tags: z.optional(z.array(z.string())),
+  }),
 })
 
 /** Creates a draft. Without `id`, the id is made from the name. */

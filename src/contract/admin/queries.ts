@@ -9,8 +9,8 @@ export const Flag = z.pipe(
 /** A calendar day in Africa/Cairo: `2026-11-24`. */
 export const Day = z.iso.date()
 
-/** Position in a list, from `nextCursor` of the page before. */
-export const Cursor = z.string().check(z.regex(/^[\w-]{1,200}$/))
+/** Position in a list, from `nextCursor` of the page before. It may contain a long name. */
+export const Cursor = z.string().check(z.regex(/^[\w-]{1,1000}$/))
 
 /** Returns a schema for a list in one query parameter: `pending,processing`. */
 export const commaList = <Item extends z.ZodMiniType<unknown, string>>(item: Item, max: number) =>
