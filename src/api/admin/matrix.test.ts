@@ -158,6 +158,50 @@ test(
   slowMs,
 )
 
+/** Opens a session of an owner that opens no call, and returns its cookie. */
+async function openUselessSession(
+  { addStaff, engine }: TestAdmin,
+  change: 'partial' | 'idle' | 'expired' | 'disabled',
+): Promise<string> {
+  const { id, cookie } = await addStaff('owner')
+  const past = new Date(0).toISOString()
+  const { db } = engine
+  if (change === 'disabled') {
+    await db.updateTable('staff').set({ disabled_at: past }).where('id', '=', id).execute()
+    return cookie
+  }
+  const columns = {
+    partial: { state: 'partial' },
+    idle: { seen_at: past },
+    expired: { expires_at: past },
+  } as const
+  const session = db.updateTable('staff_sessions').set(columns[change])
+  await session.where('staff_id', '=', id).execute()
+  return cookie
+}
+
+test.each([
+  ['a password without the second factor', 'partial', 'second_factor_required'],
+  ['an idle session', 'idle', 'sign_in_required'],
+  ['an expired session', 'expired', 'sign_in_required'],
+  ['the session of a disabled person', 'disabled', 'sign_in_required'],
+] as const)(
+  'A3 A10 A13 %s opens no call',
+  async (_, change, code) => {
+    const admin = await createTestAdmin()
+    const cookie = await openUselessSession(admin, change)
+    const rows = await readRows(admin)
+    const closed = change === 'partial' ? calls.filter(({ session }) => !session) : calls
+    for (const call of closed) {
+      const response = await send(admin, call, { cookie })
+      const name = `${call.method} ${call.path}`
+      expect([name, response.status, await codeOf(response)]).toEqual([name, 401, code])
+    }
+    expect(await readRows(admin)).toEqual(rows)
+  },
+  slowMs,
+)
+
 test.each(StaffRole.options)(
   'A10 a call of a %s is allowed as the table says, and a refused one changes nothing',
   async (role) => {

@@ -1,0 +1,22 @@
+/** Texts that would change a statement if it contained them without a parameter. */
+export const sqlCorpus: readonly string[] = [
+  "' or '1'='1",
+  "'; delete from orders; --",
+  "'; update staff set role = 'owner'; --",
+  "' union select password_hash from staff --",
+  "x') or 1=1 --",
+  '" or ""="',
+  '" or 1=1; drop table audit_log; --',
+  "\\' or 1=1 --",
+  "%' or '%'='",
+  '%',
+  '_',
+  '*',
+  'NEAR(a b) OR a*',
+  '"a" AND NOT (b',
+  '{"$gt":""}',
+  '$1',
+  '?1',
+  "'||(select pg_sleep(9))||'",
+  "1; attach database '/tmp/planted.db' as planted; --",
+]
