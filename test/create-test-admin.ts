@@ -3,6 +3,7 @@ import { createAdminApi } from '#api/admin/app.ts'
 import { applyImport, withRefusals } from '#api/admin/apply-import.ts'
 import { createAuditVerifier } from '#api/admin/audit-verifier.ts'
 import type { AdminDependencies, Invitation } from '#api/admin/dependencies.ts'
+import { studioOff } from '#api/admin/studio-renderer.ts'
 import type { StaffRole } from '#contract/admin/permissions.ts'
 import { createTestShop, type TestShop, type TestShopOptions } from './create-test-shop.ts'
 import { readHere } from './read-here.ts'
@@ -47,7 +48,9 @@ export interface TestAdmin extends TestShop {
 
 /** Creates a shop with its admin in a database of its own. */
 export async function createTestAdmin(
-  options: Partial<Pick<AdminDependencies, 'limits' | 'now' | 'adminKey' | 'emailTest'>> = {},
+  options: Partial<
+    Pick<AdminDependencies, 'limits' | 'now' | 'adminKey' | 'emailTest' | 'studio'>
+  > = {},
   shopOptions: TestShopOptions = {},
 ): Promise<TestAdmin> {
   const shop = await createTestShop(shopOptions)
@@ -63,6 +66,7 @@ export async function createTestAdmin(
       run: (input) => withRefusals(() => applyImport(shop.engine, structuredClone(input))),
     },
     auditVerifier: createAuditVerifier(readWorker, () => {}),
+    studio: studioOff('disabled'),
     limits: unlimitedStaff,
     origins: [origin, 'http://127.0.0.1:3000'],
     shop: {

@@ -11,8 +11,11 @@ export const completeChanges = (variantId: string): Record<string, unknown> => (
 })
 
 /** Creates an admin with two editors of products, and functions for their calls. */
-export async function createProductAdmin(options: TestShopOptions = {}) {
-  const admin = await createOrderAdmin({}, options)
+export async function createProductAdmin(
+  options: TestShopOptions = {},
+  adminOptions: Parameters<typeof createOrderAdmin>[0] = {},
+) {
+  const admin = await createOrderAdmin(adminOptions, options)
   const mona = await admin.signIn('manager', 'Mona')
   const omar = await admin.signIn('manager', 'Omar')
 

@@ -38,7 +38,7 @@ export async function placeOrder(
 
 /** Creates an admin with a clock and a stock of 1,000, and a caller for each of its people. */
 export async function createOrderAdmin(
-  options: Partial<Pick<AdminDependencies, 'limits'>> = {},
+  options: Partial<Pick<AdminDependencies, 'limits' | 'studio'>> = {},
   shopOptions: TestShopOptions = {},
 ) {
   const clock = { now: new Date('2026-01-15T10:00:00.000Z') }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Engine } from '#data/engine/engine.ts'
 import { saveMedia } from '#data/media.ts'
 import { storedPicture } from './pictures.ts'
+import { navySatin } from './studio.ts'
 
 const at = '2026-01-15T10:00:00.000Z'
 
@@ -138,6 +139,31 @@ async function addCatalogueRows({ db }: Pick<Engine, 'db'>, staffId: string): Pr
     .execute()
   for (const table of ['shipping_rates', 'content', 'settings'] as const)
     await db.insertInto(table).values({ key: 'example', value: '{"cost":86}' }).execute()
+  const fabricId = randomUUID()
+  await db
+    .insertInto('fabrics')
+    .values({
+      id: fabricId,
+      name: navySatin.name,
+      garment: navySatin.garment,
+      fabric: JSON.stringify(navySatin.fabric),
+      created_by: staffId,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
+  await db
+    .insertInto('studio_jobs')
+    .values({
+      id: randomUUID(),
+      fabric_id: fabricId,
+      state: 'done',
+      pictures_total: 5,
+      result: JSON.stringify({ ...navySatin, pictures: [] }),
+      created_by: staffId,
+      created_at: at,
+    })
+    .execute()
   await db
     .insertInto('saved_views')
     .values({

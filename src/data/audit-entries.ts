@@ -3,6 +3,7 @@ import type { AuditAction, AuditSubjectKind } from '#contract/admin/audit-action
 import { orderNumber } from '#contract/orders.ts'
 import type { Db } from '#data/engine/engine.ts'
 import type { LaterEdit } from '#rules/merge-edits.ts'
+import type { Tables } from './tables.ts'
 
 /** Selects audit entries. An entry matches if it meets all given conditions. */
 export interface AuditFilter {
@@ -46,21 +47,24 @@ const readRows = (db: Db, filter: AuditFilter, { limit, beforeSeq }: AuditPage) 
 
 type Row = Awaited<ReturnType<typeof readRows>>[number]
 
-/** Returns the names of the members of staff and coupons that entries are about. */
+/** The subjects with a name that is not their id, and the tables that have it. */
+const namedSubjects = [
+  ['staff', 'staff'],
+  ['coupon', 'coupons'],
+  ['fabric', 'fabrics'],
+] as const satisfies [AuditSubjectKind, keyof Tables][]
+
+/** Returns the names of what entries are about, by id. */
 async function readNames(db: Db, rows: readonly Row[]): Promise<Map<string, string>> {
-  const idsOf = (kind: AuditSubjectKind) => [
-    ...new Set(rows.flatMap((row) => (row.subject_kind === kind ? [row.subject_id] : []))),
-  ]
-  const [staffIds, couponIds] = [idsOf('staff'), idsOf('coupon')]
-  const staff =
-    staffIds.length === 0
-      ? []
-      : await db.selectFrom('staff').select(['id', 'name']).where('id', 'in', staffIds).execute()
-  const coupons =
-    couponIds.length === 0
-      ? []
-      : await db.selectFrom('coupons').select(['id', 'name']).where('id', 'in', couponIds).execute()
-  return new Map([...staff, ...coupons].map(({ id, name }) => [id, name]))
+  const names = new Map<string, string>()
+  for (const [kind, table] of namedSubjects) {
+    const ofKind = rows.filter((row) => row.subject_kind === kind)
+    const ids = [...new Set(ofKind.map((row) => row.subject_id))]
+    if (ids.length === 0) continue
+    const named = await db.selectFrom(table).select(['id', 'name']).where('id', 'in', ids).execute()
+    for (const { id, name } of named) names.set(id, name)
+  }
+  return names
 }
 
 /** Puts personal values that were not erased into the changes, which name only their fields. */

@@ -38,6 +38,8 @@ const shopTables = [
   'saved_views',
   'media',
   'media_files',
+  'fabrics',
+  'studio_jobs',
 ] as const satisfies (keyof Tables)[]
 
 type ShopTable = (typeof shopTables)[number]

@@ -15,6 +15,7 @@ import { translations } from './migrations/0006-translations.ts'
 import { selling } from './migrations/0007-selling.ts'
 import { products } from './migrations/0008-products.ts'
 import { pictures } from './migrations/0009-pictures.ts'
+import { studio } from './migrations/0010-studio.ts'
 
 /** Returns all migrations of this version by name, in order. */
 export const migrationsOf = (kind: EngineKind): Record<string, Migration> => ({
@@ -27,6 +28,7 @@ export const migrationsOf = (kind: EngineKind): Record<string, Migration> => ({
   '0007-selling': selling(kind),
   '0008-products': products(kind),
   '0009-pictures': pictures(kind),
+  '0010-studio': studio(kind),
 })
 
 const createMigrator = (db: Db, migrations: Record<string, Migration>): Migrator =>

@@ -4,12 +4,13 @@ import type { ProductDoc, ProductState } from '#contract/admin/product-document.
 import type { ProductCategory } from '#contract/catalogue.ts'
 import type { Engine } from '#data/engine/engine.ts'
 import { mergeEdits } from '#rules/merge-edits.ts'
+import { diffDocs } from '#rules/product-document.ts'
 import type { AuditedWrite } from './audit-log.ts'
-import { hasStockRecords } from './draft-variants.ts'
+import { assertFreeKeys, hasStockRecords, syncDraftVariants } from './draft-variants.ts'
 import { type DraftCall, writeDraft } from './product-drafts.ts'
 import { assertNoConflicts, readPublishedEdits } from './product-edits.ts'
-import { raiseVersions } from './product-versions.ts'
-import { lockStoredProduct, type StoredProduct } from './stored-products.ts'
+import { raiseVersions, restoreVersion } from './product-versions.ts'
+import { lockStoredProduct, readStoredProduct, type StoredProduct } from './stored-products.ts'
 import type { Tables } from './tables.ts'
 
 /** A product to create. */
@@ -19,12 +20,26 @@ export interface NewProduct {
   category: ProductCategory
   staffId: string
   now: Date
+  /** The first draft. Without it, only name and category are known. */
+  doc?: ProductDoc
+}
+
+const emptyDoc = { tags: [], summary: '', description: '', modelImage: '', variants: [] }
+
+/** Makes a complete first draft agree with the rows of its variants, so that they can have stock. */
+async function writeFirstVariants(trx: Transaction<Tables>, id: string, doc: ProductDoc) {
+  if (doc.variants.length === 0) return
+  const stored = await readStoredProduct(trx, id)
+  if (!stored) return
+  await assertFreeKeys(trx, id, doc)
+  await syncDraftVariants(trx, stored, doc)
+  await restoreVersion(trx, stored.row)
 }
 
 /** Creates a product as a draft. Throws `already_exists`. */
 export async function createProduct(
   { trx, record }: AuditedWrite,
-  { id, name, category, staffId, now }: NewProduct,
+  { id, name, category, staffId, now, doc = { name, category, ...emptyDoc } }: NewProduct,
 ): Promise<void> {
   const last = await trx
     .selectFrom('products')
@@ -47,15 +62,16 @@ export async function createProduct(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 1n) throw staffError('already_exists', { field: 'id' })
-  const empty = { tags: [], summary: '', description: '', modelImage: '', variants: [] }
-  const doc: ProductDoc = { name, category, ...empty }
-  const body = { doc, base: doc, firstVersion: 1 }
+  const base: ProductDoc = { name, category, ...emptyDoc }
+  const body = { doc, base, firstVersion: 1 }
   await writeDraft(trx, { productId: id, staffId, now }, { version: 1, baseVersion: 1, body })
+  await writeFirstVariants(trx, id, doc)
   await record({
     subject: { kind: 'product', id, version: 1 },
     changes: [
       { field: 'name', from: null, to: name },
       { field: 'category', from: null, to: category },
+      ...diffDocs(base, doc),
     ],
   })
 }

@@ -12,6 +12,7 @@ import type {
 } from '#contract/translations.ts'
 import { type AdminTables, decodedAdminColumns, type OrderWork } from './admin-tables.ts'
 import type { DefaultedJson, Flag, Json, Timestamp } from './column-types.ts'
+import { decodedStudioColumns, type StudioTables } from './studio-tables.ts'
 
 /**
  * The owner of a cart, wishlist or order: `customer:<user id>` or `guest:<hash of the guest
@@ -265,7 +266,7 @@ export interface RateLimitTable {
 }
 
 /** All tables of the database by their SQL names. */
-export interface Tables extends AdminTables {
+export interface Tables extends AdminTables, StudioTables {
   products: ProductTable
   variants: VariantTable
   stock_movements: StockMovementTable
@@ -294,4 +295,5 @@ export const decodedColumns: Readonly<Record<string, 'json' | 'flag'>> = {
   'order_items.translations': 'json',
   'coupons.is_enabled': 'flag',
   ...decodedAdminColumns,
+  ...decodedStudioColumns,
 }

@@ -28,6 +28,10 @@ export interface Settings {
   adminUrl: string | null
   /** Key that encrypts the secrets of authenticator apps, or null for `admin.key` in `dataFolder`. */
   adminKey: Buffer | null
+  /** Whether the picture studio may run. */
+  studio: 'on' | 'off'
+  /** Memory of the studio process in megabytes. Above it, the process ends. */
+  studioMemoryMb: number
   hstsIncludesSubdomains: boolean
   /** Locales of the storefront. Each but English has a prefix in its paths. */
   locales: readonly Locale[]
@@ -134,6 +138,8 @@ export function readSettings(
     isSiteUrlSet: values.SITE_URL !== null,
     adminUrl: values.ADMIN_URL === values.SITE_URL ? null : values.ADMIN_URL,
     adminKey: values.ADMIN_KEY === null ? null : Buffer.from(values.ADMIN_KEY, 'base64'),
+    studio: values.STUDIO,
+    studioMemoryMb: values.STUDIO_MEMORY_MB,
     hstsIncludesSubdomains: values.HSTS_INCLUDE_SUBDOMAINS,
     locales: values.LOCALES,
     shippingPolicy: values.SHIPPING_POLICY,

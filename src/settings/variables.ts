@@ -108,6 +108,16 @@ export const variables = {
     fallback: '',
     isSecret: true,
   }),
+  STUDIO: variable({
+    schema: z.enum(['on', 'off']),
+    expected: "'on' or 'off'",
+    fallback: 'on',
+  }),
+  STUDIO_MEMORY_MB: wholeNumber(
+    'a number of megabytes from 300 to 100000 that the picture studio may use',
+    1400,
+    [300, 100_000],
+  ),
   HSTS_INCLUDE_SUBDOMAINS: variable({
     schema: z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' }),
     expected: "'true' or 'false'",

@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Picture } from '#content/catalogue/pictures.ts'
 import { encodePlaceholder, encodeShareImage, encodeWidths } from '#pictures/encode.ts'
+import { garmentInWords } from '#rules/fabric-words.ts'
+import { studioShots } from '#rules/studio-shots.ts'
 import { pictureOf } from './fitting.ts'
 import type { Piece } from './piece.ts'
 import { PLACES } from './places.ts'
-import { SETS } from './shots.ts'
-import { pieceInWords } from './words.ts'
 
 /** The result of one picture. */
 export interface Dressed {
@@ -19,7 +19,7 @@ export interface Dressed {
 
 /** Renders, encodes and names one picture. It writes no file. */
 export async function dressed(piece: Piece, shot: string): Promise<Dressed> {
-  const set = SETS[piece.garment]
+  const set = studioShots[piece.garment]
   const index = set.findIndex(({ name }) => name === shot)
   const place = set[index]
   if (!place) throw new Error(`A ${piece.garment} has no shot ${shot}`)
@@ -32,7 +32,7 @@ export async function dressed(piece: Piece, shot: string): Promise<Dressed> {
   const entry: Picture = {
     src: `${folder}/${index + 1}-${hash}-${picture.width}.avif`,
     shot,
-    alt: place.alt(pieceInWords(piece.colourway, piece.garment)),
+    alt: place.alt(garmentInWords(piece.garment, piece.colourway.colour, piece.colourway.fabric)),
     width: picture.width,
     height: picture.height,
     placeholder: await encodePlaceholder(picture),

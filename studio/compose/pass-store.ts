@@ -24,3 +24,8 @@ export function passesOf(shot: string): Passes {
   opened.set(shot, passes)
   return passes
 }
+
+/** Removes a shot from the cache, so that its memory is free. */
+export function closePasses(shot: string): void {
+  opened.delete(shot)
+}

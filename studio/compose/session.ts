@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { studioShots } from '#rules/studio-shots.ts'
 import { carriedOut, type Delivery } from './crew.ts'
 import { fingerprint, type Ledger, readLedger, writeLedger } from './ledger.ts'
 import { type Manifest, readManifest, writeManifest } from './manifest.ts'
 import { hasPasses } from './pass-store.ts'
 import type { Piece } from './piece.ts'
 import { PLACES } from './places.ts'
-import { SETS } from './shots.ts'
 import type { Order } from './worker.ts'
 
 /** Receives the progress of a session. */
@@ -57,7 +57,7 @@ function close(piece: Piece, books: Books): void {
 /** Returns the orders of a colourway: pictures with another fingerprint or a missing file. */
 function wanted(piece: Piece, { ledger, manifest }: Books): Order[] {
   const { handle } = piece.colourway
-  return SETS[piece.garment]
+  return studioShots[piece.garment]
     .filter(({ name }) => hasPasses(name))
     .filter(({ name }) => {
       const entry = manifest[handle]?.pictures.find(({ shot }) => shot === name)
@@ -78,7 +78,7 @@ function enter(piece: Piece, { entries, ledger, manifest }: Books): void {
   const { handle } = piece.colourway
   const before = manifest[handle]
   let feed = before?.feed ?? ''
-  const pictures = SETS[piece.garment].flatMap(({ name }) => {
+  const pictures = studioShots[piece.garment].flatMap(({ name }) => {
     const delivery = entries.get(`${handle}/${name}`)
     if (delivery?.feed) feed = delivery.feed
     const entry = delivery?.entry ?? before?.pictures.find(({ shot }) => shot === name)

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { studioShots } from '#rules/studio-shots.ts'
 import { pictureOf } from './fitting.ts'
 import { PIECES, type Piece } from './piece.ts'
 import { PLACES } from './places.ts'
-import { SETS } from './shots.ts'
 
 const WIDTH = 400
 const GAP = 8
@@ -48,7 +48,7 @@ export async function contactSheet(shot: string, pieces: readonly Piece[]): Prom
 }
 
 function families(shot: string): Piece[] {
-  const garments = Object.entries(SETS).flatMap(([garment, set]) =>
+  const garments = Object.entries(studioShots).flatMap(([garment, set]) =>
     set.some(({ name }) => name === shot) ? [garment] : [],
   )
   const seen = new Set<string>()

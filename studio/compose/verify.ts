@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { studioShots } from '#rules/studio-shots.ts'
 import { isCurrent } from './cinema.ts'
 import { dressed } from './dress.ts'
 import { renderScene } from './house.ts'
@@ -11,7 +12,6 @@ import { PIECES } from './piece.ts'
 import { PLACES } from './places.ts'
 import { FILMS, readScenes } from './scene-list.ts'
 import { HOME } from './scenes.ts'
-import { SETS } from './shots.ts'
 
 /** One file: its address, and whether it is what the studio renders. */
 export interface Verdict {
@@ -46,7 +46,7 @@ export async function verified(count: number): Promise<Verdict[]> {
 function sampleOf(count: number) {
   const manifest = readManifest()
   const all = PIECES.flatMap((piece) =>
-    SETS[piece.garment]
+    studioShots[piece.garment]
       .filter(({ name }) => hasPasses(name) && manifest[piece.colourway.handle])
       .map(({ name }) => ({ piece, shot: name })),
   )

@@ -13,6 +13,7 @@ import { mountCustomers } from './customers.ts'
 import { mountDashboard } from './dashboard.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { mountAdminDocs } from './docs.ts'
+import { mountFabrics } from './fabrics.ts'
 import { mountFactors } from './factors.ts'
 import { mountLinks } from './links.ts'
 import { mountMe } from './me.ts'
@@ -37,6 +38,7 @@ import { mountSignIn } from './sign-in.ts'
 import { mountStaffAccounts } from './staff.ts'
 import { mountStock } from './stock.ts'
 import { mountStockTakes } from './stock-takes.ts'
+import { mountStudio } from './studio.ts'
 import { mountViews } from './views.ts'
 
 /** Creates the API of staff under `/api/admin`. It knows neither shoppers' tokens nor guest ids. */
@@ -78,6 +80,8 @@ export function createAdminApi(deps: AdminDependencies): Hono<ApiEnv> {
   mountCatalogueImport(mountContext)
   mountDashboard(mountContext)
   mountStaffCoupons(mountContext)
+  mountFabrics(mountContext)
+  mountStudio(mountContext)
   mountStaffShipping(mountContext)
   mountReports(mountContext)
   mountStaffContent(mountContext)

@@ -12,6 +12,7 @@ import { product, variant } from '#test/factories.ts'
 import { createSoftwarePasskey } from '#test/software-passkey.ts'
 import { createOrderAdmin, forceStatus } from '#test/staff-orders.ts'
 import { cookieOf, invite, setUpStaff, staffPassword, totpCode } from '#test/staff-sign-in.ts'
+import { navySatin, runTestJobs, testStudio } from '#test/studio.ts'
 import { createToken } from './cookie.ts'
 
 type Operation = keyof typeof adminEndpoints
@@ -29,7 +30,7 @@ const newPassword = 'seven green bicycles sleep'
 
 /** Opens an admin with an owner, and a function that makes a call and checks its entries. */
 async function openAdmin() {
-  const admin = await createOrderAdmin()
+  const admin = await createOrderAdmin({ studio: testStudio() })
   const { clock, engine, staffRequest, wait } = admin
   const owner = await setUpStaff(admin, { email: 'owner@luca.example', now: clock.now })
   /** Texts that no entry may contain. */
@@ -292,6 +293,26 @@ async function changeProducts({ expectEntries, send }: Admin) {
   })
 }
 
+/** Makes every call about fabrics and the studio. */
+async function changeStudio({ clock, engine, expectEntries }: Admin) {
+  const anyId = [expect.any(String)] as string[]
+  const { id } = (await expectEntries('createFabric', { body: navySatin, subjects: anyId })).data
+  const of = (operation: Operation, path = '', body?: unknown) =>
+    expectEntries(operation, { path: `/fabrics/${id}${path}`, body, subjects: [id] })
+  await of('editFabric', '', { version: 1, changes: { name: 'Navy' } })
+  const job = { path: '/studio/jobs', body: { fabricId: id }, subjects: [id] }
+  const cancelled = await expectEntries('createStudioJob', job)
+  const path = `/studio/jobs/${cancelled.data.id}`
+  await expectEntries('cancelStudioJob', { path, subjects: [id] })
+  const { data } = await expectEntries('createStudioJob', job)
+  await runTestJobs(engine, clock.now)
+  const body = { jobId: data.id, name: 'Satin Plain', category: 'ties', price: 850 }
+  const product = { path: `/fabrics/${id}/product`, body, subjects: ['satin-plain'] }
+  await expectEntries('createFabricProduct', product)
+  await engine.db.deleteFrom('product_drafts').where('product_id', '=', 'satin-plain').execute()
+  await of('deleteFabric')
+}
+
 /** Makes every call about the accounts of others. */
 async function changeStaff({ expectEntries, secrets, addStaff }: Admin) {
   const { id } = await addStaff('viewer')
@@ -389,6 +410,7 @@ test('A37 each successful call leaves one entry per subject, a refused one none,
   await changeSelling(admin)
   await changeShop(admin)
   await changeProducts(admin)
+  await changeStudio(admin)
   await changeStaff(admin)
   const passkey = await changeOwnAccount(admin)
   await changeSessions(admin, passkey)

@@ -8,6 +8,7 @@ import type { ServerSettings } from '../shop-settings.ts'
 import type { CatalogueImporter } from './apply-import.ts'
 import type { AuditVerifier } from './audit-verifier.ts'
 import type { ReadWorker } from './heavy-reads.ts'
+import type { StudioRenderer } from './studio-renderer.ts'
 
 /** A setup link to send to a person. It is sent directly, so no table contains its token. */
 export interface Invitation {
@@ -28,6 +29,7 @@ export interface AdminDependencies
   /** Runs imports of the catalogue. */
   importer: CatalogueImporter
   auditVerifier: AuditVerifier
+  studio: StudioRenderer
   limits: StaffLimits
   /** The origins whose pages may call the API. The first one is in links. */
   origins: readonly [string, ...string[]]

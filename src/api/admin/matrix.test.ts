@@ -8,6 +8,7 @@ import { permissionsOfRole } from '#rules/permissions.ts'
 import { createTestAdmin, type TestAdmin } from '#test/create-test-admin.ts'
 import { editedBanners, editedPolicies } from '#test/edited-content.ts'
 import { createOrderAdmin } from '#test/staff-orders.ts'
+import { navyPreview, navySatin, testStudio } from '#test/studio.ts'
 
 /** The calls that need a session. */
 const calls = Object.entries<AdminEndpoint>(adminEndpoints)
@@ -57,6 +58,11 @@ const bodies = (orderId: string): Record<string, object> => ({
     changes: [{ key: 'lowStockThreshold', value: 7, version: 0 }],
   },
   saveView: { list: 'orders', name: 'Minya', query: 'governorate=Minya', isShared: false },
+  createFabric: navySatin,
+  editFabric: { version: 1, changes: { name: 'Other' } },
+  createFabricProduct: { jobId: orderId, name: 'Paisley', category: 'ties', price: 850 },
+  createStudioPreview: { ...navyPreview },
+  createStudioJob: { fabricId: orderId },
   createProduct: { name: 'Paisley', category: 'ties' },
   saveDraft: { version: 0, changes: { name: 'Other' } },
   publishProduct: { version: 0 },
@@ -114,6 +120,8 @@ async function readRows({ engine: { db } }: TestAdmin): Promise<unknown[]> {
     await db.selectFrom('variants').selectAll().orderBy('id').execute(),
     await db.selectFrom('products').selectAll().orderBy('id').execute(),
     await db.selectFrom('product_drafts').selectAll().orderBy('product_id').execute(),
+    await db.selectFrom('fabrics').selectAll().orderBy('id').execute(),
+    await db.selectFrom('studio_jobs').selectAll().orderBy('id').execute(),
     await db.selectFrom('stock_takes').selectAll().orderBy('id').execute(),
     await db.selectFrom('feedback').selectAll().orderBy('id').execute(),
     await db.selectFrom('coupons').selectAll().orderBy('id').execute(),
@@ -205,7 +213,7 @@ test.each([
 test.each(StaffRole.options)(
   'A10 a call of a %s is allowed as the table says, and a refused one changes nothing',
   async (role) => {
-    const admin = await createOrderAdmin()
+    const admin = await createOrderAdmin({ studio: testStudio() })
     const orderId = await admin.place()
     let { cookie } = await admin.addStaff(role)
     let rows = await readRows(admin)

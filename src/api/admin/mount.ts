@@ -82,9 +82,10 @@ async function countCall(
   endpoint: AdminEndpoint,
   keys: { subject: string | undefined; address: string },
 ): Promise<void> {
-  const { limit, method } = endpoint
+  const { limit, method, isRead } = endpoint
   if (limit && !countedByHandler.has(limit)) await rateLimiter.consume(limit, keys)
-  if (method !== 'GET' && keys.subject !== undefined) await rateLimiter.consume('change', keys)
+  const isChange = method !== 'GET' && !isRead
+  if (isChange && keys.subject !== undefined) await rateLimiter.consume('change', keys)
 }
 
 const actorOf = ({ id, name }: Person): AuditActor => ({ kind: 'staff', id, name })

@@ -14,7 +14,8 @@ const schemaOf = (shape: z.ZodMiniType, io: 'input' | 'output'): Json => {
 
 /** Returns all error codes that a call can return, in the order of their definitions. */
 export function staffErrorsOf(endpoint: AdminEndpoint): StaffErrorCode[] {
-  const { auth, body, query, params, limit, method, permission, recentAuth, session } = endpoint
+  const { auth, body, query, params, limit, method, permission, recentAuth, session, isRead } =
+    endpoint
   const possible = new Set<StaffErrorCode>([
     ...(endpoint.errors ?? []),
     'unexpected',
@@ -31,7 +32,7 @@ export function staffErrorsOf(endpoint: AdminEndpoint): StaffErrorCode[] {
   if (endpoint.contentTypes)
     possible.add('unreadable_body').add('too_large').add('unsupported_media_type')
   if (endpoint.idempotencyKey) possible.add('idempotency_key_reused')
-  if (limit || (auth === 'staff' && method !== 'GET')) possible.add('too_many_requests')
+  if (limit || (auth === 'staff' && method !== 'GET' && !isRead)) possible.add('too_many_requests')
   return (Object.keys(staffErrorDefinitions) as StaffErrorCode[]).filter((code) =>
     possible.has(code),
   )

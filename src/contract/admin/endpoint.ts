@@ -30,6 +30,8 @@ export interface AdminEndpoint extends BaseEndpoint {
   audit: AuditAction | null
   /** The limit that the call counts against. Every call but GET also counts as a change. */
   limit?: StaffLimit
+  /** True for a call that is no GET but changes nothing, so that it does not count as a change. */
+  isRead?: true
   /** Content type of a response without envelope. `data` then describes its body. */
   responseType?: 'text/csv' | 'text/html' | 'application/json' | 'image/webp'
   /** Default: 64 KiB. */

@@ -108,6 +108,17 @@ GET /views any
 POST /views any view.saved
 POST /views/{viewId} any view.saved
 DELETE /views/{viewId} any view.deleted
+GET /fabrics products.read
+POST /fabrics products.write fabric.created
+GET /fabrics/{fabricId} products.read
+POST /fabrics/{fabricId} products.write fabric.edited
+DELETE /fabrics/{fabricId} products.write fabric.deleted
+POST /fabrics/{fabricId}/product products.write product.created
+GET /studio products.read
+POST /studio/previews products.write
+POST /studio/jobs products.write K studio.job_created
+GET /studio/jobs/{jobId} products.write
+DELETE /studio/jobs/{jobId} products.write studio.job_cancelled
 GET /products products.read
 POST /products products.write product.created
 GET /products/{productId} products.read

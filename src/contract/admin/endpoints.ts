@@ -7,6 +7,7 @@ import * as customers from './customers.ts'
 import * as dashboard from './dashboard.ts'
 import * as docs from './docs.ts'
 import type { AdminEndpoint } from './endpoint.ts'
+import * as fabrics from './fabrics.ts'
 import * as me from './me.ts'
 import * as messages from './messages.ts'
 import * as orderEdits from './order-edits.ts'
@@ -25,6 +26,7 @@ import * as signIn from './sign-in.ts'
 import * as staff from './staff.ts'
 import * as stock from './stock.ts'
 import * as stockTakes from './stock-takes.ts'
+import * as studio from './studio.ts'
 import * as views from './views.ts'
 
 /** All calls of staff by their operation ids. A fixed path precedes a path with a parameter. */
@@ -146,6 +148,17 @@ export const adminEndpoints = {
   exportCatalogue: catalogueImport.exportCatalogue,
   previewPrices: prices.previewPrices,
   changePrices: prices.changePrices,
+  listFabrics: fabrics.listFabrics,
+  createFabric: fabrics.createFabric,
+  getFabric: fabrics.getFabric,
+  editFabric: fabrics.editFabric,
+  deleteFabric: fabrics.deleteFabric,
+  createFabricProduct: fabrics.createFabricProduct,
+  getStudio: studio.getStudio,
+  createStudioPreview: studio.createStudioPreview,
+  createStudioJob: studio.createStudioJob,
+  getStudioJob: studio.getStudioJob,
+  cancelStudioJob: studio.cancelStudioJob,
   getAdminOpenApi: docs.getAdminOpenApi,
   getAdminDocs: docs.getAdminDocs,
 } satisfies Record<string, AdminEndpoint>

@@ -71,7 +71,7 @@ export const StudioJob = z.object({
   position: z.int(),
   picturesDone: z.int(),
   picturesTotal: z.int(),
-  /** The pictures in the order of the gallery; empty until the job is done. */
+  /** The pictures so far, in the order of the gallery. */
   media: z.array(StudioPicture),
   /** Why the job failed, as a sentence; null if it did not. */
   error: z.nullable(z.string()),
@@ -105,6 +105,8 @@ export const createStudioPreview = adminEndpoint({
   path: '/studio/previews',
   summary: 'Render a preview of a fabric',
   audit: null,
+  // A person has one preview at a time, and typing sends more of them than the limit of changes.
+  isRead: true,
   body: StudioPreview,
   responseType: 'image/webp',
   data: z.string(),

@@ -15,15 +15,19 @@ import { startDailyVerification } from './daily-verification.ts'
 import { createImporter } from './import-process.ts'
 import { createInvitationSender } from './invitations.ts'
 import { createReadWorker } from './read-worker.ts'
+import { openStudio } from './studio.ts'
 import { createTestEmailSender } from './test-email.ts'
 
 /** What the pages of staff show about the shop. */
-const shopOf = (settings: Settings, adminUrl: string, root: string) => ({
+const shopOf = (
+  settings: Settings,
+  { adminUrl, root, hasStudio }: { adminUrl: string; root: string; hasStudio: boolean },
+) => ({
   siteUrl: settings.siteUrl,
   adminUrl,
   version: String(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version),
   hasEmail: settings.smtpUrl !== null,
-  hasStudio: false,
+  hasStudio,
 })
 
 /** The pattern of a path of the API, for logs and metrics. */
@@ -53,6 +57,7 @@ export function openAdminApi(
     log.error({ seq }, 'the activity log failed verification'),
   )
   startDailyVerification(auditVerifier, log)
+  const studio = openStudio({ engine, settings, log, root })
   const readSender = () => readSenderSettings(engine.db, settings)
   return createAdminApi({
     engine,
@@ -61,9 +66,10 @@ export function openAdminApi(
     readWorker,
     importer: createImporter({ location, root, log }),
     auditVerifier,
+    studio,
     limits: settings.staffLimits,
     origins: [first, ...others],
-    shop: shopOf(settings, first, root),
+    shop: shopOf(settings, { adminUrl: first, root, hasStudio: studio.reasonOff === null }),
     adminKey: readAdminKey(settings, root),
     now: () => new Date(),
     onFailure: (err, { requestId }) => log.error({ err, requestId }, 'failed'),

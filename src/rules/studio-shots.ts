@@ -1,4 +1,4 @@
-import type { Garment } from '#content/catalogue/product.ts'
+import type { Garment } from '#contract/admin/fabric-data.ts'
 
 /** A photograph of every product of a garment. */
 export interface Shot {
@@ -8,20 +8,22 @@ export interface Shot {
   readonly alt: (piece: string) => string
 }
 
-const TIE_CLOTH: Shot['alt'] = (piece) => `${piece}, the silk close up in a soft fold`
+const tieCloth: Shot['alt'] = (piece) => `${piece}, the silk close up in a soft fold`
 
-/** The set of each garment, in the order of the gallery: the piece, its cloth, then the rest. */
-export const SETS: Readonly<Record<Garment, readonly Shot[]>> = {
+/**
+ * The shots of each garment, in the order of the gallery: the whole product, its cloth, then the rest.
+ */
+export const studioShots: Readonly<Record<Garment, readonly Shot[]>> = {
   necktie: [
     { name: 'necktie-flat', alt: (piece) => `${piece}, hanging straight, tip down` },
-    { name: 'necktie-cloth', alt: TIE_CLOTH },
+    { name: 'necktie-cloth', alt: tieCloth },
     { name: 'necktie-knot', alt: (piece) => `${piece}, knotted on a white collar` },
     { name: 'necktie-rolled', alt: (piece) => `${piece}, rolled, its tip in front` },
     { name: 'necktie-tip', alt: (piece) => `${piece}, the back of the tip with keeper and label` },
   ],
   'bow-tie': [
     { name: 'bow-front', alt: (piece) => `${piece}, tied, from the front` },
-    { name: 'necktie-cloth', alt: TIE_CLOTH },
+    { name: 'necktie-cloth', alt: tieCloth },
     { name: 'bow-collar', alt: (piece) => `${piece}, tied on a white collar` },
     { name: 'bow-near', alt: (piece) => `${piece}, knot and wing close up` },
     { name: 'bow-side', alt: (piece) => `${piece}, tied, from the side` },
@@ -34,3 +36,7 @@ export const SETS: Readonly<Record<Garment, readonly Shot[]>> = {
     { name: 'shirt-front', alt: (piece) => `${piece}, the whole front with its sleeves` },
   ],
 }
+
+/** Returns the names of the shots of a garment. */
+export const shotNames = (garment: Garment): string[] =>
+  studioShots[garment].map(({ name }) => name)

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type StudioRenderer, studioOff } from '#api/admin/studio-renderer.ts'
+import { staffError } from '#contract/admin/errors.ts'
+import type { StudioOffReason } from '#contract/admin/studio.ts'
+import { apiError, ShopError } from '#contract/errors.ts'
+import type { Engine } from '#data/engine/engine.ts'
+import type { Log } from '#observability/log.ts'
+import { studioShots } from '#rules/studio-shots.ts'
+import type { Settings } from '#settings/settings.ts'
+import { StudioEndedError, StudioProcess, type StudioProcessOptions } from './studio-process.ts'
+import { startStudioQueue } from './studio-queue.ts'
+
+const retryAfterSeconds = 2
+
+/** Returns why the studio is off, or null. A clone without passes has no studio. */
+export function studioOffReason(
+  { studio }: Pick<Settings, 'studio'>,
+  root: string,
+): StudioOffReason | null {
+  if (studio === 'off') return 'disabled'
+  const shots = Object.values(studioShots).flat()
+  const hasAll = shots.every(({ name }) => existsSync(join(root, 'studio/passes', `${name}.pass`)))
+  return hasAll ? null : 'no_passes'
+}
+
+type Previewer = Pick<StudioProcess, 'preview'>
+
+/**
+ * Creates the function that renders previews. Each person has one preview at a time: a newer one
+ * replaces it.
+ */
+export function createPreviews(studio: Previewer): StudioRenderer['preview'] {
+  const current = new Map<string, AbortController>()
+  return async (preview, staffId, signal) => {
+    current.get(staffId)?.abort(staffError('preview_superseded'))
+    const controller = new AbortController()
+    current.set(staffId, controller)
+    try {
+      return await studio.preview(preview, AbortSignal.any([controller.signal, signal]))
+    } catch (error) {
+      if (!(error instanceof StudioEndedError)) throw error
+      throw new ShopError([apiError('unavailable')], retryAfterSeconds)
+    } finally {
+      if (current.get(staffId) === controller) current.delete(staffId)
+    }
+  }
+}
+
+/** What the studio of a server needs. */
+export interface StudioOptions extends Omit<StudioProcessOptions, 'log' | 'memoryMb'> {
+  engine: Engine
+  settings: Pick<Settings, 'studio' | 'studioMemoryMb'>
+  log: Pick<Log, 'warn' | 'error'>
+}
+
+/** Opens the studio of a server, and starts its queue. */
+export function openStudio(options: StudioOptions): StudioRenderer {
+  const { engine, settings, log, ...rest } = options
+  const reasonOff = studioOffReason(settings, options.root)
+  if (reasonOff !== null) return studioOff(reasonOff)
+  const studio = new StudioProcess({ ...rest, log, memoryMb: settings.studioMemoryMb })
+  const queue = startStudioQueue({
+    engine,
+    takePicture: (order, signal) => studio.picture(order, signal),
+    now: () => new Date(),
+    log,
+  })
+  return { reasonOff, preview: createPreviews(studio), wake: queue.wake }
+}
