@@ -6,6 +6,7 @@ import type { AdminDependencies, Invitation } from '#api/admin/dependencies.ts'
 import { studioOff } from '#api/admin/studio-renderer.ts'
 import type { StaffRole } from '#contract/admin/permissions.ts'
 import { createTestShop, type TestShop, type TestShopOptions } from './create-test-shop.ts'
+import { processImagesHere } from './process-images-here.ts'
 import { readHere } from './read-here.ts'
 import { createSignedInStaff } from './staff-members.ts'
 import { unlimitedStaff } from './unlimited-staff.ts'
@@ -32,7 +33,7 @@ export interface SignedInStaff {
 
 /** A shop with its admin, for tests of staff calls. */
 export interface TestAdmin extends TestShop {
-  /** Sends a request to `/api/admin` + path. A `POST` has an origin and a JSON body. */
+  /** Sends a request to `/api/admin` + path. A `POST` has an origin and a JSON body, or bytes. */
   staffRequest: (path: string, request?: StaffRequest) => Promise<Response>
   /** Creates an account with a full session, without going through the sign-in. */
   addStaff: (role?: StaffRole, name?: string) => Promise<SignedInStaff>
@@ -46,10 +47,13 @@ export interface TestAdmin extends TestShop {
   testEmails: string[]
 }
 
+const typeOf = (body: unknown): string =>
+  body instanceof Uint8Array ? 'image/png' : 'application/json'
+
 /** Creates a shop with its admin in a database of its own. */
 export async function createTestAdmin(
   options: Partial<
-    Pick<AdminDependencies, 'limits' | 'now' | 'adminKey' | 'emailTest' | 'studio'>
+    Pick<AdminDependencies, 'images' | 'limits' | 'now' | 'adminKey' | 'emailTest' | 'studio'>
   > = {},
   shopOptions: TestShopOptions = {},
 ): Promise<TestAdmin> {
@@ -65,6 +69,7 @@ export async function createTestAdmin(
     importer: {
       run: (input) => withRefusals(() => applyImport(shop.engine, structuredClone(input))),
     },
+    images: processImagesHere,
     auditVerifier: createAuditVerifier(readWorker, () => {}),
     studio: studioOff('disabled'),
     limits: unlimitedStaff,
@@ -102,7 +107,7 @@ export async function createTestAdmin(
     const { method = request.body === undefined ? 'GET' : 'POST', body, headers, cookie } = request
     const sent: Record<string, string> = {
       ...(method === 'GET' ? {} : { origin, 'sec-fetch-site': 'same-origin' }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined ? {} : { 'content-type': typeOf(body) }),
       ...(cookie === undefined ? {} : { cookie: `__Host-admin=${cookie}` }),
       ...headers,
     }

@@ -19,6 +19,7 @@ import {
   type StreamedResponse,
 } from '#server/http/handler.ts'
 import { createHealthHandler } from '#server/http/health.ts'
+import { createMediaHandler } from '#server/http/media.ts'
 import { observe } from '#server/http/observe.ts'
 import { createPictureHandler } from '#server/http/pictures.ts'
 import { createPublicFileHandler } from '#server/http/public-files.ts'
@@ -51,6 +52,7 @@ export function createHandlers(deps: ShopDependencies, api: ShopApi): readonly H
     createBundleHandler(join(deps.root, 'dist/client')),
     createBundleHandler(join(deps.root, 'dist/admin')),
     createPictureHandler(publicFolder),
+    createMediaHandler(deps.engine),
     createCachedApiHandler(serveCached),
     createAdminApiHandler(adminApi),
     createApiHandler((request, info) => api.app.fetch(request, info)),

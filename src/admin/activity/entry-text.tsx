@@ -21,9 +21,9 @@ const wholes: ReadonlySet<string> = new Set(['orders', 'audit', 'catalogue', 'da
 /** Actions on the person's own account, so a sentence about them needs no second name. */
 const ownActions: ReadonlySet<string> = new Set(['staff.signed_in', 'staff.set_up'])
 
-/** Returns true for a UUID. It says nothing to a person, so it is not shown. */
+/** Returns true for a UUID or the id of a picture. They say nothing to a person, so they are not shown. */
 const isId = (value: unknown): boolean =>
-  typeof value === 'string' && /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-/.test(value)
+  typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}-[\da-f]{4}-|[\da-f]{24}$)/.test(value)
 
 /** Returns the name of the subject, or undefined if the sentence is complete without it. */
 export const subjectText = ({

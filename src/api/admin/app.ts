@@ -17,6 +17,7 @@ import { mountFabrics } from './fabrics.ts'
 import { mountFactors } from './factors.ts'
 import { mountLinks } from './links.ts'
 import { mountMe } from './me.ts'
+import { mountMedia } from './media.ts'
 import { mountMessages } from './messages.ts'
 import { type AdminMountContext, mountStaffNotFound } from './mount.ts'
 import { mountOrderEdits } from './order-edits.ts'
@@ -76,6 +77,7 @@ export function createAdminApi(deps: AdminDependencies): Hono<ApiEnv> {
   mountCustomers(mountContext)
   mountProducts(mountContext)
   mountProductDrafts(mountContext)
+  mountMedia(mountContext)
   mountPrices(mountContext)
   mountCatalogueImport(mountContext)
   mountDashboard(mountContext)

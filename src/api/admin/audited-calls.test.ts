@@ -13,6 +13,7 @@ import { createSoftwarePasskey } from '#test/software-passkey.ts'
 import { createOrderAdmin, forceStatus } from '#test/staff-orders.ts'
 import { cookieOf, invite, setUpStaff, staffPassword, totpCode } from '#test/staff-sign-in.ts'
 import { navySatin, runTestJobs, testStudio } from '#test/studio.ts'
+import { plainPicture } from '#test/upload-files.ts'
 import { createToken } from './cookie.ts'
 
 type Operation = keyof typeof adminEndpoints
@@ -262,6 +263,10 @@ async function changeViews({ expectEntries }: Admin) {
 
 /** Makes every call about products. */
 async function changeProducts({ expectEntries, send }: Admin) {
+  const picture = await plainPicture(1200, 1500).png().toBuffer()
+  const anyId = [expect.any(String)] as string[]
+  const path = '/media?crop=0,0,1200,1500'
+  await expectEntries('uploadPicture', { path, body: picture, subjects: anyId })
   const of = (id: Operation, path: string, body?: unknown) =>
     expectEntries(id, { path: `/products/floral${path}`, body, subjects: ['floral'] })
   const create = { name: 'Paisley', category: 'ties' }

@@ -9,6 +9,7 @@ import type { CatalogueImporter } from './apply-import.ts'
 import type { AuditVerifier } from './audit-verifier.ts'
 import type { ReadWorker } from './heavy-reads.ts'
 import type { StudioRenderer } from './studio-renderer.ts'
+import type { ImageProcessor } from './image-processor.ts'
 
 /** A setup link to send to a person. It is sent directly, so no table contains its token. */
 export interface Invitation {
@@ -28,6 +29,8 @@ export interface AdminDependencies
   readWorker: ReadWorker
   /** Runs imports of the catalogue. */
   importer: CatalogueImporter
+  /** Decodes and encodes uploaded pictures. */
+  images: ImageProcessor
   auditVerifier: AuditVerifier
   studio: StudioRenderer
   limits: StaffLimits

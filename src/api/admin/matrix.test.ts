@@ -63,6 +63,8 @@ const bodies = (orderId: string): Record<string, object> => ({
   createFabricProduct: { jobId: orderId, name: 'Paisley', category: 'ties', price: 850 },
   createStudioPreview: { ...navyPreview },
   createStudioJob: { fabricId: orderId },
+  // A file that is refused, because the table of permissions does not depend on it.
+  uploadPicture: Uint8Array.of(0),
   createProduct: { name: 'Paisley', category: 'ties' },
   saveDraft: { version: 0, changes: { name: 'Other' } },
   publishProduct: { version: 0 },
@@ -122,6 +124,7 @@ async function readRows({ engine: { db } }: TestAdmin): Promise<unknown[]> {
     await db.selectFrom('product_drafts').selectAll().orderBy('product_id').execute(),
     await db.selectFrom('fabrics').selectAll().orderBy('id').execute(),
     await db.selectFrom('studio_jobs').selectAll().orderBy('id').execute(),
+    await db.selectFrom('media').selectAll().orderBy('id').execute(),
     await db.selectFrom('stock_takes').selectAll().orderBy('id').execute(),
     await db.selectFrom('feedback').selectAll().orderBy('id').execute(),
     await db.selectFrom('coupons').selectAll().orderBy('id').execute(),

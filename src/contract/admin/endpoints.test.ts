@@ -136,6 +136,7 @@ POST /products/order products.write product.reordered
 POST /catalogue/import/plan products.write
 POST /catalogue/import products.write catalogue.imported
 GET /catalogue/export products.read
+POST /media products.write media.created
 POST /prices/preview products.write
 POST /prices products.write product.prices_changed
 GET /openapi.json any

@@ -9,6 +9,7 @@ import * as docs from './docs.ts'
 import type { AdminEndpoint } from './endpoint.ts'
 import * as fabrics from './fabrics.ts'
 import * as me from './me.ts'
+import * as media from './media.ts'
 import * as messages from './messages.ts'
 import * as orderEdits from './order-edits.ts'
 import * as orderStatus from './order-status.ts'
@@ -146,6 +147,7 @@ export const adminEndpoints = {
   planCatalogueImport: catalogueImport.planCatalogueImport,
   importCatalogue: catalogueImport.importCatalogue,
   exportCatalogue: catalogueImport.exportCatalogue,
+  uploadPicture: media.uploadPicture,
   previewPrices: prices.previewPrices,
   changePrices: prices.changePrices,
   listFabrics: fabrics.listFabrics,

@@ -13,6 +13,7 @@ import { adminOrigins } from './admin-host.ts'
 import { readAdminKey } from './admin-key.ts'
 import { startDailyVerification } from './daily-verification.ts'
 import { createImporter } from './import-process.ts'
+import { createImageWorker } from './image-worker.ts'
 import { createInvitationSender } from './invitations.ts'
 import { createReadWorker } from './read-worker.ts'
 import { openStudio } from './studio.ts'
@@ -65,6 +66,7 @@ export function openAdminApi(
     ...serverSettings(settings),
     readWorker,
     importer: createImporter({ location, root, log }),
+    images: createImageWorker({ root, log }),
     auditVerifier,
     studio,
     limits: settings.staffLimits,

@@ -1,11 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { join } from 'node:path'
+import type { ChildProcess } from 'node:child_process'
 import type { HeavyReadName, HeavyReadOutput, ReadWorker } from '#api/admin/heavy-reads.ts'
 import { limitConcurrency } from '#api/limit-concurrency.ts'
 import { apiError, ShopError } from '#contract/errors.ts'
 import type { EngineLocation } from '#data/engine/engine.ts'
 import type { Log } from '#observability/log.ts'
 import type { WorkerError, WorkerReply, WorkerRequest } from './read-worker-messages.ts'
+import { startChild } from './start-child.ts'
 
 /** At most this many reads run at once and wait. */
 const limits = { maxRunning: 2, maxWaiting: 20 }
@@ -18,6 +18,8 @@ const maxAttempts = 2
 const retryAfterSeconds = 2
 /** The worker reads page by page, so more memory would be a bug. */
 const maxHeapMb = 256
+
+const file = 'src/server/admin/read-worker-main.ts'
 
 interface Output {
   result: unknown
@@ -43,21 +45,6 @@ export interface ReadWorkerOptions {
 }
 
 const unavailable = (): ShopError => new ShopError([apiError('unavailable')], retryAfterSeconds)
-
-/** Starts a process. The server kills it when it ends itself. */
-function startProcess(root: string): ChildProcess {
-  const child = fork(join(root, 'src/server/admin/read-worker-main.ts'), {
-    serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${maxHeapMb}`],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  const kill = () => void child.kill('SIGKILL')
-  process.once('exit', kill)
-  child.once('exit', () => process.off('exit', kill))
-  child.unref()
-  child.channel?.unref()
-  return child
-}
 
 /** The process of a worker with the reads that it runs. */
 class WorkerProcess {
@@ -100,7 +87,7 @@ class WorkerProcess {
   }
 
   #start(): void {
-    const child = startProcess(this.#options.root)
+    const child = startChild({ root: this.#options.root, file, maxHeapMb })
     this.#child = child
     child.on('message', (reply: WorkerReply) => this.#onReply(reply))
     child.once('exit', (code, signal) => this.#onExit(child, { code, signal }))

@@ -1,0 +1,15 @@
+import type { Upload } from '#api/admin/image-processor.ts'
+import type { EncodedPicture } from '#rules/media-files.ts'
+import type { PictureProblem } from '#rules/picture-crop.ts'
+
+/** What the server sends to the image process: one file at a time. */
+export type ImageRequest = Upload
+
+/** What the image process sends to the server for each file. */
+export type ImageReply =
+  | { kind: 'done'; picture: EncodedPicture }
+  | { kind: 'refused'; problem: PictureProblem }
+  | { kind: 'failed'; message: string; stack: string | undefined }
+
+/** The exit code of an image process whose picture needs too much memory. */
+export const memoryExitCode = 70
