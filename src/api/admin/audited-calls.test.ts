@@ -44,7 +44,7 @@ async function openAdmin() {
   const readEntries = () => engine.db.selectFrom('audit_log').selectAll().orderBy('seq').execute()
 
   async function send(id: Operation, request: { path?: string; body?: unknown; as?: string } = {}) {
-    const { method, path: ownPath } = adminEndpoints[id]
+    const { method, path: ownPath, contentTypes }: AdminEndpoint = adminEndpoints[id]
     const { path = ownPath, body, as: sentCookie = cookie } = request
     keys += 1
     const response = await staffRequest(path, {
@@ -53,7 +53,7 @@ async function openAdmin() {
       cookie: sentCookie,
       headers: {
         'idempotency-key': `audited-call-${keys}`,
-        ...(body instanceof Uint8Array ? { 'content-type': 'text/csv' } : {}),
+        ...(contentTypes ? { 'content-type': contentTypes[0]?.replace('*', 'png') ?? '' } : {}),
       },
     })
     const isJson = response.headers.get('content-type')?.startsWith('application/json')
