@@ -8,8 +8,8 @@ import type { ServerSettings } from '../shop-settings.ts'
 import type { CatalogueImporter } from './apply-import.ts'
 import type { AuditVerifier } from './audit-verifier.ts'
 import type { ReadWorker } from './heavy-reads.ts'
-import type { StudioRenderer } from './studio-renderer.ts'
 import type { ImageProcessor } from './image-processor.ts'
+import type { StudioRenderer } from './studio-renderer.ts'
 
 /** A setup link to send to a person. It is sent directly, so no table contains its token. */
 export interface Invitation {
