@@ -3,6 +3,7 @@ import { useEffect, useId } from 'react'
 import { formatMoney } from '#admin/lib/format.ts'
 import { Blank } from '#admin/ui/blank.tsx'
 import { Button, IconButton } from '#admin/ui/button.tsx'
+import { CommandDetails } from '#admin/ui/command-details.tsx'
 import { ConflictBand } from '#admin/ui/conflict-band.tsx'
 import { TextField } from '#admin/ui/field.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
@@ -11,7 +12,7 @@ import { couponsCopy } from '#content/copy/admin/coupons.ts'
 import { adminCopy } from '#content/copy/admin/shell.ts'
 import type { StaffCoupon } from '#contract/admin/coupons.ts'
 import { highDiscount } from '#rules/coupon-limits.ts'
-import { type CouponTexts, exampleOf } from './coupon-values.ts'
+import { type CouponTexts, couponCommand, exampleOf } from './coupon-values.ts'
 import { useCouponForm } from './use-coupon-form.ts'
 
 const copy = couponsCopy.form
@@ -123,6 +124,7 @@ function OpenForm({ coupon, coupons, onClose }: Omit<CouponFormProps, 'isNew'>) 
   useEffect(() => setFocus(coupon ? 'discount' : 'name'), [setFocus, coupon])
   const submit = form.handleSubmit(() => save.mutate())
   const title = coupon ? copy.edit(coupon.name) : couponsCopy.create
+  const command = couponCommand(texts)
   const isUnsaved = fields.length > 0 && !save.isSuccess
   return (
     <form className="lf-form" aria-labelledby={id} noValidate onSubmit={submit}>
@@ -148,6 +150,7 @@ function OpenForm({ coupon, coupons, onClose }: Omit<CouponFormProps, 'isNew'>) 
           {formState.errors.root.message}
         </p>
       )}
+      {command && <CommandDetails command={command} />}
       <div className="foot-actions">
         <Button variant="plain" onClick={onClose}>
           {adminCopy.cancel}

@@ -3,6 +3,7 @@ import type { StaffCoupon } from '#contract/admin/coupons.ts'
 import {
   changedTexts,
   couponChanges,
+  couponCommand,
   couponTexts,
   couponValues,
   emptyTexts,
@@ -97,6 +98,19 @@ describe('the form of a coupon', () => {
     })
     for (const discount of ['', '0', '101', 'x'])
       expect(exampleOf({ ...texts, discount })).toBeUndefined()
+  })
+})
+
+describe('the command of the form', () => {
+  it('sets every limit, and removes those without a value', () => {
+    expect(
+      couponCommand({ ...texts, name: 'EID 15', discount: '15', minSubtotal: '1,000' }),
+    ).toContain("coupon set 'EID 15' 15")
+    const empty = { minSubtotal: '', startsAt: '', endsAt: '', maxUses: '' }
+    expect(couponCommand({ ...empty, name: 'EID15', discount: '١٥' })).toBe(
+      'npm run shop -- coupon set EID15 15 --from=none --until=none --max-uses=none --min-subtotal=none',
+    )
+    expect(couponCommand({ ...empty, name: 'EID15', discount: '' })).toBeUndefined()
   })
 })
 

@@ -8,6 +8,7 @@ import { cairoDay, cairoDayEnd, cairoDayStart } from '#rules/cairo-day.ts'
 import { type CouponState, couponState } from '#rules/coupon-limits.ts'
 import { toLatinDigits } from '#rules/digits.ts'
 import { priceOrder } from '#rules/pricing.ts'
+import { shopCommands } from '#rules/shop-commands.ts'
 
 /** The fields of the form, in its order. */
 export const couponFields = [
@@ -69,6 +70,24 @@ export const couponValues = (texts: CouponTexts): Omit<NewCoupon, 'isEnabled'> =
   endsAt: dayTime(texts.endsAt, cairoDayEnd),
   maxUses: optionalNumber(texts.maxUses),
 })
+
+/**
+ * Returns the line of the shell that saves the form, or undefined without a name and a discount. A
+ * limit that is empty is removed.
+ */
+export function couponCommand(texts: CouponTexts): string | undefined {
+  const { name, discount, minSubtotal, maxUses } = couponValues(texts)
+  const { startsAt, endsAt } = texts
+  if (name === '' || Number.isNaN(discount)) return undefined
+  return shopCommands.coupon({
+    name,
+    discount: String(discount),
+    startsAt: startsAt || 'none',
+    endsAt: endsAt || 'none',
+    maxUses: String(maxUses ?? 'none'),
+    minSubtotal: String(minSubtotal || 'none'),
+  })
+}
 
 /** Returns the fields whose text differs. */
 export const changedTexts = (texts: CouponTexts, base: CouponTexts): CouponField[] =>

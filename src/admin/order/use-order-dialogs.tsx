@@ -3,6 +3,7 @@ import { CancelDialog } from '#admin/orders/cancel-dialog.tsx'
 import { CommandDialog } from '#admin/ui/command-dialog.tsx'
 import type { StatusChange } from '#contract/admin/order-status.ts'
 import type { OrderDetail } from '#contract/admin/orders.ts'
+import { shopCommands } from '#rules/shop-commands.ts'
 import { singleLine } from '#rules/single-line.ts'
 import { primaryStepOf } from './primary-step.ts'
 import { ReturnDialog } from './return-dialog.tsx'
@@ -10,11 +11,17 @@ import { ShipDialog } from './ship-dialog.tsx'
 
 type OrderDialog = 'cancel' | 'return' | 'ship' | 'command'
 
-/** Returns the line of the shell that takes the next step of an order, or shows the order. */
-function commandOf(order: OrderDetail): string {
+/** Returns the lines of the shell that take the next step of an order and cancel it, or show it. */
+function commandsOf(order: OrderDetail): string[] {
+  const { number, transitions } = order
   const step = primaryStepOf(order)
-  const to = step?.kind === 'status' ? ` ${step.to}` : ''
-  return `npm run shop -- order ${order.number}${to}`
+  const cancel = transitions.find(({ to }) => to === 'cancelled')
+  return [
+    step?.kind === 'status'
+      ? shopCommands.orderStatus(number, step.to)
+      : shopCommands.order(number),
+    ...(cancel ? [shopCommands.orderStatus(number, 'cancelled', 'customer_request')] : []),
+  ]
 }
 
 /** Returns a function that opens a dialog of an order, and the open dialog. */
@@ -41,7 +48,7 @@ export function useOrderDialogs(order: OrderDetail, onChange: (change: StatusCha
       {open === 'return' && <ReturnDialog order={order} onClose={close} onRecord={change} />}
       {open === 'ship' && <ShipDialog number={order.number} onClose={close} onShip={change} />}
       <CommandDialog
-        commands={open === 'command' ? [commandOf(order)] : undefined}
+        commands={open === 'command' ? commandsOf(order) : undefined}
         onClose={close}
       />
     </>

@@ -3,12 +3,14 @@ import { useDeferredValue, useId } from 'react'
 import { type UseFormRegister, useForm } from 'react-hook-form'
 import { callAdmin } from '#admin/lib/call.ts'
 import { Button } from '#admin/ui/button.tsx'
+import { CommandDetails } from '#admin/ui/command-details.tsx'
 import { Dialog } from '#admin/ui/dialog.tsx'
 import { SelectField, TextField } from '#admin/ui/field.tsx'
 import { orderFilterCopy as copy, orderStatusCopy, ordersCopy } from '#content/copy/admin/orders.ts'
 import { listStock } from '#contract/admin/stock.ts'
 import { OrderStatus } from '#contract/orders.ts'
 import { governorateRates } from '#rules/shipping-rates.ts'
+import { listCommand } from './list-command.ts'
 import {
   flagFilters,
   type OrdersSearch,
@@ -85,7 +87,7 @@ export function FilterDialog({ search, onApply, onClose, onSelect }: FilterDialo
   const { register, handleSubmit, watch } = useForm<FilterValues>({
     defaultValues: { ...search, sort: sortOf(search) },
   })
-  const apply = (values: FilterValues) => {
+  const filtered = (values: FilterValues): OrdersSearch => {
     const { queue, q, variant } = search
     const kept = {
       queue,
@@ -93,11 +95,12 @@ export function FilterDialog({ search, onApply, onClose, onSelect }: FilterDialo
       variant,
       ...(tabOf(search) === 'shipped' && { status: search.status }),
     }
-    onApply(readOrdersSearch({ ...values, ...kept }))
+    return readOrdersSearch({ ...values, ...kept })
   }
+  const command = listCommand(filtered(watch()))
   return (
     <Dialog isOpen onClose={onClose} title={copy.title}>
-      <form noValidate onSubmit={handleSubmit(apply)}>
+      <form noValidate onSubmit={handleSubmit((values) => onApply(filtered(values)))}>
         <div className="filter-fields">
           {tabOf(search) === 'all' && (
             <SelectField
@@ -125,6 +128,7 @@ export function FilterDialog({ search, onApply, onClose, onSelect }: FilterDialo
           ))}
           <SelectField label={copy.sort} options={sortOptions} {...register('sort')} />
         </div>
+        {command && <CommandDetails command={command} />}
         <div className="foot-actions">
           {onSelect && <Button onClick={onSelect}>{copy.select}</Button>}
           <Button onClick={() => onApply(withoutFilters(search))}>{copy.clear}</Button>

@@ -7,6 +7,7 @@ import { maxBulkOrders } from '#contract/admin/order-status.ts'
 import type { OrderRow } from '#contract/admin/orders.ts'
 import type { PrintKind } from '#contract/admin/print.ts'
 import type { OrderStatus } from '#contract/orders.ts'
+import { shopCommands } from '#rules/shop-commands.ts'
 import { failureNote } from './bulk-results.ts'
 import { readOvertaken } from './overtaken.ts'
 import type { FailedOrder } from './selection.ts'
@@ -76,4 +77,7 @@ export type OrderActionSet = ReturnType<typeof useOrderActions>
 export const statusCommands = (
   orders: readonly OrderRow[],
   to: OrderStatus | undefined,
-): string[] => orders.map(({ number }) => `npm run shop -- order ${number}${to ? ` ${to}` : ''}`)
+): string[] =>
+  orders.map(({ number }) =>
+    to ? shopCommands.orderStatus(number, to) : shopCommands.order(number),
+  )

@@ -10,6 +10,7 @@ import { packingCopy } from '#content/copy/admin/packing.ts'
 import { changeOrderStatus } from '#contract/admin/order-status.ts'
 import type { OrderDetail } from '#contract/admin/orders.ts'
 import { releaseOrder, setOrderPacked } from '#contract/admin/packing.ts'
+import { shopCommands } from '#rules/shop-commands.ts'
 import { storeOrder } from './packing-queries.ts'
 import { clearTicks } from './ticks.ts'
 import type { PackOrderState } from './use-pack-order.ts'
@@ -33,9 +34,9 @@ export const useStartPacking = ({ id, number }: Pick<OrderDetail, 'id' | 'number
 
 /** Returns the line of the shell that takes the next step of an order. */
 function commandOf({ number }: OrderDetail, step: PackOrderState['step']): string {
-  const to =
-    step === 'pending' ? ' processing' : step === 'open' || step === 'packed' ? ' shipped' : ''
-  return `npm run shop -- order ${number}${to}`
+  if (step === 'pending') return shopCommands.orderStatus(number, 'processing')
+  if (step === 'open' || step === 'packed') return shopCommands.orderStatus(number, 'shipped')
+  return shopCommands.order(number)
 }
 
 /**

@@ -6,6 +6,7 @@ import { useCan } from '#admin/lib/me.ts'
 import { Blank } from '#admin/ui/blank.tsx'
 import { type BoneColumn, BoneRows } from '#admin/ui/bone-rows.tsx'
 import { Button } from '#admin/ui/button.tsx'
+import { CommandDialog } from '#admin/ui/command-dialog.tsx'
 import { ConfirmDialog } from '#admin/ui/confirm-dialog.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { Menu, type MenuEntry } from '#admin/ui/menu.tsx'
@@ -13,6 +14,7 @@ import { NoAccessPage } from '#admin/ui/no-access.tsx'
 import { Page } from '#admin/ui/page.tsx'
 import { Panel } from '#admin/ui/panel.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
+import { ordersCopy } from '#content/copy/admin/orders.ts'
 import { staffCopy as copy, roleNames } from '#content/copy/admin/staff.ts'
 import {
   createStaffLink,
@@ -22,6 +24,7 @@ import {
   type StaffMember,
   signOutStaff,
 } from '#contract/admin/staff.ts'
+import { shopCommands } from '#rules/shop-commands.ts'
 import { StaffForm } from './staff-form.tsx'
 import { type NewLink, StaffLinkDialog } from './staff-link-dialog.tsx'
 
@@ -33,7 +36,7 @@ const staffQuery = queryOptions({
 /** What the page shows over the list: a form, a link or a question. */
 type Layer =
   | { kind: 'invite' }
-  | { kind: 'edit' | 'disable'; person: StaffMember }
+  | { kind: 'edit' | 'disable' | 'command'; person: StaffMember }
   | { kind: 'link'; link: NewLink }
 
 /** Who may do what. Owners invite, change, sign out and disable people. */
@@ -121,6 +124,10 @@ function StaffList() {
         />
       )}
       {layer?.kind === 'link' && <StaffLinkDialog link={layer.link} onClose={close} />}
+      <CommandDialog
+        commands={layer?.kind === 'command' ? staffCommands(layer.person) : undefined}
+        onClose={close}
+      />
       {layer?.kind === 'disable' && (
         <DisableDialog person={layer.person} onClose={close} onChanged={refresh} />
       )}
@@ -135,6 +142,12 @@ function factorsText({ state, passkeyCount, hasTotp }: StaffMember): string {
   const passkeys = passkeyCount > 0 ? [copy.passkeys(passkeyCount)] : []
   return [...passkeys, ...(hasTotp ? [copy.totp] : [])].join(', ')
 }
+
+/** Returns the lines of the shell for a person. An invited one gets a new link. */
+const staffCommands = ({ email, state }: StaffMember): string[] => [
+  state === 'invited' ? shopCommands.staffLink(email) : shopCommands.staffSignOut(email),
+  shopCommands.staffSwitch(email, state === 'disabled'),
+]
 
 interface StaffRowProps {
   person: StaffMember
@@ -166,6 +179,11 @@ function StaffRow({ person, onLayer, onChanged }: StaffRowProps) {
       ? [{ label: copy.newLink, icon: 'key', onSelect: () => link.mutate() } satisfies MenuEntry]
       : []),
     { label: copy.signOut, icon: 'lock', onSelect: () => change.mutate('signOut') },
+    {
+      label: ordersCopy.showCommand,
+      icon: 'command',
+      onSelect: () => onLayer({ kind: 'command', person }),
+    },
     person.state === 'disabled'
       ? { label: copy.enable, icon: 'check', onSelect: () => change.mutate('enable') }
       : {

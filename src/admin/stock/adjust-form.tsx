@@ -3,12 +3,14 @@ import { useForm } from 'react-hook-form'
 import { useCan } from '#admin/lib/me.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { ChoiceGrid } from '#admin/ui/choice-grid.tsx'
+import { CommandDetails } from '#admin/ui/command-details.tsx'
 import { TextField } from '#admin/ui/field.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { Stepper } from '#admin/ui/stepper.tsx'
 import { adminCopy } from '#content/copy/admin/shell.ts'
 import { stockCopy } from '#content/copy/admin/stock.ts'
 import { maxStockQuantity, type StockRow } from '#contract/admin/stock.ts'
+import { shopCommands } from '#rules/shop-commands.ts'
 import { type AdjustValues, causesFor, movementOf, newStockOf, problemOf } from './adjust-stock.ts'
 import { useAdjust } from './use-adjust.ts'
 
@@ -118,6 +120,13 @@ export function AdjustForm({ row, onClose, children }: AdjustFormProps) {
         })}
       />
       {children}
+      <CommandDetails
+        command={
+          movement
+            ? shopCommands.stockMovement(movement, values.note)
+            : shopCommands.stock(row.variantId)
+        }
+      />
       <div className="foot-actions">
         <Button variant="plain" shortcut="Esc" onClick={onClose}>
           {adminCopy.cancel}

@@ -1,0 +1,14 @@
+import { OrderStatus } from '#contract/orders.ts'
+import { shopCommands } from '#rules/shop-commands.ts'
+import type { OrdersSearch } from './orders-search.ts'
+
+/** Returns the line of the shell that lists the same orders; undefined if it lacks a filter. */
+export function listCommand({ queue, status, q, sort: _, ...others }: OrdersSearch) {
+  const only = OrderStatus.options.find((option) => option === status)
+  if (Object.keys(others).length > 0 || only !== status) return undefined
+  return shopCommands.orders({
+    ...(only && { status: only }),
+    ...(queue && { queue }),
+    ...(q && { search: q }),
+  })
+}

@@ -1,0 +1,90 @@
+/** Tests `rules/shop-commands.ts` with the command line itself, so that it cannot be out of date. */
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { saveCoupon } from '#data/coupons.ts'
+import { shopCommands } from '#rules/shop-commands.ts'
+import { createCommandLine } from '#test/command-line.ts'
+import { createTestShop } from '#test/create-test-shop.ts'
+import { createSignedInStaff } from '#test/staff-members.ts'
+import { placeOrder } from '#test/staff-orders.ts'
+
+const email = 'omar@luca.example'
+const awkward = `Eid's "15" $(id) & more`
+
+/** Returns the words that a shell passes to `npm run shop --`. */
+const wordsOf = (line: string): string[] => {
+  const rest = line.replace(/^npm run shop -- /, '')
+  expect(rest).not.toBe(line)
+  return execFileSync('sh', ['-c', `printf '%s\\0' ${rest}`])
+    .toString()
+    .split('\0')
+    .slice(0, -1)
+}
+
+const coupon = {
+  name: awkward,
+  discount: '15',
+  startsAt: '2026-01-16',
+  endsAt: '2026-11-30',
+  maxUses: '300',
+  minSubtotal: '499.50',
+}
+const noLimits = { startsAt: '', endsAt: '', maxUses: '', minSubtotal: '' }
+
+const linesOf = (number: string) => ({
+  order: [shopCommands.order(number)],
+  orderStatus: [
+    shopCommands.orderStatus(number, 'processing'),
+    shopCommands.orderStatus(number, 'cancelled', 'not_reached'),
+  ],
+  orders: [
+    shopCommands.orders({}),
+    shopCommands.orders({ status: 'pending', search: awkward }),
+    shopCommands.orders({ queue: 'toPack' }),
+  ],
+  stock: [shopCommands.stock('floral-701')],
+  stockMovement: [
+    shopCommands.stockMovement(
+      { variantId: 'floral-701', cause: 'counted', counted: 7, expected: 9 },
+      awkward,
+    ),
+    shopCommands.stockMovement({ variantId: 'floral-701', cause: 'received', quantity: 5 }, ''),
+    shopCommands.stockMovement(
+      { variantId: 'floral-701', cause: 'correction', quantity: -2 },
+      '-1',
+    ),
+  ],
+  coupon: [
+    shopCommands.coupon(coupon),
+    shopCommands.coupon({ name: '-EID', discount: '10', ...noLimits }),
+  ],
+  couponSwitch: [shopCommands.couponSwitch('OLD', false), shopCommands.couponSwitch('OLD', true)],
+  staffLink: [shopCommands.staffLink(email)],
+  staffSignOut: [shopCommands.staffSignOut(email)],
+  staffSwitch: [shopCommands.staffSwitch(email, false), shopCommands.staffSwitch(email, true)],
+})
+
+test('the command line accepts each line that the admin shows', async () => {
+  const { engine, run } = await createCommandLine()
+  const number = (await placeOrder(await createTestShop({ engine }))).slice(0, 8)
+  await saveCoupon(engine, { name: 'OLD', discount: 10, isEnabled: true })
+  await createSignedInStaff(engine, { email, role: 'packer' })
+  const lines = linesOf(number)
+  expect(Object.keys(lines)).toEqual(Object.keys(shopCommands))
+  for (const line of Object.values(lines).flat()) {
+    const { code, err } = await run(...wordsOf(line))
+    expect([line, code, err]).toEqual([line, 0, ''])
+  }
+  const names = (await engine.db.selectFrom('coupons').select('name').execute()).map(
+    (row) => row.name,
+  )
+  expect(names).toEqual(expect.arrayContaining([awkward, '-EID', 'OLD']))
+  const order = await engine.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+  expect(order).toMatchObject({ status: 'cancelled', cancel_reason: 'not_reached' })
+  const stock = await engine.db
+    .selectFrom('variants')
+    .select('stock_quantity')
+    .where('id', '=', 'floral-701')
+    .executeTakeFirstOrThrow()
+  expect(stock.stock_quantity).toBe(7 + 5 - 2)
+})

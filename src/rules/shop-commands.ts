@@ -1,0 +1,81 @@
+import type { OrderQueue } from '#contract/admin/dashboard.ts'
+import type { CancelReason } from '#contract/admin/order-reasons.ts'
+import type { NewMovement } from '#contract/admin/stock.ts'
+import type { OrderStatus } from '#contract/orders.ts'
+
+const plainWord = /^[\w@%+=:,./-]+$/
+
+/** Returns a word for a shell, in quotes where the shell would change it. */
+const quote = (word: string): string =>
+  plainWord.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
+
+type Option = readonly [name: string, value: string | number | undefined]
+
+/** Returns a line of the shell. Options without a value are left out. */
+function line(words: readonly (string | number)[], options: readonly Option[] = []): string {
+  const given = options.flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [`--${name}=${value}`],
+  )
+  const [command = '', ...operands] = words.map(String)
+  // Without the two hyphens, a name that begins with a hyphen would be an option.
+  const isAmbiguous = operands.some((each) => each.startsWith('-'))
+  const rest = isAmbiguous ? [...given, '--', ...operands] : [...operands, ...given]
+  return ['npm run shop --', command, ...rest.map(quote)].join(' ')
+}
+
+/** The parts of a coupon that its command can set. Days are calendar days in Cairo. */
+export interface CommandCoupon {
+  name: string
+  discount: string
+  startsAt: string
+  endsAt: string
+  maxUses: string
+  minSubtotal: string
+}
+
+/**
+ * The lines of the shell that do what the admin does. The texts of a person are quoted for a shell.
+ * @example shopCommands.orderStatus('4f9c21ab', 'shipped') // 'npm run shop -- order 4f9c21ab shipped'
+ */
+export const shopCommands = {
+  order: (number: string): string => line(['order', number]),
+
+  orderStatus: (number: string, to: OrderStatus, reason?: CancelReason): string =>
+    line(['order', number, to], [['reason', reason]]),
+
+  orders: (filter: { status?: OrderStatus; queue?: OrderQueue; search?: string }): string =>
+    line(['orders'], Object.entries(filter)),
+
+  stock: (variantId: string): string => line(['stock', variantId]),
+
+  stockMovement: ({ variantId, cause, quantity, counted }: NewMovement, note: string): string =>
+    cause === 'counted'
+      ? line(['stock', variantId, counted ?? 0], [['note', note]])
+      : line(
+          ['stock', variantId],
+          [
+            ['cause', cause],
+            ['by', quantity],
+            ['note', note],
+          ],
+        ),
+
+  coupon: ({ name, discount, ...limits }: CommandCoupon): string =>
+    line(
+      ['coupon set', name, discount],
+      [
+        ['from', limits.startsAt],
+        ['until', limits.endsAt],
+        ['max-uses', limits.maxUses],
+        ['min-subtotal', limits.minSubtotal],
+      ],
+    ),
+
+  couponSwitch: (name: string, isEnabled: boolean): string =>
+    line([isEnabled ? 'coupon enable' : 'coupon disable', name]),
+
+  staffLink: (email: string): string => line(['staff link', email]),
+  staffSignOut: (email: string): string => line(['staff sign-out', email]),
+  staffSwitch: (email: string, isEnabled: boolean): string =>
+    line([isEnabled ? 'staff enable' : 'staff disable', email]),
+}
