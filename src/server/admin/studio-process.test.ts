@@ -1,0 +1,124 @@
+/** Tests `studio/process/main.ts`, `picture-thread.ts` and `picture-worker.ts` too. */
+import { readFileSync } from 'node:fs'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { mediaFileNames } from '#rules/media-files.ts'
+import { navyPreview, navySatin } from '#test/studio.ts'
+import { StudioEndedError, StudioProcess } from './studio-process.ts'
+
+/** Starting and rendering take seconds, on a busy machine longer. */
+const slowMs = 180_000
+
+const { signal } = new AbortController()
+const order = { garment: 'necktie', shot: 'necktie-flat', fabric: navySatin.fabric } as const
+
+function openStudio(options: { memoryMb?: number; idleMs?: number } = {}) {
+  const warn = vi.fn()
+  const studio = new StudioProcess({
+    root: process.cwd(),
+    memoryMb: 1400,
+    log: { warn },
+    ...options,
+  })
+  onTestFinished(() => studio.close())
+  return { studio, warn }
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test(
+  '64 renders in a process with a low priority, which ends when it is idle',
+  async () => {
+    const { studio, warn } = openStudio({ idleMs: 0 })
+    expect(studio.pid).toBeUndefined()
+    const preview = studio.preview(navyPreview, signal)
+    const pid = studio.pid ?? process.pid
+    expect(pid).not.toBe(process.pid)
+    const picture = studio.picture(order, signal)
+    expect(Buffer.from(await preview).toString('latin1', 8, 12)).toBe('WEBP')
+    const niceness = /^(?:\S+ ){18}(-?\d+)/.exec(
+      readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/\(.*\)/, 'node'),
+    )
+    expect(Number(niceness?.[1])).toBeGreaterThanOrEqual(10)
+    const { width, height, files } = await picture
+    expect([width, height]).toEqual([1200, 1500])
+    expect(Object.keys(files)).toEqual([...mediaFileNames])
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), slowMs)
+    expect(studio.pid).toBeUndefined()
+    expect(warn).not.toHaveBeenCalled()
+  },
+  slowMs,
+)
+
+test(
+  '64 a process that is not idle for long enough serves the next request',
+  async () => {
+    const { studio } = openStudio({ idleMs: 60_000 })
+    await studio.preview(navyPreview, signal)
+    const { pid } = studio
+    await studio.preview({ ...navyPreview, fabric: { ...navySatin.fabric } }, signal)
+    expect(studio.pid).toBe(pid)
+  },
+  slowMs,
+)
+
+test(
+  '64 kill -9 of the process rejects its requests, and the next request starts another one',
+  async () => {
+    const { studio, warn } = openStudio()
+    const picture = studio.picture(order, signal).catch((error) => error)
+    const killed = studio.pid ?? 0
+    process.kill(killed, 'SIGKILL')
+    const error = await picture
+    expect(error).toBeInstanceOf(StudioEndedError)
+    expect(error.isOutOfMemory).toBe(false)
+    expect(warn).toHaveBeenCalledOnce()
+    const bytes = await studio.preview(navyPreview, signal)
+    expect(bytes.length).toBeGreaterThan(100)
+    expect(studio.pid).not.toBe(killed)
+  },
+  slowMs,
+)
+
+test(
+  '64 a process above its memory limit ends',
+  async () => {
+    const { studio } = openStudio({ memoryMb: 260 })
+    const error = await studio.picture(order, signal).catch((reason) => reason)
+    expect(error).toBeInstanceOf(StudioEndedError)
+    expect(error.isOutOfMemory).toBe(true)
+    expect(studio.pid).toBeUndefined()
+  },
+  slowMs,
+)
+
+test(
+  '63 an aborted preview rejects at once, and the process continues',
+  async () => {
+    const { studio } = openStudio()
+    const controller = new AbortController()
+    const aborted = studio.preview(navyPreview, controller.signal).catch((reason) => reason)
+    controller.abort('newer')
+    expect(await aborted).toBe('newer')
+    expect((await studio.preview(navyPreview, signal)).length).toBeGreaterThan(100)
+  },
+  slowMs,
+)
+
+test(
+  '64 an error in a picture rejects it, and the process continues',
+  async () => {
+    const { studio, warn } = openStudio()
+    await expect(studio.picture({ ...order, shot: 'no-such-shot' }, signal)).rejects.toThrow(
+      'ENOENT',
+    )
+    expect((await studio.preview(navyPreview, signal)).length).toBeGreaterThan(100)
+    expect(warn).not.toHaveBeenCalled()
+  },
+  slowMs,
+)
