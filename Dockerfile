@@ -9,8 +9,9 @@ RUN npm run build && npm run build:admin
 FROM node:24-bookworm-slim AS packages
 WORKDIR /luca
 COPY package.json package-lock.json .npmrc ./
-# Leaves out the packages that are bundled in dist/, and Node 24, which the base image has.
-RUN npm ci --omit=dev --omit=optional --no-audit --no-fund
+# Leaves out the packages that are bundled in dist/, and Node 24, which the base image has. The library
+# of sharp is an optional package, too, so optional packages are installed.
+RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/node-* node_modules/.bin/node
 
 FROM node:24-bookworm-slim
 # SQLite writes temporary files to /data, because the rest of the file system may be read-only.
@@ -22,6 +23,8 @@ COPY package.json ./
 COPY public public
 # The commands run from the sources.
 COPY src src
+# The picture studio of the admin: its code and its passes.
+COPY studio studio
 # The only folder that the shop writes to. It is used only without DATABASE_URL.
 RUN mkdir --mode=0700 /data && chown node:node /data
 VOLUME /data

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { FabricData, Garment } from '#contract/admin/fabric-data.ts'
-import type { StudioJobState, StudioPicture } from '#contract/admin/studio.ts'
+import type { Media } from '#contract/admin/media.ts'
+import type { StudioJobState } from '#contract/admin/studio.ts'
 import type { Json, Timestamp } from './column-types.ts'
 
 /** A fabric of the studio. */
@@ -18,7 +19,7 @@ export interface FabricTable {
 /** A picture that a job has taken. */
 export interface JobPicture {
   shot: string
-  media: Pick<StudioPicture, 'id' | 'width' | 'height' | 'placeholder'>
+  media: Pick<Media, 'id' | 'width' | 'height' | 'placeholder'>
 }
 
 /** What a job takes pictures of, and the pictures so far. Later edits of the fabric change neither. */

@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import {
   outOfMemoryExitCode,
@@ -10,21 +8,8 @@ import { createAgenda } from './agenda.ts'
 import { renderPicture } from './picture-thread.ts'
 import { renderPreview } from './preview.ts'
 
-/** Shoppers come first: 10 on the scale from -20 to 19. */
-const PRIORITY = 10
 const MEMORY_CHECK_MS = 100
 const MEGABYTE = 1024 * 1024
-
-/** Lowers the priority of all threads. Threads that start later inherit it from their creator. */
-function lowerPriority(): void {
-  setPriority(PRIORITY)
-  try {
-    // On Linux a priority belongs to a thread, and the engine has started some for its garbage.
-    for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), PRIORITY)
-  } catch {
-    // On other systems the priority belongs to the process.
-  }
-}
 
 /** Ends the process when its memory exceeds the limit, before the machine has none left. */
 function limitMemory(limitMb: number): void {
@@ -46,7 +31,6 @@ function fail(id: number, error: unknown): void {
   send({ kind: 'failed', id, message, stack })
 }
 
-lowerPriority()
 limitMemory(Number(process.argv[2]))
 sharp.concurrency(1)
 

@@ -215,7 +215,33 @@ export const rooms: Room[] = [
   {
     folder: 'src/server',
     may: ['hono', 'kysely', 'node:http', '#api/app.ts', '#data/engine.ts', '#shop/router.tsx'],
-    never: ['#shop/cart/cart-line.tsx', '#shop/lib/call.ts', '#admin/router.tsx', '#cli/main.ts'],
+    never: [
+      '#shop/cart/cart-line.tsx',
+      '#shop/lib/call.ts',
+      '#admin/router.tsx',
+      '#cli/main.ts',
+      // The studio is another process, which needs its memory for itself.
+      '../../studio/compose/fitting.ts',
+      '../../studio/process/main.ts',
+    ],
+  },
+  {
+    folder: 'studio/process',
+    may: [
+      'sharp',
+      'node:fs',
+      '#contract/admin/studio.ts',
+      '#rules/studio-shots.ts',
+      '#content/catalogue/catalogue.ts',
+      '#pictures/encode.ts',
+      '#server/admin/studio-messages.ts',
+      '../compose/fitting.ts',
+    ],
+    never: [
+      '#server/admin/studio-process.ts',
+      '../../src/data/media.ts',
+      ...except('contract', 'rules', 'content', 'pictures'),
+    ],
   },
   {
     folder: 'src/cli',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Id } from '#contract/text.ts'
 import { adminEndpoint } from './endpoint.ts'
 import { FabricData, Garment, Weave } from './fabric-data.ts'
+import { Media } from './media.ts'
 
 /**
  * A field of a pattern. `color`: one colour. `colors`: `count` colours in one array. `length`:
@@ -51,17 +52,6 @@ export type StudioPreview = z.infer<typeof StudioPreview>
 export const StudioJobState = z.enum(['queued', 'running', 'done', 'failed', 'cancelled'])
 export type StudioJobState = z.infer<typeof StudioJobState>
 
-/** A picture that a job took. */
-export const StudioPicture = z.object({
-  id: z.string(),
-  width: z.int(),
-  height: z.int(),
-  src: z.string(),
-  shareImage: z.string(),
-  placeholder: z.string(),
-})
-export type StudioPicture = z.infer<typeof StudioPicture>
-
 /** A job that takes the pictures of a fabric. */
 export const StudioJob = z.object({
   id: Id,
@@ -72,7 +62,7 @@ export const StudioJob = z.object({
   picturesDone: z.int(),
   picturesTotal: z.int(),
   /** The pictures so far, in the order of the gallery. */
-  media: z.array(StudioPicture),
+  media: z.array(Media),
   /** Why the job failed, as a sentence; null if it did not. */
   error: z.nullable(z.string()),
   createdAt: z.iso.datetime(),

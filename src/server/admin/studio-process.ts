@@ -1,8 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { join } from 'node:path'
+import type { ChildProcess } from 'node:child_process'
 import type { StudioPreview } from '#contract/admin/studio.ts'
 import type { Log } from '#observability/log.ts'
 import type { EncodedPicture } from '#rules/media-files.ts'
+import { startChild } from './start-child.ts'
 import {
   outOfMemoryExitCode,
   type PictureOrder,
@@ -12,6 +12,9 @@ import {
 
 /** The process ends after this time without a request. */
 const defaultIdleMs = 120_000
+
+/** Previews wait for shoppers. Pictures of jobs wait for both: their thread lowers its priority. */
+const niceness = 10
 
 /** What a studio process needs. */
 export interface StudioProcessOptions {
@@ -42,20 +45,14 @@ interface Job {
 /** A request without its id. */
 type Order = { kind: 'preview'; preview: StudioPreview } | { kind: 'picture'; order: PictureOrder }
 
-/** Starts a process. The server kills it when it ends itself. */
-function startProcess({ root, memoryMb }: StudioProcessOptions): ChildProcess {
-  const child = fork(join(root, 'studio/process/main.ts'), [String(memoryMb)], {
-    serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${memoryMb}`],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+const start = ({ root, memoryMb }: StudioProcessOptions): ChildProcess =>
+  startChild({
+    root,
+    file: 'studio/process/main.ts',
+    maxHeapMb: memoryMb,
+    args: [String(memoryMb)],
+    niceness,
   })
-  const kill = () => void child.kill('SIGKILL')
-  process.once('exit', kill)
-  child.once('exit', () => process.off('exit', kill))
-  child.unref()
-  child.channel?.unref()
-  return child
-}
 
 /**
  * The studio in a process of its own. It starts with the first request and ends when it is idle. When
@@ -123,7 +120,7 @@ export class StudioProcess {
   }
 
   #start(): void {
-    const child = startProcess(this.#options)
+    const child = start(this.#options)
     this.#child = child
     child.on('message', (reply: StudioReply) => this.#onReply(reply))
     child.once('exit', (code, signal) => this.#onExit(child, { code, signal }))
