@@ -5,6 +5,7 @@ import { customerRoute, customersRoute, messagesRoute } from '#admin/routes/cust
 import { callsRoute, orderRoute, ordersRoute } from '#admin/routes/orders.tsx'
 import { packingRoute, packOrderRoute, printRoute } from '#admin/routes/packing.tsx'
 import { accountRoute, activityRoute, dashboardRoute, staffRoute } from '#admin/routes/people.tsx'
+import { productRoute } from '#admin/routes/product.tsx'
 import { reportRoute, reportsRoute } from '#admin/routes/reports.tsx'
 import { rootRoute } from '#admin/routes/root.tsx'
 import { couponsRoute, shippingRoute } from '#admin/routes/selling.tsx'
@@ -25,6 +26,7 @@ const routeTree = rootRoute.addChildren([
     packingRoute,
     packOrderRoute,
     printRoute,
+    productRoute,
     stockRoute,
     stockTakesRoute,
     stockTakeRoute,

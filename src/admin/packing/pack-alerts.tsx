@@ -1,8 +1,8 @@
 import { useNow } from '#admin/lib/use-now.ts'
+import { useOnline } from '#admin/lib/use-online.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { packingCopy } from '#content/copy/admin/packing.ts'
-import { useOnline } from './use-online.ts'
 import type { PackOrderState } from './use-pack-order.ts'
 import { useWaitingUpdates } from './use-packing-sync.ts'
 

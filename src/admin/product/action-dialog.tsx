@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { LoadingLine } from '#admin/ui/blank.tsx'
+import { ConfirmDialog } from '#admin/ui/confirm-dialog.tsx'
+import { Panel } from '#admin/ui/panel.tsx'
+import { productCopy } from '#content/copy/admin/product.ts'
+import type { DialogProps } from './dialog-props.ts'
+import { impactQuery } from './product-queries.ts'
+import { type ProductAction, useProductActions } from './use-publication.ts'
+
+/** What archiving does: which carts and wishlists contain the product. */
+function Impact({ productId }: { productId: string }) {
+  const query = useQuery(impactQuery(productId))
+  const copy = productCopy.archive
+  return (
+    <Panel query={query} subject={productCopy.subject} loading={<LoadingLine width={40} />}>
+      {({ carts, wishlists, openOrders }) => (
+        <p>
+          {copy.text} {copy.impact(carts, wishlists)} {copy.openOrders(openOrders)}
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+/** Asks before a product leaves the shop, before its draft is discarded and before it is deleted. */
+export function ActionDialog({
+  editor,
+  form,
+  onClose,
+  action,
+}: DialogProps & { action: ProductAction }) {
+  const actions = useProductActions(editor, form, onClose)
+  const name = form.doc.name || productCopy.untitled
+  const copy = productCopy[action]
+  const error = actions.errorOf(action)
+  return (
+    <ConfirmDialog
+      title={typeof copy.title === 'string' ? copy.title : copy.title(name)}
+      closeLabel={copy.keep}
+      confirmLabel={copy.confirm}
+      isBusy={actions.isRunning(action)}
+      onClose={onClose}
+      onConfirm={() => actions.run(action)}
+    >
+      {action === 'archive' && editor.state === 'published' ? (
+        <Impact productId={editor.id} />
+      ) : (
+        <p>{action === 'archive' ? productCopy.archive.notInShop : copy.text}</p>
+      )}
+      {error && (
+        <p className="error" role="alert">
+          {error}
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}

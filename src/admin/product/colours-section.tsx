@@ -1,0 +1,159 @@
+import { Link } from '@tanstack/react-router'
+import { useCan } from '#admin/lib/me.ts'
+import { Button } from '#admin/ui/button.tsx'
+import { Icon } from '#admin/ui/icon.tsx'
+import { Menu } from '#admin/ui/menu.tsx'
+import { Thumb } from '#admin/ui/thumb.tsx'
+import { productCopy } from '#content/copy/admin/product.ts'
+import type { ProductEditor } from '#contract/admin/products.ts'
+import { type Colourway, colourwaysOf, commonCode } from './colourways.ts'
+import { docOf } from './edit-state.ts'
+import { colourId } from './field-id.ts'
+import type { OpenDialog } from './product-dialog.ts'
+import type { SectionProps } from './section-props.ts'
+import { Swatch } from './swatch.tsx'
+
+const copy = productCopy.colours
+const maxThumbs = 5
+
+interface ColoursSectionProps extends SectionProps {
+  onOpen: OpenDialog
+}
+
+interface StockProps {
+  editor: ProductEditor
+  colourway: Colourway
+}
+
+/** The stock of a colour. It is changed on the stock page, never in this form. */
+function Stock({ editor, colourway }: StockProps) {
+  const can = useCan()
+  const counted = colourway.variants.filter(({ id }) => id in editor.stock)
+  const stock = counted.reduce((sum, { id }) => sum + (editor.stock[id] ?? 0), 0)
+  const { name } = editor.published ?? docOf(editor)
+  return (
+    <span className="colour-stock">
+      <span>{copy.stock(stock)}</span>
+      {can('stock.read') && counted.length > 0 && (
+        <Link
+          to="/stock"
+          search={{ q: name }}
+          className="link small"
+          aria-label={copy.adjustOf(colourway.color)}
+        >
+          {copy.adjust}
+        </Link>
+      )}
+    </span>
+  )
+}
+
+function Pictures({ colourway, onOpen }: { colourway: Colourway; onOpen: OpenDialog }) {
+  const { images } = colourway.variants[0]
+  return (
+    <button
+      type="button"
+      className="strip"
+      aria-label={copy.pictures(colourway.color, images.length)}
+      onClick={() => onOpen({ kind: 'pictures', colourKey: colourway.key })}
+    >
+      {images.slice(0, maxThumbs).map(({ src }) => (
+        <Thumb key={src} src={src} />
+      ))}
+      {images.length > 0 ? (
+        <span className="small ink-3">{images.length}</span>
+      ) : (
+        <>
+          <span className="pic none">
+            <Icon name="plus" />
+          </span>
+          <span className="small brass">{copy.addPictures}</span>
+        </>
+      )}
+    </button>
+  )
+}
+
+interface RowProps extends ColoursSectionProps {
+  colourway: Colourway
+}
+
+function ColourRow({ editor, form, isReadOnly, onOpen, colourway }: RowProps) {
+  const { key, variants } = colourway
+  const color = colourway.color || copy.unnamed
+  const sizes = variants.flatMap(({ size }) => size ?? [])
+  const isEdited = variants.some(({ id }) =>
+    ['', '.color', '.code', '.size', '.images'].some((field) =>
+      form.isEdited(`variants.${id}${field}`),
+    ),
+  )
+  return (
+    <li id={colourId(key)} className={isEdited ? 'is-edited' : ''}>
+      <Swatch images={variants[0].images} />
+      <span className="way">
+        <b className="med">{color}</b>
+        <span className="code ink-2">{commonCode(colourway)}</span>
+        {sizes.length > 0 && <span className="micro ink-2">{copy.sizes(sizes)}</span>}
+      </span>
+      <Pictures colourway={colourway} onOpen={onOpen} />
+      <Stock editor={editor} colourway={colourway} />
+      {!isReadOnly && (
+        <Menu
+          align="end"
+          buttonClass="btn icon-only plain"
+          name={copy.actions(color)}
+          label={<Icon name="more" />}
+          items={[
+            {
+              label: copy.edit,
+              icon: 'edit',
+              onSelect: () => onOpen({ kind: 'editColour', colourKey: key }),
+            },
+            {
+              label: copy.editPictures,
+              icon: 'picture',
+              onSelect: () => onOpen({ kind: 'pictures', colourKey: key }),
+            },
+            'line',
+            {
+              label: copy.remove,
+              icon: 'trash',
+              isDestructive: true,
+              onSelect: () => onOpen({ kind: 'removeColour', colourKey: key }),
+            },
+          ]}
+        />
+      )}
+    </li>
+  )
+}
+
+/** The colours of a product as rows: swatch, code, sizes, pictures and stock. */
+export function ColoursSection(props: ColoursSectionProps) {
+  const { form, isReadOnly, onOpen } = props
+  const colourways = colourwaysOf(form.doc)
+  return (
+    <section className="sec" id={colourId('list')} tabIndex={-1}>
+      <div className="sec-head">
+        <h2 className="h2">{copy.title}</h2>
+        <span className="ink-3">{colourways.length}</span>
+        {!isReadOnly && (
+          <span className="end">
+            <Button icon="plus" onClick={() => onOpen({ kind: 'addColour' })}>
+              {copy.add}
+            </Button>
+          </span>
+        )}
+      </div>
+      {colourways.length === 0 ? (
+        <p className="ink-2">{copy.empty}</p>
+      ) : (
+        <ul className="ways">
+          {colourways.map((colourway) => (
+            <ColourRow key={colourway.key} {...props} colourway={colourway} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { actionText, actorName } from '#admin/activity/entry-text.tsx'
+import { formatCairoDay, formatShortDay, formatTime } from '#admin/lib/format.ts'
+import { LoadingLine } from '#admin/ui/blank.tsx'
+import { Panel } from '#admin/ui/panel.tsx'
+import { productCopy } from '#content/copy/admin/product.ts'
+import type { ProductEditor } from '#contract/admin/products.ts'
+import { groupHistory, type HistoryGroup } from './history-entries.ts'
+import type { OpenDialog } from './product-dialog.ts'
+import { historyQuery } from './product-queries.ts'
+
+const copy = productCopy.history
+const shown = 4
+
+/** Returns the time of a change of today, else its day. */
+const timeOf = (at: string): string =>
+  formatCairoDay(at) === formatCairoDay(new Date()) ? formatTime(at) : formatShortDay(at)
+
+/** Who did what, in a sentence about this product. */
+export function HistorySentence({ group }: { group: HistoryGroup }) {
+  const { latest, entries } = group
+  return (
+    <>
+      <bdi>{actorName(latest)}</bdi> {actionText(latest)} {copy.thisProduct}
+      {entries.length > 1 && <span className="ink-3"> {copy.edits(entries.length)}</span>}
+    </>
+  )
+}
+
+interface HistorySectionProps {
+  editor: ProductEditor
+  onOpen: OpenDialog
+}
+
+/** The latest changes of the product. All of them are in a dialog. */
+export function HistorySection({ editor, onOpen }: HistorySectionProps) {
+  const query = useInfiniteQuery(historyQuery(editor.id))
+  return (
+    <section className="sec">
+      <div className="sec-head">
+        <h2 className="h2">{copy.title}</h2>
+        <button type="button" className="link end" onClick={() => onOpen({ kind: 'history' })}>
+          {copy.viewAll}
+        </button>
+      </div>
+      <Panel query={query} subject={copy.subject} loading={<LoadingLine width={28} />}>
+        {({ pages }) => {
+          const groups = groupHistory(pages.flatMap(({ items }) => items))
+          if (groups.length === 0) return <p className="small ink-2">{copy.empty}</p>
+          return (
+            <ul className="product-history">
+              {groups.slice(0, shown).map((group) => (
+                <li key={group.latest.seq}>
+                  <time dateTime={group.latest.at}>{timeOf(group.latest.at)}</time>
+                  <span>
+                    <HistorySentence group={group} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }}
+      </Panel>
+    </section>
+  )
+}

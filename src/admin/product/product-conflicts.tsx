@@ -1,0 +1,113 @@
+import { useEffect, useRef } from 'react'
+import { formatTime } from '#admin/lib/format.ts'
+import { Button } from '#admin/ui/button.tsx'
+import { Icon } from '#admin/ui/icon.tsx'
+import { productCopy } from '#content/copy/admin/product.ts'
+import type { ConflictRow, ProductConflict } from './edit-state.ts'
+import { labelOfPath, nameInSentence, splitField, valueText } from './field-names.ts'
+import type { ProductForm } from './use-product-edit.ts'
+
+const copy = productCopy.conflict
+
+const isAmount = (path: string): boolean => /\.(price|oldPrice)$/.test(path)
+
+/** Returns a value as the band shows it: amounts with their currency. */
+function textOf(path: string, value: unknown): string {
+  const text = valueText(path, value)
+  return isAmount(path) && typeof value === 'number' && value > 0 ? `LE ${text}` : text
+}
+
+function sentenceOf({ field, who, changedAt, theirs, yours }: ConflictRow): string {
+  const common = { who, field: nameInSentence(field), time: formatTime(changedAt) }
+  return isAmount(field) || splitField(field).field === 'size'
+    ? copy.sentenceWithValues({
+        ...common,
+        theirs: textOf(field, theirs),
+        yours: textOf(field, yours),
+      })
+    : copy.sentence(common)
+}
+
+interface RowProps {
+  row: ConflictRow
+  conflict: ProductConflict
+  onChoose: ProductForm['choose']
+}
+
+function Row({ row, conflict, onChoose }: RowProps) {
+  const { field, who } = row
+  const choice = conflict.choices[field]
+  const label = labelOfPath(field, conflict.mine.doc)
+  return (
+    <tr>
+      <td>
+        <b className="med">{label}</b>
+        <span className="small ink-2">{sentenceOf(row)}</span>
+      </td>
+      <td className={choice === 'mine' ? 'ink-2' : ''} data-label={copy.theirs(who)}>
+        {textOf(field, row.theirs)}
+      </td>
+      <td className={choice === 'theirs' ? 'ink-2' : ''} data-label={copy.yours}>
+        {textOf(field, row.yours)}
+      </td>
+      <td>
+        {choice ? (
+          <span className="pair">
+            <span className="chosen">
+              <Icon name="check" size="small" />
+              {choice === 'mine' ? copy.usingMine : copy.usingTheirs(who)}
+            </span>
+            <Button variant="plain" onClick={() => onChoose(field, undefined)}>
+              {copy.undo}
+            </Button>
+          </span>
+        ) : (
+          <span className="pair">
+            <Button onClick={() => onChoose(field, 'theirs')}>{copy.takeTheirs(who)}</Button>
+            <Button onClick={() => onChoose(field, 'mine')}>{copy.mine}</Button>
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** The band over the form when another person changed the same fields. One value is chosen for each. */
+export function ProductConflicts({ form: { conflict, choose } }: { form: ProductForm }) {
+  const band = useRef<HTMLElement>(null)
+  const rows = conflict?.rows
+  // The band may be above the part of the page that is on screen.
+  useEffect(() => {
+    if (rows) band.current?.focus()
+  }, [rows])
+  const first = rows?.[0]
+  if (!conflict || !first) return null
+  return (
+    <section ref={band} className="conflict" tabIndex={-1} aria-label={copy.title(first.who)}>
+      <div className="conflict-head">
+        <Icon name="warning" />
+        <div>
+          <p className="semi">{copy.title(first.who)}</p>
+          <p className="ink-2">{copy.text}</p>
+        </div>
+      </div>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{copy.fieldColumn}</th>
+            <th scope="col">{copy.theirs(first.who)}</th>
+            <th scope="col">{copy.yours}</th>
+            <th scope="col">
+              <span className="sr">{copy.choice}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {conflict.rows.map((row) => (
+            <Row key={row.field} row={row} conflict={conflict} onChoose={choose} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useMe } from '#admin/lib/me.ts'
+import { Icon, type IconName } from '#admin/ui/icon.tsx'
+import { Menu, type MenuEntry } from '#admin/ui/menu.tsx'
+import { productCopy } from '#content/copy/admin/product.ts'
+import type { ProductEditor } from '#contract/admin/products.ts'
+import { productPath } from '#rules/product-path.ts'
+import { docOf } from './edit-state.ts'
+import { productIdsOf } from './position.ts'
+import type { OpenDialog } from './product-dialog.ts'
+import { orderQuery } from './product-queries.ts'
+import type { SectionProps } from './section-props.ts'
+import { useProductActions } from './use-publication.ts'
+
+const copy = productCopy
+
+interface NeighbourProps {
+  productId: string | undefined
+  icon: IconName
+  label: string
+}
+
+function Neighbour({ productId, icon, label }: NeighbourProps) {
+  if (!productId)
+    return (
+      <button type="button" className="btn icon-only" aria-label={label} disabled>
+        <Icon name={icon} />
+      </button>
+    )
+  return (
+    <Link
+      to="/products/$productId"
+      params={{ productId }}
+      className="btn icon-only"
+      aria-label={label}
+      title={label}
+    >
+      <Icon name={icon} />
+    </Link>
+  )
+}
+
+/** The products before and after this one in the order of the shop. */
+function Neighbours({ editor }: { editor: ProductEditor }) {
+  const { category } = editor.published ?? docOf(editor)
+  const ids = productIdsOf(useQuery(orderQuery(category)).data?.items ?? [])
+  const index = ids.indexOf(editor.id)
+  if (index < 0) return null
+  return (
+    <>
+      <span className="small ink-3 c-m">{copy.organisation.positionOf(index + 1, ids.length)}</span>
+      <span className="joined">
+        <Neighbour productId={ids[index - 1]} icon="up" label={copy.neighbours.previous} />
+        <Neighbour productId={ids[index + 1]} icon="down" label={copy.neighbours.next} />
+      </span>
+    </>
+  )
+}
+
+interface ProductHeadProps extends SectionProps {
+  onOpen: OpenDialog
+}
+
+/** Returns what the menu 'More actions' offers for a product. */
+function useEntries({ editor, form, isReadOnly, onOpen }: ProductHeadProps): MenuEntry[] {
+  const navigate = useNavigate()
+  const { siteUrl } = useMe().shop
+  const { unarchive } = useProductActions(editor, form, () => {})
+  const { id, state, published, draft } = editor
+  const variantId = published?.variants[0]?.id
+  const isInShop = state === 'published' && published && variantId !== undefined
+  const entry = (label: string, icon: IconName, onSelect: () => void) => ({ label, icon, onSelect })
+  const path = isInShop && productPath({ category: published.category, productId: id, variantId })
+  const reads: MenuEntry[] = [
+    ...(path
+      ? [{ label: copy.actions.viewInShop, icon: 'external', href: siteUrl + path } as const]
+      : []),
+    entry(copy.actions.history, 'history', () => onOpen({ kind: 'history' })),
+    entry(copy.actions.activity, 'log', () => {
+      void navigate({ to: '/activity', search: { subjectKind: 'product', subjectId: id } })
+    }),
+  ]
+  if (isReadOnly) return reads
+  const wasPublished = published !== null
+  return [
+    ...reads,
+    'line',
+    ...(draft && wasPublished
+      ? [entry(copy.actions.discard, 'undo', () => onOpen({ kind: 'discard' }))]
+      : []),
+    ...(state === 'archived' ? [entry(copy.actions.unarchive, 'undo', unarchive)] : []),
+    ...(state !== 'archived' && wasPublished
+      ? [entry(copy.actions.archive, 'archive', () => onOpen({ kind: 'archive' }))]
+      : []),
+    ...(wasPublished
+      ? []
+      : [
+          {
+            ...entry(copy.actions.delete, 'trash', () => onOpen({ kind: 'delete' })),
+            isDestructive: true,
+          },
+        ]),
+  ]
+}
+
+/** The buttons beside the heading: neighbours, preview and the menu. */
+export function ProductHead(props: ProductHeadProps) {
+  const { editor, isPhone, onOpen } = props
+  const entries = useEntries(props)
+  if (isPhone)
+    return (
+      <>
+        <button
+          type="button"
+          className="tap"
+          aria-label={copy.preview.title}
+          onClick={() => onOpen({ kind: 'preview', width: 'phone' })}
+        >
+          <Icon name="eye" />
+        </button>
+        <Menu
+          align="end"
+          buttonClass="tap"
+          name={copy.moreActions}
+          label={<Icon name="more" />}
+          items={entries}
+        />
+      </>
+    )
+  const previews = (['phone', 'desktop'] as const).map((width) => ({
+    label: copy.preview[width],
+    icon: width === 'phone' ? ('mobile' as const) : ('desktop' as const),
+    onSelect: () => onOpen({ kind: 'preview', width }),
+  }))
+  return (
+    <>
+      <Neighbours editor={editor} />
+      <Menu
+        align="end"
+        label={
+          <>
+            <Icon name="eye" />
+            {copy.preview.title}
+            <Icon name="down" isAfter />
+          </>
+        }
+        items={previews}
+      />
+      <Menu
+        align="end"
+        label={
+          <>
+            {copy.moreActions}
+            <Icon name="down" isAfter />
+          </>
+        }
+        items={entries}
+      />
+    </>
+  )
+}

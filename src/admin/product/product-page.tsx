@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useCan } from '#admin/lib/me.ts'
+import { Blank, Bone } from '#admin/ui/blank.tsx'
+import { buttonStyle } from '#admin/ui/button.tsx'
+import { NoAccessPage } from '#admin/ui/no-access.tsx'
+import { Panel } from '#admin/ui/panel.tsx'
+import { productCopy as copy } from '#content/copy/admin/product.ts'
+import { ProductFrame } from './product-frame.tsx'
+import { productQuery, productsPath } from './product-queries.ts'
+import { ProductView } from './product-view.tsx'
+
+const route = getRouteApi('/signed-in/products/$productId')
+
+const missing = (
+  <Blank title={copy.missing.title} text={copy.missing.text}>
+    <Link to={productsPath} className={buttonStyle()}>
+      {copy.missing.action}
+    </Link>
+  </Blank>
+)
+
+/** The final layout with grey bars. */
+const loading = (
+  <div className="split product" aria-busy="true">
+    <div className="main">
+      <section className="sec">
+        <h2 className="h2">{copy.details.title}</h2>
+        {[18, 46, 52].map((width) => (
+          <p key={width} className="bone-line">
+            <Bone width={width} />
+          </p>
+        ))}
+      </section>
+      <section className="sec">
+        <h2 className="h2">{copy.colours.title}</h2>
+        {[24, 30].map((width) => (
+          <p key={width} className="bone-line">
+            <span className="swatch none" />
+            <Bone width={width} />
+          </p>
+        ))}
+      </section>
+    </div>
+    <div className="side">
+      {[14, 26, 22].map((width) => (
+        <p key={width} className="sec">
+          <Bone width={width} />
+        </p>
+      ))}
+    </div>
+  </div>
+)
+
+/** The page of one product: everything that staff change of it, and how it is published. */
+export function ProductPage() {
+  const can = useCan()
+  const { productId } = route.useParams()
+  const query = useQuery({ ...productQuery(productId), enabled: can('products.read') })
+  if (!can('products.read')) return <NoAccessPage title={copy.list} />
+  if (query.data)
+    return (
+      <ProductView key={query.data.id} editor={query.data} isReadOnly={!can('products.write')} />
+    )
+  return (
+    <ProductFrame title={copy.title}>
+      <Panel query={query} subject={copy.subject} loading={loading} missing={missing}>
+        {() => null}
+      </Panel>
+    </ProductFrame>
+  )
+}

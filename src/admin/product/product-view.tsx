@@ -1,0 +1,75 @@
+import { lazy, Suspense } from 'react'
+import { phoneQuery } from '#admin/lib/phone-query.ts'
+import { SaveBar } from '#admin/ui/save-bar.tsx'
+import { productCopy as copy } from '#content/copy/admin/product.ts'
+import type { ProductEditor } from '#contract/admin/products.ts'
+import { useMediaQuery } from '#ui/use-media-query.ts'
+import { ColoursSection } from './colours-section.tsx'
+import { DetailsSection } from './details-section.tsx'
+import { OrganisationSection } from './organisation-section.tsx'
+import { PricesSection } from './prices-section.tsx'
+import { ProductConflicts } from './product-conflicts.tsx'
+import { ProductFrame } from './product-frame.tsx'
+import { ProductHead } from './product-head.tsx'
+import { SearchResult } from './search-result.tsx'
+import { StatePanel } from './state-panel.tsx'
+import { useJump } from './use-jump.ts'
+import { useProductDialogs } from './use-product-dialogs.tsx'
+import { useProductEdit } from './use-product-edit.ts'
+import { usePublish } from './use-publication.ts'
+
+const HistorySection = lazy(async () => ({
+  default: (await import('./history-section.tsx')).HistorySection,
+}))
+
+interface ProductViewProps {
+  editor: ProductEditor
+  isReadOnly: boolean
+}
+
+/** A product with its form, its state in the shop and its history. */
+export function ProductView({ editor, isReadOnly }: ProductViewProps) {
+  const isPhone = useMediaQuery(phoneQuery)
+  const form = useProductEdit(editor, isReadOnly)
+  const publication = usePublish(editor, form)
+  const dialogs = useProductDialogs(editor, form, isReadOnly)
+  const section = { editor, form, isReadOnly, isPhone }
+  const jump = useJump(form.doc, dialogs.open)
+  const panel = (
+    <StatePanel {...section} publication={publication} onOpen={dialogs.open} onJump={jump} />
+  )
+  return (
+    <ProductFrame
+      title={form.doc.name || copy.untitled}
+      actions={<ProductHead {...section} onOpen={dialogs.open} />}
+    >
+      {isReadOnly && <p className="ink-2 product-note">{copy.readOnly}</p>}
+      <ProductConflicts form={form} />
+      <div className="split product">
+        <div className="main">
+          {isPhone && panel}
+          <DetailsSection {...section} />
+          <ColoursSection {...section} onOpen={dialogs.open} />
+          <PricesSection {...section} />
+        </div>
+        <aside className="side">
+          {!isPhone && panel}
+          <OrganisationSection {...section} />
+          <SearchResult editor={editor} doc={form.doc} />
+          <Suspense fallback={null}>
+            <HistorySection editor={editor} onOpen={dialogs.open} />
+          </Suspense>
+        </aside>
+      </div>
+      {dialogs.dialog}
+      <SaveBar
+        fields={form.unsavedNames}
+        isSaving={form.isSaving}
+        error={form.error}
+        blocked={form.openChoices > 0 ? copy.conflict.blocked(form.openChoices) : undefined}
+        onSave={form.save}
+        onDiscard={form.discard}
+      />
+    </ProductFrame>
+  )
+}

@@ -1,0 +1,109 @@
+import { formatCairoDay, formatDayTime, formatPastDay, formatTime } from '#admin/lib/format.ts'
+import { useMe } from '#admin/lib/me.ts'
+import { Button } from '#admin/ui/button.tsx'
+import { productCopy } from '#content/copy/admin/product.ts'
+import type { ProductEditor } from '#contract/admin/products.ts'
+import { DifferencesList } from './differences-list.tsx'
+import { PreviewRow } from './preview-row.tsx'
+import type { OpenDialog } from './product-dialog.ts'
+import { ProductStatus, statusOf } from './product-status.tsx'
+import { missingFields } from './requirements.ts'
+import type { SectionProps } from './section-props.ts'
+import type { usePublish } from './use-publication.ts'
+
+const copy = productCopy.panel
+
+interface StatePanelProps extends SectionProps {
+  publication: ReturnType<typeof usePublish>
+  onOpen: OpenDialog
+  onJump: (field: string) => void
+}
+
+const timeText = (time: string, now: Date): string =>
+  formatCairoDay(time) === formatCairoDay(now) ? formatTime(time) : formatDayTime(time)
+
+/** Returns since when the product is live, and when and by whom its draft was saved. */
+function useSince({ state, publishedAt, draftSavedAt, draftSavedBy }: ProductEditor): string {
+  const me = useMe()
+  const now = new Date()
+  const { since } = productCopy
+  const live = publishedAt ? since.live(formatPastDay(publishedAt, now)) : ''
+  const saved = draftSavedAt && timeText(draftSavedAt, now)
+  return [
+    state === 'published' ? live : since[state],
+    saved &&
+      (draftSavedBy && draftSavedBy.id !== me.id
+        ? since.savedBy(saved, draftSavedBy.name)
+        : since.saved(saved)),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function PublishButton({ editor, form, publication, isPhone }: Omit<StatePanelProps, 'onOpen'>) {
+  const isComplete = missingFields(form.doc).length === 0
+  const hasChanges = form.hasUnsaved || editor.draft !== null || editor.state === 'draft'
+  return (
+    <Button
+      variant={form.hasUnsaved ? 'secondary' : 'primary'}
+      size={isPhone ? 'regular' : 'large'}
+      isWide={!isPhone}
+      isBusy={publication.isPublishing}
+      disabled={!isComplete || !hasChanges || form.openChoices > 0 || !form.isOnline}
+      onClick={publication.publish}
+    >
+      {copy.publish}
+    </Button>
+  )
+}
+
+/** What is missing before the product may be published. Each line leads to its field. */
+function Needs({ form, onJump }: Pick<StatePanelProps, 'form' | 'onJump'>) {
+  const missing = missingFields(form.doc)
+  if (missing.length === 0) return null
+  return (
+    <div className="needs">
+      <h3 className="h3">{copy.before}</h3>
+      <ul>
+        {missing.map(({ field, message }) => (
+          <li key={field}>
+            <button type="button" className="link" onClick={() => onJump(field)}>
+              {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The state of the product in the shop, and the button that publishes it. */
+export function StatePanel(props: StatePanelProps) {
+  const { editor, form, isReadOnly, publication, onOpen, onJump } = props
+  const since = useSince(editor)
+  const canPublish = !isReadOnly && editor.state !== 'archived'
+  return (
+    <section className="sec state-panel">
+      <div className="state-head">
+        <p className="med">
+          <ProductStatus
+            name={statusOf({ ...editor, draft: form.hasUnsaved ? form.doc : editor.draft })}
+          />
+        </p>
+        <p className="small ink-2 since">{since}</p>
+      </div>
+      {!props.isPhone && <DifferencesList editor={editor} doc={form.doc} onOpen={onOpen} />}
+      {canPublish && <Needs form={form} onJump={onJump} />}
+      {canPublish && <PublishButton {...props} />}
+      {canPublish && form.openChoices > 0 && (
+        <p className="micro ink-2 panel-note">{copy.blocked(form.openChoices)}</p>
+      )}
+      {publication.error && (
+        <p className="error" role="alert">
+          {publication.error}
+        </p>
+      )}
+      {!props.isPhone && <PreviewRow editor={editor} onOpen={onOpen} />}
+    </section>
+  )
+}

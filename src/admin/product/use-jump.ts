@@ -1,0 +1,33 @@
+import type { ProductDoc } from '#contract/admin/product-document.ts'
+import { colourwaysOf } from './colourways.ts'
+import { colourId, fieldId } from './field-id.ts'
+import { splitField } from './field-names.ts'
+import type { OpenDialog } from './product-dialog.ts'
+
+/**
+ * Returns a function that leads to the field of a path: it focuses the field, or opens the dialog
+ * that contains it.
+ */
+export function useJump(doc: ProductDoc, onOpen: OpenDialog): (path: string) => void {
+  return (path) => {
+    const { variantId, field } = splitField(path)
+    const colourway = colourwaysOf(doc).find(({ variants }) =>
+      variants.some(({ id }) => id === variantId),
+    )
+    const colourKey = colourway?.key
+    if (path === 'variants') return onOpen({ kind: 'addColour' })
+    if (colourKey !== undefined && field === 'images') {
+      const picture = /\.images\.(\d+)\./.exec(path)?.[1]
+      const at = picture === undefined ? {} : { picture: Number(picture) }
+      return onOpen({ kind: 'pictures', colourKey, ...at })
+    }
+    if (colourKey !== undefined && field !== 'price')
+      return onOpen({ kind: 'editColour', colourKey, field: path })
+    const target =
+      document.getElementById(fieldId(path)) ??
+      document.querySelector<HTMLElement>(`[data-field="${fieldId(path)}"]`) ??
+      document.getElementById(colourId('list'))
+    target?.focus()
+    target?.scrollIntoView({ block: 'center' })
+  }
+}
