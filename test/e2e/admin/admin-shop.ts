@@ -29,6 +29,10 @@ export interface AdminShop {
   }) => Promise<{ staffId: string; email: string; link: string }>
   /** Closes every order that waits for a call, for packing or for the courier. */
   closeOrders: () => Promise<void>
+  /** Ends the server with SIGKILL, like a power cut. */
+  kill: () => Promise<void>
+  /** Starts the server again at the same address, with the same data. */
+  reopen: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -56,6 +60,8 @@ export async function openAdminShop(settings: Record<string, string> = {}): Prom
   )
   return {
     url: shop.url,
+    kill: shop.kill,
+    reopen: shop.reopen,
     environment: { DATA_DIR: folder, DATABASE_URL: '', PORT: new URL(shop.url).port },
     withEngine,
     invite: ({ role = 'owner', name = 'Nour Hassan', kind = 'signIn' } = {}) =>

@@ -1,27 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect } from '../shopper.ts'
 import { heading, signIn, test } from './staff.ts'
-
-/** Makes a call of staff in the page, with its session. Returns `data` of the response. */
-const callStaff = (page: Page, path: string, body?: object) =>
-  page.evaluate(
-    async ([address, sent]) => {
-      const response = await fetch(`/api/admin${address}`, {
-        ...(sent === null
-          ? {}
-          : {
-              method: 'POST',
-              headers: {
-                'content-type': 'application/json',
-                'idempotency-key': crypto.randomUUID(),
-              },
-              body: JSON.stringify(sent),
-            }),
-      })
-      return (await response.json()).data
-    },
-    [path, body ?? null] as const,
-  )
+import { callStaff } from './staff-api.ts'
 
 const variantId = 'harbour-navy'
 const name = 'Harbour stripe'

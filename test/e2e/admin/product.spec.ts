@@ -1,0 +1,186 @@
+import { acceptTroubles, expect } from '../shopper.ts'
+import { openAdminShop } from './admin-shop.ts'
+import { createTestProduct, readEditor, shopPage } from './product-samples.ts'
+import { goTo, heading, signIn, test } from './staff.ts'
+import { callStaff } from './staff-api.ts'
+
+test('B48 B47 autosaves a draft that leaves the shop unchanged, and publishes it', async ({
+  page,
+  shop,
+}) => {
+  await signIn(page, shop)
+  const product = await createTestProduct(page)
+  const [variantId = ''] = product.variantIds
+  await goTo(page, `/products/${product.id}`)
+  await expect(heading(page)).toHaveText(product.name)
+  const panel = page.locator('.state-panel')
+  await expect(panel).toContainText('Live')
+  await expect(panel.getByRole('button', { name: 'Publish' })).toBeDisabled()
+
+  await page.getByLabel('Summary').fill('Woven for five days')
+  await expect(page.getByText('Unsaved changes: summary')).toBeVisible()
+  await expect(panel).toContainText('Unpublished changes')
+  // Nobody presses Save.
+  await expect(page.getByText('Unsaved changes:')).toBeHidden()
+  await expect(panel).toContainText(/Draft saved \d\d:\d\d\./)
+  expect((await readEditor(page, product)).draft.summary).toBe('Woven for five days')
+  expect(await shopPage(page, product, variantId)).toContain('Basket-woven')
+
+  await page.reload()
+  await expect(page.getByLabel('Summary')).toHaveValue('Woven for five days')
+  await expect(panel.locator('.diffs')).toContainText('Summary')
+  await expect(panel.locator('.diffs')).toContainText('Woven for five days')
+  await panel.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText(`${product.name} published`)).toBeVisible()
+  await expect(panel).toContainText(/Live since/)
+  expect(await shopPage(page, product, variantId)).toContain('Woven for five days')
+})
+
+test('B48 keeps typed text that is not saved over a reload, and a saved draft over kill -9', async ({
+  browser,
+}) => {
+  const shop = await openAdminShop()
+  try {
+    const context = await browser.newContext({ baseURL: shop.url })
+    const page = await context.newPage()
+    page.on('dialog', (dialog) => dialog.accept())
+    await signIn(page, shop)
+    const product = await createTestProduct(page)
+    await goTo(page, `/products/${product.id}`)
+    await page.getByLabel('Summary').fill('Saved before the power cut')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Product saved')).toBeVisible()
+
+    await shop.kill()
+    await page.getByLabel('Name').fill('Typed in the dark')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Changes not saved.')).toBeVisible()
+    await expect(page.getByText("The server didn't respond.")).toBeVisible()
+    await expect(page.getByLabel('Name')).toHaveValue('Typed in the dark')
+    await shop.reopen()
+    await page.reload()
+    await expect(page.getByLabel('Summary')).toHaveValue('Saved before the power cut')
+    await expect(page.getByLabel('Name')).toHaveValue('Typed in the dark')
+    await expect(page.getByText('Unsaved changes: name')).toBeVisible()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Product saved')).toBeVisible()
+    expect((await readEditor(page, product)).draft).toMatchObject({
+      name: 'Typed in the dark',
+      summary: 'Saved before the power cut',
+    })
+    await context.close()
+  } finally {
+    await shop.close()
+  }
+})
+
+test('B66 says that a save failed, loses nothing, and saves once after Try again', async ({
+  page,
+  shop,
+  troubles,
+}) => {
+  await signIn(page, shop)
+  const product = await createTestProduct(page)
+  await goTo(page, `/products/${product.id}`)
+  let calls = 0
+  await page.route('**/draft', async (route) => {
+    calls += 1
+    return calls === 1 ? route.abort() : route.continue()
+  })
+  await page.getByLabel('Summary').fill('Woven for five days')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Changes not saved.')).toBeVisible()
+  await expect(page.getByText('Your changes are still here.')).toBeVisible()
+  await expect(page.getByLabel('Summary')).toHaveValue('Woven for five days')
+  acceptTroubles(troubles, 'draft')
+
+  const rail = page.getByRole('navigation', { name: 'Main' }).first()
+  await rail.getByRole('link', { name: 'Packing' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByLabel('Summary')).toHaveValue('Woven for five days')
+
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Product saved')).toBeVisible()
+  expect(calls).toBe(2)
+  const { items } = await callStaff(page, `/products/${product.id}/history?limit=1`)
+  expect(items[0].changes).toEqual([
+    { field: 'summary', from: 'Basket-woven', to: 'Woven for five days' },
+  ])
+})
+
+test('B48 keeps changes on the device while it is offline, and saves them afterwards', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await signIn(page, shop)
+  const product = await createTestProduct(page)
+  await goTo(page, `/products/${product.id}`)
+  await expect(heading(page)).toHaveText(product.name)
+  await context.setOffline(true)
+  await page.getByLabel('Summary').fill('Written on the train')
+  await expect(
+    page.getByText("You're offline. Changes stay on this device until you reconnect."),
+  ).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.locator('.savebar')).toBeHidden()
+  expect((await readEditor(page, product)).draft.summary).toBe('Written on the train')
+})
+
+test('B46 B55 previews a draft that the shop does not have, and runs nothing in it', async ({
+  page,
+  shop,
+}) => {
+  await signIn(page, shop)
+  const product = await createTestProduct(page, { isPublished: false })
+  const [variantId = ''] = product.variantIds
+  await goTo(page, `/products/${product.id}`)
+  const description = page.getByLabel('Description', { exact: true })
+  await description.fill('<p>Silk<img src=x onerror="document.title=1"> &amp; wool</p>')
+  const rendered = page.getByLabel('As customers see it')
+  await expect(rendered).toHaveText('Silk & wool')
+  await expect(rendered.locator('img')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Product saved')).toBeVisible()
+  await page.getByLabel('Summary').focus()
+  await expect(description).toHaveValue('<p>Silk &amp; wool</p>')
+
+  await page.getByRole('button', { name: 'Preview on a phone' }).click()
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(`Sky ${product.name}`)
+  await expect(frame.getByText('LE 1,590').first()).toBeVisible()
+  const preview = await page.request.get(`/admin/preview/products/${product.id}`)
+  expect(preview.headers()['x-robots-tag']).toBe('noindex')
+  expect(await shopPage(page, product, variantId)).toBe(404)
+})
+
+test('B47 lists what is missing before a product may be published, and leads to each field', async ({
+  page,
+  shop,
+}) => {
+  await signIn(page, shop)
+  const id = `silk-${crypto.randomUUID().slice(0, 8)}`
+  await callStaff(page, '/products', { id, name: 'Silk Knit', category: 'ties' })
+  await goTo(page, `/products/${id}`)
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Write a description' }).click()
+  await expect(page.getByLabel('Description', { exact: true })).toBeFocused()
+  await page.keyboard.type('<p>Square-ended knit</p>')
+  await expect(page.getByRole('button', { name: 'Write a description' })).toBeHidden()
+  await page.locator('.needs').getByRole('button', { name: 'Add a colour' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add colour' })
+  await dialog.getByLabel('Colour').fill('Navy')
+  await expect(dialog.getByLabel('Code')).toHaveValue(`${id}-NAVY`.toUpperCase())
+  await dialog.getByRole('button', { name: 'Add colour' }).click()
+  await expect(page.getByRole('button', { name: 'Add a picture for Navy' })).toBeVisible()
+  await page.getByRole('button', { name: 'Enter the price of Navy' }).click()
+  await expect(page.getByRole('gridcell').first()).toBeFocused()
+  await page.keyboard.type('950')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Enter the price of Navy' })).toBeHidden()
+  await expect(page.locator('.savebar')).toBeHidden()
+  expect((await callStaff(page, `/products/${id}`)).draft.variants).toMatchObject([
+    { color: 'Navy', price: 950, size: null },
+  ])
+})
