@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { OrderMove } from '#contract/admin/product-order.ts'
 import { movesTo, productIdsOf } from './position.ts'
 
-const item = (variantId: string, rank: number) => {
+const item = (variantId: string) => {
   const [productId = '', color = ''] = variantId.split('-')
-  return { variantId, productId, color, name: '', image: null, rank, isOnSale: true }
+  return { variantId, productId, color }
 }
 const items = ['a-red', 'b-red', 'b-blue', 'c-red', 'a-blue', 'c-blue'].map(item)
 

@@ -1,7 +1,9 @@
 import type { OrderMove, ProductOrder } from '#contract/admin/product-order.ts'
 import { compareKey } from '#rules/compare-key.ts'
 
-type Items = ProductOrder['items']
+/** A variant in the order of the shop. */
+type Item = Pick<ProductOrder['items'][number], 'variantId' | 'productId' | 'color'>
+type Items = readonly Item[]
 
 /** Returns the products in the order of the shop, by their first colour. */
 export const productIdsOf = (items: Items): string[] => [

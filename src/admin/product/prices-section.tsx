@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { Button } from '#admin/ui/button.tsx'
 import { Key } from '#admin/ui/key.tsx'
 import { productCopy } from '#content/copy/admin/product.ts'
 import { sizesOf } from './colourways.ts'
 import type { PriceField } from './price-grid.ts'
 import { PriceGridTable } from './price-grid-table.tsx'
 import { PriceList } from './price-list.tsx'
+import type { OpenDialog } from './product-dialog.ts'
 import type { SectionProps } from './section-props.ts'
 
 const copy = productCopy.prices
@@ -35,8 +37,8 @@ function FieldChoice({ field, onField }: FieldChoiceProps) {
 }
 
 /** The prices of all variants: a grid like a spreadsheet, or on a phone a list of one colour. */
-export function PricesSection(props: SectionProps) {
-  const { form, isReadOnly, isPhone } = props
+export function PricesSection(props: SectionProps & { onOpen: OpenDialog }) {
+  const { editor, form, isReadOnly, isPhone, onOpen } = props
   const [field, setField] = useState<PriceField>('price')
   const hasSizes = sizesOf(form.doc).length > 0
   const isEmpty = form.doc.variants.length === 0
@@ -50,11 +52,12 @@ export function PricesSection(props: SectionProps) {
             {copy.hint} <Key>{copy.fillKey}</Key>
           </span>
         )}
-        {hasSizes && !isPhone && (
-          <span className="end">
-            <FieldChoice field={field} onField={setField} />
-          </span>
-        )}
+        <span className="end prices-end">
+          {hasSizes && !isPhone && <FieldChoice field={field} onField={setField} />}
+          {!isReadOnly && editor.state === 'published' && (
+            <Button onClick={() => onOpen({ kind: 'prices' })}>{copy.changeAll}</Button>
+          )}
+        </span>
       </div>
       {isEmpty && <p className="ink-2">{copy.empty}</p>}
       {!isEmpty &&

@@ -5,7 +5,7 @@ export type ProductDialog =
   | { kind: 'pictures'; colourKey: string; picture?: number }
   | { kind: 'preview'; width: 'phone' | 'desktop' }
   | { kind: 'compare'; label: string; from: string; to: string }
-  | { kind: 'history' | 'archive' | 'discard' | 'delete' }
+  | { kind: 'prices' | 'history' | 'archive' | 'discard' | 'delete' }
 
 /** Opens a dialog of the page. */
 export type OpenDialog = (dialog: ProductDialog) => void

@@ -7,6 +7,7 @@ import { EditColourDialog } from './edit-colour-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { PicturesDialog } from './pictures-dialog.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
+import { PricesDialog } from './prices-dialog.tsx'
 import type { ProductDialog } from './product-dialog.ts'
 import { RemoveColourDialog } from './remove-colour-dialog.tsx'
 
@@ -31,6 +32,8 @@ export function ProductDialogs({ dialog, ...props }: DialogProps & { dialog: Pro
       return <PreviewDialog {...props} width={dialog.width} />
     case 'compare':
       return <CompareDialog {...dialog} onClose={props.onClose} />
+    case 'prices':
+      return <PricesDialog {...props} />
     case 'history':
       return <HistoryDialog {...props} />
     default:

@@ -50,7 +50,7 @@ export function ProductView({ editor, isReadOnly }: ProductViewProps) {
           {isPhone && panel}
           <DetailsSection {...section} />
           <ColoursSection {...section} onOpen={dialogs.open} />
-          <PricesSection {...section} />
+          <PricesSection {...section} onOpen={dialogs.open} />
         </div>
         <aside className="side">
           {!isPhone && panel}

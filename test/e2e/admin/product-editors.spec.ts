@@ -34,7 +34,7 @@ test('B49 two editors of different fields keep both values, and the second is to
   await save(mona.page)
   await expect(mona.page.getByText('Product saved')).toBeVisible()
 
-  await page.getByLabel('Summary').fill('By Nour')
+  await page.getByLabel('Summary', { exact: true }).fill('By Nour')
   await save(page)
   await expect(
     page.getByText(/Saved\. Mona Adel also changed the description at \d\d:\d\d\./),
@@ -62,7 +62,7 @@ test('B49 two editors of the same field see both values, and nothing is written 
   await mona.page.getByRole('gridcell').first().click()
   await mona.page.keyboard.type('900')
   await mona.page.keyboard.press('Enter')
-  await mona.page.getByLabel('Summary').fill('By Mona')
+  await mona.page.getByLabel('Summary', { exact: true }).fill('By Mona')
   await save(mona.page)
   await expect(mona.page.getByText('Product saved')).toBeVisible()
   await mona.close()
@@ -70,7 +70,7 @@ test('B49 two editors of the same field see both values, and nothing is written 
   await page.getByRole('gridcell').first().click()
   await page.keyboard.type('950')
   await page.keyboard.press('Enter')
-  await page.getByLabel('Summary').fill('By Nour')
+  await page.getByLabel('Summary', { exact: true }).fill('By Nour')
   await save(page)
   const band = page.getByRole('region', {
     name: 'Mona Adel changed this product while you were editing',
@@ -83,7 +83,7 @@ test('B49 two editors of the same field see both values, and nothing is written 
   await expect(page.getByText('2 fields need a choice')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled()
-  await expect(page.getByLabel('Summary')).toHaveValue('By Nour')
+  await expect(page.getByLabel('Summary', { exact: true })).toHaveValue('By Nour')
   // Longer than the autosave waits.
   await page.waitForTimeout(4000)
   expect((await readEditor(page, product)).draft).toMatchObject({ summary: 'By Mona' })
@@ -93,7 +93,7 @@ test('B49 two editors of the same field see both values, and nothing is written 
   await expect(price).toContainText('Using yours')
   const summary = band.getByRole('row', { name: /^Summary/ })
   await summary.getByRole('button', { name: "Use Mona Adel's" }).click()
-  await expect(page.getByLabel('Summary')).toHaveValue('By Mona')
+  await expect(page.getByLabel('Summary', { exact: true })).toHaveValue('By Mona')
   await save(page)
   await expect(page.getByText('Product saved')).toBeVisible()
   await expect(band).toBeHidden()

@@ -17,7 +17,7 @@ test('B48 B47 autosaves a draft that leaves the shop unchanged, and publishes it
   await expect(panel).toContainText('Live')
   await expect(panel.getByRole('button', { name: 'Publish' })).toBeDisabled()
 
-  await page.getByLabel('Summary').fill('Woven for five days')
+  await page.getByLabel('Summary', { exact: true }).fill('Woven for five days')
   await expect(page.getByText('Unsaved changes: summary')).toBeVisible()
   await expect(panel).toContainText('Unpublished changes')
   // Nobody presses Save.
@@ -27,7 +27,7 @@ test('B48 B47 autosaves a draft that leaves the shop unchanged, and publishes it
   expect(await shopPage(page, product, variantId)).toContain('Basket-woven')
 
   await page.reload()
-  await expect(page.getByLabel('Summary')).toHaveValue('Woven for five days')
+  await expect(page.getByLabel('Summary', { exact: true })).toHaveValue('Woven for five days')
   await expect(panel.locator('.diffs')).toContainText('Summary')
   await expect(panel.locator('.diffs')).toContainText('Woven for five days')
   await panel.getByRole('button', { name: 'Publish' }).click()
@@ -47,7 +47,7 @@ test('B48 keeps typed text that is not saved over a reload, and a saved draft ov
     await signIn(page, shop)
     const product = await createTestProduct(page)
     await goTo(page, `/products/${product.id}`)
-    await page.getByLabel('Summary').fill('Saved before the power cut')
+    await page.getByLabel('Summary', { exact: true }).fill('Saved before the power cut')
     await page.keyboard.press('Control+s')
     await expect(page.getByText('Product saved')).toBeVisible()
 
@@ -59,7 +59,9 @@ test('B48 keeps typed text that is not saved over a reload, and a saved draft ov
     await expect(page.getByLabel('Name')).toHaveValue('Typed in the dark')
     await shop.reopen()
     await page.reload()
-    await expect(page.getByLabel('Summary')).toHaveValue('Saved before the power cut')
+    await expect(page.getByLabel('Summary', { exact: true })).toHaveValue(
+      'Saved before the power cut',
+    )
     await expect(page.getByLabel('Name')).toHaveValue('Typed in the dark')
     await expect(page.getByText('Unsaved changes: name')).toBeVisible()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -87,18 +89,18 @@ test('B66 says that a save failed, loses nothing, and saves once after Try again
     calls += 1
     return calls === 1 ? route.abort() : route.continue()
   })
-  await page.getByLabel('Summary').fill('Woven for five days')
+  await page.getByLabel('Summary', { exact: true }).fill('Woven for five days')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Changes not saved.')).toBeVisible()
   await expect(page.getByText('Your changes are still here.')).toBeVisible()
-  await expect(page.getByLabel('Summary')).toHaveValue('Woven for five days')
+  await expect(page.getByLabel('Summary', { exact: true })).toHaveValue('Woven for five days')
   acceptTroubles(troubles, 'draft')
 
   const rail = page.getByRole('navigation', { name: 'Main' }).first()
   await rail.getByRole('link', { name: 'Packing' }).click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(page.getByLabel('Summary')).toHaveValue('Woven for five days')
+  await expect(page.getByLabel('Summary', { exact: true })).toHaveValue('Woven for five days')
 
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Product saved')).toBeVisible()
@@ -119,7 +121,7 @@ test('B48 keeps changes on the device while it is offline, and saves them afterw
   await goTo(page, `/products/${product.id}`)
   await expect(heading(page)).toHaveText(product.name)
   await context.setOffline(true)
-  await page.getByLabel('Summary').fill('Written on the train')
+  await page.getByLabel('Summary', { exact: true }).fill('Written on the train')
   await expect(
     page.getByText("You're offline. Changes stay on this device until you reconnect."),
   ).toBeVisible()
@@ -143,7 +145,7 @@ test('B46 B55 previews a draft that the shop does not have, and runs nothing in 
   await expect(rendered.locator('img')).toHaveCount(0)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Product saved')).toBeVisible()
-  await page.getByLabel('Summary').focus()
+  await page.getByLabel('Summary', { exact: true }).focus()
   await expect(description).toHaveValue('<p>Silk &amp; wool</p>')
 
   await page.getByRole('button', { name: 'Preview on a phone' }).click()

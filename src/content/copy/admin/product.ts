@@ -136,6 +136,7 @@ export const productCopy = {
     currency: 'LE',
     hint: 'Type, paste from a spreadsheet, or fill down with',
     fillKey: 'Ctrl D',
+    changeAll: 'Change all prices',
     grid: 'Prices by colour and size',
     color: 'Colour',
     size: 'Size',
