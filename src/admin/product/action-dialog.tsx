@@ -22,7 +22,7 @@ function Impact({ productId }: { productId: string }) {
   )
 }
 
-/** Asks before a product leaves the shop, before its draft is discarded and before it is deleted. */
+/** Confirms that a product leaves the shop, that its draft is discarded, or that it is deleted. */
 export function ActionDialog({
   editor,
   form,

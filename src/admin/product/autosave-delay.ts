@@ -1,6 +1,6 @@
 /** Milliseconds without typing after which a draft is saved. */
 export const idleMs = 3000
-/** The longest time that a typed value stays unsaved while a person keeps typing. */
+/** The longest time that a typed value stays unsaved while a person is typing. */
 export const maxUnsavedMs = 15_000
 
 /** Returns how long to wait before a save, from the time of the first unsaved value. */

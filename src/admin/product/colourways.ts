@@ -6,7 +6,7 @@ import { sortBySize } from '#rules/size-order.ts'
 
 /** The variants of one colour, from the smallest size to the largest. */
 export interface Colourway {
-  /** Id of the first variant of the document, so that a new name keeps the row. */
+  /** Id of the first variant of the document, so that the row survives a new name. */
   key: string
   color: string
   variants: readonly [VariantDoc, ...VariantDoc[]]

@@ -67,7 +67,7 @@ function Views({ view, onView }: { view: View; onView: (view: View) => void }) {
 
 /**
  * Returns the description as the form shows it. The server stores it in a safe form. While the person
- * types, the field keeps what was typed, because a text that changes under the cursor is lost.
+ * types, the field shows what was typed, because a text that changes under the cursor is lost.
  */
 function useTyped(form: SectionProps['form']) {
   const [hasFocus, setFocus] = useState(false)

@@ -16,6 +16,7 @@ import {
 import type { SectionProps } from './section-props.ts'
 import { Swatch } from './swatch.tsx'
 import { type PriceGridState, usePriceGrid } from './use-price-grid.ts'
+import { cellId } from './use-price-selection.ts'
 
 const copy = productCopy.prices
 
@@ -56,7 +57,7 @@ function CellInput({ name, state }: Pick<CellProps, 'name' | 'state'>) {
         aria-label={name}
         aria-invalid={state.error ? true : undefined}
         value={state.typed}
-        onChange={({ currentTarget }) => state.onType(currentTarget.value)}
+        onChange={({ currentTarget }) => state.type(currentTarget.value)}
         onKeyDown={state.onInputKey}
         onBlur={state.commit}
       />
@@ -105,7 +106,7 @@ function Cell({ cell, place, name, state, ...props }: CellProps) {
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid is a td with this role.
       role="gridcell"
-      id={state.cellId(place)}
+      id={cellId(place)}
       data-row={place.row}
       data-field={cell && fieldId(pathOfCell(cell))}
       tabIndex={isActive && !isEditing ? 0 : -1}

@@ -3,7 +3,7 @@ import { ChangePricesDialog } from '#admin/prices/change-prices-dialog.tsx'
 import type { DialogProps } from './dialog-props.ts'
 import { productQuery } from './product-queries.ts'
 
-/** Changes the published prices of the product at once. Its draft keeps the prices that it changed. */
+/** Changes the published prices of the product at once. Prices that its draft changed stay. */
 export function PricesDialog({ editor, onClose }: DialogProps) {
   const queryClient = useQueryClient()
   const { published } = editor

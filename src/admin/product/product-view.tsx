@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { phoneQuery } from '#admin/lib/phone-query.ts'
 import { SaveBar } from '#admin/ui/save-bar.tsx'
 import { productCopy as copy } from '#content/copy/admin/product.ts'
@@ -18,9 +19,7 @@ import { useProductDialogs } from './use-product-dialogs.tsx'
 import { useProductEdit } from './use-product-edit.ts'
 import { usePublish } from './use-publication.ts'
 
-const HistorySection = lazy(async () => ({
-  default: (await import('./history-section.tsx')).HistorySection,
-}))
+const HistorySection = lazyRouteComponent(() => import('./history-section.tsx'), 'HistorySection')
 
 interface ProductViewProps {
   editor: ProductEditor

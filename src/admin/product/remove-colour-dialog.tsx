@@ -5,7 +5,7 @@ import type { DialogProps } from './dialog-props.ts'
 
 const copy = productCopy.colour
 
-/** Asks before a colour is removed from the draft. */
+/** Confirms that a colour is removed from the draft. */
 export function RemoveColourDialog({
   form,
   onClose,

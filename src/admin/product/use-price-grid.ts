@@ -1,157 +1,113 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { showToast } from '#admin/ui/toast.tsx'
+import { type KeyboardEvent, useState } from 'react'
 import { productCopy } from '#content/copy/admin/product.ts'
+import { priceClipboard } from './price-clipboard.ts'
 import {
   amountAt,
-  clampRange,
   clearRange,
-  copyRange,
-  edgesOf,
   fillDown,
   moveBy,
-  type Place,
   type PriceGrid,
   parsePrice,
-  pasteInto,
   pathOfCell,
   priceInput,
-  type Range,
 } from './price-grid.ts'
 import type { SectionProps } from './section-props.ts'
+import { firstPlace, type PriceSelection, usePriceSelection } from './use-price-selection.ts'
 
-const copy = productCopy.prices
-const first: Place = { row: 0, column: 0 }
-
-/** Returns the id of the element of a cell. */
-const cellId = (place: Place): string => `price-${place.row}-${place.column}`
+type Options = Pick<SectionProps, 'form' | 'isReadOnly'>
 
 /** Keys that start to edit a cell with their character. */
 const isTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   /^[\d.٠-٩]$/.test(key) && !(ctrlKey || metaKey || altKey)
 
-/** The selection of the grid and the cell that is edited. */
-export function usePriceGrid(
-  grid: PriceGrid,
-  { form, isReadOnly }: Pick<SectionProps, 'form' | 'isReadOnly'>,
-) {
-  const [selected, setRange] = useState<Range>({ anchor: first, active: first })
-  const range = clampRange(grid, selected)
+interface CellKeyOptions extends Options {
+  grid: PriceGrid
+  selection: PriceSelection
+  edit: (text?: string) => void
+}
+
+/** Returns the handler of keys on a cell: they move, select, edit, clear and fill. */
+const createCellKeys =
+  ({ form, grid, isReadOnly, selection, edit }: CellKeyOptions) =>
+  (event: KeyboardEvent): void => {
+    const { range, active, select, setRange } = selection
+    const { key } = event
+    const isFar = event.ctrlKey || event.metaKey
+    const place = moveBy(grid, active, { key, isFar })
+    const last = { row: grid.rows.length - 1, column: grid.columns.length - 1 }
+    if (place) select(place, event.shiftKey)
+    else if (isFar && key.toLowerCase() === 'a') setRange({ anchor: firstPlace, active: last })
+    else if (isReadOnly) return
+    else if (key === 'Enter' || key === 'F2') edit()
+    else if (key === 'Delete' || key === 'Backspace') form.change(clearRange(grid, range))
+    else if (isFar && key.toLowerCase() === 'd') form.change(fillDown(form.doc, grid, range))
+    else if (isTyping(event)) edit(key)
+    else return
+    event.preventDefault()
+  }
+
+/** The text of the cell that is edited. */
+function useTypedPrice() {
   const [typed, setTyped] = useState<string>()
   const [error, setError] = useState<string>()
-  const shouldFocus = useRef(false)
-  const { active } = range
-  const { row, column } = active
-  const isEditing = typed !== undefined
-  useEffect(() => {
-    if (!shouldFocus.current || isEditing) return
-    shouldFocus.current = false
-    document.getElementById(cellId({ row, column }))?.focus()
-  }, [row, column, isEditing])
+  return {
+    typed,
+    error,
+    type: (text: string | undefined) => {
+      setTyped(text)
+      setError(undefined)
+    },
+    fail: () => setError(productCopy.prices.invalid),
+  }
+}
 
-  const cell = grid.rows[row]?.cells[column]
-  const select = (place: Place, extend: boolean) => {
-    shouldFocus.current = true
-    setRange(({ anchor }) => ({ anchor: extend ? anchor : place, active: place }))
-  }
+/** The selection of the grid and the cell that is edited. */
+export function usePriceGrid(grid: PriceGrid, { form, isReadOnly }: Options) {
+  const { typed, error, type, fail } = useTypedPrice()
+  const isEditing = typed !== undefined
+  const selection = usePriceSelection(grid, isEditing)
+  const { active, cell, focusLater, select } = selection
   const edit = (text?: string) => {
-    if (cell && !isReadOnly) setTyped(text ?? priceInput(amountAt(form.doc, cell)))
-  }
-  const cancel = () => {
-    shouldFocus.current = true
-    setTyped(undefined)
-    setError(undefined)
+    if (cell && !isReadOnly) type(text ?? priceInput(amountAt(form.doc, cell)))
   }
   /** Stores what was typed. Returns false for a text that is not an amount. */
   const commit = (): boolean => {
     if (!cell || typed === undefined) return true
     const amount = parsePrice(cell.field, typed)
     if (amount === undefined) {
-      setError(copy.invalid)
+      fail()
       return false
     }
     form.change({ [pathOfCell(cell)]: amount })
-    setTyped(undefined)
-    setError(undefined)
+    type(undefined)
     return true
   }
-  const move = (key: string) => {
-    const place = moveBy(grid, active, { key, isFar: false })
+  const onInputKey = (event: KeyboardEvent) => {
+    const { key, shiftKey } = event
+    event.stopPropagation()
+    if (key === 'Escape') {
+      focusLater()
+      type(undefined)
+    }
+    if (key !== 'Enter' && key !== 'Tab') return
+    event.preventDefault()
+    if (!commit()) return
+    const [back, forward] = key === 'Enter' ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight']
+    const place = moveBy(grid, active, { key: String(shiftKey ? back : forward), isFar: false })
     if (place) select(place, false)
   }
-
-  const onCellKey = (event: KeyboardEvent) => {
-    const { key, shiftKey } = event
-    const isFar = event.ctrlKey || event.metaKey
-    const place = moveBy(grid, active, { key, isFar })
-    if (place) select(place, shiftKey)
-    else if (isReadOnly) return
-    else if (key === 'Enter' || key === 'F2') edit()
-    else if (key === 'Delete' || key === 'Backspace') form.change(clearRange(grid, range))
-    else if (isFar && key.toLowerCase() === 'd') form.change(fillDown(form.doc, grid, range))
-    else if (isFar && key.toLowerCase() === 'a')
-      setRange({
-        anchor: first,
-        active: { row: grid.rows.length - 1, column: grid.columns.length - 1 },
-      })
-    else if (isTyping(event)) edit(key)
-    else return
-    event.preventDefault()
-  }
-  const onInputKey = (event: KeyboardEvent) => {
-    event.stopPropagation()
-    if (event.key === 'Escape') cancel()
-    else if (event.key === 'Enter' || event.key === 'Tab') {
-      event.preventDefault()
-      if (!commit()) return
-      if (event.key === 'Enter') move(event.shiftKey ? 'ArrowUp' : 'ArrowDown')
-      else move(event.shiftKey ? 'ArrowLeft' : 'ArrowRight')
-      shouldFocus.current = true
-    }
-  }
-  const onCopy = (event: ClipboardEvent) => {
-    if (isEditing) return
-    event.preventDefault()
-    event.clipboardData.setData('text/plain', copyRange(form.doc, grid, range))
-  }
-  const onPaste = (event: ClipboardEvent) => {
-    if (isEditing || isReadOnly) return
-    event.preventDefault()
-    const pasted = pasteInto(grid, range, event.clipboardData.getData('text/plain'))
-    if ('invalid' in pasted) {
-      showToast(copy.pasteFailed(pasted.invalid))
-      return
-    }
-    form.change(pasted.changes)
-    setRange(pasted.range)
-  }
-  /** Fills the amounts of the range down to a row. */
-  const fillTo = (last: number) => {
-    const { top, bottom, start, end } = edgesOf(range)
-    if (last <= bottom) return
-    // The amounts of the last selected row go on, as in a spreadsheet.
-    const source = top === bottom ? top : bottom
-    const down = { anchor: { row: source, column: start }, active: { row: last, column: end } }
-    form.change(fillDown(form.doc, grid, down))
-    setRange({ anchor: { row: top, column: start }, active: { row: last, column: end } })
-  }
   return {
-    range,
+    range: selection.range,
     active,
     typed,
     error,
     select,
     edit,
     commit,
-    onType: (text: string) => {
-      setTyped(text)
-      setError(undefined)
-    },
-    onCellKey,
+    type,
     onInputKey,
-    onCopy,
-    onPaste,
-    fillTo,
-    cellId,
+    onCellKey: createCellKeys({ form, grid, isReadOnly, selection, edit }),
+    ...priceClipboard({ form, grid, isReadOnly, selection, isEditing }),
   }
 }
 

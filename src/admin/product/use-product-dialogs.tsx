@@ -1,12 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { ProductEditor } from '#contract/admin/products.ts'
 import type { OpenDialog, ProductDialog } from './product-dialog.ts'
 import type { ProductForm } from './use-product-edit.ts'
 
 // Most visits of the page open none of them, so they load later.
-const ProductDialogs = lazy(async () => ({
-  default: (await import('./product-dialogs.tsx')).ProductDialogs,
-}))
+const ProductDialogs = lazyRouteComponent(() => import('./product-dialogs.tsx'), 'ProductDialogs')
 
 /** Returns a function that opens a dialog of the page, and the open one. */
 export function useProductDialogs(

@@ -60,10 +60,10 @@ export function usePublish(editor: ProductEditor, form: ProductForm) {
   }
 }
 
-/** What removes a product from the shop or its draft. The page asks before each of them. */
+/** What removes a product from the shop or its draft. A dialog confirms each of them. */
 export type ProductAction = 'discard' | 'archive' | 'delete'
 
-/** Calls that change the state of a product. `onDone` closes the dialog that asked. */
+/** Calls that change the state of a product. `onDone` closes the dialog. */
 export function useProductActions(editor: ProductEditor, form: ProductForm, onDone: () => void) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

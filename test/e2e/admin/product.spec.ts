@@ -20,7 +20,7 @@ test('B48 B47 autosaves a draft that leaves the shop unchanged, and publishes it
   await page.getByLabel('Summary', { exact: true }).fill('Woven for five days')
   await expect(page.getByText('Unsaved changes: summary')).toBeVisible()
   await expect(panel).toContainText('Unpublished changes')
-  // Nobody presses Save.
+  // Without a press on Save.
   await expect(page.getByText('Unsaved changes:')).toBeHidden()
   await expect(panel).toContainText(/Draft saved \d\d:\d\d\./)
   expect((await readEditor(page, product)).draft.summary).toBe('Woven for five days')

@@ -31,7 +31,6 @@ export const productFieldsCopy = {
   addedName: (subject: string) => `${subject} added`,
   removedName: (subject: string) => `${subject} removed`,
   none: 'None',
-  nothing: 'Nothing',
   pictures: (number: number) => (number === 0 ? 'None' : count(number, 'picture', 'pictures')),
   changed: 'Changed',
   addedTag: (tag: string) => `+ ${tag}`,
