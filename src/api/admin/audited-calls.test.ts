@@ -6,13 +6,14 @@ import { adminEndpoints } from '#contract/admin/endpoints.ts'
 import { accountKey } from '#data/customer-key.ts'
 import { createStaffLink } from '#data/staff-links.ts'
 import { findUserByEmail } from '#data/users.ts'
+import { changeStudio, changeViews } from '#test/audited-changes.ts'
 import { csvOf } from '#test/catalogue-import.ts'
 import { editedBanners, editedPolicies } from '#test/edited-content.ts'
 import { product, variant } from '#test/factories.ts'
 import { createSoftwarePasskey } from '#test/software-passkey.ts'
 import { createOrderAdmin, forceStatus } from '#test/staff-orders.ts'
 import { cookieOf, invite, setUpStaff, staffPassword, totpCode } from '#test/staff-sign-in.ts'
-import { navySatin, runTestJobs, testStudio } from '#test/studio.ts'
+import { testStudio } from '#test/studio.ts'
 import { plainPicture } from '#test/upload-files.ts'
 import { createToken } from './cookie.ts'
 
@@ -251,16 +252,6 @@ async function changeShop({ expectEntries, owner }: Admin) {
   await expectEntries('sendTestEmail', { body: {}, subjects: [owner.id] })
 }
 
-/** Makes every call about saved views. */
-async function changeViews({ expectEntries }: Admin) {
-  const body = { list: 'orders', name: 'Minya', query: 'governorate=Minya', isShared: true }
-  const anyId = [expect.any(String)] as string[]
-  const { id } = (await expectEntries('saveView', { body, subjects: anyId })).data
-  const view = { path: `/views/${id}`, subjects: [id] }
-  await expectEntries('editView', { ...view, body: { name: 'Upper Egypt' } })
-  await expectEntries('deleteView', view)
-}
-
 /** Makes every call about products. */
 async function changeProducts({ expectEntries, send }: Admin) {
   const picture = await plainPicture(1200, 1500).png().toBuffer()
@@ -296,26 +287,6 @@ async function changeProducts({ expectEntries, send }: Admin) {
     subjects: ['catalogue', 'knit'],
     also: ['product.created'],
   })
-}
-
-/** Makes every call about fabrics and the studio. */
-async function changeStudio({ clock, engine, expectEntries }: Admin) {
-  const anyId = [expect.any(String)] as string[]
-  const { id } = (await expectEntries('createFabric', { body: navySatin, subjects: anyId })).data
-  const of = (operation: Operation, path = '', body?: unknown) =>
-    expectEntries(operation, { path: `/fabrics/${id}${path}`, body, subjects: [id] })
-  await of('editFabric', '', { version: 1, changes: { name: 'Navy' } })
-  const job = { path: '/studio/jobs', body: { fabricId: id }, subjects: [id] }
-  const cancelled = await expectEntries('createStudioJob', job)
-  const path = `/studio/jobs/${cancelled.data.id}`
-  await expectEntries('cancelStudioJob', { path, subjects: [id] })
-  const { data } = await expectEntries('createStudioJob', job)
-  await runTestJobs(engine, clock.now)
-  const body = { jobId: data.id, name: 'Satin Plain', category: 'ties', price: 850 }
-  const product = { path: `/fabrics/${id}/product`, body, subjects: ['satin-plain'] }
-  await expectEntries('createFabricProduct', product)
-  await engine.db.deleteFrom('product_drafts').where('product_id', '=', 'satin-plain').execute()
-  await of('deleteFabric')
 }
 
 /** Makes every call about the accounts of others. */
