@@ -13,6 +13,7 @@ import { contentRoute, settingsRoute } from '#admin/routes/shop.tsx'
 import { signInRoute, welcomeRoute } from '#admin/routes/sign-in.tsx'
 import { signedInRoute } from '#admin/routes/signed-in.tsx'
 import { stockRoute, stockTakeRoute, stockTakesRoute } from '#admin/routes/stock.tsx'
+import { fabricRoute, newFabricRoute, studioRoute } from '#admin/routes/studio.tsx'
 import { Crashed } from '#admin/shell/failures.tsx'
 
 const routeTree = rootRoute.addChildren([
@@ -38,6 +39,9 @@ const routeTree = rootRoute.addChildren([
     couponsRoute,
     shippingRoute,
     contentRoute,
+    studioRoute,
+    newFabricRoute,
+    fabricRoute,
     settingsRoute,
     staffRoute,
     accountRoute,

@@ -64,6 +64,27 @@ export function callAdmin<E extends AdminEndpoint>(
 const fileName = (response: Response): string | undefined =>
   response.headers.get('content-disposition')?.match(/filename="?([^";]+)"?/)?.[1]
 
+/** Runs a call that returns a file. Throws ApiCallError. */
+const requestFile = <E extends AdminEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<Response> =>
+  runConfirmed(async () => {
+    const result = await request(endpoint, input as AnyCallInput)
+    // Only the envelope of an error is read here; it always throws.
+    if (!result.ok) await readCallData<E>(result)
+    return result
+  })
+
+/**
+ * Calls an endpoint that returns a file and returns the file. Throws ApiCallError.
+ * @example const picture = await fetchAdminFile(createStudioPreview, { body })
+ */
+export const fetchAdminFile = async <E extends AdminEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<Blob> => (await requestFile(endpoint, input)).blob()
+
 /**
  * Calls an endpoint that returns a file and saves the file. Confirms the identity like `callAdmin`.
  * `name` is the name of the file if the response has none. Throws ApiCallError.
@@ -74,12 +95,7 @@ export async function downloadAdmin<E extends AdminEndpoint>(
   input: CallInput<E>,
   name: string,
 ): Promise<void> {
-  const response = await runConfirmed(async () => {
-    const result = await request(endpoint, input as AnyCallInput)
-    // Only the envelope of an error is read here; it always throws.
-    if (!result.ok) await readCallData<E>(result)
-    return result
-  })
+  const response = await requestFile(endpoint, input)
   const url = URL.createObjectURL(await response.blob())
   const link = document.createElement('a')
   link.href = url

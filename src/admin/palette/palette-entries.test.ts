@@ -38,12 +38,12 @@ describe('A65 allowedEntries', () => {
     expect(labelsOf('packer')).toEqual(
       expect.arrayContaining(['Orders', 'Start calls', 'Start a stock count']),
     )
-    for (const label of ['Reports', 'Cash', 'Staff', 'Receive stock', 'Invite staff'])
+    for (const label of ['Reports', 'Cash', 'Staff', 'Receive stock', 'Invite staff', 'Studio'])
       expect([label, labelsOf('packer').includes(label)]).toEqual([label, false])
-    expect(labelsOf('viewer')).toContain('Reports')
-    for (const label of ['Packing', 'Start calls', 'Start a stock count'])
+    expect(labelsOf('viewer')).toEqual(expect.arrayContaining(['Reports', 'Studio']))
+    for (const label of ['Packing', 'Start calls', 'Start a stock count', 'Create a fabric'])
       expect([label, labelsOf('viewer').includes(label)]).toEqual([label, false])
-    expect(labelsOf('owner')).toEqual(expect.arrayContaining(['Staff', 'Invite staff', 'Cash']))
+    expect(labelsOf('owner')).toEqual(expect.arrayContaining(['Staff', 'Create a fabric', 'Cash']))
   })
 
   it('gives each entry an id of its own', () => {

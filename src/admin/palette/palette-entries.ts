@@ -52,6 +52,7 @@ const reports: readonly Target[] = ReportName.options.map((name) => ({
 const pages: readonly Target[] = [
   ...workPages,
   ...managePages,
+  { to: '/studio', label: adminCopy.pages.studio, icon: 'picture', permission: 'products.read' },
   { to: '/account', label: adminCopy.pages.account, icon: 'user', permission: null },
   ...reports,
 ]
@@ -72,6 +73,12 @@ const actions: readonly Target[] = [
     to: '/stock-takes',
     search: { start: 'yes' },
     permission: 'stock.count',
+  },
+  {
+    label: copy.actions.createFabric,
+    icon: 'plus',
+    to: '/studio/new',
+    permission: 'products.write',
   },
   { label: copy.actions.invite, icon: 'staff', to: '/staff', permission: 'staff.manage' },
 ]

@@ -19,6 +19,7 @@ export const paletteCopy = {
     lowStock: 'Show low stock',
     receive: 'Receive stock',
     count: 'Start a stock count',
+    createFabric: 'Create a fabric',
     invite: 'Invite staff',
     print: (number: string) => `Print packing slip of #${number}`,
     searchOrders: (query: string) => `Search all orders for “${query}”`,

@@ -16,6 +16,7 @@ export const adminCopy = {
     coupons: 'Coupons',
     shipping: 'Shipping',
     content: 'Content',
+    studio: 'Studio',
     activity: 'Activity log',
     staff: 'Staff',
     settings: 'Settings',

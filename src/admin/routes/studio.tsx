@@ -1,0 +1,25 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { readNewFabricSearch } from '#admin/studio/new-fabric-search.ts'
+import { signedInRoute } from './signed-in.tsx'
+
+/** The fabrics that product pictures are made of. */
+export const studioRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/studio',
+  component: lazyRouteComponent(() => import('#admin/studio/studio-page.tsx'), 'StudioPage'),
+})
+
+/** A fabric that is not saved yet. */
+export const newFabricRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/studio/new',
+  validateSearch: readNewFabricSearch,
+  component: lazyRouteComponent(() => import('#admin/studio/fabric-page.tsx'), 'NewFabricPage'),
+})
+
+/** A fabric, how it looks, and its pictures. */
+export const fabricRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/studio/$fabricId',
+  component: lazyRouteComponent(() => import('#admin/studio/fabric-page.tsx'), 'FabricPage'),
+})

@@ -1,0 +1,54 @@
+import { Button } from '#admin/ui/button.tsx'
+import { DragLayer } from '#admin/ui/drag-layer.tsx'
+import { moveEntry } from '#admin/ui/drag-order.ts'
+import { useDragOrder } from '#admin/ui/use-drag-order.ts'
+import { studioCopy } from '#content/copy/admin/studio.ts'
+import { bandLimits } from '#contract/admin/fabric-data.ts'
+import { BandRow } from './band-row.tsx'
+import { addBand } from './bands.ts'
+import { RowError } from './color-field.tsx'
+import type { FieldsProps } from './fields-props.ts'
+import { lengthText } from './lengths.ts'
+import { repeatOf } from './repeat-ruler.ts'
+import { RepeatStrip } from './repeat-strip.tsx'
+
+const copy = studioCopy.bands
+
+/** The bands of a stripe, in their order. */
+export function BandsEditor(props: FieldsProps) {
+  const { form, fabric, errors, isReadOnly, change } = props.edit
+  const { bands } = form
+  const order = useDragOrder({
+    layout: 'list',
+    count: bands.length,
+    onMove: (from, to) => change({ ...form, bands: moveEntry(bands, from, to) }),
+    isDisabled: isReadOnly,
+  })
+  return (
+    <section className="sec">
+      <div className="sec-head">
+        <h2 className="h2">{studioCopy.labels.bands}</h2>
+        <span className="ink-3">{studioCopy.repeat(lengthText(repeatOf(fabric)))}</span>
+        {!isReadOnly && (
+          <span className="end">
+            <Button
+              icon="plus"
+              disabled={bands.length >= bandLimits.maxCount}
+              onClick={() => change({ ...form, bands: addBand(bands) })}
+            >
+              {copy.add}
+            </Button>
+          </span>
+        )}
+      </div>
+      <RepeatStrip fabric={fabric} />
+      <RowError id="bands-error">{errors.bands}</RowError>
+      <ul className="band-list">
+        {bands.map((band, index) => (
+          <BandRow key={band.key} {...props} band={band} index={index} order={order} />
+        ))}
+      </ul>
+      <DragLayer order={order} nameOf={(index) => copy.name(index + 1)} />
+    </section>
+  )
+}

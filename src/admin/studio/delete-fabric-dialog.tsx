@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callAdmin } from '#admin/lib/call.ts'
+import { errorText } from '#admin/lib/error-text.ts'
+import { ConfirmDialog } from '#admin/ui/confirm-dialog.tsx'
+import { Icon } from '#admin/ui/icon.tsx'
+import { showToast } from '#admin/ui/toast.tsx'
+import { studioCopy } from '#content/copy/admin/studio.ts'
+import { deleteFabric, type StaffFabric } from '#contract/admin/fabrics.ts'
+import { ApiCallError } from '#contract/client.ts'
+import { fabricQuery, fabricsQuery } from './studio-queries.ts'
+
+const copy = studioCopy.remove
+
+interface DeleteFabricDialogProps {
+  fabric: StaffFabric
+  onClose: () => void
+  /** Leaves the page of the fabric, if it is open. */
+  onDeleted: () => unknown
+}
+
+const failureText = (error: Error): string =>
+  error instanceof ApiCallError && error.code === 'in_use' ? copy.inUse : errorText(error)
+
+/** Confirms that a fabric is deleted. One that is used says so and stays. */
+export function DeleteFabricDialog({ fabric, onClose, onDeleted }: DeleteFabricDialogProps) {
+  const queryClient = useQueryClient()
+  const { id, name } = fabric
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => callAdmin(deleteFabric, { params: { fabricId: id } }),
+    onSuccess: async () => {
+      onClose()
+      await onDeleted()
+      showToast(copy.done(name))
+      queryClient.removeQueries({ queryKey: fabricQuery(id).queryKey })
+      await queryClient.invalidateQueries({ queryKey: fabricsQuery.queryKey, exact: true })
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={copy.title(name)}
+      confirmLabel={copy.confirm}
+      isBusy={isPending}
+      onClose={onClose}
+      onConfirm={() => mutate()}
+    >
+      <p className="ink-2">{copy.text}</p>
+      {error && (
+        <p className="error" role="alert">
+          <Icon name="warning" />
+          {failureText(error)}
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,218 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatTime } from '#admin/lib/format.ts'
+import { useCan } from '#admin/lib/me.ts'
+import { Button } from '#admin/ui/button.tsx'
+import { ConflictBand } from '#admin/ui/conflict-band.tsx'
+import { Icon } from '#admin/ui/icon.tsx'
+import { Menu } from '#admin/ui/menu.tsx'
+import { Page } from '#admin/ui/page.tsx'
+import { SaveBar } from '#admin/ui/save-bar.tsx'
+import { contactCopy } from '#content/copy/admin/order.ts'
+import { studioCopy as copy } from '#content/copy/admin/studio.ts'
+import type { StaffFabric } from '#contract/admin/fabrics.ts'
+import type { Studio } from '#contract/admin/studio.ts'
+import { lazyOnOpen } from '#ui/lazy-on-open.tsx'
+import { DeleteFabricDialog } from './delete-fabric-dialog.tsx'
+import type { FabricField } from './fabric-conflicts.ts'
+import { FabricFields } from './fabric-fields.tsx'
+import { PicturesPanel } from './pictures-panel.tsx'
+import { Preview } from './preview.tsx'
+import { StudioOff } from './studio-off.tsx'
+import { type FabricEdit, type OpenFabric, useFabricEdit } from './use-fabric-edit.ts'
+import { type Pictures, usePictures } from './use-pictures.ts'
+
+const CreateProductDialog = lazyOnOpen(
+  async () => (await import('./create-product-dialog.tsx')).CreateProductDialog,
+)
+
+/** What the page of a fabric is opened with. */
+export interface OpenProps {
+  opened: OpenFabric
+  /** The fabric on the server; undefined for a new one. */
+  stored: StaffFabric | undefined
+  studio: Studio
+}
+
+const back = { to: '/studio', label: copy.title }
+
+const conflictNames = (field: FabricField) => {
+  if (field === 'fabric') return copy.cloth
+  const label = copy.labels[field]
+  return { label, name: label.toLowerCase() }
+}
+
+/** Returns what must be done before the fabric can be saved. */
+function blockedText({ errors, conflicts }: FabricEdit): string | undefined {
+  if (conflicts.length > 0) return contactCopy.conflict.blocked(conflicts.length)
+  const count = Object.keys(errors).length
+  return count > 0 ? copy.blocked(count) : undefined
+}
+
+interface FormProps extends OpenProps {
+  edit: FabricEdit
+  /** Undefined for a new fabric, which has no pictures. */
+  pictures: Pictures | undefined
+}
+
+/** The fields beside the preview and the pictures. */
+function FabricForm({ edit, stored, studio, pictures }: FormProps) {
+  const { form, fabric, fields, conflicts, resolve } = edit
+  const shots = studio.garments.find(({ name }) => name === form.garment)?.shots ?? []
+  const canTake = studio.isOn && !edit.isReadOnly
+  return (
+    <>
+      {!studio.isOn && <StudioOff reason={studio.reasonOff} />}
+      <ConflictBand
+        conflicts={conflicts}
+        title={copy.conflict}
+        namesOf={({ field }) => conflictNames(field)}
+        onResolve={resolve}
+      />
+      <div className={`studio ${fields.length > 0 ? 'has-save' : ''}`}>
+        <FabricFields edit={edit} />
+        <div className="studio-live">
+          <Preview
+            garment={form.garment}
+            fabric={fabric}
+            shots={shots}
+            canRender={canTake}
+            isWrong={Object.keys(edit.errors).some((field) => field !== 'name')}
+          />
+          {stored && pictures && (
+            <PicturesPanel
+              pictures={pictures}
+              shots={studio.garments.find(({ name }) => name === stored.garment)?.shots ?? []}
+              savedAt={Date.parse(stored.updatedAt)}
+              canTake={canTake}
+              hasChanges={fields.length > 0}
+            />
+          )}
+        </div>
+      </div>
+      <SaveBar
+        fields={fields}
+        isSaving={edit.isSaving}
+        error={edit.error}
+        blocked={blockedText(edit)}
+        onSave={edit.save}
+        onDiscard={edit.discard}
+      />
+    </>
+  )
+}
+
+/** A fabric that has no pictures yet. */
+function NewFabricEditor(props: OpenProps) {
+  const edit = useFabricEdit(props.opened, false)
+  return (
+    <Page title={copy.newFabric} back={back}>
+      <FabricForm {...props} edit={edit} pictures={undefined} />
+    </Page>
+  )
+}
+
+interface ActionsProps {
+  stored: StaffFabric
+  pictures: Pictures
+  hasChanges: boolean
+  isOn: boolean
+  onCreate: () => void
+  onDelete: () => void
+}
+
+/** What can be done with a saved fabric. One button is primary, unless the save bar has it. */
+function Actions({ stored, pictures, hasChanges, isOn, onCreate, onDelete }: ActionsProps) {
+  const navigate = useNavigate()
+  const { isComplete, isUnderWay, isLoading, take } = pictures
+  const next = hasChanges || isLoading ? undefined : isComplete ? 'create' : 'take'
+  return (
+    <>
+      <Menu
+        label={<Icon name="more" />}
+        name={copy.more(stored.name)}
+        buttonClass="btn plain icon-only"
+        align="end"
+        items={[
+          {
+            label: copy.duplicate,
+            icon: 'copy',
+            onSelect: () => void navigate({ to: '/studio/new', search: { from: stored.id } }),
+          },
+          'line',
+          { label: copy.remove.label, icon: 'trash', isDestructive: true, onSelect: onDelete },
+        ]}
+      />
+      {isOn && (
+        <Button
+          icon="picture"
+          variant={next === 'take' ? 'primary' : 'secondary'}
+          disabled={hasChanges || isUnderWay || isLoading}
+          onClick={take}
+        >
+          {copy.pictures.take}
+        </Button>
+      )}
+      <Button
+        variant={next === 'create' ? 'primary' : 'secondary'}
+        disabled={!isComplete || hasChanges}
+        onClick={onCreate}
+      >
+        {copy.product.create}
+      </Button>
+    </>
+  )
+}
+
+function StoredFabricEditor(props: OpenProps & { stored: StaffFabric }) {
+  const { opened, stored, studio } = props
+  const can = useCan()
+  const navigate = useNavigate()
+  const mayWrite = can('products.write')
+  const edit = useFabricEdit(opened, !mayWrite)
+  const pictures = usePictures(stored, mayWrite)
+  const [dialog, setDialog] = useState<'create' | 'delete'>()
+  const close = () => setDialog(undefined)
+  return (
+    <Page
+      title={stored.name}
+      back={back}
+      detail={copy.saved(formatTime(stored.updatedAt))}
+      actions={
+        mayWrite && (
+          <Actions
+            stored={stored}
+            pictures={pictures}
+            hasChanges={edit.fields.length > 0}
+            isOn={studio.isOn}
+            onCreate={() => setDialog('create')}
+            onDelete={() => setDialog('delete')}
+          />
+        )
+      }
+    >
+      <FabricForm {...props} edit={edit} pictures={pictures} />
+      {pictures.job && (
+        <CreateProductDialog
+          isOpen={dialog === 'create'}
+          fabric={stored}
+          job={pictures.job}
+          onClose={close}
+        />
+      )}
+      {dialog === 'delete' && (
+        <DeleteFabricDialog
+          fabric={stored}
+          onClose={close}
+          onDeleted={() => navigate({ to: '/studio', ignoreBlocker: true })}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** The form of a fabric, how it looks, and its pictures. */
+export function FabricEditor({ stored, ...props }: OpenProps) {
+  if (!stored) return <NewFabricEditor {...props} stored={stored} />
+  return <StoredFabricEditor {...props} stored={stored} />
+}

@@ -1,0 +1,34 @@
+import { studioCopy as copy } from '#content/copy/admin/studio.ts'
+import type { FabricData } from '#contract/admin/fabric-data.ts'
+import { ClothDrawing } from './cloth-drawing.tsx'
+import { lengthText } from './lengths.ts'
+import { repeatOf, rulerMarks } from './repeat-ruler.ts'
+
+/** The height of the strip as a share of its width: low for stripes, which are the same everywhere. */
+const stripeShape = 1 / 12
+const shape = 1 / 4
+
+/** Two repeats of a cloth in true proportion over a ruler in cm. The bracket is one repeat. */
+export function RepeatStrip({ fabric }: { fabric: FabricData }) {
+  const repeat = repeatOf(fabric)
+  const isStripe = fabric.pattern === 'stripe'
+  const length = repeat * 2
+  return (
+    <div className="repeat" role="img" aria-label={copy.strip(lengthText(repeat))}>
+      {fabric.pattern !== 'plain' && <span className="brace" />}
+      <ClothDrawing
+        fabric={fabric}
+        width={length}
+        height={length * (isStripe ? stripeShape : shape)}
+      />
+      <div className="ruler">
+        {rulerMarks(length).map(({ label, place }) => (
+          <span key={label} style={{ insetInlineStart: `${place * 100}%` }}>
+            {label}
+          </span>
+        ))}
+        <b>{copy.cm}</b>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatDayTime } from '#admin/lib/format.ts'
+import { useCan } from '#admin/lib/me.ts'
+import { Blank, Bone } from '#admin/ui/blank.tsx'
+import { buttonStyle } from '#admin/ui/button.tsx'
+import { Icon } from '#admin/ui/icon.tsx'
+import { Menu } from '#admin/ui/menu.tsx'
+import { NoAccessPage } from '#admin/ui/no-access.tsx'
+import { Page } from '#admin/ui/page.tsx'
+import { Panel } from '#admin/ui/panel.tsx'
+import { studioCopy as copy } from '#content/copy/admin/studio.ts'
+import type { StaffFabric } from '#contract/admin/fabrics.ts'
+import { ClothSwatch } from './cloth-drawing.tsx'
+import { DeleteFabricDialog } from './delete-fabric-dialog.tsx'
+import { RenameFabricDialog } from './rename-fabric-dialog.tsx'
+import { StudioOff } from './studio-off.tsx'
+import { fabricsQuery, studioQuery } from './studio-queries.ts'
+
+interface OpenDialog {
+  kind: 'rename' | 'delete'
+  fabric: StaffFabric
+}
+
+interface RowProps {
+  fabric: StaffFabric
+  mayWrite: boolean
+  onOpen: (dialog: OpenDialog) => void
+}
+
+/** What can be done with a fabric of the list. */
+function RowMenu({ fabric, onOpen }: Omit<RowProps, 'mayWrite'>) {
+  const navigate = useNavigate()
+  return (
+    <Menu
+      label={<Icon name="more" />}
+      name={copy.more(fabric.name)}
+      buttonClass="btn plain icon-only"
+      align="end"
+      items={[
+        {
+          label: copy.rename.label,
+          icon: 'edit',
+          onSelect: () => onOpen({ kind: 'rename', fabric }),
+        },
+        {
+          label: copy.duplicate,
+          icon: 'copy',
+          onSelect: () => void navigate({ to: '/studio/new', search: { from: fabric.id } }),
+        },
+        'line',
+        {
+          label: copy.remove.label,
+          icon: 'trash',
+          isDestructive: true,
+          onSelect: () => onOpen({ kind: 'delete', fabric }),
+        },
+      ]}
+    />
+  )
+}
+
+/** A fabric in the list: its cloth, its name and what it is. */
+function FabricRow({ fabric, mayWrite, onOpen }: RowProps) {
+  const { id, name, garment, updatedAt } = fabric
+  const { pattern, weave } = fabric.fabric
+  return (
+    <li className="fabric-row">
+      <Link to="/studio/$fabricId" params={{ fabricId: id }} className="fabric-link">
+        <ClothSwatch fabric={fabric.fabric} />
+        <span className="fabric-name">
+          <bdi className="med trunc">{name}</bdi>
+          <span className="small ink-2">
+            {copy.summary(copy.garments[garment], copy.patterns[pattern], copy.weaves[weave])}
+          </span>
+        </span>
+        <span className="small ink-3 fabric-saved">{formatDayTime(updatedAt)}</span>
+      </Link>
+      {mayWrite && <RowMenu fabric={fabric} onOpen={onOpen} />}
+    </li>
+  )
+}
+
+const loading = (
+  <ul className="fabric-list" aria-busy="true">
+    {[16, 20, 14].map((width) => (
+      <li key={width} className="fabric-row">
+        <span className="fabric-link">
+          <span className="cloth-swatch" />
+          <Bone width={width} />
+        </span>
+      </li>
+    ))}
+  </ul>
+)
+
+const createLink = (variant: 'primary' | 'secondary') => (
+  <Link to="/studio/new" search={{}} className={buttonStyle(variant)}>
+    <Icon name="plus" />
+    {copy.create}
+  </Link>
+)
+
+/** All fabrics. */
+function FabricList({ items, mayWrite }: { items: readonly StaffFabric[]; mayWrite: boolean }) {
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const close = () => setDialog(undefined)
+  if (items.length === 0)
+    return (
+      <Blank title={copy.empty.title} text={copy.empty.text}>
+        {mayWrite && createLink('secondary')}
+      </Blank>
+    )
+  return (
+    <>
+      <ul className="fabric-list">
+        {items.map((fabric) => (
+          <FabricRow key={fabric.id} fabric={fabric} mayWrite={mayWrite} onOpen={setDialog} />
+        ))}
+      </ul>
+      <p className="foot">{copy.foot(items.length)}</p>
+      {dialog?.kind === 'rename' && <RenameFabricDialog fabric={dialog.fabric} onClose={close} />}
+      {dialog?.kind === 'delete' && (
+        <DeleteFabricDialog fabric={dialog.fabric} onClose={close} onDeleted={close} />
+      )}
+    </>
+  )
+}
+
+function Fabrics() {
+  const can = useCan()
+  const query = useQuery(fabricsQuery)
+  const studio = useQuery(studioQuery).data
+  const mayWrite = can('products.write')
+  const hasFabrics = query.data !== undefined && query.data.items.length > 0
+  return (
+    <Page
+      title={copy.title}
+      detail={copy.detail}
+      actions={mayWrite && hasFabrics && createLink('primary')}
+    >
+      {studio && !studio.isOn && <StudioOff reason={studio.reasonOff} />}
+      <Panel query={query} subject={copy.subject} loading={loading}>
+        {({ items }) => <FabricList items={items} mayWrite={mayWrite} />}
+      </Panel>
+    </Page>
+  )
+}
+
+/** The page 'Studio': the fabrics that product pictures are made of. */
+export function StudioPage() {
+  const can = useCan()
+  if (!can('products.read')) return <NoAccessPage title={copy.title} />
+  return <Fabrics />
+}
