@@ -8,7 +8,11 @@ async function openStudio(studio: StudioRenderer = testStudio()) {
   const admin = await createOrderAdmin({ studio })
   const mona = await admin.signIn('manager', 'Mona')
   const fabric = await mona.post('/fabrics', navySatin)
-  const queue = (key: string) => mona.post('/studio/jobs', { fabricId: fabric.data.id }, key)
+  /** Queues a job, later than the one before: jobs run in the order of their times. */
+  const queue = (key: string) => {
+    admin.wait(1)
+    return mona.post('/studio/jobs', { fabricId: fabric.data.id }, key)
+  }
   return { ...admin, mona, fabricId: fabric.data.id as string, queue }
 }
 
