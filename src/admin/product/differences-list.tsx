@@ -1,5 +1,5 @@
 import { Icon } from '#admin/ui/icon.tsx'
-import { productFieldsCopy as copy, productCopy } from '#content/copy/admin/product.ts'
+import { productFieldsCopy as copy } from '#content/copy/admin/product.ts'
 import type { ProductDoc } from '#contract/admin/product-document.ts'
 import type { ProductEditor } from '#contract/admin/products.ts'
 import { type DifferenceRow, differenceRows } from './differences.ts'
@@ -68,10 +68,5 @@ export function DifferencesList({ editor, doc, onOpen }: DifferencesListProps) {
   if (editor.state !== 'published' || !editor.published) return null
   const rows = differenceRows(editor.published, doc)
   if (rows.length === 0) return null
-  return (
-    <>
-      <h3 className="sr">{productCopy.compare.title}</h3>
-      <DifferenceRows rows={rows} onOpen={onOpen} />
-    </>
-  )
+  return <DifferenceRows rows={rows} onOpen={onOpen} />
 }

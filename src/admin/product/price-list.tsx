@@ -58,6 +58,7 @@ export function PriceList(props: SectionProps) {
   const current = colourways.find((each) => each.key === key) ?? colourways[0]
   if (!current) return null
   const hasSizes = current.variants.some(({ size }) => size !== null)
+  const row = hasSizes ? 'price-row' : 'price-row one'
   return (
     <>
       <fieldset className="price-colours">
@@ -79,14 +80,14 @@ export function PriceList(props: SectionProps) {
           {current.color}
         </span>
       </fieldset>
-      <div className="price-row price-row-head" aria-hidden="true">
-        <span>{hasSizes ? copy.size : ''}</span>
+      <div className={`${row} price-row-head`} aria-hidden="true">
+        {hasSizes && <span>{copy.size}</span>}
         <span>{copy.fields.price}</span>
         <span>{copy.fields.oldPrice}</span>
       </div>
       {current.variants.map((variant) => (
-        <div key={variant.id} className="price-row">
-          <b>{variant.size}</b>
+        <div key={variant.id} className={row}>
+          {hasSizes && <b>{variant.size}</b>}
           <AmountInput {...props} variant={variant} field="price" />
           <AmountInput {...props} variant={variant} field="oldPrice" />
         </div>

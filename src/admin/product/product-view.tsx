@@ -13,7 +13,7 @@ import { ProductConflicts } from './product-conflicts.tsx'
 import { ProductFrame } from './product-frame.tsx'
 import { ProductHead } from './product-head.tsx'
 import { SearchResult } from './search-result.tsx'
-import { StatePanel } from './state-panel.tsx'
+import { ChangesPanel, StatePanel } from './state-panel.tsx'
 import { useJump } from './use-jump.ts'
 import { useProductDialogs } from './use-product-dialogs.tsx'
 import { useProductEdit } from './use-product-edit.ts'
@@ -52,7 +52,7 @@ export function ProductView({ editor, isReadOnly }: ProductViewProps) {
           <PricesSection {...section} onOpen={dialogs.open} />
         </div>
         <aside className="side">
-          {!isPhone && panel}
+          {isPhone ? <ChangesPanel {...section} onOpen={dialogs.open} /> : panel}
           <OrganisationSection {...section} />
           <SearchResult editor={editor} doc={form.doc} />
           <Suspense fallback={null}>

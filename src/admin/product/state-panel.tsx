@@ -77,6 +77,19 @@ function Needs({ form, onJump }: Pick<StatePanelProps, 'form' | 'onJump'>) {
   )
 }
 
+/** What differs from the shop, below the form of a phone, and the buttons of the preview. */
+export function ChangesPanel({ editor, form, onOpen }: SectionProps & { onOpen: OpenDialog }) {
+  return (
+    <section className="sec">
+      <div className="sec-head">
+        <h2 className="h2">{productCopy.compare.title}</h2>
+      </div>
+      <DifferencesList editor={editor} doc={form.doc} onOpen={onOpen} />
+      <PreviewRow editor={editor} onOpen={onOpen} />
+    </section>
+  )
+}
+
 /** The state of the product in the shop, and the button that publishes it. */
 export function StatePanel(props: StatePanelProps) {
   const { editor, form, isReadOnly, publication, onOpen, onJump } = props

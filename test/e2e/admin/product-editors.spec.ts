@@ -3,6 +3,7 @@ import { acceptTroubles, expect } from '../shopper.ts'
 import type { AdminShop } from './admin-shop.ts'
 import { createTestProduct, readEditor, type TestProduct } from './product-samples.ts'
 import { goTo, heading, signIn, test } from './staff.ts'
+import { callStaff } from './staff-api.ts'
 
 /** Opens a product in a browser of its own, as another person. */
 async function openAs(
@@ -100,4 +101,69 @@ test('B49 two editors of the same field see both values, and nothing is written 
   const { draft } = await readEditor(page, product)
   expect(draft.summary).toBe('By Mona')
   expect(draft.variants.find(({ id }: { id: string }) => id === sky).price).toBe(950)
+})
+
+test('B50 a price that changed in the shop needs a choice before the draft is published', async ({
+  page,
+  shop,
+  troubles,
+}) => {
+  await signIn(page, shop)
+  const product = await createTestProduct(page)
+  const [sky = '', , sage = ''] = product.variantIds
+  await goTo(page, `/products/${product.id}`)
+  await page.getByRole('gridcell').first().click()
+  await page.keyboard.type('950')
+  await page.keyboard.press('Enter')
+  await save(page)
+  await expect(page.getByText('Product saved')).toBeVisible()
+  for (const variantId of [sky, sage]) {
+    const change = { kind: 'set', value: 900 }
+    const plan = { variantIds: [variantId], change, oldPrice: 'unchanged' }
+    const { previewHash } = await callStaff(page, '/prices/preview', plan)
+    await callStaff(page, '/prices', { ...plan, previewHash })
+  }
+
+  await page.getByRole('button', { name: 'Publish' }).click()
+  const band = page.getByRole('region', { name: /changed this product while you were editing/ })
+  await expect(band).toContainText(
+    /changed the price to LE 900 at \d\d:\d\d\. You entered LE 950\./,
+  )
+  acceptTroubles(troubles, '409')
+  // The price that only the shop changed is in the form, without a question.
+  await expect(band.getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('gridcell').nth(2)).toHaveText('900')
+  await band.getByRole('button', { name: 'Use mine' }).click()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText(`${product.name} published`)).toBeVisible()
+  const { published } = await readEditor(page, product)
+  const prices = new Map(
+    published.variants.map(({ id, price }: { id: string; price: number }) => [id, price]),
+  )
+  expect([prices.get(sky), prices.get(sage)]).toEqual([950, 900])
+})
+
+test('does not publish a draft that another person changed meanwhile', async ({
+  page,
+  shop,
+  troubles,
+}) => {
+  await signIn(page, shop)
+  const product = await createTestProduct(page)
+  await goTo(page, `/products/${product.id}`)
+  await page.getByLabel('Summary', { exact: true }).fill('Seen by me')
+  await save(page)
+  await expect(page.getByText('Product saved')).toBeVisible()
+  const { draftVersion } = await readEditor(page, product)
+  const changes = { description: '<p>Not seen by me</p>' }
+  await callStaff(page, `/products/${product.id}/draft`, { version: draftVersion, changes })
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(
+    page.getByText(/changed the draft at \d\d:\d\d\. Check the changes, then publish again\./),
+  ).toBeVisible()
+  acceptTroubles(troubles, '409')
+  await expect(page.getByLabel('Description', { exact: true })).toHaveValue('<p>Not seen by me</p>')
+  expect((await readEditor(page, product)).published.summary).toBe('Basket-woven')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText(`${product.name} published`)).toBeVisible()
 })

@@ -206,7 +206,7 @@ export const productCopy = {
     restored: (time: string) => `The state of ${time} is the draft now`,
   },
   compare: {
-    title: 'What differs from the shop',
+    title: 'Changes',
     before: 'In the shop',
     after: 'Draft',
     close: 'Close',
