@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { readSearchParams, writeSearchParams } from '#admin/lib/search-params.ts'
 import { customerRoute, customersRoute, messagesRoute } from '#admin/routes/customers.tsx'
+import { importRoute } from '#admin/routes/import.tsx'
 import { callsRoute, orderRoute, ordersRoute } from '#admin/routes/orders.tsx'
 import { packingRoute, packOrderRoute, printRoute } from '#admin/routes/packing.tsx'
 import { accountRoute, activityRoute, dashboardRoute, staffRoute } from '#admin/routes/people.tsx'
@@ -36,6 +37,7 @@ const routeTree = rootRoute.addChildren([
     messagesRoute,
     reportsRoute,
     reportRoute,
+    importRoute,
     couponsRoute,
     shippingRoute,
     contentRoute,

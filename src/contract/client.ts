@@ -9,8 +9,8 @@ type Parts<E extends BaseEndpoint> = {
   [P in Part as E extends Record<P, z.ZodMiniType> ? P : never]: Input<E, P>
 }
 
-/** Additional headers and a signal that aborts the call. */
-export type CallExtras = { headers?: Record<string, string>; signal?: AbortSignal }
+/** Additional headers, a signal that aborts the call, and the file that a call of staff sends. */
+export type CallExtras = { headers?: Record<string, string>; signal?: AbortSignal; file?: Blob }
 
 /** The input of a call: path parameters, query and body as far as the endpoint has them. */
 export type CallInput<E extends BaseEndpoint> = Parts<E> & CallExtras

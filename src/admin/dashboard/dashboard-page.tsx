@@ -142,12 +142,18 @@ const latestCount = 6
 
 function NoOrders() {
   const { shop } = useMe()
-  const { title, text, action } = copy.noOrders
+  const can = useCan()
+  const { title, text, action, import: importProducts } = copy.noOrders
   return (
     <Blank title={title} text={text}>
       <a href={shop.siteUrl} className="btn">
         {action}
       </a>
+      {can('products.write') && (
+        <Link to="/import" className="btn">
+          {importProducts}
+        </Link>
+      )}
     </Blank>
   )
 }

@@ -20,7 +20,7 @@ export const createIdempotencyKey = (): Record<string, string> => ({
 })
 
 function request(endpoint: AdminEndpoint, input: AnyCallInput): Promise<Response> {
-  const { body, headers, signal } = input
+  const { body, file, headers, signal } = input
   return fetch(callUrl('/api/admin', endpoint.path, input), {
     method: endpoint.method,
     headers: {
@@ -28,7 +28,7 @@ function request(endpoint: AdminEndpoint, input: AnyCallInput): Promise<Response
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
-    body: body === undefined ? null : JSON.stringify(body),
+    body: file ?? (body === undefined ? null : JSON.stringify(body)),
     signal: signal ?? null,
   })
 }

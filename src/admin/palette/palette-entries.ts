@@ -80,6 +80,7 @@ const actions: readonly Target[] = [
     to: '/studio/new',
     permission: 'products.write',
   },
+  { label: copy.actions.import, icon: 'upload', to: '/import', permission: 'products.write' },
   { label: copy.actions.invite, icon: 'staff', to: '/staff', permission: 'staff.manage' },
 ]
 

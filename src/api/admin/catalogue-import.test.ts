@@ -55,11 +55,13 @@ test('A53 a plan lists what an import changes, and changes nothing', async () =>
   ])
   expect(data.items).toHaveLength(8)
   expect(data.items).toContainEqual({
-    ...{ id: 'glen-grey', kind: 'variant', productId: 'glen', name: 'glen-grey' },
+    ...{ id: 'glen-grey', kind: 'variant', productId: 'glen', productName: 'glen' },
+    ...{ name: 'glen-grey', price: 850, state: 'archived' },
     ...{ code: 'GLEN-GREY', image: '/pictures/glen-grey/1-00000000-1200.avif' },
   })
   expect(data.items).toContainEqual({
-    ...{ id: 'loop', kind: 'product', productId: 'loop', name: 'loop', code: null, image: null },
+    ...{ id: 'loop', kind: 'product', productId: 'loop', productName: 'loop', name: 'loop' },
+    ...{ code: null, price: null, image: null, state: 'draft' },
   })
   expect(await readRows()).toEqual(before)
 })
@@ -153,6 +155,18 @@ test('A53 a row with a problem is refused with row and column, and nothing is im
     errors: [{ code: 'import_has_problems', field: 'price', params: { row: 2, column: 'price' } }],
   })
   expect(await readRows()).toEqual(before)
+})
+
+test('a cell with two problems is listed once', async () => {
+  const { plan } = await createImportAdmin()
+  const [floral] = smallCatalogue()
+  const [midnight] = floral?.variants ?? []
+  if (!floral || !midnight) throw new Error('The catalogue is empty.')
+  const variants = [{ ...midnight, imageAlts: ['The piece'] }]
+  const { data } = await plan(csvOf([{ ...floral, variants }]))
+  expect(data.problems).toMatchObject([
+    { row: 2, column: 'image_alts', cell: '1 text, 2 pictures' },
+  ])
 })
 
 test('A53 the header of a file is row 1', async () => {

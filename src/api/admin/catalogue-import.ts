@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
 import type { CatalogueImportPlan, ImportItem } from '#contract/admin/catalogue-import.ts'
 import { staffError } from '#contract/admin/errors.ts'
+import type { ProductState } from '#contract/admin/product-document.ts'
+import { toLe } from '#contract/money.ts'
 import { type ReadCatalogue, readCatalogueCsv } from '#csv/catalogue-csv.ts'
 import { historyProblems } from '#csv/history-problems.ts'
 import { type ImportPlan, planImport } from '#csv/import-plan.ts'
@@ -50,35 +52,56 @@ export async function planCatalogueImport(db: Db, request: ImportRequest): Promi
     complete: request.complete,
     toStored: storedRecord,
   })
+  const known = new Set(file.problems.map(({ row, column }) => `${row} ${column}`))
   const problems = sortProblems([
     ...file.problems,
     ...historyProblems(file, state.keys),
-    ...publicationProblems(file, state.products),
+    // A cell with a problem of its own needs no second one.
+    ...publicationProblems(file, state.products).filter(
+      ({ row, column }) => !known.has(`${row} ${column}`),
+    ),
   ])
   return { file, state, problems, plan, planHash: hashPlan(request, plan) }
 }
 
-const productItem = ({ id, name, variants }: ProductRecord): ImportItem => ({
-  ...{ id, kind: 'product', productId: id, name, code: null },
+type ItemOf = Omit<ImportItem, 'state'>
+
+const productItem = ({ id, name, variants }: ProductRecord): ItemOf => ({
+  ...{ id, kind: 'product', productId: id, productName: name, name, code: null, price: null },
   image: mainImage(variants[0]?.images ?? []) ?? null,
 })
 
-const variantItems = ({ id: productId, variants }: ProductRecord): ImportItem[] =>
-  variants.map(({ id, name, code, images }) => ({
-    ...{ id, kind: 'variant', productId, name, code },
+const variantItems = ({ id: productId, name: productName, variants }: ProductRecord): ItemOf[] =>
+  variants.map(({ id, name, code, price, images }) => ({
+    ...{ id, kind: 'variant', productId, productName, name, code, price: toLe(price) },
     image: mainImage(images) ?? null,
   }))
 
+/** Returns a function that returns the state of a product after the import. */
+function createStateOf({ plan, state }: PlannedImport) {
+  const current = new Map(state.products.map((record) => [record.id, record.state]))
+  const drafts = new Set(plan.drafts)
+  const archived = new Set(plan.remove)
+  return (id: string): ProductState => {
+    if (archived.has(id)) return 'archived'
+    return current.get(id) ?? (drafts.has(id) ? 'draft' : 'published')
+  }
+}
+
 /** Returns the products and variants that a plan names, with the names of the shop if it has them. */
-function itemsOf({ plan, file, state }: PlannedImport): ImportItem[] {
+function itemsOf(planned: PlannedImport): ImportItem[] {
+  const { plan, file, state } = planned
   const products = new Set(plan.drafts)
   const variants = new Set([...plan.created, ...plan.leaving])
   for (const { id, kind } of plan.changed) (kind === 'product' ? products : variants).add(id)
+  const stateOf = createStateOf(planned)
   const take = (records: readonly ProductRecord[]): ImportItem[] =>
-    records.flatMap((record) => [
-      ...(products.delete(record.id) ? [productItem(record)] : []),
-      ...variantItems(record).filter(({ id }) => variants.delete(id)),
-    ])
+    records
+      .flatMap((record) => [
+        ...(products.delete(record.id) ? [productItem(record)] : []),
+        ...variantItems(record).filter(({ id }) => variants.delete(id)),
+      ])
+      .map((item) => ({ ...item, state: stateOf(item.productId) }))
   return [...take(state.products), ...take(file.records)]
 }
 

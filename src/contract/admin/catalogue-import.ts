@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { text } from '#contract/text.ts'
 import { adminEndpoint, exportTimeoutMs } from './endpoint.ts'
+import { ProductState } from './product-document.ts'
 import { Flag } from './queries.ts'
 
 /** The largest CSV file. */
@@ -24,9 +25,14 @@ export const ImportItem = z.object({
   id: z.string(),
   kind: z.enum(['product', 'variant']),
   productId: z.string(),
+  productName: z.string(),
+  /** The state of its product after the import. */
+  state: ProductState,
   name: z.string(),
   /** Null for a product. */
   code: z.nullable(z.string()),
+  /** In LE; null for a product. */
+  price: z.nullable(z.number()),
   image: z.nullable(z.string()),
 })
 export type ImportItem = z.infer<typeof ImportItem>

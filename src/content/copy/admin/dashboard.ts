@@ -23,6 +23,7 @@ export const dashboardCopy = {
     title: 'No orders yet',
     text: 'Orders appear here as soon as a customer checks out.',
     action: 'View shop',
+    import: 'Import products',
   },
   sales: {
     figures: { takings: 'Takings', orders: 'Orders', items: 'Items' } satisfies Record<

@@ -20,6 +20,7 @@ export const paletteCopy = {
     receive: 'Receive stock',
     count: 'Start a stock count',
     createFabric: 'Create a fabric',
+    import: 'Import products',
     invite: 'Invite staff',
     print: (number: string) => `Print packing slip of #${number}`,
     searchOrders: (query: string) => `Search all orders for “${query}”`,

@@ -1,0 +1,165 @@
+import { type DragEvent, useRef, useState } from 'react'
+import { downloadAdmin } from '#admin/lib/call.ts'
+import { errorText } from '#admin/lib/error-text.ts'
+import { Button } from '#admin/ui/button.tsx'
+import { Icon } from '#admin/ui/icon.tsx'
+import { showToast } from '#admin/ui/toast.tsx'
+import { importCopy as copy } from '#content/copy/admin/import.ts'
+import { adminCopy } from '#content/copy/admin/shell.ts'
+import { exportCatalogue } from '#contract/admin/catalogue-import.ts'
+import { FileError } from './use-import.ts'
+
+interface FileButtonProps {
+  label: string
+  variant?: 'primary' | 'secondary'
+  isBusy?: boolean
+  onFile: (file: File) => void
+}
+
+/** A button that opens the file dialog of the browser. */
+export function FileButton({
+  label,
+  variant = 'secondary',
+  isBusy = false,
+  onFile,
+}: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button
+        icon="upload"
+        variant={variant}
+        isBusy={isBusy}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        aria-label={copy.choose.input}
+        hidden
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          // The same file may be chosen again after it was corrected.
+          currentTarget.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </>
+  )
+}
+
+interface CompleteOptionProps {
+  isComplete: boolean
+  isDisabled?: boolean
+  onChange: (isComplete: boolean) => void
+}
+
+/** Whether products that the file does not have leave the shop. */
+export function CompleteOption({ isComplete, isDisabled, onChange }: CompleteOptionProps) {
+  return (
+    <label className="import-complete">
+      <input
+        type="checkbox"
+        className="check"
+        checked={isComplete}
+        disabled={isDisabled}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      <span>
+        {copy.complete.label}
+        <span className="small ink-2">{copy.complete.hint}</span>
+      </span>
+    </label>
+  )
+}
+
+/** Saves the products on sale as a file. */
+export function ExportButton() {
+  const [isBusy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      await downloadAdmin(exportCatalogue, {}, 'catalogue.csv')
+    } catch (error) {
+      if (error instanceof Error) showToast(errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon="download" isBusy={isBusy} onClick={() => void download()}>
+      {copy.choose.export}
+    </Button>
+  )
+}
+
+/** True while a file is dragged over an element, and what the element needs for it. */
+export function useFileDrop(onFile: (file: File) => void) {
+  const [isOver, setOver] = useState(false)
+  const hold = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+  const handlers = {
+    onDragEnter: hold,
+    onDragOver: hold,
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      const [file] = event.dataTransfer.files
+      if (file) onFile(file)
+    },
+  }
+  return { isOver, handlers }
+}
+
+interface ChooseFileProps {
+  isComplete: boolean
+  onComplete: (isComplete: boolean) => void
+  /** Why the last file was not read. */
+  error: Error | null
+  onRetry: () => void
+  onFile: (file: File) => void
+}
+
+/** Why a file was not read. What may pass can be tried again. */
+function ReadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isOfFile = error instanceof FileError
+  return (
+    <div className="import-error" role="alert">
+      <Icon name="warning" />
+      <span>{isOfFile ? error.message : errorText(error)}</span>
+      {!isOfFile && <Button onClick={onRetry}>{adminCopy.tryAgain}</Button>}
+    </div>
+  )
+}
+
+/** The first step: a place to drop a file, and what the file means. */
+export function ChooseFile(props: ChooseFileProps) {
+  const { isComplete, onComplete, error, onRetry, onFile } = props
+  const { isOver, handlers } = useFileDrop(onFile)
+  return (
+    <>
+      <div className={`import-drop ${isOver ? 'is-over' : ''}`} {...handlers}>
+        <Icon name="upload" />
+        <h2 className="h2">{copy.choose.title}</h2>
+        <p className="ink-2">{copy.choose.text}</p>
+        {error && <ReadError error={error} onRetry={onRetry} />}
+        <FileButton label={copy.choose.action} variant="primary" onFile={onFile} />
+        <p className="small ink-2">{copy.choose.hint}</p>
+      </div>
+      <CompleteOption isComplete={isComplete} onChange={onComplete} />
+      <div className="import-export">
+        <p className="ink-2">{copy.choose.exportHint}</p>
+        <ExportButton />
+      </div>
+    </>
+  )
+}
