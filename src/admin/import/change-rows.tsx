@@ -24,8 +24,7 @@ function CompareTexts({ item, change }: ChangeProps) {
   return (
     <>
       <button type="button" className="link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {copy.compare}
-        <span className="sr">: {title}</span>
+        {copy.compare} <span className="sr">{title}</span>
       </button>
       <Dialog
         isOpen={isOpen}
