@@ -7,6 +7,7 @@ import { callsRoute, orderRoute, ordersRoute } from '#admin/routes/orders.tsx'
 import { packingRoute, packOrderRoute, printRoute } from '#admin/routes/packing.tsx'
 import { accountRoute, activityRoute, dashboardRoute, staffRoute } from '#admin/routes/people.tsx'
 import { productRoute } from '#admin/routes/product.tsx'
+import { productsRoute } from '#admin/routes/products.tsx'
 import { reportRoute, reportsRoute } from '#admin/routes/reports.tsx'
 import { rootRoute } from '#admin/routes/root.tsx'
 import { couponsRoute, shippingRoute } from '#admin/routes/selling.tsx'
@@ -29,6 +30,7 @@ const routeTree = rootRoute.addChildren([
     packOrderRoute,
     printRoute,
     productRoute,
+    productsRoute,
     stockRoute,
     stockTakesRoute,
     stockTakeRoute,

@@ -58,6 +58,7 @@ function isIntact(row: BatchRow, before: { seq: number; hash: string }): boolean
   return entryHash(entry) === entry.hash
 }
 
+/** Returns the newest audit entry. */
 export const readHead = (db: Db) =>
   db.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow()
 

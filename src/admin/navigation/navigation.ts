@@ -8,6 +8,7 @@ export interface NavigationItem {
     | '/'
     | '/orders'
     | '/packing'
+    | '/products'
     | '/stock'
     | '/customers'
     | '/messages'
@@ -39,6 +40,7 @@ export const workPages: readonly NavigationItem[] = [
     permission: 'orders.fulfil',
     part: '/o/',
   },
+  { to: '/products', label: pages.products, icon: 'products', permission: 'products.read' },
   { to: '/stock', label: pages.stock, icon: 'stock', permission: 'stock.read' },
   { to: '/customers', label: pages.customers, icon: 'customers', permission: 'customers.read' },
   { to: '/messages', label: pages.messages, icon: 'messages', permission: 'messages.manage' },

@@ -8,7 +8,7 @@ import { impactQuery } from './product-queries.ts'
 import { type ProductAction, useProductActions } from './use-publication.ts'
 
 /** What archiving does: which carts and wishlists contain the product. */
-function Impact({ productId }: { productId: string }) {
+export function Impact({ productId }: { productId: string }) {
   const query = useQuery(impactQuery(productId))
   const copy = productCopy.archive
   return (

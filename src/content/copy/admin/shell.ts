@@ -9,6 +9,7 @@ export const adminCopy = {
     dashboard: 'Dashboard',
     orders: 'Orders',
     packing: 'Packing',
+    products: 'Products',
     stock: 'Stock',
     customers: 'Customers',
     messages: 'Messages',

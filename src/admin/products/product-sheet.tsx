@@ -1,0 +1,74 @@
+import { DragLayer } from '#admin/ui/drag-layer.tsx'
+import { useDragOrder } from '#admin/ui/use-drag-order.ts'
+import { productsCopy as copy } from '#content/copy/admin/products.ts'
+import type { ProductSelection } from './product-selection.ts'
+import { isNarrowed, type ProductsSearch, tabOf } from './products-search.ts'
+import { SheetFrame, SheetPicture } from './sheet-frame.tsx'
+import type { SheetOrder } from './use-sheet-order.ts'
+
+interface ProductSheetProps {
+  sheet: SheetOrder
+  search: ProductsSearch
+  selection: ProductSelection
+  canWrite: boolean
+  /** On a phone the order changes in a mode of its own. */
+  canMove: boolean
+}
+
+/** Products as the shop shows them. Dragging, keys and positions change their order. */
+export function ProductSheet({ sheet, search, selection, canWrite, canMove }: ProductSheetProps) {
+  const tab = tabOf(search)
+  const frames = sheet.order
+    .map((colourway, index) => ({ colourway, position: index + 1 }))
+    .filter(({ colourway }) => colourway.items.some(({ isMatch }) => isMatch))
+  const order = useDragOrder({
+    layout: 'grid',
+    count: frames.length,
+    onMove: sheet.move,
+    // Between products that a filter hides, a place would not be clear.
+    isDisabled: !(canWrite && canMove) || isNarrowed(search),
+  })
+  const nameOf = (index: number) => frames[index]?.colourway.items[0]?.name ?? ''
+  return (
+    <>
+      <ol
+        className={
+          canMove && !order.isDisabled
+            ? 'contact-sheet drag-grid is-movable'
+            : 'contact-sheet drag-grid'
+        }
+        aria-label={copy.sheetOf[tab === 'archived' ? 'all' : tab]}
+      >
+        {frames.map(({ colourway, position }, index) => (
+          <SheetFrame
+            key={colourway.id}
+            colourway={colourway}
+            order={order}
+            index={index}
+            position={position}
+            canWrite={canWrite}
+            isSelected={selection.ids.has(colourway.id)}
+            onToggle={() => selection.toggle(colourway.id)}
+          />
+        ))}
+      </ol>
+      <DragLayer order={order} nameOf={nameOf}>
+        {(index) => <SheetPicture src={frames[index]?.colourway.items[0]?.image ?? null} />}
+      </DragLayer>
+    </>
+  )
+}
+
+/** The final layout with grey pictures. */
+export function SheetBones() {
+  return (
+    <ol className="contact-sheet" aria-busy="true">
+      {Array.from({ length: 12 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the grey pictures never change places.
+        <li key={index} className="frame">
+          <span className="plate" />
+        </li>
+      ))}
+    </ol>
+  )
+}

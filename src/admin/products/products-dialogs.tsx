@@ -1,0 +1,36 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { AddProductDialog } from './add-product-dialog.tsx'
+import { type OrderItem, pricedVariants } from './sheet-order.ts'
+import type { ProductsViewProps } from './use-products-view.ts'
+
+/** Its form is large, so it loads when it opens. */
+const ChangePricesDialog = lazyRouteComponent(
+  () => import('#admin/prices/change-prices-dialog.tsx'),
+  'ChangePricesDialog',
+)
+
+interface ProductsDialogsProps extends ProductsViewProps {
+  /** The variants whose prices the dialog changes. */
+  items: readonly OrderItem[]
+}
+
+/** The dialogs of the page: a new product, and new prices. */
+export function ProductsDialogs({ dialog, setDialog, search, items }: ProductsDialogsProps) {
+  const close = () => setDialog(undefined)
+  const variants = pricedVariants(items)
+  return (
+    <Suspense fallback={null}>
+      {dialog === 'add' && (
+        <AddProductDialog category={search.category ?? 'ties'} onClose={close} />
+      )}
+      {dialog === 'prices' && (
+        <ChangePricesDialog
+          variants={variants}
+          hasLeftOut={variants.length < items.length}
+          onClose={close}
+        />
+      )}
+    </Suspense>
+  )
+}
