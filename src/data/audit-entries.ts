@@ -1,5 +1,6 @@
 import type { AuditChange, AuditEntry } from '#contract/admin/audit.ts'
 import type { AuditAction, AuditSubjectKind } from '#contract/admin/audit-actions.ts'
+import { maxTotal } from '#contract/admin/queries.ts'
 import { orderNumber } from '#contract/orders.ts'
 import type { Db } from '#data/engine/engine.ts'
 import type { LaterEdit } from '#rules/merge-edits.ts'
@@ -24,12 +25,9 @@ export interface AuditPage {
   beforeSeq?: number | undefined
 }
 
-const readRows = (db: Db, filter: AuditFilter, { limit, beforeSeq }: AuditPage) =>
+const selectEntries = (db: Db, filter: AuditFilter) =>
   db
     .selectFrom('audit_log')
-    .leftJoin('audit_personal', 'audit_personal.audit_seq', 'audit_log.seq')
-    .selectAll('audit_log')
-    .select('audit_personal.changes as personal')
     .where(({ eb, and }) =>
       and([
         ...(filter.actorId === undefined ? [] : [eb('actor_id', '=', filter.actorId)]),
@@ -38,9 +36,27 @@ const readRows = (db: Db, filter: AuditFilter, { limit, beforeSeq }: AuditPage) 
         ...(filter.subjectId === undefined ? [] : [eb('subject_id', '=', filter.subjectId)]),
         ...(filter.from === undefined ? [] : [eb('at', '>=', filter.from.toISOString())]),
         ...(filter.before === undefined ? [] : [eb('at', '<', filter.before.toISOString())]),
-        ...(beforeSeq === undefined ? [] : [eb('seq', '<', beforeSeq)]),
       ]),
     )
+
+/** Returns the number of matching entries, at most one above `maxTotal`. */
+export async function countAuditEntries(db: Db, filter: AuditFilter): Promise<number> {
+  const matching = selectEntries(db, filter)
+    .select('seq')
+    .limit(maxTotal + 1)
+  const { total } = await db
+    .selectFrom(matching.as('matching'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+const readRows = (db: Db, filter: AuditFilter, { limit, beforeSeq }: AuditPage) =>
+  selectEntries(db, filter)
+    .leftJoin('audit_personal', 'audit_personal.audit_seq', 'audit_log.seq')
+    .selectAll('audit_log')
+    .select('audit_personal.changes as personal')
+    .$if(beforeSeq !== undefined, (select) => select.where('seq', '<', beforeSeq ?? 0))
     .orderBy('seq', 'desc')
     .limit(limit + 1)
     .execute()

@@ -23,11 +23,13 @@ import { ActivityTabs } from './activity-tabs.tsx'
 
 const route = getRouteApi('/signed-in/activity')
 
-/** Returns how many entries the list shows. The API does not count what the list does not show. */
+/** Returns how many entries the list shows, of all that match. */
 function countText({ data, hasNextPage }: ReturnType<typeof useActivity>): string {
   const count = data?.pages.reduce((sum, { items }) => sum + items.length, 0) ?? 0
+  const { total = count, isTotalCapped = false } = data?.pages[0] ?? {}
   if (count === 0) return ''
-  return hasNextPage ? copy.newest(formatCount(count)) : copy.count(formatCount(count))
+  if (!hasNextPage) return copy.count(formatCount(count))
+  return copy.shown(formatCount(count), `${formatCount(total)}${isTotalCapped ? '+' : ''}`)
 }
 
 const useActivity = (search: ActivitySearch) => useInfiniteQuery(activityQuery(search))

@@ -17,7 +17,10 @@ export const activityQuery = (search: ActivitySearch) =>
     queryKey: ['activity', search],
     queryFn: ({ pageParam, signal }) =>
       callAdmin(listAuditEntries, {
-        query: { ...(search as Filter), ...(pageParam && { cursor: pageParam }) },
+        query: {
+          ...(search as Filter),
+          ...(pageParam ? { cursor: pageParam } : { withTotal: 'true' }),
+        },
         signal,
       }),
     initialPageParam: '',

@@ -5,8 +5,8 @@ import {
   verifyAudit,
 } from '#contract/admin/audit.ts'
 import { staffError } from '#contract/admin/errors.ts'
-import { defaultPageSize } from '#contract/admin/queries.ts'
-import { type AuditFilter, readAuditEntries } from '#data/audit-entries.ts'
+import { defaultPageSize, maxTotal } from '#contract/admin/queries.ts'
+import { type AuditFilter, countAuditEntries, readAuditEntries } from '#data/audit-entries.ts'
 import { cairoDayEnd, cairoDayStart } from '#rules/cairo-day.ts'
 import { csvResponse } from './csv.ts'
 import { type AdminMountContext, mountStaff } from './mount.ts'
@@ -50,7 +50,10 @@ export function mountAudit(mountContext: AdminMountContext): void {
       limit: query.limit ?? defaultPageSize,
       beforeSeq: parseSeqCursor(query.cursor),
     })
-    return { items: entries, nextCursor: nextSeq === null ? null : String(nextSeq) }
+    const list = { items: entries, nextCursor: nextSeq === null ? null : String(nextSeq) }
+    if (!query.withTotal) return list
+    const total = await countAuditEntries(db, filter)
+    return { ...list, total: Math.min(total, maxTotal), isTotalCapped: total > maxTotal }
   })
   mountStaff(mountContext, verifyAudit, async ({ now, signal }) => {
     return { ...(await auditVerifier.verify(signal)), checkedAt: now.toISOString() }

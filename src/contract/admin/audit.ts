@@ -3,7 +3,7 @@ import { text } from '#contract/text.ts'
 import { Actor } from './actors.ts'
 import { AuditAction, AuditSubjectKind } from './audit-actions.ts'
 import { adminEndpoint, exportTimeoutMs } from './endpoint.ts'
-import { Day, pageOf, pageQuery } from './queries.ts'
+import { countedPageOf, Day, Flag, pageQuery } from './queries.ts'
 
 /** A changed field with its values before and after. Values of personal fields are absent. */
 export const AuditChange = z.object({
@@ -40,6 +40,12 @@ const auditFilter = {
 export const AuditQuery = z.strictObject({ ...auditFilter, ...pageQuery })
 export type AuditQuery = z.infer<typeof AuditQuery>
 
+const AuditListQuery = z.strictObject({
+  ...auditFilter,
+  ...pageQuery,
+  withTotal: z.optional(Flag),
+})
+
 /** Returns audit entries, newest first. Without `audit.read`: only the caller's own. */
 export const listAuditEntries = adminEndpoint({
   method: 'GET',
@@ -48,8 +54,8 @@ export const listAuditEntries = adminEndpoint({
   auth: 'staff',
   permission: null,
   audit: null,
-  query: AuditQuery,
-  data: pageOf(AuditEntry),
+  query: AuditListQuery,
+  data: countedPageOf(AuditEntry),
 })
 
 /** Verifies the hash chain of the audit log. */

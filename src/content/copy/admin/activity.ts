@@ -30,7 +30,7 @@ export const activityCopy = {
     range: (from: string, to: string) => `${from} – ${to}`,
   },
   count: (count: string) => (count === '1' ? '1 entry' : `${count} entries`),
-  newest: (count: string) => `Newest ${count} entries`,
+  shown: (count: string, total: string) => `${count} of ${total} entries`,
   today: 'Today',
   export: 'Export',
   command: 'Command',
