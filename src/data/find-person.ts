@@ -21,8 +21,44 @@ export async function personOfEmail(db: Db, given: string): Promise<Person> {
 const batchSize = 5000
 const email = sql<string>`lower(contact_email)`
 
-/** Returns the e-mail addresses of orders page by page. The database cannot compute their hashes. */
+const maxKnownGuests = 5000
+const maxRecentOrders = 1000
+
+/** Guests that this process named before, by key. Their pages need no walk through all addresses. */
+const knownGuests = new Map<string, string>()
+
+/** Returns the key of a customer without an account, and remembers whom it names. */
+export function nameGuest(email: string): string {
+  const key = guestKey(email)
+  knownGuests.delete(key)
+  knownGuests.set(key, email.toLowerCase())
+  const [oldest] = knownGuests.keys()
+  if (knownGuests.size > maxKnownGuests && oldest !== undefined) knownGuests.delete(oldest)
+  return key
+}
+
+/** Returns the address of a guest named before. Another process may have erased the guest since. */
+async function findKnownGuest(db: Db, key: string): Promise<string | undefined> {
+  const known = knownGuests.get(key)
+  if (known === undefined) return undefined
+  const orders = db.selectFrom('orders').select('id')
+  const order = orders.where(isOrderOf({ userId: null, email: known })).limit(1)
+  return (await order.executeTakeFirst()) && known
+}
+
+/**
+ * Returns the e-mail addresses of orders page by page, those of the newest orders first. The database
+ * cannot compute their hashes.
+ */
 async function* readEmails(db: Db): AsyncGenerator<string[]> {
+  const newest = await db
+    .selectFrom('orders')
+    .select(email.as('email'))
+    .orderBy('ordered_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(maxRecentOrders)
+    .execute()
+  yield newest.map((row) => row.email)
   const select = db.selectFrom('orders').select(email.as('email')).distinct()
   const recent = await select.where('search_key', 'is', null).execute()
   yield recent.map((row) => row.email)
@@ -42,8 +78,8 @@ async function* readEmails(db: Db): AsyncGenerator<string[]> {
 }
 
 /**
- * Returns the person that a key names, or undefined. For a guest it reads the addresses of all
- * orders, so it belongs to the read worker.
+ * Returns the person that a key names, or undefined. For a guest that this process has not named
+ * before, it may read the addresses of all orders, so it belongs to the read worker.
  */
 export async function findPerson(db: Db, key: string): Promise<Person | undefined> {
   if (key.startsWith('user_')) {
@@ -52,9 +88,13 @@ export async function findPerson(db: Db, key: string): Promise<Person | undefine
     const account = await user.executeTakeFirst()
     return account && { userId, email: account.email }
   }
+  const known = await findKnownGuest(db, key)
+  if (known !== undefined) return personOfEmail(db, known)
   for await (const emails of readEmails(db)) {
     const found = emails.find((each) => each !== '' && guestKey(each) === key)
-    if (found !== undefined) return personOfEmail(db, found)
+    if (found === undefined) continue
+    nameGuest(found)
+    return personOfEmail(db, found)
   }
   return undefined
 }

@@ -1,6 +1,7 @@
 /** Tests `data/customers.ts`, `data/customer-search.ts`, `data/customer-export.ts` and `data/find-person.ts`. */
 import { expect, test } from 'vitest'
 import { guestKey } from '#data/customer-key.ts'
+import { countStatements } from '#test/count-statements.ts'
 import { createCustomerAdmin, rami } from '#test/customer-admin.ts'
 import { forceStatus } from '#test/staff-orders.ts'
 
@@ -161,4 +162,21 @@ test('A60 the export holds the data of this person, and of no one else', async (
     expect(text).not.toContain(foreign)
   const [entry] = await admin.entries('customer.exported')
   expect(entry).toMatchObject({ subject_kind: 'customer', changes: [{ field: 'orders', to: 1 }] })
+})
+
+test('finds a guest of a search without reading the addresses of all orders', async () => {
+  const admin = await createCustomerAdmin()
+  const { get } = await admin.signIn('owner')
+  await admin.place({ contactInfo_Email: 'hana.nabil@example.com' })
+  await admin.index()
+  const found = await get('/customers?q=hana.nabil')
+  const taken = countStatements()
+  const walks = () =>
+    taken().filter((text) => /select distinct lower|lower\(contact_email\) as/.test(text))
+  const page = await get(`/customers/${found.data.items[0].key}`)
+  expect(page.data).toMatchObject({ email: 'hana.nabil@example.com', orderCount: 1 })
+  expect(walks()).toEqual([])
+  await admin.engine.db.updateTable('orders').set({ contact_email: 'other@example.com' }).execute()
+  expect((await get(`/customers/${found.data.items[0].key}`)).status).toBe(404)
+  expect(walks()).not.toEqual([])
 })
