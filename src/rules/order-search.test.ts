@@ -2,6 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { assertHolds } from '#test/assert-holds.ts'
 import {
+  canFindOrders,
+  hasSearchWords,
   matchesOrderSearch,
   orderSearchKey,
   orderSearchText,
@@ -112,4 +114,13 @@ it('gives a newer order a larger key, which is a safe integer', () => {
   const ms = Date.parse('2026-11-24T10:31:00.000Z')
   expect(orderSearchKey(ms + 1, 0)).toBeGreaterThan(orderSearchKey(ms, 4095))
   expect(Number.isSafeInteger(orderSearchKey(Date.parse('2039-01-01'), 4095))).toBe(true)
+})
+
+describe('short queries', () => {
+  it('have no words, and may be the beginning of an order number', () => {
+    expect(['ra', 'أح', '01', '%%%'].filter(hasSearchWords)).toEqual([])
+    expect(['zaki', 'ra zaki', '010'].filter(hasSearchWords)).toHaveLength(3)
+    expect(['ab', '4', 'zaki'].filter(canFindOrders)).toHaveLength(3)
+    expect(['zk', 'أح', '%%%'].filter(canFindOrders)).toEqual([])
+  })
 })

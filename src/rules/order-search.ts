@@ -79,6 +79,13 @@ export function parseOrderSearch(query: string): OrderSearch {
   return { words: [...new Set(words)].slice(0, maxWords), numberPrefix, phone: null, email }
 }
 
+/** Returns true if a query has a word that a search looks for. */
+export const hasSearchWords = (query: string): boolean => parseOrderSearch(query).words.length > 0
+
+/** Returns true if a query has a word, or may be the beginning of an order number. */
+export const canFindOrders = (query: string): boolean =>
+  hasSearchWords(query) || parseOrderSearch(query).numberPrefix !== null
+
 /** Returns true if a search finds an order with this search text. */
 export function matchesOrderSearch(text: string, { words, numberPrefix }: OrderSearch): boolean {
   if (words.length > 0) return words.every((word) => text.includes(word))

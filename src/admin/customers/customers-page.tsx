@@ -9,6 +9,7 @@ import { Page } from '#admin/ui/page.tsx'
 import { Panel } from '#admin/ui/panel.tsx'
 import { SearchField } from '#admin/ui/search-field.tsx'
 import { customersCopy as copy } from '#content/copy/admin/customers.ts'
+import { hasSearchWords } from '#rules/order-search.ts'
 import { customersQuery } from './customer-queries.ts'
 import { CustomersList, CustomersLoading } from './customers-list.tsx'
 
@@ -50,7 +51,10 @@ function Customers() {
         <Panel query={query} subject={copy.subject} loading={<CustomersLoading />}>
           {({ items }) =>
             items.length === 0 ? (
-              <Blank title={copy.noMatch.title} text={copy.noMatch.text} />
+              <Blank
+                title={copy.noMatch.title}
+                text={hasSearchWords(q) ? copy.noMatch.text : copy.noMatch.tooShort}
+              />
             ) : (
               <>
                 <CustomersList customers={items} q={q} />

@@ -4,6 +4,7 @@ import { Blank } from '#admin/ui/blank.tsx'
 import { Button, buttonStyle } from '#admin/ui/button.tsx'
 import { orderFilterCopy, ordersCopy } from '#content/copy/admin/orders.ts'
 import { adminCopy } from '#content/copy/admin/shell.ts'
+import { canFindOrders } from '#rules/order-search.ts'
 import { isNarrowed, type OrdersSearch, tabOf, withoutFilters } from './orders-search.ts'
 
 interface OrdersBlankProps {
@@ -15,15 +16,18 @@ interface OrdersBlankProps {
 export function OrdersBlank({ search, onChange }: OrdersBlankProps) {
   const { shop } = useMe()
   const tab = tabOf(search)
-  if (isNarrowed(search))
+  if (isNarrowed(search)) {
+    const isTooShort = search.q !== undefined && !canFindOrders(search.q)
+    const searchedTab = tab === 'all' ? undefined : ordersCopy.searchedTab(ordersCopy.tabs[tab])
     return (
       <Blank
         title={ordersCopy.noMatch(search.q)}
-        text={tab === 'all' ? undefined : ordersCopy.searchedTab(ordersCopy.tabs[tab])}
+        text={isTooShort ? ordersCopy.tooShort : searchedTab}
       >
         <Button onClick={() => onChange(withoutFilters(search))}>{orderFilterCopy.clear}</Button>
       </Blank>
     )
+  }
   return (
     <Blank {...ordersCopy.empty[tab]}>
       {tab === 'toPack' && (

@@ -17,6 +17,7 @@ export const customersCopy = {
   noMatch: {
     title: 'No customers found',
     text: 'Guests are found by the phone or email of an order.',
+    tooShort: 'Enter a word or a part of a phone number with at least 3 characters.',
   },
   missing: {
     title: 'Customer not found',

@@ -175,6 +175,7 @@ export const ordersCopy = {
   },
   noMatch: (query: string | undefined) =>
     query === undefined ? 'No orders match these filters' : `No orders match “${query}”`,
+  tooShort: 'Enter a word with at least 3 characters, or the beginning of an order number.',
   searchedTab: (tab: string) => `Searching the tab ${tab} only.`,
 } as const
 
