@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
+import { useTabState } from '#admin/lib/use-draft.ts'
 import { showToast } from '#admin/ui/toast.tsx'
 import { contentCopy as copy } from '#content/copy/admin/content.ts'
 import {
@@ -82,7 +82,7 @@ export function useContentEdit<Key extends ContentKey>(item: ContentItemOf<Key>,
   type Value = ShopContent[Key]
   const stored = item.value as unknown as Value
   const queryClient = useQueryClient()
-  const [draft, setDraft] = useState<Draft<Value> | undefined>()
+  const [draft, setDraft] = useTabState<Draft<Value>>(`content-${item.key}-${locale}`)
   const { save, reset } = useContentCalls(item, { locale, onDone: () => setDraft(undefined) })
   const { version, base, value } = draft ?? {
     version: item.version,

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useId } from 'react'
 import { formatMoney } from '#admin/lib/format.ts'
+import { useSaveKey } from '#admin/lib/use-save-key.ts'
 import { Blank } from '#admin/ui/blank.tsx'
 import { Button, IconButton } from '#admin/ui/button.tsx'
 import { CommandDetails } from '#admin/ui/command-details.tsx'
@@ -126,6 +127,7 @@ function OpenForm({ coupon, coupons, onClose }: Omit<CouponFormProps, 'isNew'>) 
   const title = coupon ? copy.edit(coupon.name) : couponsCopy.create
   const command = couponCommand(texts)
   const isUnsaved = fields.length > 0 && !save.isSuccess
+  useSaveKey(isUnsaved && conflicts.length === 0 ? () => void submit() : undefined)
   return (
     <form className="lf-form" aria-labelledby={id} noValidate onSubmit={submit}>
       <div className="sec-head">

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { setFieldErrors } from '#admin/lib/form-errors.ts'
 import { formatTime } from '#admin/lib/format.ts'
+import { useDraft } from '#admin/lib/use-draft.ts'
 import { showToast } from '#admin/ui/toast.tsx'
 import { couponsCopy } from '#content/copy/admin/coupons.ts'
 import { createCoupon, editCoupon, type StaffCoupon } from '#contract/admin/coupons.ts'
@@ -13,6 +14,7 @@ import { ApiCallError } from '#contract/client.ts'
 import {
   type CouponConflict,
   type CouponField,
+  type CouponTexts,
   changedTexts,
   couponChanges,
   couponFields,
@@ -33,18 +35,32 @@ const mergedText = (merged: readonly MergedField[]): string | undefined =>
     })
     .join(' ') || undefined
 
+/** What a person typed but did not save. */
+interface CouponDraft {
+  /** The version of the coupon that the form was opened with. */
+  version: number
+  /** The texts of that version. */
+  base: CouponTexts
+  texts: CouponTexts
+}
+
 /** The texts of the form, and the version of the coupon that they are compared with. */
 function useCouponTexts(coupon: StaffCoupon | undefined) {
+  const { opened, store } = useDraft<CouponDraft>(`coupon-${coupon?.id ?? 'new'}`)
   // A later read of the list does not change what the form was opened with.
-  const [version, setVersion] = useState(coupon?.version ?? 0)
-  const [base, setBase] = useState(() => (coupon ? couponTexts(coupon) : emptyTexts))
-  const form = useForm({ defaultValues: base })
+  const [version, setVersion] = useState(opened?.version ?? coupon?.version ?? 0)
+  const [base, setBase] = useState(
+    () => opened?.base ?? (coupon ? couponTexts(coupon) : emptyTexts),
+  )
+  const form = useForm({ defaultValues: opened?.texts ?? base })
   const texts = { ...base, ...useWatch({ control: form.control }) }
+  const fields = changedTexts(texts, base)
+  useEffect(() => store(fields.length > 0 ? { version, base, texts } : undefined))
   const rebase = ({ field, theirs, version: theirVersion }: CouponConflict) => {
     setBase((before) => ({ ...before, [field]: theirs }))
     setVersion(theirVersion)
   }
-  return { form, version, texts, fields: changedTexts(texts, base), rebase }
+  return { form, version, texts, fields, rebase }
 }
 
 /** The form of a coupon: its texts, its conflicts and how it is saved. */

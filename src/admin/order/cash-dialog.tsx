@@ -4,6 +4,7 @@ import { callAdmin } from '#admin/lib/call.ts'
 import { setFieldErrors } from '#admin/lib/form-errors.ts'
 import { formatExactMoney } from '#admin/lib/format.ts'
 import { parseAmount } from '#admin/lib/parse-amount.ts'
+import { useFormDraft } from '#admin/lib/use-draft.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { TextField } from '#admin/ui/field.tsx'
 import { FormDialog } from '#admin/ui/form-dialog.tsx'
@@ -26,7 +27,9 @@ export function CashDialog({ order, onClose }: CashDialogProps) {
   const queryClient = useQueryClient()
   const { cashReceived, total = 0 } = order
   const isRecorded = typeof cashReceived === 'number'
-  const form = useForm({ defaultValues: { received: String(cashReceived ?? total) } })
+  const defaults = { received: String(cashReceived ?? total) }
+  const form = useForm({ defaultValues: defaults })
+  useFormDraft({ name: `order-cash-${order.id}`, form, defaults, isClosable: true })
   const { errors } = form.formState
   const save = useMutation({
     mutationFn: (received: number | null) =>

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
+import { useFormDraft } from '#admin/lib/use-draft.ts'
 import { useIdempotencyKey } from '#admin/lib/use-idempotency-key.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { Choice } from '#admin/ui/field.tsx'
@@ -20,14 +21,16 @@ interface NoteValues {
   isPinned: boolean
 }
 
+const emptyNote: NoteValues = { text: '', isPinned: false }
+
 /** Adds a note. The same text is added once, also when the first response was lost. */
 export function NoteForm({ order }: { order: OrderDetail }) {
   const queryClient = useQueryClient()
   const hintId = useId()
   const { headersFor, forget } = useIdempotencyKey()
-  const { register, handleSubmit, reset, setFocus, watch } = useForm<NoteValues>({
-    defaultValues: { text: '', isPinned: false },
-  })
+  const form = useForm<NoteValues>({ defaultValues: emptyNote })
+  const { register, handleSubmit, reset, setFocus, watch } = form
+  useFormDraft({ name: `order-note-${order.id}`, form, defaults: emptyNote })
   const add = useMutation({
     mutationFn: (body: NoteValues) =>
       callAdmin(addOrderNote, { params: { order: order.id }, body, headers: headersFor(body) }),

@@ -52,3 +52,6 @@ export function storeOrder(queryClient: QueryClient, order: OrderDetail): void {
   queryClient.setQueryData(orderQuery(order.number).queryKey, order)
   void refreshOrders(queryClient)
 }
+
+/** Returns the name under which the tab stores what was typed into the contact of an order. */
+export const contactDraftName = (orderId: string): string => `order-contact-${orderId}`

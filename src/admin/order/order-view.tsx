@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useCan } from '#admin/lib/me.ts'
+import { draftKey, readDraft } from '#admin/lib/drafts.ts'
+import { useCan, useMe } from '#admin/lib/me.ts'
 import { phoneQuery } from '#admin/lib/phone-query.ts'
 import { useKeys } from '#admin/lib/use-keys.ts'
 import { ActionBar } from '#admin/ui/action-bar.tsx'
@@ -12,7 +13,6 @@ import { statusChangeCopy } from '#content/copy/admin/orders.ts'
 import type { OrderDetail } from '#contract/admin/orders.ts'
 import type { PrintKind } from '#contract/admin/print.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
-import { readDraft } from './contact-draft.ts'
 import { ContactForm } from './contact-form.tsx'
 import { noteFieldId } from './note-form.tsx'
 import { editContactId, OrderContact } from './order-contact.tsx'
@@ -22,6 +22,7 @@ import { OrderHead, useNeighbours } from './order-head.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { orderMenu } from './order-menu.ts'
+import { contactDraftName } from './order-queries.ts'
 import { OrderStatusPanel } from './order-status-panel.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OvertakenBand } from './overtaken-band.tsx'
@@ -94,7 +95,8 @@ export function OrderView({ order }: { order: OrderDetail }) {
   const can = useCan()
   const navigate = useNavigate()
   const isPhone = useMediaQuery(phoneQuery)
-  const [isEditing, setEditing] = useState(() => readDraft(order.id) !== undefined)
+  const draft = draftKey(useMe().id, contactDraftName(order.id))
+  const [isEditing, setEditing] = useState(() => readDraft(draft) !== undefined)
   const printButton = useRef<HTMLButtonElement>(null)
   const change = useStatusChange(order)
   const step = usePrimaryStep(order, change)

@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form'
+import { useFormDraft } from '#admin/lib/use-draft.ts'
 import { Dialog } from '#admin/ui/dialog.tsx'
 import { TextField } from '#admin/ui/field.tsx'
 import { FormButtons } from '#admin/ui/form-buttons.tsx'
@@ -7,6 +8,7 @@ import { adminCopy } from '#content/copy/admin/shell.ts'
 import type { StatusChange } from '#contract/admin/order-status.ts'
 
 const copy = orderCopy.ship
+const empty = { courier: '', trackingNumber: '' }
 
 interface ShipDialogProps {
   number: string
@@ -16,9 +18,9 @@ interface ShipDialogProps {
 
 /** Marks an order as shipped with its courier and tracking number. */
 export function ShipDialog({ number, onClose, onShip }: ShipDialogProps) {
-  const { register, handleSubmit } = useForm({
-    defaultValues: { courier: '', trackingNumber: '' },
-  })
+  const form = useForm({ defaultValues: empty })
+  const { register, handleSubmit } = form
+  useFormDraft({ name: `order-ship-${number}`, form, defaults: empty, isClosable: true })
   const ship = handleSubmit(({ courier, trackingNumber }) =>
     onShip({
       to: 'shipped',

@@ -5,6 +5,7 @@ import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { formatTime } from '#admin/lib/format.ts'
 import { shippingQuery } from '#admin/lib/shipping-query.ts'
+import { useDraft } from '#admin/lib/use-draft.ts'
 import { showToast } from '#admin/ui/toast.tsx'
 import { contactCopy } from '#content/copy/admin/order.ts'
 import type { MergedField } from '#contract/admin/edits.ts'
@@ -12,10 +13,10 @@ import { editOrderContact } from '#contract/admin/order-edits.ts'
 import type { OrderDetail } from '#contract/admin/orders.ts'
 import { ApiCallError } from '#contract/client.ts'
 import type { ConflictChoice } from './contact-conflicts.tsx'
-import { readDraft, writeDraft } from './contact-draft.ts'
 import {
   type ContactConflict,
   type ContactField,
+  type ContactValues,
   changedFields,
   changesOf,
   contactFields,
@@ -23,7 +24,7 @@ import {
   readConflicts,
   shippingQuestionOf,
 } from './contact-values.ts'
-import { storeOrder } from './order-queries.ts'
+import { contactDraftName, storeOrder } from './order-queries.ts'
 
 const copy = contactCopy.form
 
@@ -36,9 +37,18 @@ const mergedText = (merged: readonly MergedField[]): string | undefined =>
     })
     .join(' ') || undefined
 
+/** What a person typed but did not save. */
+interface ContactDraft {
+  /** The version of the order that the form was opened with. */
+  version: number
+  /** The values of that version. */
+  base: ContactValues
+  values: ContactValues
+}
+
 /** The values of the form, and the version that they are compared with. Stores a draft of them. */
 function useContactValues(order: OrderDetail) {
-  const [opened] = useState(() => readDraft(order.id))
+  const { opened, store } = useDraft<ContactDraft>(contactDraftName(order.id))
   // The version with which the form was opened: a later read of the order does not change it.
   const [version, setVersion] = useState(opened?.version ?? order.version)
   const [base, setBase] = useState(() => opened?.base ?? contactValuesOf(order))
@@ -46,7 +56,7 @@ function useContactValues(order: OrderDetail) {
   const values = { ...base, ...useWatch({ control: form.control }) }
   const fields = changedFields(values, base)
   useEffect(() => {
-    writeDraft(order.id, fields.length > 0 ? { version, base, values } : undefined)
+    store(fields.length > 0 ? { version, base, values } : undefined)
   })
   /** Compares a field with the value of another person, so that only a difference is sent. */
   const rebase = (field: ContactField, theirs: string, theirVersion: number) => {
@@ -88,10 +98,6 @@ export function useContactEdit(order: OrderDetail, onDone: () => void) {
   const { form, version, values, fields } = state
   const rates = useQuery(shippingQuery).data?.rates ?? []
   const question = shippingQuestionOf(order, values.governorate, rates)
-  const close = () => {
-    writeDraft(order.id, undefined)
-    onDone()
-  }
   const save = useMutation({
     mutationFn: () => {
       const changes = changesOf(values, fields)
@@ -101,7 +107,7 @@ export function useContactEdit(order: OrderDetail, onDone: () => void) {
     onSuccess: ({ merged, ...changed }) => {
       storeOrder(queryClient, changed)
       showToast(copy.saved, { detail: mergedText(merged) })
-      close()
+      onDone()
     },
     onError: (error) => {
       if (!(error instanceof ApiCallError)) return
@@ -117,7 +123,7 @@ export function useContactEdit(order: OrderDetail, onDone: () => void) {
     form,
     fields,
     save,
-    close,
+    close: onDone,
     question,
     shipping,
     setShipping,

@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form'
+import { useFormDraft } from '#admin/lib/use-draft.ts'
 import { Dialog } from '#admin/ui/dialog.tsx'
 import { Choice, TextField } from '#admin/ui/field.tsx'
 import { FormButtons } from '#admin/ui/form-buttons.tsx'
@@ -40,13 +41,19 @@ const textsOf = (orders: CancelledOrders) =>
 
 /** Cancels orders that are not shipped yet. The reason is required. */
 export function CancelDialog({ orders, isBusy, error, onClose, onCancel }: CancelDialogProps) {
-  const { register, handleSubmit, formState } = useForm<{ reason: CancelReason; note: string }>()
+  const form = useForm<{ reason?: CancelReason; note: string }>({ defaultValues: { note: '' } })
+  const { register, handleSubmit, formState } = form
+  const name = 'number' in orders ? orders.number : 'many'
+  useFormDraft({ name: `order-cancel-${name}`, form, defaults: { note: '' }, isClosable: true })
   const texts = textsOf(orders)
   const problem = formState.errors.reason?.message ?? error
   return (
     <Dialog isOpen onClose={onClose} title={texts.title}>
       <p className="ink-2">{texts.text}</p>
-      <form noValidate onSubmit={handleSubmit(({ reason, note }) => onCancel(reason, note.trim()))}>
+      <form
+        noValidate
+        onSubmit={handleSubmit(({ reason, note }) => reason && onCancel(reason, note.trim()))}
+      >
         <fieldset className="reasons options">
           <legend className="label">{cancelCopy.reason}</legend>
           {reasons.map((reason) => (

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useState } from 'react'
 import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
+import { useTabState } from '#admin/lib/use-draft.ts'
 import { showToast } from '#admin/ui/toast.tsx'
 import { settingsCopy as copy } from '#content/copy/admin/settings.ts'
 import {
@@ -35,17 +36,18 @@ export const settingsQuery = queryOptions({
 export function useSettingsForm({ items }: AdminSettings) {
   const queryClient = useQueryClient()
   // A later read of the settings changes neither what was typed nor what it is compared with.
-  const [opened, setOpened] = useState<AdminSettings['items']>()
+  const [opened, setOpened] = useTabState<AdminSettings['items']>('settings-opened')
   const base = settingTexts(opened ?? items)
-  const [typed, setTyped] = useState<Partial<typeof base>>({})
-  const [versions, setVersions] = useState<Partial<Record<SettingKey, number>>>({})
+  const [typed = {}, setTyped] = useTabState<Partial<typeof base>>('settings-typed')
+  const [versions = {}, setVersions] =
+    useTabState<Partial<Record<SettingKey, number>>>('settings-versions')
   const [conflicts, setConflicts] = useState<readonly SettingConflict[]>([])
   const texts = { ...base, ...typed }
   const changed = changedSettings(base, texts)
   const discard = () => {
     setOpened(undefined)
-    setTyped({})
-    setVersions({})
+    setTyped(undefined)
+    setVersions(undefined)
     setConflicts([])
     save.reset()
   }
@@ -81,7 +83,7 @@ export function useSettingsForm({ items }: AdminSettings) {
     },
     choose: ({ key, theirs, version }: SettingConflict, isMine: boolean) => {
       setVersions((before) => ({ ...before, [key]: version }))
-      if (!isMine) setTyped(({ [key]: _, ...rest }) => rest)
+      if (!isMine) setTyped(({ [key]: _, ...rest } = {}) => rest)
       if (!isMine)
         setOpened((before) =>
           (before ?? items).map((item) => (item.key === key ? { ...item, value: theirs } : item)),

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { callAdmin } from '#admin/lib/call.ts'
+import { clearDrafts } from '#admin/lib/drafts.ts'
 import { useMe } from '#admin/lib/me.ts'
 import { chooseNextTheme } from '#admin/lib/theme.ts'
 import { Icon } from '#admin/ui/icon.tsx'
@@ -25,6 +26,7 @@ export function PersonMenu({ buttonClass, isShort = false }: PersonMenuProps) {
     mutationFn: () => callAdmin(signOut),
     onSettled: async () => {
       queryClient.clear()
+      clearDrafts()
       await navigate({ to: '/sign-in' })
     },
   })

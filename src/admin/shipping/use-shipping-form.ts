@@ -4,6 +4,7 @@ import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { type FieldConflict, readFieldConflicts } from '#admin/lib/read-conflicts.ts'
 import { shippingQuery } from '#admin/lib/shipping-query.ts'
+import { useTabState } from '#admin/lib/use-draft.ts'
 import { showToast } from '#admin/ui/toast.tsx'
 import { shippingCopy } from '#content/copy/admin/shipping.ts'
 import {
@@ -36,7 +37,7 @@ const readConflicts = (error: Error): ShippingConflict[] => {
 /** Policy and rates as the person edits them, and how they are saved. */
 export function useShippingForm(data: StaffShipping) {
   const queryClient = useQueryClient()
-  const [edited, setEdited] = useState<ShippingDraft>()
+  const [edited, setEdited] = useTabState<ShippingDraft>('shipping')
   const [conflicts, setConflicts] = useState<readonly ShippingConflict[]>([])
   const draft = edited ?? emptyDraft(data)
   const change = (apply: (before: ShippingDraft) => ShippingDraft) =>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { callAdmin } from '#admin/lib/call.ts'
 import { setFieldErrors } from '#admin/lib/form-errors.ts'
+import { useFormDraft } from '#admin/lib/use-draft.ts'
 import { SelectField, TextField } from '#admin/ui/field.tsx'
 import { FormDialog } from '#admin/ui/form-dialog.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
@@ -40,9 +41,13 @@ async function save(person: StaffMember | null, values: Values): Promise<NewLink
 
 /** The form of an invitation, or of a person's name and role. */
 export function StaffForm({ person, onClose, onSaved }: StaffFormProps) {
-  const form = useForm<Values>({
-    defaultValues: { email: '', name: person?.name ?? '', role: person?.role ?? 'packer' },
-  })
+  const defaults: Values = {
+    email: '',
+    name: person?.name ?? '',
+    role: person?.role ?? 'packer',
+  }
+  const form = useForm({ defaultValues: defaults })
+  useFormDraft({ name: `staff-${person?.id ?? 'new'}`, form, defaults, isClosable: true })
   const { register, handleSubmit, formState } = form
   const mutation = useMutation({
     mutationFn: (values: Values) => save(person, values),

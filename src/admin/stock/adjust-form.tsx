@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCan } from '#admin/lib/me.ts'
+import { useFormDraft } from '#admin/lib/use-draft.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { ChoiceGrid } from '#admin/ui/choice-grid.tsx'
 import { CommandDetails } from '#admin/ui/command-details.tsx'
@@ -78,9 +79,9 @@ interface AdjustFormProps {
 export function AdjustForm({ row, onClose, children }: AdjustFormProps) {
   const causes = causesFor(useCan())
   const adjust = useAdjust(row, onClose)
-  const form = useForm<AdjustValues>({
-    defaultValues: { cause: causes[0] ?? 'counted', quantity: undefined, note: '' },
-  })
+  const defaults: AdjustValues = { cause: causes[0] ?? 'counted', quantity: undefined, note: '' }
+  const form = useForm({ defaultValues: defaults })
+  useFormDraft({ name: `stock-${row.variantId}`, form, defaults, isClosable: true })
   const values = form.watch()
   const { isSubmitted, errors } = form.formState
   const problem = problemOf(values, row)

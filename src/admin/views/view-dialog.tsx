@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { callAdmin } from '#admin/lib/call.ts'
 import { setFieldErrors } from '#admin/lib/form-errors.ts'
 import { useCan } from '#admin/lib/me.ts'
+import { useFormDraft } from '#admin/lib/use-draft.ts'
 import { Choice, TextField } from '#admin/ui/field.tsx'
 import { FormDialog } from '#admin/ui/form-dialog.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
@@ -33,7 +34,9 @@ export function ViewDialog({ list, query, view, onClose }: ViewDialogProps) {
   const can = useCan()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const form = useForm<ViewForm>({ defaultValues: { name: view?.name ?? '', isShared: false } })
+  const defaults: ViewForm = { name: view?.name ?? '', isShared: false }
+  const form = useForm({ defaultValues: defaults })
+  useFormDraft({ name: `view-${view?.id ?? list.name}`, form, defaults, isClosable: true })
   const { errors } = form.formState
   const save = useMutation({
     mutationFn: ({ name, isShared }: ViewForm) =>
