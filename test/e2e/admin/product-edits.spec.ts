@@ -1,6 +1,6 @@
 import { expect } from '../shopper.ts'
 import { createTestProduct, readEditor } from './product-samples.ts'
-import { goTo, signIn, test } from './staff.ts'
+import { goTo, heading, signIn, test } from './staff.ts'
 import { callStaff } from './staff-api.ts'
 
 test('moves a product to a position, and opens its neighbours', async ({ page, shop }) => {
@@ -50,4 +50,46 @@ test('renames a colour, adds and removes sizes, and removes another colour', asy
     { color: 'Sea', size: 'M', code: `${code}-SKY-M`, price: 1590 },
     { color: 'Sea', size: 'L', code: `${code}-SKY-L`, price: 1590 },
   ])
+})
+
+test('B66 creates, fills and publishes a product by keyboard', async ({ page, shop }) => {
+  await signIn(page, shop)
+  const { published } = await callStaff(page, '/products/regimental')
+  const { images } = published.variants[0]
+  await goTo(page, '/products')
+  await page.getByRole('button', { name: 'Add product' }).focus()
+  await page.keyboard.press('Enter')
+  const name = `Knit ${crypto.randomUUID().slice(0, 8)}`
+  await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused()
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText(name)
+  const id = name.toLowerCase().replace(' ', '-')
+
+  await page.getByLabel('Description', { exact: true }).focus()
+  await page.keyboard.type('<p>Square-ended knit</p>')
+  await page.locator('.needs').getByRole('button', { name: 'Add a colour' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByLabel('Colour')).toBeFocused()
+  await page.keyboard.type('Navy')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('950')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('gridcell').first()).toHaveText('950')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Product saved')).toBeVisible()
+
+  // The pictures of another product, as the studio adds them.
+  const { draft, draftVersion } = await callStaff(page, `/products/${id}`)
+  const variantId = draft.variants[0].id
+  const changes = { [`variants.${variantId}.images`]: images }
+  await callStaff(page, `/products/${id}/draft`, { version: draftVersion, changes })
+  await page.reload()
+  const publish = page.getByRole('button', { name: 'Publish' })
+  await expect(publish).toBeEnabled()
+  await publish.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`${name} published`)).toBeVisible()
+  const response = await page.request.get(`/products/ties/${id}/${variantId}`)
+  expect(response.status()).toBe(200)
 })
