@@ -1,0 +1,88 @@
+import { DragLayer } from '#admin/ui/drag-layer.tsx'
+import { type DragOrder, useDragItem } from '#admin/ui/use-drag-order.ts'
+import { picturesCopy as copy } from '#content/copy/admin/pictures.ts'
+import { srcSetOf } from '#ui/picture-sources.ts'
+import type { PictureColour, ProductPicture } from './pictures.ts'
+
+interface TileProps {
+  image: ProductPicture
+  index: number
+  order: DragOrder
+  isSelected: boolean
+  onSelect: () => void
+}
+
+/** What the shop uses the first two pictures for. */
+const purposeOf = (index: number): string | undefined => [copy.card, copy.swatch][index]
+
+function TilePicture({ image: { src, alt } }: { image: ProductPicture }) {
+  return <img src={src} srcSet={srcSetOf(src)} sizes="200px" alt={alt} draggable={false} />
+}
+
+function Tile({ image, index, order, isSelected, onSelect }: TileProps) {
+  const { item, grip } = useDragItem(order, { index })
+  return (
+    <li {...item} className={isSelected ? 'tile is-on' : 'tile'}>
+      <button
+        type="button"
+        {...grip}
+        className="plate"
+        aria-label={copy.name(index + 1, image.alt)}
+        aria-pressed={isSelected}
+        onClick={onSelect}
+      >
+        <TilePicture image={image} />
+      </button>
+      <span className="tcap">
+        <b>{index + 1}</b>
+        {image.alt === '' ? (
+          <span className="brass">{copy.needsAlt}</span>
+        ) : (
+          <span className="ink-2">{purposeOf(index)}</span>
+        )}
+      </span>
+    </li>
+  )
+}
+
+interface PictureTilesProps {
+  colour: PictureColour
+  order: DragOrder
+  selected: number
+  onSelect: (index: number) => void
+}
+
+/** Returns a key for each picture. A document may have one twice. */
+const keysOf = (images: readonly ProductPicture[]): string[] =>
+  images.map(({ src }, index) => {
+    const before = images.slice(0, index).filter((image) => image.src === src).length
+    return `${src}#${before}`
+  })
+
+/** The pictures of a colour in their order. They are dragged, or moved with the arrow keys. */
+export function PictureTiles({ colour, order, selected, onSelect }: PictureTilesProps) {
+  const { images } = colour
+  const keys = keysOf(images)
+  return (
+    <>
+      <ul className="tiles drag-grid" aria-label={copy.tiles(colour.name)}>
+        {images.map((image, index) => (
+          <Tile
+            key={keys[index]}
+            image={image}
+            index={index}
+            order={order}
+            isSelected={index === selected}
+            onSelect={() => onSelect(index)}
+          />
+        ))}
+      </ul>
+      <DragLayer order={order} nameOf={(index) => copy.tile(index + 1)}>
+        {(index) => {
+          const image = images[index]
+          return image && <TilePicture image={image} />
+        }}
+      </DragLayer>
+    </>
+  )
+}
