@@ -5,7 +5,6 @@ import { CompareDialog } from './compare-dialog.tsx'
 import type { DialogProps } from './dialog-props.ts'
 import { EditColourDialog } from './edit-colour-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
-import { PicturesDialog } from './pictures-dialog.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { PricesDialog } from './prices-dialog.tsx'
 import type { ProductDialog } from './product-dialog.ts'
@@ -17,15 +16,12 @@ export function ProductDialogs({ dialog, ...props }: DialogProps & { dialog: Pro
     case 'addColour':
       return <AddColourDialog {...props} />
     case 'editColour':
-    case 'removeColour':
-    case 'pictures': {
+    case 'removeColour': {
       const colourways = colourwaysOf(props.form.doc)
       const colourway = colourways.find(({ key }) => key === dialog.colourKey)
       if (!colourway) return null
       if (dialog.kind === 'removeColour')
         return <RemoveColourDialog {...props} colourway={colourway} />
-      if (dialog.kind === 'pictures')
-        return <PicturesDialog {...props} colourway={colourway} picture={dialog.picture} />
       return <EditColourDialog {...props} colourway={colourway} field={dialog.field} />
     }
     case 'preview':
@@ -36,6 +32,9 @@ export function ProductDialogs({ dialog, ...props }: DialogProps & { dialog: Pro
       return <PricesDialog {...props} />
     case 'history':
       return <HistoryDialog {...props} />
+    // The pictures are in place of the form.
+    case 'pictures':
+      return null
     default:
       return <ActionDialog key={dialog.kind} {...props} action={dialog.kind} />
   }

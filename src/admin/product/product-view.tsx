@@ -37,6 +37,23 @@ export function ProductView({ editor, isReadOnly }: ProductViewProps) {
   const panel = (
     <StatePanel {...section} publication={publication} onOpen={dialogs.open} onJump={jump} />
   )
+  const saveBar = (
+    <SaveBar
+      fields={form.unsavedNames}
+      isSaving={form.isSaving}
+      error={form.error}
+      blocked={form.openChoices > 0 ? copy.conflict.blocked(form.openChoices) : undefined}
+      onSave={form.save}
+      onDiscard={form.discard}
+    />
+  )
+  if (dialogs.pictures)
+    return (
+      <>
+        {dialogs.pictures}
+        {saveBar}
+      </>
+    )
   return (
     <ProductFrame
       title={form.doc.name || copy.untitled}
@@ -61,14 +78,7 @@ export function ProductView({ editor, isReadOnly }: ProductViewProps) {
         </aside>
       </div>
       {dialogs.dialog}
-      <SaveBar
-        fields={form.unsavedNames}
-        isSaving={form.isSaving}
-        error={form.error}
-        blocked={form.openChoices > 0 ? copy.conflict.blocked(form.openChoices) : undefined}
-        onSave={form.save}
-        onDiscard={form.discard}
-      />
+      {saveBar}
     </ProductFrame>
   )
 }

@@ -1,5 +1,6 @@
 /** Texts of the pictures of a product. */
 export const picturesCopy = {
+  heading: 'Pictures',
   colours: 'Colours',
   tiles: (colour: string) => `Pictures of ${colour}, in order`,
   tile: (position: number) => `Picture ${position}`,

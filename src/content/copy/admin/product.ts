@@ -124,12 +124,6 @@ export const productCopy = {
     removeText: 'It leaves the shop when you publish. Orders are not affected.',
     keep: 'Keep colour',
   },
-  pictures: {
-    title: (color: string) => `Pictures of ${color}`,
-    alt: (number: number) => `Alt text of picture ${number}`,
-    altHint: 'Describe what the picture shows.',
-    none: 'No pictures yet.',
-  },
   prices: {
     title: 'Prices',
     currency: 'LE',
