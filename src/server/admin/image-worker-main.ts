@@ -26,7 +26,7 @@ process.on('message', (request: ImageRequest) => {
   }, memoryCheckMs)
   void run(request).then((reply) => {
     clearInterval(timer)
-    process.send?.(reply)
+    process.send?.({ ...reply, memoryMb: process.memoryUsage.rss() / 1024 / 1024 })
   })
 })
 

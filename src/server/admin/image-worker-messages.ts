@@ -5,11 +5,14 @@ import type { PictureProblem } from '#rules/picture-crop.ts'
 /** What the server sends to the image process: one file at a time. */
 export type ImageRequest = Upload
 
-/** What the image process sends to the server for each file. */
-export type ImageReply =
+/** What became of a file. */
+type ImageOutcome =
   | { kind: 'done'; picture: EncodedPicture }
   | { kind: 'refused'; problem: PictureProblem }
   | { kind: 'failed'; message: string; stack: string | undefined }
+
+/** What the image process sends to the server for each file, with the memory that it has then. */
+export type ImageReply = ImageOutcome & { memoryMb?: number }
 
 /** The exit code of an image process whose picture needs too much memory. */
 export const memoryExitCode = 70

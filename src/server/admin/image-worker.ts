@@ -16,6 +16,8 @@ const maxHeapMb = 96
 const niceness = 10
 /** The process ends above this memory, before the machine has to end something else. */
 const defaultMaxMemoryMb = 300
+/** A process that retains more than this share of it after a picture is replaced. */
+const maxRetainedShare = 0.6
 const retryAfterSeconds = 2
 
 const file = 'src/server/admin/image-worker-main.ts'
@@ -95,6 +97,7 @@ export function createImageWorker(options: ImageWorkerOptions): ObservableImageW
       const replied = waitForReply(current)
       current.send(upload, () => {})
       const reply = await replied
+      if ((reply.memoryMb ?? 0) > maxMemoryMb * maxRetainedShare) close()
       if (reply.kind === 'done') return reply.picture
       if (reply.kind === 'refused') return reply.problem
       throw Object.assign(new Error(reply.message), { stack: reply.stack })
