@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { Fragment, type ReactNode, useRef } from 'react'
 import { Button, IconButton } from '#admin/ui/button.tsx'
 import { TextArea } from '#admin/ui/field.tsx'
 import { picturesCopy } from '#content/copy/admin/pictures.ts'
@@ -54,10 +54,10 @@ function Facts({ original }: { original: Original | undefined }) {
   return (
     <dl className="dl">
       {rows.map(([name, value]) => (
-        <div key={name}>
+        <Fragment key={name}>
           <dt>{name}</dt>
           <dd className="trunc">{value}</dd>
-        </div>
+        </Fragment>
       ))}
     </dl>
   )
