@@ -6,6 +6,7 @@ import {
   countClientAddresses,
   readBookingErrors,
   readCouponErrors,
+  readMediaErrors,
   readPictureAddresses,
   readStockErrors,
   readTotalErrors,
@@ -133,11 +134,21 @@ async function checkCatalogue(db: Db): Promise<Finding> {
 }
 
 async function checkPictures(db: Db, folder: string): Promise<Finding> {
-  const addresses = [...(await readPictureAddresses(db))]
+  const all = [...(await readPictureAddresses(db))]
+  // Uploaded pictures are in the database.
+  const addresses = all.filter((address) => !address.startsWith('/media/'))
   const missing = addresses.filter((address) => !existsSync(join(folder, address)))
   return expectNone('pictures', missing, {
     okMessage: `${count(addresses.length, 'file')}, none missing`,
     advice: "Put these files into public/, or import other paths with 'npm run shop -- import'.",
+  })
+}
+
+async function checkMedia(db: Db): Promise<Finding> {
+  const errors = await readMediaErrors(db)
+  return expectNone('media', errors, {
+    okMessage: 'every uploaded picture has its files',
+    advice: 'Upload these pictures again, or restore a backup.',
   })
 }
 
@@ -200,6 +211,7 @@ async function checkDatabase(engine: Engine, terminal: Terminal): Promise<Findin
     await checkEmails(engine.db, terminal),
     await checkClientAddresses(engine.db, terminal),
     await checkPictures(engine.db, terminal.publicFolder),
+    await checkMedia(engine.db),
   ]
 }
 

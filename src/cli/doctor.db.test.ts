@@ -5,9 +5,13 @@ import { expect, test } from 'vitest'
 import { withAudit } from '#data/audit-log.ts'
 import { readPictureAddresses } from '#data/consistency.ts'
 import { saveCoupon } from '#data/coupons.ts'
+import { saveMedia } from '#data/media.ts'
 import { sweep } from '#data/sweep.ts'
+import { mediaSrc } from '#rules/media-files.ts'
 import { createCommandLine, runCommand } from '#test/command-line.ts'
 import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
+import { storedPicture } from '#test/pictures.ts'
+import { createSignedInStaff } from '#test/staff-members.ts'
 
 async function shopWithPictures() {
   const line = await createCommandLine()
@@ -139,4 +143,26 @@ test('R22 names the entry of the audit log that does not match the one before it
     1,
     [expect.stringContaining('entry 2 of the audit log')],
   ])
+})
+
+test('reports uploaded pictures without files, and looks for no file of them in public/', async () => {
+  const { run, engine } = await shopWithPictures()
+  const account = { email: 'mona@example.com', role: 'manager' } as const
+  const { id: createdBy } = await createSignedInStaff(engine, account)
+  const picture = storedPicture()
+  const now = new Date()
+  const { media } = await saveMedia(engine.db, { picture, source: 'upload', createdBy, now })
+  const missing = 'f'.repeat(32)
+  const show = (id: string) =>
+    engine.db
+      .updateTable('products')
+      .set({ model_image: mediaSrc(id) })
+      .where('id', '=', 'floral')
+      .execute()
+  await show(media.id)
+  expect(problemsOf((await run('doctor')).out)).toEqual([])
+  await engine.db.deleteFrom('media_files').where('name', '=', '400.avif').execute()
+  expect(problemsOf((await run('doctor')).out)).toEqual([expect.stringContaining(media.id)])
+  await show(missing)
+  expect(problemsOf((await run('doctor')).out)).toEqual([expect.stringContaining(missing)])
 })

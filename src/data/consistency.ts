@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#data/engine/engine.ts'
+import { mediaFileNames, mediaIdsIn } from '#rules/media-files.ts'
 
 /** Returns the variants whose stock is not the sum of their stock movements. Should be empty. */
 export const readStockErrors = (db: Db) =>
@@ -86,4 +87,17 @@ export async function readPictureAddresses(db: Db): Promise<Set<string>> {
     ...variants.flatMap((row) => [...row.images, row.share_image]),
   ]
   return new Set(addresses.filter((address) => address !== ''))
+}
+
+/** Returns the uploaded pictures that lack a file, or whose row is missing. Should be empty. */
+export async function readMediaErrors(db: Db): Promise<string[]> {
+  const files = await db.selectFrom('media_files').select(['media_id', 'name']).execute()
+  const stored = Map.groupBy(files, (file) => file.media_id)
+  const media = await db.selectFrom('media').select('id').orderBy('id').execute()
+  const isIncomplete = ({ id }: { id: string }) =>
+    (stored.get(id) ?? []).length !== mediaFileNames.length
+  const known = new Set(media.map(({ id }) => id))
+  const shown = mediaIdsIn([...(await readPictureAddresses(db))].join(' '))
+  const missing = [...new Set(shown)].filter((id) => !known.has(id))
+  return [...media.filter(isIncomplete).map(({ id }) => id), ...missing]
 }

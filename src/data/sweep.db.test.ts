@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Engine } from '#data/engine/engine.ts'
+import { mediaSrc } from '#rules/media-files.ts'
 import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
+import { storedPicture } from '#test/pictures.ts'
+import { createSignedInStaff } from '#test/staff-members.ts'
 import { addStaffRows } from '#test/staff-rows.ts'
+import { saveMedia } from './media.ts'
 import { sweep } from './sweep.ts'
 import type { Owner } from './tables.ts'
 
@@ -156,4 +160,59 @@ test('deletes ended sessions, links, challenges, keys and finished e-mails of st
   expect(await counts()).toEqual([1, 1, 1, 1, 1, 1])
   await sweepAfter(shop, 1.1)
   expect(await counts()).toEqual([0, 0, 0, 0, 0, 1])
+})
+
+test('A54 deletes pictures 30 days after their last use, but none that the shop or a draft shows', async () => {
+  const shop = await createTestShop()
+  const { engine } = shop
+  const now = shop.clock.now
+  const { id: createdBy } = await createSignedInStaff(engine, {
+    email: 'mona@example.com',
+    role: 'manager',
+  })
+  const save = async (seed: string) => {
+    const picture = storedPicture(seed)
+    return (await saveMedia(engine.db, { picture, source: 'upload', createdBy, now })).media.id
+  }
+  const [unused, published, drafted, ordered] = [
+    await save('unused'),
+    await save('published'),
+    await save('drafted'),
+    await save('ordered'),
+  ]
+  const images = JSON.stringify([mediaSrc(published)])
+  await engine.db.updateTable('variants').set({ images }).where('id', '=', 'glen-grey').execute()
+  const guest = shop.guest()
+  await shop.put(guest, 'floral-701')
+  await shop.call('POST', '/Orders/checkout', { as: guest, body: checkoutBody() })
+  await engine.db
+    .updateTable('order_items')
+    .set({ image: mediaSrc(ordered) })
+    .execute()
+  const doc = { modelImage: mediaSrc(drafted) }
+  await engine.db
+    .insertInto('product_drafts')
+    .values({
+      product_id: 'floral',
+      base_version: 1,
+      version: 1,
+      body: JSON.stringify({ doc, base: doc, firstVersion: 1 }),
+      updated_by: createdBy,
+      updated_at: now.toISOString(),
+    })
+    .execute()
+  const ids = async () =>
+    (await engine.db.selectFrom('media').select('id').execute()).map(({ id }) => id).toSorted()
+  await sweepAfter(shop, 29)
+  expect(await ids()).toEqual([unused, published, drafted, ordered].toSorted())
+  await sweepAfter(shop, 31)
+  const remaining = [published, drafted, ordered]
+  expect(await ids()).toEqual(remaining.toSorted())
+  const files = await engine.db.selectFrom('media_files').select('media_id').execute()
+  expect(files).toHaveLength(remaining.length * 5)
+  await engine.db.deleteFrom('product_drafts').execute()
+  await sweepAfter(shop, 60)
+  expect(await ids()).toContain(drafted)
+  await sweepAfter(shop, 62)
+  expect(await ids()).toEqual([published, ordered].toSorted())
 })

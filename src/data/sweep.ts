@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Engine } from '#data/engine/engine.ts'
+import { deleteUnusedMedia } from './unused-media.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -86,7 +87,8 @@ async function runInBatches(engine: Engine, change: RawBuilder<unknown>): Promis
 }
 
 /**
- * Deletes expired rows, abandoned guest carts and wishlists, and old client addresses of orders.
+ * Deletes expired rows, abandoned guest carts and wishlists, old client addresses of orders, and
+ * pictures that nothing used for 30 days.
  */
 export async function sweep(engine: Engine, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
@@ -94,4 +96,5 @@ export async function sweep(engine: Engine, now: Date): Promise<void> {
   for (const guestTable of guestTables)
     await runInBatches(engine, deleteGuestItems(guestTable, ago(guestItemsMs)))
   await runInBatches(engine, removeClientAddresses(ago(clientAddressMs)))
+  while ((await engine.write(({ trx }) => deleteUnusedMedia(trx, now))) > 0);
 }
