@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { productCopy } from '#content/copy/admin/product.ts'
+import { productStatesCopy } from '#content/copy/admin/product-states.ts'
 import type { ProductEditor } from '#contract/admin/products.ts'
 
 /** How a product stands: its state, or that it has changes which the shop does not show. */
-export type ProductStatusName = keyof typeof productCopy.states
+export type ProductStatusName = keyof typeof productStatesCopy
 
 /** Returns how a product stands. */
 export function statusOf({
@@ -52,7 +52,7 @@ export function ProductStatus({ name }: { name: ProductStatusName }) {
       <svg viewBox="0 0 14 14" aria-hidden="true">
         {glyphs[name]}
       </svg>
-      {productCopy.states[name]}
+      {productStatesCopy[name]}
     </span>
   )
 }

@@ -54,12 +54,6 @@ export const productCopy = {
   },
   moreActions: 'More actions',
   readOnly: 'You can read this product, but not change it.',
-  states: {
-    draft: 'Draft',
-    live: 'Live',
-    edited: 'Unpublished changes',
-    archived: 'Archived',
-  },
   since: {
     live: (day: string) => `Live since ${day}.`,
     draft: 'Not in the shop yet.',
