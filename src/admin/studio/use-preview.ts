@@ -24,8 +24,8 @@ export interface PreviewPictures {
 
 /** Milliseconds after the last change until the preview is requested. */
 const typingMs = 300
-/** Milliseconds until a preview that another tab replaced is requested again. */
-const supersededMs = 1000
+/** Milliseconds until a preview is requested again. */
+const repeatMs = 1000
 
 const isSuperseded = (error: unknown): boolean =>
   error instanceof ApiCallError && error.code === 'preview_superseded'
@@ -61,14 +61,20 @@ const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => clearTimeout(timer))
   })
 
-/** Repeats a preview that another tab of the same person replaced. */
+/** A studio that starts on a busy server may need longer than the time limit of a preview. */
+const maxRepeats = 2
+
+const isTimeout = (error: unknown): boolean => error instanceof ApiCallError && error.status >= 500
+
+/** Repeats a preview that another tab of the same person replaced, or that took too long. */
 async function renderLatest(subject: PreviewSubject, signal: AbortSignal) {
-  for (;;)
+  for (let repeats = 0; ; )
     try {
       return await renderPictures(subject, signal)
     } catch (error) {
-      if (!isSuperseded(error)) throw error
-      await sleep(supersededMs, signal)
+      if (isTimeout(error)) repeats += 1
+      if (!(isSuperseded(error) || isTimeout(error)) || repeats > maxRepeats) throw error
+      await sleep(repeatMs, signal)
     }
 }
 
