@@ -10,6 +10,7 @@ import { Menu } from '#admin/ui/menu.tsx'
 import { NoAccessPage } from '#admin/ui/no-access.tsx'
 import { Page } from '#admin/ui/page.tsx'
 import { Panel } from '#admin/ui/panel.tsx'
+import { adminCopy } from '#content/copy/admin/shell.ts'
 import { studioCopy as copy } from '#content/copy/admin/studio.ts'
 import type { StaffFabric } from '#contract/admin/fabrics.ts'
 import { ClothSwatch } from './cloth-drawing.tsx'
@@ -137,6 +138,7 @@ function Fabrics() {
   return (
     <Page
       title={copy.title}
+      back={{ to: '/products', label: adminCopy.pages.products }}
       detail={copy.detail}
       actions={mayWrite && hasFabrics && createLink('primary')}
     >

@@ -172,6 +172,8 @@ test('B66 lists, renames, copies and deletes fabrics, and leaving asks once', as
   await page.getByRole('radio', { name: 'Floral' }).check()
   await expect(page.getByText('Unsaved changes: pattern')).toBeVisible()
   await expect(page.getByText('Save the fabric to take pictures of it.')).toBeVisible()
+  const rail = page.getByRole('navigation', { name: 'Main' }).first()
+  await expect(rail.getByRole('link', { name: 'Products' })).toHaveAttribute('aria-current', 'page')
   await page.getByRole('link', { name: 'Studio' }).first().click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Keep editing' }).click()
