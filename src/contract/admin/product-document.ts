@@ -63,8 +63,6 @@ export type VariantDoc = z.infer<typeof VariantDoc>
 export const ProductDoc = z.strictObject({ ...productFields, variants: z.array(VariantDoc) })
 export type ProductDoc = z.infer<typeof ProductDoc>
 
-/** The largest number of variants of a product. */
-export const maxVariants = 200
 const maxChanges = 1000
 
 /** Returns the schema of the value at a path of a document, or undefined for an unknown path. */

@@ -46,9 +46,6 @@ export type SettingValues = {
   [Key in SettingKey]: z.infer<(typeof settingSchemas)[Key]>
 }
 
-/** Any value of these settings. */
-export type SettingValue = SettingValues[SettingKey]
-
 /**
  * The environment variable that sets a setting on the server. While it is set, staff cannot change
  * the setting.
@@ -62,9 +59,6 @@ export const settingVariables = {
   photosUrl: 'PHOTOS_URL',
   pixelId: 'PIXEL_ID',
 } as const satisfies Partial<Record<SettingKey, string>>
-
-/** A setting that an environment variable can set. */
-export type EnvironmentSettingKey = keyof typeof settingVariables
 
 /** Where the value of a setting comes from. */
 export const SettingSource = z.enum(['environment', 'admin', 'default'])
