@@ -62,10 +62,16 @@ test('64 runs two jobs one after another, in the order in which they were queued
 
 test('64 two nodes at once do not take the same job, and not two jobs', async () => {
   const { engine, queue } = await openQueue()
-  await queue()
-  await queue()
-  const claims = await Promise.all(Array.from({ length: 8 }, () => claimJob(engine, start)))
-  expect(claims.filter((claim) => claim !== null)).toHaveLength(1)
+  for (let round = 0; round < 10; round++) await queue()
+  for (let round = 0; round < 10; round++) {
+    // Nodes have different clocks, so their leases differ, too.
+    const claims = await Promise.all(
+      Array.from({ length: 8 }, (_, node) => claimJob(engine, after(node))),
+    )
+    const [job, ...others] = claims.filter((claim) => claim !== null)
+    expect(others).toEqual([])
+    if (job) await finishJob(engine, job, { error: null, now: after(1000) })
+  }
 })
 
 test('63 stores each picture with the progress, and shows them in order', async () => {
