@@ -20,7 +20,7 @@ const maxUntestedLines = 10
 
 const TEST = /\.(?:test|spec)\.tsx?$|^test\//
 const CODE = /^src\/(?!content\/(?:copy|catalogue)\/)/
-const TESTED_ROOMS = /^src\/(?:rules|data|api|server|email|settings|cli)\//
+const TESTED_ROOMS = /^src\/(?:rules|data|api|csv|server|email|settings|cli)\//
 
 const isTest = ({ path }: TextFile): boolean => TEST.test(path)
 

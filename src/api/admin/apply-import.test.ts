@@ -1,4 +1,4 @@
-/** Tests `apply-import.ts` and `data/planned-state.ts`. */
+/** Tests `apply-import.ts`. */
 import { expect, test } from 'vitest'
 import { changeCatalogue } from '#data/save-catalogue.ts'
 import type { ProductRecord } from '#rules/product-record.ts'
