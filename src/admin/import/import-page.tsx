@@ -15,6 +15,8 @@ import type { ChangeCounts } from './plan-values.ts'
 import { PlanReview } from './review.tsx'
 import { type Import, type Review, useImport } from './use-import.ts'
 
+const back = { to: '/products', label: copy.products }
+
 /** The layout of a review with grey bars. */
 const Loading = ({ name }: { name: string }) => (
   <div aria-busy="true">
@@ -93,7 +95,7 @@ function ReviewStep({ flow, review, onComplete }: ReviewStepProps) {
 function Done({ flow, counts }: { flow: Import; counts: ChangeCounts }) {
   const { title, text, another, log } = copy.done
   return (
-    <Page title={copy.title}>
+    <Page title={copy.title} back={back}>
       <div role="status">
         <Blank title={title(counts.total)} text={text(counts)}>
           <Button onClick={flow.cancel}>{another}</Button>
@@ -117,14 +119,14 @@ function ImportSteps() {
   if (review.isPending) {
     const name = 'file' in review.variables ? review.variables.file.name : review.variables.name
     return (
-      <Page title={copy.review} detail={copy.unchangedYet}>
+      <Page title={copy.review} back={back} detail={copy.unchangedYet}>
         <Loading name={name} />
       </Page>
     )
   }
   if (!review.data)
     return (
-      <Page title={copy.title}>
+      <Page title={copy.title} back={back}>
         <ChooseFile
           isComplete={isComplete}
           onComplete={setComplete}
@@ -138,6 +140,7 @@ function ImportSteps() {
     <div className={`import-review ${isOver ? 'is-over' : ''}`} {...handlers}>
       <Page
         title={copy.review}
+        back={back}
         detail={copy.unchangedYet}
         actions={<FileButton label={copy.chooseAnother} onFile={choose} />}
       >

@@ -23,8 +23,8 @@ export interface NavigationItem {
   icon: IconName
   /** The page is offered to people with this permission only; null: to everyone. */
   permission: Permission | null
-  /** The beginning of other addresses that belong to the page. */
-  part?: string
+  /** The beginnings of other addresses that belong to the page. */
+  parts?: readonly string[]
 }
 
 const { pages } = adminCopy
@@ -32,20 +32,26 @@ const { pages } = adminCopy
 /** The pages for the daily work, in the order of the rail. */
 export const workPages: readonly NavigationItem[] = [
   { to: '/', label: pages.dashboard, icon: 'dashboard', permission: null },
-  { to: '/orders', label: pages.orders, icon: 'orders', permission: 'orders.read', part: '/calls' },
+  {
+    to: '/orders',
+    label: pages.orders,
+    icon: 'orders',
+    permission: 'orders.read',
+    parts: ['/calls'],
+  },
   {
     to: '/packing',
     label: pages.packing,
     icon: 'packing',
     permission: 'orders.fulfil',
-    part: '/o/',
+    parts: ['/o/'],
   },
   {
     to: '/products',
     label: pages.products,
     icon: 'products',
     permission: 'products.read',
-    part: '/studio',
+    parts: ['/studio', '/import'],
   },
   { to: '/stock', label: pages.stock, icon: 'stock', permission: 'stock.read' },
   { to: '/customers', label: pages.customers, icon: 'customers', permission: 'customers.read' },

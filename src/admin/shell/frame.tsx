@@ -41,8 +41,10 @@ interface PageLinkProps {
 }
 
 function PageLink({ item, count, className }: PageLinkProps) {
-  const { part } = item
-  const isPart = useLocation({ select: ({ pathname }) => part && pathname.startsWith(part) })
+  const { parts = [] } = item
+  const isPart = useLocation({
+    select: ({ pathname }) => parts.some((part) => pathname.startsWith(part)),
+  })
   return (
     <Link
       {...(isPart ? { 'aria-current': 'page' as const } : {})}
