@@ -79,7 +79,7 @@ export function PictureTiles({ colour, order, selected, onSelect }: PictureTiles
       </ul>
       <DragLayer order={order} nameOf={(index) => copy.tile(index + 1)}>
         {(index) => {
-          const image = images[index]
+          const image = images.at(index)
           return image && <TilePicture image={image} />
         }}
       </DragLayer>

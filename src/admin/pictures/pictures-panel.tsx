@@ -43,7 +43,7 @@ function ColourPictures(props: ColourPicturesProps) {
   const { id, images } = colour
   const [chosen, setChosen] = useState(initialPicture)
   const selected = Math.min(chosen, images.length - 1)
-  const image = images[selected]
+  const image = images.at(selected)
   const change = (update: (old: readonly ProductPicture[]) => ProductPicture[]) =>
     onChange(id, update)
   const onMove = (from: number, to: number) => {

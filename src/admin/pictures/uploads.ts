@@ -48,6 +48,6 @@ export function withPicture(
 ): ProductPicture[] {
   if (images.some((image) => image.src === src)) return [...images]
   const place = images.findIndex((image) => image.src === replaces)
-  const replaced = images[place]
+  const replaced = images.find((image) => image.src === replaces)
   return replaced ? images.with(place, { ...replaced, src }) : [...images, { src, alt: '' }]
 }

@@ -29,7 +29,7 @@ const firstStep = (file: File): UploadStep =>
 const canRetry = (error: unknown): boolean =>
   !(error instanceof ApiCallError) || error.status >= 500 || error.status === 429
 
-/** Keeps the file for the crop. A browser that cannot show it offers no crop. */
+/** Stores the file for the crop. A browser that cannot show it offers no crop. */
 async function remember(src: string, file: File): Promise<void> {
   try {
     const size = await readImageSize(file)
