@@ -30,7 +30,8 @@ export async function createFabric(
   return body.data
 }
 
-const picture = readFileSync(
+/** A picture of the catalogue, in place of a preview. */
+export const picture = readFileSync(
   `public${pictureSets['regimental-navy']?.pictures[0]?.src.replace('-1200.', '-400.')}`,
 )
 

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { acceptTroubles, expect } from '../shopper.ts'
 import { openAdminShop } from './admin-shop.ts'
 import { goTo, heading, signIn, test } from './staff.ts'
-import { createFabric, replacePreviews, writeJob } from './studio-fabrics.ts'
+import { createFabric, picture, replacePreviews, writeJob } from './studio-fabrics.ts'
 
 const uniqueName = (prefix: string) => `${prefix} ${crypto.randomUUID().slice(0, 6)}`
 const slots = (page: Page) => page.getByRole('region', { name: 'Pictures' }).getByRole('img')
@@ -111,11 +111,10 @@ test('B63 the preview waits for the last key, and never shows an outdated fabric
   await expect(page.getByText('Enter a length from 0.05 to 20 cm')).toBeVisible()
   await expect(preview(page)).toContainText('The preview waits for the field')
   await width.pressSequentially('2.25', { delay: 20 })
+  await expect.poll(() => sent.at(-1)?.fabric).toHaveProperty('bands.0.0', 2.25)
   await expect.poll(() => previewSources(page)).not.toContain(first)
-  const widths = sent
-    .slice(before)
-    .map(({ fabric: data }) => data.pattern === 'stripe' && data.bands[0]?.[0])
-  expect(widths).toEqual([2.25, 2.25])
+  // No preview of the empty field was requested.
+  expect(JSON.stringify(sent.slice(before))).not.toContain('null')
 
   // The server says that a newer preview replaced this one. The page requests it again.
   await page.route(
@@ -152,9 +151,14 @@ test('B63 the preview waits for the last key, and never shows an outdated fabric
   await page.getByRole('radio', { name: 'Plain' }).check()
   await expect.poll(() => sent.at(-1)?.fabric).toMatchObject({ ground: '#6b1d28' })
   await expect(preview(page).getByText(/^Updated in/)).toBeVisible()
+  const outdatedFrom = sent.length
+  await held?.fulfill({ contentType: 'image/avif', body: picture }).catch(() => undefined)
   const latest = await previewSources(page)
-  await held?.fulfill({ status: 200, body: 'late' }).catch(() => undefined)
-  await expect.poll(() => previewSources(page)).toEqual(latest)
+  await page.getByRole('radio', { name: 'Gingham' }).check()
+  await expect.poll(() => previewSources(page)).not.toEqual(latest)
+  await expect(preview(page).getByText(/^Updated in/)).toBeVisible()
+  // The outdated preview did not continue with its second picture.
+  expect(sent.slice(outdatedFrom).map(({ fabric: { pattern } }) => pattern)).not.toContain('stripe')
 })
 
 test('B63 takes turns, can be cancelled, and says why pictures were not taken', async ({
