@@ -1,10 +1,14 @@
-import { useState } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { Icon } from '#admin/ui/icon.tsx'
 import { Menu } from '#admin/ui/menu.tsx'
 import { productCopy } from '#content/copy/admin/product.ts'
 import { productsCopy as copy } from '#content/copy/admin/products.ts'
 import type { ProductRow } from '#contract/admin/products.ts'
-import { ArchiveDialog, useUnarchive } from './archive-dialog.tsx'
+import { useUnarchive } from './unarchive.ts'
+
+/** It loads when it opens, because few people archive products. */
+const ArchiveDialog = lazyRouteComponent(() => import('./archive-dialog.tsx'), 'ArchiveDialog')
 
 /** The menu of a row: archives a product, or brings it back. */
 export function ProductMenu({ product }: { product: ProductRow }) {
@@ -34,11 +38,13 @@ export function ProductMenu({ product }: { product: ProductRow }) {
         ]}
       />
       {isArchiving && (
-        <ArchiveDialog
-          product={product}
-          isInShop={state === 'published'}
-          onClose={() => setArchiving(false)}
-        />
+        <Suspense fallback={null}>
+          <ArchiveDialog
+            product={product}
+            isInShop={state === 'published'}
+            onClose={() => setArchiving(false)}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -4,7 +4,8 @@ import { callAdmin, timerHeaders } from '#admin/lib/call.ts'
 import { refetchMs } from '#admin/lib/query-client.ts'
 import { getProductOrder } from '#contract/admin/product-order.ts'
 import { listProducts } from '#contract/admin/products.ts'
-import { filtersOf, type ProductsSearch } from './products-search.ts'
+import { filtersOf } from './products-filters.ts'
+import type { ProductsSearch } from './products-search.ts'
 
 /** The order of the shop, with what matches the filters of an address. */
 export const productOrderQuery = (search: ProductsSearch) => {

@@ -5,13 +5,8 @@ import { LazyViewTabs } from '#admin/views/lazy-view-tabs.tsx'
 import { type ListWithViews, useViews } from '#admin/views/saved-views.ts'
 import { productsCopy as copy } from '#content/copy/admin/products.ts'
 import { useProductCounts } from './product-queries.ts'
-import {
-  type ProductsSearch,
-  type ProductTab,
-  readProductsSearch,
-  searchOfTab,
-  tabOf,
-} from './products-search.ts'
+import { type ProductTab, searchOfTab, tabOf } from './products-filters.ts'
+import { type ProductsSearch, readProductsSearch } from './products-search.ts'
 
 const list: ListWithViews = {
   name: 'products',

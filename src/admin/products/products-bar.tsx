@@ -5,7 +5,8 @@ import { SearchField } from '#admin/ui/search-field.tsx'
 import { SelectChip } from '#admin/ui/select-chip.tsx'
 import { productsCopy as copy } from '#content/copy/admin/products.ts'
 import { useProductCounts } from './product-queries.ts'
-import { isSheet, type ProductsSearch } from './products-search.ts'
+import { isSheet } from './products-filters.ts'
+import type { ProductsSearch } from './products-search.ts'
 
 interface ProductsBarProps {
   search: ProductsSearch

@@ -3,7 +3,8 @@ import { Blank } from '#admin/ui/blank.tsx'
 import { Button, buttonStyle } from '#admin/ui/button.tsx'
 import { productsCopy as copy } from '#content/copy/admin/products.ts'
 import { importPath, studioPath } from './product-paths.ts'
-import { isNarrowed, type ProductsSearch, searchOfTab, tabOf } from './products-search.ts'
+import { isNarrowed, searchOfTab, tabOf } from './products-filters.ts'
+import type { ProductsSearch } from './products-search.ts'
 
 interface ProductsBlankProps {
   search: ProductsSearch

@@ -1,10 +1,13 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { AddProductDialog } from './add-product-dialog.tsx'
 import { type OrderItem, pricedVariants } from './sheet-order.ts'
 import type { ProductsViewProps } from './use-products-view.ts'
 
-/** Its form is large, so it loads when it opens. */
+/** The forms are large, so they load when they open. */
+const AddProductDialog = lazyRouteComponent(
+  () => import('./add-product-dialog.tsx'),
+  'AddProductDialog',
+)
 const ChangePricesDialog = lazyRouteComponent(
   () => import('#admin/prices/change-prices-dialog.tsx'),
   'ChangePricesDialog',

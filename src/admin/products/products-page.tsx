@@ -1,7 +1,7 @@
 import { useCan } from '#admin/lib/me.ts'
 import { NoAccessPage } from '#admin/ui/no-access.tsx'
 import { productsCopy as copy } from '#content/copy/admin/products.ts'
-import { isSheet } from './products-search.ts'
+import { isSheet } from './products-filters.ts'
 import { SheetView } from './sheet-view.tsx'
 import { TableView } from './table-view.tsx'
 import { useProductsView } from './use-products-view.ts'

@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest'
-import {
-  filtersOf,
-  isNarrowed,
-  isSheet,
-  readProductsSearch,
-  searchOfTab,
-  tabOf,
-} from './products-search.ts'
+import { filtersOf, isNarrowed, isSheet, searchOfTab, tabOf } from './products-filters.ts'
+import { readProductsSearch } from './products-search.ts'
 
 it('leaves unknown and malformed parameters out', () => {
   const search = {
