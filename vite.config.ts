@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
-import { arabicFonts } from './scripts/bundle/arabic-fonts.ts'
+import { fonts } from './scripts/bundle/fonts.ts'
 import { bundleGroups } from './scripts/bundle/groups.ts'
 import { precompress } from './scripts/bundle/precompress.ts'
 import { pureFunctions } from './scripts/bundle/pure-functions.ts'
@@ -35,7 +35,7 @@ export default defineConfig(({ command, mode }) => {
       ssr: command === 'build' ? { resolve: { noExternal: true, external: ['pg-native'] } } : {},
     },
     plugins: [
-      arabicFonts(),
+      fonts(),
       tailwindcss(),
       tanstackStart({
         srcDirectory: 'src',

@@ -159,7 +159,7 @@ const pairs = ['', '/products/ties', '/products/ties/floral/floral-701', '/conta
 
 // Two tests, because Chromium requests the fonts again that it used with the same stylesheet.
 test('L28 an English page loads no Arabic font', async ({ page }) => {
-  const english = ['instrument-sans-latin-wght-normal', 'libre-caslon-display-latin-400-normal']
+  const english = ['instrument-sans-english', 'libre-caslon-display-english']
   for (const path of pairs) {
     await page.goto(shop.url + path)
     await expect(footer(page).getByRole('link', { name: 'العربية' })).toBeVisible()

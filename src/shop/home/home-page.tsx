@@ -3,7 +3,6 @@ import { FilmScene } from '#shop/home/film-scene.tsx'
 import type { loadHome } from '#shop/home/load-home.ts'
 import { JsonLd } from '#shop/lib/json-ld.tsx'
 import { HomeSection } from './home-section.tsx'
-import './home.css'
 
 type HomePageProps = Awaited<ReturnType<typeof loadHome>>
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { productCardCopy } from '#content/copy/product-card.ts'
-import './buy-bar.css'
 
 interface BuyBarProps {
   /** Size of the current variant; null for ties. */

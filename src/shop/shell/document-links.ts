@@ -1,8 +1,8 @@
-import displayFont from '@fontsource/libre-caslon-display/files/libre-caslon-display-latin-400-normal.woff2?url'
-import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import { currentLocale } from '#shop/lib/locale.ts'
-import arabicDisplayFont from '~arabic-fonts/amiri.woff2?url'
-import arabicSansFont from '~arabic-fonts/noto-sans-arabic.woff2?url'
+import arabicDisplayFont from '~fonts/amiri.woff2?url'
+import sansFont from '~fonts/instrument-sans-english.woff2?url'
+import displayFont from '~fonts/libre-caslon-display-english.woff2?url'
+import arabicSansFont from '~fonts/noto-sans-arabic.woff2?url'
 
 /** The fonts of the texts and of the headings of each locale. */
 const fonts = { en: [sansFont, displayFont], ar: [arabicSansFont, arabicDisplayFont] }

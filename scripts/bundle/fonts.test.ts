@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Font } from 'harfbuzzjs'
 import { beforeAll, expect, test } from 'vitest'
-import { cutArabicFonts, cutFaces, readSource } from './arabic-fonts.ts'
+import { arabicFaces, cutFonts, englishFaces, readSource } from './fonts.ts'
 import { openFace, openFont, shapedGlyphs } from './joined-glyphs.ts'
 
 const names = ['amiri', 'noto-sans-arabic', 'instrument-sans', 'wordmark'] as const
 let files: Record<(typeof names)[number], Uint8Array>
 
 beforeAll(async () => {
-  const folder = await cutArabicFonts()
+  const folder = await cutFonts()
   const read = (name: string) => readFileSync(join(folder, `${name}.woff2`))
   files = {
     amiri: read('amiri'),
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 test('L28 the fonts of an Arabic page have at most 55 KB', () => {
-  expect(names).toEqual(Object.keys(cutFaces))
+  expect(names).toEqual(Object.keys(arabicFaces))
   const bytes = Object.values(files).reduce((sum, file) => sum + file.byteLength, 0)
   expect(bytes).toBeLessThanOrEqual(55_000)
 })
@@ -46,6 +46,59 @@ test('every character of the Arabic texts is in a font, in headings and in texts
     )
     expect(missing, name).toEqual([])
   }
+})
+
+/** Whether a character of a font is never drawn, such as the end of a line. */
+const isControl = (code: number) => code < 0x20
+
+/** Returns the characters of the `unicode-range` descriptors of one family in a stylesheet, in order. */
+function rangesOf(css: string, family: string): Set<number>[] {
+  const faces = css.split('@font-face').filter((face) => face.includes(`'${family}'`))
+  return faces.map((face) => {
+    const [, ranges = ''] = /unicode-range:([^;]+);/.exec(face) ?? []
+    return new Set(
+      ranges.split(',').flatMap((each) => {
+        const [first = 0, last = first] = each
+          .trim()
+          .slice(2)
+          .split('-')
+          .map((code) => Number.parseInt(code, 16))
+        return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+      }),
+    )
+  })
+}
+
+test.each([
+  ['Instrument Sans', 'instrument-sans-english'],
+  ['Libre Caslon Display', 'libre-caslon-display-english'],
+])(
+  '%s is divided into the cut font and the characters that are only in the whole one',
+  async (family, name) => {
+    const css = readFileSync('src/shop/styles/english-fonts.css', 'utf8')
+    const [inCut, inWhole] = rangesOf(css, family)
+    const face = englishFaces[name]
+    if (!face || !inCut || !inWhole) throw new Error(`${family} has no two faces.`)
+    const file = readFileSync(join(await cutFonts(), `${name}.woff2`))
+    const cut = [...(await openFace(file)).collectUnicodes()]
+    const whole = [...(await openFace(readSource(face))).collectUnicodes()]
+    const sorted = (codes: Iterable<number>) => [...codes].sort((a, b) => a - b)
+    expect(sorted(inCut)).toEqual(sorted(cut))
+    expect(sorted(inWhole)).toEqual(
+      sorted(whole.filter((code) => !inCut.has(code) && !isControl(code))),
+    )
+  },
+)
+
+test('no English text of the shop has a character that loads a whole font', async () => {
+  const sources = globSync('src/content/{copy,catalogue}/**/*.ts').filter(
+    (file) => !file.includes('/ar/') && !file.endsWith('.test.ts'),
+  )
+  const texts = sources.map((file) => readFileSync(file, 'utf8')).join('')
+  const css = readFileSync('src/shop/styles/english-fonts.css', 'utf8')
+  const [, inWhole] = rangesOf(css, 'Instrument Sans')
+  expect(texts.length).toBeGreaterThan(10_000)
+  expect([...new Set(texts)].filter((each) => inWhole?.has(each.codePointAt(0) ?? 0))).toEqual([])
 })
 
 /** Letters that do not join the next one. */
@@ -83,7 +136,7 @@ test.each([
   'حكاية',
 ])('the cut of Amiri joins %s without calligraphic ligatures', async (word) => {
   const cut = await openFont(files.amiri)
-  const amiri = cutFaces.amiri
+  const amiri = arabicFaces.amiri
   if (!amiri) throw new Error('There is no Amiri.')
   const whole = await openFont(readSource(amiri))
   expect(outlinesOf(cut, word).sort()).toEqual(joinedOutlines(whole, word).sort())

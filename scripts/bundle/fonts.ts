@@ -34,8 +34,26 @@ interface CutFace extends Omit<Cut, 'glyphs'> {
   isPlain?: boolean
 }
 
+const sansSource =
+  '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
+const displaySource =
+  '@fontsource/libre-caslon-display/files/libre-caslon-display-latin-400-normal.woff2'
+
+/**
+ * The faces of English pages by the names of their files. `english-fonts.css` names the whole fonts
+ * for the characters that these do not have.
+ */
+export const englishFaces: Readonly<Record<string, CutFace>> = {
+  'instrument-sans-english': { source: sansSource, characters: latinCharacters, isHinted: true },
+  'libre-caslon-display-english': {
+    source: displaySource,
+    characters: latinCharacters,
+    isHinted: true,
+  },
+}
+
 /** The faces of Arabic pages by the names of their files. The Arabic ones have no Latin letters. */
-export const cutFaces: Readonly<Record<string, CutFace>> = {
+export const arabicFaces: Readonly<Record<string, CutFace>> = {
   amiri: {
     source: '@fontsource/amiri/files/amiri-arabic-400-normal.woff2',
     characters: arabicCharacters,
@@ -47,20 +65,22 @@ export const cutFaces: Readonly<Record<string, CutFace>> = {
     weights,
   },
   'instrument-sans': {
-    source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    source: sansSource,
     characters: latinCharacters,
     weights,
     // Without them, Linux draws the dot of an e-mail address over the letter before it.
     isHinted: true,
   },
   wordmark: {
-    source: '@fontsource/libre-caslon-display/files/libre-caslon-display-latin-400-normal.woff2',
+    source: displaySource,
     characters: 'LUCA',
   },
 }
 
+const cutFaces = { ...englishFaces, ...arabicFaces }
+
 const root = join(import.meta.dirname, '../..')
-const cache = join(root, 'node_modules/.cache/arabic-fonts')
+const cache = join(root, 'node_modules/.cache/fonts')
 
 export const readSource = ({ source }: CutFace): Uint8Array =>
   readFileSync(fileURLToPath(import.meta.resolve(source)))
@@ -69,7 +89,7 @@ export const readSource = ({ source }: CutFace): Uint8Array =>
 function fingerprint(): string {
   const hash = createHash('sha256').update(JSON.stringify(cutFaces))
   for (const face of Object.values(cutFaces)) hash.update(readSource(face))
-  for (const file of ['arabic-fonts.ts', 'cut-font.ts', 'joined-glyphs.ts'])
+  for (const file of ['fonts.ts', 'cut-font.ts', 'joined-glyphs.ts'])
     hash.update(readFileSync(join(import.meta.dirname, file)))
   return hash.digest('hex').slice(0, 16)
 }
@@ -82,7 +102,7 @@ async function cutFace(face: CutFace): Promise<Uint8Array> {
 }
 
 /** Cuts the fonts, unless they are in the cache. Returns the folder of the files. */
-export async function cutArabicFonts(): Promise<string> {
+export async function cutFonts(): Promise<string> {
   const folder = join(cache, fingerprint())
   if (existsSync(folder)) return folder
   mkdirSync(dirname(folder), { recursive: true })
@@ -95,8 +115,8 @@ export async function cutArabicFonts(): Promise<string> {
   return folder
 }
 
-/** Cuts the fonts of Arabic pages before the build. The sources name them `~arabic-fonts/...`. */
-export const arabicFonts = (): Plugin => ({
-  name: 'luca:arabic-fonts',
-  config: async () => ({ resolve: { alias: { '~arabic-fonts': await cutArabicFonts() } } }),
+/** Cuts the fonts of the pages before the build. The sources name them `~fonts/...`. */
+export const fonts = (): Plugin => ({
+  name: 'luca:fonts',
+  config: async () => ({ resolve: { alias: { '~fonts': await cutFonts() } } }),
 })
