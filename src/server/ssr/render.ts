@@ -6,6 +6,7 @@ import { getShopContent } from '#contract/content.ts'
 import type { Locale } from '#contract/locale.ts'
 import { getShopSettings } from '#contract/settings.ts'
 import { localeOf } from '#rules/locale-path.ts'
+import { deferScripts } from './deferred-scripts.ts'
 import { isNotFound, readMatches, removeLoadTimes } from './router-internals.ts'
 import { sealPage } from './seal-page.ts'
 import { withoutScripts } from './without-scripts.ts'
@@ -126,7 +127,8 @@ export const createRenderer =
       ...calls,
       status: isUnavailable ? 503 : response.status,
       headers: withRelativeLocation(response.headers, siteUrl),
-      html,
+      // A page that the browser has to complete needs its scripts at once.
+      html: result.isComplete ? deferScripts(html) : html,
       scripts,
     }
   }

@@ -6,6 +6,7 @@ import { loadShellSettings } from '#shop/lib/shop-settings.ts'
 import { documentLinks } from '#shop/shell/document-links.ts'
 import { Layout } from '#shop/shell/layout.tsx'
 import { NotFoundPage } from '#shop/shell/not-found-page.tsx'
+import { startScript } from '#shop/shell/start-script.ts'
 import { ThemeColours, themeScript } from '#shop/shell/theme.tsx'
 import { readAuthSearch } from '#shop/users/use-auth-popup.ts'
 import '#shop/styles/shop.css'
@@ -32,7 +33,7 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html {...documentAttributes()} suppressHydrationWarning>
       <head>
-        <ScriptOnce>{themeScript}</ScriptOnce>
+        <ScriptOnce>{`${themeScript};${startScript}`}</ScriptOnce>
         <ThemeColours />
         <HeadContent />
       </head>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { shellCopy } from '#content/copy/shell.ts'
 import { ConsentHost } from '#shop/consent/consent-host.tsx'
 import { AuthPopup } from '#shop/users/auth-popup.tsx'
@@ -8,9 +8,11 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LanguageOfferHost } from './language-offer-host.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
+import { announceHydration } from './start-script.ts'
 
 /** The layout of every page: header, footer, popups and toasts. @spec cart.title, auth.popup */
 export function Layout({ children }: { children: ReactNode }) {
+  useEffect(announceHydration, [])
   return (
     <>
       <a
