@@ -15,8 +15,8 @@ export default defineConfig(({ command, mode }) => {
     build: {
       // The server streams pictures from public/. A copy in dist/ would double their size on disk.
       copyPublicDir: false,
-      // The policy of the pages allows no font in a data: address.
-      assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+      // The policy of the pages allows no font and no script in a data: address.
+      assetsInlineLimit: (file) => (/\.(?:woff2|js)$/.test(file) ? false : undefined),
     },
     environments: {
       // The server is bundled into one file, which starts four times as fast as a tree of packages.

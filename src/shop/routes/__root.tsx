@@ -6,7 +6,7 @@ import { loadShellSettings } from '#shop/lib/shop-settings.ts'
 import { documentLinks } from '#shop/shell/document-links.ts'
 import { Layout } from '#shop/shell/layout.tsx'
 import { NotFoundPage } from '#shop/shell/not-found-page.tsx'
-import { startScript } from '#shop/shell/start-script.ts'
+import startScript from '#shop/shell/start.js?url'
 import { ThemeColours, themeScript } from '#shop/shell/theme.tsx'
 import { readAuthSearch } from '#shop/users/use-auth-popup.ts'
 import '#shop/styles/shop.css'
@@ -33,7 +33,8 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html {...documentAttributes()} suppressHydrationWarning>
       <head>
-        <ScriptOnce>{`${themeScript};${startScript}`}</ScriptOnce>
+        <ScriptOnce>{themeScript}</ScriptOnce>
+        <script async src={startScript} />
         <ThemeColours />
         <HeadContent />
       </head>
