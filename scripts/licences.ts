@@ -25,13 +25,20 @@ const PERMISSIVE = new Set([
   'Unlicense',
 ])
 
+/**
+ * Licences that are accepted for packages of the server, by the start of the name. The LGPL of libvips
+ * holds for a library of its own, which a person can replace.
+ */
+const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
+  'LGPL-3.0-or-later': ['@img/sharp-libvips-'],
+  'Apache-2.0 AND LGPL-3.0-or-later': ['@img/sharp-'],
+  'Apache-2.0 AND LGPL-3.0-or-later AND MIT': ['@img/sharp-wasm32'],
+}
+
 /** Licences that are accepted for packages that only build and test, by the start of the name. */
 const BUILD_ONLY: Readonly<Record<string, readonly string[]>> = {
   'CC-BY-4.0': ['caniuse-lite'],
   'MPL-2.0': ['axe-core', 'lightningcss'],
-  'LGPL-3.0-or-later': ['@img/sharp-libvips-'],
-  'Apache-2.0 AND LGPL-3.0-or-later': ['@img/sharp-'],
-  'Apache-2.0 AND LGPL-3.0-or-later AND MIT': ['@img/sharp-wasm32'],
 }
 
 /** A package as package-lock.json describes it. */
@@ -67,9 +74,15 @@ export function readPackages(packages: Readonly<Record<string, LockedPackage>>):
   return [...found.values()].toSorted(byName)
 }
 
-const isAccepted = ({ name, licence, isRuntime }: LicensedPackage): boolean =>
-  PERMISSIVE.has(licence) ||
-  (!isRuntime && (BUILD_ONLY[licence] ?? []).some((prefix) => name.startsWith(prefix)))
+function isAccepted({ name, licence, isRuntime }: LicensedPackage): boolean {
+  const isNamed = (prefixes: readonly string[] = []) =>
+    prefixes.some((prefix) => name.startsWith(prefix))
+  return (
+    PERMISSIVE.has(licence) ||
+    isNamed(LIBRARIES[licence]) ||
+    (!isRuntime && isNamed(BUILD_ONLY[licence]))
+  )
+}
 
 /** Returns one line for each package whose licence is missing or not accepted. */
 export const findLicenceProblems = (packages: readonly LicensedPackage[]): string[] =>

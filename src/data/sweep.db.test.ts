@@ -1,3 +1,4 @@
+/** Tests `unused-media.ts` too. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Engine } from '#data/engine/engine.ts'

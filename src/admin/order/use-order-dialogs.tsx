@@ -1,28 +1,19 @@
-import { useState } from 'react'
-import { CancelDialog } from '#admin/orders/cancel-dialog.tsx'
-import { CommandDialog } from '#admin/ui/command-dialog.tsx'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import type { StatusChange } from '#contract/admin/order-status.ts'
 import type { OrderDetail } from '#contract/admin/orders.ts'
-import { shopCommands } from '#rules/shop-commands.ts'
 import { singleLine } from '#rules/single-line.ts'
-import { primaryStepOf } from './primary-step.ts'
-import { ReturnDialog } from './return-dialog.tsx'
-import { ShipDialog } from './ship-dialog.tsx'
 
 type OrderDialog = 'cancel' | 'return' | 'ship' | 'command'
 
-/** Returns the lines of the shell that take the next step of an order and cancel it, or show it. */
-function commandsOf(order: OrderDetail): string[] {
-  const { number, transitions } = order
-  const step = primaryStepOf(order)
-  const cancel = transitions.find(({ to }) => to === 'cancelled')
-  return [
-    step?.kind === 'status'
-      ? shopCommands.orderStatus(number, step.to)
-      : shopCommands.order(number),
-    ...(cancel ? [shopCommands.orderStatus(number, 'cancelled', 'customer_request')] : []),
-  ]
-}
+// The forms of the dialogs are large, so each loads when it opens.
+const CancelDialog = lazyRouteComponent(
+  () => import('#admin/orders/cancel-dialog.tsx'),
+  'CancelDialog',
+)
+const ReturnDialog = lazyRouteComponent(() => import('./return-dialog.tsx'), 'ReturnDialog')
+const ShipDialog = lazyRouteComponent(() => import('./ship-dialog.tsx'), 'ShipDialog')
+const OrderCommands = lazyRouteComponent(() => import('./order-commands.tsx'), 'OrderCommands')
 
 /** Returns a function that opens a dialog of an order, and the open dialog. */
 export function useOrderDialogs(order: OrderDetail, onChange: (change: StatusChange) => void) {
@@ -33,7 +24,7 @@ export function useOrderDialogs(order: OrderDetail, onChange: (change: StatusCha
     onChange(body)
   }
   const dialog = (
-    <>
+    <Suspense fallback={null}>
       {open === 'cancel' && (
         <CancelDialog
           orders={{
@@ -47,11 +38,8 @@ export function useOrderDialogs(order: OrderDetail, onChange: (change: StatusCha
       )}
       {open === 'return' && <ReturnDialog order={order} onClose={close} onRecord={change} />}
       {open === 'ship' && <ShipDialog number={order.number} onClose={close} onShip={change} />}
-      <CommandDialog
-        commands={open === 'command' ? commandsOf(order) : undefined}
-        onClose={close}
-      />
-    </>
+      {open === 'command' && <OrderCommands order={order} onClose={close} />}
+    </Suspense>
   )
   return { open: setOpen, dialog }
 }

@@ -1,5 +1,5 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { getRouteApi, lazyRouteComponent, useNavigate } from '@tanstack/react-router'
+import { Suspense, useRef, useState } from 'react'
 import { useCan } from '#admin/lib/me.ts'
 import { phoneQuery } from '#admin/lib/phone-query.ts'
 import { Page } from '#admin/ui/page.tsx'
@@ -10,7 +10,6 @@ import { useMediaQuery } from '#ui/use-media-query.ts'
 import { OrderCardsBones } from './order-cards.tsx'
 import { OrderTabs } from './order-tabs.tsx'
 import { OrdersBar } from './orders-bar.tsx'
-import { OrdersBlank } from './orders-blank.tsx'
 import { OrdersActions } from './orders-head.tsx'
 import { OrdersList } from './orders-list.tsx'
 import type { OrdersSearch } from './orders-search.ts'
@@ -19,6 +18,9 @@ import { useSelection } from './selection.ts'
 import { useOrders } from './use-orders.ts'
 
 const route = getRouteApi('/signed-in/orders')
+
+/** Most lists have orders, so it loads for an empty one. */
+const OrdersBlank = lazyRouteComponent(() => import('./orders-blank.tsx'), 'OrdersBlank')
 
 const noOrders: OrderRow[] = []
 
@@ -71,7 +73,9 @@ export function OrdersPage() {
       <Panel query={query} subject={ordersCopy.subject} loading={<LoadingList isPhone={isPhone} />}>
         {(pages) =>
           pages.pages[0]?.items.length === 0 && Object.keys(selection.failed).length === 0 ? (
-            <OrdersBlank search={search} onChange={setSearch} />
+            <Suspense fallback={<LoadingList isPhone={isPhone} />}>
+              <OrdersBlank search={search} onChange={setSearch} />
+            </Suspense>
           ) : (
             <OrdersList
               pages={pages}

@@ -2,17 +2,18 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { type RefObject, Suspense, useState } from 'react'
 import { Button, IconButton } from '#admin/ui/button.tsx'
 import { Checkbox } from '#admin/ui/checkbox.tsx'
-import { CommandDialog } from '#admin/ui/command-dialog.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { Menu, type MenuEntry } from '#admin/ui/menu.tsx'
 import { ordersCopy, statusChangeCopy } from '#content/copy/admin/orders.ts'
 import { maxBulkOrders } from '#contract/admin/order-status.ts'
 import type { OrderRow } from '#contract/admin/orders.ts'
 import type { OrderStatus } from '#contract/orders.ts'
-import { type OrderActionSet, statusCommands } from './use-order-actions.ts'
+import type { OrderActionSet } from './use-order-actions.ts'
 
 /** Its form is large, so it loads when it opens. */
 const CancelDialog = lazyRouteComponent(() => import('./cancel-dialog.tsx'), 'CancelDialog')
+/** Few people open it, so it loads when it opens. */
+const StatusCommands = lazyRouteComponent(() => import('./status-commands.tsx'), 'StatusCommands')
 
 interface SelectionBarProps {
   orders: readonly OrderRow[]
@@ -60,7 +61,7 @@ const moreEntries = ({ others, onChange, onCommand }: MoreMenu): MenuEntry[] => 
 export function SelectionBar(props: SelectionBarProps) {
   const { orders, actions, isAll, isPhone, printButton, onSelectAll, onClear } = props
   const [isCancelling, setCancelling] = useState(false)
-  const [commands, setCommands] = useState<string[]>()
+  const [hasCommands, setHasCommands] = useState(false)
   const { primary, others } = actions.targetsOf(orders)
   const isTooMany = orders.length > maxBulkOrders
   // 'Mark as shipped' is frequent, so it is beside the next step.
@@ -114,7 +115,7 @@ export function SelectionBar(props: SelectionBarProps) {
         items={moreEntries({
           others,
           onChange,
-          onCommand: () => setCommands(statusCommands(orders, primary)),
+          onCommand: () => setHasCommands(true),
         })}
       />
       {isTooMany && <span className="danger">{ordersCopy.tooMany}</span>}
@@ -157,7 +158,11 @@ export function SelectionBar(props: SelectionBarProps) {
           />
         </Suspense>
       )}
-      <CommandDialog commands={commands} onClose={() => setCommands(undefined)} />
+      {hasCommands && (
+        <Suspense fallback={null}>
+          <StatusCommands orders={orders} to={primary} onClose={() => setHasCommands(false)} />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -7,7 +7,6 @@ import { maxBulkOrders } from '#contract/admin/order-status.ts'
 import type { OrderRow } from '#contract/admin/orders.ts'
 import type { PrintKind } from '#contract/admin/print.ts'
 import type { OrderStatus } from '#contract/orders.ts'
-import { shopCommands } from '#rules/shop-commands.ts'
 import { failureNote } from './bulk-results.ts'
 import { readOvertaken } from './overtaken.ts'
 import type { FailedOrder } from './selection.ts'
@@ -72,12 +71,3 @@ export function useOrderActions({ rows, onFailed }: OrderActions) {
 }
 /** What `useOrderActions` returns. */
 export type OrderActionSet = ReturnType<typeof useOrderActions>
-
-/** Returns the lines of the shell that change orders. */
-export const statusCommands = (
-  orders: readonly OrderRow[],
-  to: OrderStatus | undefined,
-): string[] =>
-  orders.map(({ number }) =>
-    to ? shopCommands.orderStatus(number, to) : shopCommands.order(number),
-  )

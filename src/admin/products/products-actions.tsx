@@ -18,8 +18,8 @@ interface ProductsActionsProps {
   onAdd: () => void
   onChangePrices: () => void
   /** Starts and ends the mode in which a phone changes the order; undefined on a table. */
-  onReorder: (() => void) | undefined
-  isReordering: boolean
+  onReorder?: (() => void) | undefined
+  isReordering?: boolean
 }
 
 /** Returns the call that downloads the catalogue. */

@@ -89,8 +89,6 @@ export function TableView(props: ProductsViewProps) {
             isQuiet={chosen.length > 0 || isEmpty}
             onAdd={() => setDialog('add')}
             onChangePrices={() => setDialog('prices')}
-            onReorder={undefined}
-            isReordering={false}
           />
         )
       }
