@@ -16,10 +16,10 @@ interface MarksProps {
 /** The buttons that put elements around the selected words. */
 function Marks({ onMark }: MarksProps) {
   return (
-    <span className="marks">
+    <span className="text-tools">
       <button
         type="button"
-        className="mark"
+        className="text-tool"
         aria-label={copy.bold}
         onClick={() => onMark((text, at) => markWords(text, at, 'strong'))}
       >
@@ -27,7 +27,7 @@ function Marks({ onMark }: MarksProps) {
       </button>
       <button
         type="button"
-        className="mark"
+        className="text-tool"
         aria-label={copy.italic}
         onClick={() => onMark((text, at) => markWords(text, at, 'em'))}
       >
@@ -35,7 +35,7 @@ function Marks({ onMark }: MarksProps) {
       </button>
       <button
         type="button"
-        className="mark"
+        className="text-tool"
         aria-label={copy.list}
         onClick={() => onMark(markList)}
       >

@@ -4,5 +4,8 @@ export const productPath = (id: string): string => `/products/${id}`
 /** The page that imports a CSV file. */
 export const importPath: string = '/import'
 
-/** The page that takes pictures of a fabric. */
+/** The list of fabrics, which the studio takes pictures of. */
 export const studioPath: string = '/studio'
+
+/** The page that describes a new fabric. */
+export const newFabricPath: string = '/studio/new'

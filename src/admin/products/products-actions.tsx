@@ -7,8 +7,9 @@ import { Icon } from '#admin/ui/icon.tsx'
 import { Menu, type MenuEntry } from '#admin/ui/menu.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
 import { productsCopy as copy } from '#content/copy/admin/products.ts'
+import { adminCopy } from '#content/copy/admin/shell.ts'
 import { exportCatalogue } from '#contract/admin/catalogue-import.ts'
-import { importPath } from './product-paths.ts'
+import { importPath, studioPath } from './product-paths.ts'
 
 interface ProductsActionsProps {
   canWrite: boolean
@@ -66,6 +67,11 @@ function PhoneActions(props: ProductsActionsProps) {
         buttonClass="btn icon-only"
         items={[
           ...writes,
+          {
+            label: adminCopy.pages.studio,
+            icon: 'picture',
+            onSelect: () => void navigate({ to: studioPath }),
+          },
           { label: copy.export, icon: 'download', onSelect: () => download.mutate() },
         ]}
       />
@@ -73,13 +79,17 @@ function PhoneActions(props: ProductsActionsProps) {
   )
 }
 
-/** The buttons of the page: export, import, prices, and a new product. */
+/** The buttons of the page: studio, export, import, prices, and a new product. */
 export function ProductsActions(props: ProductsActionsProps) {
   const { canWrite, isPhone, isQuiet, onAdd, onChangePrices } = props
   const download = useExport()
   if (isPhone) return <PhoneActions {...props} />
   return (
     <>
+      <Link to={studioPath} className={buttonStyle('plain')}>
+        <Icon name="picture" />
+        {adminCopy.pages.studio}
+      </Link>
       <Button
         variant="plain"
         icon="download"

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Blank } from '#admin/ui/blank.tsx'
 import { Button, buttonStyle } from '#admin/ui/button.tsx'
 import { productsCopy as copy } from '#content/copy/admin/products.ts'
-import { importPath, studioPath } from './product-paths.ts'
+import { importPath, newFabricPath } from './product-paths.ts'
 import { isNarrowed, searchOfTab, tabOf } from './products-filters.ts'
 import type { ProductsSearch } from './products-search.ts'
 
@@ -38,7 +38,7 @@ export function ProductsBlank({ search, canWrite, onChange, onAdd }: ProductsBla
           <Link to={importPath} className={buttonStyle()}>
             {copy.empty.import}
           </Link>
-          <Link to={studioPath} className={buttonStyle()}>
+          <Link to={newFabricPath} className={buttonStyle()}>
             {copy.empty.fabric}
           </Link>
         </>

@@ -8,6 +8,9 @@ import type { AdminShop } from './admin-shop.ts'
 import { type Device, devices, expectGoodScreen } from './screen-checks.ts'
 import { goTo, heading, signIn, test } from './staff.ts'
 
+test.describe.configure({ mode: 'default' })
+test.use({ shopOf: 'import' })
+
 const readRecords = ({ withEngine }: AdminShop): Promise<ProductRecord[]> =>
   withEngine(({ db }) => readProductRecords(db))
 

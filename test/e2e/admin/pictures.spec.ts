@@ -3,6 +3,9 @@ import { acceptTroubles, expect } from '../shopper.ts'
 import { createTestProduct, readEditor } from './product-samples.ts'
 import { goTo, heading, signIn, test } from './staff.ts'
 
+test.describe.configure({ mode: 'default' })
+test.use({ shopOf: 'pictures' })
+
 test('B54 adds dropped pictures, says why one cannot be used, and moves them by keyboard', async ({
   page,
   shop,

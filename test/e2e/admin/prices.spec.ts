@@ -4,6 +4,9 @@ import { acceptTroubles, expect } from '../shopper.ts'
 import type { AdminShop } from './admin-shop.ts'
 import { goTo, signIn, test } from './staff.ts'
 
+test.describe.configure({ mode: 'default' })
+test.use({ shopOf: 'prices' })
+
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Change prices' })
 const isPreview = (response: { url: () => string }) =>
   response.url().endsWith('/api/admin/prices/preview')

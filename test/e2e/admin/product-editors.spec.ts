@@ -5,6 +5,9 @@ import { createTestProduct, readEditor, type TestProduct } from './product-sampl
 import { goTo, heading, signIn, test } from './staff.ts'
 import { callStaff } from './staff-api.ts'
 
+test.describe.configure({ mode: 'default' })
+test.use({ shopOf: 'product-editors' })
+
 /** Opens a product in a browser of its own, as another person. */
 async function openAs(
   browser: Browser,

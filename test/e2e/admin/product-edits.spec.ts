@@ -3,6 +3,9 @@ import { createTestProduct, readEditor } from './product-samples.ts'
 import { goTo, heading, signIn, test } from './staff.ts'
 import { callStaff } from './staff-api.ts'
 
+test.describe.configure({ mode: 'default' })
+test.use({ shopOf: 'product-edits' })
+
 test('moves a product to a position, and opens its neighbours', async ({ page, shop }) => {
   await signIn(page, shop)
   const product = await createTestProduct(page)

@@ -3,6 +3,9 @@ import { expect } from '../shopper.ts'
 import { heading, signIn, test } from './staff.ts'
 import { callStaff } from './staff-api.ts'
 
+test.describe.configure({ mode: 'default' })
+test.use({ shopOf: 'product-preview' })
+
 const variantId = 'harbour-navy'
 const name = 'Harbour stripe'
 

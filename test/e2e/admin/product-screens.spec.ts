@@ -5,6 +5,9 @@ import { type Device, devices, expectGoodScreen } from './screen-checks.ts'
 import { goTo, heading, signIn, test } from './staff.ts'
 import { callStaff } from './staff-api.ts'
 
+test.describe.configure({ mode: 'default' })
+test.use({ shopOf: 'product-screens' })
+
 /** Checks the dialog that opens, and closes it. Its code may load first. */
 async function checkDialog(page: Page, device: Device): Promise<void> {
   const dialog = page.getByRole('dialog')

@@ -4,6 +4,9 @@ import { createTestProduct, readEditor, shopPage } from './product-samples.ts'
 import { goTo, heading, signIn, test } from './staff.ts'
 import { callStaff } from './staff-api.ts'
 
+test.describe.configure({ mode: 'default' })
+test.use({ shopOf: 'product' })
+
 test('B48 B47 autosaves a draft that leaves the shop unchanged, and publishes it', async ({
   page,
   shop,

@@ -3,6 +3,9 @@ import { expect } from '../shopper.ts'
 import { type Device, devices, expectGoodScreen } from './screen-checks.ts'
 import { goTo, signIn, test } from './staff.ts'
 
+test.describe.configure({ mode: 'default' })
+test.use({ shopOf: 'products-screens' })
+
 for (const device of Object.keys(devices) as Device[])
   test.describe(device, () => {
     test.use({ ...devices[device].use, reducedMotion: 'reduce', colorScheme: 'light' })

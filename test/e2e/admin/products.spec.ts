@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { acceptTroubles, expect } from '../shopper.ts'
 import { goTo, heading, signIn, test } from './staff.ts'
 
+test.describe.configure({ mode: 'default' })
+test.use({ shopOf: 'products' })
+
 const frames = (page: Page) => page.locator('.frame')
 /** The names on the sheet, in its order. */
 const names = (page: Page) => frames(page).locator('.nm').allTextContents()
@@ -227,12 +230,16 @@ test('A45 the products show that they load, that it failed, and that nothing mat
   await page.route('**/api/admin/products/order*', (route) =>
     route.fulfill({ json: { succeeded: true, data: { items: [] }, errors: [] } }),
   )
-  await goTo(page, '/products?category=shirts')
+  await page.goto('/admin/products?category=shirts')
   await expect(page.getByText('No shirts yet')).toBeVisible()
-  await goTo(page, '/products')
+  await page.goto('/admin/products')
   await expect(page.getByText('No products yet')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Import products' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Create a fabric' })).toBeVisible()
+  await page.getByRole('link', { name: 'Studio' }).click()
+  await expect(heading(page)).toHaveText('Studio')
+  await page.goto('/admin/products')
+  await page.getByRole('link', { name: 'Create a fabric' }).click()
+  await expect(heading(page)).toHaveText('New fabric')
 })
 
 test('A45 a viewer reads products and changes none, a packer has no access', async ({

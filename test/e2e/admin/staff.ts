@@ -3,14 +3,24 @@ import type { StaffRole } from '#contract/admin/permissions.ts'
 import { test as shopperTest } from '../shopper.ts'
 import { type AdminShop, openAdminShop } from './admin-shop.ts'
 
+interface StaffFixtures {
+  shop: AdminShop
+  /**
+   * Name of the tests that share a shop. Tests that change the catalogue have a shop of their own,
+   * because other tests read its products and prices.
+   */
+  shopOf: string
+}
+
 /**
  * Playwright's test on a shop of its own for each worker, with the checks of the tests of shoppers:
  * at the end the console is empty, nothing was thrown, and no request failed.
  */
-export const test = shopperTest.extend<object, { shop: AdminShop }>({
+export const test = shopperTest.extend<object, StaffFixtures>({
+  shopOf: ['all', { scope: 'worker', option: true }],
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of this parameter.
-    async ({}, use) => {
+    // Playwright starts another worker for another value of `shopOf`, so another shop.
+    async ({ shopOf: _ }, use) => {
       const shop = await openAdminShop()
       await use(shop)
       await shop.close()

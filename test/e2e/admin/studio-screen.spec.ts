@@ -4,6 +4,9 @@ import { type Device, devices, expectGoodScreen } from './screen-checks.ts'
 import { goTo, heading, signIn, test } from './staff.ts'
 import { createFabric, replacePreviews, writeJob } from './studio-fabrics.ts'
 
+test.describe.configure({ mode: 'default' })
+test.use({ shopOf: 'studio-screen' })
+
 const uniqueName = (prefix: string) => `${prefix} ${crypto.randomUUID().slice(0, 6)}`
 
 for (const device of Object.keys(devices) as Device[])

@@ -4,6 +4,9 @@ import { openAdminShop } from './admin-shop.ts'
 import { goTo, heading, signIn, test } from './staff.ts'
 import { createFabric, picture, replacePreviews, writeJob } from './studio-fabrics.ts'
 
+test.describe.configure({ mode: 'default' })
+test.use({ shopOf: 'studio' })
+
 const uniqueName = (prefix: string) => `${prefix} ${crypto.randomUUID().slice(0, 6)}`
 const slots = (page: Page) => page.getByRole('region', { name: 'Pictures' }).getByRole('img')
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
