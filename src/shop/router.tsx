@@ -6,6 +6,7 @@ import { requestContext } from '#shop/lib/request-context.ts'
 import { routeTree } from '#shop/route-tree.gen.ts'
 import { ErrorView } from '#shop/shell/error-view.tsx'
 import { RouteFallback } from '#shop/shell/not-found-page.tsx'
+import { createScrollRestoration } from '#shop/shell/scroll-restoration.ts'
 
 /**
  * Removes the prefix of Arabic pages from addresses that the router reads, and adds it to those that
@@ -41,7 +42,7 @@ export const getRouter = () =>
     defaultStaleTime: 30_000,
     defaultErrorComponent: ErrorView,
     defaultNotFoundComponent: RouteFallback,
-    scrollRestoration: true,
+    scrollRestoration: createScrollRestoration(),
     ssr: { nonce: requestContext()?.nonce },
     ...(currentLocale() === 'ar' && { rewrite: arabicRewrite }),
   })

@@ -14,13 +14,16 @@ const picture = '/favicon.ico'
 export const pageOf = (index: number): string =>
   `/products/ties/planted-${index}/planted-${index}-a`
 
+/** Without other text, a description that is only markup would make the product a draft. */
+const describe = (text: string): string => `Planted ${text}`
+
 const row = (text: string, index: number) => ({
   product: `planted-${index}`,
   product_name: `Planted ${index}`,
   category: 'ties',
   product_tags: '',
   summary: text,
-  description: text,
+  description: describe(text),
   model_image: picture,
   product_rank: index,
   variant: `planted-${index}-a`,
@@ -58,7 +61,7 @@ function importCorpus(folder: string): void {
 /** Writes the corpus into all texts of the catalogue, without any check or sanitising. */
 function writeUnchecked(database: DatabaseSync): void {
   const products = database.prepare(
-    'update products set name = :text, summary = :text, description = :text, tags = :list where id = :id',
+    'update products set name = :text, summary = :text, description = :description, tags = :list where id = :id',
   )
   const variants = database.prepare(
     'update variants set name = :text, color = :text, image_alts = :alts, tags = :list where product_id = :id',
@@ -66,7 +69,7 @@ function writeUnchecked(database: DatabaseSync): void {
   for (const [index, { text }] of corpus.entries()) {
     const id = `planted-${index}`
     const list = JSON.stringify([text])
-    products.run({ text, list, id })
+    products.run({ text, description: describe(text), list, id })
     variants.run({ text, list, id, alts: JSON.stringify([text, text]) })
   }
 }

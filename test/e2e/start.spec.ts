@@ -45,6 +45,15 @@ test('a page loads its scripts after two frames', async ({ page }) => {
   await hydrated(page)
 })
 
+test('a page that is scrolled before it is hydrated stays where it is', async ({ page }) => {
+  const release = await openBeforeScripts(page, '/')
+  await page.evaluate(() => scrollTo(0, 700))
+  release()
+  await hydrated(page)
+  // The browser corrects the position by some pixels when the fonts load.
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(650)
+})
+
 test('a page in the background, which paints no frame, is hydrated', async ({ page }) => {
   await page.addInitScript(() => {
     window.requestAnimationFrame = () => 0
