@@ -2,8 +2,9 @@
  * Measures the speed of the shop beside minimal implementations, on each engine. `npm run bench`.
  * With `-- soak 60` simulated shoppers use the shop for 60 minutes on each engine, and memory is
  * recorded. `-- soak 60 SQLite` or `PostgreSQL` does so on one engine. With `-- orders` or
- * `-- orders SQLite` it measures only the orders that staff read. `-- compare ../older` runs this
- * checkout and another one in turns and prints the ratio of each line.
+ * `-- orders SQLite` it measures only the orders that staff read, and with `-- pictures` uploads and
+ * the studio. `-- compare ../older` runs this checkout and another one in turns and prints the ratio
+ * of each line.
  */
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { resolve } from 'node:path'
@@ -11,7 +12,9 @@ import type { EngineLocation } from '#data/engine/engine.ts'
 import { openEngine } from '#data/engine/open-engine.ts'
 import { migrate } from '#data/migrate.ts'
 import { seed } from '#data/seed.ts'
+import { createSignedInStaff } from '#test/staff-members.ts'
 import { barePostgres, bareSqlite } from './bare-engines.ts'
+import { pictureBounds } from './beside-pictures.ts'
 import { checkoutFigures } from './checkouts.ts'
 import { assertCheckout, compareCheckouts } from './compare.ts'
 import { costFigures } from './costs.ts'
@@ -101,6 +104,26 @@ async function measureOrders(engine: BenchEngine): Promise<Bound[]> {
   }
 }
 
+/** Measures uploads and the studio, and shoppers beside them. */
+async function measurePictures(engine: BenchEngine): Promise<Bound[]> {
+  process.stderr.write('pictures\n')
+  const location = await engine.freshDatabase()
+  await seedAt(location)
+  const database = await openEngine(location)
+  const { cookie } = await createSignedInStaff(database, {
+    email: 'nour@luca.example',
+    role: 'owner',
+  })
+  await database.close()
+  const shop = await serveShop(location)
+  try {
+    const headers = { cookie: `__Host-admin=${cookie}`, origin: shop.url }
+    return await pictureBounds({ url: shop.url, headers })
+  } finally {
+    await shop.stop()
+  }
+}
+
 /** Returns all tables of one engine. */
 async function engineTables(engine: BenchEngine): Promise<string[]> {
   process.stderr.write(`${engine.name}\n`)
@@ -128,6 +151,7 @@ async function engineTables(engine: BenchEngine): Promise<string[]> {
     ...costs,
     ...(await growthBounds(engine)),
     ...(await measureOrders(engine)),
+    ...(await measurePictures(engine)),
   ]
   return [engine.name, '', ...ratioTable([...ratios, ...checkouts]), '', ...boundTable(bounds), '']
 }
@@ -159,6 +183,8 @@ async function linesOf(engine: BenchEngine): Promise<string[]> {
     return [engine.name, '', ...comparisonTable(comparisons), '']
   }
   if (mode === 'orders') return [engine.name, '', ...boundTable(await measureOrders(engine)), '']
+  if (mode === 'pictures')
+    return [engine.name, '', ...boundTable(await measurePictures(engine)), '']
   return engineTables(engine)
 }
 

@@ -104,7 +104,7 @@ export function PictureSide(props: PictureSideProps) {
             onCropped={(src) => onChange({ src })}
           />
         ) : (
-          <span className="plate">
+          <span className="photo">
             <img src={image.src} srcSet={srcSetOf(image.src)} sizes="308px" alt="" />
           </span>
         )}

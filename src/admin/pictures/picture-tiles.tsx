@@ -26,7 +26,7 @@ function Tile({ image, index, order, isSelected, onSelect }: TileProps) {
       <button
         type="button"
         {...grip}
-        className="plate"
+        className="photo"
         aria-label={copy.name(index + 1, image.alt)}
         aria-pressed={isSelected}
         onClick={onSelect}

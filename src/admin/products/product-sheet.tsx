@@ -67,7 +67,7 @@ export function SheetBones() {
       {Array.from({ length: 12 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the grey pictures never change places.
         <li key={index} className="frame">
-          <span className="plate" />
+          <span className="photo" />
         </li>
       ))}
     </ol>

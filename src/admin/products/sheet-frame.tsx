@@ -108,7 +108,7 @@ export function SheetFrame(props: SheetFrameProps) {
   const isMovable = !order.isDisabled
   return (
     <li {...item} className={isSelected ? 'frame is-selected' : 'frame'}>
-      <Link to={productPath(productId)} className="plate" aria-label={name} draggable={false}>
+      <Link to={productPath(productId)} className="photo" aria-label={name} draggable={false}>
         <SheetPicture src={image} />
       </Link>
       <div className="cap">

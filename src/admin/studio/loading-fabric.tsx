@@ -27,8 +27,8 @@ export function LoadingFabric() {
           <h2 className="h2">{copy.preview.title}</h2>
         </div>
         <div className="preview-pair">
-          <span className="plate is-cloth" />
-          <span className="plate" />
+          <span className="photo is-cloth" />
+          <span className="photo" />
         </div>
       </div>
     </div>

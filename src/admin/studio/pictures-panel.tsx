@@ -38,7 +38,7 @@ function Slot({ shot, src, share }: SlotProps) {
   const label = shotLabel(shot)
   return (
     <li className={`slot ${src ? 'is-done' : ''}`}>
-      <span className="plate">
+      <span className="photo">
         {src && <img src={src} srcSet={srcSetOf(src)} sizes="120px" alt={label} />}
         {share !== undefined && (
           <span className="meter">

@@ -33,7 +33,7 @@ function Plates({ fabric, pictures, caption }: PlatesProps) {
   return (
     <div className="preview-pair">
       <figure>
-        <span className="plate is-cloth">
+        <span className="photo is-cloth">
           {pictures ? (
             <img src={pictures.cloth} alt={copy.clothAlt} />
           ) : (
@@ -43,7 +43,7 @@ function Plates({ fabric, pictures, caption }: PlatesProps) {
         <figcaption>{copy.cloth}</figcaption>
       </figure>
       <figure>
-        <span className="plate">{pictures && <img src={pictures.garment} alt={caption} />}</span>
+        <span className="photo">{pictures && <img src={pictures.garment} alt={caption} />}</span>
         <figcaption>{caption}</figcaption>
       </figure>
     </div>

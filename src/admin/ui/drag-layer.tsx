@@ -22,7 +22,7 @@ export function DragLayer({ order, nameOf, children }: DragLayerProps) {
       {drag && (
         <div ref={order.preview} className="drag-copy" aria-hidden="true">
           {children ? (
-            <span className="plate">{children(drag.from)}</span>
+            <span className="photo">{children(drag.from)}</span>
           ) : (
             <span className="name">{nameOf(drag.from)}</span>
           )}

@@ -21,9 +21,9 @@ async function openTies(page: Page): Promise<string[]> {
 
 /** Drags a picture behind another one. */
 async function drag(page: Page, from: number, behind: number): Promise<void> {
-  await frames(page).nth(from).locator('.plate').hover()
+  await frames(page).nth(from).locator('.photo').hover()
   await page.mouse.down()
-  await frames(page).nth(behind).locator('.plate').hover()
+  await frames(page).nth(behind).locator('.photo').hover()
   const { x = 0, y = 0, width = 0 } = (await frames(page).nth(behind).boundingBox()) ?? {}
   // The browser of the test sends the position within an element with the second move only.
   await page.mouse.move(x + width - 12, y + 60)
