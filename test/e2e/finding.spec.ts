@@ -14,6 +14,8 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
 
 test('from the home page to a product without a document load', async ({ page }) => {
   await page.goto('/')
+  // Before that, a link loads the document.
+  await hydrated(page)
   await page.evaluate(() => {
     document.documentElement.dataset.stayed = 'yes'
   })
