@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessible.ts'
+import { hydrated } from './layout.ts'
 import { expect, test } from './shopper.ts'
 
 const shirt = '/products/shirts/bengal-stripe/bengal-stripe-blue-m'
@@ -30,6 +31,7 @@ test('a size changes the address without reload, by click and by arrow keys [pro
   page,
 }) => {
   await page.goto(shirt)
+  await hydrated(page)
   await page.evaluate(() => {
     document.documentElement.dataset.stayed = 'yes'
   })
