@@ -1,25 +1,9 @@
 import { expect, it } from 'vitest'
+import { orderItem } from '#test/product-docs.ts'
 import { flagOf, priceText, statusName } from './product-texts.ts'
 import type { OrderItem } from './sheet-order.ts'
 
-const item: OrderItem = {
-  variantId: 'a',
-  productId: 'a',
-  name: 'A',
-  productName: 'A',
-  color: 'Navy',
-  size: null,
-  image: null,
-  price: 890,
-  oldPrice: 0,
-  stock: 5,
-  isLow: false,
-  state: 'published',
-  hasDraft: false,
-  rank: 1,
-  isOnSale: true,
-  isMatch: true,
-}
+const item = orderItem('a')
 
 it.each<[Partial<OrderItem>[], string | undefined]>([
   [[{}], undefined],

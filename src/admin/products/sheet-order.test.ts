@@ -1,43 +1,17 @@
 import { expect, it } from 'vitest'
 import { planOrder } from '#rules/product-order.ts'
-import {
-  addMove,
-  applyMoves,
-  type OrderItem,
-  possibleMoves,
-  pricedVariants,
-  toColourways,
-} from './sheet-order.ts'
-
-const item = (variantId: string, given: Partial<OrderItem> = {}): OrderItem => ({
-  variantId,
-  productId: variantId,
-  name: variantId,
-  productName: variantId,
-  color: 'Navy',
-  size: null,
-  image: null,
-  price: 890,
-  oldPrice: 0,
-  stock: 5,
-  isLow: false,
-  state: 'published',
-  hasDraft: false,
-  rank: 1,
-  isOnSale: true,
-  isMatch: true,
-  ...given,
-})
+import { orderItem } from '#test/product-docs.ts'
+import { addMove, applyMoves, possibleMoves, pricedVariants, toColourways } from './sheet-order.ts'
 
 const shirt = (size: string, color = 'White') =>
-  item(`oxford-${color}-${size}`, { productId: 'oxford', color, size })
+  orderItem(`oxford-${color}-${size}`, { productId: 'oxford', color, size })
 
-const items = ['a', 'b', 'c', 'd', 'e'].map((id, index) => item(id, { rank: index + 1 }))
+const items = ['a', 'b', 'c', 'd', 'e'].map((id, index) => orderItem(id, { rank: index + 1 }))
 const order = toColourways(items)
 const ids = (colourways: readonly { id: string }[]) => colourways.map(({ id }) => id).join('')
 
 it('joins the sizes of a colour, also where its letter case differs', () => {
-  const colourways = toColourways([shirt('M'), item('a'), shirt('L'), shirt('M', 'Sky')])
+  const colourways = toColourways([shirt('M'), orderItem('a'), shirt('L'), shirt('M', 'Sky')])
   expect(colourways.map(({ id, items: own }) => [id, own.length])).toEqual([
     ['oxford-White-M', 2],
     ['a', 1],
@@ -88,7 +62,7 @@ it('keeps the moves on an order that another person changed', () => {
 })
 
 it('prices change for variants on sale only', () => {
-  const draft = item('b', { isOnSale: false })
+  const draft = orderItem('b', { isOnSale: false })
   expect(pricedVariants([shirt('M'), draft])).toEqual([
     {
       id: 'oxford-White-M',

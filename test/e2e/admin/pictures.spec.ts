@@ -1,7 +1,7 @@
 import { plainPicture } from '#test/upload-files.ts'
 import { acceptTroubles, expect } from '../shopper.ts'
-import { createTestProduct, readEditor } from './product-samples.ts'
-import { goTo, heading, signIn, test } from './staff.ts'
+import { openTestProduct, readEditor } from './product-samples.ts'
+import { heading, test } from './staff.ts'
 
 test.describe.configure({ mode: 'default' })
 test.use({ shopOf: 'pictures' })
@@ -11,9 +11,7 @@ test('B54 adds dropped pictures, says why one cannot be used, and moves them by 
   shop,
   troubles,
 }) => {
-  await signIn(page, shop)
-  const product = await createTestProduct(page)
-  await goTo(page, `/products/${product.id}`)
+  const product = await openTestProduct(page, shop)
   await page
     .getByRole('button', { name: /^(?:Add pictures|Pictures) of / })
     .first()

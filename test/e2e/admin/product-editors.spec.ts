@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { acceptTroubles, expect } from '../shopper.ts'
 import type { AdminShop } from './admin-shop.ts'
-import { createTestProduct, readEditor, type TestProduct } from './product-samples.ts'
+import { openTestProduct, readEditor, type TestProduct } from './product-samples.ts'
 import { goTo, heading, signIn, test } from './staff.ts'
 import { callStaff } from './staff-api.ts'
 
@@ -29,10 +29,7 @@ test('B49 two editors of different fields keep both values, and the second is to
   browser,
   shop,
 }) => {
-  await signIn(page, shop)
-  const product = await createTestProduct(page)
-  await goTo(page, `/products/${product.id}`)
-  await expect(heading(page)).toHaveText(product.name)
+  const product = await openTestProduct(page, shop)
   const mona = await openAs(browser, shop, { ...product, as: 'Mona Adel' })
   await mona.page.getByLabel('Description', { exact: true }).fill('<p>By Mona</p>')
   await save(mona.page)
@@ -57,11 +54,8 @@ test('B49 two editors of the same field see both values, and nothing is written 
   shop,
   troubles,
 }) => {
-  await signIn(page, shop)
-  const product = await createTestProduct(page)
+  const product = await openTestProduct(page, shop)
   const [sky = ''] = product.variantIds
-  await goTo(page, `/products/${product.id}`)
-  await expect(heading(page)).toHaveText(product.name)
   const mona = await openAs(browser, shop, { ...product, as: 'Mona Adel' })
   await mona.page.getByRole('gridcell').first().click()
   await mona.page.keyboard.type('900')
@@ -111,10 +105,8 @@ test('B50 a price that changed in the shop needs a choice before the draft is pu
   shop,
   troubles,
 }) => {
-  await signIn(page, shop)
-  const product = await createTestProduct(page)
+  const product = await openTestProduct(page, shop)
   const [sky = '', , sage = ''] = product.variantIds
-  await goTo(page, `/products/${product.id}`)
   await page.getByRole('gridcell').first().click()
   await page.keyboard.type('950')
   await page.keyboard.press('Enter')
@@ -151,9 +143,7 @@ test('does not publish a draft that another person changed meanwhile', async ({
   shop,
   troubles,
 }) => {
-  await signIn(page, shop)
-  const product = await createTestProduct(page)
-  await goTo(page, `/products/${product.id}`)
+  const product = await openTestProduct(page, shop)
   await page.getByLabel('Summary', { exact: true }).fill('Seen by me')
   await save(page)
   await expect(page.getByText('Product saved')).toBeVisible()

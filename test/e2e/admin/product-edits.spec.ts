@@ -1,5 +1,5 @@
 import { expect } from '../shopper.ts'
-import { createTestProduct, readEditor } from './product-samples.ts'
+import { openTestProduct, readEditor } from './product-samples.ts'
 import { goTo, heading, signIn, test } from './staff.ts'
 import { callStaff } from './staff-api.ts'
 
@@ -7,9 +7,7 @@ test.describe.configure({ mode: 'default' })
 test.use({ shopOf: 'product-edits' })
 
 test('moves a product to a position, and opens its neighbours', async ({ page, shop }) => {
-  await signIn(page, shop)
-  const product = await createTestProduct(page)
-  await goTo(page, `/products/${product.id}`)
+  const product = await openTestProduct(page, shop)
   const position = page.getByLabel('Position in shirts')
   await expect(position).not.toHaveValue('2')
   await position.fill('0')
@@ -30,9 +28,7 @@ test('renames a colour, adds and removes sizes, and removes another colour', asy
   page,
   shop,
 }) => {
-  await signIn(page, shop)
-  const product = await createTestProduct(page)
-  await goTo(page, `/products/${product.id}`)
+  const product = await openTestProduct(page, shop)
   await page.getByRole('button', { name: 'More actions for Sky' }).click()
   await page.getByRole('menuitem', { name: 'Edit colour and sizes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Sky' })

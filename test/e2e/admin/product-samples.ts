@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expect } from '../shopper.ts'
+import type { AdminShop } from './admin-shop.ts'
+import { goTo, heading, signIn } from './staff.ts'
 import { callStaff } from './staff-api.ts'
 
 /** A product of one test. */
@@ -47,6 +50,19 @@ export async function createTestProduct(
   await callStaff(page, '/stock/movements', { movements })
   if (isPublished) await callStaff(page, `/products/${id}/publish`, { version: draftVersion })
   return { id, name, variantIds }
+}
+
+/** Signs an owner in, creates a product of its own for a test, and opens it. */
+export async function openTestProduct(
+  page: Page,
+  shop: AdminShop,
+  options: { isPublished?: boolean } = {},
+): Promise<TestProduct> {
+  await signIn(page, shop)
+  const product = await createTestProduct(page, options)
+  await goTo(page, `/products/${product.id}`)
+  await expect(heading(page)).toHaveText(product.name)
+  return product
 }
 
 /** Returns the text of the page of the shop for a variant, or its status if there is none. */

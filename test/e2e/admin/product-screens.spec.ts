@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { acceptTroubles, expect } from '../shopper.ts'
-import { createTestProduct, readEditor, shopPage } from './product-samples.ts'
+import { openTestProduct, readEditor, shopPage } from './product-samples.ts'
 import { type Device, devices, expectGoodScreen } from './screen-checks.ts'
 import { goTo, heading, signIn, test } from './staff.ts'
 import { callStaff } from './staff-api.ts'
@@ -33,10 +33,7 @@ for (const device of Object.keys(devices) as Device[])
       page,
       shop,
     }) => {
-      await signIn(page, shop)
-      const product = await createTestProduct(page)
-      await goTo(page, `/products/${product.id}`)
-      await expect(heading(page)).toHaveText(product.name)
+      await openTestProduct(page, shop)
       await expect(page.getByText('published this product')).toBeVisible()
       await expectGoodScreen(page, { device })
       await page.getByLabel('Summary', { exact: true }).fill('A'.repeat(60))
@@ -52,10 +49,7 @@ for (const device of Object.keys(devices) as Device[])
       page,
       shop,
     }) => {
-      await signIn(page, shop)
-      const product = await createTestProduct(page)
-      await goTo(page, `/products/${product.id}`)
-      await expect(heading(page)).toHaveText(product.name)
+      await openTestProduct(page, shop)
       await page.getByRole('button', { name: 'Add colour' }).click()
       await checkDialog(page, device)
       await page.getByRole('button', { name: 'More actions for Sky' }).click()
@@ -100,10 +94,7 @@ for (const device of Object.keys(devices) as Device[])
       shop,
       troubles,
     }) => {
-      await signIn(page, shop)
-      const product = await createTestProduct(page)
-      await goTo(page, `/products/${product.id}`)
-      await expect(heading(page)).toHaveText(product.name)
+      const product = await openTestProduct(page, shop)
       const changes = { summary: 'By someone else' }
       await callStaff(page, `/products/${product.id}/draft`, { version: 0, changes })
       await page.getByLabel('Summary', { exact: true }).fill('By me')
@@ -120,11 +111,8 @@ for (const device of Object.keys(devices) as Device[])
   })
 
 test('B66 fills, previews and publishes a product by keyboard', async ({ page, shop }) => {
-  await signIn(page, shop)
-  const product = await createTestProduct(page, { isPublished: false })
+  const product = await openTestProduct(page, shop, { isPublished: false })
   const [sky = ''] = product.variantIds
-  await goTo(page, `/products/${product.id}`)
-  await expect(heading(page)).toHaveText(product.name)
   await page.getByLabel('Name', { exact: true }).focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Control+a')
@@ -171,9 +159,7 @@ test('B66 fills, previews and publishes a product by keyboard', async ({ page, s
 })
 
 test('pastes prices of a spreadsheet into the grid, and copies them', async ({ page, shop }) => {
-  await signIn(page, shop)
-  const product = await createTestProduct(page)
-  await goTo(page, `/products/${product.id}`)
+  const product = await openTestProduct(page, shop)
   await page.getByRole('gridcell').first().click()
   const paste = (text: string) =>
     page.evaluate((data) => {
@@ -230,10 +216,8 @@ test('archives a product, makes it a draft, restores an earlier state and discar
   page,
   shop,
 }) => {
-  await signIn(page, shop)
-  const product = await createTestProduct(page)
+  const product = await openTestProduct(page, shop)
   const [sky = ''] = product.variantIds
-  await goTo(page, `/products/${product.id}`)
   const panel = page.locator('.state-panel')
   await openMenu(page, 'Archive')
   await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()

@@ -1,7 +1,7 @@
 import { acceptTroubles, expect } from '../shopper.ts'
 import { openAdminShop } from './admin-shop.ts'
-import { createTestProduct, readEditor, shopPage } from './product-samples.ts'
-import { goTo, heading, signIn, test } from './staff.ts'
+import { openTestProduct, readEditor, shopPage } from './product-samples.ts'
+import { goTo, signIn, test } from './staff.ts'
 import { callStaff } from './staff-api.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -11,11 +11,8 @@ test('B48 B47 autosaves a draft that leaves the shop unchanged, and publishes it
   page,
   shop,
 }) => {
-  await signIn(page, shop)
-  const product = await createTestProduct(page)
+  const product = await openTestProduct(page, shop)
   const [variantId = ''] = product.variantIds
-  await goTo(page, `/products/${product.id}`)
-  await expect(heading(page)).toHaveText(product.name)
   const panel = page.locator('.state-panel')
   await expect(panel).toContainText('Live')
   await expect(panel.getByRole('button', { name: 'Publish' })).toBeDisabled()
@@ -47,9 +44,7 @@ test('B48 keeps typed text that is not saved over a reload, and a saved draft ov
     const context = await browser.newContext({ baseURL: shop.url })
     const page = await context.newPage()
     page.on('dialog', (dialog) => dialog.accept())
-    await signIn(page, shop)
-    const product = await createTestProduct(page)
-    await goTo(page, `/products/${product.id}`)
+    const product = await openTestProduct(page, shop)
     await page.getByLabel('Summary', { exact: true }).fill('Saved before the power cut')
     await page.keyboard.press('Control+s')
     await expect(page.getByText('Product saved')).toBeVisible()
@@ -84,9 +79,7 @@ test('B66 says that a save failed, loses nothing, and saves once after Try again
   shop,
   troubles,
 }) => {
-  await signIn(page, shop)
-  const product = await createTestProduct(page)
-  await goTo(page, `/products/${product.id}`)
+  const product = await openTestProduct(page, shop)
   let calls = 0
   await page.route('**/draft', async (route) => {
     calls += 1
@@ -119,10 +112,7 @@ test('B48 keeps changes on the device while it is offline, and saves them afterw
   context,
   shop,
 }) => {
-  await signIn(page, shop)
-  const product = await createTestProduct(page)
-  await goTo(page, `/products/${product.id}`)
-  await expect(heading(page)).toHaveText(product.name)
+  const product = await openTestProduct(page, shop)
   await context.setOffline(true)
   await page.getByLabel('Summary', { exact: true }).fill('Written on the train')
   await expect(
@@ -137,10 +127,8 @@ test('B46 B55 previews a draft that the shop does not have, and runs nothing in 
   page,
   shop,
 }) => {
-  await signIn(page, shop)
-  const product = await createTestProduct(page, { isPublished: false })
+  const product = await openTestProduct(page, shop, { isPublished: false })
   const [variantId = ''] = product.variantIds
-  await goTo(page, `/products/${product.id}`)
   const description = page.getByLabel('Description', { exact: true })
   await description.fill('<p>Silk<img src=x onerror="document.title=1"> &amp; wool</p>')
   const rendered = page.getByLabel('As customers see it')
