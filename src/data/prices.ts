@@ -7,7 +7,7 @@ import { toLe } from '#contract/money.ts'
 import type { Db, Engine } from '#data/engine/engine.ts'
 import { type PriceRow, planPrice } from '#rules/price-changes.ts'
 import type { AuditedWrite } from './audit-log.ts'
-import { raiseVersions } from './product-versions.ts'
+import { lockVersions, raiseVersions } from './product-versions.ts'
 import type { Tables } from './tables.ts'
 import { batchesOf } from './write-products.ts'
 
@@ -94,18 +94,8 @@ async function lockPrices(
   ids: readonly string[],
 ): Promise<Map<string, number>> {
   const owners = await readPrices(trx, ids)
-  const productIds = [...new Set([...owners.values()].map((row) => row.product_id))].toSorted()
-  const versions = new Map<string, number>()
-  for (const batch of batchesOf(productIds)) {
-    const locked = await trx
-      .selectFrom('products')
-      .select(['id', 'version'])
-      .where('id', 'in', batch)
-      .orderBy('id')
-      .$call(engine.lockRows)
-      .execute()
-    for (const { id, version } of locked) versions.set(id, version)
-  }
+  const productIds = [...new Set([...owners.values()].map((row) => row.product_id))]
+  const versions = await lockVersions(engine, trx, productIds)
   for (const batch of batchesOf(ids.toSorted()))
     await trx
       .selectFrom('variants')

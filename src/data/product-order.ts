@@ -9,7 +9,7 @@ import { planOrder } from '#rules/product-order.ts'
 import type { ProductFilter } from '#rules/product-rows.ts'
 import type { AuditedWrite } from './audit-log.ts'
 import { readMatchingIds } from './product-rows.ts'
-import { raiseVersions } from './product-versions.ts'
+import { lockVersions, raiseVersions } from './product-versions.ts'
 import { readLowStockThreshold } from './settings.ts'
 import { batchesOf } from './write-products.ts'
 
@@ -110,17 +110,7 @@ export async function reorderProducts(
 ): Promise<void> {
   await engine.lockKey(trx, 'product order')
   const affected = [...new Set((await selectOrder(trx).execute()).map((row) => row.product_id))]
-  const versions = new Map<string, number>()
-  for (const batch of batchesOf(affected.toSorted())) {
-    const locked = await trx
-      .selectFrom('products')
-      .select(['id', 'version'])
-      .where('id', 'in', batch)
-      .orderBy('id')
-      .$call(engine.lockRows)
-      .execute()
-    for (const { id, version } of locked) versions.set(id, version)
-  }
+  const versions = await lockVersions(engine, trx, affected)
   const rows = await selectOrder(trx).execute()
   const ranks = planRanks(rows, moves)
   if (ranks.size === 0) return record.unchanged(undefined)

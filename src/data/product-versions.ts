@@ -1,6 +1,27 @@
 import type { Transaction } from 'kysely'
+import type { Engine } from '#data/engine/engine.ts'
 import type { Tables } from './tables.ts'
 import { batchesOf } from './write-products.ts'
+
+/** Locks the products that the shop has or had, in id order. Returns their versions. */
+export async function lockVersions(
+  engine: Engine,
+  trx: Transaction<Tables>,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  const versions = new Map<string, number>()
+  for (const batch of batchesOf(ids.toSorted())) {
+    const rows = await trx
+      .selectFrom('products')
+      .select(['id', 'version'])
+      .where('id', 'in', batch)
+      .orderBy('id')
+      .$call(engine.lockRows)
+      .execute()
+    for (const { id, version } of rows) versions.set(id, version)
+  }
+  return versions
+}
 
 /**
  * Gives products the version after `before`, because triggers count each changed row. So one write of

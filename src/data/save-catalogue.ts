@@ -5,7 +5,7 @@ import type { ProductRecord } from '#rules/product-record.ts'
 import { type AuditedWrite, withAudit } from './audit-log.ts'
 import { productRow } from './catalogue-rows.ts'
 import { assertPlannedVersions, type PlannedState } from './planned-state.ts'
-import { raiseVersions } from './product-versions.ts'
+import { lockVersions, raiseVersions } from './product-versions.ts'
 import type { AuditOrigin } from './staff-accounts.ts'
 import type { Tables } from './tables.ts'
 import { batchesOf, insertMovements, writeProducts } from './write-products.ts'
@@ -23,26 +23,6 @@ export interface CatalogueChange {
   planned?: PlannedState
   /** Called with the number of variants written so far. */
   onProgress?: (written: number) => void
-}
-
-/** Locks the products that the shop has or had, in id order. Returns their versions. */
-async function lockVersions(
-  trx: Transaction<Tables>,
-  engine: Engine,
-  ids: readonly string[],
-): Promise<Map<string, number>> {
-  const known = new Map<string, number>()
-  for (const batch of batchesOf(ids.toSorted())) {
-    const rows = await trx
-      .selectFrom('products')
-      .select(['id', 'version'])
-      .where('id', 'in', batch)
-      .orderBy('id')
-      .$call(engine.lockRows)
-      .execute()
-    for (const { id, version } of rows) known.set(id, version)
-  }
-  return known
 }
 
 /** Adds an entry for the import and one for each product. Returns the number of the first. */
@@ -132,7 +112,7 @@ export async function changeCatalogue(
   const write = { engine, now, products, onProgress, planned }
   await withAudit(engine, { ...origin, action: 'catalogue.imported' }, async (audited) => {
     const { trx, productsChanged } = audited
-    const known = await lockVersions(trx, engine, [...ids, ...change.remove])
+    const known = await lockVersions(engine, trx, [...ids, ...change.remove])
     if (planned) assertPlannedVersions([...ids, ...change.remove], known, planned)
     const movements = await writeProducts(trx, change.save, write)
     await markRemoved(trx, change.remove, now.toISOString())
