@@ -1,7 +1,6 @@
-import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type InfiniteData, useQuery } from '@tanstack/react-query'
 import { callAdmin, timerHeaders } from '#admin/lib/call.ts'
-import { refetchMs } from '#admin/lib/query-client.ts'
+import { usePages } from '#admin/lib/use-pages.ts'
 import { listStaffOrders } from '#contract/admin/orders.ts'
 import type { Data } from '#contract/endpoint.ts'
 import { type OrdersSearch, sortOf } from './orders-search.ts'
@@ -10,34 +9,15 @@ import { type OrdersSearch, sortOf } from './orders-search.ts'
 export type OrderPages = InfiniteData<Data<typeof listStaffOrders>>
 
 /** Returns the orders of an address: the first page, and more with `showMore`. */
-export function useOrders(search: OrdersSearch) {
-  // Only reads by the timer are marked, because showing more is use.
-  const isShowingMore = useRef(false)
-  const query = useInfiniteQuery({
+export const useOrders = (search: OrdersSearch) =>
+  usePages({
     queryKey: ['orders', search],
-    queryFn: ({ pageParam, signal, client, queryKey }) => {
-      const isTimer = !isShowingMore.current && client.getQueryData(queryKey) !== undefined
-      return callAdmin(listStaffOrders, {
-        query: {
-          ...search,
-          sort: sortOf(search),
-          ...(pageParam ? { cursor: pageParam } : { withTotal: 'true' }),
-        },
-        signal,
-        headers: isTimer ? timerHeaders : {},
-      })
-    },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    refetchInterval: refetchMs,
+    readPage: ({ query, ...request }) =>
+      callAdmin(listStaffOrders, {
+        query: { ...search, sort: sortOf(search), ...query },
+        ...request,
+      }),
   })
-  const showMore = async () => {
-    isShowingMore.current = true
-    await query.fetchNextPage()
-    isShowingMore.current = false
-  }
-  return { query, showMore }
-}
 
 const countMs = 60_000
 

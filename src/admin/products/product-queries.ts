@@ -1,7 +1,7 @@
-import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callAdmin, timerHeaders } from '#admin/lib/call.ts'
 import { refetchMs } from '#admin/lib/query-client.ts'
+import { usePages } from '#admin/lib/use-pages.ts'
 import { getProductOrder } from '#contract/admin/product-order.ts'
 import { listProducts } from '#contract/admin/products.ts'
 import { filtersOf } from './products-filters.ts'
@@ -25,35 +25,15 @@ export const productOrderQuery = (search: ProductsSearch) => {
 }
 
 /** Returns the products of an address: the first page, and more with `showMore`. */
-export function useProducts(search: ProductsSearch) {
-  // Only reads by the timer are marked, because showing more is use.
-  const isShowingMore = useRef(false)
-  const sort = search.sort ?? 'rank'
-  const query = useInfiniteQuery({
+export const useProducts = (search: ProductsSearch) =>
+  usePages({
     queryKey: ['products', 'list', search],
-    queryFn: ({ pageParam, signal, client, queryKey }) => {
-      const isTimer = !isShowingMore.current && client.getQueryData(queryKey) !== undefined
-      return callAdmin(listProducts, {
-        query: {
-          ...filtersOf(search),
-          sort,
-          ...(pageParam ? { cursor: pageParam } : { withTotal: 'true' }),
-        },
-        signal,
-        headers: isTimer ? timerHeaders : {},
-      })
-    },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    refetchInterval: refetchMs,
+    readPage: ({ query, ...request }) =>
+      callAdmin(listProducts, {
+        query: { ...filtersOf(search), sort: search.sort ?? 'rank', ...query },
+        ...request,
+      }),
   })
-  const showMore = async () => {
-    isShowingMore.current = true
-    await query.fetchNextPage()
-    isShowingMore.current = false
-  }
-  return { query, showMore }
-}
 
 const countsQuery = queryOptions({
   queryKey: ['products', 'counts'],
