@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { callAdmin } from '#admin/lib/call.ts'
 import { setFieldErrors } from '#admin/lib/form-errors.ts'
 import { meQuery, useMe } from '#admin/lib/me.ts'
+import { useFormDraft } from '#admin/lib/use-draft.ts'
 import { LoadingLine } from '#admin/ui/blank.tsx'
 import { Button } from '#admin/ui/button.tsx'
 import { TextField } from '#admin/ui/field.tsx'
@@ -47,7 +48,9 @@ export function AccountPage() {
 function NameForm() {
   const { name, email, role, version } = useMe()
   const queryClient = useQueryClient()
-  const form = useForm({ defaultValues: { name } })
+  const defaults = { name }
+  const form = useForm({ defaultValues: defaults })
+  useFormDraft({ name: 'account-name', form, defaults })
   const save = useMutation({
     mutationFn: (changes: { name: string }) => callAdmin(editMe, { body: { version, changes } }),
     onSuccess: (me, changes) => {

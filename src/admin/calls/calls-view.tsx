@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { phoneQuery } from '#admin/lib/phone-query.ts'
+import { useFormDraft } from '#admin/lib/use-draft.ts'
 import { useKeys } from '#admin/lib/use-keys.ts'
 import { orderQuery } from '#admin/order/order-queries.ts'
 import { pressPhoneLink } from '#admin/order/phone-links.tsx'
@@ -87,13 +88,18 @@ interface CallProps {
   onDone: (call: DoneCall) => void
 }
 
+const emptyNote = { note: '' }
+
 /** One call: the order and the buttons for its outcome. */
 function Call({ session, current, isPhone, onDone }: CallProps) {
   const query = useQuery(orderQuery(current.number))
-  const { register, getValues } = useForm({ defaultValues: { note: '' } })
-  const record = useCallOutcome(({ nextCallAt }, outcome) =>
-    onDone({ order: current, outcome, nextCallAt: outcome === 'no_answer' ? nextCallAt : null }),
-  )
+  const form = useForm({ defaultValues: emptyNote })
+  const { register, getValues, reset } = form
+  useFormDraft({ name: `call-note-${current.id}`, form, defaults: emptyNote })
+  const record = useCallOutcome(({ nextCallAt }, outcome) => {
+    reset()
+    onDone({ order: current, outcome, nextCallAt: outcome === 'no_answer' ? nextCallAt : null })
+  })
   const onOutcome = (outcome: ButtonOutcome) => {
     if (!record.isPending)
       record.mutate({ order: current.id, outcome, note: getValues('note').trim() })

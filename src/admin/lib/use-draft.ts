@@ -48,6 +48,8 @@ export function useFormDraft<Values extends FieldValues>(given: FormDraft<Values
   const { setValue, watch } = form
   const untouched = JSON.stringify(defaults)
   useEffect(() => {
+    // After a save the stored texts are those of the untouched form.
+    if (JSON.stringify(readDraft(key)) === untouched) writeDraft(key, undefined)
     const { unsubscribe } = watch((values) => {
       const typed = { ...JSON.parse(untouched), ...values }
       writeDraft(key, JSON.stringify(typed) === untouched ? undefined : typed)

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { itemName } from '#admin/lib/item-text.ts'
+import { useFormDraft } from '#admin/lib/use-draft.ts'
 import { Dialog } from '#admin/ui/dialog.tsx'
 import { SelectField, TextField } from '#admin/ui/field.tsx'
 import { FormButtons } from '#admin/ui/form-buttons.tsx'
@@ -64,6 +64,15 @@ function ItemRow({ item, damaged, onDamaged }: ItemRowProps) {
   )
 }
 
+interface ReturnValues {
+  /** Number of damaged units by the position of their item. */
+  damaged: Record<number, number>
+  reason: CancelReason | ''
+  note: string
+}
+
+const untouched: ReturnValues = { damaged: {}, reason: '', note: '' }
+
 interface ReturnDialogProps {
   order: OrderDetail
   onClose: () => void
@@ -72,9 +81,12 @@ interface ReturnDialogProps {
 
 /** Records a parcel that came back: which units can be sold again, and why it came back. */
 export function ReturnDialog({ order, onClose, onRecord }: ReturnDialogProps) {
-  const [damaged, setDamaged] = useState<Readonly<Record<number, number>>>({})
-  const { register, handleSubmit, formState } = useForm<{ reason: CancelReason; note: string }>()
-  const record = handleSubmit(({ reason, note }) =>
+  const form = useForm<ReturnValues>({ defaultValues: untouched })
+  useFormDraft({ name: `order-return-${order.id}`, form, defaults: untouched, isClosable: true })
+  const { register, handleSubmit, formState, setValue, watch } = form
+  const damaged = watch('damaged')
+  const record = handleSubmit(({ reason, note }) => {
+    if (reason === '') return
     onRecord({
       to: 'cancelled',
       reason,
@@ -83,8 +95,8 @@ export function ReturnDialog({ order, onClose, onRecord }: ReturnDialogProps) {
         const damagedUnits = damaged[position] ?? 0
         return { position, sellable: quantity - damagedUnits, damaged: damagedUnits }
       }),
-    }),
-  )
+    })
+  })
   return (
     <Dialog isOpen onClose={onClose} title={copy.title}>
       <p className="ink-2">{copy.text}</p>
@@ -104,7 +116,7 @@ export function ReturnDialog({ order, onClose, onRecord }: ReturnDialogProps) {
                 key={item.position}
                 item={item}
                 damaged={damaged[item.position] ?? 0}
-                onDamaged={(units) => setDamaged((all) => ({ ...all, [item.position]: units }))}
+                onDamaged={(units) => setValue('damaged', { ...damaged, [item.position]: units })}
               />
             ))}
           </tbody>

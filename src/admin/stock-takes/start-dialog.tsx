@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
+import { useFormDraft } from '#admin/lib/use-draft.ts'
 import { useIdempotencyKey } from '#admin/lib/use-idempotency-key.ts'
 import { LoadingLine } from '#admin/ui/blank.tsx'
 import { ChoiceGrid } from '#admin/ui/choice-grid.tsx'
@@ -25,6 +26,8 @@ interface StartValues {
   productIds: string[]
   isBlind: boolean
 }
+
+const defaults: StartValues = { kind: 'all', category: 'shirts', productIds: [], isBlind: false }
 
 function toScope({ kind, category, productIds }: StartValues): StockTakeScope {
   if (kind === 'category') return { category }
@@ -124,9 +127,8 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { headersFor } = useIdempotencyKey()
-  const form = useForm<StartValues>({
-    defaultValues: { kind: 'all', category: 'shirts', productIds: [], isBlind: false },
-  })
+  const form = useForm<StartValues>({ defaultValues: defaults })
+  useFormDraft({ name: 'stock-take', form, defaults, isClosable: true })
   const start = useMutation({
     mutationFn: (values: StartValues) => {
       const body = { scope: toScope(values), isBlind: values.isBlind }
