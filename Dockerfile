@@ -12,6 +12,8 @@ COPY package.json package-lock.json .npmrc ./
 # Leaves out the packages that are bundled in dist/, and Node 24, which the base image has. The library
 # of sharp is an optional package, too, so optional packages are installed.
 RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/node-* node_modules/.bin/node
+# `npm start` and `npm run shop` need no preparation, because everything is installed and built.
+RUN npm pkg delete scripts.prestart scripts.preshop
 
 FROM node:24-bookworm-slim
 # SQLite writes temporary files to /data, because the rest of the file system may be read-only.
@@ -19,7 +21,7 @@ ENV NODE_ENV=production MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=16
 WORKDIR /luca
 COPY --from=packages /luca/node_modules node_modules
 COPY --from=build /luca/dist dist
-COPY package.json ./
+COPY --from=packages /luca/package.json ./
 COPY public public
 # The commands run from the sources.
 COPY src src
