@@ -20,7 +20,8 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
   }
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body ?? []) {
+  // A cancelled body would close the connection, and the client would lose the response.
+  for await (const chunk of request.body?.values({ preventCancel: true }) ?? []) {
     size += chunk.byteLength
     if (size > maxBytes) throw shopError('too_large')
     chunks.push(chunk)

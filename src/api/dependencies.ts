@@ -20,6 +20,8 @@ export interface Bindings {
   /** Address of the client, as the trusted proxies report it. */
   address?: string
   requestId?: string
+  /** Gives the body this time after the head of the request. */
+  allowSlowBody?: (bodyMs: number) => void
 }
 
 /** Environment of the API's Hono app. */

@@ -1,4 +1,4 @@
-import { getRequestListener } from '@hono/node-server'
+import { streamApi } from '#server/http/api-stream.ts'
 import type { ShopRequest, StreamedResponse } from '#server/http/handler.ts'
 import { isRead } from '#server/http/refusals.ts'
 import type { RequestInfo } from '#server/http/request-info.ts'
@@ -23,5 +23,5 @@ export const createApiHandler =
   ({ path, info }: Pick<ShopRequest, 'path' | 'info'>): StreamedResponse | null => {
     if (!isApiPath(path)) return null
     info.route = apiRoute(path)
-    return { stream: getRequestListener((request) => api(request, info)) }
+    return streamApi((request) => api(request, info))
   }

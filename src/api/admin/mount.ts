@@ -146,6 +146,8 @@ export function mountStaff<const E extends AdminEndpoint>(
     const address = addressKey(context.env?.address)
     await countCall(mountContext, endpoint, { subject: session?.staff.id, address })
     const { contentTypes, maxBodyBytes } = endpoint
+    // Files are large. Only a call with a permission gets this far.
+    if (contentTypes) context.env?.allowSlowBody?.(endpoint.timeoutMs ?? defaultTimeoutMs)
     const file = contentTypes && (await readFileBody(context, { contentTypes, maxBodyBytes }))
     const received = body && (await readJson(context, maxBodyBytes))
     const call = {

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
 import { createAdminApi } from '#api/admin/app.ts'
 import { createAuditVerifier } from '#api/admin/audit-verifier.ts'
 import type { AdminDependencies } from '#api/admin/dependencies.ts'
 import { adminEndpoints } from '#contract/admin/endpoints.ts'
 import { readSenderSettings } from '#email/sender-settings.ts'
 import { type ApiParts, serverSettings } from '#server/api-parts.ts'
+import { streamApi } from '#server/http/api-stream.ts'
+import { extendBodyDeadline } from '#server/http/body-deadline.ts'
 import type { Handler } from '#server/http/handler.ts'
 import type { Settings } from '#settings/settings.ts'
 import { adminOrigins } from './admin-host.ts'
@@ -88,5 +89,11 @@ export const createAdminApiHandler =
   ({ path, info }) => {
     if (path !== '/api/admin' && !path.startsWith('/api/admin/')) return null
     info.route = routeOf(path)
-    return { stream: getRequestListener((request) => api.fetch(request, info)) }
+    return {
+      stream: (incoming, outgoing) => {
+        const allowSlowBody = (bodyMs: number) => extendBodyDeadline(incoming, bodyMs)
+        const env = { ...info, allowSlowBody }
+        return streamApi((request) => api.fetch(request, env)).stream(incoming, outgoing)
+      },
+    }
   }

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { Settings } from '#settings/settings.ts'
+import { defaultBodyMs, limitBodies } from './body-deadline.ts'
 import { limitConnections } from './connections.ts'
 
 /** An error if the shop cannot listen on its port. The message is for the operator. */
@@ -23,16 +24,25 @@ function toPortError(error: NodeJS.ErrnoException, { host, port }: Settings): Er
   )
 }
 
+/** Time for the head of a request. */
+const headMs = 10_000
+/** Longer than the head and the slowest upload, which `extendBodyDeadline` allows. */
+const requestMs = 75_000
+
 /**
- * Starts an HTTP server with limits for clients: 10 s for the head of a request, 30 s for all of it,
- * 16 KiB of headers, and the connection limits of the settings.
+ * Starts an HTTP server with limits for clients: 10 s for the head of a request, `bodyMs` for the body
+ * unless its handler extends it, 16 KiB of headers, and the connection limits of the settings.
  * @throws PortError if the address cannot be used.
  */
-export async function listen(listener: RequestListener, settings: Settings): Promise<Server> {
+export async function listen(
+  listener: RequestListener,
+  settings: Settings,
+  { bodyMs = defaultBodyMs } = {},
+): Promise<Server> {
   const server = createServer(
     {
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
+      headersTimeout: headMs,
+      requestTimeout: requestMs,
       // Longer than the idle timeout of load balancers, so that they never reuse a closed connection.
       keepAliveTimeout: 75_000,
       connectionsCheckingInterval: 2_000,
@@ -41,6 +51,7 @@ export async function listen(listener: RequestListener, settings: Settings): Pro
     listener,
   )
   limitConnections(server, settings)
+  limitBodies(server, bodyMs)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(toPortError(error, settings)))
     server.listen(settings.port, settings.host, resolve)
