@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type RefObject, useId, useRef } from 'react'
 import { formatCount } from '#admin/lib/format.ts'
 import { Button, IconButton } from '#admin/ui/button.tsx'
 import { TextArea, TextField } from '#admin/ui/field.tsx'
@@ -9,7 +9,8 @@ import { contentCopy } from '#content/copy/admin/content.ts'
 import { dragOrderCopy } from '#content/copy/admin/drag-order.ts'
 import { contentLimits } from '#contract/admin/content.ts'
 import type { Faq } from '#contract/content.ts'
-import { isEdited, originalOf } from './content-values.ts'
+import { contentDifferences, isEdited, originalOf } from './content-values.ts'
+import { OriginalActions } from './original-actions.tsx'
 
 const copy = contentCopy.faqs
 
@@ -47,7 +48,12 @@ function RowTag({ faq, originals }: Pick<FaqRowProps, 'faq' | 'originals'>) {
   return <span className="edit-tag quiet">{copy.followsShipping}</span>
 }
 
-function FaqFields({ faq, index, isReadOnly, errorOf, onChange }: FaqRowProps) {
+/** The parts of an open row need the field of the answer. */
+interface FaqBodyProps extends FaqRowProps {
+  answerRef: RefObject<HTMLTextAreaElement | null>
+}
+
+function FaqFields({ faq, index, isReadOnly, errorOf, onChange, answerRef }: FaqBodyProps) {
   const count = formatCount(faq.answer.length)
   return (
     <>
@@ -61,6 +67,7 @@ function FaqFields({ faq, index, isReadOnly, errorOf, onChange }: FaqRowProps) {
         onChange={({ currentTarget }) => onChange({ ...faq, question: currentTarget.value })}
       />
       <TextArea
+        ref={answerRef}
         label={copy.answer}
         value={faq.answer}
         dir="auto"
@@ -75,22 +82,39 @@ function FaqFields({ faq, index, isReadOnly, errorOf, onChange }: FaqRowProps) {
   )
 }
 
-function FaqActions(props: FaqRowProps & { moveBy: (step: number) => void }) {
-  const { faq, index, originals, order, moveBy, onChange, onRemove } = props
+/** Both versions of a question that differs from its original. */
+function FaqOriginal({ faq, index, originals, isReadOnly, onChange, answerRef }: FaqBodyProps) {
   const original = originalOf(faq, originals)
+  if (!original) return null
+  // The number of a question in the form also names its original, which may be elsewhere.
+  const at = (text: Faq) => ({ [index + 1]: text })
   return (
-    <div className="faq-actions">
+    <OriginalActions
+      of="faqs"
+      differences={contentDifferences(at(faq), at(original))}
+      onRestore={isReadOnly ? undefined : () => onChange(original)}
+      fieldRef={answerRef}
+    />
+  )
+}
+
+function FaqActions({ moveBy, ...props }: FaqBodyProps & { moveBy: (step: number) => void }) {
+  const { index, isReadOnly, order, onRemove } = props
+  if (isReadOnly)
+    return (
+      <div className="text-actions">
+        <FaqOriginal {...props} />
+      </div>
+    )
+  return (
+    <div className="text-actions">
       <Button onClick={() => moveBy(-1)} disabled={index === 0} icon="up">
         {copy.up}
       </Button>
       <Button onClick={() => moveBy(1)} disabled={index === order.count - 1} icon="down">
         {copy.down}
       </Button>
-      {original && isEdited(faq, originals) && (
-        <Button variant="plain" onClick={() => onChange(original)}>
-          {copy.restore}
-        </Button>
-      )}
+      <FaqOriginal {...props} />
       <span className="end" />
       {onRemove && (
         <button type="button" className="btn plain danger" onClick={onRemove}>
@@ -105,6 +129,7 @@ function FaqActions(props: FaqRowProps & { moveBy: (step: number) => void }) {
 export function FaqRow(props: FaqRowProps) {
   const { faq, index, isOpen, isReadOnly, onOpen, order, originals } = props
   const bodyId = useId()
+  const answerRef = useRef<HTMLTextAreaElement>(null)
   const { item, grip, moveBy } = useDragItem(order, { index, handle: 'grip' })
   return (
     <li {...item} className={isOpen ? 'faq-row on' : 'faq-row'}>
@@ -126,8 +151,12 @@ export function FaqRow(props: FaqRowProps) {
         />
       </div>
       <div id={bodyId} className="faq-body" hidden={!isOpen}>
-        {isOpen && <FaqFields {...props} />}
-        {isOpen && !isReadOnly && <FaqActions {...props} moveBy={moveBy} />}
+        {isOpen && (
+          <>
+            <FaqFields {...props} answerRef={answerRef} />
+            <FaqActions {...props} answerRef={answerRef} moveBy={moveBy} />
+          </>
+        )}
       </div>
     </li>
   )

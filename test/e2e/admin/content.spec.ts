@@ -1,32 +1,8 @@
-import type { Page } from '@playwright/test'
 import { acceptTroubles, expect } from '../shopper.ts'
-import type { AdminShop } from './admin-shop.ts'
-import { type Device, devices, expectGoodScreen } from './screen-checks.ts'
-import { goTo, heading, signIn, test } from './staff.ts'
-
-/** Restores the original texts, because all tests of a worker share one shop. */
-async function resetTexts({ withEngine }: AdminShop): Promise<void> {
-  await withEngine((engine) =>
-    engine.write(async ({ trx }) => {
-      await trx.deleteFrom('content').execute()
-      await trx.deleteFrom('settings').execute()
-    }),
-  )
-}
+import { openContent, readPage, resetTexts, save } from './content-page.ts'
+import { goTo, signIn, test } from './staff.ts'
 
 test.beforeEach(({ shop }) => resetTexts(shop))
-
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
-
-/** Returns the HTML of a page of the shop. */
-const readPage = async (page: Page, path: string): Promise<string> =>
-  (await page.request.get(path)).text()
-
-const openContent = async (page: Page, shop: AdminShop, path = '/content') => {
-  await signIn(page, shop, { role: 'manager' })
-  await goTo(page, path)
-  await expect(heading(page)).toHaveText('Content')
-}
 
 test('B58 an edited question is on the page and in its JSON-LD, and a reset returns the same bytes', async ({
   page,
@@ -82,66 +58,53 @@ test('B58 questions are added, moved by keyboard and deleted', async ({ page, sh
   expect(await questions()).not.toContain('Do you wrap gifts?')
 })
 
-test('B58 questions are moved by dragging, with Alt from everywhere in a row, and by position', async ({
+test('B58 a question is compared with its original and restored by keyboard', async ({
   page,
   shop,
 }) => {
   await openContent(page, shop)
-  const rows = page.locator('.faq-row')
-  const names = () => rows.locator('.faq-head bdi').allTextContents()
-  await expect(page.getByRole('button', { name: 'Move question 1' })).toBeVisible()
-  const before = await names()
-  const [first, second, third] = before
-  const rest = before.slice(3)
-  await page.getByRole('button', { name: 'Move question 1' }).hover()
-  await page.mouse.down()
-  await rows.nth(1).hover()
-  const { x = 0, y = 0, height = 0 } = (await rows.nth(2).boundingBox()) ?? {}
-  await page.mouse.move(x + 60, y + height - 6, { steps: 4 })
-  // The browser of the test sends the position within an element with the second move only.
-  await page.mouse.move(x + 60, y + height - 4)
-  await expect(page.getByText('Position 3', { exact: true })).toBeVisible()
-  await expect(rows.nth(2)).toHaveAttribute('data-drop', 'after')
-  await page.mouse.up()
-  await expect.poll(names).toEqual([second, third, first, ...rest])
-  await expect(page.getByText('Position 3', { exact: true })).toBeHidden()
-
-  await page.getByRole('button', { name: 'Open question 3' }).focus()
-  await page.keyboard.press('Alt+ArrowUp')
-  await expect.poll(names).toEqual([second, first, third, ...rest])
-  await page.keyboard.press('Alt+ArrowUp')
-  await expect.poll(names).toEqual(before)
-  await page.getByRole('button', { name: `Position of ${first}: 1` }).click()
-  const field = page.getByRole('textbox', { name: 'Position' })
-  await field.fill('9')
-  await field.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText(`Enter a position from 1 to ${before.length}.`)
-  await field.fill('2')
-  await field.press('Enter')
-  await expect.poll(names).toEqual([second, first, third, ...rest])
-  await page.getByRole('button', { name: 'Move question 2' }).press('ArrowUp')
-  await expect(page.getByRole('status').filter({ hasText: 'position 1 of' })).toContainText(
-    `${first} is at position 1 of ${before.length}.`,
+  await page.getByRole('button', { name: 'Open question 3' }).click()
+  const answer = page.getByLabel('Answer')
+  const original = await answer.inputValue()
+  const compare = page.getByRole('button', { name: 'Compare with original' })
+  await expect(compare).toBeHidden()
+  await answer.fill('Ties come back within 14 days.')
+  await compare.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Compare with original' })
+  await expect(dialog.getByRole('listitem')).toHaveText(
+    `Answer 3In this formTies come back within 14 days.Original${original}`,
   )
-  expect(page.url()).toContain('/admin/content')
+  await page.keyboard.press('Escape')
+  await expect(compare).toBeFocused()
+  await expect(answer).toHaveValue('Ties come back within 14 days.')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Restore original text' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(answer).toHaveValue(original)
+  await expect(answer).toBeFocused()
+  await expect(compare).toBeHidden()
   await expect(page.getByText('Unsaved changes')).toBeHidden()
 })
 
-test('B58 Escape while dragging leaves the order of the questions', async ({ page, shop }) => {
-  await openContent(page, shop)
-  const rows = page.locator('.faq-row')
-  await page.getByRole('button', { name: 'Move question 1' }).hover()
-  const before = await rows.locator('.faq-head bdi').allTextContents()
-  await page.mouse.down()
-  await rows.nth(1).hover()
-  await rows.nth(3).hover()
-  await expect(page.locator('[data-drop]')).toHaveCount(1)
-  await expect(rows.nth(0)).toHaveAttribute('data-lifted', 'true')
-  await page.keyboard.press('Escape')
-  await expect(rows.nth(0)).not.toHaveAttribute('data-lifted', 'true')
-  await page.mouse.up()
-  await expect.poll(() => rows.locator('.faq-head bdi').allTextContents()).toEqual(before)
-  await expect(page.getByText('Unsaved changes')).toBeHidden()
+test('B58 a policy is compared with its original, also by a viewer, who cannot restore it', async ({
+  page,
+  shop,
+}) => {
+  await openContent(page, shop, '/content?text=policies')
+  const field = page.getByLabel('Refunds').first()
+  const original = await field.inputValue()
+  await field.fill('Shirts are refundable within 30 days.')
+  await save(page).click()
+  await expect(page.getByText('Content saved')).toBeVisible()
+  await signIn(page, shop, { role: 'viewer' })
+  await goTo(page, '/content?text=policies')
+  await page.getByRole('button', { name: 'Compare with original' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Compare with original' })
+  await expect(dialog.getByRole('listitem')).toHaveText(
+    `Shirts, refundsIn this formShirts are refundable within 30 days.Original${original}`,
+  )
+  await expect(page.getByRole('button', { name: 'Restore original text' })).toHaveCount(0)
 })
 
 test('A44 a refused save keeps what was typed, and leaving asks once', async ({
@@ -235,77 +198,3 @@ test('a viewer reads the texts and cannot change them, a packer sees no page', a
   await goTo(page, '/content')
   await expect(page.getByText("You don't have access to this page")).toBeVisible()
 })
-
-test('B62 a changed link is on the next page, and the policy of the pages follows the pixel', async ({
-  page,
-  shop,
-  troubles,
-}) => {
-  await signIn(page, shop)
-  await goTo(page, '/settings')
-  await expect(heading(page)).toHaveText('Settings')
-  await page.getByLabel('Terms & conditions').fill('http://luca.example/terms')
-  await page.getByLabel('Ad pixel').fill('1234567')
-  await save(page).click()
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Enter a link that starts with https://.' }),
-  ).toBeVisible()
-  acceptTroubles(troubles, 'admin/settings')
-  const policy = async () => (await page.request.get('/')).headers()['content-security-policy']
-  expect(await policy()).not.toContain('connect.facebook.net')
-  await page.getByLabel('Terms & conditions').fill('https://luca.example/terms')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Settings saved')).toBeVisible()
-  expect(await readPage(page, '/')).toContain('href="https://luca.example/terms"')
-  expect(await policy()).toContain('connect.facebook.net')
-})
-
-test('B62 a test e-mail without a mail server says why it was not sent', async ({ page, shop }) => {
-  await signIn(page, shop)
-  await goTo(page, '/settings')
-  await expect(page.getByText('Emails are only logged')).toBeVisible()
-  await page.getByRole('button', { name: 'Send test email' }).click()
-  await expect(page.getByText('SMTP_URL is not set on the server')).toBeVisible()
-  await expect(page.getByText(/^No problems at /)).toBeVisible()
-  await signIn(page, shop, { role: 'manager' })
-  await goTo(page, '/settings')
-  await expect(page.getByText("You don't have access to this page")).toBeVisible()
-})
-
-test('A45 a failed load of texts or settings offers a retry', async ({ page, shop, troubles }) => {
-  await signIn(page, shop)
-  for (const [path, subject] of [
-    ['content', 'the texts'],
-    ['settings', 'the settings'],
-  ] as const) {
-    const address = new RegExp(`/api/admin/${path}`)
-    await page.route(address, (route) => route.abort())
-    await goTo(page, `/${path}`)
-    await expect(page.getByText(`Couldn't load ${subject}`)).toBeVisible({ timeout: 10_000 })
-    await page.unroute(address)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText(`Couldn't load ${subject}`)).toBeHidden()
-    acceptTroubles(troubles, `api/admin/${path}`)
-  }
-})
-
-for (const device of Object.keys(devices) as Device[])
-  test.describe(device, () => {
-    test.use({ ...devices[device].use, reducedMotion: 'reduce', colorScheme: 'light' })
-    test.slow()
-
-    test(`B66 content and settings have no findings with ${device}`, async ({ page, shop }) => {
-      await signIn(page, shop)
-      await goTo(page, '/content')
-      await page.getByRole('button', { name: 'Open question 3' }).click()
-      await page.getByLabel('Answer').fill('Yes.')
-      await expect(page.getByText('Unsaved changes')).toBeVisible()
-      await expectGoodScreen(page, { device })
-      await page.getByRole('button', { name: 'Discard' }).click()
-      for (const path of ['/content?text=banners', '/content?text=policies', '/settings']) {
-        await goTo(page, path)
-        await expect(page.getByRole('textbox').first()).toBeVisible()
-        await expectGoodScreen(page, { device })
-      }
-    })
-  })

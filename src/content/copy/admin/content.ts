@@ -44,7 +44,6 @@ export const contentCopy = {
     down: 'Move down',
     edited: 'Edited',
     followsShipping: 'Follows the shipping policy',
-    restore: 'Restore original text',
     remove: 'Delete question',
     full: (max: number) => `At most ${max} questions`,
   },
@@ -69,6 +68,12 @@ export const contentCopy = {
     heading: 'Preview',
     open: 'Open in shop',
     popup: 'Exchanges and refunds',
+  },
+  original: {
+    compare: 'Compare with original',
+    current: 'In this form',
+    original: 'Original',
+    restore: 'Restore original text',
   },
   restore: {
     button: 'Restore original texts',

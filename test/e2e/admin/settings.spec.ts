@@ -1,0 +1,41 @@
+import { acceptTroubles, expect } from '../shopper.ts'
+import { readPage, resetTexts, save } from './content-page.ts'
+import { goTo, heading, signIn, test } from './staff.ts'
+
+test.beforeEach(({ shop }) => resetTexts(shop))
+
+test('B62 a changed link is on the next page, and the policy of the pages follows the pixel', async ({
+  page,
+  shop,
+  troubles,
+}) => {
+  await signIn(page, shop)
+  await goTo(page, '/settings')
+  await expect(heading(page)).toHaveText('Settings')
+  await page.getByLabel('Terms & conditions').fill('http://luca.example/terms')
+  await page.getByLabel('Ad pixel').fill('1234567')
+  await save(page).click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Enter a link that starts with https://.' }),
+  ).toBeVisible()
+  acceptTroubles(troubles, 'admin/settings')
+  const policy = async () => (await page.request.get('/')).headers()['content-security-policy']
+  expect(await policy()).not.toContain('connect.facebook.net')
+  await page.getByLabel('Terms & conditions').fill('https://luca.example/terms')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Settings saved')).toBeVisible()
+  expect(await readPage(page, '/')).toContain('href="https://luca.example/terms"')
+  expect(await policy()).toContain('connect.facebook.net')
+})
+
+test('B62 a test e-mail without a mail server says why it was not sent', async ({ page, shop }) => {
+  await signIn(page, shop)
+  await goTo(page, '/settings')
+  await expect(page.getByText('Emails are only logged')).toBeVisible()
+  await page.getByRole('button', { name: 'Send test email' }).click()
+  await expect(page.getByText('SMTP_URL is not set on the server')).toBeVisible()
+  await expect(page.getByText(/^No problems at /)).toBeVisible()
+  await signIn(page, shop, { role: 'manager' })
+  await goTo(page, '/settings')
+  await expect(page.getByText("You don't have access to this page")).toBeVisible()
+})
