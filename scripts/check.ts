@@ -14,6 +14,7 @@ const checks: Record<string, string[]> = {
   'admin-types': ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'src/admin'],
   sources: ['scripts/sources.ts'],
   folders: ['scripts/folders.ts'],
+  stylesheets: ['scripts/stylesheets.ts'],
   sizes: ['scripts/sizes.ts'],
   walls: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'test/walls'],
   spec: ['scripts/spec-map.ts', '--check'],
