@@ -113,6 +113,8 @@ test('B48 keeps changes on the device while it is offline, and saves them afterw
   shop,
 }) => {
   const product = await openTestProduct(page, shop)
+  // A picture that still loads would fail without the network.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByLabel('Summary', { exact: true }).fill('Written on the train')
   await expect(
