@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readAuditEntries } from '#data/audit-entries.ts'
 import { createCommandLine } from '#test/command-line.ts'
 import { createTestShop } from '#test/create-test-shop.ts'
 
@@ -45,18 +46,14 @@ test('A39 a count and a movement are audit entries of the command line', async (
   )
   await run('stock', 'floral-ivory', '--cause', 'correction', '--by', '-4')
   await run('stock', 'floral-ivory', '20')
-  const entries = await engine.db
-    .selectFrom('audit_log')
-    .select(['action', 'actor_kind', 'actor_id', 'subject_id', 'changes', 'reason', 'seq'])
-    .orderBy('seq')
-    .execute()
+  const { entries: newestFirst } = await readAuditEntries(engine.db, {}, { limit: 10 })
+  const entries = newestFirst.toReversed()
   const stock = (from: number, to: number) => ({ field: 'stock', from, to })
   const cause = (to: string) => ({ field: 'cause', to })
   const entry = {
     action: 'stock.moved',
-    actor_kind: 'command',
-    actor_id: null,
-    subject_id: 'floral-ivory',
+    actor: { kind: 'command', id: null },
+    subject: { id: 'floral-ivory' },
   }
   expect(entries).toMatchObject([
     {

@@ -25,6 +25,21 @@ export function entryHash({ hash: _, previous_hash: previous, ...values }: Audit
 export const personalHash = (salt: string, changes: readonly AuditChange[]): string =>
   hash('sha256', salt + canonicalJson(changes), 'hex')
 
+/** The field of the free text of an entry among its personal values. */
+export const reasonField = 'reason'
+
+/** Returns the free text of an entry, or null if it has none or it was erased. */
+export function reasonOf({
+  reason,
+  personal,
+}: {
+  reason: string | null
+  personal: readonly AuditChange[] | null
+}): string | null {
+  const text = personal?.find(({ field }) => field === reasonField)?.to
+  return typeof text === 'string' ? text : reason
+}
+
 /** The result of a walk through the whole audit log. */
 export interface AuditVerification {
   entryCount: number

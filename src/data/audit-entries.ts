@@ -4,6 +4,7 @@ import { maxTotal } from '#contract/admin/queries.ts'
 import { orderNumber } from '#contract/orders.ts'
 import type { Db } from '#data/engine/engine.ts'
 import type { LaterEdit } from '#rules/merge-edits.ts'
+import { reasonOf } from './audit-chain.ts'
 import type { Tables } from './tables.ts'
 
 /** Selects audit entries. An entry matches if it meets all given conditions. */
@@ -99,7 +100,7 @@ function toEntry(row: Row, names: ReadonlyMap<string, string>): AuditEntry {
     action: row.action,
     subject: { kind, id, label },
     changes: mergeChanges(row),
-    reason: row.reason,
+    reason: reasonOf(row),
     isPersonalDataErased: row.personal_hash !== null && row.personal === null,
   }
 }

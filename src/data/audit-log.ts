@@ -4,7 +4,7 @@ import type { AuditChange } from '#contract/admin/audit.ts'
 import type { AuditAction, AuditSubjectKind } from '#contract/admin/audit-actions.ts'
 import type { Engine, WriteContext } from '#data/engine/engine.ts'
 import type { AuditLogTable } from './admin-tables.ts'
-import { type AuditRow, entryHash, personalHash } from './audit-chain.ts'
+import { type AuditRow, entryHash, personalHash, reasonField } from './audit-chain.ts'
 import type { Tables } from './tables.ts'
 
 /** Who makes a change: a member of staff, a command line with its user, or the system. */
@@ -34,6 +34,7 @@ export interface AuditRecord {
   changes: readonly AuditChange[]
   /** Changed personal fields. Their values can be erased for the order or the customer. */
   personal?: { changes: readonly AuditChange[]; orderId?: string; customerKey?: string }
+  /** Free text. It may name a person, so it is stored as a personal value and can be erased. */
   reason?: string | undefined
   /** Default: the action of the write. */
   action?: AuditAction
@@ -77,7 +78,7 @@ function createRow(
   chain: { head: { seq: number; hash: string }; personal_hash: string | null },
 ): AuditRow {
   const { actor, requestId, now } = source
-  const { subject, changes, personal, reason } = entry
+  const { subject, changes, personal } = entry
   const row = {
     seq: chain.head.seq + 1,
     at: now.toISOString(),
@@ -89,7 +90,8 @@ function createRow(
     subject_id: subject.id,
     subject_version: subject.version ?? null,
     changes: asStored([...changes, ...(personal?.changes ?? []).map(fieldName)]),
-    reason: reason || null,
+    // Entries of earlier versions have their reason here.
+    reason: null,
     request_id: requestId ?? null,
     personal_hash: chain.personal_hash,
     previous_hash: chain.head.hash,
@@ -97,6 +99,10 @@ function createRow(
   }
   return { ...row, hash: entryHash(row) }
 }
+
+/** Returns the values of an entry that can be erased. */
+const personalChangesOf = ({ personal, reason }: AuditRecord): AuditChange[] =>
+  asStored([...(personal?.changes ?? []), ...(reason ? [{ field: reasonField, to: reason }] : [])])
 
 async function writeEntry(
   trx: Transaction<Tables>,
@@ -108,25 +114,25 @@ async function writeEntry(
     .select(['seq', 'hash'])
     .$call(engine.lockRows)
     .executeTakeFirstOrThrow()
-  const { personal } = entry
+  const personalChanges = personalChangesOf(entry)
+  const isPersonal = entry.personal !== undefined || personalChanges.length > 0
   const salt = randomBytes(16).toString('base64url')
-  const personalChanges = asStored(personal?.changes ?? [])
   const row = createRow(source, entry, {
     head,
-    personal_hash: personal ? personalHash(salt, personalChanges) : null,
+    personal_hash: isPersonal ? personalHash(salt, personalChanges) : null,
   })
   await trx
     .insertInto('audit_log')
     .values({ ...row, changes: JSON.stringify(row.changes) })
     .execute()
   await trx.updateTable('audit_head').set({ seq: row.seq, hash: row.hash }).execute()
-  if (personal) {
+  if (isPersonal) {
     await trx
       .insertInto('audit_personal')
       .values({
         audit_seq: row.seq,
-        order_id: personal.orderId ?? null,
-        customer_key: personal.customerKey ?? null,
+        order_id: entry.personal?.orderId ?? null,
+        customer_key: entry.personal?.customerKey ?? null,
         salt,
         changes: JSON.stringify(personalChanges),
       })

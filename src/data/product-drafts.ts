@@ -18,6 +18,7 @@ import {
 } from '#rules/product-document.ts'
 import type { StoredDraft } from './admin-tables.ts'
 import type { AuditedWrite } from './audit-log.ts'
+import { assertPicturesExist } from './draft-pictures.ts'
 import { assertFreeKeys, syncDraftVariants } from './draft-variants.ts'
 import {
   assertDraftVersion,
@@ -208,6 +209,7 @@ export async function saveDraft(
   const edit: Edit = { ...call, changes, stored, before, doc, differences }
   const merged = [...(await mergeWithDrafts(trx, edit)), ...(await mergeWithPublished(trx, edit))]
   assertAllKnown(unknown)
+  await assertPicturesExist(trx, { before, doc })
   if (edit.differences.length + chosenFields(edit).length === 0) return record.unchanged({ merged })
   await writeEdit(write, edit)
   return { merged }

@@ -3,6 +3,7 @@ import type { Actor } from '#contract/admin/actors.ts'
 import { defaultPageSize } from '#contract/admin/queries.ts'
 import type { Movement } from '#contract/admin/stock.ts'
 import type { Db } from '#data/engine/engine.ts'
+import { reasonOf } from './audit-chain.ts'
 
 const system: Actor = { kind: 'system', id: null, name: 'LUCA' }
 const shopper: Actor = { kind: 'shopper', id: null, name: 'Customer' }
@@ -87,7 +88,9 @@ const readEntries = (db: Db, rows: readonly MovementRow[]) => {
   if (seqs.length === 0 && cancelled.length === 0) return []
   return db
     .selectFrom('audit_log')
+    .leftJoin('audit_personal', 'audit_personal.audit_seq', 'audit_log.seq')
     .select(['seq', 'at', 'actor_kind', 'actor_id', 'actor_name', 'subject_id', 'reason'])
+    .select('audit_personal.changes as personal')
     .where(({ or, and, eb }) =>
       or([
         ...(seqs.length === 0 ? [] : [eb('seq', 'in', seqs)]),
@@ -131,7 +134,7 @@ function toMovement(row: MovementRow, entries: readonly Entry[]): Movement {
     cause: row.cause,
     orderNumber: row.number,
     actor: actorOf(row, entry),
-    note: entry?.reason ?? null,
+    note: entry ? reasonOf(entry) : null,
     auditSeq: entry?.seq ?? null,
   }
 }

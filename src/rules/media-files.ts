@@ -39,3 +39,6 @@ export function parseMediaAddress(path: string): { id: string; name: MediaFileNa
 /** Returns the ids of the uploaded pictures whose addresses are in a text, such as JSON. */
 export const mediaIdsIn = (text: string): string[] =>
   [...text.matchAll(/\/media\/([0-9a-f]{32})-/g)].flatMap(([, id]) => id ?? [])
+
+/** Returns true for an address of the folder of uploaded pictures, also for one that cannot exist. */
+export const isMediaAddress = (path: string): boolean => path.startsWith('/media/')

@@ -6,10 +6,12 @@ import { toLe } from '#contract/money.ts'
 import { type ReadCatalogue, readCatalogueCsv } from '#csv/catalogue-csv.ts'
 import { historyProblems } from '#csv/history-problems.ts'
 import { type ImportPlan, planImport } from '#csv/import-plan.ts'
+import { addedPictures, pictureProblems } from '#csv/picture-problems.ts'
 import { publicationProblems } from '#csv/publication-problems.ts'
 import { type RowProblem, sortProblems } from '#csv/row-problems.ts'
 import { type CatalogueState, readCatalogueState, storedRecord } from '#data/catalogue-records.ts'
 import type { Db } from '#data/engine/engine.ts'
+import { readUnknownMedia } from '#data/known-media.ts'
 import { mainImage } from '#rules/product-images.ts'
 import type { ProductRecord } from '#rules/product-record.ts'
 
@@ -52,10 +54,13 @@ export async function planCatalogueImport(db: Db, request: ImportRequest): Promi
     complete: request.complete,
     toStored: storedRecord,
   })
+  const pictures = addedPictures(file, state.products)
+  const addresses = pictures.map(({ address }) => address)
   const known = new Set(file.problems.map(({ row, column }) => `${row} ${column}`))
   const problems = sortProblems([
     ...file.problems,
     ...historyProblems(file, state.keys),
+    ...pictureProblems(pictures, await readUnknownMedia(db, addresses)),
     // A cell with a problem of its own needs no second one.
     ...publicationProblems(file, state.products).filter(
       ({ row, column }) => !known.has(`${row} ${column}`),

@@ -1,8 +1,10 @@
 /** Tests `data/erase-customer.ts`, `data/erase-rows.ts`, `data/personal-search.ts` and `data/engine/clean-sqlite.ts`. */
+import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Movement } from '#contract/admin/stock.ts'
 import { verifyAuditLog } from '#data/audit-chain.ts'
 import { backUpSqlite } from '#data/backup/backup-sqlite.ts'
 import { guestKey } from '#data/customer-key.ts'
@@ -187,13 +189,34 @@ test('A60 rolls back and names the table if a value remains that cannot be remov
   const admin = await createCustomerAdmin()
   const { owner, ids, key } = await fill(admin)
   await deliver(admin, ids)
-  const movements = [{ variantId: 'floral-701', cause: 'received', quantity: 1 }]
-  await owner.post('/stock/movements', { movements, note: 'From Rami Shaker' }, 'stock-of-rami')
+  const summary = 'As worn by Rami Shaker'
+  await admin.engine.db.updateTable('products').set({ summary }).execute()
   const before = await admin.dump()
   const refused = await owner.post(`/customers/${key}/erase`, { orderCount: 3 })
   expect([refused.status, refused.errors[0].code]).toEqual([409, 'in_use'])
-  expect(refused.errors[0].description).toContain('audit_log')
+  expect(refused.errors[0].description).toContain('products')
   expect(await admin.dump()).toBe(before)
+})
+
+test('A60 erases the notes of staff that name the person, and the chain still verifies', async () => {
+  const admin = await createCustomerAdmin()
+  const { owner, ids, key } = await fill(admin)
+  await deliver(admin, ids)
+  const note = async (text: string) => {
+    const movements = [{ variantId: 'floral-701', cause: 'received', quantity: 1 }]
+    await owner.post('/stock/movements', { movements, note: text }, randomUUID())
+  }
+  await note('From Rami Shaker')
+  await note('Monday')
+  const notes = async () => {
+    const { items } = (await owner.get('/stock/floral-701/movements')).data
+    return items.flatMap(({ cause, note }: Movement) => (cause === 'received' ? [note] : []))
+  }
+  expect(await notes()).toEqual(['Monday', 'From Rami Shaker'])
+  expect((await owner.post(`/customers/${key}/erase`, { orderCount: 3 })).status).toBe(200)
+  expect(await admin.dump()).not.toContain('rami shaker')
+  expect(await notes()).toEqual(['Monday', null])
+  expect((await verifyAuditLog(admin.engine.db)).brokenAtSeq).toBeNull()
 })
 
 test('A60 keeps what another person shares: a name, a phone number and an address', async () => {

@@ -52,7 +52,6 @@ test('A35 A37 every movement has a cause, a person and a time', async () => {
     actor_name: 'Mona',
     subject_kind: 'variant',
     subject_id: 'floral-ivory',
-    reason: 'second delivery',
     changes: [
       { field: 'stock', from: 1, to: 21 },
       { field: 'cause', to: 'received' },
