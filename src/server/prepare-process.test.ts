@@ -2,7 +2,6 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
-  chownSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -18,11 +17,14 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
-/** A user without privileges. The tests cannot use root, because root can read every file. */
-const ordinaryUser = 65_534
-const isRoot = process.getuid?.() === 0
+/**
+ * Starts a command without the privilege of root to read every file. Another user would not do,
+ * because the project may be in a folder that only root can open.
+ */
+const asOrdinaryUser =
+  process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search', '--'] : []
 
-/** Creates a project folder with the built shop and no `.env`. Its owner is the user that runs it. */
+/** Creates a project folder with the built shop and no `.env`. */
 function createProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'luca-env-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -31,15 +33,13 @@ function createProject(): string {
     copyFileSync(join(root, 'src/server', file), join(folder, 'src/server', file))
   copyFileSync(join(root, 'package.json'), join(folder, 'package.json'))
   for (const name of ['dist', 'public']) symlinkSync(join(root, name), join(folder, name))
-  if (isRoot) chownSync(folder, ordinaryUser, ordinaryUser)
   return folder
 }
 
 function run(folder: string, args: readonly string[]) {
   const { DATABASE_URL: _, DATA_DIR: __, ...environment } = process.env
-  const user = isRoot ? { uid: ordinaryUser, gid: ordinaryUser } : {}
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    ...user,
+  const [command = '', ...rest] = [...asOrdinaryUser, process.execPath, ...args]
+  const { status, stdout, stderr } = spawnSync(command, rest, {
     cwd: folder,
     env: { ...environment, PORT: '0' },
     encoding: 'utf8',
