@@ -17,6 +17,17 @@ test.each(['en', 'ar'] as const)(
   },
 )
 
+test.each([
+  ['{shipping}', 'ar'],
+  ['Write to {email}. {shipping}', 'en'],
+  ['{shipping} راسلنا على {email}', 'ar'],
+] as const)('R25 an answer has the sentences of shipping in its own language: %s', (answer, of) => {
+  const rows = new Map([['faqs.ar', { value: [{ question: 'q', answer }], version: 1 }]])
+  const { faqs } = shopContent({ rows, builtIn }, { locale: 'ar', policy: 'by-governorate' })
+  const sentences = builtIn[of].shipping['by-governorate']
+  expect(faqs[0]?.answer).toBe(answer.replace('{shipping}', sentences))
+})
+
 test('a question keeps its translation when staff change the order', () => {
   const faqs = builtIn.en.texts.faqs.toReversed()
   const rows = new Map([['faqs', { value: faqs, version: 1 }]])

@@ -2,6 +2,7 @@ import type { ContentKey } from '#contract/admin/content.ts'
 import type { BuiltInContents, Faq, PromoBanner, ShopContent } from '#contract/content.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { ShippingPolicy } from '#contract/shipping.ts'
+import { hasArabicLetters } from './arabic-letters.ts'
 
 /** What staff stored for a key. `value` is null if they restored the original. */
 export interface StoredContent {
@@ -100,17 +101,28 @@ export function currentContent<Key extends ContentKey>(
   }
 }
 
+/**
+ * Returns the locale of the sentences of shipping in an answer. An English answer on Arabic pages has
+ * English ones, because a paragraph has one language and direction.
+ */
+function localeOf(answer: string, locale: Locale): Locale {
+  const words = answer.replaceAll(/\{\w+\}/g, '')
+  return /\p{L}/u.test(words) && !hasArabicLetters(words) ? 'en' : locale
+}
+
 /** Returns all texts of the shop in a locale, with the sentences of the shipping policy. */
 export function shopContent(
   source: ContentSource,
   { locale, policy }: { locale: Locale; policy: ShippingPolicy },
 ): ShopContent {
-  const shipping = source.builtIn[locale].shipping[policy]
   const textOf = <Key extends ContentKey>(key: Key) => currentContent(key, locale, source).value
   return {
     faqs: textOf('faqs').map(({ question, answer }) => ({
       question,
-      answer: answer.replaceAll('{shipping}', () => shipping),
+      answer: answer.replaceAll(
+        '{shipping}',
+        () => source.builtIn[localeOf(answer, locale)].shipping[policy],
+      ),
     })),
     banners: textOf('banners'),
     policies: textOf('policies'),

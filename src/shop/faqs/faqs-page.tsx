@@ -1,6 +1,7 @@
 import { faqsCopy } from '#content/copy/faqs.ts'
 import type { Faq } from '#contract/content.ts'
 import { CareText, plainCareText } from '#shop/lib/care-text.tsx'
+import { directionOf } from '#shop/lib/isolated-text.tsx'
 import { JsonLd } from '#shop/lib/json-ld.tsx'
 import { currentLocale, shopLocales } from '#shop/lib/locale.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -38,12 +39,12 @@ export function FaqsPage({ faqs, careEmail }: FaqsPageProps) {
         {faqs.map(({ question, answer }) => (
           <details key={question} name="faqs" className="group border-b border-line">
             <summary className="flex min-h-16 list-none items-center justify-between gap-6 py-4 text-lead font-[450] [&::-webkit-details-marker]:hidden">
-              <h2>{question}</h2>
+              <h2 {...directionOf(question)}>{question}</h2>
               <span className="transition-transform duration-(--fade) group-open:rotate-45">
                 <Icon name="plus" />
               </span>
             </summary>
-            <p className="prose pe-10 pb-7 text-ink-2">
+            <p {...directionOf(answer)} className="prose pe-10 pb-7 text-ink-2">
               <CareText text={answer} email={careEmail} />
             </p>
           </details>

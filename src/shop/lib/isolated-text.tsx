@@ -1,5 +1,6 @@
 // @bundle shared
 import { pageLocale } from '#content/define-copy.ts'
+import { hasArabicLetters } from '#rules/arabic-letters.ts'
 
 interface Direction {
   lang?: 'en'
@@ -7,11 +8,11 @@ interface Direction {
 }
 
 /**
- * Returns the attributes of an element with a text of the catalogue. On Arabic pages a text without
- * Arabic letters is English, because its translation is missing.
+ * Returns the attributes of an element with a text of the catalogue or of staff. On Arabic pages a
+ * text without Arabic letters is English, because its translation is missing.
  */
 export const directionOf = (text: string): Direction =>
-  pageLocale() === 'ar' && !/[\u0621-\u064A]/.test(text) ? { lang: 'en', dir: 'ltr' } : {}
+  pageLocale() === 'ar' && !hasArabicLetters(text) ? { lang: 'en', dir: 'ltr' } : {}
 
 interface IsolatedProps extends Direction {
   children: string

@@ -3,6 +3,7 @@ import { filterCopy, listingCopy } from '#content/copy/listing.ts'
 import { choiceNames, type Listing, productFilters, rangeNames } from '#contract/catalogue.ts'
 import { choicesOf, type ListingSearch, readListingSearch } from '#rules/listing-search.ts'
 import { formatPrice } from '#shop/lib/format.ts'
+import { CatalogueText } from '#shop/lib/isolated-text.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 interface ChosenFiltersProps {
@@ -77,7 +78,7 @@ export function ChosenFilters({ search, colours }: ChosenFiltersProps) {
             aria-label={listingCopy().remove(name)}
             className="flex min-h-11 items-center gap-2 border border-line ps-3.5 pe-2.5 hover:border-line-strong"
           >
-            {name}
+            <CatalogueText>{name}</CatalogueText>
             <Icon name="close" size="small" />
           </Link>
         </li>

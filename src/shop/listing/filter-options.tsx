@@ -1,5 +1,6 @@
 import { filterCopy, listingCopy } from '#content/copy/listing.ts'
 import type { ChoiceName, Listing, ListingOption } from '#contract/catalogue.ts'
+import { directionOf } from '#shop/lib/isolated-text.tsx'
 
 interface FilterOptionsProps {
   name: ChoiceName
@@ -41,7 +42,9 @@ export function FilterOptions({ name, options, chosen, labels }: FilterOptionsPr
                 defaultChecked={chosen.some(isSame(value))}
                 className="absolute inset-0 cursor-pointer appearance-none outline-none"
               />
-              <span className="tabular-nums">{listingCopy().option(label, count)}</span>
+              <span {...directionOf(label)} className="tabular-nums">
+                {listingCopy().option(label, count)}
+              </span>
             </label>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { productLink } from '#rules/product-path.ts'
+import { directionOf } from '#shop/lib/isolated-text.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { BannerView } from './promo-banners.ts'
 
@@ -27,7 +28,9 @@ export function PromoBanner({ banner, kind }: PromoBannerProps) {
         </span>
         <span className="grid gap-1 px-gutter py-6">
           <span className="type-label">{kind}</span>
-          <span className="type-h2">{caption}</span>
+          <span {...directionOf(caption)} className="type-h2">
+            {caption}
+          </span>
         </span>
       </Link>
     </li>

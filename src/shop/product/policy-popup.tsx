@@ -5,6 +5,7 @@ import { shellCopy } from '#content/copy/shell.ts'
 import { getShopContent, type ShopContent } from '#contract/content.ts'
 import { call } from '#shop/lib/call.ts'
 import { CareText } from '#shop/lib/care-text.tsx'
+import { directionOf } from '#shop/lib/isolated-text.tsx'
 import { logFailure } from '#shop/lib/log-failure.ts'
 import { useShellSettings } from '#shop/lib/shop-settings.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -44,15 +45,11 @@ function PolicyTexts({ policies, category }: PolicyTextsProps) {
   const { refund, exchange } = policies[category]
   return (
     <div className="prose">
-      <p>
-        <CareText text={refund} email={careEmail} />
-      </p>
-      <p>
-        <CareText text={exchange} email={careEmail} />
-      </p>
-      <p>
-        <CareText text={policies.request} email={careEmail} />
-      </p>
+      {Object.entries({ refund, exchange, request: policies.request }).map(([name, text]) => (
+        <p key={name} {...directionOf(text)}>
+          <CareText text={text} email={careEmail} />
+        </p>
+      ))}
     </div>
   )
 }
