@@ -18,11 +18,25 @@ interface PositionButtonProps {
 export function PositionButton({ order, index, name, className = '' }: PositionButtonProps) {
   const [target, setTarget] = useState<{ anchor: HTMLElement }>()
   const { count } = order
+  const moveTo = (to: number) => {
+    const item = target?.anchor.closest('li')
+    const list = item?.parentElement
+    const first = list ? [...list.children].indexOf(item) - index : 0
+    // The popover returns the focus to this button when it closes.
+    flushSync(() => {
+      order.move(index, to)
+      setTarget(undefined)
+    })
+    // A list whose rows have no identity shows another item at this place now.
+    const moved = list?.children[first + to]?.querySelector('[data-position]')
+    if (moved instanceof HTMLElement) moved.focus()
+  }
   return (
     <>
       <button
         type="button"
         className={`position ${className}`}
+        data-position
         aria-label={copy.positionOf(name, index + 1)}
         aria-haspopup="dialog"
         onClick={(event) => setTarget({ anchor: event.currentTarget })}
@@ -31,15 +45,7 @@ export function PositionButton({ order, index, name, className = '' }: PositionB
       </button>
       {target && (
         <Popover target={target} label={copy.label} onClose={() => setTarget(undefined)}>
-          <PositionForm
-            index={index}
-            count={count}
-            onMove={(to) => {
-              // The popover returns the focus when it closes, so the button must have its new place.
-              flushSync(() => order.move(index, to))
-              setTarget(undefined)
-            }}
-          />
+          <PositionForm index={index} count={count} onMove={moveTo} />
         </Popover>
       )}
     </>
