@@ -1,3 +1,4 @@
+import type { AuditSubjectKind } from '#contract/admin/audit-actions.ts'
 import type { OrderQueue } from '#contract/admin/dashboard.ts'
 import type { CancelReason } from '#contract/admin/order-reasons.ts'
 import type { NewMovement } from '#contract/admin/stock.ts'
@@ -9,13 +10,17 @@ const plainWord = /^[\w@%+=:,./-]+$/
 const quote = (word: string): string =>
   plainWord.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
 
-type Option = readonly [name: string, value: string | number | undefined]
+type Option = readonly [name: string, value: string | number | boolean | undefined]
+
+/** Returns an option as a word. One that is false or has no value is left out. */
+function optionWords([name, value]: Option): string[] {
+  if (value === undefined || value === '' || value === false) return []
+  return [value === true ? `--${name}` : `--${name}=${value}`]
+}
 
 /** Returns a line of the shell. Options without a value are left out. */
 function line(words: readonly (string | number)[], options: readonly Option[] = []): string {
-  const given = options.flatMap(([name, value]) =>
-    value === undefined || value === '' ? [] : [`--${name}=${value}`],
-  )
+  const given = options.flatMap(optionWords)
   const [command = '', ...operands] = words.map(String)
   // Without the two hyphens, a name that begins with a hyphen would be an option.
   const isAmbiguous = operands.some((each) => each.startsWith('-'))
@@ -73,6 +78,24 @@ export const shopCommands = {
 
   couponSwitch: (name: string, isEnabled: boolean): string =>
     line([isEnabled ? 'coupon enable' : 'coupon disable', name]),
+
+  /** The changes of one subject in the audit log. */
+  audit: (kind: AuditSubjectKind, id: string): string =>
+    line(['audit'], [['subject', `${kind}:${id}`]]),
+
+  exportCatalogue: (file: string): string => line(['export', file]),
+
+  importCatalogue: (
+    file: string,
+    { isDryRun = false, isComplete = false }: { isDryRun?: boolean; isComplete?: boolean } = {},
+  ): string =>
+    line(
+      ['import', file],
+      [
+        ['dry-run', isDryRun],
+        ['complete', isComplete],
+      ],
+    ),
 
   staffLink: (email: string): string => line(['staff link', email]),
   staffSignOut: (email: string): string => line(['staff sign-out', email]),

@@ -5,10 +5,12 @@ import { useCan } from '#admin/lib/me.ts'
 import { Blank, Bone } from '#admin/ui/blank.tsx'
 import { BoneRows } from '#admin/ui/bone-rows.tsx'
 import { Button, buttonStyle } from '#admin/ui/button.tsx'
+import { CommandDetails } from '#admin/ui/command-details.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { NoAccessPage } from '#admin/ui/no-access.tsx'
 import { Page } from '#admin/ui/page.tsx'
 import { importCopy as copy } from '#content/copy/admin/import.ts'
+import { shopCommands } from '#rules/shop-commands.ts'
 import { ApplyBar } from './apply-bar.tsx'
 import { ChooseFile, CompleteOption, FileButton, useFileDrop } from './choose-file.tsx'
 import type { ChangeCounts } from './plan-values.ts'
@@ -85,6 +87,9 @@ function ReviewStep({ flow, review, onComplete }: ReviewStepProps) {
         <Blank title={copy.same.title} text={copy.same.text} />
       ) : (
         <PlanReview plan={plan} />
+      )}
+      {plan.problems.length === 0 && (
+        <CommandDetails command={shopCommands.importCatalogue(review.name, { isComplete })} />
       )}
       <ApplyBar flow={flow} review={review} />
     </>

@@ -4,8 +4,10 @@ import { Button } from '#admin/ui/button.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { Menu } from '#admin/ui/menu.tsx'
 import { Thumb } from '#admin/ui/thumb.tsx'
+import { ordersCopy } from '#content/copy/admin/orders.ts'
 import { productCopy } from '#content/copy/admin/product.ts'
 import type { ProductEditor } from '#contract/admin/products.ts'
+import { shopCommands } from '#rules/shop-commands.ts'
 import { type Colourway, colourwaysOf, commonCode } from './colourways.ts'
 import { docOf } from './edit-state.ts'
 import { colourId } from './field-id.ts'
@@ -82,6 +84,9 @@ function ColourRow({ editor, form, isReadOnly, onOpen, colourway }: RowProps) {
   const { key, variants } = colourway
   const color = colourway.color || copy.unnamed
   const sizes = variants.flatMap(({ size }) => size ?? [])
+  const stockLines = variants
+    .filter(({ id }) => id in editor.stock)
+    .map(({ id }) => shopCommands.stock(id))
   const isEdited = variants.some(({ id }) =>
     ['', '.color', '.code', '.size', '.images'].some((field) =>
       form.isEdited(`variants.${id}${field}`),
@@ -114,6 +119,15 @@ function ColourRow({ editor, form, isReadOnly, onOpen, colourway }: RowProps) {
               icon: 'picture',
               onSelect: () => onOpen({ kind: 'pictures', colourKey: key }),
             },
+            ...(stockLines.length > 0
+              ? [
+                  {
+                    label: ordersCopy.showCommand,
+                    icon: 'command' as const,
+                    onSelect: () => onOpen({ kind: 'commands', lines: stockLines }),
+                  },
+                ]
+              : []),
             'line',
             {
               label: copy.remove,

@@ -5,6 +5,7 @@ export type ProductDialog =
   | { kind: 'pictures'; colourKey: string; picture?: number }
   | { kind: 'preview'; width: 'phone' | 'desktop' }
   | { kind: 'compare'; label: string; from: string; to: string }
+  | { kind: 'commands'; lines: readonly string[] }
   | { kind: 'prices' | 'history' | 'archive' | 'discard' | 'delete' }
 
 /** Opens a dialog of the page. */

@@ -1,3 +1,4 @@
+import { CommandDialog } from '#admin/ui/command-dialog.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 import { AddColourDialog } from './add-colour-dialog.tsx'
 import { colourwaysOf } from './colourways.ts'
@@ -28,6 +29,8 @@ export function ProductDialogs({ dialog, ...props }: DialogProps & { dialog: Pro
       return <PreviewDialog {...props} width={dialog.width} />
     case 'compare':
       return <CompareDialog {...dialog} onClose={props.onClose} />
+    case 'commands':
+      return <CommandDialog commands={dialog.lines} onClose={props.onClose} />
     case 'prices':
       return <PricesDialog {...props} />
     case 'history':

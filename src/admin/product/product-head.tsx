@@ -3,9 +3,11 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useMe } from '#admin/lib/me.ts'
 import { Icon, type IconName } from '#admin/ui/icon.tsx'
 import { Menu, type MenuEntry } from '#admin/ui/menu.tsx'
+import { ordersCopy } from '#content/copy/admin/orders.ts'
 import { productCopy } from '#content/copy/admin/product.ts'
 import type { ProductEditor } from '#contract/admin/products.ts'
 import { productPath } from '#rules/product-path.ts'
+import { shopCommands } from '#rules/shop-commands.ts'
 import { docOf } from './edit-state.ts'
 import { productIdsOf } from './position.ts'
 import type { OpenDialog } from './product-dialog.ts'
@@ -79,6 +81,9 @@ function useEntries({ editor, form, isReadOnly, onOpen }: ProductHeadProps): Men
     entry(copy.actions.history, 'history', () => onOpen({ kind: 'history' })),
     entry(copy.actions.activity, 'log', () => {
       void navigate({ to: '/activity', search: { subjectKind: 'product', subjectId: id } })
+    }),
+    entry(ordersCopy.showCommand, 'command', () => {
+      onOpen({ kind: 'commands', lines: [shopCommands.audit('product', id)] })
     }),
   ]
   if (isReadOnly) return reads

@@ -1,20 +1,26 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyRouteComponent, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { CommandDialog } from '#admin/ui/command-dialog.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { Menu } from '#admin/ui/menu.tsx'
+import { ordersCopy } from '#content/copy/admin/orders.ts'
 import { productCopy } from '#content/copy/admin/product.ts'
 import { productsCopy as copy } from '#content/copy/admin/products.ts'
 import type { ProductRow } from '#contract/admin/products.ts'
+import { shopCommands } from '#rules/shop-commands.ts'
 import { useUnarchive } from './unarchive.ts'
 
 /** It loads when it opens, because few people archive products. */
 const ArchiveDialog = lazyRouteComponent(() => import('./archive-dialog.tsx'), 'ArchiveDialog')
 
-/** The menu of a row: archives a product, or brings it back. */
+/** The menu of a row: what happened to a product, and how it is archived and brought back. */
 export function ProductMenu({ product }: { product: ProductRow }) {
-  const { name, state } = product
-  const [isArchiving, setArchiving] = useState(false)
+  const { id, name, state } = product
+  const [layer, setLayer] = useState<'archive' | 'command'>()
+  const close = () => setLayer(undefined)
+  const navigate = useNavigate()
   const unarchive = useUnarchive()
+  const activity = { subjectKind: 'product', subjectId: id } as const
   return (
     <>
       <Menu
@@ -23,6 +29,13 @@ export function ProductMenu({ product }: { product: ProductRow }) {
         name={copy.actionsOf(name)}
         buttonClass="btn plain icon-only"
         items={[
+          {
+            label: productCopy.actions.activity,
+            icon: 'log',
+            onSelect: () => void navigate({ to: '/activity', search: activity }),
+          },
+          { label: ordersCopy.showCommand, icon: 'command', onSelect: () => setLayer('command') },
+          'line',
           state === 'archived'
             ? {
                 label: productCopy.actions.unarchive,
@@ -33,17 +46,17 @@ export function ProductMenu({ product }: { product: ProductRow }) {
                 label: productCopy.actions.archive,
                 icon: 'archive',
                 isDestructive: true,
-                onSelect: () => setArchiving(true),
+                onSelect: () => setLayer('archive'),
               },
         ]}
       />
-      {isArchiving && (
+      <CommandDialog
+        commands={layer === 'command' ? [shopCommands.audit('product', id)] : undefined}
+        onClose={close}
+      />
+      {layer === 'archive' && (
         <Suspense fallback={null}>
-          <ArchiveDialog
-            product={product}
-            isInShop={state === 'published'}
-            onClose={() => setArchiving(false)}
-          />
+          <ArchiveDialog product={product} isInShop={state === 'published'} onClose={close} />
         </Suspense>
       )}
     </>

@@ -1,14 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { downloadAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { Button, buttonStyle } from '#admin/ui/button.tsx'
+import { CommandDialog } from '#admin/ui/command-dialog.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { Menu, type MenuEntry } from '#admin/ui/menu.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
+import { ordersCopy } from '#content/copy/admin/orders.ts'
 import { productsCopy as copy } from '#content/copy/admin/products.ts'
 import { adminCopy } from '#content/copy/admin/shell.ts'
 import { exportCatalogue } from '#contract/admin/catalogue-import.ts'
+import { shopCommands } from '#rules/shop-commands.ts'
 import { importPath, studioPath } from './product-paths.ts'
 
 interface ProductsActionsProps {
@@ -23,12 +27,61 @@ interface ProductsActionsProps {
   isReordering?: boolean
 }
 
+const file = 'catalogue.csv'
+
+/** Returns the lines of the shell that export the catalogue and import it. */
+const commandsOf = (canWrite: boolean): string[] => [
+  shopCommands.exportCatalogue(file),
+  ...(canWrite
+    ? [shopCommands.importCatalogue(file, { isDryRun: true }), shopCommands.importCatalogue(file)]
+    : []),
+]
+
 /** Returns the call that downloads the catalogue. */
 function useExport() {
   return useMutation({
-    mutationFn: () => downloadAdmin(exportCatalogue, {}, 'catalogue.csv'),
+    mutationFn: () => downloadAdmin(exportCatalogue, {}, file),
     onError: (error) => showToast(copy.exportFailed, { detail: errorText(error) }),
   })
+}
+
+interface MoreActionsProps {
+  canWrite: boolean
+  /** Entries before those of every width. */
+  first: readonly MenuEntry[]
+}
+
+/** The menu of the page: the studio, the commands, and on a phone what has no button there. */
+function MoreActions({ canWrite, first }: MoreActionsProps) {
+  const [hasCommands, setHasCommands] = useState(false)
+  const navigate = useNavigate()
+  return (
+    <>
+      <Menu
+        align="end"
+        label={<Icon name="more" />}
+        name={copy.more}
+        buttonClass="btn icon-only"
+        items={[
+          ...first,
+          {
+            label: adminCopy.pages.studio,
+            icon: 'picture',
+            onSelect: () => void navigate({ to: studioPath }),
+          },
+          {
+            label: ordersCopy.showCommand,
+            icon: 'command',
+            onSelect: () => setHasCommands(true),
+          },
+        ]}
+      />
+      <CommandDialog
+        commands={hasCommands ? commandsOf(canWrite) : undefined}
+        onClose={() => setHasCommands(false)}
+      />
+    </>
+  )
 }
 
 function PhoneActions(props: ProductsActionsProps) {
@@ -60,18 +113,10 @@ function PhoneActions(props: ProductsActionsProps) {
           )}
         </>
       )}
-      <Menu
-        align="end"
-        label={<Icon name="more" />}
-        name={copy.more}
-        buttonClass="btn icon-only"
-        items={[
+      <MoreActions
+        canWrite={canWrite}
+        first={[
           ...writes,
-          {
-            label: adminCopy.pages.studio,
-            icon: 'picture',
-            onSelect: () => void navigate({ to: studioPath }),
-          },
           { label: copy.export, icon: 'download', onSelect: () => download.mutate() },
         ]}
       />
@@ -79,17 +124,13 @@ function PhoneActions(props: ProductsActionsProps) {
   )
 }
 
-/** The buttons of the page: studio, export, import, prices, and a new product. */
+/** The buttons of the page: export, import, prices, a new product, and a menu. */
 export function ProductsActions(props: ProductsActionsProps) {
   const { canWrite, isPhone, isQuiet, onAdd, onChangePrices } = props
   const download = useExport()
   if (isPhone) return <PhoneActions {...props} />
   return (
     <>
-      <Link to={studioPath} className={buttonStyle('plain')}>
-        <Icon name="picture" />
-        {adminCopy.pages.studio}
-      </Link>
       <Button
         variant="plain"
         icon="download"
@@ -110,6 +151,7 @@ export function ProductsActions(props: ProductsActionsProps) {
           </Button>
         </>
       )}
+      <MoreActions canWrite={canWrite} first={[]} />
     </>
   )
 }

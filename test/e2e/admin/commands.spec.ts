@@ -1,3 +1,5 @@
+import { writeCatalogueCsv } from '#csv/catalogue-csv.ts'
+import { readProductRecords } from '#data/catalogue-records.ts'
 import { expect } from '../shopper.ts'
 import { placeOrder } from './admin-orders.ts'
 import { goTo, signIn, test } from './staff.ts'
@@ -38,4 +40,58 @@ test('a form of stock shows the command of its values', async ({ page, shop }) =
   await expect(form.locator('pre')).toHaveText(/^npm run shop -- stock black-diamond/)
   await form.getByRole('spinbutton').fill('5')
   await expect(form.locator('pre')).toHaveText(/ --cause=received --by=5$/)
+})
+
+test('the menus of products show the commands that do the same', async ({ page, shop }) => {
+  await signIn(page, shop)
+  const lines = page.getByRole('dialog').locator('pre')
+  const show = async (menu: string) => {
+    await page.getByRole('button', { name: menu, exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Show command' }).click()
+  }
+  const close = () => page.getByRole('button', { name: 'Close' }).click()
+  const line = 'npm run shop -- '
+  await goTo(page, '/products')
+  await show('More actions')
+  await expect(lines).toHaveText(
+    [
+      `${line}export catalogue.csv`,
+      `${line}import catalogue.csv --dry-run`,
+      `${line}import catalogue.csv`,
+    ].join('\n'),
+  )
+  await close()
+  await goTo(page, '/products?view=table&q=oxford')
+  await show('Actions for Oxford')
+  await expect(lines).toHaveText(`${line}audit --subject=product:oxford`)
+  await close()
+  await goTo(page, '/products/oxford')
+  await show('More actions')
+  await expect(lines).toHaveText(`${line}audit --subject=product:oxford`)
+  await close()
+  await show('More actions for Sky')
+  await expect(lines).toContainText(`${line}stock oxford-sky-m`)
+  await close()
+  await page.goto('/admin/import')
+  await page.getByLabel('CSV file').setInputFiles({
+    name: "Nour's list.csv",
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      await shop.withEngine(async ({ db }) => writeCatalogueCsv(await readProductRecords(db))),
+    ),
+  })
+  await page.getByText('Show command').click()
+  await expect(page.locator('.command-details pre')).toHaveText(
+    `${line}import 'Nour'\\''s list.csv'`,
+  )
+})
+
+test('a viewer sees the commands that read the products only', async ({ page, shop }) => {
+  await signIn(page, shop, { role: 'viewer' })
+  await goTo(page, '/products')
+  await page.getByRole('button', { name: 'More actions', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Show command' }).click()
+  await expect(page.getByRole('dialog').locator('pre')).toHaveText(
+    'npm run shop -- export catalogue.csv',
+  )
 })
