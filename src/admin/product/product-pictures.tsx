@@ -29,11 +29,11 @@ function Frame({ product, colour, onClose, children }: FrameProps) {
   if (isPhone)
     return (
       <>
-        <header className="mtop task">
+        <header className="mtop task alone">
           <button type="button" className="tap" aria-label={product} onClick={onClose}>
             <Icon name="back" />
           </button>
-          <h1 ref={heading} tabIndex={-1} className="semi trunc">
+          <h1 ref={heading} tabIndex={-1} className="title trunc">
             {picturesCopy.heading}
           </h1>
         </header>

@@ -134,7 +134,7 @@ export function PicturesPanel({
   const shown = job && job.state !== 'cancelled' ? job : undefined
   const hint = hasChanges ? copy.saveFirst : shown ? undefined : copy.none
   return (
-    <section className="sec pictures" aria-label={copy.title}>
+    <section className="sec studio-pictures" aria-label={copy.title}>
       <div className="sec-head">
         <h2 className="h2">{copy.title}</h2>
         {/* It changes only with the picture, so that screen readers are not interrupted. */}
