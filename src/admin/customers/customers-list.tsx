@@ -3,12 +3,12 @@ import { Fragment } from 'react'
 import { formatCount, formatMoney, formatPastDay } from '#admin/lib/format.ts'
 import { formatPhone } from '#admin/lib/phone.ts'
 import { phoneQuery } from '#admin/lib/phone-query.ts'
+import { splitMatch } from '#admin/lib/split-match.ts'
 import { Bone } from '#admin/ui/blank.tsx'
 import { type BoneColumn, BoneRows } from '#admin/ui/bone-rows.tsx'
 import { customersCopy as copy } from '#content/copy/admin/customers.ts'
 import type { CustomerRow } from '#contract/admin/customers.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
-import { splitMatch } from './split-match.ts'
 
 function Head() {
   const { columns } = copy

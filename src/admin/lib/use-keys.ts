@@ -36,7 +36,7 @@ export function setSingleKeys(isOn: boolean): void {
 const textInputs = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'
 
 /** Returns true while the key belongs to something else: typing, a dialog or an open menu. */
-const isTaken = ({ target }: KeyboardEvent): boolean =>
+export const isKeyTaken = ({ target }: KeyboardEvent): boolean =>
   (target instanceof Element && target.closest(textInputs) !== null) ||
   document.querySelector('dialog:modal, [popover]:popover-open') !== null
 
@@ -53,7 +53,7 @@ export function useKeys(shortcuts: readonly Shortcut[]): void {
     shortcuts.map(({ key, onPress }) => ({
       hotkey: key,
       callback: (event) => {
-        if (isTaken(event) || !(singleKeys.get() || hasModifier(event))) return
+        if (isKeyTaken(event) || !(singleKeys.get() || hasModifier(event))) return
         event.preventDefault()
         onPress()
       },

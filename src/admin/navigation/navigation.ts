@@ -59,6 +59,14 @@ export const workPages: readonly NavigationItem[] = [
   { to: '/reports', label: pages.reports, icon: 'reports', permission: 'reports.read' },
 ]
 
+/** The second keys that open pages after `g`. */
+export const goKeys: Partial<Record<NavigationItem['to'], string>> = {
+  '/': 'd',
+  '/orders': 'o',
+  '/products': 'p',
+  '/stock': 's',
+}
+
 /** The pages in the bar at the foot of a phone. All others are in its menu 'More'. */
 export const phonePages: ReadonlySet<NavigationItem['to']> = new Set([
   '/',

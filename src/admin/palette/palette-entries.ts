@@ -1,20 +1,19 @@
-import { managePages, workPages } from '#admin/navigation/navigation.ts'
+import { goKeys, managePages, workPages } from '#admin/navigation/navigation.ts'
 import type { IconName } from '#admin/ui/icon.tsx'
-import { orderStatusCopy } from '#content/copy/admin/orders.ts'
+import type { StatusName } from '#admin/ui/status.tsx'
 import { paletteCopy as copy } from '#content/copy/admin/palette.ts'
 import { reportsCopy } from '#content/copy/admin/reports.ts'
 import { adminCopy } from '#content/copy/admin/shell.ts'
 import type { Permission } from '#contract/admin/permissions.ts'
 import { ReportName } from '#contract/admin/reports.ts'
-import type { SearchResults } from '#contract/admin/search.ts'
 import { foldText } from '#rules/fold-text.ts'
 
 /** The groups, in their order. */
 export const paletteGroups = [
   'recent',
   'orders',
-  'products',
   'customers',
+  'products',
   'pages',
   'actions',
 ] as const
@@ -28,13 +27,27 @@ export interface PaletteEntry {
   label: string
   /** Beside the label in a lighter colour. */
   detail: string
+  /** At the end of the row. */
+  end?: string
+  /** The glyph before `end`. */
+  status?: StatusName
   icon: IconName
+  /** URL of the widest file of a picture in place of the icon; null without a picture. */
+  image?: string | null
   to: string
   search?: Record<string, string>
+  /** An address outside of the admin, such as that of a call. It is opened instead of `to`. */
+  href?: string
+  /** A text to copy. The page stays. */
+  copies?: string
+  opensTab?: boolean
+  /** The keys that open it without the palette. */
+  shortcut?: string
+  phone?: string
 }
 
 /** Returns true if the person has a permission. */
-type Can = (permission: Permission | null) => boolean
+export type Can = (permission: Permission | null) => boolean
 
 interface Target extends Omit<PaletteEntry, 'group' | 'id' | 'detail'> {
   detail?: string
@@ -58,6 +71,13 @@ const pages: readonly Target[] = [
 ]
 
 const actions: readonly Target[] = [
+  {
+    label: copy.actions.addProduct,
+    icon: 'plus',
+    to: '/products',
+    search: { add: 'yes' },
+    permission: 'products.write',
+  },
   { label: copy.actions.calls, icon: 'phone', to: '/calls', permission: 'orders.fulfil' },
   {
     label: copy.actions.lowStock,
@@ -66,7 +86,7 @@ const actions: readonly Target[] = [
     search: { level: 'low' },
     permission: 'stock.read',
   },
-  { label: copy.actions.receive, icon: 'plus', to: '/stock', permission: 'stock.manage' },
+  { label: copy.actions.receive, icon: 'stock', to: '/stock', permission: 'stock.manage' },
   {
     label: copy.actions.count,
     icon: 'check',
@@ -75,8 +95,15 @@ const actions: readonly Target[] = [
     permission: 'stock.count',
   },
   {
+    label: copy.actions.createCoupon,
+    icon: 'coupons',
+    to: '/coupons',
+    search: { create: 'yes' },
+    permission: 'coupons.write',
+  },
+  {
     label: copy.actions.createFabric,
-    icon: 'plus',
+    icon: 'picture',
     to: '/studio/new',
     permission: 'products.write',
   },
@@ -84,21 +111,25 @@ const actions: readonly Target[] = [
   { label: copy.actions.invite, icon: 'staff', to: '/staff', permission: 'staff.manage' },
 ]
 
+const shortcuts: Readonly<Record<string, string | undefined>> = goKeys
+
 const toEntries = (targets: readonly Target[], group: PaletteGroup, can: Can): PaletteEntry[] =>
   targets
     .filter(({ permission }) => can(permission))
-    .map(({ label, detail = '', icon, to, search }) => ({
-      // Not the label: a page and a report are both called Coupons.
-      ...{
+    .map(({ permission: _, label, detail = '', to, search, ...target }) => {
+      const shortcut = group === 'pages' ? shortcuts[to] : undefined
+      return {
+        ...target,
+        // Not the label: a page and a report are both called Coupons.
         id: [group, to, ...Object.values(search ?? {})].join(' '),
         group,
         label,
         detail,
-        icon,
         to,
-      },
-      ...(search && { search }),
-    }))
+        ...(search && { search }),
+        ...(shortcut && { shortcut: `g ${shortcut}` }),
+      }
+    })
 
 /** Returns the pages and actions that the role of a person allows. */
 export const allowedEntries = (can: Can): PaletteEntry[] => [
@@ -123,86 +154,4 @@ export function matchingEntries(
       return words.every((word) => text.includes(word))
     })
     .toSorted((a, b) => rankOf(a) - rankOf(b))
-}
-
-/** Returns true if the admin has a page for a kind of result. */
-const hasPage = (path: string): boolean => workPages.some(({ to }) => to === path)
-
-const productTarget = ({ id, name }: SearchResults['products'][number]) =>
-  hasPage('/products') ? { to: `/products/${id}` } : { to: '/stock', search: { q: name } }
-
-const customerTarget = ({ key, phone, email }: SearchResults['customers'][number]) =>
-  hasPage('/customers')
-    ? { to: `/customers/${key}` }
-    : { to: '/orders', search: { q: phone ?? email } }
-
-/** Returns the rows of what the server found. */
-export const resultEntries = ({ orders, products, customers }: SearchResults): PaletteEntry[] => [
-  ...orders.map((order): PaletteEntry => {
-    const status = orderStatusCopy[order.isReturned ? 'returned' : order.status]
-    return {
-      id: `order ${order.number}`,
-      group: 'orders',
-      label: `#${order.number}`,
-      detail: [order.customerName, order.governorate, status].filter(Boolean).join(', '),
-      icon: 'orders',
-      to: `/orders/${order.number}`,
-    }
-  }),
-  ...products.map(
-    (product): PaletteEntry => ({
-      id: `product ${product.id}`,
-      group: 'products',
-      label: product.name,
-      detail: copy.states[product.state],
-      icon: 'tie',
-      ...productTarget(product),
-    }),
-  ),
-  ...customers.map(
-    (customer): PaletteEntry => ({
-      id: `customer ${customer.key}`,
-      group: 'customers',
-      label: customer.name || customer.email,
-      detail: [customer.phone, copy.orderCount(customer.orderCount, customer.returnedCount)]
-        .filter(Boolean)
-        .join(', '),
-      icon: 'customers',
-      ...customerTarget(customer),
-    }),
-  ),
-]
-
-/** Returns the actions that belong to a query and to the first order that it found. */
-export function queryActions(query: string, results: SearchResults, can: Can): PaletteEntry[] {
-  const [order] = results.orders
-  const action = (entry: Omit<PaletteEntry, 'group' | 'detail'>): PaletteEntry => ({
-    ...entry,
-    group: 'actions',
-    detail: '',
-  })
-  return [
-    ...(order && can('orders.fulfil')
-      ? [
-          action({
-            id: `print ${order.number}`,
-            label: copy.actions.print(order.number),
-            icon: 'print',
-            to: '/print/slips',
-            search: { orders: order.number },
-          }),
-        ]
-      : []),
-    ...(can('orders.read')
-      ? [
-          action({
-            id: 'search orders',
-            label: copy.actions.searchOrders(query),
-            icon: 'search',
-            to: '/orders',
-            search: { q: query },
-          }),
-        ]
-      : []),
-  ]
 }

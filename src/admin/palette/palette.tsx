@@ -1,67 +1,43 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { openShortcuts } from '#admin/shell/shortcuts-dialog.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { Key } from '#admin/ui/key.tsx'
 import { paletteCopy as copy } from '#content/copy/admin/palette.ts'
 import { useModal } from '#ui/use-modal.ts'
 import { closePalette } from './open-palette.ts'
-import { type PaletteEntry, paletteGroups } from './palette-entries.ts'
+import { type PaletteEntry, type PaletteGroup, paletteGroups } from './palette-entries.ts'
+import { PaletteOption } from './palette-option.tsx'
 import { usePalette } from './use-palette.ts'
-
-interface OptionProps {
-  entry: PaletteEntry
-  id: string
-  isSelected: boolean
-  onPoint: () => void
-  onOpen: () => void
-}
-
-function Option({ entry, id, isSelected, onPoint, onOpen }: OptionProps) {
-  const { icon, label, detail } = entry
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the input above has the keys of its options.
-    <div
-      role="option"
-      id={id}
-      aria-selected={isSelected}
-      tabIndex={-1}
-      className="palette-option"
-      onPointerMove={onPoint}
-      onClick={onOpen}
-    >
-      <Icon name={icon} />
-      <span className="what">{label}</span>
-      <span className="detail trunc">{detail}</span>
-      {isSelected && <Key>Enter</Key>}
-    </div>
-  )
-}
 
 interface ResultsProps {
   entries: readonly PaletteEntry[]
   id: string
+  query: string
   selected: number
+  titleOf: (group: PaletteGroup) => string
   onSelect: (index: number) => void
   onOpen: (entry: PaletteEntry) => void
 }
 
 /** The rows in their groups. The order of the groups is the order of the rows. */
-function Results({ entries, id, selected, onSelect, onOpen }: ResultsProps) {
+function Results({ entries, id, query, selected, titleOf, onSelect, onOpen }: ResultsProps) {
   return paletteGroups.map((group) => {
     const rows = entries.filter((entry) => entry.group === group)
     if (rows.length === 0) return null
     return (
       // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset.
-      <div key={group} role="group" aria-label={copy.groups[group]}>
+      <div key={group} role="group" aria-label={titleOf(group)}>
         <p className="palette-group" aria-hidden="true">
-          {copy.groups[group]}
+          {titleOf(group)}
         </p>
         {rows.map((entry) => {
           const index = entries.indexOf(entry)
           return (
-            <Option
+            <PaletteOption
               key={entry.id}
               entry={entry}
               id={`${id}-${index}`}
+              query={query}
               isSelected={index === selected}
               onPoint={() => onSelect(index)}
               onOpen={() => onOpen(entry)}
@@ -74,30 +50,106 @@ function Results({ entries, id, selected, onSelect, onOpen }: ResultsProps) {
 }
 
 /** The keys below the results. */
-function Foot() {
+function Foot({ isTarget }: { isTarget: boolean }) {
+  const { keys } = copy
   return (
     <p className="palette-foot" aria-hidden="true">
       <span>
         <Key>↑</Key>
-        <Key>↓</Key> {copy.keys.move}
+        <Key>↓</Key> {keys.move}
       </span>
       <span>
-        <Key>Enter</Key> {copy.keys.open}
+        <Key>Enter</Key> {keys.open}
       </span>
+      {isTarget ? (
+        <span>
+          <Key>Esc</Key> {keys.back}
+        </span>
+      ) : (
+        <>
+          <span>
+            <Key>Tab</Key> {keys.actions}
+          </span>
+          <span className="end">
+            <Key>?</Key> {keys.all}
+          </span>
+        </>
+      )}
     </p>
   )
 }
 
-/** The search that opens everything: orders, products, customers, pages and actions. */
+/** The row whose actions are shown, and the search that it was found with. */
+interface Target {
+  entry: PaletteEntry
+  typed: string
+  selected: number
+}
+
+/** What is typed and selected, and the row whose actions are shown. */
+function usePaletteState() {
+  const [typed, setTyped] = useState('')
+  const [selected, setSelected] = useState(0)
+  const [target, setTarget] = useState<Target>()
+  /** Enter was pressed before the results arrived. */
+  const [isEnterWaiting, setEnterWaiting] = useState(false)
+  const type = (text: string) => {
+    setTyped(text)
+    setSelected(0)
+    setEnterWaiting(false)
+  }
+  const showActions = (entry: PaletteEntry) => {
+    setTarget({ entry, typed, selected })
+    type('')
+  }
+  const goBack = () => {
+    type(target?.typed ?? '')
+    setSelected(target?.selected ?? 0)
+    setTarget(undefined)
+  }
+  return {
+    ...{ typed, selected, isEnterWaiting, target: target?.entry },
+    ...{ type, setSelected, setEnterWaiting, showActions, goBack },
+  }
+}
+
+type PaletteState = ReturnType<typeof usePaletteState>
+type PaletteRows = ReturnType<typeof usePalette>
+
+/** Returns the handler of the keys of the input: they move, open, and show the actions of a row. */
+const createKeys =
+  (state: PaletteState, rows: PaletteRows, { index }: { index: number }) =>
+  (event: KeyboardEvent): void => {
+    const { key, shiftKey, ctrlKey, metaKey } = event
+    if (event.nativeEvent.isComposing) return
+    const { entries, isCurrent } = rows
+    const current = entries[index]
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+    const isBack = key === 'Escape' || (key === 'Tab' && shiftKey)
+    if (step) state.setSelected((index + step + entries.length) % Math.max(entries.length, 1))
+    else if (state.target && (isBack || (key === 'Backspace' && state.typed === ''))) state.goBack()
+    else if (key === 'Tab' && !shiftKey && !state.target && current) {
+      if (rows.actionsOf(current).length === 0) return
+      state.showActions(current)
+    } else if (key === '?' && state.typed === '' && !state.target) {
+      closePalette()
+      openShortcuts()
+    } else if (key !== 'Enter') return
+    else if (ctrlKey || metaKey) rows.searchOrders()
+    else if (isCurrent && current) rows.open(current)
+    else state.setEnterWaiting(true)
+    event.preventDefault()
+  }
+
+/** The search that opens everything: orders, customers, products, pages and actions. */
 export function Palette() {
   const id = useId()
   const modal = useModal({ isOpen: true, onClose: closePalette })
-  const [typed, setTyped] = useState('')
-  const [selected, setSelected] = useState(0)
-  /** Enter was pressed before the results arrived. */
-  const [isEnterWaiting, setEnterWaiting] = useState(false)
-  const { query, entries, open, isCurrent, isFailed } = usePalette(typed)
-  const index = Math.min(selected, Math.max(entries.length - 1, 0))
+  const state = usePaletteState()
+  const { target, typed, isEnterWaiting, setEnterWaiting } = state
+  const rows = usePalette(typed, target)
+  const { query, entries, open, isCurrent, isFailed } = rows
+  const index = Math.min(state.selected, Math.max(entries.length - 1, 0))
   const current = entries[index]
   useEffect(() => {
     if (!isEnterWaiting || !isCurrent) return
@@ -107,15 +159,10 @@ export function Palette() {
   useEffect(() => {
     document.getElementById(`${id}-${index}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, index])
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step) setSelected((index + step + entries.length) % Math.max(entries.length, 1))
-    else if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    else if (isCurrent && current) open(current)
-    else setEnterWaiting(true)
-    event.preventDefault()
-  }
-  const hasFound = entries.some(({ group }) => group !== 'actions')
+  const label = target ? copy.resultActions.search(target.label) : copy.label
+  const hasFound = entries.some(({ group }) => group !== 'actions' || target)
+  const titleOf = (group: PaletteGroup) =>
+    target ? copy.resultActions.title(target.label) : copy.groups[group]
   return (
     <dialog {...modal} className="palette" aria-label={copy.label}>
       <div className="palette-input">
@@ -123,26 +170,27 @@ export function Palette() {
         <input
           type="text"
           role="combobox"
-          aria-label={copy.label}
+          aria-label={label}
           aria-expanded="true"
           aria-controls={`${id}-list`}
           aria-activedescendant={current ? `${id}-${index}` : undefined}
           aria-autocomplete="list"
-          placeholder={copy.label}
+          placeholder={label}
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
           data-autofocus
           value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            setSelected(0)
-            setEnterWaiting(false)
-          }}
-          onKeyDown={onKeyDown}
+          onChange={({ target: input }) => state.type(input.value)}
+          onKeyDown={createKeys(state, rows, { index })}
         />
-        <button type="button" className="palette-close" onClick={closePalette}>
-          Esc
+        <button
+          type="button"
+          className="palette-close"
+          onClick={target ? state.goBack : closePalette}
+        >
+          <span className="key">Esc</span>
+          <span className="sr">{target ? copy.resultActions.back : copy.close}</span>
         </button>
       </div>
       <p className="palette-note" role="status">
@@ -151,9 +199,17 @@ export function Palette() {
         {!isCurrent && <span className="sr">{copy.searching}</span>}
       </p>
       <div role="listbox" id={`${id}-list`} aria-label={copy.results} className="palette-list">
-        <Results entries={entries} id={id} selected={index} onSelect={setSelected} onOpen={open} />
+        <Results
+          entries={entries}
+          id={id}
+          query={target ? '' : query}
+          selected={index}
+          titleOf={titleOf}
+          onSelect={state.setSelected}
+          onOpen={open}
+        />
       </div>
-      <Foot />
+      <Foot isTarget={target !== undefined} />
     </dialog>
   )
 }

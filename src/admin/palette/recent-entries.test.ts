@@ -33,6 +33,28 @@ test('remembers no name of a customer', () => {
   expect(JSON.stringify(recent)).not.toContain('Ahmed')
 })
 
+test('remembers no phone, no state, and no call', () => {
+  const recent = addAll([
+    entry('order 4f9c21ab', { group: 'orders', end: 'Pending', status: 'pending', phone: '0100' }),
+    entry('call 0100', { group: 'actions', label: 'Call Ahmed', href: 'tel:0100' }),
+    entry('product oxford', {
+      group: 'products',
+      image: '/pictures/oxford-1200.avif',
+      end: 'Live',
+    }),
+  ])
+  expect(recent.entries).toEqual([
+    {
+      ...{ id: 'product oxford', group: 'products', label: 'product oxford', icon: 'orders' },
+      ...{ to: '/orders', detail: 'Product', image: '/pictures/oxford-1200.avif' },
+    },
+    {
+      ...{ id: 'order 4f9c21ab', group: 'orders', label: 'order 4f9c21ab', icon: 'orders' },
+      ...{ to: '/orders', detail: '' },
+    },
+  ])
+})
+
 test('does not show what another person opened', () => {
   const recent = addAll([entry('a')])
   expect(entriesOf(recent, 'omar')).toEqual([])

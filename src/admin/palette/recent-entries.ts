@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { createLocalStore } from '#admin/lib/local-store.ts'
 import type { IconName } from '#admin/ui/icon.tsx'
 import { iconPaths } from '#admin/ui/icon-paths.ts'
+import { paletteCopy } from '#content/copy/admin/palette.ts'
 import { type PaletteEntry, paletteGroups } from './palette-entries.ts'
 
+const copy = paletteCopy.kinds
 const maxRecent = 5
 
 const RecentEntry = z.object({
@@ -11,6 +13,7 @@ const RecentEntry = z.object({
   group: z.enum(paletteGroups),
   label: z.string(),
   detail: z.string(),
+  image: z.optional(z.nullable(z.string().check(z.startsWith('/')))),
   icon: z.enum(Object.keys(iconPaths) as [IconName, ...IconName[]]),
   to: z.string().check(z.startsWith('/')),
   search: z.optional(z.record(z.string(), z.string())),
@@ -32,7 +35,11 @@ export const recentEntries = createLocalStore<Recent>({
 /** Returns the entries of a person, newest first. Another person's are not shown. */
 export const entriesOf = ({ staffId, entries }: Recent, ownId: string): PaletteEntry[] =>
   staffId === ownId
-    ? entries.map(({ search, ...entry }) => ({ ...entry, ...(search && { search }) }))
+    ? entries.map(({ search, image, ...entry }) => ({
+        ...entry,
+        ...(image && { image }),
+        ...(search && { search }),
+      }))
     : []
 
 /**
@@ -41,8 +48,15 @@ export const entriesOf = ({ staffId, entries }: Recent, ownId: string): PaletteE
  */
 export function addRecent(recent: Recent, entry: PaletteEntry, staffId: string): Recent {
   const own = entriesOf(recent, staffId)
-  if (entry.group === 'customers' || entry.search?.q !== undefined) return { staffId, entries: own }
-  const remembered = entry.group === 'orders' ? { ...entry, detail: '' } : entry
+  if (entry.group === 'customers' || entry.href !== undefined || entry.search?.q !== undefined)
+    return { staffId, entries: own }
+  const { id, group, label, icon, image, to, search } = entry
+  const remembered: PaletteEntry = {
+    ...{ id, group, label, icon, to },
+    detail: group === 'orders' ? '' : group === 'products' ? copy.products : entry.detail,
+    ...(image && { image }),
+    ...(search && { search }),
+  }
   const others = own.filter(({ id }) => id !== entry.id)
   return { staffId, entries: [remembered, ...others].slice(0, maxRecent) }
 }

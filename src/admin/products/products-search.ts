@@ -11,6 +11,8 @@ export type ProductsSearch = {
   q?: string
   sort?: 'name' | 'updated'
   view?: 'table'
+  /** Opens the form of a new product. */
+  add?: 'yes'
 }
 
 const text = (value: unknown): string | undefined =>
@@ -30,6 +32,7 @@ const readers: { [Name in keyof ProductsSearch]-?: (value: unknown) => ProductsS
   q: text,
   sort: oneOf('name', 'updated'),
   view: oneOf('table'),
+  add: oneOf('yes'),
 }
 
 /** Reads the address of the list. Unknown and malformed parameters are left out. */

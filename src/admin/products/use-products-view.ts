@@ -9,14 +9,22 @@ import type { ProductsSearch } from './products-search.ts'
 
 const route = getRouteApi('/signed-in/products')
 
+type ProductsDialog = 'add' | 'prices'
+
 /** What both layouts of the list need: its address, its selection and its open dialog. */
 export function useProductsView() {
-  const search = route.useSearch()
+  const { add, ...search } = route.useSearch()
   const navigate = useNavigate()
   const can = useCan()
   const searchInput = useRef<HTMLInputElement>(null)
   const selection = useProductSelection(JSON.stringify(search))
-  const [dialog, setDialog] = useState<'add' | 'prices'>()
+  const [opened, setOpened] = useState<ProductsDialog>()
+  const canWrite = can('products.write')
+  const setDialog = (dialog: ProductsDialog | undefined) => {
+    setOpened(dialog)
+    // Without this, Back and a reload would open the form again.
+    if (add) void navigate({ to: '/products', search, replace: true })
+  }
   useKeys([
     { key: '/', onPress: () => searchInput.current?.focus() },
     { key: 'Escape', onPress: selection.clear },
@@ -25,9 +33,9 @@ export function useProductsView() {
     search,
     selection,
     searchInput,
-    dialog,
+    dialog: add && canWrite ? 'add' : opened,
     setDialog,
-    canWrite: can('products.write'),
+    canWrite,
     isPhone: useMediaQuery(phoneQuery),
     setSearch: (next: ProductsSearch) =>
       void navigate({ to: '/products', search: next, replace: next.q !== search.q }),

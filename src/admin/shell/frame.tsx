@@ -18,6 +18,7 @@ import { adminCopy } from '#content/copy/admin/shell.ts'
 import { DialogHost } from './dialog-host.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { openShortcuts, ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { useGoKeys } from './use-go-keys.ts'
 import { useOpenSearch } from './use-open-search.ts'
 
 /** Counts of the rail: orders that wait for a call or for packing, low stock, open messages. */
@@ -176,6 +177,7 @@ export function Frame() {
   usePackingSync()
   const pages = workPages.filter(({ permission }) => can(permission))
   const more = managePages.filter(({ permission }) => can(permission))
+  useGoKeys(pages)
   return (
     <div className="app">
       <a className="skip" href="#main">

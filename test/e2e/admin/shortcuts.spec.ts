@@ -1,0 +1,68 @@
+import { expect } from '../shopper.ts'
+import { type Device, devices, expectGoodScreen } from './screen-checks.ts'
+import { goTo, heading, signIn, test } from './staff.ts'
+
+test('the dialog of the keys lists how an item of a list is moved', async ({ page, shop }) => {
+  await signIn(page, shop)
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  const row = keys.getByRole('listitem').filter({ hasText: 'Move one place up or down' })
+  await expect(row.locator('kbd')).toHaveText(['Alt', '↑', 'Alt', '↓'])
+  await expect(keys.getByRole('heading', { name: 'Prices of a product' })).toBeVisible()
+  await keys.getByRole('checkbox', { name: 'Use single keys as shortcuts' }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+  await page.keyboard.press('g')
+  await page.keyboard.press('o')
+  await page.keyboard.press('?')
+  await expect(keys).toBeHidden()
+  await expect(heading(page)).toHaveText(/^\w+day \d/)
+})
+
+test('g and a letter open a page, but not while a person types', async ({ page, shop }) => {
+  await signIn(page, shop)
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  await press('g', 'o')
+  await expect(heading(page)).toHaveText('Orders')
+  // Here, the letter alone prints the slip of an order.
+  await press('g', 'p')
+  await expect(heading(page)).toHaveText('Products')
+  await press('/')
+  const search = page.getByRole('searchbox', { name: 'Search products' })
+  await expect(search).toBeFocused()
+  await press('g', 's')
+  await expect(search).toHaveValue('gs')
+  await expect(heading(page)).toHaveText('Products')
+  await press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Search orders' })).toBeFocused()
+  await press('g', 'd')
+  await expect(page.getByRole('combobox', { name: 'Search orders' })).toHaveValue('gd')
+})
+
+test('g and a letter open no page that the role lacks', async ({ page, shop }) => {
+  await signIn(page, shop, { role: 'packer' })
+  await page.keyboard.press('g')
+  await page.keyboard.press('p')
+  await page.keyboard.press('g')
+  await page.keyboard.press('s')
+  await expect(heading(page)).toHaveText('Stock')
+  await page.goBack()
+  await expect(heading(page)).toHaveText(/^\w+day \d/)
+})
+
+for (const device of Object.keys(devices) as Device[])
+  test.describe(device, () => {
+    test.use({ ...devices[device].use, reducedMotion: 'reduce', colorScheme: 'light' })
+    test.slow()
+
+    test(`A40 the list of the keys has no findings with ${device}`, async ({ page, shop }) => {
+      await signIn(page, shop)
+      await goTo(page, '/orders')
+      await expect(heading(page)).toHaveText('Orders')
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+      await expectGoodScreen(page, { device })
+    })
+  })
