@@ -6,7 +6,7 @@ import { goKeys, type NavigationItem } from '#admin/navigation/navigation.ts'
 /** Milliseconds in which the second key must follow. */
 const maxPauseMs = 1500
 
-/** Opens a page by `g` and the letter of the page, such as `g o` for the orders. */
+/** Opens a page by `g` and a second key, such as `g o` for the orders. */
 export function useGoKeys(pages: readonly NavigationItem[]): void {
   const navigate = useNavigate()
   const open = useEffectEvent((key: string): boolean => {

@@ -2,7 +2,7 @@ import { writeCatalogueCsv } from '#csv/catalogue-csv.ts'
 import { readProductRecords } from '#data/catalogue-records.ts'
 import { expect } from '../shopper.ts'
 import { placeOrder } from './admin-orders.ts'
-import { goTo, signIn, test } from './staff.ts'
+import { goTo, heading, signIn, test } from './staff.ts'
 
 test('each action menu shows the command that does the same', async ({ page, shop }) => {
   const { number } = await placeOrder(page)
@@ -66,6 +66,7 @@ test('the menus of products show the commands that do the same', async ({ page, 
   await expect(lines).toHaveText(`${line}audit --subject=product:oxford`)
   await close()
   await goTo(page, '/products/oxford')
+  await expect(heading(page)).toHaveText('Oxford')
   await show('More actions')
   await expect(lines).toHaveText(`${line}audit --subject=product:oxford`)
   await close()

@@ -1,11 +1,3 @@
-/** Texts of the dialog that lists the keys. */
-export const shortcutsCopy = {
-  title: 'Keyboard shortcuts',
-  text: 'Single keys do nothing while you type.',
-  useSingleKeys: 'Use single keys as shortcuts',
-  to: 'to',
-} as const
-
 /** A row of the dialog. Keys that are pressed together have a plus, keys in a row have a space. */
 export interface ShortcutRow {
   label: string
@@ -14,8 +6,14 @@ export interface ShortcutRow {
   isRange?: boolean
 }
 
+/** The keys of a part of the admin. */
+export interface ShortcutGroup {
+  title: string
+  rows: readonly ShortcutRow[]
+}
+
 /** The keys of the admin, in groups. */
-export const shortcutGroups: readonly { title: string; rows: readonly ShortcutRow[] }[] = [
+export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     title: 'Everywhere',
     rows: [
