@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { fonts } from './scripts/bundle/fonts.ts'
 import { bundleGroups } from './scripts/bundle/groups.ts'
+import { minifyRaw } from './scripts/bundle/minify-raw.ts'
 import { precompress } from './scripts/bundle/precompress.ts'
 import { pureFunctions } from './scripts/bundle/pure-functions.ts'
 import { slimContract } from './scripts/bundle/slim-contract.ts'
@@ -36,6 +37,7 @@ export default defineConfig(({ command, mode }) => {
     },
     plugins: [
       fonts(),
+      minifyRaw(),
       tailwindcss(),
       tanstackStart({
         srcDirectory: 'src',

@@ -26,10 +26,27 @@ const listing = (cards: ListingCard[]): Listing => ({
 test.each([
   ['no card', []],
   ['cards', [card, tie]],
+  [
+    'a card whose second image has another folder',
+    [{ ...card, images: ['/pictures/a/1-1200.avif', '/pictures/b/2-1200.avif'] }],
+  ],
+  [
+    'a card whose second image has another width',
+    [{ ...card, images: ['/pictures/a/1-1200.avif', '/pictures/a/2-800.avif'] }],
+  ],
+  [
+    'a card whose images have no width',
+    [{ ...card, images: ['/pictures/a/1.avif', '/pictures/a/2.avif'] }],
+  ],
+  ['a card with a slash in its ids', [{ ...card, productID: 'a/b', productVariantID: 'a%2Fc' }]],
   ['a card with one image', [{ ...card, images: card.images.slice(0, 1) }]],
   ['a card without images and texts', [{ ...tie, images: [], alt: '', name: '' }, card]],
 ])('unpacks %s as they were', (_, cards) => {
   expect(unpackCards(packListing(listing(cards)))).toEqual(cards)
+})
+
+test('writes the folder of both images once', () => {
+  expect(packListing(listing([card])).cards.match(/poplin-white\//g)).toHaveLength(1)
 })
 
 test('keeps the other fields of a listing', () => {

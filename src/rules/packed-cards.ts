@@ -9,6 +9,23 @@ export interface PackedListing extends Omit<Listing, 'cards'> {
 
 const cell = (value: string | number) => String(value).replaceAll(/[\t\n\r]/g, ' ')
 
+/** Splits the address of a picture into its folder, its name, and its width with the format. */
+const splitImage = (image: string): readonly string[] =>
+  /^(.*\/)([^/]+)(-\d+\.\w+)$/.exec(image)?.slice(1) ?? []
+
+/** Returns only the name of an image that has the folder, width and format of the main image. */
+function packHoverImage(hover: string, main: string): string {
+  const [folder, name, width] = splitImage(hover)
+  const [mainFolder, , mainWidth] = splitImage(main)
+  return name && folder === mainFolder && width === mainWidth ? name : hover
+}
+
+/** Returns the image that `packHoverImage` packed. A whole address contains a slash. */
+function unpackHoverImage(packed: string, main: string): string {
+  const [folder = '', , width = ''] = splitImage(main)
+  return packed.includes('/') ? packed : folder + packed + width
+}
+
 /**
  * Returns a listing with one line of cells for each card. The HTML of a page repeats the data of its
  * cards for the browser, and the field names of objects are a tenth of a long list.
@@ -16,13 +33,16 @@ const cell = (value: string | number) => String(value).replaceAll(/[\t\n\r]/g, '
 export const packListing = ({ cards, ...listing }: Listing): PackedListing => ({
   ...listing,
   cards: cards
-    .map(({ category, productID, productVariantID, images, alt, name, price, oldPrice }) =>
+    .map(({ category, productID, productVariantID, images, alt, name, price, oldPrice }) => {
+      const main = mainImage(images) ?? ''
+      const hover = hoverImage(images)
       // In the order of the HTML, because longer repetitions compress better.
-      [category, productID, productVariantID, mainImage(images) ?? '', alt, name, price, oldPrice]
-        .concat(hoverImage(images) ?? [])
+      const path = [category, productID, productVariantID].map(encodeURIComponent).join('/')
+      return [path, main, alt, name, price, oldPrice]
+        .concat(hover ? packHoverImage(hover, main) : [])
         .map(cell)
-        .join('\t'),
-    )
+        .join('\t')
+    })
     .join('\n'),
 })
 
@@ -32,9 +52,10 @@ export const unpackCards = ({ cards }: PackedListing): ListingCard[] =>
     .split('\n')
     .filter(Boolean)
     .map((line) => {
-      const [category, productID = '', productVariantID = '', image = '', alt = '', name = ''] =
-        line.split('\t')
-      const [price, oldPrice, ...images] = line.split('\t').slice(6)
+      const [path = '', image = '', alt = '', name = '', price, oldPrice, hover] = line.split('\t')
+      const [category, productID = '', productVariantID = ''] = path
+        .split('/')
+        .map(decodeURIComponent)
       return {
         productID,
         productVariantID,
@@ -42,7 +63,7 @@ export const unpackCards = ({ cards }: PackedListing): ListingCard[] =>
         name,
         price: Number(price),
         oldPrice: Number(oldPrice),
-        images: [image, ...images].filter(Boolean),
+        images: [image, hover ? unpackHoverImage(hover, image) : ''].filter(Boolean),
         alt,
       }
     })

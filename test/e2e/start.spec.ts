@@ -12,8 +12,7 @@ function recordRequests(page: Page): string[] {
 }
 
 /** Whether a script loads after the first paint. */
-const isDeferred = ({ pathname }: Pick<URL, 'pathname'>): boolean =>
-  pathname.endsWith('.js') && !pathname.startsWith('/assets/start-')
+const isDeferred = ({ pathname }: Pick<URL, 'pathname'>): boolean => pathname.endsWith('.js')
 
 /** Opens a page whose scripts wait. Returns a function that lets them load. */
 async function openBeforeScripts(page: Page, path: string): Promise<() => void> {

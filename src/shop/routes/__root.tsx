@@ -6,10 +6,13 @@ import { loadShellSettings } from '#shop/lib/shop-settings.ts'
 import { documentLinks } from '#shop/shell/document-links.ts'
 import { Layout } from '#shop/shell/layout.tsx'
 import { NotFoundPage } from '#shop/shell/not-found-page.tsx'
-import startScript from '#shop/shell/start.js?url'
+import startScript from '#shop/shell/start.js?raw'
 import { ThemeColours, themeScript } from '#shop/shell/theme.tsx'
 import { readAuthSearch } from '#shop/users/use-auth-popup.ts'
 import '#shop/styles/shop.css'
+
+/** Only the server renders it. */
+const headScript = import.meta.env.SSR ? `${themeScript}\n${startScript}` : ''
 
 export const Route = createRootRoute({
   validateSearch: readAuthSearch,
@@ -33,8 +36,7 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html {...documentAttributes()} suppressHydrationWarning>
       <head>
-        <ScriptOnce>{themeScript}</ScriptOnce>
-        <script async src={startScript} />
+        <ScriptOnce>{headScript}</ScriptOnce>
         <ThemeColours />
         <HeadContent />
       </head>

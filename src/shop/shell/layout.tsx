@@ -4,15 +4,15 @@ import { ConsentHost } from '#shop/consent/consent-host.tsx'
 import { AuthPopup } from '#shop/users/auth-popup.tsx'
 import { AlertHost } from '#ui/alert-host.tsx'
 import { ToastHost } from '#ui/toast-host.tsx'
-import { announceHydration } from './announce-hydration.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LanguageOfferHost } from './language-offer-host.tsx'
+import { endFirstView } from './repeat-presses.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
 
 /** The layout of every page: header, footer, popups and toasts. @spec cart.title, auth.popup */
 export function Layout({ children }: { children: ReactNode }) {
-  useEffect(announceHydration, [])
+  useEffect(endFirstView, [])
   return (
     <>
       <a

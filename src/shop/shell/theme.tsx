@@ -5,12 +5,11 @@ import { useStore } from '#ui/use-store.ts'
 
 /**
  * An inline script for the head. Sets the class `light` or `dark` before the first paint, so that
- * the page does not flash in the other theme. Until `start.js` removes the class `first-view`, or the
- * page has loaded without it, pictures below the first view do not load. @spec theme.class, theme.default
+ * the page does not flash in the other theme. Until `start.js` removes the class `first-view`, pictures
+ * below the first view do not load. @spec theme.class, theme.default
  */
 export const themeScript = `(d=>{let t;try{t=localStorage.getItem('${themeKey}')}catch{}
-d.add('first-view',t=='dark'||t!='light'&&matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light')
-onload=()=>d.remove('first-view')})(document.documentElement.classList)`
+d.add('first-view',t=='dark'||t!='light'&&matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light')})(document.documentElement.classList)`
 
 /**
  * Sets the colour of the browser's own bars in both themes. A route's `head` cannot do this, because
