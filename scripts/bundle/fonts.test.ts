@@ -5,7 +5,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { arabicFaces, cutFonts, englishFaces, readSource } from './fonts.ts'
 import { openFace, openFont, shapedGlyphs } from './joined-glyphs.ts'
 
-const names = ['amiri', 'noto-sans-arabic', 'instrument-sans', 'wordmark'] as const
+const names = [
+  'amiri',
+  'noto-sans-arabic',
+  'instrument-sans',
+  'instrument-sans-others',
+  'wordmark',
+] as const
 let files: Record<(typeof names)[number], Uint8Array>
 
 beforeAll(async () => {
@@ -15,6 +21,7 @@ beforeAll(async () => {
     amiri: read('amiri'),
     'noto-sans-arabic': read('noto-sans-arabic'),
     'instrument-sans': read('instrument-sans'),
+    'instrument-sans-others': read('instrument-sans-others'),
     wordmark: read('wordmark'),
   }
 })
@@ -38,7 +45,10 @@ test('every character of the Arabic texts is in a font, in headings and in texts
   expect(texts.length).toBeGreaterThan(20)
   const charactersOf = async (name: (typeof names)[number]) =>
     [...(await openFace(files[name])).collectUnicodes()].map((code) => String.fromCodePoint(code))
-  const latin = await charactersOf('instrument-sans')
+  const latin = [
+    ...(await charactersOf('instrument-sans')),
+    ...(await charactersOf('instrument-sans-others')),
+  ]
   for (const name of ['amiri', 'noto-sans-arabic'] as const) {
     const covered = new Set([...latin, ...(await charactersOf(name))])
     const missing = [...new Set(texts.join(''))].filter(
@@ -89,6 +99,19 @@ test.each([
     )
   },
 )
+
+test('Latin characters of Arabic pages are divided into frequent ones and others', async () => {
+  const css = readFileSync('src/shop/styles/arabic-fonts.css', 'utf8')
+  const ranges = rangesOf(css, 'Instrument Sans cut')
+  const files = ['instrument-sans', 'instrument-sans-others'] as const
+  const characters = files.map((name) => arabicFaces[name]?.characters ?? '')
+  expect(ranges).toEqual(
+    characters.map((each) => new Set([...each].map((character) => character.codePointAt(0)))),
+  )
+  expect([...characters.join('')].sort()).toEqual(
+    [...(englishFaces['instrument-sans-english']?.characters ?? '')].sort(),
+  )
+})
 
 test('no English text of the shop has a character that loads a whole font', async () => {
   const sources = globSync('src/content/{copy,catalogue}/**/*.ts').filter(

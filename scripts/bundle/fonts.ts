@@ -25,6 +25,12 @@ const arabicCharacters = `${range(0x621, 0x63a)}${range(0x640, 0x652)}${range(0x
 /** ASCII, and the signs of English and Arabic texts. Lower case is in e-mail addresses, for example. */
 const latinCharacters = `${range(0x20, 0x7e)}\u00A0©«°·»×–—‘’“”…−`
 
+/**
+ * The Latin characters that nearly every Arabic page has: digits, the signs beside them, the sizes, the
+ * name of the shop and of the other language.
+ */
+const frequentCharacters = ' !%()+,-./0123456789:\u00A0©«·»×–…−LUCASMXEnglish'
+
 const weights = { min: 400, max: 500 }
 
 interface CutFace extends Omit<Cut, 'glyphs'> {
@@ -64,11 +70,17 @@ export const arabicFaces: Readonly<Record<string, CutFace>> = {
     characters: arabicCharacters,
     weights,
   },
+  // Their hints keep Linux from drawing the dot of an e-mail address over the letter before it.
   'instrument-sans': {
     source: sansSource,
-    characters: latinCharacters,
+    characters: frequentCharacters,
     weights,
-    // Without them, Linux draws the dot of an e-mail address over the letter before it.
+    isHinted: true,
+  },
+  'instrument-sans-others': {
+    source: sansSource,
+    characters: [...latinCharacters].filter((each) => !frequentCharacters.includes(each)).join(''),
+    weights,
     isHinted: true,
   },
   wordmark: {

@@ -1,11 +1,12 @@
 import { currentLocale } from '#shop/lib/locale.ts'
 import arabicDisplayFont from '~fonts/amiri.woff2?url'
+import latinFont from '~fonts/instrument-sans.woff2?url'
 import sansFont from '~fonts/instrument-sans-english.woff2?url'
 import displayFont from '~fonts/libre-caslon-display-english.woff2?url'
 import arabicSansFont from '~fonts/noto-sans-arabic.woff2?url'
 
 /** The fonts of the texts and of the headings of each locale. */
-const fonts = { en: [sansFont, displayFont], ar: [arabicSansFont, arabicDisplayFont] }
+const fonts = { en: [sansFont, displayFont], ar: [arabicSansFont, arabicDisplayFont, latinFont] }
 
 const preloadFont = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
