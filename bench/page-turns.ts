@@ -1,5 +1,32 @@
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
 import { openLab, settle } from './page-visit.ts'
+
+/** Measurements of clicks on prefetched links, in milliseconds. */
+export interface Turns {
+  /** From the click until the new page is painted. */
+  times: number[]
+  /** Processor time of the page's main thread meanwhile. It depends less on other load. */
+  cpu: number[]
+}
+
+/** The path of a page, and its links that are clicked one after the other. */
+interface TurnKind {
+  path: string
+  links: string
+}
+
+/** The kinds of clicks that are measured: those that leave a long list and those that open one. */
+export const turnKinds: Readonly<Record<string, TurnKind>> = {
+  'from a list to a product': {
+    path: '/products/ties',
+    links: 'main li a[href^="/products/"]:has(img)',
+  },
+  'from home to a list': { path: '/', links: 'main section:has(h2) a[href="/products/ties"]' },
+  'from a product to its list': {
+    path: '/products/ties/floral/floral-701',
+    links: 'main nav a[href="/products/ties"]',
+  },
+}
 
 /** Runs in the page. Returns the milliseconds from the next click until the new page is painted. */
 function measureNextClick(): Promise<number> {
@@ -22,34 +49,50 @@ function measureNextClick(): Promise<number> {
 /** Time in which the page of a hovered link loads on the throttled connection. */
 const prefetchMs = 1500
 
-async function turn(page: Page, link: Locator): Promise<number> {
+/** Returns the processor time that the main thread of the page has used, in milliseconds. */
+async function cpuOf(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
+}
+
+async function turn(page: Page, session: CDPSession, link: Locator): Promise<[number, number]> {
   await link.hover()
   await page.waitForTimeout(prefetchMs)
   const painted = page.evaluate(measureNextClick)
   // This second evaluation ends after the listener is installed, so the click comes later.
   await page.evaluate(() => undefined)
+  const before = await cpuOf(session)
   // `link.click()` would first search the element under the pointer, which takes 8 ms.
   await page.mouse.down()
   await page.mouse.up()
-  return painted
+  const time = await painted
+  return [time, (await cpuOf(session)) - before]
 }
 
 /**
- * Returns the milliseconds from the click on a prefetched link until the new page is painted. The
- * links are those from the listing at `url` to its first `count` products.
+ * Measures `count` clicks on prefetched links, each from the page at `path` of the shop at `url`. The
+ * links are clicked in turns.
  */
-export async function turnPages(browser: Browser, url: string, count: number): Promise<number[]> {
+export async function turnPages(
+  browser: Browser,
+  url: string,
+  { path, links: selector, count }: TurnKind & { count: number },
+): Promise<Turns> {
   const { page, context } = await openLab(browser)
-  await page.goto(url)
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await page.goto(url + path)
   await settle(page)
   const heading = await page.locator('h1').textContent()
-  const links = page.locator('main li a[href^="/products/"]:has(img)')
-  const times: number[] = []
+  const links = page.locator(selector)
+  const turns: Turns = { times: [], cpu: [] }
   for (let at = 0; at < count; at += 1) {
-    times.push(await turn(page, links.nth(at)))
+    const [time, cpu] = await turn(page, session, links.nth(at % (await links.count())))
+    turns.times.push(time)
+    turns.cpu.push(cpu)
     await page.goBack()
     await page.locator('h1', { hasText: heading ?? '' }).waitFor()
   }
   await context.close()
-  return times
+  return turns
 }

@@ -1,13 +1,14 @@
 /**
  * Measures the public pages on a simulated phone, beside their goals. `npm run bench:pages`; to open
- * each page five times: `... -- 5`
+ * each page five times: `... -- 5`; for in-app navigation only, with forty clicks of each kind:
+ * `... -- turns 40`
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from '#test/chromium.ts'
-import { turnPages } from './page-turns.ts'
+import { type Turns, turnKinds, turnPages } from './page-turns.ts'
 import { type PageView, viewPage } from './page-visit.ts'
 import { serve } from './process.ts'
 import { alignColumns } from './table.ts'
@@ -53,7 +54,7 @@ const columns: readonly Column[] = [
   { name: 'TBT ms', value: ({ tbt }) => tbt, digits: 0, goal: 60 },
 ]
 
-/** Number of links that are clicked, and the maximum of the 95th percentile in milliseconds. */
+/** Number of clicks of each kind, and the maximum of the 95th percentile in milliseconds. */
 const turns = { count: 20, goal: 50 }
 
 /** Returns a quantile: the median for `share` 0.5. Between two values it is the higher one. */
@@ -70,33 +71,50 @@ function cellOf({ value, digits, goal }: Column, name: PageName, views: PageView
   return `${median} / ${max}${Number(median) > max ? ' missed' : ''}`
 }
 
-async function openPages(url: string, rounds: number): Promise<void> {
+const header = '390 px at 2x, 9 Mbit/s, 100 ms, processor slowed 4x; median / goal'
+
+async function openPages(browser: Browser, url: string, rounds: number): Promise<void> {
+  const rows: string[][] = []
+  for (const name of Object.keys(pages) as PageName[]) {
+    process.stderr.write(`${name}\n`)
+    // The first request warms up the server and does not count.
+    await (await fetch(url + pages[name], { headers: { 'accept-encoding': 'br' } })).text()
+    const views: PageView[] = []
+    while (views.length < rounds) views.push(await viewPage(browser, url + pages[name]))
+    rows.push([name, ...columns.map((column) => cellOf(column, name, views))])
+  }
+  console.log(header)
+  const titles = ['page', ...columns.map(({ name }) => name)]
+  console.log(alignColumns([titles, ...rows]).join('\n'))
+}
+
+function describeTurns(name: string, { times, cpu }: Turns): string {
+  const p95 = quantile(times, 0.95)
+  const verdict = p95 > turns.goal ? ' missed' : ''
+  return (
+    `${name}, click to painted: p95 ${p95.toFixed(0)} ms / ${turns.goal}${verdict}, ` +
+    `median ${quantile(times, 0.5).toFixed(0)} ms, ` +
+    `processor ${quantile(cpu, 0.5).toFixed(0)} ms, of ${times.length}`
+  )
+}
+
+async function followLinks(browser: Browser, url: string, count: number): Promise<void> {
+  for (const [name, kind] of Object.entries(turnKinds)) {
+    process.stderr.write(`in-app navigation, ${name}\n`)
+    console.log(describeTurns(name, await turnPages(browser, url, { ...kind, count })))
+  }
+}
+
+async function measure(url: string): Promise<void> {
   const browser = await chromium.launch({
     ...(findChromium() ? { executablePath: findChromium() } : {}),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   })
   try {
-    const rows: string[][] = []
-    for (const name of Object.keys(pages) as PageName[]) {
-      process.stderr.write(`${name}\n`)
-      // The first request warms up the server and does not count.
-      await (await fetch(url + pages[name], { headers: { 'accept-encoding': 'br' } })).text()
-      const views: PageView[] = []
-      while (views.length < rounds) views.push(await viewPage(browser, url + pages[name]))
-      rows.push([name, ...columns.map((column) => cellOf(column, name, views))])
-    }
-    process.stderr.write('in-app navigation\n')
-    const times = await turnPages(browser, url + pages.listing, turns.count)
+    if (isTurnsOnly) console.log(header)
+    else await openPages(browser, url, count ?? 3)
+    await followLinks(browser, url, (isTurnsOnly && count) || turns.count)
     const [load = 0] = loadavg()
-    console.log('390 px at 2x, 9 Mbit/s, 100 ms, processor slowed 4x; median / goal')
-    const titles = ['page', ...columns.map(({ name }) => name)]
-    console.log(alignColumns([titles, ...rows]).join('\n'))
-    const p95 = quantile(times, 0.95)
-    const verdict = p95 > turns.goal ? ' missed' : ''
-    console.log(
-      `prefetched link, click to painted: p95 ${p95.toFixed(0)} ms / ${turns.goal}${verdict}, ` +
-        `median ${quantile(times, 0.5).toFixed(0)} ms, of ${times.length}`,
-    )
     console.log(
       `load ${load.toFixed(1)} on ${availableParallelism()} processors; times are valid only on an idle machine`,
     )
@@ -105,13 +123,16 @@ async function openPages(url: string, rounds: number): Promise<void> {
   }
 }
 
-const rounds = Number(process.argv[2] ?? 3)
-if (!Number.isInteger(rounds) || rounds < 1)
+const [first, second] = process.argv.slice(2)
+const isTurnsOnly = first === 'turns'
+const countText = isTurnsOnly ? second : first
+const count = countText === undefined ? undefined : Number(countText)
+if (count !== undefined && !(Number.isInteger(count) && count >= 1))
   throw new Error('Pass a whole number of rounds, 1 or more.')
 const folder = mkdtempSync(join(tmpdir(), 'luca-bench-'))
 const shop = await serve(main, { path: '/readyz', env: { LOG_LEVEL: 'silent', DATA_DIR: folder } })
 try {
-  await openPages(shop.url, rounds)
+  await measure(shop.url)
 } finally {
   await shop.stop()
   rmSync(folder, { recursive: true, force: true })

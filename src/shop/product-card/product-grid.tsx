@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
 import type { CardView } from './card-view.ts'
 import { ProductCard } from './product-card.tsx'
+import { useListStart } from './use-list-start.ts'
 
 /** Maximum number of cards in the first row, which is visible without scrolling. */
 const firstRow = 4
+
+/** Number of cards that are rendered at once after a click. They fill every usual screen. */
+const firstCards = 12
 
 interface ProductGridProps {
   cards: readonly CardView[]
@@ -13,13 +17,18 @@ interface ProductGridProps {
 
 /** Shows cards in 2 columns on phones, 3 on tablets and 4 on wide screens. @spec category.grid */
 export function ProductGrid({ cards, after }: ProductGridProps) {
+  const { count, isReturn } = useListStart(cards.length, firstCards)
+  const partial = count < cards.length ? 'first' : undefined
   const priorityOf = (index: number) => {
     if (index >= firstRow) return undefined
     return index === 0 ? 'first' : 'soon'
   }
   return (
-    <ul className="grid grid-cols-2 gap-x-2 gap-y-10 md:grid-cols-3 md:gap-x-6 md:gap-y-18 xl:grid-cols-4">
-      {cards.flatMap((card, index) => [
+    <ul
+      data-rendered={isReturn ? 'all' : partial}
+      className="product-grid grid grid-cols-2 gap-x-2 gap-y-10 md:grid-cols-3 md:gap-x-6 md:gap-y-18 xl:grid-cols-4"
+    >
+      {cards.slice(0, count).flatMap((card, index) => [
         <li key={card.productVariantID}>
           <ProductCard card={card} priority={priorityOf(index)} />
         </li>,

@@ -16,18 +16,25 @@ export function startPictureTransition(src: string, picture: HTMLElement | null)
 
 /**
  * Animates the first picture of `strip` from the position of the clicked card, if both show the same
- * picture. The file of the card is the background until the wider file has loaded.
+ * picture. The file of the card is the background until the wider file has loaded. Returns a function
+ * that cancels it. Waits for the first frame of the page: reading the position before it would force
+ * one more layout.
  */
-export function finishPictureTransition(src: string | undefined, strip: HTMLElement | null): void {
+export function finishPictureTransition(
+  src: string | undefined,
+  strip: HTMLElement | null,
+): (() => void) | undefined {
   const picture = strip?.querySelector('li')
-  if (!cardPicture || !strip || !picture || cardPicture.src !== src) return
+  if (!cardPicture || !strip || !picture || cardPicture.src !== src) return undefined
   const { from, currentSrc } = cardPicture
   cardPicture = undefined
-  // Subtracts `scrollY`, because the router scrolls to the top after this.
-  const to = picture.getBoundingClientRect()
-  const scale = from.width / to.width
-  const move = `translate(${from.left - to.left}px, ${from.top - to.top - scrollY}px)`
-  strip.style.setProperty('--from-card', `${move} scale(${scale})`)
+  const frame = requestAnimationFrame(() => {
+    const to = picture.getBoundingClientRect()
+    const scale = from.width / to.width
+    const move = `translate(${from.left - to.left}px, ${from.top - to.top - scrollY}px)`
+    strip.style.setProperty('--from-card', `${move} scale(${scale})`)
+    strip.dataset.fromCard = ''
+  })
   picture.style.background = `var(--plate) center / cover url("${currentSrc}")`
-  strip.dataset.fromCard = ''
+  return () => cancelAnimationFrame(frame)
 }

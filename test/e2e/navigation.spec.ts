@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { footer, hydrated } from './layout.ts'
+import { expect, test } from './shopper.ts'
+
+const ties = '/products/ties'
+const cards = (page: Page) => page.locator('main').getByRole('article')
+const phone = { width: 390, height: 844 }
+const screens = { 'a phone': phone, 'a wide screen': { width: 1440, height: 900 } } as const
+
+/** Opens the home page and follows its link to the ties. */
+async function openTiesFromHome(page: Page): Promise<void> {
+  await page.goto('/')
+  await hydrated(page)
+  await page.locator(`main a[href="${ties}"]`).last().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ties' })).toBeVisible()
+}
+
+/** Returns the height of the list of cards. */
+const listHeight = (page: Page): Promise<number> =>
+  page.locator('.product-grid').evaluate((list) => list.getBoundingClientRect().height)
+
+test('after a click on a link the content has the focus and the title is announced', async ({
+  page,
+}) => {
+  await openTiesFromHome(page)
+  await expect(page.locator('#content')).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await expect(page.locator('main :focus')).toHaveCount(1)
+})
+
+test('a click leaves the focus on a link that the next page also has', async ({ page }) => {
+  await page.goto('/faqs')
+  await hydrated(page)
+  const link = footer(page).getByRole('link', { name: 'Contact' })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Contact Us' })).toHaveCount(1)
+  await expect(link).toBeFocused()
+})
+
+test('a list that a click opens has the cards of the first view first, then all', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const counts: number[] = []
+    Object.assign(window, { counts })
+    const count = () => counts.push(document.querySelectorAll('.product-grid article').length)
+    new MutationObserver(count).observe(document, { childList: true, subtree: true })
+  })
+  await openTiesFromHome(page)
+  await expect(cards(page)).toHaveCount(72)
+  const counts: number[] = await page.evaluate(() => Reflect.get(window, 'counts'))
+  expect([...new Set(counts)]).toEqual([0, 12, 72])
+  await expect(page.locator('.product-grid')).not.toHaveAttribute('data-rendered')
+})
+
+for (const [name, viewport] of Object.entries(screens)) {
+  test(`a shopper who goes back finds the same card on ${name}`, async ({ page }) => {
+    await openTiesFromHome(page)
+    await page.setViewportSize(viewport)
+    const card = cards(page).nth(50)
+    await card.scrollIntoViewIfNeeded()
+    const place = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    await expect.poll(place).toBeLessThan(viewport.height)
+    const before = await place()
+    await card.getByRole('link').click()
+    await expect(page).toHaveURL(/\/products\/ties\/.+/)
+    await expect(cards(page)).toHaveCount(0)
+    await page.goBack()
+    await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThanOrEqual(2)
+  })
+
+  test(`a card that is not rendered has the height of a rendered one on ${name}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await browser.newPage({ viewport, baseURL: baseURL ?? '' })
+    for (const path of [ties, '/products/shirts']) {
+      await page.goto(path)
+      const last = cards(page).last().getByRole('heading')
+      const isRendered = () =>
+        last.evaluate((name) => name.checkVisibility({ contentVisibilityAuto: true }))
+      await expect.poll(isRendered).toBe(false)
+      const skipped = await listHeight(page)
+      await page
+        .locator('.product-grid')
+        .evaluate((list: HTMLElement) => list.setAttribute('data-rendered', 'all'))
+      await expect.poll(isRendered).toBe(true)
+      expect(Math.abs((await listHeight(page)) - skipped)).toBeLessThan(1)
+    }
+    await page.close()
+  })
+}
+
+test('nothing moves while a shopper scrolls through a list', async ({ page }) => {
+  await page.goto(ties)
+  await hydrated(page)
+  await page.setViewportSize(phone)
+  await page.evaluate(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')))
+    }).observe({ type: 'layout-shift' })
+  })
+  const isAtEnd = () =>
+    page.evaluate(() => {
+      scrollBy({ top: 600, behavior: 'instant' })
+      return scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+    })
+  await expect.poll(isAtEnd, { intervals: [50] }).toBe(true)
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+})
+
+test('Tab and the search of the browser reach cards that are not rendered', async ({ page }) => {
+  await page.goto(ties)
+  await hydrated(page)
+  await page.setViewportSize(phone)
+  const card = cards(page).nth(43)
+  await cards(page).nth(42).getByRole('button').focus()
+  await page.keyboard.press('Tab')
+  await expect(card.getByRole('link')).toBeFocused()
+  await expect(card.getByRole('link')).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(card.getByRole('button')).toBeFocused()
+
+  const last = cards(page).last()
+  const lastName = (await last.getByRole('heading').textContent()) ?? ''
+  const isFound = await page.evaluate(
+    (text) => Reflect.get(window, 'find').call(window, text),
+    lastName,
+  )
+  expect(isFound).toBe(true)
+  await expect(last).toBeInViewport()
+})
