@@ -1,129 +1,31 @@
 /** Tests that each call with an audit action leaves its entries, and a refused one none. */
 import { expect, test } from 'vitest'
-import type { AuditAction } from '#contract/admin/audit-actions.ts'
 import type { AdminEndpoint } from '#contract/admin/endpoint.ts'
 import { adminEndpoints } from '#contract/admin/endpoints.ts'
 import { accountKey } from '#data/customer-key.ts'
 import { createStaffLink } from '#data/staff-links.ts'
 import { findUserByEmail } from '#data/users.ts'
+import {
+  type AuditedAdmin as Admin,
+  address,
+  newPassword,
+  type Operation,
+  openAuditedAdmin,
+  phone,
+} from '#test/audited-admin.ts'
 import { changeStudio, changeViews } from '#test/audited-changes.ts'
 import { csvOf } from '#test/catalogue-import.ts'
 import { editedBanners, editedPolicies } from '#test/edited-content.ts'
 import { product, variant } from '#test/factories.ts'
 import { createSoftwarePasskey } from '#test/software-passkey.ts'
-import { createOrderAdmin, forceStatus } from '#test/staff-orders.ts'
-import { cookieOf, invite, setUpStaff, staffPassword, totpCode } from '#test/staff-sign-in.ts'
-import { testStudio } from '#test/studio.ts'
+import { forceStatus } from '#test/staff-orders.ts'
+import { cookieOf, invite, staffPassword, totpCode } from '#test/staff-sign-in.ts'
 import { plainPicture } from '#test/upload-files.ts'
 import { createToken } from './cookie.ts'
-
-type Operation = keyof typeof adminEndpoints
 
 const audited = Object.entries<AdminEndpoint>(adminEndpoints)
   .filter(([, { audit }]) => audit !== null)
   .map(([id]) => id as Operation)
-
-/** Fields of which an entry has the name only, as of personal ones. */
-const secretFields: unknown[] = ['password', 'recoveryCodes']
-
-const phone = '01234567890'
-const address = '12 Tahrir Square'
-const newPassword = 'seven green bicycles sleep'
-
-/** Opens an admin with an owner, and a function that makes a call and checks its entries. */
-async function openAdmin() {
-  const admin = await createOrderAdmin({ studio: testStudio() })
-  const { clock, engine, staffRequest, wait } = admin
-  const owner = await setUpStaff(admin, { email: 'owner@luca.example', now: clock.now })
-  /** Texts that no entry may contain. */
-  const secrets = new Set([owner.secret, owner.cookie, staffPassword, newPassword, phone, address])
-  for (const code of owner.recoveryCodes) secrets.add(code)
-  const done = new Set<Operation>()
-  let { cookie } = owner
-  let keys = 0
-
-  const readEntries = () => engine.db.selectFrom('audit_log').selectAll().orderBy('seq').execute()
-
-  async function send(id: Operation, request: { path?: string; body?: unknown; as?: string } = {}) {
-    const { method, path: ownPath, contentTypes }: AdminEndpoint = adminEndpoints[id]
-    const { path = ownPath, body, as: sentCookie = cookie } = request
-    keys += 1
-    const response = await staffRequest(path, {
-      method,
-      ...(body === undefined ? {} : { body }),
-      cookie: sentCookie,
-      headers: {
-        'idempotency-key': `audited-call-${keys}`,
-        ...(contentTypes ? { 'content-type': contentTypes[0]?.replace('*', 'png') ?? '' } : {}),
-      },
-    })
-    const isJson = response.headers.get('content-type')?.startsWith('application/json')
-    return { response, data: isJson ? (await response.json()).data : null }
-  }
-
-  /**
-   * Makes a call. First it is refused for an unknown field, then it succeeds. Checks its entries:
-   * one per subject, by `actorId`, with values before or after.
-   */
-  async function expectEntries(
-    id: Operation,
-    call: {
-      path?: string
-      body?: unknown
-      subjects: readonly string[]
-      /** Actions of further entries. */
-      also?: readonly AuditAction[]
-      actorId?: string
-      as?: string
-    },
-  ) {
-    const { body, subjects, actorId = owner.id, also = [] } = call
-    const before = (await readEntries()).length
-    if (body !== undefined) {
-      const isFile = body instanceof Uint8Array
-      const unknown = isFile
-        ? { ...call, path: `${call.path}&isOwner=true` }
-        : { ...call, body: { ...(body as object), isOwner: true } }
-      const refused = await send(id, unknown)
-      expect([id, refused.response.status]).toEqual([id, 422])
-      expect(await readEntries()).toHaveLength(before)
-    }
-    const { response, data } = await send(id, call)
-    expect([id, response.status]).toEqual([id, 200])
-    const entries = (await readEntries()).slice(before)
-    expect([id, entries.map((entry) => entry.subject_id).toSorted()]).toEqual([
-      id,
-      [...subjects].toSorted(),
-    ])
-    for (const entry of entries) {
-      expect([adminEndpoints[id].audit, ...also]).toContain(entry.action)
-      expect([id, entry.actor_kind, entry.actor_id]).toEqual([id, 'staff', actorId])
-      expect(entry.request_id).toBe('test-request')
-      expect([id, entry.changes.length > 0]).toEqual([id, true])
-      const isNamed = entry.personal_hash !== null || secretFields.includes(entry.changes[0]?.field)
-      for (const change of entry.changes)
-        expect([id, isNamed || 'from' in change || 'to' in change]).toEqual([id, true])
-    }
-    done.add(id)
-    return { data, response }
-  }
-
-  /** Returns the code of the owner's app in a new time step. */
-  const nextCode = () => {
-    wait(30_000)
-    const code = totpCode(owner.secret, clock.now)
-    secrets.add(code)
-    return code
-  }
-  const takeCookie = (response: Response) => {
-    cookie = cookieOf(response) ?? cookie
-    secrets.add(cookie)
-  }
-  const readSecrets = async () => ({ entries: JSON.stringify(await readEntries()), secrets })
-  return { ...admin, owner, done, expectEntries, nextCode, takeCookie, readSecrets, secrets, send }
-}
-
-type Admin = Awaited<ReturnType<typeof openAdmin>>
 
 /** Makes every call about orders. */
 async function changeOrders({ place, expectEntries, engine, send, ...admin }: Admin) {
@@ -378,7 +280,7 @@ async function setUp(admin: Admin) {
 }
 
 test('A37 each successful call leaves one entry per subject, a refused one none, and none a secret', async () => {
-  const admin = await openAdmin()
+  const admin = await openAuditedAdmin()
   await changeOrders(admin)
   await changeStock(admin)
   await changeViews(admin)

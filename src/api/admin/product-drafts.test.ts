@@ -3,29 +3,8 @@
  * `data/draft-variants.ts`.
  */
 import { expect, test } from 'vitest'
-import { readProductRecords } from '#data/catalogue-records.ts'
-import { changeCatalogue } from '#data/save-catalogue.ts'
 import { createProductAdmin } from '#test/product-admin.ts'
 import { variantDoc } from '#test/product-docs.ts'
-
-type Admin = Awaited<ReturnType<typeof createProductAdmin>>
-
-/** Imports the product floral with other values of its first variant. */
-async function importPrice({ engine, clock }: Admin, values: { price?: number; code?: string }) {
-  const records = await readProductRecords(engine.db)
-  const floral = records.find(({ id }) => id === 'floral')
-  const [first, ...rest] = floral?.variants ?? []
-  if (!floral || !first) throw new Error('The catalogue is empty.')
-  const variants = [{ ...first, ...values, stock: null }, ...rest]
-  const edits = new Map([
-    ['floral', Object.entries(values).map(([name, to]) => ({ field: `floral-701.${name}`, to }))],
-  ])
-  await changeCatalogue(
-    engine,
-    { save: [{ ...floral, variants }], remove: [], edits },
-    { actor: { kind: 'command', id: null, name: 'nour' }, now: clock.now },
-  )
-}
 
 test('A48 unpublished changes of a live product leave the shop unchanged and survive a reload', async () => {
   const admin = await createProductAdmin()
@@ -146,81 +125,6 @@ test('A49 an editor who knew an earlier draft merges with what was discarded and
   const merged = await save(omar, 'floral', { version: 1, changes: { tags: ['#New'] } })
   expect(merged.data).toMatchObject({ draftVersion: 4, draft: { summary: 'Silk', tags: ['#New'] } })
   expect((await draftOf('floral')).name).toBe('floral')
-})
-
-test('A50 an import between load and publish is merged if it changed other fields', async () => {
-  const admin = await createProductAdmin()
-  const { mona, save, readPublic } = admin
-  await save(mona, 'floral', { version: 0, changes: { 'variants.floral-701.price': 1200 } })
-  await importPrice(admin, { code: 'NEW-701' })
-  const { data } = await mona.get('/products/floral')
-  expect(data.draft.variants[0]).toMatchObject({ price: 1200, code: 'NEW-701' })
-  expect((await admin.publish('floral')).status).toBe(200)
-  const { product } = await readPublic('floral')
-  expect(product.productVariants[0]).toMatchObject({ price: 1200, code: 'NEW-701' })
-})
-
-test('A50 an import of the same field is refused by field, and its author decides', async () => {
-  const admin = await createProductAdmin()
-  const { mona, save, readPublic, publish } = admin
-  const field = 'variants.floral-701.price'
-  await save(mona, 'floral', { version: 0, changes: { [field]: 1200 } })
-  await importPrice(admin, { price: 80_000 })
-  const refused = await publish('floral')
-  const { version } = (await mona.get('/products/floral')).data
-  expect(refused).toMatchObject({
-    status: 409,
-    errors: [
-      {
-        code: 'edit_conflict',
-        field,
-        params: { yours: 1200, theirs: 800, changedBy: 'nour', version },
-      },
-    ],
-  })
-  expect((await readPublic('floral')).product.productVariants[0].price).toBe(800)
-  // Another saved field resolves nothing.
-  await save(mona, 'floral', { version: 1, productVersion: version, changes: { summary: 'Silk' } })
-  expect((await publish('floral')).status).toBe(409)
-  await save(mona, 'floral', { version: 2, productVersion: version, changes: { [field]: 1200 } })
-  expect((await publish('floral')).status).toBe(200)
-  expect((await readPublic('floral')).product.productVariants[0].price).toBe(1200)
-})
-
-test('A50 an import between load and the first save is noticed', async () => {
-  const admin = await createProductAdmin()
-  const { mona, save, engine } = admin
-  const { version: productVersion } = (await mona.get('/products/floral')).data
-  await importPrice(admin, { price: 80_000 })
-  const refused = await save(mona, 'floral', {
-    version: 0,
-    productVersion,
-    changes: { 'variants.floral-701.price': 1200 },
-  })
-  expect(refused.errors).toMatchObject([
-    { field: 'variants.floral-701.price', params: { theirs: 800, changedBy: 'nour' } },
-  ])
-  const other = await save(mona, 'floral', {
-    version: 0,
-    productVersion,
-    changes: { name: 'Flower' },
-  })
-  expect(other.data.merged).toMatchObject([{ field: 'variants.floral-701.price' }])
-  // An edit by an older version of the shop has no entry, so it counts as a change of each field.
-  await engine.db
-    .updateTable('products')
-    .set({ summary: 'Other' })
-    .where('id', '=', 'floral')
-    .execute()
-  const { version } = other.data
-  const unrecorded = await save(mona, 'floral', {
-    version: 1,
-    productVersion: version,
-    changes: { summary: 'Silk' },
-  })
-  expect(unrecorded.errors).toMatchObject([
-    { field: 'summary', params: { theirs: 'Other', changedBy: 'another process' } },
-  ])
 })
 
 test('A55 a description loses scripts and attributes when it is saved', async () => {

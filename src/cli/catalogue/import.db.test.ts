@@ -2,31 +2,13 @@
  * Tests `import.ts`, `csv/import-plan.ts`, `csv/history-problems.ts`, `data/catalogue-records.ts`,
  * `data/catalogue-rows.ts`, `data/save-catalogue.ts` and `data/write-products.ts`.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { writeCatalogueCsv } from '#csv/catalogue-csv.ts'
 import { readProductRecords } from '#data/catalogue-records.ts'
-import type { Engine } from '#data/engine/engine.ts'
-import type { ProductRecord } from '#rules/product-record.ts'
-import { createCommandLine, scratchFolder } from '#test/command-line.ts'
+import { createCommandLine } from '#test/command-line.ts'
 import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
 import { product, smallCatalogue, variant } from '#test/factories.ts'
-
-const newFile = () => join(scratchFolder(), 'catalogue.csv')
-
-function fileOf(records: readonly ProductRecord[]): string {
-  const file = newFile()
-  writeFileSync(file, writeCatalogueCsv(records))
-  return file
-}
-
-/** Returns all rows that an import can change. */
-const readAll = async ({ db }: Engine) => ({
-  products: await db.selectFrom('products').selectAll().orderBy('id').execute(),
-  variants: await db.selectFrom('variants').selectAll().orderBy('id').execute(),
-  book: await db.selectFrom('stock_movements').selectAll().orderBy('id').execute(),
-})
+import { changedCatalogue, fileOf, newFile, readAll } from '#test/import-files.ts'
 
 const hostile = product(
   'hostile',
@@ -76,22 +58,6 @@ test('L39 changes nothing by importing an exported file with any text in its cel
   }
   expect(await readAll(engine)).toEqual(before)
 })
-
-/**
- * Returns the small catalogue with a changed price and stock, a removed variant, a new variant and a
- * new product.
- */
-function changedCatalogue(): ProductRecord[] {
-  const [floral, oxford] = smallCatalogue()
-  if (!floral || !oxford) throw new Error('the small catalogue has no products')
-  const [midnight] = floral.variants
-  if (!midnight) throw new Error('the floral tie has no variants')
-  return [
-    { ...floral, variants: [{ ...midnight, price: 79_950, stock: 4 }, variant('floral-rose')] },
-    { ...oxford, name: 'Oxford cloth' },
-    product('knit', [variant('knit-navy', { stock: 7 })]),
-  ]
-}
 
 test('--dry-run prints new, changed and removed variants, and changes nothing', async () => {
   const { run, engine } = await createCommandLine()
@@ -165,22 +131,6 @@ test('A53 drafts and archived products are compared with the file and stay hidde
   const { out } = await run('import', fileOf([{ ...floral, name: 'Flower' }]), '--complete')
   expect(out).toContain('Imported: 0 new, 1 changed, 3 removed, 2 unchanged.')
   expect(await stateOf()).toEqual({ ...archived, name: 'Flower' })
-})
-
-test('A53 a product on sale keeps its description and pictures', async () => {
-  const { run, engine } = await createCommandLine()
-  const before = await readAll(engine)
-  const bare = { images: [], imageAlts: [], shareImage: '' }
-  const { code, err } = await run(
-    'import',
-    fileOf([
-      product('glen', [variant('glen-grey', bare)], { modelImage: '', description: '<p></p>' }),
-    ]),
-  )
-  expect(code).toBe(1)
-  expect(err).toContain("row 2, column description: '<p></p>' is not valid; expected HTML")
-  expect(err).toContain('row 2, column images: is empty; expected one or more paths')
-  expect(await readAll(engine)).toEqual(before)
 })
 
 test('imports the catalogue and the stock of a file, with stock movements', async () => {
@@ -274,62 +224,6 @@ test('does not change the stock if its cell is empty', async () => {
     'oxford-white-l 10',
     'oxford-white-m 10',
   ])
-})
-
-test('changes nothing if a row is invalid, and reports every invalid row', async () => {
-  const { run, engine } = await createCommandLine()
-  const before = await readAll(engine)
-  const many = product(
-    'many',
-    Array.from({ length: 70 }, (_, index) =>
-      variant(`many-${index}`, { price: index % 2 ? 0 : 850 }),
-    ),
-  )
-  const file = fileOf([...changedCatalogue(), { ...many, category: 'ties' }])
-  const { code, out, err } = await run('import', file)
-  expect({ code, out }).toEqual({ code: 1, out: '' })
-  expect(err).toContain("row 8, column price: '0' is not valid; expected an amount in LE above 0")
-  expect(err).toContain(`35 problems in ${file}. Nothing was changed.`)
-  expect(await readAll(engine)).toEqual(before)
-  const worse = fileOf([
-    { ...many, variants: many.variants.map((each) => ({ ...each, rank: 0.5 })) },
-  ])
-  const { err: longReport } = await run('import', worse)
-  expect(longReport.match(/^row /gm)).toHaveLength(50)
-  expect(longReport).toContain('... and 55 more')
-})
-
-test('reports used codes and variants of another product', async () => {
-  const { run, engine } = await createCommandLine()
-  await run('import', fileOf(changedCatalogue()), '--complete')
-  const before = await readAll(engine)
-  const file = fileOf([
-    product('copy', [variant('copy-1', { code: 'GLEN-GREY' }), variant('floral-701')]),
-  ])
-  const { code, err } = await run('import', file)
-  expect(code).toBe(1)
-  expect(err).toContain(
-    "row 2, column code: 'GLEN-GREY' is the code of glen-grey in the shop; expected an unused code",
-  )
-  expect(err).toContain('row 3, column product: floral-701 belongs to the product floral')
-  expect(await readAll(engine)).toEqual(before)
-})
-
-test('reports a missing or empty file in one sentence', async () => {
-  const { run } = await createCommandLine()
-  const missing = await run('import', '/nowhere/catalogue.csv')
-  expect(missing).toMatchObject({
-    code: 1,
-    err: expect.stringMatching(/^Cannot read the file .*ENOENT/),
-  })
-  const file = newFile()
-  writeFileSync(file, '')
-  expect((await run('import', file)).err).toContain('row 1, column product: is missing')
-  writeFileSync(file, writeCatalogueCsv([]))
-  expect((await run('import', file)).err).toContain('has no variants')
-  expect((await run('export', '/nowhere/catalogue.csv')).err).toMatch(
-    /^Cannot write the file .*ENOENT/,
-  )
 })
 
 test('imports hundreds of products, and finds them unchanged in a second import', async () => {
