@@ -115,7 +115,6 @@ function FaqActions({ moveBy, ...props }: FaqBodyProps & { moveBy: (step: number
         {copy.down}
       </Button>
       <FaqOriginal {...props} />
-      <span className="end" />
       {onRemove && (
         <button type="button" className="btn plain danger" onClick={onRemove}>
           {copy.remove}

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCan } from '#admin/lib/me.ts'
 import { phoneQuery } from '#admin/lib/phone-query.ts'
 import { useNow } from '#admin/lib/use-now.ts'
-import { Blank } from '#admin/ui/blank.tsx'
+import { Blank, Bone } from '#admin/ui/blank.tsx'
 import { type BoneColumn, BoneRows } from '#admin/ui/bone-rows.tsx'
 import { Button } from '#admin/ui/button.tsx'
 import { NoAccessPage } from '#admin/ui/no-access.tsx'
@@ -51,12 +51,29 @@ const boneColumns: readonly BoneColumn[] = columns.map((column) => ({
   className: columnClasses[column],
 }))
 
-const loading = (
-  <table className="table coupons" aria-busy="true">
-    <CouponsHead />
-    <BoneRows columns={boneColumns} count={4} />
-  </table>
-)
+/** The final layout with grey bars. */
+function LoadingCoupons() {
+  const isPhone = useMediaQuery(phoneQuery)
+  if (!isPhone)
+    return (
+      <table className="table coupons" aria-busy="true">
+        <CouponsHead />
+        <BoneRows columns={boneColumns} count={4} />
+      </table>
+    )
+  return (
+    <ul className="coupon-cards" aria-busy="true">
+      {[14, 12, 16].map((width) => (
+        <li key={width}>
+          <span className="grow gap-2">
+            <Bone width={width} />
+            <Bone width={20} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 interface ListProps {
   items: readonly StaffCoupon[]
@@ -121,7 +138,7 @@ function Coupons() {
         )
       }
     >
-      <Panel query={query} subject={copy.subject} loading={loading}>
+      <Panel query={query} subject={copy.subject} loading={<LoadingCoupons />}>
         {({ items }) => (
           <div className={`listform ${isOpen ? 'is-open' : ''}`}>
             <div className="lf-list">

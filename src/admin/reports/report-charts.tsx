@@ -1,9 +1,10 @@
 import { SalesChart } from '#admin/dashboard/sales-chart.tsx'
-import { formatCairoDay } from '#admin/lib/format.ts'
+import { formatCairoDay, formatCount } from '#admin/lib/format.ts'
 import { reportsCopy } from '#content/copy/admin/reports.ts'
 import type { ReportRow } from '#contract/admin/reports.ts'
 import type { ReadReport } from './report-query.ts'
 import { countDays } from './report-range.ts'
+import { shortDays } from './report-table.tsx'
 import { formatPercent } from './report-values.ts'
 import { SizesChart } from './sizes-chart.tsx'
 
@@ -53,6 +54,7 @@ const shortest = (rows: readonly ReportRow[]): ReportRow | undefined =>
 /** One sentence about the size that sells out first. */
 function Finding({ row }: { row: ReportRow }) {
   const { finding } = reportsCopy
+  const days = Number(row.daysLeft)
   return (
     <p className="finding">
       {finding.of(String(row.size))}
@@ -60,7 +62,7 @@ function Finding({ row }: { row: ReportRow }) {
       {finding.and}
       <b>{finding.stock(formatPercent(Number(row.shareOfStock ?? 0)))}</b>
       {finding.lasts}
-      <b className="brass">{finding.days(Number(row.daysLeft))}</b>
+      <b className={days <= shortDays ? 'brass' : ''}>{finding.days(formatCount(days))}</b>
       {finding.end}
     </p>
   )

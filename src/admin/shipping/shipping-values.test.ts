@@ -5,6 +5,7 @@ import {
   editedRates,
   emptyDraft,
   parseRate,
+  rateMoney,
   rateText,
   resolveConflict,
   textOf,
@@ -47,6 +48,7 @@ describe('amounts', () => {
 
   it('shows two decimals or none', () => {
     expect([rateText(86), rateText(119.7)]).toEqual(['86', '119.70'])
+    expect([rateMoney(1086), rateMoney(119.7)]).toEqual(['LE 1,086', 'LE 119.70'])
   })
 })
 
@@ -103,7 +105,7 @@ describe('a conflict', () => {
   })
 
   it('shows its values', () => {
-    expect(conflictText('Giza', 119.7)).toBe('LE 119.7')
+    expect(conflictText('Giza', 119.7)).toBe('LE 119.70')
     expect(conflictText('policy', 'free')).toBe('Free shipping')
     expect(conflictText('policy', 'by-governorate')).toBe('By governorate')
   })

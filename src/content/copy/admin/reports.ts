@@ -69,7 +69,7 @@ export const reportsCopy = {
     and: ' and ',
     stock: (percent: string) => `${percent} of stock`,
     lasts: '. At this rate it lasts ',
-    days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+    days: (days: string) => (days === '1' ? '1 day' : `${days} days`),
     end: '.',
   },
   empty: {
