@@ -23,7 +23,10 @@ const range = (first: number, last: number): string =>
 const arabicCharacters = `${range(0x621, 0x63a)}${range(0x640, 0x652)}${range(0x660, 0x66c)}${range(0x670, 0x671)}پچژڤگ،؛؟ \u00A0\u200C\u200D\u200E\u200F`
 
 /** ASCII, and the signs of English and Arabic texts. Lower case is in e-mail addresses, for example. */
-const latinCharacters = `${range(0x20, 0x7e)}\u00A0©«°·»×–—‘’“”…−`
+export const latinCharacters = `${range(0x20, 0x7e)}\u00A0©«°·»×–—‘’“”…−`
+
+/** The same without signs of code. English texts do not have them. */
+const englishCharacters = latinCharacters.replaceAll(/[$<=>[\\\]^`{|}~]/g, '')
 
 /**
  * The Latin characters that nearly every Arabic page has: digits, the signs beside them, the sizes, the
@@ -50,10 +53,10 @@ const displaySource =
  * for the characters that these do not have.
  */
 export const englishFaces: Readonly<Record<string, CutFace>> = {
-  'instrument-sans-english': { source: sansSource, characters: latinCharacters, isHinted: true },
+  'instrument-sans-english': { source: sansSource, characters: englishCharacters, isHinted: true },
   'libre-caslon-display-english': {
     source: displaySource,
-    characters: latinCharacters,
+    characters: englishCharacters,
     isHinted: true,
   },
 }

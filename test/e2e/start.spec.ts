@@ -44,6 +44,31 @@ test('a page loads its scripts after two frames', async ({ page }) => {
   await hydrated(page)
 })
 
+test('a page loads its scripts after its largest picture', async ({ page }) => {
+  // Without the timer that ends the wait.
+  await page.addInitScript(() => {
+    const { setTimeout } = window
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms?: number) => (ms === 1000 ? 0 : setTimeout(run, ms)),
+    })
+  })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/pictures/floral-701/1-*', async (route) => {
+    await promise
+    await route.continue()
+  })
+  const requests = recordRequests(page)
+  const scripts = () => requests.filter((pathname) => isDeferred({ pathname }))
+  await page.goto(tie, { waitUntil: 'commit' })
+  await expect(footer(page)).toBeVisible()
+  for (let frame = 0; frame < 4; frame++)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  expect(scripts()).toEqual([])
+  resolve()
+  await hydrated(page)
+  expect(scripts().length).toBeGreaterThan(5)
+})
+
 test('a page that is scrolled before it is hydrated stays where it is', async ({ page }) => {
   const release = await openBeforeScripts(page, '/')
   await page.evaluate(() => scrollTo(0, 700))
