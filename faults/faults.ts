@@ -20,6 +20,7 @@ import { secondProcess } from './second-process.ts'
 import { sigterm } from './sigterm.ts'
 import { slowSockets } from './slow-sockets.ts'
 import { staffNodes } from './staff-nodes.ts'
+import { staffWorkKilled } from './staff-work-killed.ts'
 import { silentLine, slowLine } from './unreliable-network.ts'
 
 /** Every fault, in the order of a run. */
@@ -28,6 +29,7 @@ export const faults: readonly Fault[] = [
   killed,
   bulkKilled,
   readWorkerKilled,
+  staffWorkKilled,
   databaseGone,
   slowLine,
   silentLine,

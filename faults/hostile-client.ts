@@ -9,11 +9,26 @@ import type { Fault, Stage } from './fault.ts'
 import type { HostileOrder, HostileResult } from './hostile-worker.ts'
 import type { Node } from './process.ts'
 import { withShoppers } from './shoppers.ts'
+import { addManager } from './staff.ts'
+import {
+  createFabric,
+  createJob,
+  type StaffTarget,
+  takePhoto,
+  uploadPhoto,
+  waitForJob,
+} from './staff-pictures.ts'
 import { countByStatus, durationMs, failures } from './statistics.ts'
 
-const requests = 300_000
+/**
+ * The memory and the time of a request do not depend on the database. PostgreSQL also stores the
+ * counts of the limits, and each limit is exceeded many times by fewer requests.
+ */
+const requestsOf = { sqlite: 300_000, postgres: 60_000 } as const
 const connections = 24
 const shoppers = 6
+/** Shoppers read a page before they go on. Without a pause they load the server as the attack does. */
+const pauseMs = 40
 const maxMemoryMb = 350
 /** Maximum factor by which the attack may raise the shoppers' p99. Below `floorMs` any factor passes. */
 const maxSlowdown = 3
@@ -28,6 +43,9 @@ const tables = [
   'sessions',
   'feedback',
   'idempotency_keys',
+  'admin_idempotency_keys',
+  'audit_log',
+  'media',
 ] as const
 
 async function countRows(
@@ -51,13 +69,26 @@ async function attack(node: Node, stage: Stage): Promise<HostileResult> {
   const workerData: HostileOrder = {
     port: node.port,
     address: '203.0.113.7',
-    requests,
+    requests: requestsOf[stage.environment.kind],
     connections,
     item,
   }
   const worker = new Worker(join(import.meta.dirname, 'hostile-worker.ts'), { workerData })
   const [result] = await once(worker, 'message')
   return result
+}
+
+/** Queues pictures of the studio and uploads one. Returns a function that checks their end. */
+async function startStudioWork(target: StaffTarget): Promise<() => Promise<void>> {
+  const { notes } = target.stage
+  const job = await createJob(target, { fabricId: await createFabric(target) })
+  const upload = uploadPhoto(target, await takePhoto(), 0)
+  return async () => {
+    const { status } = await upload
+    notes.check(status === 200, `R19 an upload during the attack got ${status}`)
+    const { state, error } = await waitForJob(target, job)
+    notes.check(state === 'done', `R19 the job of the studio is ${state}: ${error}`)
+  }
 }
 
 /** Reads the memory of a server every 200 ms until stopped; returns the highest value in MB. */
@@ -74,25 +105,28 @@ function watchMemory(node: Node): () => number {
 
 async function run(stage: Stage): Promise<void> {
   const { environment, notes } = stage
+  const staff = await addManager(environment, 'Mona')
   const node = await environment.open({
     env: { ...defaultLimits, TRUST_PROXY: '1' },
     nodeFlags: ['--max-old-space-size=256'],
   })
-  const alone = withShoppers(stage, node, shoppers)
+  const alone = withShoppers(stage, { url: node.url, pauseMs }, shoppers)
   await sleep(6000)
   await alone.stop()
   const highestMemory = watchMemory(node)
   const startedAt = performance.now()
-  const beside = withShoppers(stage, node, shoppers)
+  const beside = withShoppers(stage, { url: node.url, pauseMs }, shoppers)
+  const checkStudio = await startStudioWork({ stage, node, staff })
   const result = await attack(node, stage)
   await beside.stop()
   const seconds = Math.round((performance.now() - startedAt) / 1000)
+  await checkStudio()
   const memory = highestMemory()
   const rows = await environment.inside(({ db }) => countRows(db, environment.kind))
   const [before, during] = [durationMs(alone.requests, 0.99), durationMs(beside.requests, 0.99)]
   const answered = Object.entries(result).map(([status, count]) => `${count} x ${status}`)
   notes.report(
-    `${requests} hostile requests in ${seconds} s: ${answered.join(', ')}; at most ${memory} MB; shoppers' p99 ${before} ms alone, ${during} ms beside (${beside.requests.length} requests: ${countByStatus(beside.requests)}); rows ${JSON.stringify(rows)}`,
+    `${requestsOf[environment.kind]} hostile requests in ${seconds} s: ${answered.join(', ')}; at most ${memory} MB; shoppers' p99 ${before} ms alone, ${during} ms beside (${beside.requests.length} requests: ${countByStatus(beside.requests)}); rows ${JSON.stringify(rows)}`,
   )
   notes.check(!node.hasEnded(), 'R19 the server ended')
   notes.check(memory <= maxMemoryMb, `R19 the server used ${memory} MB`)
@@ -112,7 +146,10 @@ async function run(stage: Stage): Promise<void> {
     notes.check(count <= maxRows, `R19 ${count} rows in ${table}`)
 }
 
-/** One client sends 300,000 requests, each of them new, on a heap of 256 MB while others shop. */
+/**
+ * One client sends 300,000 requests (60,000 on PostgreSQL), each of them new, on a heap of 256 MB, while
+ * others shop and the studio takes pictures.
+ */
 export const hostileClient: Fault = {
   name: 'hostile-client',
   engines: ['sqlite', 'postgres'],

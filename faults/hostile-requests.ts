@@ -16,6 +16,8 @@ function uuidOf(n: number): string {
 }
 
 const filler = 'z'.repeat(200)
+/** A file that a stranger uploads. */
+const upload = 'z'.repeat(20_000)
 const password = 'a long silk thread'
 
 type Make = (n: number, item: Item) => Omit<HostileRequest, 'headers'>
@@ -63,6 +65,12 @@ const kinds: readonly Make[] = [
       contactInfo_PhoneNumber: '01012345678',
       shippingAddress: '12 Tahrir Square, Cairo',
     }),
+  (n) => get(`/media/${uuidOf(n).replaceAll('-', '')}-1200.avif`),
+  (n) => get(`/ar/products/ties?search=zzzz${n}`),
+  (n) => get(`/api/admin/search?q=zzzz${n}`),
+  () => post('/api/admin/media', upload),
+  (n) => post('/api/admin/studio/jobs', { fabricId: uuidOf(n) }),
+  (n) => post('/api/admin/sign-in/password', { email: `hostile-${n}@example.com`, password }),
 ]
 
 /** Returns request number `n`. Cart writes and the checkout after them share a guest id. */

@@ -25,7 +25,11 @@ function send(n: number): Promise<string> {
   const { method, path, headers, body } = hostileRequest(n, order.item)
   const text = body === undefined ? undefined : JSON.stringify(body)
   const json = text === undefined ? {} : { 'content-type': 'application/json' }
-  const forwarded = { 'x-forwarded-for': order.address }
+  const forwarded = {
+    'x-forwarded-for': order.address,
+    // The calls of staff accept only requests that seem to come from a page of the admin.
+    origin: `http://127.0.0.1:${order.port}`,
+  }
   return new Promise((resolve) => {
     const sent = request(
       {

@@ -22,10 +22,12 @@ export interface HttpRequest {
   body?: unknown
   /** Opens a new connection, as the first request of a browser does. */
   fresh?: boolean
+  /** Milliseconds after which the request counts as hung. Default: 20,000. */
+  timeoutMs?: number
 }
 
 /** Milliseconds after which a request counts as hung. */
-export const timeoutMs = 20_000
+const defaultTimeoutMs = 20_000
 
 /** The load balancer uses a self-signed certificate. */
 const selfSigned = { rejectUnauthorized: false }
@@ -56,7 +58,13 @@ function attempt(
   url: string,
   options: HttpRequest,
 ): Promise<{ reply: HttpReply; isStale: boolean }> {
-  const { method = 'GET', headers = {}, body, fresh = false } = options
+  const {
+    method = 'GET',
+    headers = {},
+    body,
+    fresh = false,
+    timeoutMs = defaultTimeoutMs,
+  } = options
   const startedAt = performance.now()
   const signal = AbortSignal.timeout(timeoutMs)
   const json = body === undefined ? {} : { 'content-type': 'application/json' }

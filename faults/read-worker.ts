@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createSignedInStaff } from '#test/staff-members.ts'
+import { killChild, missingProc, waitForChild } from './child-process.ts'
 import type { Fault } from './fault.ts'
 import { envelopeOf, type HttpReply, request } from './http-client.ts'
 import { withShoppers } from './shoppers.ts'
@@ -8,45 +8,11 @@ import { countByStatus, failures, withStatus } from './statistics.ts'
 
 const kills = 8
 const searchers = 3
-/** Milliseconds without a process after which the fault gives up. */
-const processTimeoutMs = 20_000
-
-/** Returns the id of the process that runs the searches of a server, or undefined. */
-function findWorker(port: number): number | undefined {
-  const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  const processes = ids.flatMap((id) => {
-    try {
-      const [, parent = ''] =
-        readFileSync(`/proc/${id}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-      const command = readFileSync(`/proc/${id}/cmdline`, 'utf8')
-      const environment = readFileSync(`/proc/${id}/environ`, 'utf8')
-      return [{ id: Number(id), parent, command, environment }]
-    } catch {
-      // The process ended meanwhile, or belongs to another user.
-      return []
-    }
-  })
-  return processes.find(
-    ({ command, environment }) =>
-      command.includes('read-worker-main') && environment.includes(`PORT=${port}\0`),
-  )?.id
-}
-
-async function waitForWorker(port: number): Promise<number> {
-  const end = performance.now() + processTimeoutMs
-  for (;;) {
-    const id = findWorker(port)
-    if (id !== undefined) return id
-    if (performance.now() > end) throw new Error('no process for searches started')
-    await sleep(5)
-  }
-}
-
 /** The process that runs the searches of staff is killed during searches, several times. */
 export const readWorkerKilled: Fault = {
   name: 'read-worker-killed',
   engines: ['sqlite', 'postgres'],
-  missing: () => (process.platform === 'linux' ? undefined : 'it finds the process in /proc'),
+  missing: missingProc,
   async run(stage) {
     const { environment, random, notes } = stage
     const { cookie } = await environment.inside((engine) =>
@@ -65,7 +31,7 @@ export const readWorkerKilled: Fault = {
     })
     for (let kill = 0; kill < kills; kill += 1) {
       await sleep(random() * 800)
-      process.kill(await waitForWorker(node.port), 'SIGKILL')
+      killChild(await waitForChild(node.port, 'read-worker-main.ts'))
     }
     await sleep(500)
     isStopped = true

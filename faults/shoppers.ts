@@ -11,7 +11,8 @@ export interface ShopperRequest {
   what: 'page' | 'listing' | 'cart' | 'checkout' | 'cancel'
   /** Time of `performance.now()`. */
   at: number
-  reply: HttpReply
+  /** Without the body: those of a long fault need gigabytes. */
+  reply: Omit<HttpReply, 'body'>
 }
 
 /** The simulated shoppers. */
@@ -62,19 +63,23 @@ const clientAddress = (random: Random): string =>
 interface Visitor {
   stage: Stage
   url: string
+  /** Milliseconds that the visitor waits after each request. */
+  pauseMs: number
   random: Random
   /** The requests of this visitor are added here. */
   requests: ShopperRequest[]
 }
 
 async function record(
-  { requests }: Visitor,
+  { requests, pauseMs }: Visitor,
   what: ShopperRequest['what'],
   pending: Promise<HttpReply>,
 ): Promise<HttpReply> {
   const at = performance.now()
   const reply = await pending
-  requests.push({ what, at, reply })
+  const { body: _, ...withoutBody } = reply
+  requests.push({ what, at, reply: withoutBody })
+  if (pauseMs > 0) await sleep(pauseMs)
   return reply
 }
 
@@ -136,12 +141,19 @@ async function visit(visitor: Visitor): Promise<void> {
   if (visitor.requests.slice(before).some(({ reply }) => reply.status !== 200)) await sleep(pauseMs)
 }
 
-/** Starts simulated shoppers who visit the shop again and again until `stop` is called. */
-export function withShoppers(stage: Stage, { url }: { url: string }, shoppers: number): Crowd {
+/**
+ * Starts simulated shoppers who visit the shop again and again until `stop` is called. They wait for
+ * `pauseMs` after each request, by default not at all.
+ */
+export function withShoppers(
+  stage: Stage,
+  { url, pauseMs = 0 }: { url: string; pauseMs?: number },
+  shoppers: number,
+): Crowd {
   const requests: ShopperRequest[] = []
   let isStopped = false
   const visitRepeatedly = async (random: Random) => {
-    while (!isStopped) await visit({ stage, url, random, requests })
+    while (!isStopped) await visit({ stage, url, pauseMs, random, requests })
   }
   const all = Array.from({ length: shoppers }, () =>
     visitRepeatedly(createRandom(Math.floor(stage.random() * 2 ** 32))),

@@ -26,7 +26,7 @@ export async function addManager({ inside }: Environment, name: string): Promise
 export const sendChange = (
   url: string,
   { cookie }: StaffMember,
-  { path, body, key }: { path: string; body: unknown; key?: string },
+  { path, body, key, timeoutMs }: { path: string; body: unknown; key?: string; timeoutMs?: number },
 ): Promise<HttpReply> =>
   request(`${url}/api/admin${path}`, {
     method: 'POST',
@@ -36,6 +36,7 @@ export const sendChange = (
       ...(key === undefined ? {} : { 'idempotency-key': key }),
     },
     body,
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
   })
 
 /** Places orders of one item each and returns their ids. */
