@@ -62,6 +62,44 @@ test('A61 a report shows figures, a chart and a table, and its CSV has the same 
   await expect(cash).toContainText('LE 10.5')
 })
 
+test('a report compares the share of sales of each size with its share of the stock', async ({
+  page,
+  shop,
+}) => {
+  await signIn(page, shop, { role: 'viewer' })
+  const shirt = await shop.withEngine(({ db }) =>
+    db
+      .selectFrom('variants')
+      .select(['id', 'product_id'])
+      .where('size', '=', 'M')
+      .where('stock_quantity', '>=', 5)
+      .orderBy('id')
+      .executeTakeFirstOrThrow(),
+  )
+  const sold = await placeOrder(page, { items: [[shirt.product_id, shirt.id, 2]] })
+  await shop.withEngine(async ({ db }) => {
+    // A repeated test finds its own order only.
+    await db
+      .updateTable('orders')
+      .set({ ordered_at: '2020-01-01T10:00:00.000Z' })
+      .where('ordered_at', '<', '2025-01-01T00:00:00.000Z')
+      .execute()
+    await db
+      .updateTable('orders')
+      .set({ ordered_at: '2024-06-02T10:00:00.000Z' })
+      .where('id', '=', sold.id)
+      .execute()
+  })
+  await goTo(page, '/reports/sizes?from=2024-06-01&to=2024-06-07&compare=no')
+  await expect(heading(page)).toHaveText('Reports')
+  // The first report starts a process.
+  const finding = page.getByText(/^M is 100 % of sales and [\d.]+ % of stock\./)
+  await expect(finding).toBeVisible({ timeout: 30_000 })
+  const row = page.getByRole('row', { name: /^Shirts M 2 100 % \d/ })
+  await expect(row).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Shirts L 0 0 % \d/ })).toBeVisible()
+})
+
 test('says which days have no sales, and refuses a packer', async ({ page, shop, context }) => {
   await signIn(page, shop)
   await goTo(page, '/reports/sales?from=2001-05-01&to=2001-05-07')

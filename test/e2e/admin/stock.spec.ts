@@ -136,6 +136,29 @@ test('A35 a wrong entry is taken back by a correction, and a cancelled count mov
   expect(await readStock(shop, variantId)).toEqual({ stock: before, movementSum: before })
 })
 
+test('A35 shows the stock at the end of a past day', async ({ page, shop }) => {
+  const [variantId, name] = ['floral-bow-burgundy', 'Burgundy Floral Bow']
+  await signIn(page, shop)
+  const { stock: before } = await readStock(shop, variantId)
+  await shop.withEngine(({ db }) =>
+    db
+      .updateTable('stock_movements')
+      .set({ moved_at: '2026-03-02T10:00:00.000Z' })
+      .where('variant_id', '=', variantId)
+      .execute(),
+  )
+  await goTo(page, '/stock?category=ties')
+  const received = { cause: 'Received', quantity: 5 }
+  const form = await fillAdjustment(page, { name, from: before, ...received })
+  await form.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(cellOf(page, name, before + 5)).toBeVisible()
+  await page.getByLabel('Stock on').fill('2026-03-02')
+  await expect(page.getByText(/^Stock at the end of .*2 March/)).toBeVisible()
+  await expect(cellOf(page, name, before)).toBeVisible()
+  await page.getByLabel('Stock on').fill('2026-03-01')
+  await expect(cellOf(page, name, 0)).toBeVisible()
+})
+
 test('A41 receives stock by keyboard', async ({ page, shop }) => {
   const [variantId, name] = ['floral-bow-rose', 'Dusty Rose Floral Bow']
   await signIn(page, shop)
