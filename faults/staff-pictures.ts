@@ -9,7 +9,7 @@ import { envelopeOf, type HttpReply, request } from './http-client.ts'
 import type { Node } from './process.ts'
 import { type StaffMember, sendChange } from './staff.ts'
 
-const jobTimeoutMs = 180_000
+const jobTimeoutMs = 300_000
 /** Processes of staff have the lowest priority, so their replies take long on a busy machine. */
 export const staffTimeoutMs = 90_000
 /** A photograph of which each upload shows another part. */
