@@ -14,6 +14,7 @@ import {
   createFabric,
   createJob,
   type StaffTarget,
+  sendUntilServed,
   takePhoto,
   uploadPhoto,
   waitForJob,
@@ -82,7 +83,8 @@ async function attack(node: Node, stage: Stage): Promise<HostileResult> {
 async function startStudioWork(target: StaffTarget): Promise<() => Promise<void>> {
   const { notes } = target.stage
   const job = await createJob(target, { fabricId: await createFabric(target) })
-  const upload = uploadPhoto(target, await takePhoto(), 0)
+  const photo = await takePhoto()
+  const upload = sendUntilServed(() => uploadPhoto(target, photo, 0))
   return async () => {
     const { status } = await upload
     notes.check(status === 200, `R19 an upload during the attack got ${status}`)

@@ -14,6 +14,7 @@ import {
   isOpenJob,
   readJob,
   type StaffTarget,
+  sendUntilServed,
   takePhoto,
   uploadPhoto,
   waitForJob,
@@ -29,18 +30,6 @@ const uploaders = 2
 const earlyMs = 200
 /** Milliseconds until a job fails whose process is always killed. */
 const failTimeoutMs = 60_000
-/** On a busy machine a preview may need more than its time. */
-const maxRepeats = 10
-/** Repeats a call while it gets 503, as staff do. */
-async function sendUntilServed(send: () => Promise<HttpReply>): Promise<HttpReply> {
-  let reply = await send()
-  for (let left = maxRepeats; left > 0 && reply.status === 503; left -= 1) {
-    await sleep(Number(reply.headers['retry-after']) * 1000)
-    reply = await send()
-  }
-  return reply
-}
-
 /** Checks that a refused call was one that may be repeated. */
 export function checkRefused({ notes }: Stage, replies: readonly HttpReply[], what: string): void {
   const refused = replies.filter(({ status }) => status !== 200)

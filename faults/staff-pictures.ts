@@ -12,6 +12,8 @@ import { type StaffMember, sendChange } from './staff.ts'
 const jobTimeoutMs = 300_000
 /** Processes of staff have the lowest priority, so their replies take long on a busy machine. */
 export const staffTimeoutMs = 90_000
+/** On a busy machine a picture may need more than its time. */
+const maxRepeats = 10
 /** A photograph of which each upload shows another part. */
 const photo = { width: 3000, height: 2000 }
 
@@ -51,6 +53,16 @@ export const uploadPhoto = (
     body: bytes,
     timeoutMs: staffTimeoutMs,
   })
+
+/** Repeats a call while it gets 503, as staff do. */
+export async function sendUntilServed(send: () => Promise<HttpReply>): Promise<HttpReply> {
+  let reply = await send()
+  for (let left = maxRepeats; left > 0 && reply.status === 503; left -= 1) {
+    await sleep(Number(reply.headers['retry-after']) * 1000)
+    reply = await send()
+  }
+  return reply
+}
 
 /** Creates a fabric and returns its id. */
 export async function createFabric({ node, staff }: StaffTarget): Promise<string> {
