@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { MergedField } from '#contract/admin/edits.ts'
-import { staffApiError } from '#contract/admin/errors.ts'
+import { staffApiError, staffError } from '#contract/admin/errors.ts'
 import type { ProductDoc } from '#contract/admin/product-document.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { Engine } from '#data/engine/engine.ts'
@@ -215,7 +215,10 @@ export async function saveDraft(
   return { merged }
 }
 
-/** Deletes the draft of a product. Throws `not_found` and `edit_conflict`. */
+/**
+ * Deletes the draft of a product. Throws `not_found` and `edit_conflict`, and `invalid` for a product
+ * that was never published, because its draft is all there is of it.
+ */
 export async function discardDraft(
   engine: Engine,
   { trx, record }: AuditedWrite,
@@ -227,6 +230,10 @@ export async function discardDraft(
   const state = { productId, version: draft?.version ?? 0, valueAt: valueAtOf(shown) }
   await assertDraftVersion(trx, state, { version, now })
   if (!draft) return record.unchanged(undefined)
+  if (row.state !== 'published' && row.published_at === null)
+    throw staffError('invalid', {
+      description: 'This product was never published, so nothing would remain. Delete it instead.',
+    })
   await trx.deleteFrom('product_drafts').where('product_id', '=', productId).execute()
   await syncDraftVariants(trx, stored, null)
   await restoreVersion(trx, row)

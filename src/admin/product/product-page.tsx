@@ -6,6 +6,7 @@ import { buttonStyle } from '#admin/ui/button.tsx'
 import { NoAccessPage } from '#admin/ui/no-access.tsx'
 import { Panel } from '#admin/ui/panel.tsx'
 import { productCopy as copy } from '#content/copy/admin/product.ts'
+import { DiscardedProduct } from './discarded-product.tsx'
 import { ProductFrame } from './product-frame.tsx'
 import { productQuery, productsPath } from './product-queries.ts'
 import { ProductView } from './product-view.tsx'
@@ -58,10 +59,11 @@ export function ProductPage() {
   const { productId } = route.useParams()
   const query = useQuery({ ...productQuery(productId), enabled: can('products.read') })
   if (!can('products.read')) return <NoAccessPage title={copy.list} />
-  if (query.data)
-    return (
-      <ProductView key={query.data.id} editor={query.data} isReadOnly={!can('products.write')} />
-    )
+  const { data: editor } = query
+  const isReadOnly = !can('products.write')
+  if (editor && !editor.draft && !editor.published)
+    return <DiscardedProduct id={editor.id} isReadOnly={isReadOnly} />
+  if (editor) return <ProductView key={editor.id} editor={editor} isReadOnly={isReadOnly} />
   return (
     <ProductFrame title={copy.title}>
       <Panel query={query} subject={copy.subject} loading={loading} missing={missing}>

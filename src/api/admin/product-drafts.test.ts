@@ -229,3 +229,24 @@ test('a draft changes no version of its product', async () => {
   })
   expect(saved.data.version).toBe(version)
 })
+
+test('the draft of a product that was never published cannot be discarded, only deleted', async () => {
+  const { mona, save, createDraft, engine, entries, publish } = await createProductAdmin()
+  const id = await createDraft()
+  const stale = await mona.post(`/products/${id}/discard-draft`, { version: 1 })
+  expect(stale.status).toBe(409)
+  const refused = await mona.post(`/products/${id}/discard-draft`, { version: 2 })
+  expect(refused).toMatchObject({
+    status: 422,
+    errors: [{ code: 'invalid', description: expect.stringContaining('Delete it instead.') }],
+  })
+  const drafts = engine.db.selectFrom('product_drafts').select(['product_id', 'version'])
+  expect(await drafts.execute()).toEqual([{ product_id: id, version: 2 }])
+  expect(await entries('product.draft_discarded')).toEqual([])
+  // Once it was published, what is in the shop remains.
+  await publish(id)
+  await save(mona, id, { version: 0, changes: { summary: 'Wool' } })
+  const { data } = await mona.get(`/products/${id}`)
+  const discarded = await mona.post(`/products/${id}/discard-draft`, { version: data.draftVersion })
+  expect(discarded.data).toMatchObject({ draft: null, published: { summary: 'Silk' } })
+})

@@ -163,7 +163,7 @@ export const publishProduct = adminEndpoint({
   errors: ['edit_conflict', 'already_exists', 'required_to_publish'],
 })
 
-/** Deletes the draft of a product. */
+/** Deletes the draft of a product. One that was never published is deleted as a whole instead. */
 export const discardDraft = adminEndpoint({
   ...write,
   path: '/products/{productId}/discard-draft',

@@ -11,6 +11,7 @@ export const productFieldsCopy = {
     description: 'Description',
     modelImage: 'Main picture',
     state: 'State',
+    order: 'Order of colours',
   },
   variantLabels: {
     name: 'Title',
@@ -89,6 +90,9 @@ export const productCopy = {
     actions: (color: string) => `More actions for ${color}`,
     edit: 'Edit colour and sizes',
     editPictures: 'Edit pictures',
+    move: (color: string) => `Move ${color}`,
+    up: 'Move up',
+    down: 'Move down',
     remove: 'Remove colour',
     sizes: (sizes: readonly string[]) => sizes.join(', '),
     unnamed: 'Unnamed colour',
@@ -242,6 +246,11 @@ export const productCopy = {
     archive: 'Archive',
     unarchive: 'Unarchive',
     delete: 'Delete',
+  },
+  discarded: {
+    title: 'Nothing is left of this product',
+    text: 'It was never in the shop, and its draft was discarded.',
+    remove: 'Delete product',
   },
   discard: {
     title: 'Discard the draft?',
