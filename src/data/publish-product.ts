@@ -3,6 +3,7 @@ import { staffApiError } from '#contract/admin/errors.ts'
 import type { ProductDoc, VariantDoc } from '#contract/admin/product-document.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { Engine } from '#data/engine/engine.ts'
+import { compareKey } from '#rules/compare-key.ts'
 import { diffDocs } from '#rules/product-document.ts'
 import { mainImage } from '#rules/product-images.ts'
 import { publicationRequirements } from '#rules/publication.ts'
@@ -82,6 +83,36 @@ async function writeVariants(
   }
 }
 
+/**
+ * Gives the colours of a document their ranks again, in its order. Other products keep their places
+ * between them. Colours that are in order already keep their ranks.
+ */
+async function writeColourOrder(
+  trx: Transaction<Tables>,
+  { row }: StoredProduct,
+  doc: ProductDoc,
+): Promise<void> {
+  const rows = await trx
+    .selectFrom('variants')
+    .select(['id', 'rank'])
+    .where('product_id', '=', row.id)
+    .execute()
+  const rankOf = new Map(rows.map(({ id, rank }) => [id, rank]))
+  const colours = [...Map.groupBy(doc.variants, ({ color }) => compareKey(color)).values()]
+  const ranks = colours.map((ofColour) =>
+    Math.min(...ofColour.map(({ id }) => rankOf.get(id) ?? 0)),
+  )
+  const free = ranks.toSorted((a, b) => a - b)
+  if (ranks.every((rank, index) => rank === free[index])) return
+  let last = Number.NEGATIVE_INFINITY
+  for (const [index, ofColour] of colours.entries()) {
+    // Colours of an import may have one rank. They need different ones to have an order.
+    last = Math.max(free[index] ?? 0, last + 1)
+    const ids = ofColour.map(({ id }) => id)
+    await trx.updateTable('variants').set({ rank: last }).where('id', 'in', ids).execute()
+  }
+}
+
 async function writeProduct(
   trx: Transaction<Tables>,
   { row }: StoredProduct,
@@ -139,6 +170,7 @@ export async function publishProduct(
     ...new Set([...stored.variants, ...doc.variants].map(({ id }) => id)),
   ])
   await writeVariants(trx, stored, { doc, now })
+  await writeColourOrder(trx, stored, doc)
   await writeProduct(trx, stored, { doc, now })
   await raiseVersions(trx, new Map([[productId, row.version]]))
   productsChanged([productId])

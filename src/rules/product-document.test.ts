@@ -3,6 +3,7 @@ import { productDoc, variantDoc } from '#test/product-docs.ts'
 import {
   addOverlaps,
   applyChanges,
+  changesBetween,
   copyPaths,
   diffDocs,
   normaliseDoc,
@@ -132,4 +133,47 @@ it.each([
   ['state', 'state'],
 ])('reads the audited field %s as the path %s', (field, path) => {
   expect(pathOfField(field)).toBe(path)
+})
+
+it('moves variants, and keeps the places of those that the order lacks', () => {
+  const doc = applyChanges(base, { 'variants.ivory': variantDoc('ivory') })
+  const moved = applyChanges(doc, { order: ['slate', 'navy', 'gone', 'slate'] })
+  expect(moved.variants.map(({ id }) => id)).toEqual(['slate', 'navy', 'ivory'])
+  expect(diffDocs(doc, moved)).toEqual([
+    { field: 'order', from: ['navy', 'slate', 'ivory'], to: ['slate', 'navy', 'ivory'] },
+  ])
+  const added = applyChanges(base, { 'variants.ivory': variantDoc('ivory'), name: 'Striped' })
+  expect(diffDocs(base, added).map(({ field }) => field)).toEqual(['name', 'variants.ivory'])
+})
+
+it('says where a new variant is between the others', () => {
+  const added = applyChanges(base, { 'variants.ivory': variantDoc('ivory') })
+  const moved = applyChanges(added, { order: ['ivory', 'navy', 'slate'] })
+  for (const doc of [added, moved])
+    expect(applyChanges(base, changesBetween(base, doc))).toEqual(doc)
+})
+
+it('keeps the order of a draft, also of variants that only it has, unless others changed it', () => {
+  const ids = (mine: Record<string, unknown>, theirs: Record<string, unknown>) =>
+    rebase(mine, theirs).doc.variants.map(({ id }) => id)
+  const ivory = { 'variants.ivory': variantDoc('ivory') }
+  expect(ids({ ...ivory, order: ['ivory', 'navy', 'slate'] }, { name: 'Striped' })).toEqual([
+    'ivory',
+    'navy',
+    'slate',
+  ])
+  expect(ids({ order: ['slate', 'navy'] }, ivory)).toEqual(['slate', 'navy', 'ivory'])
+  expect(ids({ name: 'Striped' }, { order: ['slate', 'navy'] })).toEqual(['slate', 'navy'])
+  expect(rebase({ order: ['slate', 'navy'] }, { name: 'Striped' }).conflicts).toEqual([])
+})
+
+it('reports an order that two people changed differently', () => {
+  const three = applyChanges(base, { 'variants.ivory': variantDoc('ivory') })
+  const { conflicts } = rebaseDraft({
+    base: three,
+    doc: applyChanges(three, { order: ['ivory', 'navy', 'slate'] }),
+    current: applyChanges(three, { order: ['slate', 'navy', 'ivory'] }),
+    authorOf: () => mona,
+  })
+  expect(conflicts).toMatchObject([{ field: 'order', yours: ['ivory', 'navy', 'slate'] }])
 })

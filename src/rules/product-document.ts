@@ -65,6 +65,35 @@ export function unknownPaths(doc: ProductDoc, changes: DocChanges): string[] {
   })
 }
 
+/** The path of the order of the variants, so of the colours. Its value is a list of ids. */
+export const orderPath = 'order'
+
+const idsOf = ({ variants }: ProductDoc): string[] => variants.map(({ id }) => id)
+
+/**
+ * Returns the changes that make one document of another one: what differs, and the order of variants
+ * that only the second one has.
+ */
+export function changesBetween(before: ProductDoc, after: ProductDoc): DocChanges {
+  const changes = Object.fromEntries(diffDocs(before, after).map(({ field, to }) => [field, to]))
+  const isSame = isEqual(idsOf(applyChanges(before, changes)), idsOf(after))
+  return isSame ? changes : { ...changes, [orderPath]: idsOf(after) }
+}
+
+/** Returns variants in the order of some ids. Variants that the list lacks keep their places. */
+function reorder(variants: readonly VariantDoc[], ids: readonly string[]): VariantDoc[] {
+  const byId = new Map(variants.map((variant) => [variant.id, variant]))
+  const listed = [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
+  const isListed = new Set(listed)
+  let next = 0
+  return variants.map((variant) => {
+    if (!isListed.has(variant)) return variant
+    const moved = listed[next] ?? variant
+    next += 1
+    return moved
+  })
+}
+
 /** Returns a document with changed values. Whole variants are set before single fields. */
 export function applyChanges(doc: ProductDoc, changes: DocChanges): ProductDoc {
   const product: Record<string, unknown> = productFieldsOf(doc)
@@ -73,6 +102,7 @@ export function applyChanges(doc: ProductDoc, changes: DocChanges): ProductDoc {
   for (const path of paths) {
     const { id, field } = splitPath(path)
     const value = changes[path]
+    if (path === orderPath) continue
     if (id === undefined) product[path] = value
     else if (field === undefined) {
       if (value === null) variants.delete(id)
@@ -82,25 +112,32 @@ export function applyChanges(doc: ProductDoc, changes: DocChanges): ProductDoc {
       if (variant) variants.set(id, { ...variant, [field]: value })
     }
   }
-  return normaliseDoc({ ...(product as ProductFields), variants: [...variants.values()] })
+  const order = changes[orderPath]
+  const ordered = [...variants.values()]
+  return normaliseDoc({
+    ...(product as ProductFields),
+    variants: Array.isArray(order) ? reorder(ordered, order.map(String)) : ordered,
+  })
 }
 
 /**
  * Returns the values of documents by path. A variant that some of them lack is one value, null in
- * those; of other variants each field is one.
+ * those; of other variants each field is one. Their order is that of the variants that all have.
  */
 function unitsOf(docs: readonly ProductDoc[]): Record<string, unknown>[] {
   const maps = docs.map((doc) => new Map(doc.variants.map((each) => [each.id, each])))
   const ids = [...new Set(maps.flatMap((map) => [...map.keys()]))]
+  const common = new Set(ids.filter((id) => maps.every((map) => map.has(id))))
   return docs.map((doc, index) => {
     const units: Record<string, unknown> = productFieldsOf(doc)
     for (const id of ids) {
       const variant = maps[index]?.get(id)
-      if (!variant || !maps.every((map) => map.has(id))) units[`variants.${id}`] = variant ?? null
+      if (!variant || !common.has(id)) units[`variants.${id}`] = variant ?? null
       else
         for (const [field, value] of Object.entries(normaliseVariant(variant)))
           if (field !== 'id') units[`variants.${id}.${field}`] = value
     }
+    units[orderPath] = doc.variants.flatMap(({ id }) => (common.has(id) ? [id] : []))
     return units
   })
 }
@@ -108,6 +145,7 @@ function unitsOf(docs: readonly ProductDoc[]): Record<string, unknown>[] {
 /** Returns the value at a path of a document; null for a variant or field that it lacks. */
 export function valueAt(doc: ProductDoc, path: string): unknown {
   const { id, field } = splitPath(path)
+  if (path === orderPath) return idsOf(doc)
   if (id === undefined) return new Map<string, unknown>(Object.entries(doc)).get(path) ?? null
   const variant = doc.variants.find((each) => each.id === id)
   if (!variant || field === undefined) return variant ?? null
@@ -157,7 +195,10 @@ export function rebaseDraft({ base, doc, current, authorOf }: RebaseInput): {
     ],
     unrecorded: unknownAuthor,
   })
-  return { doc: applyChanges(current, changes), conflicts }
+  // A colour that only the draft has stays at its place.
+  const isTheirs = !(orderPath in changes) && changedIn(theirs).includes(orderPath)
+  const order = isTheirs ? theirs[orderPath] : idsOf(doc)
+  return { doc: applyChanges(current, { ...changes, [orderPath]: order }), conflicts }
 }
 
 /** Returns `doc` with the values of `source` at some paths. */
@@ -211,6 +252,7 @@ const productPaths: ReadonlySet<string> = new Set([
   'modelImage',
   'state',
   'variants',
+  orderPath,
 ])
 
 /** Returns the path of a field that an audit entry names. An import names columns of its file. */

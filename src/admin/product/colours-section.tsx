@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { useCan } from '#admin/lib/me.ts'
 import { Button } from '#admin/ui/button.tsx'
-import { Icon } from '#admin/ui/icon.tsx'
-import { Menu } from '#admin/ui/menu.tsx'
+import { DragLayer } from '#admin/ui/drag-layer.tsx'
+import { Icon, type IconName } from '#admin/ui/icon.tsx'
+import { Menu, type MenuEntry } from '#admin/ui/menu.tsx'
 import { Thumb } from '#admin/ui/thumb.tsx'
+import { type DragOrder, useDragItem, useDragOrder } from '#admin/ui/use-drag-order.ts'
+import { dragOrderCopy } from '#content/copy/admin/drag-order.ts'
 import { ordersCopy } from '#content/copy/admin/orders.ts'
 import { productCopy } from '#content/copy/admin/product.ts'
 import type { ProductEditor } from '#contract/admin/products.ts'
 import { shopCommands } from '#rules/shop-commands.ts'
-import { type Colourway, colourwaysOf, commonCode } from './colourways.ts'
+import { type Colourway, colourwaysOf, commonCode, moveColour } from './colourways.ts'
 import { docOf } from './edit-state.ts'
 import { colourId } from './field-id.ts'
 import type { OpenDialog } from './product-dialog.ts'
@@ -78,22 +81,61 @@ function Pictures({ colourway, onOpen }: { colourway: Colourway; onOpen: OpenDia
 
 interface RowProps extends ColoursSectionProps {
   colourway: Colourway
+  index: number
+  order: DragOrder
 }
 
-function ColourRow({ editor, form, isReadOnly, onOpen, colourway }: RowProps) {
+/** Returns what the menu of a colour offers. */
+function colourEntries(
+  { editor, onOpen, colourway: { key, variants }, index, order }: RowProps,
+  moveBy: (step: number) => void,
+): MenuEntry[] {
+  const lines = variants
+    .filter(({ id }) => id in editor.stock)
+    .map(({ id }) => shopCommands.stock(id))
+  const entry = (label: string, icon: IconName, onSelect: () => void) => ({ label, icon, onSelect })
+  return [
+    entry(copy.edit, 'edit', () => onOpen({ kind: 'editColour', colourKey: key })),
+    entry(copy.editPictures, 'picture', () => onOpen({ kind: 'pictures', colourKey: key })),
+    ...(index > 0 ? [entry(copy.up, 'up', () => moveBy(-1))] : []),
+    ...(index < order.count - 1 ? [entry(copy.down, 'down', () => moveBy(1))] : []),
+    ...(lines.length > 0
+      ? [entry(ordersCopy.showCommand, 'command', () => onOpen({ kind: 'commands', lines }))]
+      : []),
+    'line',
+    {
+      ...entry(copy.remove, 'trash', () => onOpen({ kind: 'removeColour', colourKey: key })),
+      isDestructive: true,
+    },
+  ]
+}
+
+function ColourRow(props: RowProps) {
+  const { editor, form, isReadOnly, onOpen, colourway, index, order } = props
+  const { item, grip, moveBy } = useDragItem(order, { index, handle: 'grip' })
   const { key, variants } = colourway
   const color = colourway.color || copy.unnamed
   const sizes = variants.flatMap(({ size }) => size ?? [])
-  const stockLines = variants
-    .filter(({ id }) => id in editor.stock)
-    .map(({ id }) => shopCommands.stock(id))
   const isEdited = variants.some(({ id }) =>
     ['', '.color', '.code', '.size', '.images'].some((field) =>
       form.isEdited(`variants.${id}${field}`),
     ),
   )
   return (
-    <li id={colourId(key)} className={isEdited ? 'is-edited' : ''}>
+    <li {...item} id={colourId(key)} className={isEdited ? 'is-edited' : ''}>
+      {isReadOnly ? (
+        <span />
+      ) : (
+        <button
+          type="button"
+          {...grip}
+          className="way-grip"
+          aria-label={copy.move(color)}
+          title={dragOrderCopy.hint}
+        >
+          <Icon name="drag" />
+        </button>
+      )}
       <Swatch images={variants[0].images} />
       <span className="way">
         <b className="med">{color}</b>
@@ -108,34 +150,7 @@ function ColourRow({ editor, form, isReadOnly, onOpen, colourway }: RowProps) {
           buttonClass="btn icon-only plain"
           name={copy.actions(color)}
           label={<Icon name="more" />}
-          items={[
-            {
-              label: copy.edit,
-              icon: 'edit',
-              onSelect: () => onOpen({ kind: 'editColour', colourKey: key }),
-            },
-            {
-              label: copy.editPictures,
-              icon: 'picture',
-              onSelect: () => onOpen({ kind: 'pictures', colourKey: key }),
-            },
-            ...(stockLines.length > 0
-              ? [
-                  {
-                    label: ordersCopy.showCommand,
-                    icon: 'command' as const,
-                    onSelect: () => onOpen({ kind: 'commands', lines: stockLines }),
-                  },
-                ]
-              : []),
-            'line',
-            {
-              label: copy.remove,
-              icon: 'trash',
-              isDestructive: true,
-              onSelect: () => onOpen({ kind: 'removeColour', colourKey: key }),
-            },
-          ]}
+          items={colourEntries(props, moveBy)}
         />
       )}
     </li>
@@ -146,6 +161,12 @@ function ColourRow({ editor, form, isReadOnly, onOpen, colourway }: RowProps) {
 export function ColoursSection(props: ColoursSectionProps) {
   const { form, isReadOnly, onOpen } = props
   const colourways = colourwaysOf(form.doc)
+  const order = useDragOrder({
+    layout: 'list',
+    count: colourways.length,
+    onMove: (from, to) => form.change(moveColour(form.doc, from, to)),
+    isDisabled: isReadOnly,
+  })
   return (
     <section className="sec" id={colourId('list')} tabIndex={-1}>
       <div className="sec-head">
@@ -163,11 +184,18 @@ export function ColoursSection(props: ColoursSectionProps) {
         <p className="ink-2">{copy.empty}</p>
       ) : (
         <ul className="ways">
-          {colourways.map((colourway) => (
-            <ColourRow key={colourway.key} {...props} colourway={colourway} />
+          {colourways.map((colourway, index) => (
+            <ColourRow
+              key={colourway.key}
+              {...props}
+              colourway={colourway}
+              index={index}
+              order={order}
+            />
           ))}
         </ul>
       )}
+      <DragLayer order={order} nameOf={(index) => colourways[index]?.color || copy.unnamed} />
     </section>
   )
 }

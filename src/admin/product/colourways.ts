@@ -1,6 +1,7 @@
+import { moveEntry } from '#admin/ui/drag-order.ts'
 import type { ProductDoc, VariantDoc } from '#contract/admin/product-document.ts'
 import { compareKey } from '#rules/compare-key.ts'
-import type { DocChanges } from '#rules/product-document.ts'
+import { type DocChanges, orderPath } from '#rules/product-document.ts'
 import { productIdOf } from '#rules/product-id.ts'
 import { sortBySize } from '#rules/size-order.ts'
 
@@ -33,6 +34,12 @@ export function commonCode({ variants }: Pick<Colourway, 'variants'>): string {
   let length = first.length
   for (const { code } of others) while (!code.startsWith(first.slice(0, length))) length -= 1
   return first.slice(0, length).replace(/[^\p{L}\p{N}]+$/u, '')
+}
+
+/** Returns the change that moves a colour to another place among the colours. */
+export function moveColour(doc: ProductDoc, from: number, to: number): DocChanges {
+  const colours = [...Map.groupBy(doc.variants, ({ color }) => compareKey(color)).values()]
+  return { [orderPath]: moveEntry(colours, from, to).flatMap((each) => each.map(({ id }) => id)) }
 }
 
 /** A colour or a size to add. `sizes` is empty for one variant without a size. */

@@ -1,7 +1,7 @@
 import { productFieldsCopy as copy } from '#content/copy/admin/product.ts'
 import type { ProductDoc, VariantDoc } from '#contract/admin/product-document.ts'
 import { compareKey } from '#rules/compare-key.ts'
-import { type DocDifference, diffDocs } from '#rules/product-document.ts'
+import { type DocDifference, diffDocs, orderPath } from '#rules/product-document.ts'
 import { sortBySize } from '#rules/size-order.ts'
 import { labelOfField, nameInSentence, splitField, valueText } from './field-names.ts'
 
@@ -74,6 +74,7 @@ function textsOf({ field, from, to }: DocDifference): { from: string; to: string
   const name = splitField(field).field
   if (name === 'tags' && Array.isArray(from) && Array.isArray(to))
     return { from: '', to: tagTexts(from, to) || copy.changed }
+  if (field === orderPath) return { from: '', to: copy.changed }
   const texts = { from: valueText(field, from), to: valueText(field, to) }
   if (name === 'images' || name === 'modelImage')
     return texts.from === texts.to || name === 'modelImage' ? { from: '', to: copy.changed } : texts

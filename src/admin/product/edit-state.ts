@@ -3,6 +3,7 @@ import type { ProductEditor } from '#contract/admin/products.ts'
 import type { ApiError } from '#contract/errors.ts'
 import {
   applyChanges,
+  changesBetween,
   copyPaths,
   type DocChanges,
   diffDocs,
@@ -79,7 +80,7 @@ const openEdit = (editor: ProductEditor): ProductEdit => ({
 /** Returns the changed values of an edit by path, as the API expects them. */
 export const changesOf = ({ base, doc, chosen }: ProductEdit): DocChanges => ({
   ...Object.fromEntries(chosen.map((field) => [field, valueAt(doc, field)])),
-  ...Object.fromEntries(diffDocs(base, doc).map(({ field, to }) => [field, to])),
+  ...changesBetween(base, doc),
 })
 
 const hasChanges = (edit: ProductEdit): boolean => Object.keys(changesOf(edit)).length > 0

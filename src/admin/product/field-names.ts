@@ -52,6 +52,8 @@ export function valueText(path: string, value: unknown): string {
   const { variantId, field } = splitField(path)
   if (variantId !== undefined && field === undefined)
     return value === null ? copy.removed : copy.added
+  // Its value is a list of ids.
+  if (field === 'order') return copy.changed
   if (field === 'images') return copy.pictures(Array.isArray(value) ? value.length : 0)
   if (field === 'category') return categories[String(value)] ?? String(value)
   if (Array.isArray(value)) return listText(value)

@@ -3,7 +3,8 @@ import { formatTime } from '#admin/lib/format.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { productCopy } from '#content/copy/admin/product.ts'
-import type { ConflictRow, ProductConflict } from './edit-state.ts'
+import { orderPath } from '#rules/product-document.ts'
+import { type ConflictRow, docOf, type ProductConflict } from './edit-state.ts'
 import { labelOfPath, nameInSentence, splitField, valueText } from './field-names.ts'
 import type { ProductForm } from './use-product-edit.ts'
 
@@ -11,8 +12,16 @@ const copy = productCopy.conflict
 
 const isAmount = (path: string): boolean => /\.(price|oldPrice)$/.test(path)
 
-/** Returns a value as the band shows it: amounts with their currency. */
-function textOf(path: string, value: unknown): string {
+/** Returns the names of colours in the order of the ids of their variants. */
+function colourNames(ids: readonly unknown[], { mine, editor }: ProductConflict): string {
+  const variants = [mine.doc, docOf(editor)].flatMap((doc) => doc.variants)
+  const names = ids.flatMap((id) => variants.find((each) => each.id === id)?.color ?? [])
+  return [...new Set(names)].join(', ')
+}
+
+/** Returns a value as the band shows it: amounts with their currency, colours by name. */
+function textOf(path: string, value: unknown, conflict?: ProductConflict): string {
+  if (path === orderPath && Array.isArray(value) && conflict) return colourNames(value, conflict)
   const text = valueText(path, value)
   return isAmount(path) && typeof value === 'number' && value > 0 ? `LE ${text}` : text
 }
@@ -45,10 +54,10 @@ function Row({ row, conflict, onChoose }: RowProps) {
         <span className="small ink-2">{sentenceOf(row)}</span>
       </td>
       <td className={choice === 'mine' ? 'ink-2' : ''} data-label={copy.theirs(who)}>
-        {textOf(field, row.theirs)}
+        {textOf(field, row.theirs, conflict)}
       </td>
       <td className={choice === 'theirs' ? 'ink-2' : ''} data-label={copy.yours}>
-        {textOf(field, row.yours)}
+        {textOf(field, row.yours, conflict)}
       </td>
       <td>
         {choice ? (

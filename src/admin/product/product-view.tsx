@@ -5,7 +5,6 @@ import { SaveBar } from '#admin/ui/save-bar.tsx'
 import { productCopy as copy } from '#content/copy/admin/product.ts'
 import type { ProductEditor } from '#contract/admin/products.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
-import { ColoursSection } from './colours-section.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { OrganisationSection } from './organisation-section.tsx'
 import { PricesSection } from './prices-section.tsx'
@@ -19,7 +18,16 @@ import { useProductDialogs } from './use-product-dialogs.tsx'
 import { useProductEdit } from './use-product-edit.ts'
 import { usePublish } from './use-publication.ts'
 
+/** It loads after the fields above it, because it contains the library for dragging. */
+const ColoursSection = lazyRouteComponent(() => import('./colours-section.tsx'), 'ColoursSection')
 const HistorySection = lazyRouteComponent(() => import('./history-section.tsx'), 'HistorySection')
+
+/** The final heading of the colours while their code loads. */
+const coloursBones = (
+  <section className="sec" aria-busy="true">
+    <h2 className="h2">{copy.colours.title}</h2>
+  </section>
+)
 
 interface ProductViewProps {
   editor: ProductEditor
@@ -65,7 +73,9 @@ export function ProductView({ editor, isReadOnly }: ProductViewProps) {
         <div className="main">
           {isPhone && panel}
           <DetailsSection {...section} />
-          <ColoursSection {...section} onOpen={dialogs.open} />
+          <Suspense fallback={coloursBones}>
+            <ColoursSection {...section} onOpen={dialogs.open} />
+          </Suspense>
           <PricesSection {...section} onOpen={dialogs.open} />
         </div>
         <aside className="side">

@@ -65,10 +65,14 @@ export type ProductDoc = z.infer<typeof ProductDoc>
 
 const maxChanges = 1000
 
+/** The ids of variants in the order of their colours. */
+const VariantOrder = z.array(Handle).check(z.maxLength(maxChanges, 'Send fewer variants'))
+
 /** Returns the schema of the value at a path of a document, or undefined for an unknown path. */
 function schemaAt(path: string): z.ZodMiniType | undefined {
   const at = (fields: Record<string, z.ZodMiniType>, name: string) =>
     Object.hasOwn(fields, name) ? fields[name] : undefined
+  if (path === 'order') return VariantOrder
   const [, id, field] = /^variants\.([^.]+)(?:\.(\w+))?$/.exec(path) ?? []
   if (id === undefined) return at(productFields, path)
   if (!Handle.safeParse(id).success) return undefined
@@ -82,7 +86,7 @@ function schemaAt(path: string): z.ZodMiniType | undefined {
 
 /**
  * The changed values of a draft by path: `name`, `variants.<id>.price`, or `variants.<id>` with a
- * whole variant, or null to remove it.
+ * whole variant, or null to remove it. `order` has the ids of the variants in a new order.
  */
 export const DraftChanges = z.pipe(
   z.record(z.string(), z.unknown()).check(
