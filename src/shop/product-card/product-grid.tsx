@@ -17,15 +17,14 @@ interface ProductGridProps {
 
 /** Shows cards in 2 columns on phones, 3 on tablets and 4 on wide screens. @spec category.grid */
 export function ProductGrid({ cards, after }: ProductGridProps) {
-  const { count, isReturn } = useListStart(cards.length, firstCards)
-  const partial = count < cards.length ? 'first' : undefined
+  const count = useListStart(cards.length, firstCards)
   const priorityOf = (index: number) => {
     if (index >= firstRow) return undefined
     return index === 0 ? 'first' : 'soon'
   }
   return (
     <ul
-      data-rendered={isReturn ? 'all' : partial}
+      data-partial={count < cards.length || undefined}
       className="product-grid grid grid-cols-2 gap-x-2 gap-y-10 md:grid-cols-3 md:gap-x-6 md:gap-y-18 xl:grid-cols-4"
     >
       {cards.slice(0, count).flatMap((card, index) => [
