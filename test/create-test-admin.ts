@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createAdminApi } from '#api/admin/app.ts'
+import { applyErasure } from '#api/admin/apply-erasure.ts'
 import { applyImport, withRefusals } from '#api/admin/apply-import.ts'
 import { createAuditVerifier } from '#api/admin/audit-verifier.ts'
 import type { AdminDependencies, Invitation } from '#api/admin/dependencies.ts'
@@ -68,6 +69,9 @@ export async function createTestAdmin(
     readWorker,
     importer: {
       run: (input) => withRefusals(() => applyImport(shop.engine, structuredClone(input))),
+    },
+    eraser: {
+      run: (input) => withRefusals(() => applyErasure(shop.engine, structuredClone(input))),
     },
     images: processImagesHere,
     auditVerifier: createAuditVerifier(readWorker, () => {}),

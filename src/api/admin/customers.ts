@@ -7,7 +7,8 @@ import {
   searchCustomers,
 } from '#contract/admin/customers.ts'
 import { staffError } from '#contract/admin/errors.ts'
-import { auditSubjectId, eraseCustomer as erase, readErasePreview } from '#data/erase-customer.ts'
+import { ShopError } from '#contract/errors.ts'
+import { auditSubjectId, readErasePreview } from '#data/erase-customer.ts'
 import type { Person } from '#data/find-person.ts'
 import { type AdminMountContext, mountStaff } from './mount.ts'
 import { viewOf } from './order-view.ts'
@@ -37,7 +38,7 @@ function mountExport(mountContext: AdminMountContext, findPerson: FoundPerson): 
 
 /** Mounts the calls about customers. */
 export function mountCustomers(mountContext: AdminMountContext): void {
-  const { engine, readWorker } = mountContext.deps
+  const { eraser, readWorker } = mountContext.deps
   const findPerson: FoundPerson = async (key, signal) => {
     const { result } = await readWorker.run('findPerson', { key }, signal)
     if (!result) throw staffError('not_found')
@@ -57,11 +58,12 @@ export function mountCustomers(mountContext: AdminMountContext): void {
   mountStaff(mountContext, previewErase, async ({ db, params, signal }) =>
     readErasePreview(db, await findPerson(params.key, signal)),
   )
-  mountStaff(mountContext, eraseCustomer, async ({ body, params, signal, write }) => {
+  mountStaff(mountContext, eraseCustomer, async ({ body, params, signal, origin }) => {
     const person = await findPerson(params.key, signal)
-    signal.throwIfAborted()
-    const { counts, texts } = await write((audited) => erase(engine, audited, { person, ...body }))
-    await engine.removeDeletedBytes(texts)
-    return { isVerified: true as const, ...counts }
+    const outcome = await eraser.run({ person, ...body, origin }, signal)
+    if ('counts' in outcome) return { isVerified: true as const, ...outcome.counts }
+    const [first, ...rest] = outcome.errors
+    if (!first) throw new Error('The erasure was refused without an error.')
+    throw new ShopError([first, ...rest])
   })
 }

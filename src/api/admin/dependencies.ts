@@ -5,6 +5,7 @@ import type { ApiDependencies } from '../dependencies.ts'
 import type { LiveValues } from '../live-values.ts'
 import type { RefreshedValue } from '../refreshed-value.ts'
 import type { ServerSettings } from '../shop-settings.ts'
+import type { CustomerEraser } from './apply-erasure.ts'
 import type { CatalogueImporter } from './apply-import.ts'
 import type { AuditVerifier } from './audit-verifier.ts'
 import type { ReadWorker } from './heavy-reads.ts'
@@ -29,6 +30,8 @@ export interface AdminDependencies
   readWorker: ReadWorker
   /** Runs imports of the catalogue. */
   importer: CatalogueImporter
+  /** Erases customers. */
+  eraser: CustomerEraser
   /** Decodes and encodes uploaded pictures. */
   images: ImageProcessor
   auditVerifier: AuditVerifier

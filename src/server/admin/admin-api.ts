@@ -14,11 +14,11 @@ import { adminOrigins } from './admin-host.ts'
 import { readAdminKey } from './admin-key.ts'
 import { startDailyVerification } from './daily-verification.ts'
 import { createImageWorker } from './image-worker.ts'
-import { createImporter } from './import-process.ts'
 import { createInvitationSender } from './invitations.ts'
 import { createReadWorker } from './read-worker.ts'
 import { openStudio } from './studio.ts'
 import { createTestEmailSender } from './test-email.ts'
+import { createLargeWriters } from './write-process.ts'
 
 /** What the pages of staff show about the shop. */
 const shopOf = (
@@ -66,7 +66,7 @@ export function openAdminApi(
     live,
     ...serverSettings(settings),
     readWorker,
-    importer: createImporter({ location, root, log }),
+    ...createLargeWriters({ location, root, log }),
     images: createImageWorker({ root, log }),
     auditVerifier,
     studio,

@@ -1,20 +1,21 @@
-/** Tests `import-process.ts` and `import-process-main.ts`. */
+/** Tests `write-process.ts`, `write-process-main.ts` and `api/admin/apply-erasure.ts`. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { planCatalogueImport } from '#api/admin/catalogue-import.ts'
+import { verifyAuditLog } from '#data/audit-chain.ts'
 import { csvOf } from '#test/catalogue-import.ts'
 import { createCommandLine } from '#test/command-line.ts'
 import { product, variant } from '#test/factories.ts'
-import { createImporter } from './import-process.ts'
+import { createLargeWriters } from './write-process.ts'
 
 /** A process starts within this time, also on a busy machine. */
 const startMs = 60_000
 
-async function openImporter() {
+async function openWriters() {
   const { engine, environment } = await createCommandLine()
   const { DATABASE_URL: url, DATA_DIR: folder = '' } = environment
   const warn = vi.fn()
-  const importer = createImporter({
+  const { importer, eraser } = createLargeWriters({
     location: url ? { url } : { folder },
     root: process.cwd(),
     log: { warn },
@@ -27,11 +28,11 @@ async function openImporter() {
   const reviewed = { ...request, planHash, mayRemove: false, origin }
   const countKnit = async () =>
     (await engine.db.selectFrom('products').select('id').where('id', '=', 'knit').execute()).length
-  return { engine, importer, reviewed, countKnit, warn }
+  return { engine, importer, eraser, origin, reviewed, countKnit, warn }
 }
 
 test('an import runs in a process of its own', { timeout: startMs }, async () => {
-  const { importer, reviewed, countKnit, warn } = await openImporter()
+  const { importer, reviewed, countKnit, warn } = await openWriters()
   const { signal } = new AbortController()
   expect(await importer.run(reviewed, signal)).toEqual({
     counts: { createdCount: 1, changedCount: 0, leavingCount: 0 },
@@ -50,7 +51,7 @@ test('an import runs in a process of its own', { timeout: startMs }, async () =>
 test('an import whose call has ended is killed and changes nothing', {
   timeout: startMs,
 }, async () => {
-  const { importer, reviewed, countKnit, warn } = await openImporter()
+  const { importer, reviewed, countKnit, warn } = await openWriters()
   const controller = new AbortController()
   const killed = expect(importer.run(reviewed, controller.signal)).rejects.toMatchObject({
     errors: [{ code: 'unavailable' }],
@@ -64,4 +65,37 @@ test('an import whose call has ended is killed and changes nothing', {
   // The next one has a process of its own.
   const { signal } = new AbortController()
   expect(await importer.run(reviewed, signal)).toMatchObject({ counts: { createdCount: 1 } })
+})
+
+test('an erasure runs in a process of its own, and changes nothing if it is refused or killed', {
+  timeout: startMs,
+}, async () => {
+  const { engine, eraser, origin, warn } = await openWriters()
+  const { signal } = new AbortController()
+  const person = { userId: null, email: 'rami@example.com' }
+  const message = { id: 'm1', name: 'Rami Shaker', email: person.email, message: 'Hello' }
+  const sent_at = origin.now.toISOString()
+  await engine.db
+    .insertInto('feedback')
+    .values({ ...message, sent_at })
+    .execute()
+  expect(await eraser.run({ person, orderCount: 1, origin }, signal)).toMatchObject({
+    errors: [{ code: 'invalid', field: 'orderCount' }],
+  })
+  const aborted = AbortSignal.abort()
+  await expect(eraser.run({ person, orderCount: 0, origin }, aborted)).rejects.toThrow()
+  const controller = new AbortController()
+  const killed = expect(
+    eraser.run({ person, orderCount: 0, origin }, controller.signal),
+  ).rejects.toMatchObject({ errors: [{ code: 'unavailable' }] })
+  await sleep(50)
+  controller.abort()
+  await killed
+  const names = engine.db.selectFrom('feedback').select('name')
+  expect(await names.execute()).toEqual([{ name: message.name }])
+  expect(warn).toHaveBeenCalledTimes(1)
+  const outcome = await eraser.run({ person, orderCount: 0, origin }, signal)
+  expect(outcome).toMatchObject({ counts: { messages: 1, orders: 0 } })
+  expect(await names.execute()).toEqual([])
+  expect(await verifyAuditLog(engine.db)).toMatchObject({ entryCount: 1, brokenAtSeq: null })
 })

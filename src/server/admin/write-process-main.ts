@@ -1,0 +1,45 @@
+import { applyErasure, type ErasureOutcome, type ErasureRequest } from '#api/admin/apply-erasure.ts'
+import {
+  applyImport,
+  type ImportOutcome,
+  type ReviewedImport,
+  withRefusals,
+} from '#api/admin/apply-import.ts'
+import { isDatabaseUnavailable } from '#data/engine/database-errors.ts'
+import type { Engine } from '#data/engine/engine.ts'
+import { openEngine } from '#data/engine/open-engine.ts'
+import type { WriteReply, WriteRequestMessage } from './write-process-messages.ts'
+
+const apply = (
+  engine: Engine,
+  { name, input }: WriteRequestMessage,
+): Promise<ImportOutcome | ErasureOutcome> =>
+  name === 'import'
+    ? applyImport(engine, input as ReviewedImport)
+    : applyErasure(engine, input as ErasureRequest)
+
+async function run(request: WriteRequestMessage): Promise<WriteReply> {
+  try {
+    const engine = await openEngine(request.location, 'tool')
+    try {
+      const outcome = await withRefusals(() => apply(engine, request))
+      return { kind: 'done', outcome }
+    } finally {
+      await engine.close()
+    }
+  } catch (error) {
+    return {
+      kind: 'failed',
+      message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      isDatabaseUnavailable: isDatabaseUnavailable(error),
+    }
+  }
+}
+
+process.on('message', async (request: WriteRequestMessage) => {
+  const reply = await run(request)
+  process.send?.(reply, () => process.disconnect())
+})
+
+// A write that has begun is committed as a whole, or rolled back when the server kills this process.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
