@@ -35,8 +35,9 @@ export interface OrderWork {
   search_text: Generated<string>
   /** Key in the search index. Null until the order is indexed. */
   search_key: number | null
-  /** The phone number in one spelling, to find other orders of the number. Personal data. */
+  /** The phone number in one spelling, and the key of a guest with the address. Personal data. */
   phone_key: string | null
+  email_key: string | null
   /** What the customer paid to the courier. Null: nothing is recorded. */
   cash_received: Piastres | null
   cash_received_at: Timestamp | null

@@ -3,8 +3,8 @@ import type { Customer, CustomerRow } from '#contract/admin/customers.ts'
 import { toLe } from '#contract/money.ts'
 import type { Db } from '#data/engine/engine.ts'
 import { singleLine } from '#rules/single-line.ts'
-import { accountKey } from './customer-key.ts'
-import { countPersonData, findPerson, isOrderOf, nameGuest, type Person } from './find-person.ts'
+import { accountKey, guestKey } from './customer-key.ts'
+import { countPersonData, findPerson, isOrderOf, type Person } from './find-person.ts'
 import { readMessagesOf } from './messages.ts'
 import { type OrderView, readOrderRows } from './staff-orders.ts'
 
@@ -45,7 +45,7 @@ async function readPerson(db: Db, person: Person) {
   const { total, ...counts } = await readTotals(person, db)
   const name = user ? `${user.first_name} ${user.last_name}` : (latest?.contact_name ?? '')
   const row: CustomerRow = {
-    key: person.userId === null ? nameGuest(person.email) : accountKey(person.userId),
+    key: person.userId === null ? guestKey(person.email) : accountKey(person.userId),
     kind: person.userId === null ? 'guest' : 'account',
     name: singleLine(name),
     email: person.email,

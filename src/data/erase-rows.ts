@@ -16,6 +16,7 @@ const noContact = {
   country: null,
   client_address: null,
   phone_key: null,
+  email_key: null,
   // The search index then reads the order again.
   search_text: '',
   search_key: null,

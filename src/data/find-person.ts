@@ -18,68 +18,28 @@ export async function personOfEmail(db: Db, given: string): Promise<Person> {
   return { userId: user?.id ?? null, email }
 }
 
-const batchSize = 5000
-const email = sql<string>`lower(contact_email)`
+/** Orders of one guest whose address was changed by an earlier version have a key that is not theirs. */
+const maxStale = 50
 
-const maxKnownGuests = 5000
-const maxRecentOrders = 1000
-
-/** Guests that this process named before, by key. Their pages need no walk through all addresses. */
-const knownGuests = new Map<string, string>()
-
-/** Returns the key of a customer without an account, and remembers whom it names. */
-export function nameGuest(email: string): string {
-  const key = guestKey(email)
-  knownGuests.delete(key)
-  knownGuests.set(key, email.toLowerCase())
-  const [oldest] = knownGuests.keys()
-  if (knownGuests.size > maxKnownGuests && oldest !== undefined) knownGuests.delete(oldest)
-  return key
-}
-
-/** Returns the address of a guest named before. Another process may have erased the guest since. */
-async function findKnownGuest(db: Db, key: string): Promise<string | undefined> {
-  const known = knownGuests.get(key)
-  if (known === undefined) return undefined
-  const orders = db.selectFrom('orders').select('id')
-  const order = orders.where(isOrderOf({ userId: null, email: known })).limit(1)
-  return (await order.executeTakeFirst()) && known
-}
-
-/**
- * Returns the e-mail addresses of orders page by page, those of the newest orders first. The database
- * cannot compute their hashes.
- */
-async function* readEmails(db: Db): AsyncGenerator<string[]> {
-  const newest = await db
-    .selectFrom('orders')
-    .select(email.as('email'))
-    .orderBy('ordered_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(maxRecentOrders)
+/** Returns the e-mail addresses of the orders with a key, and of those without one yet. */
+async function readCandidates(db: Db, key: string): Promise<string[]> {
+  const select = db.selectFrom('orders').select('contact_email')
+  const keyed = await select
+    .where('email_key', '=', key)
+    .where('search_key', 'is not', null)
+    .limit(maxStale)
     .execute()
-  yield newest.map((row) => row.email)
-  const select = db.selectFrom('orders').select(email.as('email')).distinct()
-  const recent = await select.where('search_key', 'is', null).execute()
-  yield recent.map((row) => row.email)
-  let after = ''
-  for (;;) {
-    const rows = await select
-      .where('search_key', 'is not', null)
-      .where(email, '>', after)
-      .orderBy(email)
-      .limit(batchSize)
-      .execute()
-    yield rows.map((row) => row.email)
-    const last = rows.at(-1)
-    if (!last || rows.length < batchSize) return
-    after = last.email
-  }
+  const unkeyed = await select
+    .where('email_key', 'is', null)
+    .where('search_key', 'is not', null)
+    .execute()
+  const unindexed = await select.where('search_key', 'is', null).execute()
+  return [...keyed, ...unkeyed, ...unindexed].map((row) => row.contact_email)
 }
 
 /**
- * Returns the person that a key names, or undefined. For a guest that this process has not named
- * before, it may read the addresses of all orders, so it belongs to the read worker.
+ * Returns the person that a key names, or undefined. It reads orders by the index of keys, and the
+ * addresses of those that the search loop has not keyed yet, so it belongs to the read worker.
  */
 export async function findPerson(db: Db, key: string): Promise<Person | undefined> {
   if (key.startsWith('user_')) {
@@ -88,15 +48,9 @@ export async function findPerson(db: Db, key: string): Promise<Person | undefine
     const account = await user.executeTakeFirst()
     return account && { userId, email: account.email }
   }
-  const known = await findKnownGuest(db, key)
-  if (known !== undefined) return personOfEmail(db, known)
-  for await (const emails of readEmails(db)) {
-    const found = emails.find((each) => each !== '' && guestKey(each) === key)
-    if (found === undefined) continue
-    nameGuest(found)
-    return personOfEmail(db, found)
-  }
-  return undefined
+  const emails = await readCandidates(db, key)
+  const found = emails.find((each) => each !== '' && guestKey(each) === key)
+  return found === undefined ? undefined : personOfEmail(db, found)
 }
 
 /**

@@ -16,6 +16,7 @@ import { selling } from './migrations/0007-selling.ts'
 import { products } from './migrations/0008-products.ts'
 import { pictures } from './migrations/0009-pictures.ts'
 import { studio } from './migrations/0010-studio.ts'
+import { guestKeys } from './migrations/0011-guest-keys.ts'
 
 /** Returns all migrations of this version by name, in order. */
 export const migrationsOf = (kind: EngineKind): Record<string, Migration> => ({
@@ -29,6 +30,7 @@ export const migrationsOf = (kind: EngineKind): Record<string, Migration> => ({
   '0008-products': products(kind),
   '0009-pictures': pictures(kind),
   '0010-studio': studio(kind),
+  '0011-guest-keys': guestKeys,
 })
 
 const createMigrator = (db: Db, migrations: Record<string, Migration>): Migrator =>

@@ -11,6 +11,7 @@ import {
   parseOrderSearch,
 } from '#rules/order-search.ts'
 import { normalisePhone } from '#rules/phones.ts'
+import { guestKey } from './customer-key.ts'
 import { matchesFilter, type OrderIdPage, type OrderListQuery } from './order-filter.ts'
 
 type SearchQuery = OrderListQuery & { q: string }
@@ -24,6 +25,7 @@ interface FoundOrder {
 /** Orders that the index does not contain yet are read by every search, up to this number. */
 const maxUnindexed = 1000
 const batchSize = 100
+const keyBatchSize = 500
 /** An order counts as new for this long. New orders are indexed before older ones. */
 const newOrderMs = 3_600_000
 const never = sql<SqlBool>`1 = 0`
@@ -247,6 +249,7 @@ export async function indexOrders(engine: Engine, now: Date): Promise<number> {
           search_text: texts.get(order.id) ?? '',
           search_key: keys.get(order.id) ?? null,
           phone_key: normalisePhone(order.contact_phone) || null,
+          email_key: guestKey(order.contact_email),
         })
         .where('id', '=', order.id)
         .where('search_key', 'is', null)
@@ -257,6 +260,31 @@ export async function indexOrders(engine: Engine, now: Date): Promise<number> {
         .where('shipping_address', '=', order.shipping_address)
         .execute()
     }
+  })
+  return orders.length
+}
+
+/**
+ * Adds the guest keys of at most 500 orders that an earlier version indexed. Returns their number.
+ */
+export async function addGuestKeys(engine: Engine): Promise<number> {
+  const orders = await engine.db
+    .selectFrom('orders')
+    .select(['id', 'contact_email'])
+    .where('email_key', 'is', null)
+    .where('search_key', 'is not', null)
+    .orderBy('id')
+    .limit(keyBatchSize)
+    .execute()
+  if (orders.length === 0) return 0
+  await engine.write(async ({ trx }) => {
+    for (const { id, contact_email } of orders)
+      await trx
+        .updateTable('orders')
+        .set({ email_key: guestKey(contact_email) })
+        .where('id', '=', id)
+        .where('contact_email', '=', contact_email)
+        .execute()
   })
   return orders.length
 }

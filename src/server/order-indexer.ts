@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Engine } from '#data/engine/engine.ts'
-import { indexOrders } from '#data/order-search.ts'
+import { addGuestKeys, indexOrders } from '#data/order-search.ts'
 import type { Log } from '#observability/log.ts'
 
 /** Delay before the next query when there was no order to index. */
@@ -30,7 +30,7 @@ export function startOrderIndexer({
   async function run(): Promise<void> {
     while (!stop.signal.aborted) {
       try {
-        const indexed = await indexOrders(engine, now())
+        const indexed = (await indexOrders(engine, now())) || (await addGuestKeys(engine))
         await pause(indexed === 0 ? idleMs : pauseMs)
       } catch (err) {
         log.warn({ err }, 'orders not indexed')
