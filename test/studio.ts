@@ -25,6 +25,7 @@ export const navyPreview: StudioPreview = {
 export const testStudio = (changes: Partial<StudioRenderer> = {}): StudioRenderer => ({
   reasonOff: null,
   preview: async () => Uint8Array.from([82, 73, 70, 70]),
+  warm: () => {},
   wake: () => {},
   ...changes,
 })

@@ -9,6 +9,8 @@ export interface StudioRenderer {
    * `preview_superseded`. Throws `unavailable` if the process ends.
    */
   preview(preview: StudioPreview, staffId: string, signal: AbortSignal): Promise<Uint8Array>
+  /** Prepares the first preview, if the process does not run. Returns at once. */
+  warm(): void
   /** Starts the next job soon, instead of at the next look into the queue. */
   wake(): void
 }
@@ -19,5 +21,6 @@ export const studioOff = (reasonOff: NonNullable<Studio['reasonOff']>): StudioRe
   preview: async () => {
     throw new Error('The studio is off.')
   },
+  warm: () => {},
   wake: () => {},
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { staffError } from '#contract/admin/errors.ts'
 import { createOrderAdmin } from '#test/staff-orders.ts'
 import { navyPreview, navySatin, runTestJobs, testStudio } from '#test/studio.ts'
@@ -37,6 +37,18 @@ test('63 describes garments, shots, weaves and the fields of each pattern', asyn
       { name: 'repeat', kind: 'length', min: 0.2, max: 20 },
     ],
   })
+})
+
+test('63 a page that opens the studio prepares it, and a timer of the page does not', async () => {
+  const warm = vi.fn()
+  const admin = await openStudio(testStudio({ warm }))
+  const { cookie } = await admin.addStaff('manager')
+  const open = (headers: Record<string, string>) =>
+    admin.staffRequest('/studio', { cookie, headers })
+  expect((await open({ refetch: 'timer' })).status).toBe(200)
+  expect(warm).not.toHaveBeenCalled()
+  expect((await open({})).status).toBe(200)
+  expect(warm).toHaveBeenCalledTimes(1)
 })
 
 test('63 returns a preview as WebP, without an audit entry and without counting as a change', async () => {

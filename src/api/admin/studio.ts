@@ -31,14 +31,19 @@ function assertShot({ garment, shot }: contract.StudioPreview): void {
 export function mountStudio(mountContext: AdminMountContext): void {
   const { deps } = mountContext
   const { engine, studio } = deps
-  mountStaff(mountContext, contract.getStudio, async ({ db }) => ({
-    isOn: studio.reasonOff === null,
-    reasonOff: studio.reasonOff,
-    garments,
-    weaves: [...Weave.options],
-    patterns,
-    queueLength: await countOpenJobs(db),
-  }))
+  mountStaff(mountContext, contract.getStudio, async ({ can, context, db }) => {
+    // A page that only stays open must not start the process again after it was idle.
+    const isTimer = context.req.header('refetch') === 'timer'
+    if (can('products.write') && !isTimer) studio.warm()
+    return {
+      isOn: studio.reasonOff === null,
+      reasonOff: studio.reasonOff,
+      garments,
+      weaves: [...Weave.options],
+      patterns,
+      queueLength: await countOpenJobs(db),
+    }
+  })
   mountStaff(mountContext, contract.createStudioPreview, async (call) => {
     const { body, context, session, signal } = call
     assertShot(body)

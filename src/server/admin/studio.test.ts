@@ -1,9 +1,10 @@
 import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import type { StudioPreview } from '#contract/admin/studio.ts'
 import { makeScratch } from '#test/scratch.ts'
 import { navyPreview } from '#test/studio.ts'
-import { createPreviews, studioOffReason } from './studio.ts'
+import { createPreviews, createWarmUp, studioOffReason } from './studio.ts'
 import { StudioEndedError } from './studio-process.ts'
 
 const { signal } = new AbortController()
@@ -59,6 +60,27 @@ test('63 a preview ends at its deadline', async () => {
   const preview = previews(navyPreview, 'mona', controller.signal).catch((error) => error)
   controller.abort('deadline')
   expect(await preview).toBe('deadline')
+})
+
+test('63 a page that opens the studio prepares one preview while no process runs', async () => {
+  const previews: StudioPreview[] = []
+  const warn = vi.fn()
+  const studio = {
+    pid: undefined as number | undefined,
+    preview: async (preview: StudioPreview) => {
+      previews.push(preview)
+      studio.pid = 1
+      throw new StudioEndedError(false)
+    },
+  }
+  const warm = createWarmUp(studio, { warn })
+  warm()
+  warm()
+  expect(previews).toMatchObject([{ garment: 'necktie', shot: 'necktie-flat', width: 200 }])
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(1))
+  studio.pid = undefined
+  warm()
+  expect(previews).toHaveLength(2)
 })
 
 test('64 the studio is off with STUDIO=off, and in a clone without passes', () => {

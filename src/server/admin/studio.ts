@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type StudioRenderer, studioOff } from '#api/admin/studio-renderer.ts'
 import { staffError } from '#contract/admin/errors.ts'
-import type { StudioOffReason } from '#contract/admin/studio.ts'
+import type { StudioOffReason, StudioPreview } from '#contract/admin/studio.ts'
 import { apiError, ShopError } from '#contract/errors.ts'
 import type { Engine } from '#data/engine/engine.ts'
 import type { Log } from '#observability/log.ts'
@@ -47,6 +47,33 @@ export function createPreviews(studio: Previewer): StudioRenderer['preview'] {
   }
 }
 
+/** What the page of a new fabric shows first. Its shot takes most of the time of a first preview. */
+const firstPreview: StudioPreview = {
+  garment: 'necktie',
+  shot: studioShots.necktie[0]?.name ?? '',
+  fabric: { weave: 'satin', pattern: 'plain', ground: '#1d2740' },
+  width: 200,
+}
+
+/** A person who has opened the studio asks for a preview long before this. */
+const warmMs = 15_000
+
+/**
+ * Creates the function that prepares the studio when a page opens it: a small preview starts the
+ * process and unpacks the first shot. It ends when it is idle, as after any preview.
+ */
+export function createWarmUp(
+  studio: Pick<StudioProcess, 'pid' | 'preview'>,
+  log: Pick<Log, 'warn'>,
+): StudioRenderer['warm'] {
+  return () => {
+    if (studio.pid !== undefined) return
+    studio
+      .preview(firstPreview, AbortSignal.timeout(warmMs))
+      .catch((err) => log.warn({ err }, 'studio not prepared'))
+  }
+}
+
 /** What the studio of a server needs. */
 export interface StudioOptions extends Omit<StudioProcessOptions, 'log' | 'memoryMb'> {
   engine: Engine
@@ -66,5 +93,10 @@ export function openStudio(options: StudioOptions): StudioRenderer {
     now: () => new Date(),
     log,
   })
-  return { reasonOff, preview: createPreviews(studio), wake: queue.wake }
+  return {
+    reasonOff,
+    preview: createPreviews(studio),
+    warm: createWarmUp(studio, log),
+    wake: queue.wake,
+  }
 }
