@@ -9,7 +9,8 @@ export const guestKeys = {
     await sql`alter table orders add column email_key text`.execute(db)
     await sql`create index orders_email_key on orders (email_key)
       where email_key is not null`.execute(db)
-    await sql`create index orders_without_email_key on orders (id)
+    // With another first column, SQLite would prefer the index of search keys and read all orders.
+    await sql`create index orders_without_email_key on orders (email_key, id)
       where email_key is null and search_key is not null`.execute(db)
   },
 }

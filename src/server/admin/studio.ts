@@ -55,7 +55,7 @@ const firstPreview: StudioPreview = {
   width: 200,
 }
 
-/** A person who has opened the studio asks for a preview long before this. */
+/** A preview that is not ready by then is of no use. */
 const warmMs = 15_000
 
 /**

@@ -1,4 +1,4 @@
-/** Tests uploads of staff over a real connection: `http/body-deadline.ts`, `http/api-stream.ts`. */
+/** Tests uploads of staff over a real connection: `server/http/body-deadline.ts`, `server/http/api-stream.ts`. */
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
