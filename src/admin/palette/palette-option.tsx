@@ -53,7 +53,7 @@ export function PaletteOption(props: PaletteOptionProps) {
         {end && ' '}
         {status ? <Status name={status}>{end}</Status> : end}
       </span>
-      <span className="keys">{key && <Key>{key}</Key>}</span>
+      <span className="hint-key">{key && <Key>{key}</Key>}</span>
     </div>
   )
 }

@@ -127,7 +127,7 @@ export function SheetFrame(props: SheetFrameProps) {
       </div>
       {isMovable && <StepButtons name={name} index={index} count={order.count} moveBy={moveBy} />}
       {canWrite && (
-        <span className="tools">
+        <span className="frame-tools">
           {isMovable && (
             <button
               type="button"
