@@ -130,9 +130,10 @@ async function lockAccount(trx: Db, engine: Engine, { userId }: Person): Promise
 }
 
 /**
- * Erases a person in one transaction. `texts` are for `removeDeletedBytes`. Orders keep items and amounts. Then it searches every text
- * column of the database for the values of the person, and rolls back if one is left. Throws
- * `not_found`, `orders_in_progress`, `invalid` if `orderCount` is another number, and `in_use`.
+ * Erases a person in one transaction. Orders keep items and amounts. Then it searches every text
+ * column of the database for the values of the person, and rolls back if one is left. `texts` of the
+ * result are for `removeDeletedBytes`. Throws `not_found`, `orders_in_progress`, `invalid` if
+ * `orderCount` is another number, and `in_use`.
  */
 export async function eraseCustomer(
   engine: Engine,

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { openShortcuts } from '#admin/shell/shortcuts-dialog.tsx'
+import { openShortcuts } from '#admin/shortcuts/shortcuts-dialog.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { Key } from '#admin/ui/key.tsx'
 import { paletteCopy as copy } from '#content/copy/admin/palette.ts'

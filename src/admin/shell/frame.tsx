@@ -9,6 +9,9 @@ import {
 import { usePackingSync } from '#admin/packing/use-packing-sync.ts'
 import { openPalette } from '#admin/palette/open-palette.ts'
 import { PaletteHost } from '#admin/palette/palette-host.tsx'
+import { openShortcuts, ShortcutsDialog } from '#admin/shortcuts/shortcuts-dialog.tsx'
+import { useGoKeys } from '#admin/shortcuts/use-go-keys.ts'
+import { useOpenSearch } from '#admin/shortcuts/use-open-search.ts'
 import { Icon } from '#admin/ui/icon.tsx'
 import { Key } from '#admin/ui/key.tsx'
 import { Menu } from '#admin/ui/menu.tsx'
@@ -17,9 +20,6 @@ import { ToastHost } from '#admin/ui/toast.tsx'
 import { adminCopy } from '#content/copy/admin/shell.ts'
 import { DialogHost } from './dialog-host.tsx'
 import { PersonMenu } from './person-menu.tsx'
-import { openShortcuts, ShortcutsDialog } from './shortcuts-dialog.tsx'
-import { useGoKeys } from './use-go-keys.ts'
-import { useOpenSearch } from './use-open-search.ts'
 
 /** Counts of the rail: orders that wait for a call or for packing, low stock, open messages. */
 function useCounts(): Partial<Record<NavigationItem['to'], number>> {
