@@ -18,23 +18,19 @@ export async function personOfEmail(db: Db, given: string): Promise<Person> {
   return { userId: user?.id ?? null, email }
 }
 
-/** Orders of one guest whose address was changed by an earlier version have a key that is not theirs. */
-const maxStale = 50
-
-/** Returns the e-mail addresses of the orders with a key, and of those without one yet. */
+/**
+ * Returns the e-mail addresses of the orders with a key, of those without one yet, and of those that
+ * the search loop has not read. One statement, because the loop moves orders between these groups.
+ */
 async function readCandidates(db: Db, key: string): Promise<string[]> {
   const select = db.selectFrom('orders').select('contact_email')
-  const keyed = await select
+  const rows = await select
     .where('email_key', '=', key)
     .where('search_key', 'is not', null)
-    .limit(maxStale)
+    .union(select.where('email_key', 'is', null).where('search_key', 'is not', null))
+    .union(select.where('search_key', 'is', null))
     .execute()
-  const unkeyed = await select
-    .where('email_key', 'is', null)
-    .where('search_key', 'is not', null)
-    .execute()
-  const unindexed = await select.where('search_key', 'is', null).execute()
-  return [...keyed, ...unkeyed, ...unindexed].map((row) => row.contact_email)
+  return rows.map((row) => row.contact_email)
 }
 
 /**

@@ -109,6 +109,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.setViewportSize({ width, height: 900 })
         await page.goto('/faqs')
+        await hydrated(page)
         const opener =
           width < 768 ? page.getByRole('button', { name: 'Open menu' }) : products(page)
         await opener.click()

@@ -1,4 +1,5 @@
 /** Tests `data/customers.ts`, `data/customer-search.ts`, `data/customer-export.ts` and `data/find-person.ts`. */
+import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { guestKey } from '#data/customer-key.ts'
 import { findPerson } from '#data/find-person.ts'
@@ -204,4 +205,19 @@ test('finds a guest by an index, and reads no address for an unknown key', async
   const orders = engine.db.updateTable('orders').where('contact_email', '=', hana.email)
   await orders.set({ contact_email: 'other@example.com' }).execute()
   expect(await find(hana.email)).toEqual([undefined, 1])
+})
+
+test('finds a guest whose order the search loop reads meanwhile', async () => {
+  const { place, index, engine } = await createCustomerAdmin()
+  await place({ contactInfo_Email: 'hana@example.com' })
+  const indexAfterEachRead: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      await index()
+      return result
+    },
+  }
+  const db = engine.db.withPlugin(indexAfterEachRead)
+  const found = { userId: null, email: 'hana@example.com' }
+  expect(await findPerson(db, guestKey(found.email))).toEqual(found)
 })

@@ -119,7 +119,7 @@ test('the actions of a customer open what the customer ordered, and a new tab', 
   await page.keyboard.press('Control+k')
   await input.fill('yara')
   const customers = page.getByRole('group', { name: 'Customers' })
-  await expect(customers).toContainText('1 order')
+  await expect(customers).toContainText(/Yara Naguib.*\d+ orders?/)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Tab')
   await page.keyboard.type('new tab')

@@ -217,7 +217,7 @@ test('B57 a changed rate and policy are on the page and in the cart at once', as
   await staff.getByLabel('Minya').fill('112.50')
   await staff.getByRole('radio', { name: 'By governorate' }).check()
   await staff.getByLabel('A customer in').selectOption('Minya')
-  await expect(staff.getByText('LE 112.5', { exact: true })).toBeVisible()
+  await expect(staff.getByText('LE 112.50', { exact: true })).toBeVisible()
   await expect(staff.getByText('Today the shop charges nothing.')).toBeVisible()
   await expect(staff.getByText('Unsaved changes: policy, rate of Minya')).toBeVisible()
   await staff.getByRole('button', { name: 'Save' }).click()
