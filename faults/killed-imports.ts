@@ -9,7 +9,7 @@ import { envelopeOf, type HttpReply, request } from './http-client.ts'
 import { checkRefused } from './killed-pictures.ts'
 import { type StaffTarget, staffTimeoutMs } from './staff-pictures.ts'
 
-const importFile = 'src/server/admin/import-process-main.ts'
+const importFile = 'src/server/admin/write-process-main.ts'
 const kills = 4
 /** PostgreSQL may still commit for a moment after its client was killed. */
 const settleMs = 300

@@ -57,7 +57,7 @@ test('says what becomes of new and leaving variants', () => {
 })
 
 test.each([
-  [['price', '850', '799.50'], { kind: 'values', before: 'LE 850', after: 'LE 799.5' }],
+  [['price', '850', '799.50'], { kind: 'values', before: 'LE 850', after: 'LE 799.50' }],
   [['old_price', '850', ''], { kind: 'values', before: 'LE 850', after: 'None' }],
   [['color', 'Ecru', 'Cream'], { kind: 'values', before: 'Ecru', after: 'Cream' }],
   [['tags', '#A | #B', '#B | #C'], { kind: 'list', texts: ['Added: #C', 'Removed: #A'] }],

@@ -1,4 +1,9 @@
-const wholeMoney = new Intl.NumberFormat('en-EG', { maximumFractionDigits: 2 })
+const count = new Intl.NumberFormat('en-EG', { maximumFractionDigits: 2 })
+const money = new Intl.NumberFormat('en-EG', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
+})
 // The Swedish format of a day is the ISO format.
 const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Africa/Cairo' })
 const exactMoney = new Intl.NumberFormat('en-EG', {
@@ -30,14 +35,14 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: cairo,
 })
 
-/** Returns an amount for lists: `LE 1,490`. `amount` is in LE. */
-export const formatMoney = (amount: number): string => `LE ${wholeMoney.format(amount)}`
+/** Returns an amount for lists: `LE 1,490`, `LE 119.70`. `amount` is in LE. */
+export const formatMoney = (amount: number): string => `LE ${money.format(amount)}`
 
 /** Returns an amount with two decimals, for sums: `LE 1,490.00`. */
 export const formatExactMoney = (amount: number): string => `LE ${exactMoney.format(amount)}`
 
 /** Returns a count with separators: `1,204`. */
-export const formatCount = (count: number): string => wholeMoney.format(count)
+export const formatCount = (value: number): string => count.format(value)
 
 /** Returns the day in Cairo: `Tuesday 24 November`. */
 export const formatDay = (time: string | Date): string =>

@@ -36,14 +36,14 @@ export function Availability({ product }: { product: ProductRow }) {
   const { soldOutCount, lowCount, image } = product
   const low = lowCount - soldOutCount
   return (
-    <>
+    <span>
       {soldOutCount > 0 && <span className="danger">{copy.someSoldOut(soldOutCount)}</span>}
       {soldOutCount > 0 && low > 0 && ', '}
       {low > 0 && <span className="brass">{copy.low(low)}</span>}
       {soldOutCount === 0 && low <= 0 && image === null && (
         <span className="ink-2">{copy.noPicture}</span>
       )}
-    </>
+    </span>
   )
 }
 

@@ -10,7 +10,7 @@ const column = (key: string, kind: ReportColumn['kind']): ReportColumn => ({
 
 describe('formatValue', () => {
   it.each([
-    [column('takings', 'money'), 34_210.5, 'LE 34,210.5'],
+    [column('takings', 'money'), 34_210.5, 'LE 34,210.50'],
     [column('orders', 'count'), 1204, '1,204'],
     [column('rate', 'percent'), 30.9, '30.9 %'],
     [column('change', 'percent'), 24, '+24 %'],

@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { actionText, actorName, EntryChanges, subjectText } from '#admin/activity/entry-text.tsx'
 import { callAdmin } from '#admin/lib/call.ts'
-import { formatShortDay } from '#admin/lib/format.ts'
+import { formatMoney, formatShortDay } from '#admin/lib/format.ts'
 import { useCan } from '#admin/lib/me.ts'
 import { SelectField } from '#admin/ui/field.tsx'
 import { Panel } from '#admin/ui/panel.tsx'
 import { shippingCopy } from '#content/copy/admin/shipping.ts'
 import { listAuditEntries } from '#contract/admin/audit.ts'
-import { parseRate, rateMoney, type ShippingDraft, textOf } from './shipping-values.ts'
+import { parseRate, type ShippingDraft, textOf } from './shipping-values.ts'
 
 const historyQuery = queryOptions({
   queryKey: ['audit', 'shipping'],
@@ -69,7 +69,7 @@ function TryIt({ draft }: { draft: ShippingDraft }) {
   const cost = policy === 'free' ? 0 : rate && parseRate(textOf(draft, rate))
   const today = base.policy === 'free' ? 0 : rate?.cost
   const costText = (amount: number | undefined) =>
-    amount === 0 ? copy.nothing : amount === undefined ? '–' : rateMoney(amount)
+    amount === 0 ? copy.nothing : amount === undefined ? '–' : formatMoney(amount)
   return (
     <section className="sec">
       <div className="sec-head">

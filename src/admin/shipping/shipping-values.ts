@@ -1,4 +1,4 @@
-import { formatExactMoney, formatMoney } from '#admin/lib/format.ts'
+import { formatMoney } from '#admin/lib/format.ts'
 import { shippingCopy } from '#content/copy/admin/shipping.ts'
 import { RateCost, type StaffShipping } from '#contract/admin/shipping.ts'
 import type { ShippingPolicy } from '#contract/shipping.ts'
@@ -21,10 +21,6 @@ export const emptyDraft = (base: StaffShipping): ShippingDraft => ({
   texts: {},
   policy: base.policy,
 })
-
-/** Returns a cost with its currency. A cost with piastres has two decimals: `LE 119.70`. */
-export const rateMoney = (cost: number): string =>
-  Number.isInteger(cost) ? formatMoney(cost) : formatExactMoney(cost)
 
 /** Returns a cost for its input: `86`, `119.70`. */
 export const rateText = (cost: number): string =>
@@ -82,7 +78,7 @@ export const policyField = 'policy'
 
 /** Returns a value of a conflict as the page shows it. */
 export function conflictText(field: string, value: unknown): string {
-  if (field !== policyField) return rateMoney(Number(value))
+  if (field !== policyField) return formatMoney(Number(value))
   return value === 'free'
     ? shippingCopy.policy.free.label
     : shippingCopy.policy['by-governorate'].label

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { formatMoney } from '#admin/lib/format.ts'
 import { phoneQuery } from '#admin/lib/phone-query.ts'
 import { TextField } from '#admin/ui/field.tsx'
 import { FormDialog } from '#admin/ui/form-dialog.tsx'
@@ -9,7 +10,6 @@ import { useMediaQuery } from '#ui/use-media-query.ts'
 import {
   parseRate,
   type Rate,
-  rateMoney,
   rateText,
   type ShippingDraft,
   textOf,
@@ -112,7 +112,7 @@ function ZoneDialog({ zone, onApply, onClose }: ZoneDialogProps) {
 function zoneCost(rates: readonly Rate[], draft: ShippingDraft): string {
   const costs = new Set(rates.map((rate) => parseRate(textOf(draft, rate))))
   const [cost] = costs
-  return costs.size === 1 && cost !== undefined ? rateMoney(cost) : copy.different
+  return costs.size === 1 && cost !== undefined ? formatMoney(cost) : copy.different
 }
 
 /** The zones of each column. The columns are about equally long. */
