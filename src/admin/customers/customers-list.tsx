@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { Fragment } from 'react'
 import { formatCount, formatMoney, formatPastDay } from '#admin/lib/format.ts'
 import { formatPhone } from '#admin/lib/phone.ts'
 import { phoneQuery } from '#admin/lib/phone-query.ts'
-import { splitMatch } from '#admin/lib/split-match.ts'
 import { Bone } from '#admin/ui/blank.tsx'
 import { type BoneColumn, BoneRows } from '#admin/ui/bone-rows.tsx'
+import { MatchedText } from '#admin/ui/matched-text.tsx'
 import { customersCopy as copy } from '#content/copy/admin/customers.ts'
 import type { CustomerRow } from '#contract/admin/customers.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
@@ -80,19 +79,10 @@ export function CustomersLoading() {
 
 /** The name of a customer with the words of the search in bold. */
 function Name({ customer, q }: { customer: CustomerRow; q: string }) {
-  const parts = splitMatch(customer.name || copy.noName, q)
   return (
     <Link to="/customers/$key" params={{ key: customer.key }} className="row-link med">
       <bdi>
-        {parts.map(({ text, isMatch }, index) =>
-          isMatch ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no identity.
-            <mark key={index}>{text}</mark>
-          ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no identity.
-            <Fragment key={index}>{text}</Fragment>
-          ),
-        )}
+        <MatchedText text={customer.name || copy.noName} query={q} />
       </bdi>
     </Link>
   )

@@ -1,17 +1,9 @@
-import { splitMatch } from '#admin/lib/split-match.ts'
 import { Icon } from '#admin/ui/icon.tsx'
 import { Key } from '#admin/ui/key.tsx'
+import { MatchedText } from '#admin/ui/matched-text.tsx'
 import { Status } from '#admin/ui/status.tsx'
 import { Thumb } from '#admin/ui/thumb.tsx'
 import type { PaletteEntry } from './palette-entries.ts'
-
-/** A text with the words of the search in bold. */
-function Matched({ text, query }: { text: string; query: string }) {
-  return splitMatch(text, query).map(({ text: part, isMatch }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity.
-    isMatch ? <mark key={index}>{part}</mark> : part,
-  )
-}
 
 interface PaletteOptionProps {
   entry: PaletteEntry
@@ -43,11 +35,11 @@ export function PaletteOption(props: PaletteOptionProps) {
     >
       <span className="lead">{image ? <Thumb src={image} /> : <Icon name={icon} />}</span>
       <bdi className="what">
-        <Matched text={label} query={words} />
+        <MatchedText text={label} query={words} />
       </bdi>
       <span className="detail trunc">
         {detail && ' '}
-        <Matched text={detail} query={words} />
+        <MatchedText text={detail} query={words} />
       </span>
       <span className="end">
         {end && ' '}
