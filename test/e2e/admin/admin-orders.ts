@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import type { Engine } from '#data/engine/engine.ts'
 import { callAs, fillCart } from '../shop-api.ts'
 import type { AdminShop } from './admin-shop.ts'
 
@@ -71,3 +72,11 @@ export const moveOrders = (
       )
       .execute()
   })
+
+/** Moves the orders of earlier runs out of 2024, so that a repeated test finds its own order only. */
+export const clearYear2024 = (db: Engine['db']) =>
+  db
+    .updateTable('orders')
+    .set({ ordered_at: '2020-01-01T10:00:00.000Z' })
+    .where('ordered_at', '<', '2025-01-01T00:00:00.000Z')
+    .execute()

@@ -1,5 +1,5 @@
 import { expect } from '../shopper.ts'
-import { type PlacedOrder, placeOrder } from './admin-orders.ts'
+import { clearYear2024, type PlacedOrder, placeOrder } from './admin-orders.ts'
 import type { AdminShop } from './admin-shop.ts'
 import { goTo, signIn, test } from './staff.ts'
 
@@ -10,11 +10,7 @@ const variantId = 'black-diamond-jet'
 /** Delivers an order in May 2024, the only one of that year, so that a repeated test finds one. */
 const deliverIn2024 = (shop: AdminShop, { id }: PlacedOrder): Promise<void> =>
   shop.withEngine(async ({ db }) => {
-    await db
-      .updateTable('orders')
-      .set({ ordered_at: '2020-01-01T10:00:00.000Z' })
-      .where('ordered_at', '<', '2025-01-01T00:00:00.000Z')
-      .execute()
+    await clearYear2024(db)
     await db
       .updateTable('orders')
       .set({ ordered_at: '2024-05-02T10:00:00.000Z', status: 'delivered', courier: 'Bosta' })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { acceptTroubles, expect } from '../shopper.ts'
-import { placeOrder } from './admin-orders.ts'
+import { clearYear2024, placeOrder } from './admin-orders.ts'
 import type { AdminShop } from './admin-shop.ts'
 import { type Device, devices, expectGoodScreen } from './screen-checks.ts'
 import { goTo, heading, signIn, test } from './staff.ts'
@@ -78,12 +78,7 @@ test('a report compares the share of sales of each size with its share of the st
   )
   const sold = await placeOrder(page, { items: [[shirt.product_id, shirt.id, 2]] })
   await shop.withEngine(async ({ db }) => {
-    // A repeated test finds its own order only.
-    await db
-      .updateTable('orders')
-      .set({ ordered_at: '2020-01-01T10:00:00.000Z' })
-      .where('ordered_at', '<', '2025-01-01T00:00:00.000Z')
-      .execute()
+    await clearYear2024(db)
     await db
       .updateTable('orders')
       .set({ ordered_at: '2024-06-02T10:00:00.000Z' })
