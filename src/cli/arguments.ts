@@ -17,6 +17,15 @@ export const wholeNumber =
 /** Parses the maximum number of rows of a list. */
 export const limit = wholeNumber(1, 10_000)
 
+/** As in the API. */
+const maxSearchLength = 100
+
+/** Parses a search as the lists of the admin do. */
+export function searchText(text: string): string {
+  if (text.trim() !== '' && text.length <= maxSearchLength) return text
+  throw new InvalidArgumentError(`Expected 1 to ${maxSearchLength} characters.`)
+}
+
 /** Parses a calendar day in Cairo: `2026-11-27`. Returns the UTC time of its midnight. */
 export function calendarDay(text: string): number {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN

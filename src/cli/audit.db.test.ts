@@ -14,9 +14,34 @@ test('A39 lists changes of the command line, also of one subject', async () => {
   expect(out.trim().split('\n')).toHaveLength(2)
   expect(out).toMatch(/^ENTRY +TIME +WHO +ACTION +SUBJECT +CHANGED\n +2 +2026-01-15 10:00 UTC/)
   expect(out).toContain(`staff.edited  staff:${id}  role`)
-  expect((await run('audit', '--subject', 'staff')).code).toBe(2)
+  expect((await run('audit', '--subject', 'staff:')).code).toBe(2)
   const entries = await engine.db.selectFrom('audit_log').select('actor_kind').execute()
   expect(entries.map(({ actor_kind }) => actor_kind)).toEqual(['command', 'command'])
+})
+
+test('audit lists the changes of a kind, an action, a person and a period in Cairo', async () => {
+  const { run, engine } = await createCommandLine()
+  const rows = [
+    { ...auditRow(1), actor_id: 'mona', at: '2026-01-14T22:30:00.000Z' },
+    {
+      ...auditRow(2),
+      action: 'coupon.created',
+      subject_kind: 'coupon',
+      at: '2026-01-15T21:59:00.000Z',
+    } as const,
+    { ...auditRow(3), at: '2026-01-15T22:00:00.000Z' },
+  ]
+  await engine.db.insertInto('audit_log').values(rows).execute()
+  const numbersOf = async (...options: string[]) =>
+    [...(await run('audit', ...options)).out.matchAll(/^ *(\d+) +2026/gm)].map(([, seq]) => seq)
+  expect(await numbersOf()).toEqual(['3', '2', '1'])
+  expect(await numbersOf('--subject', 'coupon')).toEqual(['2'])
+  expect(await numbersOf('--action', 'coupon.created')).toEqual(['2'])
+  expect(await numbersOf('--actor', 'mona')).toEqual(['1'])
+  expect(await numbersOf('--from', '2026-01-15', '--until', '2026-01-15')).toEqual(['2', '1'])
+  expect(await numbersOf('--from', '2026-01-16')).toEqual(['3'])
+  for (const option of ['--action', '--from', '--until', '--subject'])
+    expect((await run('audit', option, 'toys')).code).toBe(2)
 })
 
 test('A38 audit verify exits 1 and names the broken entry', async () => {

@@ -1,8 +1,9 @@
-import { type Command, InvalidArgumentError } from 'commander'
-import { AuditSubjectKind } from '#contract/admin/audit-actions.ts'
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { AuditAction, AuditSubjectKind } from '#contract/admin/audit-actions.ts'
 import { verifyAuditLog } from '#data/audit-chain.ts'
 import { type AuditFilter, readAuditEntries } from '#data/audit-entries.ts'
-import { wholeNumber } from './arguments.ts'
+import { cairoDayEnd, cairoDayStart } from '#rules/cairo-day.ts'
+import { calendarDay, wholeNumber } from './arguments.ts'
 import { CommandError } from './errors.ts'
 import { withShop } from './open-shop.ts'
 import { count, formatTime, table } from './table.ts'
@@ -10,24 +11,37 @@ import type { Terminal } from './terminal.ts'
 
 type Subject = Pick<AuditFilter, 'subjectKind' | 'subjectId'>
 
-/** Parses a subject. @example parseSubject('variant:floral-701') */
+/** Parses a subject, or the kind of subjects. @example parseSubject('variant:floral-701') */
 function parseSubject(text: string): Subject {
-  const [kind, ...id] = text.split(':')
+  const [, kind, subjectId] = /^([^:]*)(?::(.+))?$/.exec(text) ?? []
   const subjectKind = AuditSubjectKind.safeParse(kind)
-  const subjectId = id.join(':')
-  if (subjectKind.success && subjectId !== '') return { subjectKind: subjectKind.data, subjectId }
+  if (subjectKind.success) return { subjectKind: subjectKind.data, subjectId }
   const kinds = AuditSubjectKind.options.join(', ')
-  throw new InvalidArgumentError(`Expected KIND:ID, with one of these kinds: ${kinds}.`)
+  throw new InvalidArgumentError(`Expected KIND or KIND:ID, with one of these kinds: ${kinds}.`)
 }
 
 interface ListOptions {
   subject?: Subject
+  action?: AuditAction
+  actor?: string
+  /** UTC time of the midnight of a calendar day. */
+  from?: number
+  until?: number
   limit: number
 }
 
-const list = (terminal: Terminal, { subject = {}, limit }: ListOptions): Promise<void> =>
+/** Returns the filter of a command. Both days are part of the period. */
+const filterOf = ({ subject, action, actor, from, until }: ListOptions): AuditFilter => ({
+  ...subject,
+  action,
+  actorId: actor,
+  from: from === undefined ? undefined : new Date(cairoDayStart(from)),
+  before: until === undefined ? undefined : new Date(cairoDayEnd(until)),
+})
+
+const list = (terminal: Terminal, options: ListOptions): Promise<void> =>
   withShop(terminal, async ({ db }) => {
-    const { entries } = await readAuditEntries(db, subject, { limit })
+    const { entries } = await readAuditEntries(db, filterOf(options), { limit: options.limit })
     const rows = entries.map((each) => [
       each.seq,
       formatTime(each.at),
@@ -50,16 +64,23 @@ const verify = (terminal: Terminal): Promise<void> =>
     terminal.print(`${count(entryCount, 'recorded change')} verified.`)
   })
 
-/** `audit [--subject <kind:id>] [--limit <n>]` and `audit verify` */
+/**
+ * `audit [--subject <kind:id>] [--action <action>] [--actor <id>] [--from <day>] [--until <day>]
+ * [--limit <n>]` and `audit verify`
+ */
 export function addAudit(program: Command, terminal: Terminal): void {
   const audit = program
     .command('audit')
     .description('show who changed what, or verify the audit log')
     .option(
       '--subject <kind:id>',
-      'only changes of this subject, such as order:<id> or variant:floral-701',
+      'only changes of this subject, such as variant:floral-701, or of this kind, such as order',
       parseSubject,
     )
+    .addOption(new Option('--action <action>', 'only this action').choices(AuditAction.options))
+    .option('--actor <id>', 'only changes by the staff member with this id')
+    .option('--from <day>', 'only changes on this day in Cairo or later', calendarDay)
+    .option('--until <day>', 'only changes on this day in Cairo or earlier', calendarDay)
     .option('--limit <n>', 'the number of entries', wholeNumber(1, 1000), 50)
     .action((options: ListOptions) => list(terminal, options))
   audit

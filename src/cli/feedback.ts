@@ -1,11 +1,12 @@
-import type { Command } from 'commander'
-import { listFeedback } from '#data/feedback.ts'
-import { limit } from './arguments.ts'
+import { type Command, Option } from 'commander'
+import { MessageState } from '#contract/admin/messages.ts'
+import { findMessages } from '#data/messages.ts'
+import { limit, searchText } from './arguments.ts'
 import { withShop } from './open-shop.ts'
 import { formatTime, oneLine } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
-type Message = Awaited<ReturnType<typeof listFeedback>>[number]
+type Message = Awaited<ReturnType<typeof findMessages>>[number]
 
 const lineEnds = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/
 
@@ -18,19 +19,32 @@ const quoteLines = (text: string): string =>
     .map((line) => `| ${line}`)
     .join('\n')
 
-const describe = ({ name, email, message, sentAt }: Message): string =>
-  `${formatTime(sentAt)}  ${oneLine(name)} <${oneLine(email)}>\n${quoteLines(message)}`
+const describe = ({ name, email, message, sent_at }: Message): string =>
+  `${formatTime(sent_at)}  ${oneLine(name)} <${oneLine(email)}>\n${quoteLines(message)}`
 
-/** `feedback [--limit <n>]` */
+interface FeedbackFilter {
+  state: MessageState
+  search?: string
+  limit: number
+}
+
+/** `feedback [--state <state>] [--search <text>] [--limit <n>]` */
 export const addFeedback = (program: Command, terminal: Terminal): Command =>
   program
     .command('feedback')
     .description('list feedback from the contact form, latest first')
+    .addOption(
+      new Option('--state <state>', 'list only messages in this state')
+        .choices(MessageState.options)
+        .default('all'),
+    )
+    .option('--search <text>', 'list only messages with these words', searchText)
     .option('--limit <n>', 'maximum number of messages', limit, 20)
-    .action((options: { limit: number }) =>
+    .action(({ state, search, limit: count }: FeedbackFilter) =>
       withShop(terminal, async ({ db }) => {
-        const messages = await listFeedback(db, options.limit)
-        const text = messages.map(describe).join('\n\n')
-        terminal.print(text === '' ? 'No feedback yet.' : text)
+        const messages = await findMessages(db, { state, q: search }, count)
+        const isFiltered = state !== 'all' || search !== undefined
+        const none = isFiltered ? 'No feedback matches.' : 'No feedback yet.'
+        terminal.print(messages.map(describe).join('\n\n') || none)
       }),
     )

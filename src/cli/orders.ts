@@ -9,15 +9,13 @@ import { setOrderStatus } from '#data/order-status.ts'
 import { findOrder, readOrdersById } from '#data/orders.ts'
 import { readOrderIdPage } from '#data/staff-orders.ts'
 import type { TranslatableOrder } from '#rules/translate.ts'
-import { limit } from './arguments.ts'
+import { limit, searchText } from './arguments.ts'
 import { commandOrigin } from './command-origin.ts'
 import { withShop } from './open-shop.ts'
 import { formatTime, oneLine, table } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
 const statuses = OrderStatus.options
-/** As in the API. */
-const maxSearchLength = 100
 
 interface OrderListFilter {
   status?: OrderStatus
@@ -119,12 +117,6 @@ const setStatus = (
     terminal.print(`Order ${number}: ${from} -> ${to}${restocked}.`)
   })
 
-/** Parses a search as the order list of the admin does. */
-function parseSearch(text: string): string {
-  if (text.trim() !== '' && text.length <= maxSearchLength) return text
-  throw new InvalidArgumentError(`Expected 1 to ${maxSearchLength} characters.`)
-}
-
 /**
  * `orders [--status <status>] [--queue <queue>] [--search <text>] [--limit <n>]` and
  * `order <number> [status]` @spec order-status.staff
@@ -144,7 +136,7 @@ export function addOrders(program: Command, terminal: Terminal): void {
     .option(
       '--search <text>',
       'list only orders with this number, name, phone, e-mail, address or product',
-      parseSearch,
+      searchText,
     )
     .option('--limit <n>', 'maximum number of orders', limit, 20)
     .action((filter: OrderListFilter) => list(terminal, filter))

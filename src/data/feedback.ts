@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FeedbackForm } from '#contract/feedback.ts'
-import type { Db, Engine } from '#data/engine/engine.ts'
+import type { Engine } from '#data/engine/engine.ts'
 
 /** Stores a message from a shopper. */
 export async function saveFeedback(engine: Engine, form: FeedbackForm, now: Date): Promise<void> {
@@ -11,12 +11,3 @@ export async function saveFeedback(engine: Engine, form: FeedbackForm, now: Date
       .execute(),
   )
 }
-
-/** Returns the messages from shoppers, latest first. */
-export const listFeedback = (db: Db, limit: number) =>
-  db
-    .selectFrom('feedback')
-    .select(['name', 'email', 'message', 'sent_at as sentAt'])
-    .orderBy('sent_at', 'desc')
-    .limit(limit)
-    .execute()

@@ -107,8 +107,12 @@ function matcherOf(q: string | undefined): (row: MessageRow) => boolean {
   }
 }
 
-/** Reads messages that match the query, until there are `count` of them or no more. */
-async function findMessages(db: Db, query: MessageQuery, count: number): Promise<MessageRow[]> {
+/** Returns the first `count` messages that match a query, newest first, or fewer at the end. */
+export async function findMessages(
+  db: Db,
+  query: MessageQuery,
+  count: number,
+): Promise<MessageRow[]> {
   const { state = 'open', q, cursor } = query
   const matches = matcherOf(q)
   const found: MessageRow[] = []
