@@ -1,8 +1,11 @@
+import { useRef } from 'react'
 import { SelectField, TextField } from '#admin/ui/field.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { contentCopy } from '#content/copy/admin/content.ts'
 import { type BannerProduct, contentLimits } from '#contract/admin/content.ts'
 import type { PromoBanner } from '#contract/content.ts'
+import { contentDifferences } from './content-values.ts'
+import { OriginalActions } from './original-actions.tsx'
 import type { ContentEdit } from './use-content-edit.ts'
 
 const copy = contentCopy.banners
@@ -20,10 +23,43 @@ interface BannerFieldsProps extends BannersEditorProps {
   banner: PromoBanner
 }
 
+/** The caption of one banner, and its original where it differs. */
+function BannerCaption({ edit, isReadOnly, kind, index, banner }: BannerFieldsProps) {
+  const { value, defaultValue, change, errorOf } = edit
+  const field = useRef<HTMLInputElement>(null)
+  const withCaption = (caption: string) => ({
+    ...value,
+    [kind]: value[kind].with(index, { ...banner, caption }),
+  })
+  const restored = withCaption(defaultValue[kind][index]?.caption ?? banner.caption)
+  return (
+    <div className="banner-caption">
+      <TextField
+        ref={field}
+        label={copy.caption}
+        value={banner.caption}
+        dir="auto"
+        maxLength={contentLimits.caption}
+        readOnly={isReadOnly}
+        error={errorOf(`${kind}.${index}.caption`)}
+        onChange={({ currentTarget }) => change(withCaption(currentTarget.value))}
+      />
+      <div className="text-actions">
+        <OriginalActions
+          of="banners"
+          differences={contentDifferences(value, restored)}
+          onRestore={isReadOnly ? undefined : () => change(restored)}
+          fieldRef={field}
+        />
+      </div>
+    </div>
+  )
+}
+
 /** The caption and the product of one banner. */
-function BannerFields({ edit, products, isReadOnly, kind, index, banner }: BannerFieldsProps) {
+function BannerFields(props: BannerFieldsProps) {
+  const { edit, products, isReadOnly, kind, index, banner } = props
   const { value, change, errorOf } = edit
-  const replace = (next: PromoBanner) => change({ ...value, [kind]: value[kind].with(index, next) })
   const offered = products
     .filter(
       ({ category, isOnSale, id }) => category === kind && (isOnSale || id === banner.product),
@@ -31,26 +67,19 @@ function BannerFields({ edit, products, isReadOnly, kind, index, banner }: Banne
     .map(({ id, name }) => ({ value: id, label: name }))
   const product = products.find(({ id }) => id === banner.product)
   const options = product ? offered : [{ value: banner.product, label: banner.product }, ...offered]
-  const place = `${kind}.${index}`
   return (
     <li className="banner-row">
       <p className="small ink-2">{copy.number(index + 1)}</p>
-      <TextField
-        label={copy.caption}
-        value={banner.caption}
-        dir="auto"
-        maxLength={contentLimits.caption}
-        readOnly={isReadOnly}
-        error={errorOf(`${place}.caption`)}
-        onChange={({ currentTarget }) => replace({ ...banner, caption: currentTarget.value })}
-      />
+      <BannerCaption {...props} />
       <SelectField
         label={copy.product}
         value={banner.product}
         options={options}
         disabled={isReadOnly}
-        error={errorOf(`${place}.product`)}
-        onChange={({ currentTarget }) => replace({ ...banner, product: currentTarget.value })}
+        error={errorOf(`${kind}.${index}.product`)}
+        onChange={({ currentTarget: { value: product } }) =>
+          change({ ...value, [kind]: value[kind].with(index, { ...banner, product }) })
+        }
       />
       {!product?.isOnSale && (
         <p className="banner-note">

@@ -16,7 +16,7 @@ interface OriginalActionsProps {
   /** Puts the original into the form. Undefined for a person who only reads. */
   onRestore: (() => void) | undefined
   /** Gets the focus after a restore, because the buttons are gone then. */
-  fieldRef: RefObject<HTMLTextAreaElement | null>
+  fieldRef: RefObject<HTMLElement | null>
 }
 
 /** Shows a text of the form beside its original, and restores the original. */

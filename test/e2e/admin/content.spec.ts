@@ -107,6 +107,28 @@ test('B58 a policy is compared with its original, also by a viewer, who cannot r
   await expect(page.getByRole('button', { name: 'Restore original text' })).toHaveCount(0)
 })
 
+test('B58 the caption of a banner is compared with its original and restored', async ({
+  page,
+  shop,
+}) => {
+  await openContent(page, shop, '/content?text=banners')
+  const field = page.getByLabel('Caption').nth(1)
+  const original = await field.inputValue()
+  const compare = page.getByRole('button', { name: 'Compare with original' })
+  await expect(compare).toBeHidden()
+  await field.fill('Made for a wedding.')
+  await compare.click()
+  const dialog = page.getByRole('dialog', { name: 'Compare with original' })
+  await expect(dialog.getByRole('listitem')).toHaveText(
+    `Ties 2, captionIn this formMade for a wedding.Original${original}`,
+  )
+  await dialog.getByRole('button', { name: 'Restore original text' }).press('Enter')
+  await expect(field).toHaveValue(original)
+  await expect(field).toBeFocused()
+  await expect(compare).toBeHidden()
+  await expect(page.getByText('Unsaved changes')).toBeHidden()
+})
+
 test('A44 a refused save keeps what was typed, and leaving asks once', async ({
   page,
   shop,
