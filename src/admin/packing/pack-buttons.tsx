@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { useKeys } from '#admin/lib/use-keys.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { packingCopy } from '#content/copy/admin/packing.ts'
 import { useHandOver } from './use-hand-over.ts'
@@ -84,9 +85,24 @@ function HandOver({ packing, onHandedOver }: Pick<PackButtonsProps, 'packing' | 
   )
 }
 
+/** Reports an item that is not on its shelf. */
+function ItemMissing({ isPhone, onMissing }: Pick<PackButtonsProps, 'isPhone' | 'onMissing'>) {
+  useKeys([{ key: 'M', onPress: onMissing }])
+  return (
+    <Button
+      size="large"
+      className="missing"
+      {...(isPhone ? {} : { shortcut: 'm' })}
+      onClick={onMissing}
+    >
+      {packingCopy.missing.open}
+    </Button>
+  )
+}
+
 /** The buttons of the step of an order. Renders nothing if there is nothing left to do. */
 export function PackButtons(props: PackButtonsProps) {
-  const { packing, onMissing, onHandedOver } = props
+  const { packing, isPhone, onMissing, onHandedOver } = props
   const { step, order, canTick } = packing
   if (step === 'pending') return <StartPacking packing={packing} />
   if (step === 'packed')
@@ -94,11 +110,7 @@ export function PackButtons(props: PackButtonsProps) {
   if (step !== 'open') return null
   return (
     <>
-      {canTick && !packing.isComplete && (
-        <Button size="large" className="missing" onClick={onMissing}>
-          {packingCopy.missing.open}
-        </Button>
-      )}
+      {canTick && !packing.isComplete && <ItemMissing isPhone={isPhone} onMissing={onMissing} />}
       <MarkAsPacked {...props} />
     </>
   )

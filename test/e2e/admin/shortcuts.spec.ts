@@ -1,4 +1,5 @@
 import { expect } from '../shopper.ts'
+import { moveOrders, placeOrder } from './admin-orders.ts'
 import { type Device, devices, expectGoodScreen } from './screen-checks.ts'
 import { goTo, heading, signIn, test } from './staff.ts'
 
@@ -50,6 +51,32 @@ test('g and a letter open no page that the role lacks', async ({ page, shop }) =
   await expect(heading(page)).toHaveText('Stock')
   await page.goBack()
   await expect(heading(page)).toHaveText(/^\w+day \d/)
+})
+
+test('m reports a missing item while an order is packed, and nothing before', async ({
+  page,
+  shop,
+}) => {
+  const order = await placeOrder(page)
+  await signIn(page, shop)
+  await goTo(page, `/o/${order.number}`)
+  await expect(page.getByRole('button', { name: 'Start packing' })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Black Diamond' })
+  await page.keyboard.press('m')
+  await expect(dialog).toBeHidden()
+  await moveOrders(shop, [order], 'processing')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Item missing' })).toBeVisible()
+  await page.keyboard.press('m')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  // With every item ticked nothing is missing.
+  await page.keyboard.press('1')
+  await expect(page.getByRole('button', { name: 'Mark as packed' })).toBeEnabled()
+  await page.keyboard.press('m')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Item missing' })).toBeHidden()
 })
 
 for (const device of Object.keys(devices) as Device[])

@@ -41,6 +41,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     rows: [
       { label: 'Tick an item', keys: ['1', '9'], isRange: true },
       { label: 'Mark as packed', keys: ['Space'] },
+      { label: 'Item missing', keys: ['m'] },
       { label: 'Print the packing slip', keys: ['p'] },
       { label: 'Next, previous order', keys: ['j', 'k'] },
     ],
