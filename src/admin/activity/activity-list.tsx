@@ -137,7 +137,8 @@ function ActivityTable({ days }: DaysProps) {
         {days.map(({ title, entries }) => (
           <Fragment key={title}>
             <tr className="group">
-              <td colSpan={5}>{title}</td>
+              <td colSpan={4}>{title}</td>
+              <td className="c-m" />
             </tr>
             {groupEntries(entries).map((group) => (
               <ActivityRow key={group.entries[0].seq} {...group} />

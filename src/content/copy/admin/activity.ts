@@ -37,7 +37,8 @@ export const activityCopy = {
   system: 'System',
   now: 'now',
   erased: 'Personal data, erased with the customer',
-  verified: (count: string, since: string) => `Verified: ${count} entries since ${since}`,
+  verified: (count: string, since: string) =>
+    `Verified: ${count === '1' ? '1 entry' : `${count} entries`} since ${since}`,
   noEntries: 'No entries to verify',
   broken: {
     title: (seq: string) => `Entry ${seq} does not match the one before it`,
