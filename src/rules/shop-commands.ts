@@ -1,6 +1,8 @@
-import type { AuditSubjectKind } from '#contract/admin/audit-actions.ts'
+import type { AuditAction, AuditSubjectKind } from '#contract/admin/audit-actions.ts'
 import type { OrderQueue } from '#contract/admin/dashboard.ts'
+import type { MessageState } from '#contract/admin/messages.ts'
 import type { CancelReason } from '#contract/admin/order-reasons.ts'
+import type { StaffRole } from '#contract/admin/permissions.ts'
 import type { NewMovement } from '#contract/admin/stock.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 
@@ -38,6 +40,17 @@ export interface CommandCoupon {
   minSubtotal: string
 }
 
+/** Selects entries of the audit log. Days are calendar days in Cairo, and both are included. */
+export interface CommandAudit {
+  subjectKind?: AuditSubjectKind | undefined
+  /** Needs `subjectKind`. */
+  subjectId?: string | undefined
+  action?: AuditAction | undefined
+  actorId?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
 /**
  * The lines of the shell that do what the admin does. The texts of a person are quoted for a shell.
  * @example shopCommands.orderStatus('4f9c21ab', 'shipped') // 'npm run shop -- order 4f9c21ab shipped'
@@ -51,7 +64,12 @@ export const shopCommands = {
   orders: (filter: { status?: OrderStatus; queue?: OrderQueue; search?: string }): string =>
     line(['orders'], Object.entries(filter)),
 
-  stock: (variantId: string): string => line(['stock', variantId]),
+  /** Sends an e-mail about an order again. */
+  resendEmail: (number: string, status: OrderStatus): string =>
+    line(['emails', number, status], [['again', true]]),
+
+  /** The stock of a variant, or of all. */
+  stock: (variantId?: string): string => line(variantId ? ['stock', variantId] : ['stock']),
 
   stockMovement: ({ variantId, cause, quantity, counted }: NewMovement, note: string): string =>
     cause === 'counted'
@@ -76,12 +94,38 @@ export const shopCommands = {
       ],
     ),
 
+  coupons: (): string => line(['coupon list']),
+
   couponSwitch: (name: string, isEnabled: boolean): string =>
     line([isEnabled ? 'coupon enable' : 'coupon disable', name]),
 
-  /** The changes of one subject in the audit log. */
-  audit: (kind: AuditSubjectKind, id: string): string =>
-    line(['audit'], [['subject', `${kind}:${id}`]]),
+  feedback: ({ state, search }: { state: MessageState; search?: string | undefined }): string =>
+    line(
+      ['feedback'],
+      [
+        ['state', state],
+        ['search', search],
+      ],
+    ),
+
+  /** Erases a customer, or says what that would delete. */
+  eraseCustomer: (email: string, { isConfirmed }: { isConfirmed: boolean }): string =>
+    line(['account', email, 'forget'], [['yes', isConfirmed]]),
+
+  audit: ({ subjectKind, subjectId, action, actorId, from, to }: CommandAudit): string =>
+    line(
+      ['audit'],
+      [
+        ['subject', subjectId ? `${subjectKind}:${subjectId}` : subjectKind],
+        ['action', action],
+        ['actor', actorId],
+        ['from', from],
+        ['until', to],
+      ],
+    ),
+
+  verifyAudit: (): string => line(['audit verify']),
+  doctor: (): string => line(['doctor']),
 
   exportCatalogue: (file: string): string => line(['export', file]),
 
@@ -97,6 +141,18 @@ export const shopCommands = {
       ],
     ),
 
+  staff: (): string => line(['staff list']),
+
+  staffInvite: (email: string, { role, name }: { role: StaffRole; name: string }): string =>
+    line(
+      ['staff add', email],
+      [
+        ['role', role],
+        ['name', name],
+      ],
+    ),
+
+  staffRole: (email: string, role: StaffRole): string => line(['staff role', email, role]),
   staffLink: (email: string): string => line(['staff link', email]),
   staffSignOut: (email: string): string => line(['staff sign-out', email]),
   staffSwitch: (email: string, isEnabled: boolean): string =>

@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { downloadAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { formatCount, formatPastDay } from '#admin/lib/format.ts'
-import { useCan } from '#admin/lib/me.ts'
+import { useCan, useMe } from '#admin/lib/me.ts'
 import { phoneQuery } from '#admin/lib/phone-query.ts'
 import { Blank } from '#admin/ui/blank.tsx'
 import { Button } from '#admin/ui/button.tsx'
@@ -16,6 +16,7 @@ import { adminCopy } from '#content/copy/admin/shell.ts'
 import { exportAudit } from '#contract/admin/audit.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { activityQuery, type Filter, verificationQuery } from './activity.ts'
+import { activityCommands } from './activity-command.ts'
 import { ActivityFilters } from './activity-filters.tsx'
 import { ActivityList, ActivityLoading } from './activity-list.tsx'
 import type { ActivitySearch } from './activity-search.ts'
@@ -38,6 +39,7 @@ const useActivity = (search: ActivitySearch) => useInfiniteQuery(activityQuery(s
 export function ActivityPage() {
   const search = route.useSearch()
   const can = useCan()
+  const { id } = useMe()
   const isPhone = useMediaQuery(phoneQuery)
   const query = useActivity(search)
   const hasFilter = Object.keys(search).length > 0
@@ -46,6 +48,7 @@ export function ActivityPage() {
       title={copy.title}
       detail={can('audit.read') && <Verified />}
       actions={can('audit.read') && !isPhone && <ExportButton search={search} />}
+      commands={activityCommands(search, { id, canReadAll: can('audit.read') })}
     >
       {can('audit.read') && <BrokenAlert />}
       <ActivityTabs search={search} />

@@ -13,7 +13,7 @@ import { couponsCopy } from '#content/copy/admin/coupons.ts'
 import { adminCopy } from '#content/copy/admin/shell.ts'
 import type { StaffCoupon } from '#contract/admin/coupons.ts'
 import { highDiscount } from '#rules/coupon-limits.ts'
-import { type CouponTexts, couponCommand, exampleOf } from './coupon-values.ts'
+import { type CouponTexts, couponCommands, exampleOf } from './coupon-values.ts'
 import { useCouponForm } from './use-coupon-form.ts'
 
 const copy = couponsCopy.form
@@ -125,7 +125,7 @@ function OpenForm({ coupon, coupons, onClose }: Omit<CouponFormProps, 'isNew'>) 
   useEffect(() => setFocus(coupon ? 'discount' : 'name'), [setFocus, coupon])
   const submit = form.handleSubmit(() => save.mutate())
   const title = coupon ? copy.edit(coupon.name) : couponsCopy.create
-  const command = couponCommand(texts)
+  const commands = couponCommands(texts, coupon)
   const isUnsaved = fields.length > 0 && !save.isSuccess
   useSaveKey(isUnsaved && conflicts.length === 0 ? () => void submit() : undefined)
   return (
@@ -152,7 +152,7 @@ function OpenForm({ coupon, coupons, onClose }: Omit<CouponFormProps, 'isNew'>) 
           {formState.errors.root.message}
         </p>
       )}
-      {command && <CommandDetails command={command} />}
+      {commands.length > 0 && <CommandDetails command={commands.join('\n')} />}
       <div className="foot-actions">
         <Button variant="plain" onClick={onClose}>
           {adminCopy.cancel}

@@ -3,7 +3,7 @@ import type { StaffCoupon } from '#contract/admin/coupons.ts'
 import {
   changedTexts,
   couponChanges,
-  couponCommand,
+  couponCommands,
   couponTexts,
   couponValues,
   emptyTexts,
@@ -104,13 +104,23 @@ describe('the form of a coupon', () => {
 describe('the command of the form', () => {
   it('sets every limit, and removes those without a value', () => {
     expect(
-      couponCommand({ ...texts, name: 'EID 15', discount: '15', minSubtotal: '1,000' }),
+      couponCommands({ ...texts, name: 'EID 15', discount: '15', minSubtotal: '1,000' })[0],
     ).toContain("coupon set 'EID 15' 15")
     const empty = { minSubtotal: '', startsAt: '', endsAt: '', maxUses: '' }
-    expect(couponCommand({ ...empty, name: 'EID15', discount: '١٥' })).toBe(
-      'npm run shop -- coupon set EID15 15 --from=none --until=none --max-uses=none --min-subtotal=none',
-    )
-    expect(couponCommand({ ...empty, name: 'EID15', discount: '' })).toBeUndefined()
+    const set =
+      'npm run shop -- coupon set EID15 15 --from=none --until=none --max-uses=none --min-subtotal=none'
+    expect(couponCommands({ ...empty, name: 'EID15', discount: '١٥' })).toEqual([set])
+    expect(couponCommands({ ...empty, name: 'EID15', discount: '' })).toEqual([])
+    const edited = { ...empty, name: 'EID15', discount: '15' }
+    const disable = 'npm run shop -- coupon disable EID15'
+    expect(couponCommands(edited, { name: 'EID15', isEnabled: true })).toEqual([set, disable])
+  })
+
+  it('is left out for a coupon with another name, which it would create', () => {
+    const edited = { ...texts, name: 'EID20', discount: '20' }
+    expect(couponCommands(edited, { name: 'EID15', isEnabled: false })).toEqual([
+      'npm run shop -- coupon enable EID15',
+    ])
   })
 })
 

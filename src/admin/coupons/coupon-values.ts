@@ -75,7 +75,7 @@ export const couponValues = (texts: CouponTexts): Omit<NewCoupon, 'isEnabled'> =
  * Returns the line of the shell that saves the form, or undefined without a name and a discount. A
  * limit that is empty is removed.
  */
-export function couponCommand(texts: CouponTexts): string | undefined {
+function setCommand(texts: CouponTexts): string | undefined {
   const { name, discount, minSubtotal, maxUses } = couponValues(texts)
   const { startsAt, endsAt } = texts
   if (name === '' || Number.isNaN(discount)) return undefined
@@ -87,6 +87,22 @@ export function couponCommand(texts: CouponTexts): string | undefined {
     maxUses: String(maxUses ?? 'none'),
     minSubtotal: String(minSubtotal || 'none'),
   })
+}
+
+/**
+ * Returns the lines of the shell that save the form, and turn the coupon that it edits on or off. No
+ * command gives a coupon another name.
+ */
+export function couponCommands(
+  texts: CouponTexts,
+  coupon?: Pick<StaffCoupon, 'name' | 'isEnabled'>,
+): string[] {
+  const isRenamed = coupon !== undefined && texts.name.trim() !== coupon.name
+  const command = isRenamed ? undefined : setCommand(texts)
+  return [
+    ...(command ? [command] : []),
+    ...(coupon ? [shopCommands.couponSwitch(coupon.name, !coupon.isEnabled)] : []),
+  ]
 }
 
 /** Returns the fields whose text differs. */

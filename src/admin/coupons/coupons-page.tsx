@@ -11,6 +11,7 @@ import { Page } from '#admin/ui/page.tsx'
 import { Panel } from '#admin/ui/panel.tsx'
 import { couponsCopy as copy } from '#content/copy/admin/coupons.ts'
 import type { StaffCoupon } from '#contract/admin/coupons.ts'
+import { shopCommands } from '#rules/shop-commands.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { CouponForm } from './coupon-form.tsx'
 import { CouponCard, CouponRow } from './coupon-row.tsx'
@@ -129,6 +130,7 @@ function Coupons() {
   return (
     <Page
       title={copy.title}
+      commands={[shopCommands.coupons()]}
       actions={
         mayWrite &&
         !isOpen && (

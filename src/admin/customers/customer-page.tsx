@@ -6,6 +6,7 @@ import { useCan } from '#admin/lib/me.ts'
 import { phoneQuery } from '#admin/lib/phone-query.ts'
 import { Blank, Bone } from '#admin/ui/blank.tsx'
 import { buttonStyle } from '#admin/ui/button.tsx'
+import { CommandDetails } from '#admin/ui/command-details.tsx'
 import { NoAccessPage } from '#admin/ui/no-access.tsx'
 import { Page } from '#admin/ui/page.tsx'
 import { Panel } from '#admin/ui/panel.tsx'
@@ -13,6 +14,7 @@ import { TaskBar } from '#admin/ui/task-bar.tsx'
 import { customersCopy as copy } from '#content/copy/admin/customers.ts'
 import type { Customer } from '#contract/admin/customers.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
+import { customerCommands } from './customer-commands.ts'
 import { CustomerFigures, CustomerMain } from './customer-main.tsx'
 import { customerQuery } from './customer-queries.ts'
 import { CustomerSide } from './customer-side.tsx'
@@ -61,6 +63,8 @@ function CustomerFrame({
   children: ReactNode
 }) {
   const isPhone = useMediaQuery(phoneQuery)
+  const can = useCan()
+  const commands = customer ? customerCommands(customer, can) : []
   const back = { to: '/customers', label: copy.title }
   const title = customer ? customer.name || copy.noName : copy.title
   const since = customer?.accountSince
@@ -71,10 +75,11 @@ function CustomerFrame({
         <TaskBar title={title} back={back} />
         {customer && <p className="ink-2 customer-kind">{kind}</p>}
         {children}
+        {commands.length > 0 && <CommandDetails command={commands.join('\n')} />}
       </>
     )
   return (
-    <Page title={title} back={back} detail={customer && kind}>
+    <Page title={title} back={back} detail={customer && kind} commands={commands}>
       {children}
     </Page>
   )

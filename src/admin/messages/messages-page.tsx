@@ -13,6 +13,7 @@ import { SearchField } from '#admin/ui/search-field.tsx'
 import { TaskBar } from '#admin/ui/task-bar.tsx'
 import { messagesCopy as copy } from '#content/copy/admin/messages.ts'
 import { type Message, type MessageChange, MessageState } from '#contract/admin/messages.ts'
+import { shopCommands } from '#rules/shop-commands.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { MessageList, MessageListLoading } from './message-list.tsx'
 import { MessageView } from './message-view.tsx'
@@ -88,8 +89,9 @@ function Messages() {
   if (isPhone && opened) return <OpenedMessage messages={messages} message={opened} />
   const shown = isPhone ? undefined : (opened ?? messages[0])
   const { q: _, message: __, ...view } = search
+  const commands = [shopCommands.feedback({ state: view.state ?? 'open', search: search.q })]
   return (
-    <Page title={copy.title}>
+    <Page title={copy.title} commands={commands}>
       <Tabs search={search} />
       <search className="bar">
         <SearchField

@@ -1,18 +1,28 @@
+import { useCan } from '#admin/lib/me.ts'
 import { CommandDialog } from '#admin/ui/command-dialog.tsx'
 import type { OrderDetail } from '#contract/admin/orders.ts'
+import { cancelReasonsOf } from '#rules/order-reasons.ts'
 import { shopCommands } from '#rules/shop-commands.ts'
+import { resendableStatus } from './order-emails.tsx'
 import { primaryStepOf } from './primary-step.ts'
 
-/** Returns the lines of the shell that take the next step of an order and cancel it, or show it. */
-function commandsOf(order: OrderDetail): string[] {
-  const { number, transitions } = order
+/**
+ * Returns the lines of the shell that take the next step of an order or show it, send its e-mail
+ * again, and cancel it.
+ */
+function commandsOf(order: OrderDetail, canResend: boolean): string[] {
+  const { number, status, transitions } = order
+  const email = canResend ? resendableStatus(order) : undefined
   const step = primaryStepOf(order)
   const cancel = transitions.find(({ to }) => to === 'cancelled')
   return [
     step?.kind === 'status'
       ? shopCommands.orderStatus(number, step.to)
       : shopCommands.order(number),
-    ...(cancel ? [shopCommands.orderStatus(number, 'cancelled', 'customer_request')] : []),
+    ...(email ? [shopCommands.resendEmail(number, email)] : []),
+    ...(cancel
+      ? [shopCommands.orderStatus(number, 'cancelled', cancelReasonsOf[status]?.[0])]
+      : []),
   ]
 }
 
@@ -23,5 +33,6 @@ interface OrderCommandsProps {
 
 /** The lines of the shell that change an order, in a dialog. */
 export function OrderCommands({ order, onClose }: OrderCommandsProps) {
-  return <CommandDialog commands={commandsOf(order)} onClose={onClose} />
+  const can = useCan()
+  return <CommandDialog commands={commandsOf(order, can('orders.manage'))} onClose={onClose} />
 }

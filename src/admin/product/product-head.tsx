@@ -83,7 +83,10 @@ function useEntries({ editor, form, isReadOnly, onOpen }: ProductHeadProps): Men
       void navigate({ to: '/activity', search: { subjectKind: 'product', subjectId: id } })
     }),
     entry(ordersCopy.showCommand, 'command', () => {
-      onOpen({ kind: 'commands', lines: [shopCommands.audit('product', id)] })
+      onOpen({
+        kind: 'commands',
+        lines: [shopCommands.audit({ subjectKind: 'product', subjectId: id })],
+      })
     }),
   ]
   if (isReadOnly) return reads

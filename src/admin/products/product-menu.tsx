@@ -51,7 +51,11 @@ export function ProductMenu({ product }: { product: ProductRow }) {
         ]}
       />
       <CommandDialog
-        commands={layer === 'command' ? [shopCommands.audit('product', id)] : undefined}
+        commands={
+          layer === 'command'
+            ? [shopCommands.audit({ subjectKind: 'product', subjectId: id })]
+            : undefined
+        }
         onClose={close}
       />
       {layer === 'archive' && (

@@ -8,6 +8,7 @@ import { Panel } from '#admin/ui/panel.tsx'
 import { SaveBar } from '#admin/ui/save-bar.tsx'
 import { settingsCopy as copy } from '#content/copy/admin/settings.ts'
 import { type AdminSettings, type SettingKey, settingKeys } from '#contract/admin/settings.ts'
+import { shopCommands } from '#rules/shop-commands.ts'
 import { EmailPanel } from './email-panel.tsx'
 import { ServerPanel } from './server-panel.tsx'
 import { SettingFields } from './setting-fields.tsx'
@@ -30,7 +31,7 @@ export function SettingsPage() {
 function Settings() {
   const query = useQuery(settingsQuery)
   return (
-    <Page title={copy.title}>
+    <Page title={copy.title} commands={[shopCommands.doctor()]}>
       <Panel query={query} subject={copy.subject} loading={<LoadingSettings />}>
         {(settings) => <SettingsView settings={settings} />}
       </Panel>

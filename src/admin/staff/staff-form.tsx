@@ -3,12 +3,14 @@ import { useForm } from 'react-hook-form'
 import { callAdmin } from '#admin/lib/call.ts'
 import { setFieldErrors } from '#admin/lib/form-errors.ts'
 import { useFormDraft } from '#admin/lib/use-draft.ts'
+import { CommandDetails } from '#admin/ui/command-details.tsx'
 import { SelectField, TextField } from '#admin/ui/field.tsx'
 import { FormDialog } from '#admin/ui/form-dialog.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
 import { roleNames, staffCopy } from '#content/copy/admin/staff.ts'
 import { StaffRole } from '#contract/admin/permissions.ts'
 import { editStaff, inviteStaff, type StaffMember } from '#contract/admin/staff.ts'
+import { shopCommands } from '#rules/shop-commands.ts'
 import type { NewLink } from './staff-link-dialog.tsx'
 
 interface Values {
@@ -39,6 +41,21 @@ async function save(person: StaffMember | null, values: Values): Promise<NewLink
   return { link, isEmailed, name }
 }
 
+/**
+ * Returns the line of the shell that does what the form does, or undefined while it lacks a value.
+ * No command changes a name.
+ */
+function commandOf(person: StaffMember | null, { email, name, role }: Values): string | undefined {
+  if (!person)
+    return email.trim() && name.trim()
+      ? shopCommands.staffInvite(email.trim(), { role, name: name.trim() })
+      : undefined
+  const isNameChanged = name.trim() !== person.name
+  return isNameChanged || role === person.role
+    ? undefined
+    : shopCommands.staffRole(person.email, role)
+}
+
 /** The form of an invitation, or of a person's name and role. */
 export function StaffForm({ person, onClose, onSaved }: StaffFormProps) {
   const defaults: Values = {
@@ -48,7 +65,8 @@ export function StaffForm({ person, onClose, onSaved }: StaffFormProps) {
   }
   const form = useForm({ defaultValues: defaults })
   useFormDraft({ name: `staff-${person?.id ?? 'new'}`, form, defaults, isClosable: true })
-  const { register, handleSubmit, formState } = form
+  const { register, handleSubmit, formState, watch } = form
+  const command = commandOf(person, watch())
   const mutation = useMutation({
     mutationFn: (values: Values) => save(person, values),
     onSuccess: onSaved,
@@ -91,6 +109,7 @@ export function StaffForm({ person, onClose, onSaved }: StaffFormProps) {
             {errors.root.message}
           </p>
         )}
+        {command && <CommandDetails command={command} />}
       </form>
     </FormDialog>
   )

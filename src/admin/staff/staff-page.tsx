@@ -92,7 +92,7 @@ function StaffList() {
     </Button>
   )
   return (
-    <Page title={copy.title} actions={invite}>
+    <Page title={copy.title} actions={invite} commands={[shopCommands.staff()]}>
       <Panel query={query} subject={copy.subject} loading={<LoadingStaff />}>
         {({ items }) => (
           <>

@@ -14,6 +14,7 @@ import { Panel } from '#admin/ui/panel.tsx'
 import { adminCopy } from '#content/copy/admin/shell.ts'
 import { stockCopy } from '#content/copy/admin/stock.ts'
 import type { StockRow } from '#contract/admin/stock.ts'
+import { shopCommands } from '#rules/shop-commands.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { AdjustLayer, type SelectedCell } from './adjust-layer.tsx'
 import { LowStockTable } from './low-stock-table.tsx'
@@ -155,11 +156,16 @@ function StockList() {
 export function StockPage() {
   const can = useCan()
   const isPhone = useMediaQuery(phoneQuery)
+  const { variant, ...filters } = useSearch({ from: '/signed-in/stock' })
+  // The command lists the stock without filters.
+  const isListed = variant !== undefined || Object.keys(filters).length === 0
+  const commands = isListed ? [shopCommands.stock(variant)] : []
   if (!can('stock.read')) return <NoAccessPage title={stockCopy.title} />
   return (
     <div className="stock">
       <Page
         title={stockCopy.title}
+        commands={commands}
         actions={
           can('stock.count') &&
           !isPhone && (

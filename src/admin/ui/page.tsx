@@ -4,6 +4,8 @@ import { phoneQuery } from '#admin/lib/phone-query.ts'
 import { adminCopy } from '#content/copy/admin/shell.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { ActionBar } from './action-bar.tsx'
+import { CommandDetails } from './command-details.tsx'
+import { CommandMenu } from './command-menu.tsx'
 import { Icon } from './icon.tsx'
 
 interface PageProps {
@@ -15,15 +17,18 @@ interface PageProps {
   detail?: ReactNode
   /** Buttons at the end of the heading. On a phone they are in the bar at the bottom edge. */
   actions?: ReactNode
+  /** The lines of the shell that do the same. On a phone they are at the end of the page. */
+  commands?: readonly string[]
   children: ReactNode
 }
 
 /** A page of the admin: its heading, its actions and its content. */
-export function Page({ title, back, detail, actions, children }: PageProps) {
+export function Page({ title, back, detail, actions, commands = [], children }: PageProps) {
   useEffect(() => {
     document.title = `${title} · ${adminCopy.name}`
   }, [title])
   const isPhone = useMediaQuery(phoneQuery)
+  const hasCommands = commands.length > 0
   return (
     <>
       {back && (
@@ -35,9 +40,15 @@ export function Page({ title, back, detail, actions, children }: PageProps) {
       <div className="head">
         <h1 className="title">{title}</h1>
         {detail && <span className="ink-2">{detail}</span>}
-        {actions && !isPhone && <span className="end">{actions}</span>}
+        {(actions || hasCommands) && !isPhone && (
+          <span className="end">
+            {actions}
+            {hasCommands && <CommandMenu commands={commands} />}
+          </span>
+        )}
       </div>
       {children}
+      {hasCommands && isPhone && <CommandDetails command={commands.join('\n')} />}
       {actions && isPhone && <ActionBar>{actions}</ActionBar>}
     </>
   )

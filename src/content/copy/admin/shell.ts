@@ -36,6 +36,7 @@ export const adminCopy = {
   notCopied: 'Not copied. Select the text and copy it.',
   command: {
     title: 'Show command',
+    menu: 'More actions',
     text: 'Run this on the server, in the folder of the shop.',
     copy: 'Copy command',
   },

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { runShop } from '#cli/program.ts'
+import { shellWords } from '#test/shell-words.ts'
+import { expect } from '../shopper.ts'
+import { placeOrder } from './admin-orders.ts'
+import type { AdminShop } from './admin-shop.ts'
+import { goTo, heading, signIn, test } from './staff.ts'
+
+const line = 'npm run shop --'
+const shown = (page: Page) => page.getByRole('dialog').locator('pre')
+const isRead = (command: string) => !command.endsWith(' --yes')
+
+/** Opens 'Show command' of the page. */
+async function showCommands(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More actions', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Show command' }).click()
+}
+
+/** Runs the lines that the page shows on the data of its shop. Returns what they print. */
+async function runShown(page: Page, { environment }: AdminShop): Promise<string> {
+  let printed = ''
+  const print = (text: string) => {
+    printed += text
+  }
+  const run = { environment, publicFolder: 'public', now: () => new Date(), out: print, err: print }
+  const lines = ((await shown(page).textContent()) ?? '').split('\n').filter(isRead)
+  for (const each of lines) {
+    const code = await runShop(shellWords(each), run)
+    expect([each, code, printed]).toEqual([each, 0, printed])
+  }
+  return printed
+}
+
+/** Adds a message. Returns the name of its sender. */
+async function addMessage({ withEngine }: AdminShop, done_at: string | null): Promise<string> {
+  const name = `Rami O'Neil ${randomUUID().slice(0, 8)}`
+  const message = {
+    id: randomUUID(),
+    name,
+    email: 'rami@example.com',
+    message: 'Navy silk & "more"',
+  }
+  await withEngine(({ db }) =>
+    db
+      .insertInto('feedback')
+      .values({ ...message, sent_at: new Date().toISOString(), done_at })
+      .execute(),
+  )
+  return name
+}
+
+const lists = [
+  ['/stock', ['stock']],
+  ['/stock?variant=oxford-sky-m', ['stock oxford-sky-m']],
+  ['/coupons', ['coupon list']],
+  ['/staff', ['staff list']],
+  ['/activity', ['audit', 'audit verify']],
+  [
+    '/activity?action=staff.signed_in&subjectKind=staff&from=2026-01-01&to=2026-01-31',
+    [
+      'audit --subject=staff --action=staff.signed_in --from=2026-01-01 --until=2026-01-31',
+      'audit verify',
+    ],
+  ],
+] as const
+
+test('each list shows the command that lists the same, and it runs', async ({ page, shop }) => {
+  await signIn(page, shop)
+  for (const [path, commands] of lists) {
+    await goTo(page, path)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await showCommands(page)
+    await expect(shown(page)).toHaveText(commands.map((each) => `${line} ${each}`).join('\n'))
+    await runShown(page, shop)
+    await page.getByRole('button', { name: 'Close' }).first().click()
+  }
+  await goTo(page, '/settings')
+  await expect(heading(page)).toHaveText('Settings')
+  await showCommands(page)
+  await expect(shown(page)).toHaveText(`${line} doctor`)
+})
+
+test('the command of the messages contains their state and search', async ({ page, shop }) => {
+  const [open, done] = [
+    await addMessage(shop, null),
+    await addMessage(shop, '2026-11-01T10:00:00Z'),
+  ]
+  await signIn(page, shop)
+  await goTo(page, '/messages')
+  await showCommands(page)
+  await expect(shown(page)).toHaveText(`${line} feedback --state=open`)
+  expect(await runShown(page, shop)).toContain(open)
+  await page.keyboard.press('Escape')
+  await goTo(page, `/messages?state=all&q=${encodeURIComponent(`O'Neil "more" &`)}`)
+  await expect(page.getByRole('searchbox', { name: 'Search messages' })).toHaveValue(
+    `O'Neil "more" &`,
+  )
+  await showCommands(page)
+  await expect(shown(page)).toHaveText(
+    `${line} feedback --state=all '--search=O'\\''Neil "more" &'`,
+  )
+  const printed = await runShown(page, shop)
+  expect(printed).toContain(open)
+  expect(printed).toContain(done)
+})
+
+test('a customer shows the commands of the orders and of the erasure, each to whom it is allowed', async ({
+  page,
+  shop,
+}) => {
+  const email = `o'neil-${randomUUID().slice(0, 8)}@example.com`
+  const name = `Rami ${email.slice(7, 15).replaceAll(/\d/g, 'x')}`
+  const { number } = await placeOrder(page, { name })
+  await shop.withEngine(({ db }) =>
+    db
+      .updateTable('orders')
+      .set({ contact_email: email, status: 'delivered', search_key: null })
+      .where('number', '=', number)
+      .execute(),
+  )
+  const quoted = email.replace("'", `'\\''`)
+  const orders = `${line} orders '--search=${quoted}'`
+  const open = async () => {
+    await goTo(page, '/customers')
+    await page.getByRole('searchbox', { name: 'Search customers' }).fill(name)
+    await page.getByRole('link', { name }).click()
+    await expect(heading(page)).toHaveText(name)
+    await showCommands(page)
+  }
+  await signIn(page, shop, { role: 'manager' })
+  await open()
+  await expect(shown(page)).toHaveText(orders)
+  expect(await runShown(page, shop)).toContain(number)
+  await signIn(page, shop)
+  await open()
+  const forget = `${line} account '${quoted}' forget`
+  await expect(shown(page)).toHaveText([orders, forget, `${forget} --yes`].join('\n'))
+  expect(await runShown(page, shop)).toContain('Nothing was changed. Pass --yes')
+})
+
+test('a packer is shown the command of the own entries only', async ({ page, shop }) => {
+  const { staffId } = await signIn(page, shop, { role: 'packer' })
+  await goTo(page, '/activity')
+  await showCommands(page)
+  await expect(shown(page)).toHaveText(`${line} audit --actor=${staffId}`)
+  expect(await runShown(page, shop)).toContain('staff.signed_in')
+})
+
+test('the forms of staff and coupons show the commands of their values', async ({ page, shop }) => {
+  const { email } = await signIn(page, shop)
+  const lines = page.locator('.command-details pre')
+  const open = page.locator('.command-details summary')
+  await goTo(page, '/staff')
+  await page.getByRole('button', { name: 'Invite staff' }).click()
+  await expect(open).toBeHidden()
+  await page.getByLabel('Email').fill('omar@luca.example')
+  await page.getByLabel('Name').fill("Omar O'Neil")
+  await open.click()
+  await expect(lines).toHaveText(
+    `${line} staff add omar@luca.example --role=packer '--name=Omar O'\\''Neil'`,
+  )
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('row').filter({ hasText: email }).getByRole('button').click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await page.getByLabel('Role').selectOption('viewer')
+  await open.click()
+  await expect(lines).toHaveText(`${line} staff role ${email} viewer`)
+  // No command changes a name.
+  await page.getByLabel('Name').fill('Nour Zaki')
+  await expect(lines).toBeHidden()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await goTo(page, '/coupons')
+  // It is off in the demonstration shop.
+  const name = 'SUMMER25'
+  await page.getByRole('link', { name }).click()
+  await open.click()
+  await expect(lines).toContainText(`${line} coupon set ${name} `)
+  await expect(lines).toContainText(`${line} coupon enable ${name}`)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+})
+
+test.describe('a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('shows the command at the end of the list', async ({ page, shop }) => {
+    await signIn(page, shop)
+    await goTo(page, '/activity?subjectKind=staff')
+    const details = page.locator('.command-details')
+    await details.getByText('Show command').tap()
+    await expect(details.locator('pre')).toHaveText(
+      `${line} audit --subject=staff\n${line} audit verify`,
+    )
+  })
+})
