@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from '#test/chromium.ts'
+import { divideFilters } from './test-filters.ts'
 
 /** Numbers of tests of one run. `isSuccess` is false when a test or the runner failed. */
 interface TestCounts {
@@ -14,8 +15,7 @@ interface TestCounts {
 
 /** Each runner gets its own filters: `npm test -- src/rules test/e2e/home.spec.ts`. @spec running.test */
 const filters = process.argv.slice(2)
-const browserFilters = filters.filter((filter) => filter.startsWith('test/e2e'))
-const nodeFilters = filters.filter((filter) => !browserFilters.includes(filter))
+const { node: nodeFilters, browser: browserFilters } = divideFilters(filters)
 const isSelected = (own: string[]) => filters.length === 0 || own.length > 0
 const reports = mkdtempSync(join(tmpdir(), 'luca-test-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { divideFilters } from './test-filters.ts'
+
+test('gives each runner its own files', () => {
+  expect(divideFilters(['src/rules', 'test/e2e/home.spec.ts'])).toEqual({
+    node: ['src/rules'],
+    browser: ['test/e2e/home.spec.ts'],
+  })
+})
+
+test('gives a title to the runner of its option', () => {
+  expect(divideFilters(['test/e2e/admin/print.spec.ts', '-g', 'A28 prints'])).toEqual({
+    node: [],
+    browser: ['test/e2e/admin/print.spec.ts', '-g', 'A28 prints'],
+  })
+  expect(divideFilters(['src/api/orders.test.ts', '-t', 'R1'])).toEqual({
+    node: ['src/api/orders.test.ts', '-t', 'R1'],
+    browser: [],
+  })
+})
+
+test('selects no runner without words', () => {
+  expect(divideFilters([])).toEqual({ node: [], browser: [] })
+})
