@@ -1,7 +1,7 @@
 import { Argument, type Command } from 'commander'
-import { withAudit } from '#data/audit-log.ts'
 import { type ErasureCounts, eraseCustomer, readErasePreview } from '#data/erase-customer.ts'
 import { personOfEmail } from '#data/find-person.ts'
+import { finishErasures } from '#data/finish-erasure.ts'
 import { countSessions, endSessions } from '#data/sessions.ts'
 import { commandOrigin } from './command-origin.ts'
 import { CommandError } from './errors.ts'
@@ -45,10 +45,8 @@ const forget = (terminal: Terminal, email: string, isConfirmed: boolean): Promis
       return
     }
     const source = { ...commandOrigin(terminal), action: 'customer.erased' } as const
-    const { texts } = await withAudit(engine, source, (write) =>
-      eraseCustomer(engine, write, { person }),
-    )
-    await engine.removeDeletedBytes(texts)
+    await finishErasures(engine)
+    await eraseCustomer(engine, source, { person })
     terminal.print(`Deleted: ${summary}.`)
   })
 

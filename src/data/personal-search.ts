@@ -1,6 +1,26 @@
 import { type RawBuilder, type SqlBool, sql, type TableMetadata } from 'kysely'
-import type { Db } from '#data/engine/engine.ts'
+import type { Engine } from '#data/engine/engine.ts'
 import { type PersonalValue, spellingsToFind } from '#rules/personal-values.ts'
+
+/** Where a search reads: a database, or the transaction of a write. */
+export type SearchedDb = Pick<Engine, 'db' | 'textSearch'>
+
+/** Conditions of the rows to search, by table. A table without one is searched as a whole. */
+export type RowConditions = Readonly<Record<string, RawBuilder<SqlBool>>>
+
+/** The texts of a table that a search reads. */
+interface SearchedTexts {
+  table: string
+  text: RawBuilder<string>
+  where?: RawBuilder<SqlBool> | undefined
+}
+
+/** A text that contains a value. */
+export interface TextHit {
+  /** Address of the row. An update of the row may change it. */
+  rowId: string | number
+  text: string
+}
 
 /** Prevents that a common name fills the memory. */
 const maxHits = 2000
@@ -9,48 +29,53 @@ const noLimit = Number.MAX_SAFE_INTEGER
 
 /** Returns the condition that a text in lower case contains one of the values. */
 function containsAny(
+  { textSearch }: SearchedDb,
   text: RawBuilder<unknown>,
   values: readonly PersonalValue[],
 ): RawBuilder<SqlBool> {
-  // Both databases have this function. LIKE is slower, because its pattern would begin with a wildcard.
-  const conditions = spellingsToFind(values).map(
-    (each) => sql`replace(${text}, ${each}, '') <> ${text}`,
-  )
+  const conditions = spellingsToFind(values).map((each) => textSearch.contains(text, each))
   return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
+}
+
+/** Returns the condition that a row has an address and still contains the text that was found. */
+export const isRowOf = (
+  { textSearch }: SearchedDb,
+  { rowId, text }: TextHit,
+  column: string,
+): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${textSearch.hasRowId(rowId)} and cast(${sql.ref(column)} as text) = ${text}`
+
+/** Returns the texts of a table that contain one of the values, also within a word. */
+export async function readParts(
+  source: SearchedDb,
+  { table, text, where = sql<SqlBool>`1 = 1` }: SearchedTexts,
+  values: readonly PersonalValue[],
+): Promise<TextHit[]> {
+  if (values.length === 0) return []
+  const { rows } = await sql<TextHit>`select "rowId", text from (
+      select "rowId", text, lower(text) as folded from (
+        select ${source.textSearch.rowId} as "rowId", ${text} as text
+        from ${sql.table(table)} where ${where} limit ${noLimit}
+      ) as texts limit ${noLimit}
+    ) as folded_texts where ${containsAny(source, sql`folded`, values)} limit ${maxHits}`.execute(
+    source.db,
+  )
+  return rows
 }
 
 /** Returns the texts of a table that contain one of the values as whole words. */
 export async function readHits(
-  db: Db,
-  { table, text }: { table: string; text: RawBuilder<string> },
+  source: SearchedDb,
+  texts: SearchedTexts,
   values: readonly PersonalValue[],
-): Promise<string[]> {
-  if (values.length === 0) return []
-  const { rows } = await sql<{ text: string }>`select text from (
-      select ${text} as text, lower(${text}) as folded from ${sql.table(table)} limit ${noLimit}
-    ) as texts where ${containsAny(sql`folded`, values)} limit ${maxHits}`.execute(db)
-  return rows
-    .map((row) => row.text)
-    .filter((found) => values.some(({ pattern }) => pattern.test(found)))
-}
-
-/** Deletes the rows of a table whose column contains one of the values. */
-export async function deleteHits(
-  db: Db,
-  { table, column }: { table: string; column: string },
-  values: readonly PersonalValue[],
-): Promise<void> {
-  if (values.length === 0) return
-  const text = sql`lower(cast(${sql.ref(column)} as text))`
-  await sql`delete from ${sql.table(table)} where ${containsAny(text, values)}`.execute(db)
+): Promise<TextHit[]> {
+  const hits = await readParts(source, texts, values)
+  return hits.filter(({ text }) => values.some(({ pattern }) => pattern.test(text)))
 }
 
 /** Returns one text of several columns. */
 export const joinColumns = (names: readonly string[]): RawBuilder<string> =>
-  sql<string>`(${sql.join(
-    names.map((name) => sql`coalesce(cast(${sql.ref(name)} as text), '')`),
-    sql` || ${sql.lit('\n')} || `,
-  )})`
+  sql<string>`concat_ws(${sql.lit('\n')}, ${sql.join(names.map((name) => sql.ref(name)))})`
 
 const textTypes = /^(?:text|varchar|character varying|json|jsonb)/i
 
@@ -61,14 +86,29 @@ const isSearched = ({ name, schema }: TableMetadata): boolean =>
 const textColumns = ({ columns }: TableMetadata): string[] =>
   columns.filter(({ dataType }) => textTypes.test(dataType)).map(({ name }) => name)
 
+/** What `findTables` searches. Default: all rows and all text columns of all tables. */
+interface SearchScope {
+  tables?: readonly string[]
+  where?: RowConditions
+  except?: readonly { table: string; column: string }[]
+}
+
 /** Returns the names of the tables in which a text column contains one of the values. */
-export async function findTables(db: Db, values: readonly PersonalValue[]): Promise<string[]> {
+export async function findTables(
+  source: SearchedDb,
+  values: readonly PersonalValue[],
+  { tables, where = {}, except = [] }: SearchScope = {},
+): Promise<string[]> {
   const found: string[] = []
-  for (const table of await db.introspection.getTables()) {
-    const names = textColumns(table)
-    if (!isSearched(table) || names.length === 0) continue
-    const hits = await readHits(db, { table: table.name, text: joinColumns(names) }, values)
-    if (hits.length > 0) found.push(table.name)
+  for (const metadata of await source.db.introspection.getTables()) {
+    const { name: table } = metadata
+    if (!isSearched(metadata) || tables?.includes(table) === false) continue
+    const names = textColumns(metadata).filter(
+      (column) => !except.some((each) => each.table === table && each.column === column),
+    )
+    if (names.length === 0) continue
+    const texts = { table, text: joinColumns(names), where: where[table] }
+    if ((await readHits(source, texts, values)).length > 0) found.push(table)
   }
   return found
 }

@@ -39,7 +39,8 @@ function spellingsOf(value: string): string[] {
   return [...new Set(all.flatMap((text) => [lowerAscii(text), text.toLowerCase()]))]
 }
 
-function toValue(value: string): PersonalValue {
+/** Returns a value with its spellings. */
+export function toValue(value: string): PersonalValue {
   const spellings = spellingsOf(value)
   const words = spellings.map(escapePattern).join('|')
   // `%20` precedes a word of an encoded address, and its digits are no part of the word.

@@ -1,8 +1,8 @@
 import type { ApiError } from '#contract/errors.ts'
-import { withAudit } from '#data/audit-log.ts'
 import type { Engine } from '#data/engine/engine.ts'
 import { type ErasedCounts, eraseCustomer } from '#data/erase-customer.ts'
 import type { Person } from '#data/find-person.ts'
+import { finishErasures } from '#data/finish-erasure.ts'
 import type { AuditOrigin } from '#data/staff-accounts.ts'
 
 /** An erasure as plain data. */
@@ -22,15 +22,12 @@ export interface CustomerEraser {
   run(input: ErasureRequest, signal: AbortSignal): Promise<ErasureOutcome>
 }
 
-/** Erases a customer from all tables, and then from the deleted bytes of the database file. */
+/** Erases a customer, after it has finished erasures whose process ended. */
 export async function applyErasure(
   engine: Engine,
   { origin, ...erasure }: ErasureRequest,
 ): Promise<ErasureOutcome> {
+  await finishErasures(engine)
   const source = { ...origin, action: 'customer.erased' } as const
-  const { counts, texts } = await withAudit(engine, source, (write) =>
-    eraseCustomer(engine, write, erasure),
-  )
-  await engine.removeDeletedBytes(texts)
-  return { counts }
+  return { counts: await eraseCustomer(engine, source, erasure) }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { makeScratch } from '#test/scratch.ts'
 import { migrate } from '../migrate.ts'
@@ -46,4 +47,25 @@ test('waits for a reader, and rejects if the database cannot be opened', async (
   expect(bytes()).not.toContain('Rami Shaker')
   database.close()
   await expect(cleanSqlite(`${file}/missing`, [])).rejects.toThrow(/unable to open/)
+})
+
+test('other connections write while it waits for a reader', async () => {
+  const { file, bytes, database } = await openWithTrace('Rami Shaker')
+  const writer = new DatabaseSync(file, { timeout: 500 })
+  const insert = writer.prepare(
+    "insert into feedback (id, name, email, message, sent_at) values (?, 'Omar', '', '', '')",
+  )
+  insert.run('before')
+  database.exec('begin; select * from feedback')
+  insert.run('log that the reader needs')
+  const cleaned = cleanSqlite(file, ['Rami Shaker'])
+  for (let write = 0; write < 10; write += 1) {
+    await sleep(50)
+    insert.run(String(write))
+  }
+  database.exec('commit')
+  await cleaned
+  expect(bytes()).not.toContain('Rami Shaker')
+  writer.close()
+  database.close()
 })

@@ -1,75 +1,102 @@
+import { execFile } from 'node:child_process'
 import { Worker } from 'node:worker_threads'
 
 /**
- * Runs in a thread of its own, because it reads the whole file. The merge removes the words of deleted
- * orders from the search index, in short transactions. `secure_delete` has overwritten deleted rows,
- * but it leaves bytes behind where pages were split. So the thread searches the file, and only if it
- * finds a value does VACUUM write the file again, which blocks writes for seconds in a large shop.
- * The checkpoint empties the write-ahead log; it waits for readers.
+ * Runs in a thread of its own. The merge removes the words of deleted orders from the search index,
+ * in short transactions with pauses, in which other processes write. The checkpoint empties the
+ * write-ahead log. Its first part does not block other writes, and the second one has little to do.
+ * It does not wait for readers itself, because other writes would wait with it.
  */
 const script = `
-const { closeSync, openSync, readSync } = require('node:fs')
 const { DatabaseSync } = require('node:sqlite')
 const { workerData } = require('node:worker_threads')
-const { file, values, timeoutMs, mergePages, chunkBytes } = workerData
-const needles = values.map((value) => Buffer.from(value))
-const overlap = Math.max(0, ...needles.map((needle) => needle.length))
-
-function hasTrace() {
-  const handle = openSync(file, 'r')
-  const chunk = Buffer.alloc(chunkBytes + overlap)
-  try {
-    for (let position = 0; ; position += chunkBytes) {
-      const length = readSync(handle, chunk, 0, chunk.length, position)
-      if (length === 0) return false
-      const read = chunk.subarray(0, length)
-      if (needles.some((needle) => read.includes(needle))) return true
-    }
-  } finally {
-    closeSync(handle)
-  }
-}
-
+const { file, task, timeoutMs, pauseMs, mergePages } = workerData
 const database = new DatabaseSync(file, { timeout: timeoutMs })
-function emptyLog() {
-  const deadline = Date.now() + timeoutMs
-  while (database.prepare('pragma wal_checkpoint(truncate)').get().busy !== 0) {
-    if (Date.now() > deadline) throw new Error('The write-ahead log is in use.')
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
-  }
-}
-try {
-  database.exec('pragma secure_delete = fast')
+const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs)
+
+function mergeIndex() {
   const changes = database.prepare('select total_changes() as count')
   const merge = database.prepare("insert into order_search (order_search, rank) values ('merge', ?)")
-  let pages = -mergePages
-  for (;;) {
+  for (let pages = -mergePages; ; pages = mergePages) {
     const before = changes.get().count
     merge.run(pages)
-    if (changes.get().count - before < 2) break
-    pages = mergePages
+    if (changes.get().count - before < 2) return
+    pause()
   }
+}
+
+function emptyLog() {
+  const deadline = Date.now() + timeoutMs
+  database.exec('pragma busy_timeout = 0')
+  database.prepare('pragma wal_checkpoint(passive)').get()
+  while (database.prepare('pragma wal_checkpoint(truncate)').get().busy !== 0) {
+    if (Date.now() > deadline) throw new Error('The write-ahead log is in use.')
+    pause()
+  }
+}
+
+try {
+  database.exec('pragma secure_delete = fast')
+  if (task === 'merge') mergeIndex()
+  else database.exec('vacuum')
   emptyLog()
-  if (hasTrace()) {
-    database.exec('vacuum')
-    emptyLog()
-  }
 } finally {
   database.close()
 }`
 
+/**
+ * Runs in a process of its own: a process that closes the file of a database loses the locks of its
+ * connections. The values are read from standard input, because other users can see arguments.
+ */
+const searchScript = `
+const { closeSync, openSync, readFileSync, readSync } = require('node:fs')
+const { file, values, chunkBytes } = JSON.parse(readFileSync(0, 'utf8'))
+const needles = values.map((value) => Buffer.from(value))
+const overlap = Math.max(0, ...needles.map((needle) => needle.length))
+const handle = openSync(file, 'r')
+const chunk = Buffer.alloc(chunkBytes + overlap)
+let hasTrace = false
+for (let position = 0; !hasTrace; position += chunkBytes) {
+  const length = readSync(handle, chunk, 0, chunk.length, position)
+  if (length === 0) break
+  const read = chunk.subarray(0, length)
+  hasTrace = needles.some((needle) => read.includes(needle))
+}
+closeSync(handle)
+process.stdout.write(String(hasTrace))`
+
 /** How long each step waits for other connections. */
 const timeoutMs = 20_000
+/** Longer than other processes wait between two attempts to write. */
+const pauseMs = 50
 /** Pages of the search index that one transaction merges. Other writes run in between. */
 const mergePages = 500
 const chunkBytes = 4 * 2 ** 20
 
-/** Removes the bytes of deleted values from the file of an embedded database and from its log. */
-export function cleanSqlite(file: string, values: readonly string[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const workerData = { file, values, timeoutMs, mergePages, chunkBytes }
+const runTask = (file: string, task: 'merge' | 'vacuum'): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const workerData = { file, task, timeoutMs, pauseMs, mergePages }
     const worker = new Worker(script, { eval: true, workerData })
     worker.on('error', reject)
     worker.on('exit', () => resolve())
   })
+
+/** Returns true if the bytes of a file contain one of the values. */
+const hasTrace = (file: string, values: readonly string[]): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const child = execFile(process.execPath, ['--eval', searchScript], (error, output) =>
+      error ? reject(error) : resolve(output === 'true'),
+    )
+    child.stdin?.end(JSON.stringify({ file, values, chunkBytes }))
+  })
+
+/**
+ * Removes the bytes of deleted values from the file of an embedded database and from its log.
+ * `secure_delete` has overwritten deleted rows, but it leaves bytes behind where pages were split. So
+ * the file is searched, and only if a value is found does VACUUM write it again, which blocks writes
+ * for seconds in a large shop.
+ */
+export async function cleanSqlite(file: string, values: readonly string[]): Promise<void> {
+  await runTask(file, 'merge')
+  if (values.length > 0 && (await hasTrace(file, values))) await runTask(file, 'vacuum')
 }

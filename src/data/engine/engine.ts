@@ -1,8 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../tables.ts'
+import type { ErasureNotes } from './erasure-notes.ts'
 import type { Limiter, LimitRule } from './rate-limiter.ts'
 import type { RunBatch } from './run-batch.ts'
 import type { SearchSource } from './search-source.ts'
+import type { TextSearch } from './text-search.ts'
 import type { UnitLimiter, UnitRule } from './unit-limiter.ts'
 
 /** The two databases that the shop supports. */
@@ -70,6 +72,10 @@ export interface Engine {
    * that no row contains any more. PostgreSQL reuses the space of deleted rows by itself.
    */
   removeDeletedBytes(values: readonly string[]): Promise<void>
+  /** How a search for texts in all tables is written. */
+  readonly textSearch: TextSearch
+  /** Erasures of the embedded database that have begun. */
+  readonly erasureNotes: ErasureNotes
   /** Returns the products that changed since the last call, in this process or another one. */
   readCatalogueChanges(): ReadonlySet<string> | 'everything'
   /** Creates a limiter for these rules. All nodes on one PostgreSQL count together. */
@@ -102,6 +108,14 @@ export interface OpenReader extends Reader {
 
 /** Location of the data: the folder of the embedded database, or the URL of a PostgreSQL. */
 export type EngineLocation = { folder: string } | { url: string }
+
+/**
+ * Who opens the database. A `server` locks the folder of an embedded database for its process. A
+ * `tool` (the command line) and a `child` (a process of the server) do not lock it and may run beside
+ * a server, and their reads may take longer. A child does not check the file, because its server did,
+ * and because the check reads all of it: 6 s for 700 MB.
+ */
+export type EngineRole = 'server' | 'tool' | 'child'
 
 /** The database cannot be used. The message says why, and what the operator can do. */
 export class EngineError extends Error {

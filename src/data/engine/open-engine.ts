@@ -1,17 +1,16 @@
-import type { Engine, EngineLocation, OpenReader } from './engine.ts'
+import type { Engine, EngineLocation, EngineRole, OpenReader } from './engine.ts'
 
 /**
- * Opens the database. The role `server` locks the folder of an embedded database for this process.
- * The role `tool` (the command line) does not lock it and may run beside a server.
+ * Opens the database.
  * Throws `EngineError` if the folder is locked, damaged or not writable.
  */
 export async function openEngine(
   location: EngineLocation,
-  role: 'server' | 'tool' = 'server',
+  role: EngineRole = 'server',
 ): Promise<Engine> {
   if ('url' in location) {
     const { openPostgres } = await import('./postgres.ts')
-    return openPostgres(location.url)
+    return openPostgres(location.url, role)
   }
   const { openSqlite } = await import('./sqlite.ts')
   return openSqlite(location.folder, role)

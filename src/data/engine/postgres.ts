@@ -2,12 +2,14 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sq
 import pg from 'pg'
 import type { Tables } from '../tables.ts'
 import { fromDriver, isConflict, isQueryTimeout } from './database-errors.ts'
-import type { Engine, OpenReader, WriteContext } from './engine.ts'
+import type { Engine, EngineRole, OpenReader, WriteContext } from './engine.ts'
+import { noErasureNotes } from './erasure-notes.ts'
 import { createCatalogueListener, nodeName } from './postgres-listener.ts'
 import { withPostgresMigrationDb } from './postgres-migration.ts'
 import { createPostgresLimiter } from './rate-limiter.ts'
 import { runInOneStatement } from './run-batch.ts'
 import { hasTrigramIndex, postgresSearchSource } from './search-source.ts'
+import { postgresTextSearch } from './text-search.ts'
 import { createPostgresUnitLimiter } from './unit-limiter.ts'
 
 /** Reads and writes have separate connections, so that reads never wait for orders. */
@@ -44,6 +46,9 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (id, format) =>
     (format !== 'binary' && parsers[id]) || pg.types.getTypeParser(id, format),
 }
+
+/** A search of all orders, without a lock, may take longer than a read of the server. */
+const longReads = { statement_timeout: 30_000, query_timeout: 31_000 }
 
 const ignore = () => {}
 
@@ -128,8 +133,8 @@ async function runWrite<Result>(
 }
 
 /** Opens a PostgreSQL, or a compatible database, at `url`. See `openEngine` in open-engine.ts. */
-export function openPostgres(url: string): Engine {
-  const readPool = openPool(url, maxReadConnections)
+export function openPostgres(url: string, role: EngineRole): Engine {
+  const readPool = openPool(url, maxReadConnections, role === 'server' ? {} : longReads)
   const writePool = openPool(url, maxWriteConnections)
   const db = createDb(readPool)
   const writeDb = createDb(writePool)
@@ -153,6 +158,8 @@ export function openPostgres(url: string): Engine {
     hasSearchIndex: () => hasTrigramIndex(db),
     runBatch: runInOneStatement,
     removeDeletedBytes: async () => {},
+    textSearch: postgresTextSearch,
+    erasureNotes: noErasureNotes,
     async sweep(trx, now) {
       await trx.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute()
     },

@@ -18,11 +18,13 @@ import { errorReason } from '#rules/error-text.ts'
 import { decodedColumns, type Tables } from '../tables.ts'
 import { cleanSqlite } from './clean-sqlite.ts'
 import { databaseFile, lockFolder } from './data-folder.ts'
-import { type Engine, EngineError, type OpenReader } from './engine.ts'
+import { type Engine, EngineError, type EngineRole, type OpenReader } from './engine.ts'
+import { createErasureNotes } from './erasure-notes.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { createMemoryLimiter } from './rate-limiter.ts'
 import { runOneByOne } from './run-batch.ts'
 import { sqliteSearchSource } from './search-source.ts'
+import { sqliteTextSearch } from './text-search.ts'
 import { createMemoryUnitLimiter } from './unit-limiter.ts'
 
 /** While SQLite itself waits for another process that writes, it blocks the event loop. */
@@ -137,14 +139,19 @@ const createDialect = (database: DatabaseSync, Driver = NodeSqliteDriver): Diale
   createIntrospector: (db) => new SqliteIntrospector(db),
 })
 
-function openFile(folder: string): DatabaseSync {
+/** Throws if the file is damaged. */
+function assertIntact(database: DatabaseSync): void {
+  const check = database.prepare('pragma quick_check(1)').get()
+  if (check?.quick_check !== 'ok') throw new Error(String(check?.quick_check))
+}
+
+function openFile(folder: string, role: EngineRole): DatabaseSync {
   const database = new DatabaseSync(databaseFile(folder), { timeout: lockTimeoutMs })
   try {
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
     // Overwrites deleted content in the pages that are written anyway, so that it costs no write.
     database.exec('pragma secure_delete = fast')
-    const check = database.prepare('pragma quick_check(1)').get()
-    if (check?.quick_check !== 'ok') throw new Error(String(check?.quick_check))
+    if (role !== 'child') assertIntact(database)
     database.exec('begin immediate; rollback')
     return database
   } catch (error) {
@@ -207,13 +214,13 @@ async function deleteOldLogEntries(trx: Transaction<Tables>): Promise<void> {
 }
 
 /** Opens the embedded database in `folder`, or creates it. See `openEngine` in open-engine.ts. */
-export function openSqlite(folder: string, role: 'server' | 'tool'): Engine {
+export function openSqlite(folder: string, role: EngineRole): Engine {
   let lock: DatabaseSync | undefined
   let database: DatabaseSync
   try {
     mkdirSync(folder, { recursive: true, mode: folderMode })
     if (role === 'server') lock = lockFolder(folder)
-    database = openFile(folder)
+    database = openFile(folder, role)
   } catch (error) {
     lock?.close()
     throw toEngineError(folder, error)
@@ -236,6 +243,8 @@ export function openSqlite(folder: string, role: 'server' | 'tool'): Engine {
     runBatch: runOneByOne,
     sweep: deleteOldLogEntries,
     removeDeletedBytes: (values) => cleanSqlite(databaseFile(folder), values),
+    textSearch: sqliteTextSearch,
+    erasureNotes: createErasureNotes(folder),
     readCatalogueChanges: createChangeReader(database),
     createRateLimiter: createMemoryLimiter,
     createUnitLimiter: createMemoryUnitLimiter,

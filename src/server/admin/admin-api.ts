@@ -59,6 +59,8 @@ export function openAdminApi(
     log.error({ seq }, 'the activity log failed verification'),
   )
   startDailyVerification(auditVerifier, log)
+  const { finishErasures, ...writers } = createLargeWriters({ location, root, log })
+  if (engine.erasureNotes.read().length > 0) void finishErasures()
   const studio = openStudio({ engine, settings, log, root })
   const readSender = () => readSenderSettings(engine.db, settings)
   return createAdminApi({
@@ -66,7 +68,7 @@ export function openAdminApi(
     live,
     ...serverSettings(settings),
     readWorker,
-    ...createLargeWriters({ location, root, log }),
+    ...writers,
     images: createImageWorker({ root, log }),
     auditVerifier,
     studio,

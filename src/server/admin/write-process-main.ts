@@ -1,26 +1,22 @@
-import { applyErasure, type ErasureOutcome, type ErasureRequest } from '#api/admin/apply-erasure.ts'
-import {
-  applyImport,
-  type ImportOutcome,
-  type ReviewedImport,
-  withRefusals,
-} from '#api/admin/apply-import.ts'
+import { applyErasure, type ErasureRequest } from '#api/admin/apply-erasure.ts'
+import { applyImport, type ReviewedImport, withRefusals } from '#api/admin/apply-import.ts'
 import { isDatabaseUnavailable } from '#data/engine/database-errors.ts'
 import type { Engine } from '#data/engine/engine.ts'
 import { openEngine } from '#data/engine/open-engine.ts'
-import type { WriteReply, WriteRequestMessage } from './write-process-messages.ts'
+import { finishErasures } from '#data/finish-erasure.ts'
+import type { LargeWrites, WriteReply, WriteRequestMessage } from './write-process-messages.ts'
 
-const apply = (
-  engine: Engine,
-  { name, input }: WriteRequestMessage,
-): Promise<ImportOutcome | ErasureOutcome> =>
-  name === 'import'
-    ? applyImport(engine, input as ReviewedImport)
-    : applyErasure(engine, input as ErasureRequest)
+type Outcome = LargeWrites[keyof LargeWrites]['outcome']
+
+async function apply(engine: Engine, { name, input }: WriteRequestMessage): Promise<Outcome> {
+  if (name === 'import') return applyImport(engine, input as ReviewedImport)
+  if (name === 'erasure') return applyErasure(engine, input as ErasureRequest)
+  return { finished: await finishErasures(engine) }
+}
 
 async function run(request: WriteRequestMessage): Promise<WriteReply> {
   try {
-    const engine = await openEngine(request.location, 'tool')
+    const engine = await openEngine(request.location, 'child')
     try {
       const outcome = await withRefusals(() => apply(engine, request))
       return { kind: 'done', outcome }

@@ -6,6 +6,8 @@ import type { EngineLocation } from '#data/engine/engine.ts'
 export interface LargeWrites {
   import: { input: ReviewedImport; outcome: ImportOutcome }
   erasure: { input: ErasureRequest; outcome: ErasureOutcome }
+  /** Finishes erasures whose process ended. The outcome is their number. */
+  unfinishedErasures: { input: null; outcome: { finished: number } }
 }
 
 /** What the server sends to the process of a write. */

@@ -14,11 +14,11 @@ const startMs = 60_000
 async function openWriters() {
   const { engine, environment } = await createCommandLine()
   const { DATABASE_URL: url, DATA_DIR: folder = '' } = environment
-  const warn = vi.fn()
-  const { importer, eraser } = createLargeWriters({
+  const [info, warn] = [vi.fn(), vi.fn()]
+  const { importer, eraser, finishErasures } = createLargeWriters({
     location: url ? { url } : { folder },
     root: process.cwd(),
-    log: { warn },
+    log: { info, warn },
   })
   const bytes = csvOf([product('knit', [variant('knit-navy')])])
   const request = { bytes, complete: false }
@@ -28,7 +28,7 @@ async function openWriters() {
   const reviewed = { ...request, planHash, mayRemove: false, origin }
   const countKnit = async () =>
     (await engine.db.selectFrom('products').select('id').where('id', '=', 'knit').execute()).length
-  return { engine, importer, eraser, origin, reviewed, countKnit, warn }
+  return { engine, importer, eraser, finishErasures, origin, reviewed, countKnit, info, warn }
 }
 
 test('an import runs in a process of its own', { timeout: startMs }, async () => {
@@ -98,4 +98,16 @@ test('an erasure runs in a process of its own, and changes nothing if it is refu
   expect(outcome).toMatchObject({ counts: { messages: 1, orders: 0 } })
   expect(await names.execute()).toEqual([])
   expect(await verifyAuditLog(engine.db)).toMatchObject({ entryCount: 1, brokenAtSeq: null })
+})
+
+test('a process of its own finishes the erasures of an earlier process', {
+  timeout: startMs,
+}, async () => {
+  const { engine, finishErasures, info, warn } = await openWriters()
+  const notes = engine.erasureNotes.add(['rami@example.com'])
+  const finished = engine.erasureNotes.read().length
+  await finishErasures()
+  expect(engine.erasureNotes.read()).toEqual([])
+  expect(info.mock.calls).toEqual([[{ finished }, 'finished erasures of an earlier process']])
+  expect([notes.texts, warn.mock.calls]).toEqual([['rami@example.com'], []])
 })

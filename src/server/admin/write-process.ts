@@ -19,7 +19,7 @@ export interface WriteProcessOptions {
   location: EngineLocation
   /** Folder of the project. The process runs from its sources, as the commands do. */
   root: string
-  log: Pick<Log, 'warn'>
+  log: Pick<Log, 'info' | 'warn'>
 }
 
 const unavailable = (): ShopError => new ShopError([apiError('unavailable')], retryAfterSeconds)
@@ -64,6 +64,8 @@ function runProcess<Name extends keyof LargeWrites>(
 export interface LargeWriters {
   importer: CatalogueImporter
   eraser: CustomerEraser
+  /** Finishes erasures whose process ended, for example with the machine. */
+  finishErasures: () => Promise<void>
 }
 
 /**
@@ -71,10 +73,19 @@ export interface LargeWriters {
  * neither its work nor its transaction blocks the event loop. Reads continue during the transaction.
  */
 export function createLargeWriters(options: WriteProcessOptions): LargeWriters {
+  const { log } = options
   const limit = limitConcurrency(limits)
   const writer = <Name extends keyof LargeWrites>(name: Name) => ({
     run: (input: LargeWrites[Name]['input'], signal: AbortSignal) =>
       limit(() => runProcess(options, { name, input }, signal), signal),
   })
-  return { importer: writer('import'), eraser: writer('erasure') }
+  return {
+    importer: writer('import'),
+    eraser: writer('erasure'),
+    finishErasures: () =>
+      writer('unfinishedErasures')
+        .run(null, new AbortController().signal)
+        .then(({ finished }) => log.info({ finished }, 'finished erasures of an earlier process'))
+        .catch((err) => log.warn({ err }, 'an erasure is not finished; it is tried again later')),
+  }
 }
