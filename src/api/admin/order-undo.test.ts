@@ -1,0 +1,78 @@
+/** Tests `data/undo-status.ts`. */
+import { expect, test } from 'vitest'
+import { createOrderAdmin, forceStatus } from '#test/staff-orders.ts'
+
+test('A23 an undo within 60 seconds restores the status and removes the e-mail', async () => {
+  const { signIn, place, wait, emails, clock } = await createOrderAdmin()
+  const { post, get } = await signIn('packer')
+  const id = await place()
+  const shipped = await post(`/orders/${id}/status`, { to: 'shipped' })
+  const { auditSeq, undoUntil } = shipped.data
+  const email = (await emails(id)).find((each) => each.order_status === 'shipped')
+  expect([email?.due_at, undoUntil]).toEqual(Array(2).fill('2026-01-15T10:01:00.000Z'))
+  wait(59_000)
+  const undone = await post('/orders/undo', { auditSeqs: [auditSeq] })
+  expect(undone.data.results[0]).toMatchObject({ isChanged: true, error: null })
+  expect((await get(`/orders/${id}`)).data).toMatchObject({
+    status: 'pending',
+    statusChangedAt: '2026-01-15T10:00:00.000Z',
+  })
+  expect((await emails(id)).map((each) => each.order_status)).toEqual(['pending'])
+  const { items } = (await get(`/orders/${id}/timeline`)).data
+  const kinds = items.map((entry: { kind: string }) => entry.kind)
+  expect(kinds).toEqual(expect.arrayContaining(['undo', 'status', 'placed']))
+  expect(items[0]).toMatchObject({ kind: 'undo', at: clock.now.toISOString() })
+  const again = await post('/orders/undo', { auditSeqs: [auditSeq] })
+  expect(again.data.results[0]).toMatchObject({ isChanged: false, error: null })
+})
+
+test('A23 an undo to pending writes no second confirmation after the first one was deleted', async () => {
+  const { signIn, place, emails, engine } = await createOrderAdmin()
+  const { post } = await signIn('packer')
+  const id = await place()
+  await engine.db.deleteFrom('outbox').execute()
+  const { data } = await post(`/orders/${id}/status`, { to: 'processing' })
+  await post('/orders/undo', { auditSeqs: [data.auditSeq] })
+  expect(await emails(id)).toEqual([])
+})
+
+test('A23 an undo fails after 60 seconds, a newer change and a cancellation', async () => {
+  const admin = await createOrderAdmin()
+  const { signIn, place, wait, call, guest } = admin
+  const { post } = await signIn('manager')
+  const reasonOf = async (auditSeq: number) =>
+    (await post('/orders/undo', { auditSeqs: [auditSeq] })).data.results[0].error?.params.reason
+  const late = (await post(`/orders/${await place()}/status`, { to: 'shipped' })).data
+  wait(60_000)
+  expect(await reasonOf(late.auditSeq)).toBe('expired')
+  const id = await place()
+  const first = (await post(`/orders/${id}/status`, { to: 'processing' })).data
+  await post(`/orders/${id}/status`, { to: 'shipped' })
+  expect(await reasonOf(first.auditSeq)).toBe('newer_change')
+  // An older version of the shop changes a status without an audit entry.
+  const unrecorded = await place()
+  const before = (await post(`/orders/${unrecorded}/status`, { to: 'processing' })).data
+  await forceStatus(admin, unrecorded, 'delivered')
+  expect(await reasonOf(before.auditSeq)).toBe('newer_change')
+  const cancel = { to: 'cancelled', reason: 'other' }
+  const cancelled = (await post(`/orders/${await place()}/status`, cancel)).data
+  expect(await reasonOf(cancelled.auditSeq)).toBe('cancelled')
+  // A shopper cancels between an undo and its repetition.
+  const as = guest()
+  const own = await place({ as })
+  const changed = (await post(`/orders/${own}/status`, { to: 'processing' })).data
+  await post('/orders/undo', { auditSeqs: [changed.auditSeq] })
+  await call('DELETE', `/Orders/delete-order/${own}`, { as })
+  expect(await reasonOf(changed.auditSeq)).toBe('newer_change')
+})
+
+test('A23 a packer undoes only own changes, and an unknown entry is 404', async () => {
+  const { signIn, place } = await createOrderAdmin()
+  const [mona, omar] = [await signIn('packer', 'Mona'), await signIn('packer', 'Omar')]
+  const owner = await signIn('owner')
+  const { data } = await mona.post(`/orders/${await place()}/status`, { to: 'shipped' })
+  const body = { auditSeqs: [data.auditSeq] }
+  expect((await omar.post('/orders/undo', body)).data.results[0].error.code).toBe('forbidden')
+  expect((await omar.post('/orders/undo', { auditSeqs: [9999] })).status).toBe(404)
+  expect((await owner.post('/orders/undo', body)).data.results[0].isChanged).toBe(true)
+})
