@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { staffError } from '#contract/admin/errors.ts'
 import { ShopError, shopError } from '#contract/errors.ts'
+import type { ApiEnv } from './dependencies.ts'
 
 /** Maximum size of a request body. */
 export const maxBodyBytes = 64 * 1024
@@ -9,7 +10,7 @@ export const maxBodyBytes = 64 * 1024
  * Reads a body. Throws `too_large` as soon as it exceeds the limit, even if `content-length` is
  * wrong.
  */
-async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
+async function receiveBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   const length = request.headers.get('content-length')
   if (Number(length) > maxBytes) throw shopError('too_large')
   if (length !== null) {
@@ -27,6 +28,12 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
+}
+
+/** Reads a body while other requests of the client may run, because it can arrive slowly. */
+function readBytes({ env, req }: Context<ApiEnv>, maxBytes: number): Promise<Uint8Array> {
+  const receive = () => receiveBytes(req.raw, maxBytes)
+  return env?.turn ? env.turn.pause(receive) : receive()
 }
 
 const stringOrKey = /"(?:[^"\\]|\\.)*"(\s*:)?/g
@@ -58,7 +65,7 @@ export async function readJson(context: Context, maxBytes = maxBodyBytes): Promi
   const type = context.req.header('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) throw shopError('not_json')
   try {
-    const bytes = await readBytes(context.req.raw, maxBytes)
+    const bytes = await readBytes(context, maxBytes)
     return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch (error) {
     throw error instanceof ShopError ? error : shopError('unreadable_body')
@@ -88,7 +95,7 @@ export async function readFileBody(
   const [type = ''] = (context.req.header('content-type') ?? '').toLowerCase().split(/\s*;/)
   if (!isAccepted(type, contentTypes)) throw staffError('unsupported_media_type')
   try {
-    return await readBytes(context.req.raw, maxBytes)
+    return await readBytes(context, maxBytes)
   } catch (error) {
     throw error instanceof ShopError ? error : staffError('unreadable_body')
   }

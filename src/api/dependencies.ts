@@ -22,6 +22,13 @@ export interface Bindings {
   requestId?: string
   /** Gives the body this time after the head of the request. */
   allowSlowBody?: (bodyMs: number) => void
+  /** The turn of the request among those of its client's address. */
+  turn?: {
+    /** Runs a function that reads the body. Other requests of the address may run meanwhile. */
+    pause: <Result>(receive: () => Promise<Result>) => Promise<Result>
+    /** Lets other requests of the address run, although this one continues. */
+    end: () => void
+  }
 }
 
 /** Environment of the API's Hono app. */

@@ -23,5 +23,5 @@ export const createApiHandler =
   ({ path, info }: Pick<ShopRequest, 'path' | 'info'>): StreamedResponse | null => {
     if (!isApiPath(path)) return null
     info.route = apiRoute(path)
-    return streamApi((request) => api(request, info))
+    return streamApi((request) => api(request, info), info.turn)
   }

@@ -9,6 +9,7 @@ import { createAdminApiHandler, openAdminApi } from '#server/admin/admin-api.ts'
 import { createAdminHostHandler } from '#server/admin/admin-host.ts'
 import { createAdminPageHandler } from '#server/admin/admin-pages.ts'
 import { createPreviewHandler } from '#server/admin/preview.ts'
+import { createAddressQueue } from '#server/http/address-queue.ts'
 import { createBundleHandler } from '#server/http/bundle.ts'
 import { canonicalUrl, variantsOf } from '#server/http/canonical-url.ts'
 import { createForwardedWarning } from '#server/http/forwarded-warning.ts'
@@ -20,6 +21,7 @@ import {
 } from '#server/http/handler.ts'
 import { createHealthHandler } from '#server/http/health.ts'
 import { createMediaHandler } from '#server/http/media.ts'
+import { missedTurnResponse } from '#server/http/missed-turn.ts'
 import { observe } from '#server/http/observe.ts'
 import { createPictureHandler } from '#server/http/pictures.ts'
 import { createPublicFileHandler } from '#server/http/public-files.ts'
@@ -154,10 +156,12 @@ export async function createShop(deps: ShopDependencies) {
   await api.live.current()
   startLiveRefresh(api.live)
   const handlers = createHandlers(deps, api)
+  const { createTurn } = createAddressQueue()
   const warnOfForwarded = createForwardedWarning(deps)
 
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const info = readRequestInfo(incoming, settings.trustedProxies)
+    info.turn = createTurn(info.address, { incoming, outgoing })
     observe(deps, info, { incoming, outgoing })
     warnOfForwarded(incoming, Date.now())
     const headers: Record<string, string> = { ...common, 'x-request-id': info.requestId }
@@ -168,6 +172,8 @@ export async function createShop(deps: ShopDependencies) {
       for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
       await response.stream(incoming, outgoing)
     } catch (err) {
+      const missed = missedTurnResponse(err, { isApi: isApiPath(incoming.url ?? '') })
+      if (missed) return sendResponse(outgoing, missed, headers)
       log.error({ err, requestId: info.requestId }, 'failed')
       if (outgoing.headersSent) outgoing.destroy()
       else sendResponse(outgoing, emptyResponse(500), headers)

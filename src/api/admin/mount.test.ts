@@ -1,6 +1,6 @@
 /** Tests `app.ts`, `me.ts`, `mount.ts` and `session.ts`. */
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { adminEndpoint } from '#contract/admin/endpoint.ts'
 import { createTestAdmin } from '#test/create-test-admin.ts'
@@ -117,4 +117,32 @@ test('a call with content types receives the bytes of its body', async () => {
   expect(await send('image/png', new Uint8Array(101))).toEqual([413, 'too_large'])
   for (const type of ['text/plain', 'application/json', 'imagepng', ''])
     expect(await send(type, bytes)).toEqual([415, 'unsupported_media_type'])
+})
+
+test('R19 a call of staff does not keep a place of its address, an anonymous call does', async () => {
+  const admin = await createTestAdmin()
+  const { cookie } = await admin.addStaff()
+  const app = new Hono<ApiEnv>()
+  app.onError(errorResponse({ onFailure: () => {}, onEvent: () => {} }))
+  const deps = admin.adminDeps
+  const rateLimiter = createRateLimiter(deps.engine, deps.limits, 'staff.')
+  const planted = adminEndpoint({
+    method: 'GET',
+    path: '/planted',
+    summary: 'Read nothing',
+    auth: 'staff',
+    permission: null,
+    audit: null,
+    data: z.null(),
+  })
+  mountStaff({ app, deps, rateLimiter }, planted, () => null)
+  const countEnds = async (session: string) => {
+    const end = vi.fn()
+    const turn = { end, pause: <Result>(receive: () => Promise<Result>) => receive() }
+    const headers = { cookie: `__Host-admin=${session}` }
+    const { status } = await app.request('/planted', { headers }, { turn })
+    return [status, end.mock.calls.length]
+  }
+  expect(await countEnds(cookie)).toEqual([200, 1])
+  expect(await countEnds('a'.repeat(43))).toEqual([401, 0])
 })

@@ -145,6 +145,8 @@ export function mountStaff<const E extends AdminEndpoint>(
     if (session) checkPermission(endpoint, session, now)
     const address = addressKey(context.env?.address)
     await countCall(mountContext, endpoint, { subject: session?.staff.id, address })
+    // Staff work together at one address, and some calls take long.
+    if (session) context.env?.turn?.end()
     const { contentTypes, maxBodyBytes } = endpoint
     // Files are large. Only a call with a permission gets this far.
     if (contentTypes) context.env?.allowSlowBody?.(endpoint.timeoutMs ?? defaultTimeoutMs)

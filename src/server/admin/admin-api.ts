@@ -95,7 +95,7 @@ export const createAdminApiHandler =
       stream: (incoming, outgoing) => {
         const allowSlowBody = (bodyMs: number) => extendBodyDeadline(incoming, bodyMs)
         const env = { ...info, allowSlowBody }
-        return streamApi((request) => api.fetch(request, env)).stream(incoming, outgoing)
+        return streamApi((request) => api.fetch(request, env), info.turn).stream(incoming, outgoing)
       },
     }
   }

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Engine } from '#data/engine/engine.ts'
 import { readMediaFile } from '#data/media.ts'
 import { type MediaFileName, parseMediaAddress } from '#rules/media-files.ts'
+import { runInTurn } from './address-queue.ts'
 import type { Handler } from './handler.ts'
 import { emptyResponse } from './refusals.ts'
 import type { HttpResponse } from './response.ts'
@@ -38,6 +39,8 @@ export function createMediaHandler({ db }: Pick<Engine, 'db'>): Handler {
     if (!path.startsWith('/media/')) return null
     info.route = 'media'
     if (!parseMediaAddress(path)) return emptyResponse(404)
-    return cache.fetch(path).then((response) => response ?? emptyResponse(404))
+    const cached = cache.get(path)
+    if (cached) return cached
+    return runInTurn(info.turn, async () => (await cache.fetch(path)) ?? emptyResponse(404))
   }
 }

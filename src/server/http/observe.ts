@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Log, scrub } from '#observability/log.ts'
 import type { Metrics } from '#observability/metrics.ts'
+import { clientClosedRequest } from './missed-turn.ts'
 import type { RequestInfo } from './request-info.ts'
 
 /** Requests for files are frequent and rarely of interest, so they are logged at `debug`. */
@@ -23,9 +24,6 @@ const pathOf = (incoming: IncomingMessage, route: string): { path?: string } =>
   route.startsWith('/api')
     ? {}
     : { path: scrub((incoming.url ?? '').split(/[?#]/, 1)[0]?.slice(0, 200) ?? '') }
-
-/** Status of a request whose client disconnected before it got a response, as in nginx. */
-const clientClosedRequest = 499
 
 /**
  * Returns the status to record: 499 if the client disconnected early. `statusCode` is 200 for a

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Bindings } from '#api/dependencies.ts'
 import { addressKey, unknownAddress } from '#rules/address-key.ts'
+import type { Turn } from './address-queue.ts'
 
 /** What the server knows about one HTTP request. */
 export interface RequestInfo extends Bindings {
   requestId: string
   /** Pattern of the path. The handler that responds sets it. */
   route: string
+  /** The turn of the request among those of its client's address. */
+  turn?: Turn
 }
 
 /** A request id that is accepted from a client or proxy: safe in a log line and in a header. */

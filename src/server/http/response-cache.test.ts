@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Turn } from './address-queue.ts'
 import type { RequestInfo } from './request-info.ts'
 import { type CacheableResponse, createResponseCache } from './response-cache.ts'
 
@@ -142,6 +143,21 @@ test('a random response is stored once per variant, and clients do not store it'
   expect((await get('/random', { 'if-none-match': '*' })).response.body).toBe(first.response.body)
   expect(createdUrls).toEqual(['/random', '/random'])
   expect(first.response.headers).not.toHaveProperty('etag')
+})
+
+test('a request does not wait for the turn of another client that needs the same response', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const run: Turn['run'] = async (work) => {
+    await promise
+    return work()
+  }
+  const turn = { run } as Turn
+  const waiting = cache.serve({ url: '/a', headers: {} }, { requestId: 'r', route: '', turn })
+  expect((await get('/a')).response.status).toBe(200)
+  resolve()
+  expect((await waiting).status).toBe(200)
+  // The response was stored meanwhile.
+  expect(createdUrls).toEqual(['/a'])
 })
 
 test('a response that may not be stored is created for each request, without ETag or 304', async () => {

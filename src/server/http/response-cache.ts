@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { RandomIndex } from '#rules/related.ts'
+import { runInTurn } from './address-queue.ts'
 import { compress, type Effort, pickEncoding } from './encoding.ts'
 import type { RequestInfo } from './request-info.ts'
 import type { HttpResponse } from './response.ts'
@@ -95,6 +96,7 @@ function createSharedComputations() {
   const running = new Map<string, Promise<CachedResponse>>()
   return {
     clear: () => running.clear(),
+    find: (key: string): Promise<CachedResponse> | undefined => running.get(key),
     run(key: string, create: () => Promise<CachedResponse>): Promise<CachedResponse> {
       const computation =
         running.get(key) ??
@@ -204,7 +206,10 @@ export function createResponseCache(deps: Dependencies) {
       if (created.isStorable && isCurrent && url.length <= maxKeyLength) store.set(key, response)
       return response
     }
-    const response = stored ?? (await computations.run(key, create))
+    // Other clients share a computation, so it must not wait for the turn of the client that starts it.
+    const createInTurn = () =>
+      runInTurn(info.turn, () => store.get(key) ?? computations.run(key, create))
+    const response = stored ?? (await (computations.find(key) ?? createInTurn()))
     info.route = response.route
     return pickForm(key, request, response)
   }
