@@ -9,6 +9,7 @@ import { publish } from './dress.ts'
 import { type Ledger, sceneFingerprint } from './ledger.ts'
 import { readManifest } from './manifest.ts'
 import { hasPasses } from './pass-store.ts'
+import { encodePhoneFile, PHONE_WIDTH } from './phone-file.ts'
 import type { Picture } from './photograph.ts'
 import { PLACES } from './places.ts'
 import { dressScene, renderStill } from './scene-frames.ts'
@@ -73,9 +74,11 @@ export async function renderScene(scene: Scene): Promise<RenderedScene> {
   const { hash, avif } = await encodeWidths(picture, widths)
   const address = (width: number) => `${FOLDER}/${name}-${hash}-${width}.avif`
   const files = new Map(avif.map(({ width, bytes }) => [address(width), bytes]))
+  const hasPhoneFile = name.startsWith('film-tall')
+  if (hasPhoneFile) files.set(address(PHONE_WIDTH), await encodePhoneFile(picture))
   const entry = {
     src: address(picture.width),
-    widths,
+    widths: hasPhoneFile ? [...widths, PHONE_WIDTH].toSorted((a, b) => a - b) : widths,
     alt,
     width: picture.width,
     height: picture.height,

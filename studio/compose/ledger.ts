@@ -17,7 +17,7 @@ export function fingerprint({ garment, colourway }: Piece, shot: string): string
 
 /** Returns the fingerprint of a scene: its passes, its colourways, whether it is mirrored, code. */
 export function sceneFingerprint(scene: Scene): string {
-  return digest([codeDigest(STAGE_HANDS), ...sceneInputs(scene)])
+  return digest([codeDigest([...STAGE_HANDS, ...STILL_HANDS]), ...sceneInputs(scene)])
 }
 
 /** Returns the fingerprint of a film: the inputs of its scene, and the code that encodes it. */
@@ -83,8 +83,11 @@ const PAINTERS = new Set([
   'wardrobe.ts',
 ])
 
-/** Further files that affect the pixels of a scene. */
-const STAGE_HANDS = ['film.ts', 'house.ts', 'mirror.ts', 'scene-frames.ts', 'stage.ts']
+/** Further files that affect the pixels of a scene and of its film. */
+const STAGE_HANDS = ['film.ts', 'mirror.ts', 'scene-frames.ts', 'stage.ts']
+
+/** Files that encode a scene as a picture. */
+const STILL_HANDS = ['house.ts', 'phone-file.ts']
 
 function passDigest(shot: string): string {
   const file = passFile(shot)
