@@ -126,6 +126,8 @@ export class RemoteStore<Value> {
       unsubscribe: () => {
         subscription.unsubscribe()
         this.#subscribers -= 1
+        // A list with 72 cards unsubscribes 72 times. Each timer would be a task before the next frame.
+        if (this.#subscribers > 0) return
         // During navigation the old page unsubscribes before the new page subscribes.
         setTimeout(() => {
           if (this.#subscribers === 0) this.#close()

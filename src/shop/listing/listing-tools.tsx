@@ -15,9 +15,14 @@ import { SearchField } from './search-field.tsx'
 import { SortOptions } from './sort-options.tsx'
 import { useListingForm } from './use-listing-form.ts'
 
-interface ListingToolsProps {
+interface FilterFieldsProps {
   chosen: ListingSearch
   options: LabelledFacets & Pick<Listing, 'chosenColours'>
+}
+
+interface ListingToolsProps extends Pick<FilterFieldsProps, 'chosen'> {
+  /** Undefined in the first frame after a click. The filters are closed in it. */
+  options: FilterFieldsProps['options'] | undefined
 }
 
 /** Counts the chosen filters. The search text and the order are not filters. */
@@ -27,6 +32,34 @@ const countFilters = (chosen: ListingSearch): number =>
     const { from, to } = productFilters.range[name]
     return chosen[from] !== undefined || chosen[to] !== undefined
   }).length
+
+/** The order, the filters and the prices of a list. */
+function FilterFields({ chosen, options }: FilterFieldsProps) {
+  return (
+    <div className="grid gap-x-10 gap-y-8 pt-4 pb-8 md:grid-cols-[1fr_2fr] lg:grid-cols-[auto_1fr_auto]">
+      <SortOptions chosen={chosen.sort} />
+      <div className="grid content-start gap-8">
+        {choiceNames().map((name) => (
+          <FilterOptions
+            key={name}
+            name={name}
+            options={options[productFilters.choice[name].facet]}
+            chosen={choicesOf(chosen[name])}
+            labels={name === 'color' ? options.chosenColours : []}
+          />
+        ))}
+      </div>
+      <div className="grid content-start gap-5">
+        {rangeNames().map((name) => (
+          <RangeFilter key={name} name={name} chosen={chosen} />
+        ))}
+        <button type="submit" className={`${buttonStyle('secondary', 'small')} justify-self-start`}>
+          {listingCopy().apply}
+        </button>
+      </div>
+    </div>
+  )
+}
 
 /** The filters, order and search of a list, in one form that also works without JavaScript. */
 export function ListingTools({ chosen, options }: ListingToolsProps) {
@@ -42,31 +75,7 @@ export function ListingTools({ chosen, options }: ListingToolsProps) {
             <Icon name="down" size="small" />
           </span>
         </summary>
-        <div className="grid gap-x-10 gap-y-8 pt-4 pb-8 md:grid-cols-[1fr_2fr] lg:grid-cols-[auto_1fr_auto]">
-          <SortOptions chosen={chosen.sort} />
-          <div className="grid content-start gap-8">
-            {choiceNames().map((name) => (
-              <FilterOptions
-                key={name}
-                name={name}
-                options={options[productFilters.choice[name].facet]}
-                chosen={choicesOf(chosen[name])}
-                labels={name === 'color' ? options.chosenColours : []}
-              />
-            ))}
-          </div>
-          <div className="grid content-start gap-5">
-            {rangeNames().map((name) => (
-              <RangeFilter key={name} name={name} chosen={chosen} />
-            ))}
-            <button
-              type="submit"
-              className={`${buttonStyle('secondary', 'small')} justify-self-start`}
-            >
-              {listingCopy().apply}
-            </button>
-          </div>
-        </div>
+        {options && <FilterFields chosen={chosen} options={options} />}
       </details>
       <SearchField
         value={chosen.search}

@@ -12,6 +12,7 @@ import { ChosenFilters } from './chosen-filters.tsx'
 import { ListingTools } from './listing-tools.tsx'
 import { PromoBanner } from './promo-banner.tsx'
 import { placeBanners } from './promo-banners.ts'
+import { useIsComplete } from './use-is-complete.ts'
 
 /** A list of products and the search parameters that it matches. */
 export interface ProductListProps {
@@ -69,6 +70,7 @@ export function ProductList({
   banners = [],
   failure,
 }: ProductListProps) {
+  const isComplete = useIsComplete()
   const { total } = listing
   const cards = unpackCards(listing)
   const { page = 1 } = chosen
@@ -79,11 +81,11 @@ export function ProductList({
   }
   return (
     <>
-      <ListingTools chosen={chosen} options={listing} />
+      <ListingTools chosen={chosen} options={isComplete ? listing : undefined} />
       <ChosenFilters search={chosen} colours={listing.chosenColours} />
       {failure ??
         (cards.length > 0 ? (
-          <ProductGrid cards={cards} after={bannerAfter} />
+          <ProductGrid cards={cards} isComplete={isComplete} after={bannerAfter} />
         ) : (
           <EmptyList title={title} chosen={chosen} />
         ))}

@@ -5,12 +5,11 @@ import { afterPaint } from '#ui/after-paint.ts'
 const ofWindow = { getElement: () => window }
 
 /**
- * Returns the number of items to render of a list with `total` items. After a click on a link these are
- * the `first` ones, and all of them after the first frame of the page: rendering 72 cards takes
- * longer than the rest of a navigation. The document of a page has all items. So has a list to which
- * the shopper returns, because its scroll position needs the height of all items.
+ * Returns false in the first frame of a page that a click on a link opens, and true after it. What is
+ * not visible in that frame renders when it is true. The document of a page is complete at once. So is
+ * a page to which the shopper returns, because its scroll position needs the height of all parts.
  */
-export function useListStart(total: number, first: number): number {
+export function useIsComplete(): boolean {
   const isHydrated = useHydrated()
   const hasScrollPosition = useElementScrollRestoration(ofWindow) !== undefined
   const [isComplete, setComplete] = useState(!isHydrated || hasScrollPosition)
@@ -18,5 +17,5 @@ export function useListStart(total: number, first: number): number {
     () => (isComplete ? undefined : afterPaint(() => startTransition(() => setComplete(true)))),
     [isComplete],
   )
-  return isComplete ? total : Math.min(first, total)
+  return isComplete
 }
