@@ -160,6 +160,21 @@ test('a request does not wait for the turn of another client that needs the same
   expect(createdUrls).toEqual(['/a'])
 })
 
+test('a request waits for the computation of another client, but not for a turn of its own', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  beforeResponse = () => promise
+  const first = get('/a')
+  await vi.waitFor(() => expect(createdUrls).toEqual(['/a']))
+  const run = vi.fn()
+  const turn = { run } as unknown as Turn
+  const second = cache.serve({ url: '/a', headers: {} }, { requestId: 'r', route: '', turn })
+  await nextTurn()
+  resolve()
+  expect((await first).response.status).toBe(200)
+  expect(run).not.toHaveBeenCalled()
+  expect((await second).status).toBe(200)
+})
+
 test('a response that may not be stored is created for each request, without ETag or 304', async () => {
   next = {
     isPublic: false,
