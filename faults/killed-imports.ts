@@ -9,7 +9,8 @@ import { envelopeOf, type HttpReply, request } from './http-client.ts'
 import { checkRefused } from './killed-pictures.ts'
 import { type StaffTarget, staffTimeoutMs } from './staff-pictures.ts'
 
-const importFile = 'src/server/admin/write-process-main.ts'
+/** The file of the processes of imports and erasures. */
+export const writeFile = 'src/server/admin/write-process-main.ts'
 const kills = 4
 /** PostgreSQL may still commit for a moment after its client was killed. */
 const settleMs = 300
@@ -77,7 +78,7 @@ export async function killImports(target: StaffTarget): Promise<void> {
   const records = await environment.inside(({ db }) => readProductRecords(db))
   let startedAt = 0
   const first = await importText(target, withTag(records, '#Import-0'), async () => {
-    await waitForChild(node.port, importFile)
+    await waitForChild(node.port, writeFile)
     startedAt = performance.now()
   })
   const importMs = performance.now() - startedAt
@@ -86,7 +87,7 @@ export async function killImports(target: StaffTarget): Promise<void> {
   for (let kill = 0; kill < kills; kill += 1) {
     const tag = `#Import-${kill + 1}`
     const reply = await importText(target, withTag(records, tag), async () => {
-      const child = await waitForChild(node.port, importFile)
+      const child = await waitForChild(node.port, writeFile)
       await sleep(random() * importMs)
       killChild(child)
     })

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findChildren, missingProc } from './child-process.ts'
 import type { Fault, Stage } from './fault.ts'
+import { killErasures } from './killed-erasures.ts'
 import { killImports } from './killed-imports.ts'
 import { checkPictures, killJobs, killUploads, studioFile } from './killed-pictures.ts'
 import type { Node } from './process.ts'
@@ -38,6 +39,7 @@ async function run(stage: Stage): Promise<void> {
   const target = { stage, node, staff }
   const uploaded = await killUploads(target)
   await killImports(target)
+  await killErasures(target)
   await killJobs(target)
   await crowd.stop()
   await checkPictures(target, uploaded)
@@ -53,7 +55,7 @@ async function run(stage: Stage): Promise<void> {
   await checkOrphans(node, stage)
 }
 
-/** The processes of uploads, imports and the studio are killed while they work, several times. */
+/** The processes of uploads, imports, erasures and the studio are killed while they work, several times. */
 export const staffWorkKilled: Fault = {
   name: 'staff-work-killed',
   engines: ['sqlite', 'postgres'],
