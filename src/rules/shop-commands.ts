@@ -108,9 +108,11 @@ export const shopCommands = {
       ],
     ),
 
-  /** Erases a customer, or says what that would delete. */
-  eraseCustomer: (email: string, { isConfirmed }: { isConfirmed: boolean }): string =>
-    line(['account', email, 'forget'], [['yes', isConfirmed]]),
+  /**
+   * Says what erasing a customer would delete, and how to confirm it. The confirmed line is never
+   * shown, because pasted lines run at once.
+   */
+  eraseCustomer: (email: string): string => line(['account', email, 'forget']),
 
   audit: ({ subjectKind, subjectId, action, actorId, from, to }: CommandAudit): string =>
     line(

@@ -10,7 +10,6 @@ test('only a person who may erase customers is shown the commands of the erasure
   expect(customerCommands(customer, (each) => permissionsOfRole.owner.includes(each))).toEqual([
     `${line} orders '--search=${email}`,
     `${line} account '${email} forget`,
-    `${line} account '${email} forget --yes`,
   ])
   expect(customerCommands(customer, (each) => permissionsOfRole.manager.includes(each))).toEqual([
     `${line} orders '--search=${email}`,

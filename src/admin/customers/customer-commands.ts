@@ -4,7 +4,7 @@ import { shopCommands } from '#rules/shop-commands.ts'
 
 /**
  * Returns the lines of the shell that list the orders of a customer, and, for a person who may do
- * this, show what an erasure would delete and erase the customer.
+ * this, show what an erasure would delete.
  */
 export function customerCommands(
   { email }: Pick<Customer, 'email'>,
@@ -12,8 +12,6 @@ export function customerCommands(
 ): string[] {
   return [
     ...(can('orders.read') ? [shopCommands.orders({ search: email })] : []),
-    ...(can('customers.manage')
-      ? [false, true].map((isConfirmed) => shopCommands.eraseCustomer(email, { isConfirmed }))
-      : []),
+    ...(can('customers.manage') ? [shopCommands.eraseCustomer(email)] : []),
   ]
 }
