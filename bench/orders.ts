@@ -22,20 +22,20 @@ const searches = ['hassan', 'cairo', 'ramses farouk', '0101', 'ab', 'floral', 'z
 
 /** What the measurements read. */
 interface FilledShop {
-  /** Header of a signed-in member of staff. */
+  /** `cookie` header of a signed-in member of staff. */
   cookie: string
   /** Numbers of some orders. */
   numbers: string[]
 }
 
-/** Fills a database with the demonstration shop and its orders, in the search index, too. */
-export async function fillOrders(location: EngineLocation): Promise<FilledShop> {
+/** Fills a database with the demonstration shop and `count` orders, in the search index, too. */
+export async function fillOrders(location: EngineLocation, count: number): Promise<FilledShop> {
   const engine = await openEngine(location)
   const now = new Date()
   await migrate(engine)
   await seed(engine, now)
   const actor = { kind: 'command', id: null, name: 'bench' } as const
-  await seedOrders(engine, orderCount, { actor, now })
+  await seedOrders(engine, count, { actor, now })
   while ((await indexOrders(engine, now)) > 0);
   const { cookie } = await createSignedInStaff(engine, {
     email: 'nour@luca.example',

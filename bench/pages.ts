@@ -1,13 +1,15 @@
 /**
- * Measures the public pages on a simulated phone, beside their goals. `npm run bench:pages`; to open
- * each page five times: `... -- 5`; for in-app navigation only, with forty clicks of each kind:
- * `... -- turns 40`
+ * Measures the public pages and a list of the admin on a simulated phone, beside their goals.
+ * `npm run bench:pages`; to open each page five times: `... -- 5`; for in-app navigation only, with
+ * forty clicks of each kind: `... -- turns 40`
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from '#test/chromium.ts'
+import { timeFirstRow } from './admin-list.ts'
+import { fillOrders } from './orders.ts'
 import { type Turns, turnKinds, turnPages } from './page-turns.ts'
 import { type PageView, viewPage } from './page-visit.ts'
 import { serve } from './process.ts'
@@ -57,6 +59,9 @@ const columns: readonly Column[] = [
 /** Number of clicks of each kind, and the maximum of the 95th percentile in milliseconds. */
 const turns = { count: 20, goal: 50 }
 
+/** Orders in the database of the admin, and the maximum until the first row, in milliseconds. */
+const adminList = { count: 400, goal: 1000 }
+
 /** Returns a quantile: the median for `share` 0.5. Between two values it is the higher one. */
 function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
@@ -105,6 +110,18 @@ async function followLinks(browser: Browser, url: string, count: number): Promis
   }
 }
 
+async function openAdmin(browser: Browser, url: string, rounds: number): Promise<void> {
+  process.stderr.write('admin\n')
+  const times: number[] = []
+  while (times.length < rounds) times.push(await timeFirstRow(browser, url, cookie))
+  const median = quantile(times, 0.5)
+  const verdict = median > adminList.goal ? ' missed' : ''
+  console.log(
+    `orders of the admin, first row painted: ${median.toFixed(0)} ms / ${adminList.goal}${verdict}, ` +
+      `of ${rounds}`,
+  )
+}
+
 async function measure(url: string): Promise<void> {
   const browser = await chromium.launch({
     ...(findChromium() ? { executablePath: findChromium() } : {}),
@@ -112,7 +129,10 @@ async function measure(url: string): Promise<void> {
   })
   try {
     if (isTurnsOnly) console.log(header)
-    else await openPages(browser, url, count ?? 3)
+    else {
+      await openPages(browser, url, count ?? 3)
+      await openAdmin(browser, url, count ?? 3)
+    }
     await followLinks(browser, url, (isTurnsOnly && count) || turns.count)
     const [load = 0] = loadavg()
     console.log(
@@ -130,6 +150,7 @@ const count = countText === undefined ? undefined : Number(countText)
 if (count !== undefined && !(Number.isInteger(count) && count >= 1))
   throw new Error('Pass a whole number of rounds, 1 or more.')
 const folder = mkdtempSync(join(tmpdir(), 'luca-bench-'))
+const { cookie } = await fillOrders({ folder }, adminList.count)
 const shop = await serve(main, { path: '/readyz', env: { LOG_LEVEL: 'silent', DATA_DIR: folder } })
 try {
   await measure(shop.url)

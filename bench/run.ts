@@ -21,7 +21,7 @@ import { costFigures } from './costs.ts'
 import { type BenchEngine, benchEngines } from './engines.ts'
 import { fillCatalogue, listingP95, longestSearchBlock } from './growth.ts'
 import { cacheFigures } from './listings.ts'
-import { fillOrders, orderBounds } from './orders.ts'
+import { fillOrders, orderBounds, orderCount } from './orders.ts'
 import { type Bound, type Figure, measure, type Result } from './rounds.ts'
 import { serveShop } from './shop.ts'
 import { soak } from './soak.ts'
@@ -95,7 +95,7 @@ async function seedAt(location: EngineLocation): Promise<void> {
 async function measureOrders(engine: BenchEngine): Promise<Bound[]> {
   process.stderr.write('orders\n')
   const location = await engine.freshDatabase()
-  const filled = await fillOrders(location)
+  const filled = await fillOrders(location, orderCount)
   const shop = await serveShop(location)
   try {
     return await orderBounds(shop, filled)
