@@ -18,6 +18,20 @@ export default defineConfig({
     // The policy of the admin allows no data: addresses.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Fewer files: each small one would cost a round trip.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'admin', tags: ['$initial'] },
+            {
+              name: 'screens',
+              test: /[\\/]src[\\/]admin[\\/](ui|lib|orders|views)[\\/]/,
+              minShareCount: 3,
+              maxModuleSize: 4000,
+            },
+          ],
+        },
+      },
       treeshake: { manualPureFunctions: pureFunctions, propertyReadSideEffects: false },
     },
   },

@@ -3,18 +3,20 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '#admin/lib/query-client.ts'
-import { createAdminRouter } from '#admin/router.tsx'
+import { createAdminRouter, preloadScreen } from '#admin/router.tsx'
 import { watchTheme } from '#ui/theme.ts'
 import '#admin/styles/admin.css'
 
 watchTheme()
 const queryClient = createQueryClient()
+const router = createAdminRouter(queryClient)
+preloadScreen(router)
 const root = document.createElement('div')
 document.body.append(root)
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createAdminRouter(queryClient)} />
+      <RouterProvider router={router} />
     </QueryClientProvider>
   </StrictMode>,
 )

@@ -66,6 +66,12 @@ export const createAdminRouter = (queryClient: QueryClient) =>
     scrollRestoration: true,
   })
 
+/** Loads the code of the screen that opens first, while the router still waits for the session. */
+export function preloadScreen(router: ReturnType<typeof createAdminRouter>): void {
+  const [routes] = router.getMatchedRoutes(router.latestLocation.pathname)
+  for (const route of routes) void router.loadRouteChunk(route)
+}
+
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAdminRouter>

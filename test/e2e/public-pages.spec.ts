@@ -125,6 +125,15 @@ test.describe('without JavaScript', () => {
     }
   })
 
+  test('the document of the cart has the height of a page, so that the footer does not move later', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/cart')
+    const footer = await page.getByRole('contentinfo').boundingBox()
+    expect(footer?.y).toBeGreaterThan(0.7 * 844)
+  })
+
   test('FAQs open, and the link to the search focuses its field', async ({ page }) => {
     await page.goto('/faqs')
     await page.getByText('Can I exchange a shirt?').click()

@@ -24,7 +24,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <ConsentHost />
       <LanguageOfferHost />
       <Header />
-      <main id="content" tabIndex={-1} className="outline-none">
+      {/* The document of the cart is empty. Its footer must not move far when the page appears. */}
+      <main id="content" tabIndex={-1} className="min-h-[60svh] outline-none">
         {children}
       </main>
       <Footer />
