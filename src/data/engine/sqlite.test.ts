@@ -8,7 +8,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { listCoupons, saveCoupon } from '../coupons.ts'
 import { saveFeedback } from '../feedback.ts'
 import { migrate } from '../migrate.ts'
+import { seed } from '../seed.ts'
 import { isDatabaseUnavailable } from './database-errors.ts'
+import { EngineError } from './engine.ts'
 import { openEngine } from './open-engine.ts'
 import { logRangeQuery } from './sqlite.ts'
 
@@ -68,6 +70,23 @@ test('rejects all writes of a group when the disk is full, and works again after
   await limitPages(100_000)
   await send(50_000)
   expect(await engine.db.selectFrom('feedback').select('id').execute()).toHaveLength(1)
+})
+
+test('names the column of a damaged text, which the check of the file does not find', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'luca-test-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const shop = await openEngine({ folder })
+  await migrate(shop)
+  await seed(shop, new Date())
+  await shop.close()
+  const database = new DatabaseSync(join(folder, 'luca.db'))
+  database.exec(`update variants set image_alts = replace(image_alts, ',', '\ufffd')`)
+  database.close()
+  const engine = await openEngine({ folder })
+  onTestFinished(() => engine.close())
+  const reading = engine.db.selectFrom('variants').select('image_alts').execute()
+  await expect(reading).rejects.toThrow(EngineError)
+  await expect(reading).rejects.toThrow(/damaged value in variants\.image_alts\. .*backup/)
 })
 
 test('creates a data folder that only its user can open', async () => {

@@ -50,8 +50,20 @@ function encode(value: unknown): SQLInputValue {
   )
 }
 
+/** Parses the JSON of a column. The check of the file does not find a damaged byte in a text. */
+function parseColumn(value: unknown, column: string): unknown {
+  try {
+    return JSON.parse(String(value))
+  } catch (error) {
+    throw new EngineError(
+      `The database has a damaged value in ${column}. Nothing was changed. Restore it from a backup, or set DATA_DIR to another folder.`,
+      { cause: error },
+    )
+  }
+}
+
 const decoders = {
-  json: (value: unknown) => JSON.parse(String(value)) as unknown,
+  json: parseColumn,
   flag: (value: unknown) => value === 1,
 }
 
@@ -60,13 +72,14 @@ type Row = Record<string, unknown>
 /** Returns a function that decodes the JSON and flag columns of a statement's rows. */
 function rowDecoder(statement: StatementSync): (row: Row) => Row {
   const encodedColumns = statement.columns().flatMap(({ name, table, column }) => {
-    const type = decodedColumns[`${table}.${column}`]
-    return type ? [{ name, decode: decoders[type] }] : []
+    const source = `${table}.${column}`
+    const type = decodedColumns[source]
+    return type ? [{ name, source, decode: decoders[type] }] : []
   })
   return (row) => {
     const decoded: Row = { ...row }
-    for (const { name, decode } of encodedColumns) {
-      if (decoded[name] !== null) decoded[name] = decode(decoded[name])
+    for (const { name, source, decode } of encodedColumns) {
+      if (decoded[name] !== null) decoded[name] = decode(decoded[name], source)
     }
     return decoded
   }
