@@ -79,13 +79,20 @@ test('A39 a handler that writes without an audit entry fails and changes nothing
   expect(staff).toMatchObject([{ id, name: 'Nour Hassan' }])
 })
 
-test('a call with content types receives the bytes of its body', async () => {
+/** Creates an app without endpoints, and a signed-in member of staff. */
+async function createEmptyApp() {
   const admin = await createTestAdmin()
   const { cookie } = await admin.addStaff()
   const app = new Hono<ApiEnv>()
   app.onError(errorResponse({ onFailure: () => {}, onEvent: () => {} }))
   const deps = admin.adminDeps
   const rateLimiter = createRateLimiter(deps.engine, deps.limits, 'staff.')
+  return { mountContext: { app, deps, rateLimiter }, cookie }
+}
+
+test('a call with content types receives the bytes of its body', async () => {
+  const { mountContext, cookie } = await createEmptyApp()
+  const { app } = mountContext
   const planted = adminEndpoint({
     method: 'POST',
     path: '/planted',
@@ -97,14 +104,14 @@ test('a call with content types receives the bytes of its body', async () => {
     maxBodyBytes: 100,
     data: z.array(z.int()),
   })
-  mountStaff({ app, deps, rateLimiter }, planted, ({ file }) => [...file])
+  mountStaff(mountContext, planted, ({ file }) => [...file])
   const send = async (type: string, body: Uint8Array<ArrayBuffer>) => {
     const response = await app.request('/planted', {
       method: 'POST',
       body,
       headers: {
         'content-type': type,
-        origin: deps.origins[0] ?? '',
+        origin: mountContext.deps.origins[0] ?? '',
         cookie: `__Host-admin=${cookie}`,
       },
     })
@@ -120,12 +127,8 @@ test('a call with content types receives the bytes of its body', async () => {
 })
 
 test('R19 a call of staff does not keep a place of its address, an anonymous call does', async () => {
-  const admin = await createTestAdmin()
-  const { cookie } = await admin.addStaff()
-  const app = new Hono<ApiEnv>()
-  app.onError(errorResponse({ onFailure: () => {}, onEvent: () => {} }))
-  const deps = admin.adminDeps
-  const rateLimiter = createRateLimiter(deps.engine, deps.limits, 'staff.')
+  const { mountContext, cookie } = await createEmptyApp()
+  const { app } = mountContext
   const planted = adminEndpoint({
     method: 'GET',
     path: '/planted',
@@ -135,7 +138,7 @@ test('R19 a call of staff does not keep a place of its address, an anonymous cal
     audit: null,
     data: z.null(),
   })
-  mountStaff({ app, deps, rateLimiter }, planted, () => null)
+  mountStaff(mountContext, planted, () => null)
   const countEnds = async (session: string) => {
     const end = vi.fn()
     const turn = { end, pause: <Result>(receive: () => Promise<Result>) => receive() }
