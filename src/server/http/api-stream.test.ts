@@ -15,6 +15,8 @@ import { listen } from './listen.ts'
 const hostile = '127.0.0.1'
 const shopper = '127.0.0.2'
 
+const headOf = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: shop\r\n\r\n`
+
 /** Starts a server with two places and one waiting request for each address. */
 async function startServer() {
   const queue = createAddressQueue({ maxRunning: 2, maxWaiting: 1, maxWaitMs: 5_000 })
@@ -57,13 +59,12 @@ async function startServer() {
     socket.write(bytes)
     return { socket, received: () => received }
   }
-  const get = (path: string, localAddress?: string) =>
-    send(`GET ${path} HTTP/1.1\r\nhost: shop\r\n\r\n`, localAddress)
+  const get = (path: string, localAddress?: string) => send(headOf(path), localAddress)
   /** Waits until exactly these requests run. */
   const waitRunning = (...names: string[]) =>
     vi.waitFor(() => expect([...running.keys()]).toEqual(names))
   const finish = (name: string) => running.get(name)?.()
-  return { queue, send, get, waitRunning, finish }
+  return { server, queue, send, get, waitRunning, finish }
 }
 
 /** Starts a server where the hostile client uses both places, and a shopper is present. */
@@ -108,6 +109,25 @@ test('a client that disconnects while its request waits leaves its place in the 
     expect(next.received()).toBe('')
   })
   finish('a')
+  await waitRunning('shopper', 'a', 'b', 'e')
+})
+
+test('a client that disconnects leaves the queue with each request that it sent in advance', async () => {
+  const { server, get, send, waitRunning, finish } = await startServer()
+  await get('/hold/shopper', shopper)
+  await waitRunning('shopper')
+  await get('/hold/a')
+  await waitRunning('shopper', 'a')
+  const accepted = once(server, 'connection')
+  const { socket } = await send(headOf('/hold/b') + headOf('/hold/c'))
+  const [connection] = await accepted
+  await waitRunning('shopper', 'a', 'b')
+  const above = await get('/hold/d')
+  await vi.waitFor(() => expect(above.received()).toMatch(/^HTTP\/1\.1 503 /))
+  socket.destroy()
+  await once(connection, 'close')
+  finish('a')
+  await get('/hold/e')
   await waitRunning('shopper', 'a', 'b', 'e')
 })
 
