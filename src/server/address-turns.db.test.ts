@@ -1,30 +1,17 @@
 /** Tests which requests of `server/shop.ts` wait for the turn of their client's address. */
 import { once } from 'node:events'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLog } from '#observability/log.ts'
 import { createMetrics } from '#observability/metrics.ts'
 import { readSettings } from '#settings/settings.ts'
 import { createTestShop } from '#test/create-test-shop.ts'
-import { makeScratch } from '#test/scratch.ts'
+import { createProjectFolder } from '#test/project-folder.ts'
 import { createShop } from './shop.ts'
 
 // The renderer exists only in a build.
-vi.mock('#server/ssr/render.ts', () => ({
-  createRenderer: () => async () => ({
-    status: 200,
-    route: '/',
-    headers: new Headers(),
-    html: '<html>',
-    scripts: [],
-    isComplete: true,
-    usesCatalogue: true,
-    failures: [],
-  }),
-}))
+vi.mock('#server/ssr/render.ts', () => import('#test/renderer.ts'))
 
 const picture = '/pictures/1-9fbacc37-1200.avif'
 const files = [
@@ -37,16 +24,6 @@ const files = [
 const burstSize = 400
 const maxTestMs = 30_000
 
-function createRoot(): string {
-  const root = makeScratch('luca-turns-')
-  onTestFinished(() => rmSync(root, { recursive: true }))
-  for (const file of files) {
-    mkdirSync(join(root, file, '..'), { recursive: true })
-    writeFileSync(join(root, file), '{}')
-  }
-  return root
-}
-
 /** Starts a shop behind a trusted proxy. */
 async function startShop() {
   const { engine } = await createTestShop()
@@ -55,7 +32,7 @@ async function startShop() {
     settings: readSettings({ TRUST_PROXY: '1' }),
     log: createLog('silent'),
     metrics: createMetrics(engine),
-    root: createRoot(),
+    root: createProjectFolder(files),
     isStopping: () => false,
   })
   const server = createServer(listener).listen(0, '127.0.0.1')

@@ -1,28 +1,15 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createLog } from '#observability/log.ts'
 import { createMetrics } from '#observability/metrics.ts'
 import type { ShopRequest } from '#server/http/handler.ts'
 import { readSettings } from '#settings/settings.ts'
 import { createTestShop } from '#test/create-test-shop.ts'
-import { makeScratch } from '#test/scratch.ts'
+import { createProjectFolder } from '#test/project-folder.ts'
 import { shopRequest } from '#test/shop-request.ts'
 import { createHandlers } from './shop.ts'
 
 // The renderer exists only in a build. The browser tests run the whole server.
-vi.mock('#server/ssr/render.ts', () => ({
-  createRenderer: () => async () => ({
-    status: 200,
-    route: '/',
-    headers: new Headers(),
-    html: '<html>',
-    scripts: [],
-    isComplete: true,
-    usesCatalogue: true,
-    failures: [],
-  }),
-}))
+vi.mock('#server/ssr/render.ts', () => import('#test/renderer.ts'))
 
 const names = [
   'refuseAmbiguousHost',
@@ -44,23 +31,15 @@ const names = [
 
 const picture = '/pictures/1-9fbacc37-1200.avif'
 
-/** A project folder with one file of each kind. */
-function createRoot(): string {
-  const root = makeScratch('luca-shop-')
-  onTestFinished(() => rmSync(root, { recursive: true }))
-  for (const [folder, file] of [
-    ['dist/client/assets', 'a-1.js'],
-    ['dist/admin/assets', 'b-1.js'],
-    ['dist/admin', 'index.html'],
-    ['.data', 'empty'],
-    ['.', 'package.json'],
-    ['public/pictures', '1-9fbacc37-1200.avif'],
-  ] as const) {
-    mkdirSync(join(root, folder), { recursive: true })
-    writeFileSync(join(root, folder, file), '{}')
-  }
-  return root
-}
+/** One file of each kind. */
+const files = [
+  'dist/client/assets/a-1.js',
+  'dist/admin/assets/b-1.js',
+  'dist/admin/index.html',
+  '.data/empty',
+  'package.json',
+  `public${picture}`,
+]
 
 async function openHandlers() {
   const { engine, app, catalogue, live } = await createTestShop()
@@ -69,7 +48,7 @@ async function openHandlers() {
     settings: readSettings({ ADMIN_URL: 'https://admin.example' }),
     log: createLog('silent'),
     metrics: createMetrics(engine),
-    root: createRoot(),
+    root: createProjectFolder(files),
     isStopping: () => false,
   }
   return createHandlers(deps, { app, catalogue, live })
