@@ -10,7 +10,7 @@ const find = (path: string, text: string) => findLargeBlocks([{ path, text }])
 describe('limits of sizes', () => {
   test.each([
     ['a file of 300 lines', 'src/data/a.ts', linesOf(300, '')],
-    ['a test of 400 lines', 'src/data/a.test.ts', linesOf(400, 'f()')],
+    ['a test of 300 lines', 'src/data/a.test.ts', linesOf(300, 'f()')],
     ['a route of 60 lines', 'src/shop/routes/index.tsx', linesOf(60, 'f()')],
     ['a function of 60 lines', 'src/data/a.ts', createFunction(60)],
     ['a component of 120 lines', 'src/ui/a.tsx', createFunction(120, 'Tree')],
@@ -23,7 +23,7 @@ describe('limits of sizes', () => {
   test.each([
     ['file has 301 lines, at most 300', 'src/data/a.ts', `// A comment.\n${linesOf(299, '')}f()\n`],
     ['file has 181 lines, at most 180', 'src/settings/settings.ts', linesOf(181, 'f()')],
-    ['file has 401 lines, at most 400', 'test/e2e/a.spec.ts', linesOf(401, 'f()')],
+    ['file has 301 lines, at most 300', 'test/e2e/a.spec.ts', linesOf(301, 'f()')],
     ['file has 61 lines, at most 60', 'src/shop/routes/index.tsx', linesOf(61, 'f()')],
     ['function has 61 lines, at most 60', 'src/data/a.ts', createFunction(61)],
     [

@@ -18,7 +18,6 @@ const TEST = /\.(?:test|spec)\.tsx?$|^test\//
 const fileLimits: readonly [RegExp, number][] = [
   [/^src\/(?:data\/save-catalogue|settings\/settings)\.ts$/, 180],
   [/^src\/shop\/routes\//, 60],
-  [TEST, 400],
   [/./, 300],
 ]
 const maxLinesOf = { function: 60, component: 120 }
