@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { timerHeaders } from './call.ts'
 import { refetchMs } from './query-client.ts'
@@ -11,9 +11,20 @@ interface PageRequest {
   headers: Record<string, string>
 }
 
-interface Pages<Page> {
+/** A list that is read page by page. */
+export interface Pages<Page> {
   queryKey: readonly unknown[]
   readPage: (request: PageRequest) => Promise<Page>
+}
+
+/** Starts to read the first page of a list that is not loaded, so that its screen finds the request. */
+export function startReading<Page>(client: QueryClient, { queryKey, readPage }: Pages<Page>): void {
+  if (client.getQueryData(queryKey) !== undefined) return
+  void client.prefetchInfiniteQuery({
+    queryKey,
+    queryFn: ({ signal }) => readPage({ query: { withTotal: 'true' }, signal, headers: {} }),
+    initialPageParam: undefined,
+  })
 }
 
 /** Returns a list that a timer reads again: the first page, and more with `showMore`. */

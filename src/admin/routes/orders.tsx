@@ -1,5 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { startReading } from '#admin/lib/use-pages.ts'
+import { OrdersPage } from '#admin/orders/orders-page.tsx'
 import { readOrdersSearch } from '#admin/orders/orders-search.ts'
+import { ordersOf } from '#admin/orders/use-orders.ts'
 import { signedInRoute } from './signed-in.tsx'
 
 /** The list of orders. Its address is its state. */
@@ -7,7 +10,11 @@ export const ordersRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/orders',
   validateSearch: readOrdersSearch,
-  component: lazyRouteComponent(() => import('#admin/orders/orders-page.tsx'), 'OrdersPage'),
+  // Not awaited: the list is on its way while the screen renders.
+  loader: ({ cause, context: { queryClient }, location }) => {
+    if (cause === 'enter') startReading(queryClient, ordersOf(readOrdersSearch(location.search)))
+  },
+  component: OrdersPage,
 })
 
 /** One order. */

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sessionCookie } from '#api/admin/cookie.ts'
+import { getMe } from '#contract/admin/me.ts'
 import type { Handler } from '#server/http/handler.ts'
 
 /** Scripts, styles and calls of this origin only, and no text that becomes a script. */
@@ -25,15 +27,25 @@ const headers = {
   'x-robots-tag': 'noindex',
 }
 
+/** Pages that do not read the session. */
+const openPages: ReadonlySet<string> = new Set(['/admin/sign-in', '/admin/welcome'])
+
+/** The browser sends the first call of every other page at once, beside the scripts that need it. */
+const headersWithSession = {
+  ...headers,
+  link: `</api/admin${getMe.path}>; rel=preload; as=fetch; crossorigin`,
+}
+
 /**
  * Creates the handler of the admin's pages. All of them are the same HTML file, because the browser
  * renders them. `folder` is the build of the admin.
  */
 export function createAdminPageHandler(folder: string): Handler {
   const body = readFileSync(join(folder, 'index.html'))
-  return ({ path, info }) => {
+  return ({ path, headers: { cookie = '' }, info }) => {
     if (path !== '/admin' && !path.startsWith('/admin/')) return null
     info.route = '/admin'
-    return { status: 200, headers, body }
+    const readsSession = cookie.includes(`${sessionCookie}=`) && !openPages.has(path)
+    return { status: 200, headers: readsSession ? headersWithSession : headers, body }
   }
 }

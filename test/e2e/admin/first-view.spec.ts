@@ -1,0 +1,41 @@
+import { expect } from '../shopper.ts'
+import { placeOrder } from './admin-orders.ts'
+import { heading, signIn, test } from './staff.ts'
+
+test('the code of a screen loads while the session is read', async ({ page, shop }) => {
+  await signIn(page, shop)
+  const session = Promise.withResolvers<void>()
+  await page.route('**/api/admin/me', async (route) => {
+    await session.promise
+    await route.continue()
+  })
+  const code = page.waitForRequest(/\/assets\/products-page-/)
+  await page.goto('/admin/products', { waitUntil: 'commit' })
+  await code
+  await expect(heading(page)).toHaveCount(0)
+  session.resolve()
+  await expect(heading(page)).toHaveText('Products')
+})
+
+test('a page requests the session before its scripts run, and the session and the list once', async ({
+  page,
+  shop,
+}) => {
+  await signIn(page, shop)
+  const { number } = await placeOrder(page)
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url().replace(shop.url, '')))
+  await page.goto('/admin/orders')
+  await expect(page.getByRole('link', { name: `#${number}` })).toBeVisible()
+  // The counts of the tabs come last.
+  await expect.poll(() => requested.filter((url) => url.includes('status=shipped'))).toHaveLength(1)
+  expect(requested.filter((url) => url === '/api/admin/me')).toHaveLength(1)
+  expect(requested.filter((url) => url.includes('sort=newest'))).toHaveLength(1)
+  const initiators = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('/api/admin/me'))
+      .map((entry) => Reflect.get(entry, 'initiatorType')),
+  )
+  expect(initiators).toContain('link')
+})
