@@ -44,6 +44,16 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 /** Returns true if the transaction conflicted with another one and may be retried. */
 export const isConflict = (error: unknown): boolean => /^(40001|40P01)$/.test(codeOf(error))
 
+/**
+ * Returns true if a prepared statement returns other columns than when it was prepared, because a
+ * migration has changed its table. PostgreSQL did not run it.
+ */
+export const isStalePlan = (error: unknown): boolean =>
+  codeOf(error) === '0A000' &&
+  error instanceof Error &&
+  'routine' in error &&
+  error.routine === 'RevalidateCachedQuery'
+
 /** Returns true if a statement waited too long for a lock of PostgreSQL. */
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03'
 

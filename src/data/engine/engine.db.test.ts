@@ -1,9 +1,10 @@
 /** Tests `engine.ts` and `run-batch.ts`. */
 import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { createTestShop } from '#test/create-test-shop.ts'
 import { saveFeedback } from '../feedback.ts'
-import type { Engine, WriteContext } from './engine.ts'
+import type { Db, Engine, WriteContext } from './engine.ts'
 
 const isPostgres = process.env.TEST_ENGINE === 'postgres'
 
@@ -37,6 +38,31 @@ test('locks the rows of a query, or those of some tables, on PostgreSQL only', a
   expect(lockOf(engine.lockRows(query, ['variants']))).toBe(
     isPostgres ? ' for no key update of "variants"' : '',
   )
+})
+
+test('reads and changes tables that a migration of a later version has changed', async () => {
+  const { engine } = await createTestShop()
+  const read = (db: Db, table: 'products' | 'variants' | 'orders') =>
+    db.selectFrom(table).selectAll().where('id', '<>', '').execute()
+  const readAll = async (db: Db) => {
+    for (const table of ['products', 'variants', 'orders'] as const) await read(db, table)
+  }
+  const rank = (rank: number) =>
+    engine.write(async ({ trx }) => {
+      await readAll(trx)
+      await trx.updateTable('products').set({ rank }).where('id', '=', 'floral').execute()
+    })
+  // PostgreSQL prepares the statements of reads and of writes.
+  await readAll(engine.db)
+  await rank(7)
+  await engine.withMigrationDb(async (db) => {
+    for (const table of ['products', 'variants', 'orders'])
+      await sql`alter table ${sql.table(table)} add column later text`.execute(db)
+  })
+  await rank(8)
+  const rows = await read(engine.db, 'products')
+  expect(rows.find(({ id }) => id === 'floral')).toMatchObject({ rank: 8, later: null })
+  await readAll(engine.db)
 })
 
 test('returns the name and version of the database', async () => {

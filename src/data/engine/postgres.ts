@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '../tables.ts'
-import { fromDriver, isConflict, isQueryTimeout } from './database-errors.ts'
+import { fromDriver, isConflict, isQueryTimeout, isStalePlan } from './database-errors.ts'
 import type { Engine, EngineRole, OpenReader, WriteContext } from './engine.ts'
 import { noErasureNotes } from './erasure-notes.ts'
 import { createCatalogueListener, nodeName } from './postgres-listener.ts'
@@ -70,23 +70,46 @@ function openPool(url: string, max: number, options: pg.PoolConfig = {}): pg.Poo
   return pool
 }
 
-/** Gives each statement of Kysely a name, so that PostgreSQL prepares it once per connection. */
-function withNamedStatements(pool: pg.Pool): PostgresPool {
+/** Names statements, so that PostgreSQL prepares each of them once per connection. */
+function createNames() {
   const names = new Map<string, string>()
-  const nameOf = (text: string): string | undefined => {
-    if (!names.has(text) && names.size < maxNames) names.set(text, `luca_${names.size}`)
-    return names.get(text)
+  let generation = 0
+  return {
+    of(text: string): string | undefined {
+      if (!names.has(text) && names.size < maxNames)
+        names.set(text, `luca_${generation}_${names.size}`)
+      return names.get(text)
+    },
+    /** Replaces all names, unless that has happened since `text` had this name. */
+    replace(text: string, name: string | undefined): void {
+      if (names.get(text) !== name) return
+      generation += 1
+      names.clear()
+    },
   }
+}
+
+/** Gives each statement of Kysely a name. */
+function withNamedStatements(pool: pg.Pool): PostgresPool {
+  const names = createNames()
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
-    const query = (text: string, values: readonly unknown[]): unknown => {
-      const name = values.length > 0 ? nameOf(text) : undefined
-      const config = { text, values: [...values], ...(name ? { name } : {}) }
-      // The connection is unresponsive: another query would wait for the same timeout again.
-      return fromDriver(client.query(config)).catch((error) => {
+    const send = (text: string, values: readonly unknown[], name: string | undefined) =>
+      fromDriver(client.query({ text, values: [...values], ...(name ? { name } : {}) }))
+    const query = async (text: string, values: readonly unknown[]): Promise<unknown> => {
+      const name = values.length > 0 ? names.of(text) : undefined
+      try {
+        return await send(text, values, name)
+      } catch (error) {
+        // The connection is unresponsive: another query would wait for the same timeout again.
         if (isQueryTimeout(error)) void client.end()
-        throw error
-      })
+        if (!isStalePlan(error)) throw error
+        names.replace(text, name)
+        // Fails in a transaction, which has to run again from its start.
+        return send(text, values, names.of(text)).catch(() => {
+          throw error
+        })
+      }
     }
     return {
       query: query as PostgresPoolClient['query'],
@@ -108,13 +131,13 @@ function withNamedStatements(pool: pg.Pool): PostgresPool {
 const createDb = (pool: pg.Pool) =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) })
 
-/** Runs `work` again after a conflict, at most `maxAttempts` times. */
+/** Runs `work` again after a conflict, also with a migration, at most `maxAttempts` times. */
 async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()
     } catch (error) {
-      if (attempt === maxAttempts || !isConflict(error)) throw error
+      if (attempt === maxAttempts || !(isConflict(error) || isStalePlan(error))) throw error
     }
   }
 }
