@@ -153,6 +153,37 @@ const createMigrations = (body: () => Promise<unknown>): Record<string, Migratio
 })
 
 function testTwoNodes(): void {
+  test('gives way to a request that uses its tables in another order, then applies it', async () => {
+    const [first, second] = await openTwoNodes()
+    await sql`create table a (id integer)`.execute(first.db)
+    await sql`create table b (id integer)`.execute(first.db)
+    const [used, locked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let attempts = 0
+    const later: Migration = {
+      async up(db) {
+        attempts += 1
+        await sql`alter table a add column later text`.execute(db)
+        locked.resolve()
+        // The request waits first, so PostgreSQL would end the request, not the migration.
+        await sql`select pg_sleep(0.1)`.execute(db)
+        await sql`alter table b add column later text`.execute(db)
+      },
+    }
+    const request = second.db.transaction().execute(async (trx) => {
+      await sql`insert into b values (1)`.execute(trx)
+      used.resolve()
+      await locked.promise
+      await sql`insert into a values (1)`.execute(trx)
+    })
+    await used.promise
+    const migrated = migrate(first, { migrations: { '0001-later': later } })
+    const outcomes = await Promise.allSettled([request, migrated])
+    expect(outcomes).toMatchObject([{ status: 'fulfilled' }, { value: ['0001-later'] }])
+    expect(attempts).toBeGreaterThan(1)
+    const { rows } = await sql`select a.id, a.later, b.later as other from a, b`.execute(first.db)
+    expect(rows).toEqual([{ id: 1, later: null, other: null }])
+  })
+
   test('waits for a slow migration of another node', async () => {
     const nodes = await openTwoNodes()
     const waiting = Promise.withResolvers<void>()

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Migration, Migrator } from 'kysely/migration'
+import { isConflict, isLockTimeout } from '#data/engine/database-errors.ts'
 import {
   type Db,
   type Engine,
@@ -57,6 +59,13 @@ function toEngineError(error: unknown): unknown {
   )
 }
 
+/** Limits of a migration that does not get the lock of a table, because requests use it. */
+const lockRetries = { maxAttempts: 400, pauseMs: 250 }
+
+/** Whether a migration waited too long for a table. Nothing of it is applied then. */
+const isBlocked = (error: unknown): boolean =>
+  !(error instanceof EngineError) && (isConflict(error) || isLockTimeout(error))
+
 interface MigrateOptions extends MigrationWait {
   /** Default: the migrations of this version. */
   migrations?: Record<string, Migration>
@@ -64,16 +73,21 @@ interface MigrateOptions extends MigrationWait {
 
 /**
  * Applies all pending migrations in order, in one transaction. Waits at most 10 minutes while
- * another node migrates. Returns the names of the applied migrations. Throws `EngineError` if the
- * wait is too long, or if a later version of the shop has changed the database.
+ * another node migrates. Repeats the transaction if requests use its tables. Returns the names of the
+ * applied migrations. Throws `EngineError` if the wait is too long, or if a later version of the shop
+ * has changed the database.
  */
 export async function migrate(
   engine: Engine,
   { migrations = migrationsOf(engine.kind), ...wait }: MigrateOptions = {},
 ): Promise<string[]> {
   return engine.withMigrationDb(async (db) => {
-    const { error, results = [] } = await createMigrator(db, migrations).migrateToLatest()
-    if (error) throw toEngineError(error)
-    return results.map((each) => each.migrationName)
+    for (let attempt = 1; ; attempt += 1) {
+      const { error, results = [] } = await createMigrator(db, migrations).migrateToLatest()
+      if (!error) return results.map((each) => each.migrationName)
+      if (attempt === lockRetries.maxAttempts || !isBlocked(error)) throw toEngineError(error)
+      // The requests that waited behind the migration run first.
+      await sleep(lockRetries.pauseMs)
+    }
   }, wait)
 }

@@ -7,9 +7,11 @@ import { type Db, EngineError, type MigrationWait } from './engine.ts'
 /** Key of the advisory lock that Kysely uses. All versions of the shop share this lock. */
 const lockKey = sql.raw('3853314791062309107')
 /**
- * `tableLock` is short: a statement that waits for a table blocks all others that use this table.
+ * `tableLock` is short, because a statement that waits for a table blocks all others that use this
+ * table. It is shorter than the second after which PostgreSQL ends a deadlock: the migration gives way,
+ * not the request of a shopper. `migrate` repeats it.
  */
-const timeoutMs = { connect: 3000, tableLock: 4000, migrationLock: 10 * 60_000 }
+const timeoutMs = { connect: 3000, tableLock: 500, migrationLock: 10 * 60_000 }
 
 /** Calls `onWait` and waits for a limited time while another node holds the migration lock. */
 class WaitingAdapter extends PostgresAdapter {
