@@ -10,7 +10,7 @@ import { fuzzStaff } from './fuzz-staff.ts'
 import { hostileClient } from './hostile-client.ts'
 import { killed } from './killed.ts'
 import { locked } from './locked.ts'
-import { nodeKilled, rollingRestart } from './nodes.ts'
+import { nodeKilled, rollingRestart, rollingUpgrade } from './nodes.ts'
 import { greedyClient, idleConnections } from './one-address.ts'
 import { poison } from './poison.ts'
 import { poolExhausted } from './pool-exhausted.ts'
@@ -48,6 +48,7 @@ export const faults: readonly Fault[] = [
   abuse,
   nodeKilled,
   rollingRestart,
+  rollingUpgrade,
   staffNodes,
   databaseFailover,
   greedyClient,

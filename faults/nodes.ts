@@ -1,8 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { Engine } from '#data/engine/engine.ts'
+import { migrate, migrationsOf } from '#data/migrate.ts'
 import { balancerMissing, openBalancer } from './balancer.ts'
 import type { Fault, Stage } from './fault.ts'
+import type { Node } from './process.ts'
 import { withShoppers } from './shoppers.ts'
-import { countByStatus, unserved, withStatus } from './statistics.ts'
+import { countByStatus, durationMs, unserved, withStatus } from './statistics.ts'
 
 export const behindBalancer = { env: { TRUST_PROXY: '1' } }
 const shoppers = 12
@@ -53,20 +58,73 @@ export const nodeKilled: Fault = {
   },
 }
 
-/** Both nodes are restarted under load, one after the other. */
-export const rollingRestart: Fault = {
-  name: 'rolling-restart',
+/** Tables that purchases use, in another order than purchases use them. */
+const changedTables = ['orders', 'variants', 'cart_lines'] as const
+
+/** Adds columns and an index, as a later version of the shop could. */
+const laterMigration: Migration = {
+  async up(db) {
+    for (const table of changedTables)
+      await sql`alter table ${sql.table(table)} add column later text`.execute(db)
+    await sql`create index orders_later on orders (later)`.execute(db)
+  },
+}
+
+/**
+ * Applies the migration of a later version. Then removes its name, so that this version can start
+ * again in place of the later one.
+ */
+async function migrateLater(engine: Engine): Promise<void> {
+  const name = '9999-later'
+  await migrate(engine, { migrations: { ...migrationsOf(engine.kind), [name]: laterMigration } })
+  await sql`delete from kysely_migration where name = ${name}`.execute(engine.db)
+}
+
+/** Restarts each node, one after the other. */
+async function restartAll({ environment }: Stage, nodes: readonly Node[]): Promise<void> {
+  for (const node of nodes) {
+    await node.end('SIGTERM')
+    await environment.open({ ...behindBalancer, port: node.port })
+    await sleep(1000)
+  }
+}
+
+/** A migration under load, and then both nodes are replaced, one after the other. */
+export const rollingUpgrade: Fault = {
+  name: 'rolling-upgrade',
   engines: ['postgres'],
   missing: balancerMissing,
   async run(stage) {
     const { notes, environment } = stage
     const { nodes, balancer, crowd } = await openTwo(stage)
     await sleep(1000)
-    for (const node of nodes) {
-      await node.end('SIGTERM')
-      await environment.open({ ...behindBalancer, port: node.port })
-      await sleep(1000)
-    }
+    const startedAt = performance.now()
+    await environment.inside(migrateLater)
+    const migratedMs = Math.round(performance.now() - startedAt)
+    await sleep(1000)
+    await restartAll(stage, nodes)
+    await crowd.stop()
+    await balancer.close()
+    const { requests } = crowd
+    const failed = unserved(requests)
+    notes.report(
+      `migrated in ${migratedMs} ms and both replaced: ${failed.length} of ${requests.length} requests failed, the slowest took ${durationMs(requests, 1)} ms`,
+    )
+    notes.check(failed.length === 0, `failed: ${countByStatus(failed)}`)
+    notes.check(withStatus(requests, 200).length > 0, 'no request succeeded')
+  },
+}
+
+/** Both nodes are restarted under load, one after the other. */
+export const rollingRestart: Fault = {
+  name: 'rolling-restart',
+  engines: ['postgres'],
+  missing: balancerMissing,
+  async run(stage) {
+    const { notes } = stage
+    const { nodes, balancer, crowd } = await openTwo(stage)
+    await sleep(1000)
+    await restartAll(stage, nodes)
     await crowd.stop()
     await balancer.close()
     const { requests } = crowd
