@@ -4,12 +4,11 @@ import { useForm, useWatch } from 'react-hook-form'
 import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { setFieldErrors } from '#admin/lib/form-errors.ts'
-import { formatTime } from '#admin/lib/format.ts'
+import { mergedText } from '#admin/lib/merged-text.ts'
 import { useDraft } from '#admin/lib/use-draft.ts'
 import { showToast } from '#admin/ui/toast.tsx'
 import { couponsCopy } from '#content/copy/admin/coupons.ts'
 import { createCoupon, editCoupon, type StaffCoupon } from '#contract/admin/coupons.ts'
-import type { MergedField } from '#contract/admin/edits.ts'
 import { ApiCallError } from '#contract/client.ts'
 import {
   type CouponConflict,
@@ -27,13 +26,10 @@ import { couponsQuery } from './coupons-query.ts'
 
 const copy = couponsCopy.form
 
-const mergedText = (merged: readonly MergedField[]): string | undefined =>
-  merged
-    .flatMap(({ field, changedBy, changedAt }) => {
-      const name = couponFields.find((each) => each === field)
-      return name ? copy.merged(changedBy, copy.names[name], formatTime(changedAt)) : []
-    })
-    .join(' ') || undefined
+const nameOf = (field: string): string | undefined => {
+  const name = couponFields.find((each) => each === field)
+  return name && copy.names[name]
+}
 
 /** What a person typed but did not save. */
 interface CouponDraft {
@@ -79,7 +75,9 @@ export function useCouponForm(coupon: StaffCoupon | undefined, onSaved: () => vo
     },
     onSuccess: async ({ name, merged }) => {
       await queryClient.invalidateQueries({ queryKey: couponsQuery.queryKey })
-      showToast(coupon ? copy.saved(name) : copy.created(name), { detail: mergedText(merged) })
+      showToast(coupon ? copy.saved(name) : copy.created(name), {
+        detail: mergedText(merged, nameOf),
+      })
       onSaved()
     },
     onError: (error) => {

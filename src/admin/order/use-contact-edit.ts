@@ -3,12 +3,11 @@ import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
-import { formatTime } from '#admin/lib/format.ts'
+import { mergedText } from '#admin/lib/merged-text.ts'
 import { shippingQuery } from '#admin/lib/shipping-query.ts'
 import { useDraft } from '#admin/lib/use-draft.ts'
 import { showToast } from '#admin/ui/toast.tsx'
 import { contactCopy } from '#content/copy/admin/order.ts'
-import type { MergedField } from '#contract/admin/edits.ts'
 import { editOrderContact } from '#contract/admin/order-edits.ts'
 import type { OrderDetail } from '#contract/admin/orders.ts'
 import { ApiCallError } from '#contract/client.ts'
@@ -28,14 +27,10 @@ import { contactDraftName, storeOrder } from './order-queries.ts'
 
 const copy = contactCopy.form
 
-/** Returns what another person changed meanwhile, for the toast. */
-const mergedText = (merged: readonly MergedField[]): string | undefined =>
-  merged
-    .flatMap(({ field, changedBy, changedAt }) => {
-      const name = contactFields.find((each) => each === field)
-      return name ? copy.merged(changedBy, copy.names[name], formatTime(changedAt)) : []
-    })
-    .join(' ') || undefined
+const nameOf = (field: string): string | undefined => {
+  const name = contactFields.find((each) => each === field)
+  return name && copy.names[name]
+}
 
 /** What a person typed but did not save. */
 interface ContactDraft {
@@ -106,7 +101,7 @@ export function useContactEdit(order: OrderDetail, onDone: () => void) {
     },
     onSuccess: ({ merged, ...changed }) => {
       storeOrder(queryClient, changed)
-      showToast(copy.saved, { detail: mergedText(merged) })
+      showToast(copy.saved, { detail: mergedText(merged, nameOf) })
       onDone()
     },
     onError: (error) => {

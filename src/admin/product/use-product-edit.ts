@@ -2,11 +2,10 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { createStore, type Store } from '@tanstack/store'
 import { useEffect, useState } from 'react'
 import { callAdmin } from '#admin/lib/call.ts'
-import { formatTime } from '#admin/lib/format.ts'
+import { mergedText } from '#admin/lib/merged-text.ts'
 import { useOnline } from '#admin/lib/use-online.ts'
 import { showToast } from '#admin/ui/toast.tsx'
 import { productCopy } from '#content/copy/admin/product.ts'
-import type { MergedField } from '#contract/admin/edits.ts'
 import { type ProductEditor, saveDraft } from '#contract/admin/products.ts'
 import { ApiCallError } from '#contract/client.ts'
 import type { DocChanges } from '#rules/product-document.ts'
@@ -31,16 +30,6 @@ import { readStoredEdit, writeStoredEdit } from './stored-edit.ts'
 import { useAutosave } from './use-autosave.ts'
 
 const copy = productCopy.saving
-
-/** Returns what others changed meanwhile, one sentence for each person and field. */
-const mergedText = (merged: readonly MergedField[]): string =>
-  [
-    ...new Set(
-      merged.map(({ field, changedBy, changedAt }) =>
-        copy.merged(changedBy, nameInSentence(field), formatTime(changedAt)),
-      ),
-    ),
-  ].join(' ')
 
 /** Milliseconds that a sentence about other people's changes stays. */
 const mergedMs = 15_000
@@ -87,7 +76,7 @@ async function send(context: SaveContext, isAsked: boolean): Promise<ProductEdit
     const { merged, ...editor } = await callAdmin(saveDraft, { params: { productId }, body })
     store.setState((state) => afterSave(state, sent, editor))
     storeProduct(queryClient, editor)
-    const others = mergedText(merged)
+    const others = mergedText(merged, nameInSentence)
     if (others) showToast(copy.savedMerged(others), { durationMs: mergedMs })
     else if (isAsked) showToast(copy.saved)
     return editor

@@ -2,10 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
-import { formatTime } from '#admin/lib/format.ts'
+import { mergedText } from '#admin/lib/merged-text.ts'
 import { showToast } from '#admin/ui/toast.tsx'
 import { studioCopy as copy } from '#content/copy/admin/studio.ts'
-import type { MergedField } from '#contract/admin/edits.ts'
 import { createFabric, editFabric, type FabricChanges } from '#contract/admin/fabrics.ts'
 import type { FabricFields } from './fabric-form.ts'
 import { fabricQuery, fabricsQuery } from './studio-queries.ts'
@@ -28,13 +27,6 @@ const fieldNames: Readonly<Record<string, string>> = {
   fabric: copy.cloth.name,
 }
 
-const mergedText = (merged: readonly MergedField[]): string | undefined =>
-  merged
-    .map(({ field, changedBy, changedAt }) =>
-      copy.merged(changedBy, fieldNames[field] ?? field, formatTime(changedAt)),
-    )
-    .join(' ') || undefined
-
 /** Creates a fabric, or saves the changes of one. Shows the result in all lists. */
 export function useSaveFabric(id: string | undefined, { onSaved, onError }: SaveOptions) {
   const queryClient = useQueryClient()
@@ -49,7 +41,7 @@ export function useSaveFabric(id: string | undefined, { onSaved, onError }: Save
       onSaved()
       const { name } = fabric
       showToast(id === undefined ? copy.created(name) : copy.savedToast(name), {
-        detail: mergedText(merged),
+        detail: mergedText(merged, (field) => fieldNames[field] ?? field),
       })
       void queryClient.invalidateQueries({ queryKey: fabricsQuery.queryKey, exact: true })
       if (id !== undefined) return

@@ -74,8 +74,6 @@ export const couponsCopy = {
     save: 'Save coupon',
     created: (name: string) => `${name} created`,
     saved: (name: string) => `${name} saved`,
-    merged: (who: string, field: string, time: string) =>
-      `${who} also changed the ${field} at ${time}.`,
     conflict: (who: string) => `${who} changed this coupon while you were editing`,
   },
 } as const

@@ -178,8 +178,6 @@ export const contactCopy = {
       shippingAddress: 'Enter an address',
     },
     saved: 'Order saved',
-    merged: (who: string, field: string, time: string) =>
-      `${who} also changed the ${field} at ${time}.`,
   },
   shipping: {
     question: (place: string, next: string, current: string) =>

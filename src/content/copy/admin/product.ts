@@ -205,8 +205,6 @@ export const productCopy = {
   },
   saving: {
     saved: 'Product saved',
-    merged: (who: string, field: string, time: string) =>
-      `${who} also changed the ${field} at ${time}.`,
     savedMerged: (merged: string) => `Saved. ${merged}`,
     failed: "The server didn't respond. Your changes are still here.",
     kept: (reason: string) => `${reason} Your changes are still here.`,

@@ -31,6 +31,8 @@ export const adminCopy = {
   theme: (name: string) => `Theme: ${name}`,
   themes: { system: 'system', light: 'light', dark: 'dark' },
   signOut: 'Sign out',
+  merged: (who: string, field: string, time: string) =>
+    `${who} also changed the ${field} at ${time}.`,
   close: 'Close',
   copied: 'Copied',
   notCopied: 'Not copied. Select the text and copy it.',

@@ -34,8 +34,6 @@ export const studioCopy = {
   conflict: (who: string) => `${who} changed this fabric while you were editing`,
   fabricValue: (pattern: string, weave: string, colors: string) =>
     `${pattern}, ${weave}, ${colors}`,
-  merged: (who: string, field: string, time: string) =>
-    `${who} also changed the ${field} at ${time}.`,
   /** The field of the API that holds pattern, weave and colours. */
   cloth: { label: 'Cloth', name: 'cloth' },
   duplicate: 'Duplicate',
