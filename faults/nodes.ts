@@ -16,17 +16,19 @@ export const unlimitedClients = {
   MAX_CONNECTIONS_PER_CLIENT: '1000',
   MAX_REQUESTS_PER_CLIENT: '1000000',
 }
+/** Milliseconds between two requests of a shopper. A migration needs moments in which its tables are free. */
+const upgradePauseMs = 50
 /** Milliseconds until the balancer notices a broken connection. */
 const noticeMs = 100
 
-async function openTwo(stage: Stage) {
+async function openTwo(stage: Stage, pauseMs = 0) {
   const { environment } = stage
   const nodes = [
     await environment.open(behindBalancer),
     await environment.open(behindBalancer),
   ] as const
   const balancer = await openBalancer(nodes, unlimitedClients)
-  return { nodes, balancer, crowd: withShoppers(stage, balancer, shoppers) }
+  return { nodes, balancer, crowd: withShoppers(stage, { url: balancer.url, pauseMs }, shoppers) }
 }
 
 /** One of two nodes behind a load balancer is killed under load. */
@@ -96,7 +98,7 @@ export const rollingUpgrade: Fault = {
   missing: balancerMissing,
   async run(stage) {
     const { notes, environment } = stage
-    const { nodes, balancer, crowd } = await openTwo(stage)
+    const { nodes, balancer, crowd } = await openTwo(stage, upgradePauseMs)
     await sleep(1000)
     const startedAt = performance.now()
     await environment.inside(migrateLater)
