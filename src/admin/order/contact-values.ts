@@ -1,3 +1,4 @@
+import { type FieldConflict, readFieldConflicts } from '#admin/lib/read-conflicts.ts'
 import { contactCopy } from '#content/copy/admin/order.ts'
 import type { ContactChanges } from '#contract/admin/order-edits.ts'
 import type { OrderDetail } from '#contract/admin/orders.ts'
@@ -42,36 +43,16 @@ export const changesOf = (values: ContactValues, fields: readonly ContactField[]
   )
 
 /** A field that another person changed to another value since the form was opened. */
-export interface ContactConflict {
-  field: ContactField
-  yours: string
-  theirs: string
-  who: string
-  /** ISO 8601. */
-  changedAt: string
-  /** The version of the order with their value. */
-  version: number
-}
+export type ContactConflict = FieldConflict & { field: ContactField }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Returns the conflicts of a response, in the order of the form. */
 export function readConflicts(errors: readonly ApiError[]): ContactConflict[] {
+  const conflicts = readFieldConflicts(errors, (_, value) => textOf(value))
   return contactFields.flatMap((field) => {
-    const error = errors.find((entry) => entry.code === 'edit_conflict' && entry.field === field)
-    if (!error) return []
-    const params: Readonly<Record<string, unknown>> = error.params ?? {}
-    const { yours, theirs, changedBy, changedAt, version } = params
-    return [
-      {
-        field,
-        yours: textOf(yours),
-        theirs: textOf(theirs),
-        who: textOf(changedBy),
-        changedAt: textOf(changedAt),
-        version: Number(version),
-      },
-    ]
+    const conflict = conflicts.find((each) => each.field === field)
+    return conflict ? { ...conflict, field } : []
   })
 }
 
