@@ -97,7 +97,7 @@ function describeTurns(name: string, { times, cpu }: Turns): string {
   const p95 = quantile(times, 0.95)
   const verdict = p95 > turns.goal ? ' missed' : ''
   return (
-    `${name}, click to painted: p95 ${p95.toFixed(0)} ms / ${turns.goal}${verdict}, ` +
+    `${name}, click to presented frame: p95 ${p95.toFixed(0)} ms / ${turns.goal}${verdict}, ` +
     `median ${quantile(times, 0.5).toFixed(0)} ms, ` +
     `processor ${quantile(cpu, 0.5).toFixed(0)} ms, of ${times.length}`
   )

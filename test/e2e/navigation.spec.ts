@@ -54,13 +54,51 @@ test('a list that a click opens has the cards of the first view first, then all 
   const counts: string[] = await page.evaluate(() => Reflect.get(window, 'counts'))
   expect([...new Set(counts)]).toEqual([
     '0 cards, no filters',
-    '12 cards, no filters',
+    '8 cards, no filters',
     '72 cards, filters',
   ])
   await expect(page.locator('.product-grid')).not.toHaveAttribute('data-partial')
 })
 
 for (const [name, viewport] of Object.entries(screens)) {
+  test(`a product that a click opens has its first view first, then all parts, on ${name}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const parts: string[] = []
+      const shifts: string[] = []
+      Object.assign(window, { parts, shifts })
+      const read = () => {
+        const has = (selector: string) => document.querySelector(`main ${selector}`) !== null
+        if (!has('.buy-bar')) return
+        const pictures = has('li + li > button > img') ? 'all pictures' : 'one picture'
+        const choices = has('.prose') ? 'choices' : 'no choices'
+        parts.push(`${pictures}, ${choices}, ${has('#related')}`)
+      }
+      new MutationObserver(read).observe(document, { childList: true, subtree: true })
+      new PerformanceObserver((list) => {
+        const sources = list.getEntries().flatMap((entry) => Reflect.get(entry, 'sources'))
+        // On wide screens the links of the header move beside the logo.
+        for (const { node } of sources) if (node?.closest?.('main')) shifts.push(node.outerHTML)
+      }).observe({ type: 'layout-shift' })
+    })
+    await openTiesFromHome(page)
+    await page.setViewportSize(viewport)
+    await expect(cards(page)).toHaveCount(72)
+    await page.evaluate(() => Reflect.get(window, 'shifts').splice(0))
+    await cards(page).first().getByRole('link').click()
+    await expect(page.locator('main .buy-bar')).toBeVisible()
+    await expect(page.locator('#related')).toBeAttached()
+    const parts: string[] = await page.evaluate(() => Reflect.get(window, 'parts'))
+    const choices = viewport === phone ? 'no choices' : 'choices'
+    expect([...new Set(parts)].slice(0, 2)).toEqual([
+      `one picture, ${choices}, false`,
+      'all pictures, choices, true',
+    ])
+    await expect(page.locator('main script[type="application/ld+json"]')).toHaveCount(2)
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+  })
+
   test(`a shopper who goes back finds the same card on ${name}`, async ({ page }) => {
     await openTiesFromHome(page)
     await page.setViewportSize(viewport)

@@ -6,13 +6,13 @@ import { mapFacets } from '#contract/catalogue.ts'
 import type { PromoBanner as BannerTexts } from '#contract/content.ts'
 import { cardsPerPage, isUnfiltered, type ListingSearch } from '#rules/listing-search.ts'
 import { type PackedListing, unpackCards } from '#rules/packed-cards.ts'
+import { useIsComplete } from '#shop/lib/use-is-complete.ts'
 import { ProductGrid } from '#shop/product-card/product-grid.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { ListingTools } from './listing-tools.tsx'
 import { PromoBanner } from './promo-banner.tsx'
 import { placeBanners } from './promo-banners.ts'
-import { useIsComplete } from './use-is-complete.ts'
 
 /** A list of products and the search parameters that it matches. */
 export interface ProductListProps {

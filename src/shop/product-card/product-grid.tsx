@@ -6,7 +6,7 @@ import { ProductCard } from './product-card.tsx'
 const firstRow = 4
 
 /** Number of cards in the first frame after a click. They fill every usual screen. */
-const firstCards = 12
+const firstCards = 8
 
 interface ProductGridProps {
   cards: readonly CardView[]

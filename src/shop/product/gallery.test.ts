@@ -53,7 +53,7 @@ test('L20 reverses the pictures on a right-to-left page, and opens at the pictur
 })
 
 test('loads images after the fifth lazily [gallery.lazy]', () => {
-  const html = renderToStaticMarkup(createElement(ProductPictures, { pictures }))
+  const html = renderToStaticMarkup(createElement(ProductPictures, { pictures, isComplete: true }))
   const loading = [...html.matchAll(/<img[^>]* loading="(\w+)"/g)].map(([, value]) => value)
   expect(loading).toEqual(['eager', 'eager', 'eager', 'eager', 'eager', 'lazy', 'lazy'])
 })

@@ -5,6 +5,8 @@ import { mainImage } from '#rules/product-images.ts'
 import { AddToCartButton } from '#shop/cart/add-to-cart-button.tsx'
 import { BreadcrumbList } from '#shop/lib/json-ld.tsx'
 import { currentLocale } from '#shop/lib/locale.ts'
+import { useIsComplete } from '#shop/lib/use-is-complete.ts'
+import { useMediaQuery } from '#ui/use-media-query.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { Description } from './description.tsx'
 import { CompositionRow, PolicyRow } from './detail-rows.tsx'
@@ -41,32 +43,60 @@ function Breadcrumbs({ product, variant }: Omit<ProductPageProps, 'category'>) {
   )
 }
 
+/** Takes the place of parts that render after the first frame. Keeps the footer out of the screen. */
+function PartsBelow() {
+  return <div className="min-h-lvh" />
+}
+
 /** The page of one variant of a product. @spec routes.product */
 export function ProductPage({ category, product, variant }: ProductPageProps) {
   useViewContent(variant.id)
+  const isComplete = useIsComplete()
+  // On phones the choices are below the first picture and the name. On wide screens they are beside it.
+  const hasDetails = useMediaQuery('(width >= 48rem)') || isComplete
   const choice = { category, product, variant }
   return (
     <div className="page pb-24">
       {/* Phones have one column for all parts, because a sticky element stays in its parent. */}
       <div className="flex flex-col gap-6 md:grid md:grid-cols-12 md:pt-2">
-        <ProductPictures key={mainImage(variant.pictures)?.src} pictures={variant.pictures} />
+        <ProductPictures
+          key={mainImage(variant.pictures)?.src}
+          pictures={variant.pictures}
+          isComplete={isComplete}
+        />
         <div className="grid content-start gap-6 self-start max-md:contents md:sticky md:top-[calc(var(--bar)+1rem)] md:col-span-5 lg:col-span-4 lg:col-start-9">
           <ProductHeading product={product} variant={variant} />
-          <Swatches {...choice} />
-          <SizeChoice {...choice} />
+          {hasDetails ? (
+            <>
+              <Swatches {...choice} />
+              <SizeChoice {...choice} />
+            </>
+          ) : (
+            <PartsBelow />
+          )}
           <BuyBar size={variant.size}>
             <AddToCartButton productId={product.id} variantId={variant.id} stock={variant.stock} />
           </BuyBar>
-          <Description html={product.description} />
-          <div>
-            <CompositionRow product={product} variant={variant} />
-            <PolicyRow category={product.category} />
-          </div>
+          {hasDetails && (
+            <>
+              <Description html={product.description} />
+              <div>
+                <CompositionRow product={product} variant={variant} />
+                <PolicyRow category={product.category} />
+              </div>
+            </>
+          )}
         </div>
       </div>
-      <RelatedProducts key={product.id} product={product} />
-      <ProductJsonLd product={product} />
-      <Breadcrumbs product={product} variant={variant} />
+      {isComplete ? (
+        <>
+          <RelatedProducts key={product.id} product={product} />
+          <ProductJsonLd product={product} />
+          <Breadcrumbs product={product} variant={variant} />
+        </>
+      ) : (
+        <PartsBelow />
+      )}
     </div>
   )
 }

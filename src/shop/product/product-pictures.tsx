@@ -27,12 +27,19 @@ async function openGalleryAt(pictures: readonly PictureView[], index: number) {
   openGallery(pictures, index)
 }
 
+interface ProductPicturesProps {
+  pictures: readonly PictureView[]
+  /** False in the first frame after a click, which has only the first picture. */
+  isComplete: boolean
+}
+
 /**
  * Shows the photographs of a variant: in a column on large screens, in a carousel with bullets on
  * small ones. A click opens the gallery.
  * @spec product.images-column, product.images-carousel, gallery.opens
  */
-export function ProductPictures({ pictures }: { pictures: readonly PictureView[] }) {
+export function ProductPictures({ pictures, isComplete }: ProductPicturesProps) {
+  const visible = isComplete ? pictures : pictures.slice(0, 1)
   const { current, show, strip } = useCarousel()
   useLayoutEffect(
     () => finishPictureTransition(mainImage(pictures)?.src, strip.ref.current),
@@ -48,7 +55,7 @@ export function ProductPictures({ pictures }: { pictures: readonly PictureView[]
         className="relative -mx-(--gutter) max-md:data-from-card:grow-from-card snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] motion-safe:scroll-smooth md:mx-0 md:overflow-visible"
       >
         <ul className="flex gap-2 max-md:gap-0 md:grid">
-          {pictures.map(({ src, alt }, index) => (
+          {visible.map(({ src, alt }, index) => (
             <li
               key={src}
               className={`plate w-full flex-none snap-start ${index === 0 ? 'md:in-data-from-card:grow-from-card' : ''}`}

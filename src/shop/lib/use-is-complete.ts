@@ -1,3 +1,4 @@
+// @bundle shared
 import { useElementScrollRestoration, useHydrated } from '@tanstack/react-router'
 import { startTransition, useEffect, useState } from 'react'
 import { afterPaint } from '#ui/after-paint.ts'
