@@ -5,7 +5,7 @@ import { mainImage } from '#rules/product-images.ts'
 import { AddToCartButton } from '#shop/cart/add-to-cart-button.tsx'
 import { BreadcrumbList } from '#shop/lib/json-ld.tsx'
 import { currentLocale } from '#shop/lib/locale.ts'
-import { useIsComplete } from '#shop/lib/use-is-complete.ts'
+import { useIsComplete } from '#shop/product-card/use-is-complete.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { Description } from './description.tsx'
@@ -43,7 +43,7 @@ function Breadcrumbs({ product, variant }: Omit<ProductPageProps, 'category'>) {
   )
 }
 
-/** Takes the place of parts that render after the first frame. Keeps the footer out of the screen. */
+/** Takes the place of parts that render after the first frame. The footer stays below the screen. */
 function PartsBelow() {
   return <div className="min-h-lvh" />
 }
