@@ -4,17 +4,18 @@ import { heading, signIn, test } from './staff.ts'
 
 test('the code of a screen loads while the session is read', async ({ page, shop }) => {
   await signIn(page, shop)
+  // A link under the pointer would load its screen, too.
+  await page.mouse.move(0, 0)
   const session = Promise.withResolvers<void>()
   await page.route('**/api/admin/me', async (route) => {
     await session.promise
     await route.continue()
   })
-  const code = page.waitForRequest(/\/assets\/products-page-/)
-  await page.goto('/admin/products', { waitUntil: 'commit' })
-  await code
+  await page.goto('/admin/coupons', { waitUntil: 'commit' })
+  await page.waitForRequest(/\/assets\/coupons-page-/, { timeout: 10_000 })
   await expect(heading(page)).toHaveCount(0)
   session.resolve()
-  await expect(heading(page)).toHaveText('Products')
+  await expect(heading(page)).toHaveText('Coupons')
 })
 
 test('a page requests the session before its scripts run, and the session and the list once', async ({
