@@ -154,23 +154,28 @@ export function createAddressQueue(limits: QueueLimits = defaultLimits): {
 } {
   const counts = createCounts(limits)
   const createTurn: CreateTurn = (address, exchange) => {
-    const key = addressKey(address)
+    let key: string | undefined
     let isRunning = false
 
+    /** Parses the address on first use, because most responses come from the cache and need no turn. */
+    function readKey(): string {
+      key ??= addressKey(address)
+      return key
+    }
     async function start(): Promise<void> {
-      const waiting = counts.start(key)
+      const waiting = counts.start(readKey())
       if (waiting) await waitForStart(waiting, exchange, limits.maxWaitMs)
       isRunning = true
     }
     function end(): void {
-      if (isRunning) counts.end(key)
+      if (isRunning) counts.end(readKey())
       isRunning = false
     }
 
     return {
       async run(work) {
-        counts.note(key)
-        if (counts.waiting(key) >= limits.maxWaiting) throw unavailable()
+        counts.note(readKey())
+        if (counts.waiting(readKey()) >= limits.maxWaiting) throw unavailable()
         await start()
         try {
           return await work()
