@@ -5,15 +5,13 @@ import { fromDriver, isCheckViolation, isDatabaseUnavailable } from './database-
 const withCode = (code: string) => Object.assign(new Error(`failed: ${code}`), { code })
 
 describe('an unavailable database', () => {
-  test.each(['ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT', 'EPIPE', 'ENOENT', '57P01'])(
-    'is an error %s of the driver, but not of another source',
-    async (code) => {
-      const error = withCode(code)
-      expect(isDatabaseUnavailable(error)).toBe(false)
-      await expect(fromDriver(Promise.reject(error))).rejects.toBe(error)
-      expect(isDatabaseUnavailable(error)).toBe(true)
-    },
-  )
+  const codes = ['ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT', 'EPIPE', 'ENOENT', '57P01', '40P01']
+  test.each(codes)('is an error %s of the driver, but not of another source', async (code) => {
+    const error = withCode(code)
+    expect(isDatabaseUnavailable(error)).toBe(false)
+    await expect(fromDriver(Promise.reject(error))).rejects.toBe(error)
+    expect(isDatabaseUnavailable(error)).toBe(true)
+  })
 
   test('is not an error of the driver about a statement', async () => {
     const error = withCode('23505')

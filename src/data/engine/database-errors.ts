@@ -21,7 +21,7 @@ const codeOf = (error: unknown): string => {
 }
 
 const unavailablePostgresCode =
-  /^(08...|57P0[1-5]|57014|53...|55P03|25P0[23]|25006|ECONN\w+|ENOTFOUND|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN)$/
+  /^(08...|57P0[1-5]|57014|53...|55P03|40001|40P01|25P0[23]|25006|ECONN\w+|ENOTFOUND|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN)$/
 /** BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN. */
 const unavailableSqliteCode = /^SQLITE_(5|6|8|10|13|14)$/
 const unavailableMessage =
@@ -29,7 +29,7 @@ const unavailableMessage =
 
 /**
  * Returns true if the error means that the database is unavailable: it is unreachable, starting,
- * too slow, or its disk is full. Returns false for errors that no database driver raised.
+ * too slow, its disk is full, or the work conflicted with other work each time. Returns false for errors that no database driver raised.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!isOfDatabase(error)) return false

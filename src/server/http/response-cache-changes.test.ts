@@ -8,6 +8,19 @@ beforeEach(() => {
   tested = createTestCache()
 })
 
+/** Makes `change`, and notices it with another request, while the response of `url` is created. */
+async function changeDuring(url: string, change: () => void): Promise<void> {
+  const gate = Promise.withResolvers<void>()
+  tested.beforeResponse = (requested) => (requested === url ? gate.promise : undefined)
+  const slow = tested.get(url)
+  await nextTurn()
+  await nextTurn()
+  change()
+  await tested.get('/products/ties')
+  gate.resolve()
+  await slow
+}
+
 describe('a response with catalogue data', () => {
   test('is created again after the catalogue has changed', async () => {
     await tested.get('/products')
@@ -17,15 +30,9 @@ describe('a response with catalogue data', () => {
   })
 
   test('is not stored if the catalogue changed while it was created', async () => {
-    const gate = Promise.withResolvers<void>()
-    tested.beforeResponse = (url) => (url === '/products' ? gate.promise : undefined)
-    const slow = tested.get('/products')
-    await nextTurn()
-    await nextTurn()
-    tested.state = {}
-    await tested.get('/products/ties')
-    gate.resolve()
-    await slow
+    await changeDuring('/products', () => {
+      tested.state = {}
+    })
     tested.createdUrls = []
     await tested.get('/products')
     expect(tested.createdUrls).toEqual(['/products'])
@@ -62,15 +69,9 @@ describe('SEC-L9 a response without catalogue data', () => {
   })
 
   test('is not stored if a live value changed while it was created', async () => {
-    const gate = Promise.withResolvers<void>()
-    tested.beforeResponse = (url) => (url === '/faqs' ? gate.promise : undefined)
-    const slow = tested.get('/faqs')
-    await nextTurn()
-    await nextTurn()
-    tested.live = {}
-    await tested.get('/products/ties')
-    gate.resolve()
-    await slow
+    await changeDuring('/faqs', () => {
+      tested.live = {}
+    })
     tested.createdUrls = []
     await tested.get('/faqs')
     expect(tested.createdUrls).toEqual(['/faqs'])
