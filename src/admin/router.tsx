@@ -13,7 +13,7 @@ import { rootRoute } from '#admin/routes/root.tsx'
 import { couponsRoute, shippingRoute } from '#admin/routes/selling.tsx'
 import { contentRoute, settingsRoute } from '#admin/routes/shop.tsx'
 import { signInRoute, welcomeRoute } from '#admin/routes/sign-in.tsx'
-import { signedInRoute } from '#admin/routes/signed-in.tsx'
+import { notFoundRoute, signedInRoute } from '#admin/routes/signed-in.tsx'
 import { stockRoute, stockTakeRoute, stockTakesRoute } from '#admin/routes/stock.tsx'
 import { fabricRoute, newFabricRoute, studioRoute } from '#admin/routes/studio.tsx'
 import { Crashed } from '#admin/shell/failures.tsx'
@@ -50,6 +50,7 @@ const routeTree = rootRoute.addChildren([
     staffRoute,
     accountRoute,
     activityRoute,
+    notFoundRoute,
   ]),
 ])
 

@@ -21,5 +21,11 @@ export const signedInRoute = createRoute({
     }
   },
   component: Frame,
-  notFoundComponent: NotFound,
+})
+
+/** Every address that the admin does not have. */
+export const notFoundRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '$',
+  component: NotFound,
 })

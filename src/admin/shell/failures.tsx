@@ -1,17 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { Blank } from '#admin/ui/blank.tsx'
 import { Button, buttonStyle } from '#admin/ui/button.tsx'
+import { Page } from '#admin/ui/page.tsx'
 import { adminCopy } from '#content/copy/admin/shell.ts'
 
 /** Shown for an address that the admin does not have. */
 export function NotFound() {
-  const { title, text, action } = adminCopy.notFound
+  const { heading, title, text, action } = adminCopy.notFound
   return (
-    <Blank title={title} text={text}>
-      <Link to="/" className={buttonStyle()}>
-        {action}
-      </Link>
-    </Blank>
+    <Page title={heading}>
+      <Blank title={title} text={text}>
+        <Link to="/" className={buttonStyle()}>
+          {action}
+        </Link>
+      </Blank>
+    </Page>
   )
 }
 

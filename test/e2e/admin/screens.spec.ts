@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from '../shopper.ts'
+import { acceptTroubles, expect } from '../shopper.ts'
 import { moveOrders, placeOrder } from './admin-orders.ts'
 import { type Device, devices, expectGoodScreen } from './screen-checks.ts'
 import { goTo, heading, signIn, test } from './staff.ts'
@@ -42,6 +42,23 @@ for (const device of Object.keys(devices) as Device[])
       await page.keyboard.press('Escape')
       await page.keyboard.press('?')
       await checkDialog(page, device)
+    })
+
+    test(`A40 an unknown address has the navigation and no findings with ${device}`, async ({
+      page,
+      shop,
+      troubles,
+    }) => {
+      await page.goto('/admin/nowhere?page=2')
+      await expect(page).toHaveURL(/\/admin\/sign-in\?redirect=/)
+      acceptTroubles(troubles, '401')
+      await signIn(page, shop)
+      await page.goto('/admin/nowhere/else')
+      await expect(heading(page)).toHaveText('Page not found')
+      await expect(page).toHaveTitle(/^Page not found/)
+      await expectGoodScreen(page, { device })
+      await page.getByRole('main').getByRole('link', { name: 'Go to dashboard' }).click()
+      await expect(heading(page)).toHaveText(/^\w+day \d/)
     })
 
     test(`A40 an order and its dialogs have no findings with ${device}`, async ({ page, shop }) => {

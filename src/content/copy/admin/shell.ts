@@ -56,7 +56,8 @@ export const adminCopy = {
     action: 'Go to dashboard',
   },
   notFound: {
-    title: 'Page not found',
+    heading: 'Page not found',
+    title: 'The admin has no page at this address',
     text: 'Check the address or go to the dashboard.',
     action: 'Go to dashboard',
   },
