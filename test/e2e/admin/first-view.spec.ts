@@ -11,8 +11,9 @@ test('the code of a screen loads while the session is read', async ({ page, shop
     await session.promise
     await route.continue()
   })
+  const code = page.waitForRequest(/\/assets\/coupons-page-/, { timeout: 10_000 })
   await page.goto('/admin/coupons', { waitUntil: 'commit' })
-  await page.waitForRequest(/\/assets\/coupons-page-/, { timeout: 10_000 })
+  await code
   await expect(heading(page)).toHaveCount(0)
   session.resolve()
   await expect(heading(page)).toHaveText('Coupons')
@@ -39,4 +40,29 @@ test('a page requests the session before its scripts run, and the session and th
       .map((entry) => Reflect.get(entry, 'initiatorType')),
   )
   expect(initiators).toContain('link')
+})
+
+test('the list of orders is requested before its page renders', async ({ page, shop }) => {
+  await signIn(page, shop)
+  await page.addInitScript(() => {
+    const send = window.fetch
+    window.fetch = (input, init) => {
+      const { pathname, search } = new URL(new Request(input).url)
+      const hasHeading = document.querySelector('h1') !== null
+      if (pathname === '/api/admin/orders')
+        performance.mark('list', { detail: { search, hasHeading } })
+      return send(input, init)
+    }
+  })
+  await page.goto('/admin/orders')
+  await expect(heading(page)).toHaveText('Orders')
+  const requests = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByName('list')
+        .map((entry): { search: string; hasHeading: boolean } => Reflect.get(entry, 'detail')),
+    )
+  await expect
+    .poll(async () => (await requests()).find(({ search }) => search.includes('sort=newest')))
+    .toMatchObject({ hasHeading: false })
 })
