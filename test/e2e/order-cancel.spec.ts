@@ -62,7 +62,11 @@ test('a cancellation that outlasts the page succeeds without an alert', async ({
     await promise
     await route.continue()
   })
-  await page.goto('/faqs')
+  await page.goto('/orders')
+  // The page is hydrated when it shows an order. Before, a link would load a new document.
+  await page.getByRole('button', { name: /Details/ }).waitFor()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQs')
   await page.getByRole('banner').getByRole('link', { name: 'Orders' }).click()
   await page.getByRole('button', { name: /Details/ }).click()
   await cancelOrder(page)
