@@ -1,4 +1,5 @@
 /** Tests `data/job-queue.ts` and `data/studio-jobs.ts`. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { withAudit } from '#data/audit-log.ts'
 import { jobErrors, jobLeaseMs } from '#rules/studio-jobs.ts'
@@ -38,7 +39,7 @@ async function openQueue() {
       cancelJob(engine, write, { id, now }),
     )
   const claim = async (now = start) => {
-    const job = await claimJob(engine, now)
+    const job = await claimJob(engine, () => now)
     if (!job) throw new Error('There is no job.')
     return job
   }
@@ -53,7 +54,7 @@ test('64 runs two jobs one after another, in the order in which they were queued
   expect(await readJob(engine.db, second)).toMatchObject({ state: 'queued', position: 1 })
   const job = await claim()
   expect(job.id).toBe(first)
-  expect(await claimJob(engine, after(1000))).toBeNull()
+  expect(await claimJob(engine, () => after(1000))).toBeNull()
   expect(await readJob(engine.db, second)).toMatchObject({ state: 'queued', position: 1 })
   await finishJob(engine, job, { error: null, now: after(2000) })
   expect((await claim(after(3000))).id).toBe(second)
@@ -66,12 +67,32 @@ test('64 two nodes at once do not take the same job, and not two jobs', async ()
   for (let round = 0; round < 10; round++) {
     // Nodes have different clocks, so their leases differ, too.
     const claims = await Promise.all(
-      Array.from({ length: 8 }, (_, node) => claimJob(engine, after(node))),
+      Array.from({ length: 8 }, (_, node) => claimJob(engine, () => after(node))),
     )
     const [job, ...others] = claims.filter((claim) => claim !== null)
     expect(others).toEqual([])
     if (job) await finishJob(engine, job, { error: null, now: after(1000) })
   }
+})
+
+test('64 a job begins when it is its turn, not when a node asked for it', async () => {
+  const { engine, queue } = await openQueue()
+  const id = await queue()
+  const isHeld = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  const otherNode = engine.write(async ({ trx }) => {
+    await engine.lockKey(trx, 'studio_jobs')
+    isHeld.resolve()
+    await release.promise
+  })
+  await isHeld.promise
+  let now = after(1000)
+  const claiming = claimJob(engine, () => now)
+  await sleep(50)
+  now = after(5000)
+  release.resolve()
+  await Promise.all([otherNode, claiming])
+  expect(await readJob(engine.db, id)).toMatchObject({ startedAt: after(5000).toISOString() })
 })
 
 test('63 stores each picture with the progress, and shows them in order', async () => {
@@ -96,7 +117,7 @@ test('64 a job of a node that died continues with its next picture', async () =>
   const id = await queue()
   const dead = await claim()
   await saveTestPicture(engine, dead, after(1000))
-  expect(await claimJob(engine, after(jobLeaseMs - 1))).toBeNull()
+  expect(await claimJob(engine, () => after(jobLeaseMs - 1))).toBeNull()
   const resumed = await claim(after(jobLeaseMs))
   expect(resumed).toMatchObject({ id, pictures: [{ shot: 'necktie-flat' }] })
   // The first node was only slow: it may not write any more.
@@ -114,7 +135,7 @@ test('64 a renewed lease keeps the job', async () => {
   await queue()
   const job = await claim()
   await renewLease(engine, job, after(20_000))
-  expect(await claimJob(engine, after(jobLeaseMs))).toBeNull()
+  expect(await claimJob(engine, () => after(jobLeaseMs))).toBeNull()
   await saveTestPicture(engine, job, after(jobLeaseMs))
   expect(job.pictures).toHaveLength(1)
 })

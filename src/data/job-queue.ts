@@ -30,17 +30,19 @@ const toClaim = (row: JobRow, leaseUntil: string): ClaimedJob => ({
  * Takes the next job, or returns null if there is none or if another node runs one. A job whose
  * lease has ended continues where its node stopped.
  */
-export async function claimJob(engine: Engine, now: Date): Promise<ClaimedJob | null> {
+export async function claimJob(engine: Engine, now: () => Date): Promise<ClaimedJob | null> {
   const waiting = await selectOpenJobs(engine.db).select('id').limit(1).executeTakeFirst()
   if (!waiting) return null
   return engine.write(async ({ trx }) => {
     await engine.lockKey(trx, 'studio_jobs')
+    // Not earlier: another node could have ended a job while this one waited.
+    const startedAt = now()
+    const at = startedAt.toISOString()
     const open = await selectOpenJobs(trx).selectAll().execute()
-    const at = now.toISOString()
     const isLeased = (row: JobRow) => row.lease_until !== null && row.lease_until > at
     const [next] = open
     if (!next || open.some(isLeased)) return null
-    const lease_until = leaseFrom(now)
+    const lease_until = leaseFrom(startedAt)
     await trx
       .updateTable('studio_jobs')
       .set({ state: 'running', started_at: next.started_at ?? at, lease_until })

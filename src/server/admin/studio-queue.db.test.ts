@@ -29,10 +29,15 @@ async function openJobs() {
   const fabricId = await withAudit(engine, { actor, action: 'fabric.created', now }, (write) =>
     createFabric(write, { ...navySatin, staffId, now }),
   )
-  const queue = () =>
-    withAudit(engine, { actor, action: 'studio.job_created', now }, (write) =>
-      createJob(engine, write, { fabricId, staffId, now: new Date() }),
+  let created = 0
+  /** Queues a job, one millisecond after the one before. */
+  const queue = () => {
+    created += 1
+    const createdAt = new Date(now.getTime() + created)
+    return withAudit(engine, { actor, action: 'studio.job_created', now }, (write) =>
+      createJob(engine, write, { fabricId, staffId, now: createdAt }),
     )
+  }
   const cancel = (id: string) =>
     withAudit(engine, { actor, action: 'studio.job_cancelled', now }, (write) =>
       cancelJob(engine, write, { id, now: new Date() }),

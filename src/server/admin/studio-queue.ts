@@ -76,7 +76,7 @@ class Runner {
   async #runAll(): Promise<void> {
     const { engine, now } = this.#options
     while (!this.#isStopped) {
-      const job = await claimJob(engine, now())
+      const job = await claimJob(engine, now)
       if (!job) return
       await this.#run(job)
     }
