@@ -3,7 +3,7 @@ import { staffPassword, totpCode } from '#test/staff-sign-in.ts'
 import { acceptTroubles, expect } from '../shopper.ts'
 import type { AdminShop } from './admin-shop.ts'
 import { type Device, devices, expectGoodScreen } from './screen-checks.ts'
-import { goTo, heading, signIn, test } from './staff.ts'
+import { endSessionsBefore, goTo, heading, signIn, test } from './staff.ts'
 
 /** Passkeys work on host names only, so the screens that offer them are at localhost. */
 const localUrl = ({ url }: AdminShop) => url.replace('127.0.0.1', 'localhost')
@@ -182,9 +182,7 @@ for (const device of Object.keys(devices) as Device[])
       await page.keyboard.press('Escape')
       await expect(confirm).toBeHidden()
 
-      await shop.withEngine(({ db }) =>
-        db.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute(),
-      )
+      await endSessionsBefore(page, '**/me/recovery-codes', { shop, staffId })
       await newCodes.click()
       const ended = page.getByRole('dialog', { name: 'Sign in again to continue' })
       await expect(ended.getByLabel('Password', { exact: true })).toBeVisible()

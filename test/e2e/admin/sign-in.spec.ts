@@ -5,7 +5,7 @@ import { defaultLimits } from '#test/unlimited.ts'
 import { acceptTroubles, expect } from '../shopper.ts'
 import { placeOrder } from './admin-orders.ts'
 import { type AdminShop, openAdminShop } from './admin-shop.ts'
-import { goTo, heading, signIn, test } from './staff.ts'
+import { endSessionsBefore, goTo, heading, signIn, test } from './staff.ts'
 
 /** Adds an authenticator that creates and uses passkeys by itself. */
 async function addPasskeys(page: Page): Promise<void> {
@@ -22,12 +22,6 @@ async function addPasskeys(page: Page): Promise<void> {
     },
   })
 }
-
-/** Ends all sessions of a person, as an owner can. */
-const endSessions = (shop: AdminShop, staffId: string) =>
-  shop.withEngine(({ db }) =>
-    db.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute(),
-  )
 
 /** Accepts each code again, as the next time step would. */
 const nextTimeStep = (shop: AdminShop, staffId: string) =>
@@ -133,7 +127,7 @@ test('signs in with a password and a code, and again over the page when the sess
   const order = await placeOrder(page)
   await goTo(page, `/orders/${order.number}`)
   await page.getByLabel('Add a note').fill('Deliver after 17:00')
-  await endSessions(shop, staffId)
+  await endSessionsBefore(page, '**/notes', { shop, staffId })
   await page.getByRole('button', { name: 'Add note' }).click()
   const ended = page.getByRole('dialog', { name: 'Sign in again to continue' })
   await expect(ended.getByLabel('Email')).toHaveValue(email)
@@ -162,7 +156,7 @@ test('offers the passkey first when the session has ended, and the page keeps it
   await expect(heading(page)).toHaveText(/^\w+day \d/)
   await goTo(page, `/orders/${order.number}`)
   await page.getByLabel('Add a note').fill('Deliver after 17:00')
-  await endSessions(shop, staffId)
+  await endSessionsBefore(page, '**/notes', { shop, staffId })
   await page.getByRole('button', { name: 'Add note' }).click()
   const ended = page.getByRole('dialog', { name: 'Sign in again to continue' })
   const usePasskey = ended.getByRole('button', { name: 'Use passkey' })

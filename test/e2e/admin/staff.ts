@@ -58,3 +58,23 @@ export async function goTo(page: Page, path: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate'))
   }, `/admin${path}`)
 }
+
+/**
+ * Ends all sessions of a person, as an owner can, when the page sends a request to `path`. Ended
+ * earlier, a list that the page reads again every 30 seconds could be the first to be refused.
+ */
+export const endSessionsBefore = (
+  page: Page,
+  path: string,
+  { shop, staffId }: { shop: AdminShop; staffId: string },
+) =>
+  page.route(
+    path,
+    async (route) => {
+      await shop.withEngine(({ db }) =>
+        db.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute(),
+      )
+      await route.continue()
+    },
+    { times: 1 },
+  )
