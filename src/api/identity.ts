@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { shopError } from '#contract/errors.ts'
 import { GuestToken, guestHeader } from '#contract/identity.ts'
 import { findSession } from '#data/sessions.ts'
-import type { Owner } from '#data/tables.ts'
+import type { Owner } from '#data/shopper-tables.ts'
 import { ownerOfUser } from '#data/users.ts'
 import type { ApiDependencies } from './dependencies.ts'
 

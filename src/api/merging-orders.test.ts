@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Owner } from '#data/tables.ts'
+import type { Owner } from '#data/shopper-tables.ts'
 import { mergeGuestIntoUser, ownerOfUser } from '#data/users.ts'
 import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { product, variant } from '#test/factories.ts'

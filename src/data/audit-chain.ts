@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { AuditChange } from '#contract/admin/audit.ts'
 import type { Db } from '#data/engine/engine.ts'
-import type { AuditLogTable } from './admin-tables.ts'
+import type { AuditLogTable } from './staff-tables.ts'
 
 /** A row of the audit log. */
 export type AuditRow = Selectable<AuditLogTable>

@@ -3,8 +3,8 @@ import type { Transaction } from 'kysely'
 import type { AuditChange } from '#contract/admin/audit.ts'
 import type { AuditAction, AuditSubjectKind } from '#contract/admin/audit-actions.ts'
 import type { Engine, WriteContext } from '#data/engine/engine.ts'
-import type { AuditLogTable } from './admin-tables.ts'
 import { type AuditRow, entryHash, personalHash, reasonField } from './audit-chain.ts'
+import type { AuditLogTable } from './staff-tables.ts'
 import type { Tables } from './tables.ts'
 
 /** Who makes a change: a member of staff, a command line with its user, or the system. */

@@ -3,7 +3,7 @@ import { changeCatalogue } from '#data/save-catalogue.ts'
 import { testActor } from '#test/actors.ts'
 import { createTestShop } from '#test/create-test-shop.ts'
 import { readCart, removeCartItem, setCartItem } from './cart.ts'
-import type { Owner } from './tables.ts'
+import type { Owner } from './shopper-tables.ts'
 
 const owner: Owner = 'guest:one'
 const now = new Date('2026-01-15T10:00:00.000Z')

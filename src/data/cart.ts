@@ -7,8 +7,8 @@ import { stockError } from '#rules/cart-items.ts'
 import { subtotalOf } from '#rules/pricing.ts'
 import type { TranslatableCart } from '#rules/translate.ts'
 import { arabicItemTexts, arabicName, itemTranslations, nameIn } from './item-texts.ts'
+import type { Owner } from './shopper-tables.ts'
 import { availableStock } from './stock.ts'
-import type { Owner } from './tables.ts'
 
 /**
  * Returns the cart of `owner`, with items in the order in which they were added. Runs one query.

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#data/engine/engine.ts'
 import type { CurrentProduct, ProductRecord, VariantRecord } from '#rules/product-record.ts'
+import type { ProductTable, VariantTable } from './catalogue-tables.ts'
 import { sanitizeDescription, sanitizeTranslations } from './sanitize.ts'
-import type { ProductTable, VariantTable } from './tables.ts'
 import { mergeProductTranslations, mergeVariantTranslations } from './translations.ts'
 
 type ProductRow = Selectable<ProductTable>

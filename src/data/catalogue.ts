@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely'
 import type { Product, Variant } from '#contract/catalogue.ts'
 import { toLe } from '#contract/money.ts'
 import type { Db } from '#data/engine/engine.ts'
+import type { ProductTable, VariantTable } from './catalogue-tables.ts'
 import { readDescription, sanitizeTranslations } from './sanitize.ts'
 import { availableStock } from './stock.ts'
-import type { ProductTable, VariantTable } from './tables.ts'
 
 /** Converts a row to a variant of the contract. Prices are in LE. @spec money.json, data.variant */
 export const toVariant = (row: Selectable<VariantTable>): Variant => ({

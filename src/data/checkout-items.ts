@@ -2,7 +2,9 @@ import type { Selectable, Transaction } from 'kysely'
 import type { Engine } from '#data/engine/engine.ts'
 import { mainImage } from '#rules/product-images.ts'
 import { arabicItemTexts, itemTranslations } from './item-texts.ts'
-import type { OrderItemTable, Owner, Tables } from './tables.ts'
+import type { OrderItemTable } from './order-tables.ts'
+import type { Owner } from './shopper-tables.ts'
+import type { Tables } from './tables.ts'
 
 /**
  * Returns the items of the cart in variant order, each with the current data of its variant and the

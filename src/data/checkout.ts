@@ -18,9 +18,11 @@ import { type ShippingTerms, shippingCost } from '#rules/shipping-rates.ts'
 import type { TranslatableOrder } from '#rules/translate.ts'
 import { type CheckoutItem, insertItems, itemRow, readCartItems } from './checkout-items.ts'
 import { nameIn } from './item-texts.ts'
+import type { PlacedOrder } from './order-tables.ts'
 import { readOrder, toOrder } from './orders.ts'
+import type { Owner } from './shopper-tables.ts'
 import { availableStock, insertStockMovements, type StockMovement } from './stock.ts'
-import type { Owner, PlacedOrder, Tables } from './tables.ts'
+import type { Tables } from './tables.ts'
 
 /** A request to order the items in the cart. */
 export interface CheckoutAttempt {

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { Engine } from '#data/engine/engine.ts'
+import type { SkipReason } from './order-tables.ts'
 import { type OutboxEmail, skipEmail, updateWaitingEmail } from './outbox.ts'
 import { findLimitEnd } from './recipient-limit.ts'
-import type { SkipReason, Tables } from './tables.ts'
+import type { Tables } from './tables.ts'
 
 /** Rules for the claim of an e-mail. */
 export interface ClaimRules {

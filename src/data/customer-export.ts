@@ -3,8 +3,8 @@ import { toLe } from '#contract/money.ts'
 import type { Db } from '#data/engine/engine.ts'
 import { findPerson, isOrderOf, keysOf, type Person, readOwners } from './find-person.ts'
 import { readMessagesOf } from './messages.ts'
+import type { Owner } from './shopper-tables.ts'
 import { readItemsOf } from './staff-orders.ts'
-import type { Owner } from './tables.ts'
 
 const readAccount = (db: Db, { userId }: Person) =>
   db

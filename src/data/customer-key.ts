@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Owner } from './tables.ts'
+import type { Owner } from './shopper-tables.ts'
 import { ownerOfUser } from './users.ts'
 
 /** Returns the key of a customer with an account. */

@@ -12,7 +12,7 @@ import { userIdOf } from './customer-key.ts'
 import { readCustomerRow } from './customers.ts'
 import { type Person, personOfEmail } from './find-person.ts'
 import { findOrderIds } from './order-search.ts'
-import type { Owner } from './tables.ts'
+import type { Owner } from './shopper-tables.ts'
 
 const maxCustomers = 50
 const accountBatch = 2000

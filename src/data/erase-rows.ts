@@ -10,7 +10,7 @@ import {
   type SearchedDb,
   type TextHit,
 } from './personal-search.ts'
-import type { Owner } from './tables.ts'
+import type { Owner } from './shopper-tables.ts'
 
 /** What an order of an erased customer contains. E-mail and phone are empty, so that no one can use them. */
 const noContact = {

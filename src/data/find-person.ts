@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#data/engine/engine.ts'
 import { accountKey, guestKey } from './customer-key.ts'
-import type { Owner } from './tables.ts'
+import type { Owner } from './shopper-tables.ts'
 import { findUserByEmail, ownerOfUser } from './users.ts'
 
 /** A person: an e-mail address, with an account or without one. */

@@ -3,7 +3,8 @@ import { staffError } from '#contract/admin/errors.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { Engine } from '#data/engine/engine.ts'
 import { isClaimValid } from '#rules/order-reasons.ts'
-import type { OrderTable, Tables } from './tables.ts'
+import type { OrderTable } from './order-tables.ts'
+import type { Tables } from './tables.ts'
 
 /** A change of an order by a member of staff. `order` is its id or number. */
 export interface OrderChange {

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Engine } from '#data/engine/engine.ts'
 import { mergeQuantity } from '#rules/cart-items.ts'
-import type { Owner, Tables } from './tables.ts'
+import type { Owner } from './shopper-tables.ts'
+import type { Tables } from './tables.ts'
 
 interface GuestMerge {
   guest: Owner

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Db, Engine } from '#data/engine/engine.ts'
-import type { NoticeTable } from './admin-tables.ts'
 import { findLimitEnd } from './recipient-limit.ts'
+import type { NoticeTable } from './staff-tables.ts'
 
 /** Kinds of e-mails that belong to no order. The list will grow, so the database does not check it. */
 export type NoticeKind = 'newDevice' | 'factorChanged' | 'dailySummary'

@@ -5,7 +5,8 @@ import type { Db, Engine } from '#data/engine/engine.ts'
 import { canTransition } from '#rules/order-lifecycle.ts'
 import type { TranslatableOrder } from '#rules/translate.ts'
 import { cancelLockedOrder } from './cancel-locked-order.ts'
-import type { OrderItemTable, Owner, PlacedOrder } from './tables.ts'
+import type { OrderItemTable, PlacedOrder } from './order-tables.ts'
+import type { Owner } from './shopper-tables.ts'
 
 const toItem = (row: Selectable<OrderItemTable>): TranslatableOrder['items'][number] => ({
   productId: row.product_id,

@@ -2,8 +2,8 @@ import type { Updateable } from 'kysely'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { Db, Engine } from '#data/engine/engine.ts'
 import type { TranslatableOrder } from '#rules/translate.ts'
+import type { EmailState, OutboxTable, SkipReason } from './order-tables.ts'
 import { readOrder } from './orders.ts'
-import type { EmailState, OutboxTable, SkipReason } from './tables.ts'
 
 /** Identifies an e-mail: there is at most one for each status of an order. */
 export interface EmailName {

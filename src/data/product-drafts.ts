@@ -16,8 +16,8 @@ import {
   unknownPaths,
   valueAt,
 } from '#rules/product-document.ts'
-import type { StoredDraft } from './admin-tables.ts'
 import type { AuditedWrite } from './audit-log.ts'
+import type { StoredDraft } from './catalogue-tables.ts'
 import { assertPicturesExist } from './draft-pictures.ts'
 import { assertFreeKeys, syncDraftVariants } from './draft-variants.ts'
 import {

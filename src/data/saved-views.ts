@@ -4,8 +4,8 @@ import { staffError } from '#contract/admin/errors.ts'
 import { maxViews, type SavedView, type ViewList } from '#contract/admin/views.ts'
 import { isUniqueViolation } from '#data/engine/database-errors.ts'
 import type { Db, Engine } from '#data/engine/engine.ts'
-import type { SavedViewTable } from './admin-tables.ts'
 import type { AuditedWrite } from './audit-log.ts'
+import type { SavedViewTable } from './staff-tables.ts'
 import type { Tables } from './tables.ts'
 
 /** Who changes a view. */

@@ -4,9 +4,11 @@ import { type OrderStatus, orderNumberLength } from '#contract/orders.ts'
 import { mainImage } from '#rules/product-images.ts'
 import { governorateRates } from '#rules/shipping-rates.ts'
 import { type AuditedWrite, type AuditSource, withAudit } from './audit-log.ts'
+import type { StockMovementTable } from './catalogue-tables.ts'
 import type { Db, Engine } from './engine/engine.ts'
+import type { OrderItemTable, OrderTable } from './order-tables.ts'
 import { demoCustomer } from './seed-customers.ts'
-import type { OrderItemTable, OrderTable, StockMovementTable, Tables } from './tables.ts'
+import type { Tables } from './tables.ts'
 
 /** Demonstration orders are this old at most. */
 const maxAgeDays = 90

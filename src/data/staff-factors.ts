@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { staffError } from '#contract/admin/errors.ts'
 import type { Factors } from '#contract/admin/me.ts'
 import type { Db } from '#data/engine/engine.ts'
-import type { StaffPasskeyTable } from './admin-tables.ts'
+import type { StaffPasskeyTable } from './staff-tables.ts'
 
 /** Returns the factors of a person. */
 export async function readFactors(db: Db, staffId: string): Promise<Factors> {

@@ -10,7 +10,7 @@ import { isClaimValid } from '#rules/order-reasons.ts'
 import { singleLine } from '#rules/single-line.ts'
 import { matchesFilter, type OrderIdPage, type OrderListQuery, statusesOf } from './order-filter.ts'
 import { countFound, findOrderIds } from './order-search.ts'
-import type { OrderItemTable } from './tables.ts'
+import type { OrderItemTable } from './order-tables.ts'
 
 /** What the caller may see of orders, and when. */
 export interface OrderView {

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Session } from '#contract/admin/me.ts'
 import type { Db, Engine } from '#data/engine/engine.ts'
 import { partialSessionMs, sessionIdleMs, sessionMs } from '#rules/staff-sessions.ts'
-import type { StaffSessionTable, StaffTable } from './admin-tables.ts'
+import type { StaffSessionTable, StaffTable } from './staff-tables.ts'
 
 /** A valid session with its person. */
 export interface StaffSession {

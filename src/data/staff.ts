@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import { staffError } from '#contract/admin/errors.ts'
 import type { StaffMember } from '#contract/admin/staff.ts'
 import type { Db } from '#data/engine/engine.ts'
-import type { StaffTable } from './admin-tables.ts'
 import { canSignIn, readFactors } from './staff-factors.ts'
+import type { StaffTable } from './staff-tables.ts'
 
 /** An account of a member of staff. */
 export type StaffAccount = Selectable<StaffTable>

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Transaction } from 'kysely'
 import type { Db, WriteContext } from '#data/engine/engine.ts'
-import type { StockMovementTable, Tables, VariantTable } from './tables.ts'
+import type { StockMovementTable, VariantTable } from './catalogue-tables.ts'
+import type { Tables } from './tables.ts'
 
 /** Returns the units of a variant that shoppers can order. A removed variant has none. */
 export const availableStock = (row: Pick<VariantTable, 'removed_at' | 'stock_quantity'>): number =>

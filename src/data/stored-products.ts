@@ -5,9 +5,14 @@ import { toLe } from '#contract/money.ts'
 import type { Db, Engine } from '#data/engine/engine.ts'
 import type { EditConflict, LaterEdit } from '#rules/merge-edits.ts'
 import { normaliseDoc, rebaseDraft, touchesPath } from '#rules/product-document.ts'
-import type { ProductDraftTable, StoredDraft } from './admin-tables.ts'
+import type {
+  ProductDraftTable,
+  ProductTable,
+  StoredDraft,
+  VariantTable,
+} from './catalogue-tables.ts'
 import { readPublishedEdits } from './product-edits.ts'
-import type { ProductTable, Tables, VariantTable } from './tables.ts'
+import type { Tables } from './tables.ts'
 
 /** A row of `variants`. */
 export type VariantRow = Selectable<VariantTable>

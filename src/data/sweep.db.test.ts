@@ -8,8 +8,8 @@ import { storedPicture } from '#test/pictures.ts'
 import { createSignedInStaff } from '#test/staff-members.ts'
 import { addStaffRows } from '#test/staff-rows.ts'
 import { saveMedia } from './media.ts'
+import type { Owner } from './shopper-tables.ts'
 import { sweep } from './sweep.ts'
-import type { Owner } from './tables.ts'
 
 const day = 86_400_000
 

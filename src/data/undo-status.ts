@@ -4,9 +4,9 @@ import { staffError } from '#contract/admin/errors.ts'
 import { OrderStatus } from '#contract/orders.ts'
 import type { Db, Engine } from '#data/engine/engine.ts'
 import { undoMs } from '#rules/order-lifecycle.ts'
-import type { AuditLogTable } from './admin-tables.ts'
 import type { AuditedWrite } from './audit-log.ts'
 import { lockOrderRow, type OrderRecord } from './lock-order.ts'
+import type { AuditLogTable } from './staff-tables.ts'
 
 /** A change of status to undo. */
 export interface StatusUndo {

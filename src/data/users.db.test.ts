@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestShop } from '#test/create-test-shop.ts'
 import { readCart, setCartItem } from './cart.ts'
-import type { Owner } from './tables.ts'
+import type { Owner } from './shopper-tables.ts'
 import {
   createUser,
   findUserByEmail,

@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely'
 import { shopError } from '#contract/errors.ts'
 import type { Db, Engine } from '#data/engine/engine.ts'
 import { mergeGuest } from './merge-guest.ts'
-import type { Owner, Tables, UserTable } from './tables.ts'
+import type { Owner, UserTable } from './shopper-tables.ts'
+import type { Tables } from './tables.ts'
 
 /** Returns the e-mail address in lower case: letter case does not distinguish accounts. */
 const normalise = (email: string): string => email.toLowerCase()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changeCatalogue } from '#data/save-catalogue.ts'
 import { testActor } from '#test/actors.ts'
 import { createTestShop } from '#test/create-test-shop.ts'
-import type { Owner } from './tables.ts'
+import type { Owner } from './shopper-tables.ts'
 import { addToWishlist, readWishlist, removeFromWishlist } from './wishlist.ts'
 
 const owner: Owner = 'guest:one'

@@ -3,7 +3,7 @@ import { shopError } from '#contract/errors.ts'
 import type { Db, Engine } from '#data/engine/engine.ts'
 import { toVariant } from './catalogue.ts'
 import { readDescription, sanitizeTranslations } from './sanitize.ts'
-import type { Owner } from './tables.ts'
+import type { Owner } from './shopper-tables.ts'
 
 /** The fields of a product that a wishlist shows. */
 type WishlistProduct = Pick<

@@ -1,47 +1,9 @@
 import type { Generated } from 'kysely'
 import type { AuditChange } from '#contract/admin/audit.ts'
 import type { AuditAction, AuditSubjectKind } from '#contract/admin/audit-actions.ts'
-import type { CallReason, CancelReason } from '#contract/admin/order-reasons.ts'
 import type { StaffRole } from '#contract/admin/permissions.ts'
-import type { ProductDoc } from '#contract/admin/product-document.ts'
 import type { LinkKind } from '#contract/admin/sign-in.ts'
-import type { StockTakeScope, StockTakeState } from '#contract/admin/stock-takes.ts'
-import type { Piastres } from '#contract/money.ts'
-import type { Confirmer } from '#rules/order-reasons.ts'
-import type { Flag, Json, Timestamp } from './column-types.ts'
-import type { MediaTables } from './media-tables.ts'
-
-/** The columns of an order that staff, triggers and the search index write. */
-export interface OrderWork {
-  /** Increases with each edit of contact or address, and with no other change. */
-  version: Generated<number>
-  /** A trigger sets it. Null: the status is the one of the checkout, or older than this column. */
-  status_changed_at: Timestamp | null
-  confirmed_at: Timestamp | null
-  confirmed_by: Confirmer | null
-  call_attempts: Generated<number>
-  next_call_at: Timestamp | null
-  call_reason: CallReason | null
-  claimed_by: string | null
-  claimed_at: Timestamp | null
-  packed_at: Timestamp | null
-  printed_at: Timestamp | null
-  courier: string | null
-  tracking_number: string | null
-  cancel_reason: CancelReason | null
-  /** When a returned parcel was recorded. */
-  returned_at: Timestamp | null
-  /** Folded text for the search. Personal data. */
-  search_text: Generated<string>
-  /** Key in the search index. Null until the order is indexed. */
-  search_key: number | null
-  /** The phone number in one spelling, and the key of a guest with the address. Personal data. */
-  phone_key: string | null
-  email_key: string | null
-  /** What the customer paid to the courier. Null: nothing is recorded. */
-  cash_received: Piastres | null
-  cash_received_at: Timestamp | null
-}
+import type { Json, Timestamp } from './column-types.ts'
 
 /** An account of a member of staff. */
 export interface StaffTable {
@@ -190,64 +152,6 @@ export interface AuditHeadTable {
   hash: string
 }
 
-/** A note of staff about an order. */
-export interface OrderNoteTable {
-  id: string
-  order_id: string
-  staff_id: string
-  text: string
-  is_pinned: Flag
-  created_at: Timestamp
-}
-
-/** A stock take. */
-export interface StockTakeTable {
-  id: string
-  scope: Json<StockTakeScope>
-  is_blind: Flag
-  state: StockTakeState
-  started_at: Timestamp
-  started_by: string
-  closed_at: Timestamp | null
-}
-
-/** The count of a variant in a stock take, with the stock at that moment. */
-export interface StockTakeCountTable {
-  stock_take_id: string
-  variant_id: string
-  counted: number
-  book_at_count: number
-  counted_at: Timestamp
-  counted_by: string
-}
-
-/** The unpublished changes of a product: the document and what it was based on. */
-export interface StoredDraft {
-  doc: ProductDoc
-  /** The published document that the author saw. Other differences to it are changes by others. */
-  base: ProductDoc
-  /** The first version of this draft. Versions continue over all drafts of a product. */
-  firstVersion: number
-}
-
-/** The draft of a product. */
-export interface ProductDraftTable {
-  product_id: string
-  /** `products.version` when the draft began. */
-  base_version: number
-  version: number
-  body: Json<StoredDraft>
-  updated_by: string
-  updated_at: Timestamp
-}
-
-/** A value that staff changed while the shop runs. Without a row the built-in value is valid. */
-export interface LiveValueTable {
-  key: string
-  value: Json<unknown>
-  version: Generated<number>
-}
-
 /** A name for the address of a list. */
 export interface SavedViewTable {
   id: string
@@ -260,8 +164,15 @@ export interface SavedViewTable {
   position: number
 }
 
-/** The tables of the admin by their SQL names. */
-export interface AdminTables extends MediaTables {
+/** A value that staff changed while the shop runs. Without a row the built-in value is valid. */
+export interface LiveValueTable {
+  key: string
+  value: Json<unknown>
+  version: Generated<number>
+}
+
+/** The tables of staff, of the audit log and of live values by their SQL names. */
+export interface StaffTables {
   staff: StaffTable
   staff_passkeys: StaffPasskeyTable
   staff_recovery_codes: StaffRecoveryCodeTable
@@ -273,10 +184,6 @@ export interface AdminTables extends MediaTables {
   audit_log: AuditLogTable
   audit_personal: AuditPersonalTable
   audit_head: AuditHeadTable
-  order_notes: OrderNoteTable
-  stock_takes: StockTakeTable
-  stock_take_counts: StockTakeCountTable
-  product_drafts: ProductDraftTable
   shipping_rates: LiveValueTable
   content: LiveValueTable
   settings: LiveValueTable
@@ -284,16 +191,12 @@ export interface AdminTables extends MediaTables {
 }
 
 /** Columns of these tables that SQLite stores as text or number. */
-export const decodedAdminColumns = {
+export const decodedStaffColumns = {
   'staff_passkeys.transports': 'json',
   'notices.data': 'json',
   'admin_idempotency_keys.response': 'json',
   'audit_log.changes': 'json',
   'audit_personal.changes': 'json',
-  'order_notes.is_pinned': 'flag',
-  'stock_takes.scope': 'json',
-  'stock_takes.is_blind': 'flag',
-  'product_drafts.body': 'json',
   'shipping_rates.value': 'json',
   'content.value': 'json',
   'settings.value': 'json',
