@@ -128,6 +128,32 @@ describe('withAudit', () => {
   })
 })
 
+describe('times', () => {
+  const at = (ms: number) => new Date(now.getTime() + ms)
+  const writeAt = (engine: Engine, times: readonly number[]) =>
+    times.reduce(async (before, ms) => {
+      await before
+      const given = { ...source, now: at(ms) }
+      await withAudit(engine, given, ({ record }) => record(change('floral-701')))
+    }, Promise.resolve())
+  const readTimes = async ({ db }: Engine) =>
+    (await db.selectFrom('audit_log').select('at').orderBy('seq').execute()).map((row) => row.at)
+
+  test('R34 an entry that waited for another one is not older than it', async () => {
+    const engine = await openOne()
+    await writeAt(engine, [0, 900, 300, 1_000])
+    expect(await readTimes(engine)).toEqual([0, 900, 900, 1_000].map((ms) => at(ms).toISOString()))
+    expect(await verifyAuditLog(engine.db)).toMatchObject({ entryCount: 4, brokenAtSeq: null })
+  })
+
+  test('an entry after one of a clock that was a day ahead has its own time', async () => {
+    const engine = await openOne()
+    const day = 24 * 60 * 60_000
+    await writeAt(engine, [day, 0])
+    expect(await readTimes(engine)).toEqual([at(day).toISOString(), at(0).toISOString()])
+  })
+})
+
 describe('personal values', () => {
   const personal = {
     changes: [{ field: 'contactPhone', from: '01012345678', to: '01200000000' }],

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { AuditChange } from '#contract/admin/audit.ts'
 import type { AuditAction, AuditSubjectKind } from '#contract/admin/audit-actions.ts'
+import { staffError } from '#contract/admin/errors.ts'
+import type { StaffRole } from '#contract/admin/permissions.ts'
 import type { Engine, WriteContext } from '#data/engine/engine.ts'
 import { type AuditRow, entryHash, personalHash, reasonField } from './audit-chain.ts'
 import type { AuditLogTable } from './staff-tables.ts'
@@ -14,6 +16,12 @@ export interface AuditActor {
   name: string
 }
 
+/** The session of the person who makes a change, as the call has checked it. */
+export interface AuditSession {
+  id: string
+  role: StaffRole
+}
+
 /** The part of an audit entry that all entries of one write share. */
 export interface AuditSource {
   actor: AuditActor
@@ -21,6 +29,8 @@ export interface AuditSource {
   /** Id of the HTTP request, as the log shows it. */
   requestId?: string | undefined
   now: Date
+  /** The write rolls back unless this session is open when its first entry is written. */
+  session?: AuditSession | undefined
 }
 
 /** A change of one subject. */
@@ -47,6 +57,12 @@ export interface RecordAudit {
    * one after another, so this lock is the last one that a write takes.
    */
   (entry: AuditRecord): Promise<number>
+  /**
+   * Locks the log and checks the session of the caller, as the first entry does. Throws
+   * `sign_in_required` if it has ended. A body that ends sessions calls it before, because one of
+   * them may be the caller's.
+   */
+  lock(): Promise<void>
   /** Rolls back, so that `withAudit` returns `result`. For a repeated call that changes nothing. */
   unchanged(result: unknown): never
 }
@@ -72,16 +88,71 @@ const asStored = (changes: readonly AuditChange[]): AuditChange[] =>
 
 const fieldName = ({ field }: AuditChange): AuditChange => ({ field })
 
+/** The end of the log. */
+interface AuditHead {
+  seq: number
+  hash: string
+  /** Time of the newest entry. Null without entries. */
+  at: string | null
+}
+
+/**
+ * A write waits for the log for less than this, and the clocks of nodes differ by less. If the newest
+ * entry is later than that, its clock was wrong.
+ */
+const maxLagMs = 5 * 60_000
+
+/** Returns the time of an entry. It is not before the entry that was written before it. */
+function timeOf({ now }: AuditSource, previous: string | null): string {
+  const at = now.toISOString()
+  if (previous === null || previous <= at) return at
+  return Date.parse(previous) - now.getTime() > maxLagMs ? at : previous
+}
+
+/**
+ * Locks the end of the log until the transaction ends, and returns it. Every write that ends a
+ * session, disables a person or changes a role waits for this lock too, so a session that is open now
+ * is open until the commit. Throws `sign_in_required` if the session of the caller has ended.
+ */
+async function lockHead(
+  trx: Transaction<Tables>,
+  engine: Engine,
+  { session, now }: AuditSource,
+): Promise<AuditHead> {
+  const { seq, hash } = await trx
+    .selectFrom('audit_head')
+    .select(['seq', 'hash'])
+    .$call(engine.lockRows)
+    .executeTakeFirstOrThrow()
+  // Its own statement, because one that waits for a lock does not see what was committed meanwhile.
+  const { at, openSession } = await trx
+    .selectNoFrom((eb) => [
+      eb.selectFrom('audit_log').select('at').where('seq', '=', seq).as('at'),
+      eb
+        .selectFrom('staff_sessions')
+        .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
+        .select('staff_sessions.id')
+        .where('staff_sessions.id', '=', session?.id ?? '')
+        .where('role', '=', session?.role ?? 'viewer')
+        .where('disabled_at', 'is', null)
+        .where('expires_at', '>', now.toISOString())
+        .as('openSession'),
+    ])
+    .executeTakeFirstOrThrow()
+  if (session && openSession === null) throw staffError('sign_in_required')
+  return { seq, hash, at }
+}
+
 function createRow(
   source: AuditSource,
   entry: AuditRecord,
-  chain: { head: { seq: number; hash: string }; personal_hash: string | null },
+  chain: { head: AuditHead; personal_hash: string | null },
 ): AuditRow {
-  const { actor, requestId, now } = source
+  const { actor, requestId } = source
   const { subject, changes, personal } = entry
   const row = {
     seq: chain.head.seq + 1,
-    at: now.toISOString(),
+    at: timeOf(source, chain.head.at),
     actor_kind: actor.kind,
     actor_id: actor.id,
     actor_name: actor.name,
@@ -104,16 +175,12 @@ function createRow(
 const personalChangesOf = ({ personal, reason }: AuditRecord): AuditChange[] =>
   asStored([...(personal?.changes ?? []), ...(reason ? [{ field: reasonField, to: reason }] : [])])
 
+/** Writes an entry after `head` and returns the new end of the log. */
 async function writeEntry(
   trx: Transaction<Tables>,
-  engine: Engine,
+  head: AuditHead,
   { source, entry }: { source: AuditSource; entry: AuditRecord },
-): Promise<number> {
-  const head = await trx
-    .selectFrom('audit_head')
-    .select(['seq', 'hash'])
-    .$call(engine.lockRows)
-    .executeTakeFirstOrThrow()
+): Promise<AuditHead> {
   const personalChanges = personalChangesOf(entry)
   const isPersonal = entry.personal !== undefined || personalChanges.length > 0
   const salt = randomBytes(16).toString('base64url')
@@ -138,13 +205,35 @@ async function writeEntry(
       })
       .execute()
   }
-  return row.seq
+  return { seq: row.seq, hash: row.hash, at: row.at }
+}
+
+/** Creates the function that records the entries of one transaction, and a count of them. */
+function createRecord(trx: Transaction<Tables>, engine: Engine, source: AuditSource) {
+  let head: AuditHead | undefined
+  let entries = 0
+  const lock = async () => {
+    head ??= await lockHead(trx, engine, source)
+    return head
+  }
+  const add = async (entry: AuditRecord) => {
+    entries += 1
+    head = await writeEntry(trx, await lock(), { source, entry })
+    return head.seq
+  }
+  const record: RecordAudit = Object.assign(add, {
+    lock: async () => void (await lock()),
+    unchanged: (result: unknown): never => {
+      throw new Unchanged(result)
+    },
+  })
+  return { record, countEntries: () => entries }
 }
 
 /**
  * Runs a write of staff, of a command line or of the system in one transaction, together with its
- * audit entries. Rolls back and throws if the body returns without an entry. All such writes go
- * through this function.
+ * audit entries. Rolls back and throws if the body returns without an entry, or if the session of the
+ * caller has ended. All such writes go through this function.
  * @example await withAudit(engine, { actor, action: 'staff.enabled', now }, async ({ trx, record }) => {
  *   await trx.updateTable('staff').set({ disabled_at: null }).where('id', '=', id).execute()
  *   await record({ subject: { kind: 'staff', id }, changes: [{ field: 'disabledAt', from, to: null }] })
@@ -157,16 +246,9 @@ export async function withAudit<Result>(
 ): Promise<Result> {
   try {
     return await engine.write(async (context) => {
-      let entries = 0
-      const record = async (entry: AuditRecord) => {
-        entries += 1
-        return writeEntry(context.trx, engine, { source, entry })
-      }
-      const unchanged = (result: unknown): never => {
-        throw new Unchanged(result)
-      }
-      const result = await body({ ...context, record: Object.assign(record, { unchanged }) })
-      if (entries === 0) throw new Error(`The write ${source.action} has no audit entry.`)
+      const { record, countEntries } = createRecord(context.trx, engine, source)
+      const result = await body({ ...context, record })
+      if (countEntries() === 0) throw new Error(`The write ${source.action} has no audit entry.`)
       return result
     })
   } catch (error) {

@@ -134,7 +134,7 @@ async function addColorway(
     // The product exists, so the entry says that its draft was saved.
     record: Object.assign(
       (entry: Parameters<typeof record>[0]) => record({ ...entry, action: 'product.draft_saved' }),
-      { unchanged: record.unchanged },
+      { lock: record.lock, unchanged: record.unchanged },
     ),
   }
   const version = stored.draft?.version ?? 0

@@ -153,11 +153,13 @@ export function editStaff(
       { field: 'role', from: staff.role, to: role },
     ].filter(({ from, to }) => from !== to)
     if (differences.length === 0) return record.unchanged({ merged })
+    // The caller may change the own role.
+    await record.lock()
     const version = staff.version + 1
     await trx.updateTable('staff').set({ name, role, version }).where('id', '=', staff.id).execute()
     if (role !== staff.role) {
       await assertOwnerRemains(trx, staff)
-      await endStaffSessions(trx, { staffId: staff.id })
+      await endStaffSessions({ trx, record }, { staffId: staff.id })
     }
     await record({ subject: subjectOf(staff.id, version), changes: differences })
     return { merged }
@@ -169,6 +171,8 @@ export function disableStaff(engine: Engine, origin: AuditOrigin, staffId: strin
   return withAudit(engine, { ...origin, action: 'staff.disabled' }, async ({ trx, record }) => {
     const staff = await lockStaff(trx, engine, staffId)
     if (staff.disabled_at !== null) return record.unchanged(undefined)
+    // The caller may disable the own account.
+    await record.lock()
     const disabledAt = origin.now.toISOString()
     await trx
       .updateTable('staff')
@@ -176,7 +180,7 @@ export function disableStaff(engine: Engine, origin: AuditOrigin, staffId: strin
       .where('id', '=', staffId)
       .execute()
     await assertOwnerRemains(trx, staff)
-    await endStaffSessions(trx, { staffId })
+    await endStaffSessions({ trx, record }, { staffId })
     await endStaffLinks(trx, staffId)
     const changes = [{ field: 'disabledAt', from: null, to: disabledAt }]
     await record({ subject: subjectOf(staffId), changes })
@@ -198,7 +202,7 @@ export function enableStaff(engine: Engine, origin: AuditOrigin, staffId: string
 export function signOutStaff(engine: Engine, origin: AuditOrigin, staffId: string): Promise<void> {
   return withAudit(engine, { ...origin, action: 'staff.signed_out' }, async ({ trx, record }) => {
     await lockStaff(trx, engine, staffId)
-    const ended = await endStaffSessions(trx, { staffId })
+    const ended = await endStaffSessions({ trx, record }, { staffId })
     await record({
       subject: subjectOf(staffId),
       changes: [{ field: 'sessions', from: ended, to: 0 }],
@@ -225,7 +229,7 @@ export function resetStaff(
       .execute()
     await trx.deleteFrom('staff_passkeys').where('staff_id', '=', staffId).execute()
     await trx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute()
-    await endStaffSessions(trx, { staffId })
+    await endStaffSessions({ trx, record }, { staffId })
     const expiresAt = await createStaffLink(trx, { staffId, kind: 'setup', tokenHash, now })
     const data = { change: 'reset' satisfies FactorChange, at: now.toISOString() }
     await addNotice(trx, { staffId, kind: 'factorChanged', data, now })

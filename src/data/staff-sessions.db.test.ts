@@ -21,9 +21,11 @@ import {
   hasUsedDevice,
   listStaffSessions,
   renewStaffSession,
+  type SessionChoice,
   touchStaffSession,
 } from './staff-sessions.ts'
 
+const command = { kind: 'command', id: null, name: 'test' } as const
 const start = new Date('2026-01-15T10:00:00.000Z')
 const minute = 60_000
 const hour = 60 * minute
@@ -119,11 +121,17 @@ test('lists the full sessions in use, and ends one, the others, or all', async (
   expect(sessions.map(({ isCurrent }) => isCurrent).toSorted()).toEqual([false, false, true])
   expect(await list(after(hour))).toEqual([])
   const other = sessions.find(({ isCurrent }) => !isCurrent)
-  expect(await endStaffSessions(engine.db, { staffId: 'foreign', id: other?.id ?? '' })).toBe(0)
-  expect(await endStaffSessions(engine.db, { staffId, id: other?.id ?? '' })).toBe(1)
-  expect(await endStaffSessions(engine.db, { staffId, exceptTokenHash: 'b' })).toBe(2)
+  const end = (choice: SessionChoice) =>
+    withAudit(engine, { actor: command, action: 'staff.signed_out', now: start }, async (write) => {
+      const ended = await endStaffSessions(write, choice)
+      await write.record({ subject: { kind: 'staff', id: staffId }, changes: [] })
+      return ended
+    })
+  expect(await end({ staffId: 'foreign', id: other?.id ?? '' })).toBe(0)
+  expect(await end({ staffId, id: other?.id ?? '' })).toBe(1)
+  expect(await end({ staffId, exceptTokenHash: 'b' })).toBe(2)
   expect(await isOpen(engine, 'b', start)).toBe(true)
-  expect(await endStaffSessions(engine.db, { staffId })).toBe(1)
+  expect(await end({ staffId })).toBe(1)
 })
 
 test('knows the devices of earlier sign-ins, also after their sessions ended', async () => {

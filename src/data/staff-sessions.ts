@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Session } from '#contract/admin/me.ts'
 import type { Db, Engine } from '#data/engine/engine.ts'
 import { partialSessionMs, sessionIdleMs, sessionMs } from '#rules/staff-sessions.ts'
+import type { AuditedWrite } from './audit-log.ts'
 import type { StaffSessionTable, StaffTable } from './staff-tables.ts'
 
 /** A valid session with its person. */
@@ -61,20 +62,26 @@ const personColumns = [
   'disabled_at',
 ] as const
 
+/** A session by the hash of its cookie, or by its id, which stays when the cookie is renewed. */
+export type SessionKey = { tokenHash: string } | { id: string }
+
 /**
- * Returns a session and its person with one statement, because every call of staff reads them. Returns undefined if the session is unknown, idle for too long or
- * expired, or if the person is disabled.
+ * Returns a session and its person with one statement, because every call of staff reads them.
+ * Returns undefined if the session is unknown, idle for too long or expired, or if the person is
+ * disabled.
  */
 export async function findStaffSession(
   db: Db,
-  { tokenHash, now }: { tokenHash: string; now: Date },
+  { now, ...key }: SessionKey & { now: Date },
 ): Promise<StaffSession | undefined> {
   const row = await db
     .selectFrom('staff_sessions')
     .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
     .selectAll('staff_sessions')
     .select([...personColumns, 'staff.created_at as staff_created_at'])
-    .where('token_hash', '=', tokenHash)
+    .where((eb) =>
+      'id' in key ? eb('staff_sessions.id', '=', key.id) : eb('token_hash', '=', key.tokenHash),
+    )
     .where('expires_at', '>', now.toISOString())
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
@@ -158,8 +165,15 @@ export interface SessionChoice {
   exceptTokenHash?: string
 }
 
-/** Ends sessions of a person. Returns their number. */
-export async function endStaffSessions(trx: Db, choice: SessionChoice): Promise<number> {
+/**
+ * Ends sessions of a person. Returns their number. The log is locked before, so that no other write
+ * of these sessions commits afterwards.
+ */
+export async function endStaffSessions(
+  { trx, record }: Pick<AuditedWrite, 'trx' | 'record'>,
+  choice: SessionChoice,
+): Promise<number> {
+  await record.lock()
   const { numDeletedRows } = await trx
     .deleteFrom('staff_sessions')
     .where(({ eb, and }) =>

@@ -51,6 +51,8 @@ export async function openSession(
   signIn: SignIn,
 ): Promise<void> {
   const { staffId, device, method, now, replaces, changes = [] } = signIn
+  // Then the account is read as it is at the commit.
+  await record.lock()
   const { version } = await readEnabledStaff(trx, staffId)
   if (replaces !== undefined)
     await trx.deleteFrom('staff_sessions').where('token_hash', '=', replaces).execute()

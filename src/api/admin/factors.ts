@@ -66,7 +66,7 @@ function mountPassword(mountContext: AdminMountContext): void {
     await write(async ({ trx, record }) => {
       const staffId = staff.id
       await setStaffPassword(trx, { staffId, passwordHash })
-      await endStaffSessions(trx, { staffId, exceptTokenHash })
+      await endStaffSessions({ trx, record }, { staffId, exceptTokenHash })
       const changed = { staffId, change: 'passwordChanged', now } as const
       await recordFactorChange({ trx, record }, changed, [{ field: 'password' }])
     })

@@ -30,9 +30,8 @@ export function mountMe(mountContext: AdminMountContext): void {
   const { deps } = mountContext
   mountStaff(mountContext, getMe, ({ session }) => readMe(session, deps))
   mountStaff(mountContext, editMe, async ({ body, db, now, origin, session }) => {
-    const { token_hash: tokenHash } = session.session
     await editStaff(deps.engine, origin, { staffId: session.staff.id, ...body })
-    const edited = await findStaffSession(db, { tokenHash, now })
+    const edited = await findStaffSession(db, { id: session.session.id, now })
     if (!edited) throw staffError('sign_in_required')
     return readMe(edited, deps)
   })

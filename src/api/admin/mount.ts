@@ -7,8 +7,8 @@ import type { Body, Data, Params, Query } from '#contract/endpoint.ts'
 import { success } from '#contract/envelope.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { StaffLimits } from '#contract/limits.ts'
-import { type AuditActor, withAudit } from '#data/audit-log.ts'
-import type { Db } from '#data/engine/engine.ts'
+import { type AuditActor, type AuditSession, withAudit } from '#data/audit-log.ts'
+import type { Db, Engine } from '#data/engine/engine.ts'
 import type { AuditOrigin } from '#data/staff-accounts.ts'
 import type { StaffSession } from '#data/staff-sessions.ts'
 import { addressKey } from '#rules/address-key.ts'
@@ -21,7 +21,7 @@ import { defaultTimeoutMs, honoPath, parse, withDeadline } from '../mount.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { type RunWrite, runOnce } from './idempotency.ts'
 import { checkOrigin } from './origin.ts'
-import { readStaffSession } from './session.ts'
+import { readSessionAgain, readStaffSession } from './session.ts'
 
 /** Name of a limit of staff calls. */
 export type StaffLimitName = keyof StaffLimits
@@ -90,18 +90,49 @@ async function countCall(
 
 const actorOf = ({ id, name }: Person): AuditActor => ({ kind: 'staff', id, name })
 
+/**
+ * Returns the session that the writes of a call depend on. A partial one has none: the second factor
+ * replaces it, and that transaction checks it.
+ */
+const auditSessionOf = ({ session, staff }: StaffSession): AuditSession | undefined =>
+  session.state === 'full' ? { id: session.id, role: staff.role } : undefined
+
 /** Returns the function that runs a change of this call with its audit entries. */
 function createWrite(
   { deps }: AdminMountContext,
   endpoint: AdminEndpoint,
-  call: { caller: Person | undefined; now: Date; requestId: string | undefined },
+  call: { caller: StaffSession | null; now: Date; requestId: string | undefined },
 ): StaffCall['write'] {
-  return (body, person = call.caller) => {
+  const { caller, now, requestId } = call
+  const session = caller ? auditSessionOf(caller) : undefined
+  return (body, person: Person | undefined = caller?.staff) => {
     const { audit: action } = endpoint
     if (!action || !person) throw new Error(`${endpoint.path} has no audit action or no person.`)
-    const source = { actor: actorOf(person), action, now: call.now, requestId: call.requestId }
-    return withAudit(deps.engine, source, body)
+    return withAudit(deps.engine, { actor: actorOf(person), action, now, requestId, session }, body)
   }
+}
+
+/** Reads the body of a call: a file, or JSON. */
+async function receiveBody(
+  context: Context<ApiEnv>,
+  { contentTypes, maxBodyBytes, timeoutMs, body }: AdminEndpoint,
+): Promise<{ file: Uint8Array | undefined; json: unknown }> {
+  // Files are large. Only a call with a permission gets this far.
+  if (contentTypes) context.env?.allowSlowBody?.(timeoutMs ?? defaultTimeoutMs)
+  const file = contentTypes && (await readFileBody(context, { contentTypes, maxBodyBytes }))
+  return { file, json: body && (await readJson(context, maxBodyBytes)) }
+}
+
+/** Returns the session of a call after its body has arrived, which can take long. */
+async function checkAgain(
+  admitted: StaffSession | null,
+  endpoint: AdminEndpoint,
+  { engine, now }: { engine: Engine; now: Date },
+): Promise<StaffSession | null> {
+  if (!admitted || !(endpoint.body || endpoint.contentTypes)) return admitted
+  const session = await readSessionAgain(admitted, { engine, now })
+  checkPermission(endpoint, session, now)
+  return session
 }
 
 /** Parses the path parameters. Throws `not_found` for a malformed one. */
@@ -128,8 +159,9 @@ async function respond<const E extends AdminEndpoint>(
 
 /**
  * Mounts an endpoint of staff. It checks origin, session, permission, re-authentication, limits,
- * path, query, `Idempotency-Key` and body in this order. The response is an envelope with the fields
- * that the schema of `data` names, and no others.
+ * path, query, `Idempotency-Key` and body in this order. When the body has arrived, it checks session,
+ * permission and re-authentication again. The response is an envelope with the fields that the schema
+ * of `data` names, and no others.
  */
 export function mountStaff<const E extends AdminEndpoint>(
   mountContext: AdminMountContext,
@@ -139,19 +171,17 @@ export function mountStaff<const E extends AdminEndpoint>(
   const { app, deps } = mountContext
   const { params, query, body } = endpoint
   app.on(endpoint.method, honoPath(endpoint.path), async (context) => {
-    const now = deps.now()
     checkOrigin(context, deps.origins)
-    const session = await readStaffSession(context, endpoint, deps)
-    if (session) checkPermission(endpoint, session, now)
+    const admitted = await readStaffSession(context, endpoint, deps)
+    if (admitted) checkPermission(endpoint, admitted, deps.now())
     const address = addressKey(context.env?.address)
-    await countCall(mountContext, endpoint, { subject: session?.staff.id, address })
+    await countCall(mountContext, endpoint, { subject: admitted?.staff.id, address })
     // Staff work together at one address, and some calls take long.
-    if (session) context.env?.turn?.end()
-    const { contentTypes, maxBodyBytes } = endpoint
-    // Files are large. Only a call with a permission gets this far.
-    if (contentTypes) context.env?.allowSlowBody?.(endpoint.timeoutMs ?? defaultTimeoutMs)
-    const file = contentTypes && (await readFileBody(context, { contentTypes, maxBodyBytes }))
-    const received = body && (await readJson(context, maxBodyBytes))
+    if (admitted) context.env?.turn?.end()
+    const { file, json } = await receiveBody(context, endpoint)
+    const now = deps.now()
+    const session = await checkAgain(admitted, endpoint, { engine: deps.engine, now })
+    const requestId = context.env?.requestId
     const call = {
       context,
       address,
@@ -159,26 +189,23 @@ export function mountStaff<const E extends AdminEndpoint>(
       session,
       params: params && parseParams(params, context),
       query: query && parse(query, context.req.query()),
-      body: body && parse(body, received),
+      body: body && parse(body, json),
       file,
       db: deps.engine.db,
       origin: session && {
         actor: actorOf(session.staff),
         now,
-        requestId: context.env?.requestId,
+        requestId,
+        session: auditSessionOf(session),
       },
       can: (permission: Permission) =>
         session !== null && hasPermission(session.staff.role, permission),
-      write: createWrite(mountContext, endpoint, {
-        caller: session?.staff,
-        now,
-        requestId: context.env?.requestId,
-      }),
+      write: createWrite(mountContext, endpoint, { caller: session, now, requestId }),
     } as unknown as StaffCall<E>
     if (!endpoint.idempotencyKey || !session) return respond(endpoint, handle, call)
     return runOnce(context, deps.engine, {
       staffId: session.staff.id,
-      body: received,
+      body: json,
       now,
       timeoutMs: endpoint.timeoutMs ?? defaultTimeoutMs,
       write: call.write,

@@ -8,10 +8,11 @@ import { type AdminMountContext, mountStaff } from './mount.ts'
 
 /** Ends sessions of a person and records their number. Returns it. */
 async function endSessions(
-  { trx, record }: Pick<AuditedWrite, 'trx' | 'record'>,
+  write: Pick<AuditedWrite, 'trx' | 'record'>,
   choice: SessionChoice,
 ): Promise<number> {
-  const ended = await endStaffSessions(trx, choice)
+  const { record } = write
+  const ended = await endStaffSessions(write, choice)
   if (ended === 0) return record.unchanged(0)
   await record({
     subject: { kind: 'staff', id: choice.staffId },
@@ -39,8 +40,8 @@ export function mountOwnSessions(mountContext: AdminMountContext): void {
     return null
   })
   mountStaff(mountContext, signOut, async ({ context, session, write }) => {
-    const { token_hash: tokenHash } = session.session
-    await write((each) => endSessions(each, { staffId: session.staff.id, tokenHash }))
+    const { id } = session.session
+    await write((each) => endSessions(each, { staffId: session.staff.id, id }))
     removeSessionCookie(context)
     return null
   })

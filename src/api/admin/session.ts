@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { AdminEndpoint } from '#contract/admin/endpoint.ts'
 import { staffError } from '#contract/admin/errors.ts'
+import type { Engine } from '#data/engine/engine.ts'
 import { findStaffSession, type StaffSession, touchStaffSession } from '#data/staff-sessions.ts'
 import { readSessionHash } from './cookie.ts'
 import type { AdminDependencies } from './dependencies.ts'
@@ -24,5 +25,19 @@ export async function readStaffSession(
   if (!endpoint.session && state === 'partial') throw staffError('second_factor_required')
   const isTimer = context.req.header('refetch') === 'timer'
   if (!isTimer) await touchStaffSession(engine, { session: found.session, now: now() })
+  return found
+}
+
+/**
+ * Returns a session again after the body of its call has arrived, which can take long. It is found by
+ * its id, because a confirmation of the identity meanwhile renews the cookie. Throws
+ * `sign_in_required` if the session has ended.
+ */
+export async function readSessionAgain(
+  { session }: StaffSession,
+  { engine, now }: { engine: Engine; now: Date },
+): Promise<StaffSession> {
+  const found = await findStaffSession(engine.db, { id: session.id, now })
+  if (!found) throw staffError('sign_in_required')
   return found
 }

@@ -39,7 +39,7 @@ function mountPasswordSignIn(mountContext: AdminMountContext): void {
         await redeemCode(trx, { staff, code: body, now }, deps)
         const { token_hash: tokenHash } = partial.session
         // A new password or a reset ends partial sessions too.
-        const ended = await endStaffSessions(trx, { staffId, tokenHash })
+        const ended = await endStaffSessions({ trx, record }, { staffId, tokenHash })
         if (ended === 0) throw staffError('sign_in_required')
         await openSession({ trx, record }, { ...session.signIn, staffId, method: 'password' })
       }),
