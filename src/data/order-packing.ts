@@ -1,7 +1,7 @@
 import { staffApiError, staffError } from '#contract/admin/errors.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { Db, Engine } from '#data/engine/engine.ts'
-import { isClaimValid } from '#rules/order-reasons.ts'
+import { claimMs, isClaimValid } from '#rules/order-reasons.ts'
 import type { AuditedWrite } from './audit-log.ts'
 import {
   assertEditable,
@@ -30,6 +30,27 @@ async function claimError(db: Db, { claimer, at }: { claimer: string; at: string
   return staffError('already_claimed', {
     params: { claimedBy: row?.name ?? claimer, claimedAt: at },
   })
+}
+
+/**
+ * Extends the valid claim of the caller. It writes no audit entry, because an open packing screen
+ * extends its claim every few minutes. Returns the id of the order, or undefined without a claim.
+ */
+export async function extendClaim(
+  engine: Engine,
+  { order, staffId, now }: OrderChange,
+): Promise<string | undefined> {
+  const row = await engine.write(({ trx }) =>
+    trx
+      .updateTable('orders')
+      .set({ claimed_at: now.toISOString() })
+      .where(({ eb, or }) => or([eb('id', '=', order), eb('number', '=', order)]))
+      .where('claimed_by', '=', staffId)
+      .where('claimed_at', '>', new Date(now.getTime() - claimMs).toISOString())
+      .returning('id')
+      .executeTakeFirst(),
+  )
+  return row?.id
 }
 
 /**
@@ -85,8 +106,8 @@ export async function releaseClaim(
 }
 
 /**
- * Marks a processing order as packed, or removes the mark. Throws `not_found` and
- * `order_not_editable`. Returns the id of the order.
+ * Marks a processing order as packed, which ends its claim, or removes the mark. Throws `not_found`
+ * and `order_not_editable`. Returns the id of the order.
  */
 export async function setPacked(
   engine: Engine,
@@ -98,10 +119,18 @@ export async function setPacked(
   if (order.status !== 'processing') throw staffError('order_not_editable')
   if ((order.packed_at !== null) === change.isPacked) return record.unchanged(id)
   const packed_at = change.isPacked ? change.now.toISOString() : null
-  await trx.updateTable('orders').set({ packed_at }).where('id', '=', id).execute()
+  const isReleased = change.isPacked && order.claimed_by !== null
+  await trx
+    .updateTable('orders')
+    .set({ packed_at, ...(isReleased && { claimed_by: null, claimed_at: null }) })
+    .where('id', '=', id)
+    .execute()
   await record({
     subject: { kind: 'order', id },
-    changes: [{ field: 'packedAt', from: order.packed_at, to: packed_at }],
+    changes: [
+      { field: 'packedAt', from: order.packed_at, to: packed_at },
+      ...(isReleased ? [{ field: 'claimedBy', from: order.claimed_by, to: null }] : []),
+    ],
   })
   return id
 }

@@ -25,7 +25,7 @@ test('A30 of two claims at once one wins, and after 15 minutes the order is free
   expect((await loser.post(path, {})).data.claimedBy.name).toBe(loser.name)
   expect((await winner.post(path, { takeOver: true })).data.claimedBy.name).toBe(winner.name)
   const claims = await entries('order.claimed')
-  expect(claims).toHaveLength(4)
+  expect(claims).toHaveLength(3)
   expect(claims.at(-1)?.changes).toContainEqual({
     field: 'claimedBy',
     from: loser.id,
@@ -43,9 +43,38 @@ test('A30 a change by the holder extends the claim', async () => {
   await mona.post(`/orders/${id}/status`, { to: 'processing' })
   await mona.post(`/orders/${id}/claim`, {})
   wait(14 * minute)
-  expect((await mona.post(`/orders/${id}/packed`, { isPacked: true })).data.packedAt).not.toBeNull()
+  const item = { position: 0, quantity: 1, cause: 'lost' }
+  expect((await mona.post(`/orders/${id}/missing-item`, item, 'missing-1')).status).toBe(200)
   wait(14 * minute)
   expect((await omar.post(`/orders/${id}/claim`, {})).status).toBe(409)
+})
+
+test('a repeated claim of the holder extends it and writes no entry', async () => {
+  const { signIn, place, wait, entries } = await createOrderAdmin()
+  const [mona, omar] = [await signIn('packer', 'Mona'), await signIn('packer', 'Omar')]
+  const path = `/orders/${await place()}/claim`
+  await mona.post(path, {})
+  wait(14 * minute)
+  expect((await mona.post(path, {})).data.claimedBy.name).toBe(mona.name)
+  wait(14 * minute)
+  expect((await omar.post(path, {})).status).toBe(409)
+  expect(await entries('order.claimed')).toHaveLength(1)
+  wait(minute)
+  await mona.post(path, {})
+  expect(await entries('order.claimed')).toHaveLength(2)
+})
+
+test('a packed order has no claim', async () => {
+  const { signIn, place, entries } = await createOrderAdmin()
+  const { post } = await signIn('packer', 'Mona')
+  const id = await place()
+  await post(`/orders/${id}/status`, { to: 'processing' })
+  await post(`/orders/${id}/claim`, {})
+  expect((await post(`/orders/${id}/packed`, { isPacked: true })).data.claimedBy).toBeNull()
+  expect((await entries('order.packed'))[0]?.changes.map(({ field }) => field)).toEqual([
+    'packedAt',
+    'claimedBy',
+  ])
 })
 
 test('marks only a processing order as packed, and removes the mark', async () => {

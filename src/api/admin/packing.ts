@@ -4,7 +4,13 @@ import {
   reportMissingItem,
   setOrderPacked,
 } from '#contract/admin/packing.ts'
-import { claimForPacking, releaseClaim, reportMissing, setPacked } from '#data/order-packing.ts'
+import {
+  claimForPacking,
+  extendClaim,
+  releaseClaim,
+  reportMissing,
+  setPacked,
+} from '#data/order-packing.ts'
 import { type AdminMountContext, mountStaff } from './mount.ts'
 import { changeOf, getOrderDetail } from './order-view.ts'
 
@@ -13,7 +19,9 @@ export function mountPacking(mountContext: AdminMountContext): void {
   const { engine } = mountContext.deps
   mountStaff(mountContext, claimOrder, async (call) => {
     const change = { ...changeOf(call), takeOver: call.body.takeOver ?? false }
-    const id = await call.write((write) => claimForPacking(engine, write, change))
+    const id =
+      (await extendClaim(engine, change)) ??
+      (await call.write((write) => claimForPacking(engine, write, change)))
     return getOrderDetail(call, id)
   })
   mountStaff(mountContext, releaseOrder, async (call) => {
