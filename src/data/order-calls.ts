@@ -29,7 +29,7 @@ function factsOf(outcome: CallOutcome, order: OrderRecord, now: Date): CallFacts
         next_call_at: new Date(now.getTime() + nextCallMs).toISOString(),
       }
     case 'cleared':
-      return { confirmed_at: null, confirmed_by: null, call_reason: null }
+      return { confirmed_at: null, confirmed_by: null, next_call_at: null, call_reason: null }
     default:
       return { call_reason: outcome }
   }

@@ -2,6 +2,7 @@ import { formatTime } from '#admin/lib/format.ts'
 import { useNow } from '#admin/lib/use-now.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { callsCopy as copy } from '#content/copy/admin/calls.ts'
+import type { CallOutcome } from '#contract/admin/order-reasons.ts'
 import { nextCallMs } from '#rules/order-reasons.ts'
 
 /** The outcomes in the order of their keys 1 to 4. */
@@ -12,23 +13,28 @@ export type ButtonOutcome = (typeof outcomes)[number]
 interface CallOutcomesProps {
   /** Attempts before this call. */
   attempts: number
+  /** The outcome that was recorded before; undefined: none. */
+  chosen: CallOutcome | undefined
   isPhone: boolean
   isBusy: boolean
   onOutcome: (outcome: ButtonOutcome) => void
 }
 
 /** The buttons that record how a call ended. */
-export function CallOutcomes({ attempts, isPhone, isBusy, onOutcome }: CallOutcomesProps) {
+export function CallOutcomes(props: CallOutcomesProps) {
+  const { attempts, chosen, isPhone, isBusy, onOutcome } = props
   const now = useNow()
   const nextCall = copy.nextCall(formatTime(new Date(now.getTime() + nextCallMs)), attempts + 1)
+  const marked = chosen ?? 'confirmed'
   return (
     <fieldset className={isPhone ? 'contents' : 'outcomes'} aria-label={copy.outcomeGroup}>
       {outcomes.map((outcome, index) => (
         <Button
           key={outcome}
-          variant={outcome === 'confirmed' ? 'primary' : 'secondary'}
+          variant={outcome === marked ? 'primary' : 'secondary'}
           size="large"
-          {...(outcome === 'confirmed' ? { icon: 'check' as const } : {})}
+          {...(outcome === marked ? { icon: 'check' as const } : {})}
+          aria-pressed={chosen && outcome === chosen}
           shortcut={String(index + 1)}
           disabled={isBusy}
           onClick={() => onOutcome(outcome)}

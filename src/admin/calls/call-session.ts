@@ -1,54 +1,62 @@
 import type { CallOutcome } from '#contract/admin/order-reasons.ts'
 import type { OrderRow } from '#contract/admin/orders.ts'
 
-/** A call that the person made since the page was opened. */
-export interface DoneCall {
-  order: Pick<OrderRow, 'id' | 'number' | 'customerName'>
-  outcome: CallOutcome
+/** An order to call. */
+export interface Call {
+  order: Pick<OrderRow, 'id' | 'number' | 'customerName' | 'orderedAt' | 'callAttempts'>
+  /** What the person recorded since the page was opened. `cleared`: it was taken back. */
+  outcome?: CallOutcome
   /** ISO 8601; set if the customer did not answer. */
-  nextCallAt: string | null
+  nextCallAt?: string | null
 }
 
 /** The calls of the page. */
 export interface CallSession {
-  done: readonly DoneCall[]
-  /** The orders that are still to call, in their order. */
-  open: readonly OrderRow[]
-  /** The order on screen; undefined when no call is left. */
-  current: OrderRow | undefined
-  /** Its place in `open`. */
+  /** The recorded calls, then the orders that are still to call, in their order. */
+  calls: readonly Call[]
+  /** The call on screen; undefined when no call is left. */
+  current: Call | undefined
+  /** Its place in `calls`; the number of calls when none is left. */
   index: number
-  /** Its place among all calls, from 1. */
-  position: number
-  count: number
 }
 
+/** Returns true if the person recorded an outcome and did not take it back. */
+export const isAnswered = ({ outcome }: Call): boolean =>
+  outcome !== undefined && outcome !== 'cleared'
+
 /**
- * Returns the calls of the page: `queue` without the ones that are done. An order that needs another
- * call stays in the queue of the server, but it does not come again in this session. `skipped` is the
- * number of open calls that the person skipped.
+ * Returns the calls of the page: the ones of `done`, then the rest of `queue`. An order that needs
+ * another call stays in the queue of the server, but it does not come again in this session. `shown`
+ * is the number of the order that the person opened; otherwise the first unanswered call is current.
  */
 export function callSessionOf(
   queue: readonly OrderRow[],
-  done: readonly DoneCall[],
-  skipped: number,
+  done: readonly Call[],
+  shown: string | undefined,
 ): CallSession {
   const doneIds = new Set(done.map(({ order }) => order.id))
-  const open = queue.filter(({ id }) => !doneIds.has(id))
-  const index = Math.max(0, Math.min(skipped, open.length - 1))
-  return {
-    done,
-    open,
-    current: open[index],
-    index,
-    position: done.length + index + 1,
-    count: done.length + open.length,
-  }
+  const open = queue.filter(({ id }) => !doneIds.has(id)).map((order) => ({ order }))
+  const calls: readonly Call[] = [...done, ...open]
+  const current =
+    calls.find(({ order }) => order.number === shown) ?? calls.find((call) => !isAnswered(call))
+  return { calls, current, index: current ? calls.indexOf(current) : calls.length }
 }
 
-/** Returns when the next call is due, as ISO 8601, or undefined. */
-export const nextCallOf = (done: readonly DoneCall[]): string | undefined =>
-  done
+/** Returns the unanswered call after the current one, otherwise the first, or undefined. */
+export function nextCallOf({ calls, current, index }: CallSession): Call | undefined {
+  const isNext = (call: Call) => call !== current && !isAnswered(call)
+  return calls.slice(index).find(isNext) ?? calls.find(isNext)
+}
+
+/** Returns the calls with a newly recorded one: in its old place, or at the end. */
+export const withCall = (done: readonly Call[], call: Call): readonly Call[] =>
+  done.some(({ order }) => order.id === call.order.id)
+    ? done.map((each) => (each.order.id === call.order.id ? call : each))
+    : [...done, call]
+
+/** Returns the time when the next call is due, as ISO 8601, or undefined. */
+export const nextCallTimeOf = (calls: readonly Call[]): string | undefined =>
+  calls
     .flatMap(({ nextCallAt }) => nextCallAt ?? [])
     .toSorted()
     .at(0)

@@ -5,7 +5,7 @@ import { callsCopy as copy } from '#content/copy/admin/calls.ts'
 import { contactCopy, orderCopy } from '#content/copy/admin/order.ts'
 import type { OrderDetail } from '#contract/admin/orders.ts'
 import { singleLine } from '#rules/single-line.ts'
-import type { CallSession, DoneCall } from './call-session.ts'
+import { type Call, type CallSession, isAnswered } from './call-session.ts'
 
 /** Number, age, attempts and reason of the order on screen. */
 export function CallDetails({ order }: { order: OrderDetail }) {
@@ -42,42 +42,40 @@ export function CallDetails({ order }: { order: OrderDetail }) {
   )
 }
 
-const doneText = ({ outcome, nextCallAt }: DoneCall): string => {
+/** Returns what the queue says about a call: its outcome, or how long the order waits. */
+const stateText = ({ order, outcome, nextCallAt }: Call, now: Date): string => {
   if (nextCallAt) return copy.again(formatTime(nextCallAt))
-  return outcome === 'cleared' ? '' : copy.outcomes[outcome]
+  return outcome && outcome !== 'cleared' ? copy.outcomes[outcome] : formatAge(order.orderedAt, now)
 }
 
-/** All calls of the page: the ones that are done, the one on screen and the next ones. */
+/** All calls of the page: the ones that are done, the one on screen and the next ones. A name opens its call. */
 export function CallQueue({ session }: { session: CallSession }) {
   const now = useNow()
-  const { done, open, current } = session
+  const { calls, current } = session
   return (
     <section className="sec">
       <div className="sec-head">
         <h2 className="h2">{copy.queue}</h2>
       </div>
       <ol className="call-queue">
-        {done.map((call) => (
-          <li key={call.order.id} className="ink-3">
-            <span>
-              <bdi>{singleLine(call.order.customerName)}</bdi>
-            </span>
-            <span>{doneText(call)}</span>
-          </li>
-        ))}
-        {open.map((order) => (
-          <li
-            key={order.id}
-            {...(order === current && { className: 'here', 'aria-current': 'step' })}
-          >
-            <span>
-              <bdi>{singleLine(order.customerName)}</bdi>
-            </span>
-            <span className={order === current ? '' : 'ink-2'}>
-              {order === current ? copy.now : formatAge(order.orderedAt, now)}
-            </span>
-          </li>
-        ))}
+        {calls.map((call) => {
+          const { id, number, customerName } = call.order
+          const isCurrent = call === current
+          return (
+            <li
+              key={id}
+              className={isCurrent ? 'here' : isAnswered(call) ? 'ink-3' : ''}
+              aria-current={isCurrent ? 'step' : undefined}
+            >
+              <Link to="/calls" search={{ order: number }} replace>
+                <bdi>{singleLine(customerName)}</bdi>
+              </Link>
+              <span className={isCurrent ? '' : 'ink-2'}>
+                {isCurrent && !isAnswered(call) ? copy.now : stateText(call, now)}
+              </span>
+            </li>
+          )
+        })}
       </ol>
     </section>
   )

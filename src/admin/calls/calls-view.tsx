@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { phoneQuery } from '#admin/lib/phone-query.ts'
 import { useFormDraft } from '#admin/lib/use-draft.ts'
@@ -13,15 +14,27 @@ import { TextArea } from '#admin/ui/field.tsx'
 import { Page } from '#admin/ui/page.tsx'
 import { Panel } from '#admin/ui/panel.tsx'
 import { TaskBar } from '#admin/ui/task-bar.tsx'
+import { showToast } from '#admin/ui/toast.tsx'
 import { callsCopy as copy } from '#content/copy/admin/calls.ts'
 import type { OrderRow } from '#contract/admin/orders.ts'
+import { undoMs } from '#rules/order-lifecycle.ts'
+import { singleLine } from '#rules/single-line.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { callBones } from './call-bones.tsx'
 import { CallOrder } from './call-order.tsx'
 import { type ButtonOutcome, CallOutcomes, outcomes } from './call-outcomes.tsx'
-import { type CallSession, callSessionOf, type DoneCall } from './call-session.ts'
+import {
+  type Call,
+  type CallSession,
+  callSessionOf,
+  isAnswered,
+  nextCallOf,
+  withCall,
+} from './call-session.ts'
 import { CallDetails, CallQueue } from './call-side.tsx'
 import { CallsDone } from './calls-done.tsx'
+
+const route = getRouteApi('/signed-in/calls')
 
 interface CallFrameProps {
   session: CallSession
@@ -32,92 +45,115 @@ interface CallFrameProps {
 
 /** The heading with the position. On a phone it is the bar of a task screen. */
 function CallFrame({ session, isPhone, onMove, children }: CallFrameProps) {
-  const { position, count, index, open } = session
-  const place = copy.position(position, count)
-  const skip = (
-    <Button
-      variant="plain"
-      shortcut="j"
-      className="flush"
-      disabled={index >= open.length - 1}
-      onClick={() => onMove(1)}
-    >
-      {copy.skip}
-    </Button>
+  const { calls, index, current } = session
+  const [position, count] = [index + 1, calls.length]
+  const isEnd = current === undefined
+  const place = isEnd ? undefined : copy.position(position, count)
+  const moves = (
+    <>
+      <Button variant="plain" shortcut="k" disabled={index === 0} onClick={() => onMove(-1)}>
+        {copy.previous}
+      </Button>
+      {!isEnd && (
+        <Button
+          variant="plain"
+          shortcut="j"
+          className="flush"
+          disabled={position === count && !calls.every(isAnswered)}
+          onClick={() => onMove(1)}
+        >
+          {copy.skip}
+        </Button>
+      )}
+    </>
   )
-  if (isPhone)
+  if (isPhone && place)
     return (
       <>
         <TaskBar title={place} back={{ to: '/orders', label: copy.back }}>
-          {skip}
+          {moves}
         </TaskBar>
         {children}
       </>
     )
+  const detail = place && (
+    <span className="call-place">
+      <span aria-live="polite">{place}</span>
+      <span className="count" aria-hidden="true">
+        {Array.from({ length: Math.min(count, 12) }, (_, step) => step).map((step) => (
+          <i key={step} className={step < position ? 'done' : ''} />
+        ))}
+      </span>
+    </span>
+  )
   return (
-    <Page
-      title={copy.title}
-      detail={
-        <span className="call-place">
-          <span aria-live="polite">{place}</span>
-          <span className="count" aria-hidden="true">
-            {Array.from({ length: Math.min(count, 12) }, (_, step) => step).map((step) => (
-              <i key={step} className={step < position ? 'done' : ''} />
-            ))}
-          </span>
-        </span>
-      }
-      actions={
-        <>
-          <Button variant="plain" shortcut="k" disabled={index === 0} onClick={() => onMove(-1)}>
-            {copy.previous}
-          </Button>
-          {skip}
-        </>
-      }
-    >
+    <Page title={copy.title} detail={detail} actions={count > 0 && moves}>
       {children}
     </Page>
   )
 }
 
-interface CallProps {
-  session: CallSession
-  current: OrderRow
-  isPhone: boolean
-  onDone: (call: DoneCall) => void
+const emptyNote = { note: '' }
+/** Presses this soon after the next customer appears were meant for the one before. */
+const ignoredMs = 600
+
+interface Answer {
+  outcome: ButtonOutcome
+  note: string
+  /** Called when the outcome is saved, before the next call is shown. */
+  onSaved: () => void
 }
 
-const emptyNote = { note: '' }
+interface CallProps {
+  session: CallSession
+  current: Call
+  isPhone: boolean
+  /** True if another call was on screen before. */
+  isNext: boolean
+  onRecord: (call: Call, answer: Answer) => Promise<void>
+}
 
 /** One call: the order and the buttons for its outcome. */
-function Call({ session, current, isPhone, onDone }: CallProps) {
-  const query = useQuery(orderQuery(current.number))
+function CallPanel({ session, current, isPhone, isNext, onRecord }: CallProps) {
+  const {
+    order: { id, number, callAttempts },
+    outcome: chosen,
+  } = current
+  const query = useQuery(orderQuery(number))
   const form = useForm({ defaultValues: emptyNote })
   const { register, getValues, reset } = form
-  useFormDraft({ name: `call-note-${current.id}`, form, defaults: emptyNote })
-  const record = useCallOutcome(({ nextCallAt }, outcome) => {
-    reset()
-    onDone({ order: current, outcome, nextCallAt: outcome === 'no_answer' ? nextCallAt : null })
-  })
-  const onOutcome = (outcome: ButtonOutcome) => {
-    if (!record.isPending)
-      record.mutate({ order: current.id, outcome, note: getValues('note').trim() })
+  useFormDraft({ name: `call-note-${id}`, form, defaults: emptyNote })
+  const isShown = query.data !== undefined
+  const [isReady, setReady] = useState(!isNext)
+  useEffect(() => {
+    if (!isShown) return
+    const timer = setTimeout(setReady, ignoredMs, true)
+    return () => clearTimeout(timer)
+  }, [isShown])
+  // A ref, because several presses can come before the next render.
+  const isSending = useRef(false)
+  const isBusy = !(isShown && isReady)
+  const onOutcome = async (outcome: ButtonOutcome) => {
+    if (isBusy || isSending.current) return
+    isSending.current = true
+    await onRecord(current, { outcome, note: getValues('note').trim(), onSaved: reset })
+    isSending.current = false
   }
   useKeys([
     ...outcomes.map((outcome, index) => ({
       key: { key: String(index + 1) },
-      onPress: () => onOutcome(outcome),
+      onPress: () => void onOutcome(outcome),
     })),
     { key: 'C', onPress: () => pressPhoneLink('call') },
     { key: 'W', onPress: () => pressPhoneLink('whatsApp') },
   ])
   const buttons = (
     <CallOutcomes
-      attempts={current.callAttempts}
+      attempts={callAttempts}
+      chosen={isAnswered(current) ? chosen : undefined}
       isPhone={isPhone}
-      isBusy={record.isPending}
-      onOutcome={onOutcome}
+      isBusy={isBusy}
+      onOutcome={(outcome) => void onOutcome(outcome)}
     />
   )
   return (
@@ -150,36 +186,84 @@ function Call({ session, current, isPhone, onDone }: CallProps) {
   )
 }
 
+/** Returns the calls of the page, and functions that open and record them. */
+function useCallSession(queue: readonly OrderRow[]) {
+  const { order: shown } = route.useSearch()
+  const navigate = route.useNavigate()
+  const [done, setDone] = useState<readonly Call[]>([])
+  const session = callSessionOf(queue, done, shown)
+  const record = useCallOutcome()
+  const show = (call: Call | undefined) =>
+    void navigate({ search: call ? { order: call.order.number } : {}, replace: true })
+
+  const takeBack = async ({ order }: Call) => {
+    await record.mutateAsync({ order: order.id, outcome: 'cleared' })
+    setDone((calls) => withCall(calls, { order, outcome: 'cleared' }))
+    show({ order })
+  }
+  const onRecord = async (call: Call, { outcome, note, onSaved }: Answer): Promise<void> => {
+    const next = nextCallOf(session)
+    if (call.outcome === outcome && !note) return show(next)
+    const { id: order, customerName } = call.order
+    const isCorrection = isAnswered(call)
+    const changed = await record
+      .mutateAsync({ order, outcome, note, isCorrection })
+      .catch(() => undefined)
+    if (!changed) return
+    onSaved()
+    const recorded = {
+      order: { ...call.order, callAttempts: changed.callAttempts },
+      outcome,
+      nextCallAt: outcome === 'no_answer' ? changed.nextCallAt : null,
+    }
+    setDone((calls) => withCall(calls, recorded))
+    show(next)
+    showToast(copy.recorded(singleLine(customerName), outcome), {
+      durationMs: undoMs,
+      action: {
+        label: copy.undo,
+        icon: 'undo',
+        showsSeconds: true,
+        isUndo: true,
+        // `useCallOutcome` shows a failure.
+        onPress: () => void takeBack(recorded).catch(() => undefined),
+      },
+    })
+  }
+  return { session, done, show, onRecord }
+}
+
 /** The calls of the queue, one at a time. */
 export function CallsView({ queue }: { queue: readonly OrderRow[] }) {
   const isPhone = useMediaQuery(phoneQuery)
-  const [done, setDone] = useState<readonly DoneCall[]>([])
-  const [skipped, setSkipped] = useState(0)
-  const session = callSessionOf(queue, done, skipped)
-  const { current, index, open } = session
-  const onMove = (step: number) => setSkipped(Math.max(0, Math.min(index + step, open.length - 1)))
+  const { session, done, show, onRecord } = useCallSession(queue)
+  const { calls, current, index } = session
+  const [first] = useState(current?.order.id)
+  const onMove = (step: number) => {
+    const call = calls[index + step]
+    if (call || calls.every(isAnswered)) show(call)
+  }
   useKeys([
     { key: 'J', onPress: () => onMove(1) },
     { key: 'K', onPress: () => onMove(-1) },
   ])
-  if (!current)
-    return (
-      <Page title={copy.title}>
-        <CallsDone done={done} />
-      </Page>
-    )
   return (
     <CallFrame session={session} isPhone={isPhone} onMove={onMove}>
-      <Call
-        key={current.id}
-        session={session}
-        current={current}
-        isPhone={isPhone}
-        onDone={(call) => {
-          setDone((calls) => [...calls, call])
-          setSkipped(index)
-        }}
-      />
+      {current ? (
+        <CallPanel
+          key={current.order.id}
+          session={session}
+          current={current}
+          isPhone={isPhone}
+          isNext={current.order.id !== first || done.length > 0}
+          onRecord={onRecord}
+        />
+      ) : (
+        <CallsDone
+          done={done}
+          decisionCount={queue.filter(({ callReason }) => callReason !== null).length}
+        />
+      )}
     </CallFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callAdmin } from '#admin/lib/call.ts'
+import { callAdmin, createIdempotencyKey } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { useIdempotencyKey } from '#admin/lib/use-idempotency-key.ts'
 import { type Overtaken, readOvertaken } from '#admin/orders/overtaken.ts'
@@ -70,6 +70,8 @@ interface RecordedCall {
   order: string
   outcome: CallOutcome
   note?: string
+  /** Takes back the outcome that was recorded before. */
+  isCorrection?: boolean
 }
 
 /** Returns a mutation that records the outcome of a phone call. A repeated press counts once. */
@@ -77,8 +79,12 @@ export function useCallOutcome(onRecorded?: (order: OrderDetail, outcome: CallOu
   const queryClient = useQueryClient()
   const { headersFor, forget } = useIdempotencyKey()
   return useMutation({
-    mutationFn: ({ order, outcome, note = '' }: RecordedCall) => {
+    mutationFn: async ({ order, outcome, note = '', isCorrection = false }: RecordedCall) => {
       const body = { outcome, ...(note && { note }) }
+      if (isCorrection) {
+        const headers = createIdempotencyKey()
+        await callAdmin(recordCall, { params: { order }, body: { outcome: 'cleared' }, headers })
+      }
       return callAdmin(recordCall, {
         params: { order },
         body,

@@ -24,9 +24,10 @@ export const orderRoute = createRoute({
   component: lazyRouteComponent(() => import('#admin/order/order-page.tsx'), 'OrderPage'),
 })
 
-/** Orders that wait for a phone call. */
+/** Orders that wait for a phone call. `order` is the number of the one on screen. */
 export const callsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/calls',
+  validateSearch: ({ order }): { order?: string } => (typeof order === 'string' ? { order } : {}),
   component: lazyRouteComponent(() => import('#admin/calls/calls-page.tsx'), 'CallsPage'),
 })

@@ -129,6 +129,9 @@ test('A26 calls move orders between the queues, and the same key counts once', a
     confirmedAt: null,
     callReason: null,
   })
+  await call('no_answer', 'no-answer-4')
+  expect(await inQueue('toCall')).toBe(0)
+  expect((await call('cleared', 'cleared-2')).data.nextCallAt).toBeNull()
   expect([await inQueue('toCall'), await inQueue('toPack')]).toEqual([1, 0])
   await post(`/orders/${id}/status`, { to: 'shipped' })
   const late = await call('confirmed', 'confirmed-2')

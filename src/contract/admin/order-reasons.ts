@@ -16,7 +16,7 @@ export type CancelReason = z.infer<typeof CancelReason>
 export const CallReason = z.enum(['wants_changes', 'wants_cancel', 'item_missing'])
 export type CallReason = z.infer<typeof CallReason>
 
-/** The outcome of a call. `cleared` removes the confirmation and the reason to call. */
+/** The outcome of a call. `cleared` removes the confirmation, the reason to call and the time of the next call. */
 export const CallOutcome = z.enum([
   'confirmed',
   'no_answer',

@@ -1,3 +1,5 @@
+import type { CallOutcome } from '#contract/admin/order-reasons.ts'
+
 /** Texts of the page that confirms orders by phone. */
 export const callsCopy = {
   title: 'Calls',
@@ -17,6 +19,15 @@ export const callsCopy = {
     wants_changes: 'Wants changes',
     wants_cancel: 'Wants to cancel',
   },
+  recorded: (name: string, outcome: CallOutcome): string =>
+    ({
+      confirmed: `${name} confirmed`,
+      no_answer: `${name}: no answer`,
+      wants_changes: `${name}: wants changes`,
+      wants_cancel: `${name}: wants to cancel`,
+      cleared: `${name}: outcome taken back`,
+    })[outcome],
+  undo: 'Undo',
   outcomeGroup: 'Outcome of the call',
   nextCall: (time: string, attempt: number) => `next call at ${time}, attempt ${attempt}`,
   note: 'Note',
@@ -38,6 +49,9 @@ export const callsCopy = {
     title: 'No more calls',
     confirmed: (count: number) => `${count} ${count === 1 ? 'order' : 'orders'} confirmed today.`,
     next: (time: string) => `The next call is at ${time}.`,
+    decisions: (count: number) =>
+      count === 1 ? '1 order needs a decision.' : `${count} orders need a decision.`,
+    view: 'View',
     startPacking: 'Start packing',
   },
 } as const
