@@ -11,6 +11,7 @@ const copy = orderCopy.actions
 export interface OrderMenuActions {
   onStatus: (to: OrderStatus) => void
   onShip: (() => void) | undefined
+  onConfirm: (() => void) | undefined
   onClearCall: (() => void) | undefined
   onEdit: (() => void) | undefined
   onResend: (() => void) | undefined
@@ -30,6 +31,7 @@ export function orderMenu(order: OrderDetail, actions: OrderMenuActions): MenuEn
   )
   const ship = entry(copy.shipWithTracking, actions.onShip)
   return [
+    ...entry(copy.confirm, actions.onConfirm),
     ...statuses,
     ...ship,
     ...entry(order.confirmedAt ? copy.clearConfirmation : copy.clearCall, actions.onClearCall),

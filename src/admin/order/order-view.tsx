@@ -10,6 +10,7 @@ import { Button } from '#admin/ui/button.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
 import { orderCopy } from '#content/copy/admin/order.ts'
 import { statusChangeCopy } from '#content/copy/admin/orders.ts'
+import type { CallOutcome } from '#contract/admin/order-reasons.ts'
 import type { OrderDetail } from '#contract/admin/orders.ts'
 import type { PrintKind } from '#contract/admin/print.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
@@ -34,8 +35,20 @@ import { useOrderDialogs } from './use-order-dialogs.tsx'
 const isEditable = ({ status }: OrderDetail): boolean =>
   status === 'pending' || status === 'processing'
 
+interface StepActions {
+  change: ReturnType<typeof useStatusChange>
+  onEdit: (() => void) | undefined
+  onCancel: () => void
+}
+
+const stepLabels = {
+  confirm: orderCopy.actions.confirm,
+  edit: orderCopy.actions.editOrder,
+  cancel: statusChangeCopy.actions.cancelled,
+}
+
 /** Returns the primary button's label and what it does, or undefined without a next step. */
-function usePrimaryStep(order: OrderDetail, change: ReturnType<typeof useStatusChange>) {
+function usePrimaryStep(order: OrderDetail, { change, onEdit, onCancel }: StepActions) {
   const call = useCallOutcome((changed, outcome) =>
     showToast(
       outcome === 'confirmed'
@@ -45,15 +58,18 @@ function usePrimaryStep(order: OrderDetail, change: ReturnType<typeof useStatusC
   )
   const step = primaryStepOf(order)
   const isBusy = change.isPending || call.isPending
+  const record = (outcome: CallOutcome) => call.mutate({ order: order.id, outcome })
+  const confirm = () => record('confirmed')
   const press = () => {
     if (isBusy || !step) return
-    if (step.kind === 'confirm') call.mutate({ order: order.id, outcome: 'confirmed' })
-    else change.mutate({ to: step.to })
+    if (step.kind === 'status') change.mutate({ to: step.to })
+    else if (step.kind === 'confirm') confirm()
+    else if (step.kind === 'edit') onEdit?.()
+    else onCancel()
   }
   const label =
-    step &&
-    (step.kind === 'confirm' ? orderCopy.actions.confirm : statusChangeCopy.actions[step.to])
-  return { label, press, isBusy, clear: () => call.mutate({ order: order.id, outcome: 'cleared' }) }
+    step && (step.kind === 'status' ? statusChangeCopy.actions[step.to] : stepLabels[step.kind])
+  return { kind: step?.kind, label, press, isBusy, confirm, clear: () => record('cleared') }
 }
 
 /** Returns what the menu 'More actions' offers for an order. */
@@ -62,11 +78,11 @@ function useMenu(
   parts: {
     change: ReturnType<typeof useStatusChange>
     dialogs: ReturnType<typeof useOrderDialogs>
-    clearCall: () => void
+    step: ReturnType<typeof usePrimaryStep>
     onEdit: (() => void) | undefined
   },
 ) {
-  const { change, dialogs, clearCall, onEdit } = parts
+  const { change, dialogs, step, onEdit } = parts
   const can = useCan()
   const navigate = useNavigate()
   const resend = useResendEmail(order)
@@ -77,7 +93,11 @@ function useMenu(
     onShip: order.transitions.some(({ to }) => to === 'shipped')
       ? () => dialogs.open('ship')
       : undefined,
-    onClearCall: can('orders.fulfil') && isEditable(order) && hasCall ? clearCall : undefined,
+    onConfirm:
+      (step.kind === 'edit' || step.kind === 'cancel') && order.confirmedAt === null
+        ? step.confirm
+        : undefined,
+    onClearCall: can('orders.fulfil') && isEditable(order) && hasCall ? step.clear : undefined,
     onEdit,
     onResend: resendable && (() => resend.mutate(resendable)),
     onActivity: () =>
@@ -99,15 +119,15 @@ export function OrderView({ order }: { order: OrderDetail }) {
   const [isEditing, setEditing] = useState(() => readDraft(draft) !== undefined)
   const printButton = useRef<HTMLButtonElement>(null)
   const change = useStatusChange(order)
-  const step = usePrimaryStep(order, change)
   const dialogs = useOrderDialogs(order, change.mutate)
   const canEdit = can('orders.manage') && isEditable(order)
   const onEdit = canEdit ? () => setEditing(true) : undefined
+  const step = usePrimaryStep(order, { change, onEdit, onCancel: () => dialogs.open('cancel') })
   const stopEditing = () => {
     flushSync(() => setEditing(false))
     document.getElementById(editContactId)?.focus()
   }
-  const entries = useMenu(order, { change, dialogs, clearCall: step.clear, onEdit })
+  const entries = useMenu(order, { change, dialogs, step, onEdit })
   const { previous, next } = useNeighbours(order.number)
   const open = (number: string | undefined) =>
     number && void navigate({ to: '/orders/$number', params: { number } })

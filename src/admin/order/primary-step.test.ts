@@ -4,6 +4,7 @@ import { otherTransitions, primaryStepOf } from './primary-step.ts'
 
 const pending = {
   status: 'pending',
+  callReason: null,
   transitions: transitionsOf('pending', ['orders.fulfil', 'orders.manage']),
 } as const
 const confirmedAt = '2026-11-24T10:00:00.000Z'
@@ -13,8 +14,20 @@ test('confirms a pending order first, then starts to pack it', () => {
   expect(primaryStepOf({ ...pending, confirmedAt })).toEqual({ kind: 'status', to: 'processing' })
 })
 
+test('offers what the customer asked for to whom may do it', () => {
+  const stepOf = (callReason: 'wants_cancel' | 'wants_changes' | 'item_missing') =>
+    primaryStepOf({ ...pending, confirmedAt, callReason })
+  expect(stepOf('wants_cancel')).toEqual({ kind: 'cancel' })
+  expect(stepOf('wants_changes')).toEqual({ kind: 'edit' })
+  expect(stepOf('item_missing')).toEqual({ kind: 'status', to: 'processing' })
+  const transitions = transitionsOf('pending', ['orders.fulfil'])
+  expect(
+    primaryStepOf({ ...pending, confirmedAt: null, callReason: 'wants_cancel', transitions }),
+  ).toEqual({ kind: 'confirm' })
+})
+
 test('offers a viewer no step', () => {
-  expect(primaryStepOf({ status: 'pending', confirmedAt: null, transitions: [] })).toBeUndefined()
+  expect(primaryStepOf({ ...pending, confirmedAt: null, transitions: [] })).toBeUndefined()
 })
 
 test('lists the other statuses, but not the cancellation', () => {

@@ -1,10 +1,15 @@
 import type { OrderDetail, OrderTransition } from '#contract/admin/orders.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 
-/** The one primary button of an order: a phone confirmation, or the next status. */
-export type PrimaryStep = { kind: 'confirm' } | { kind: 'status'; to: OrderStatus }
+/**
+ * The one primary button of an order: what the customer asked for, a phone confirmation, or the next
+ * status.
+ */
+export type PrimaryStep =
+  | { kind: 'cancel' | 'edit' | 'confirm' }
+  | { kind: 'status'; to: OrderStatus }
 
-type StepFields = Pick<OrderDetail, 'status' | 'confirmedAt'> & {
+type StepFields = Pick<OrderDetail, 'status' | 'confirmedAt' | 'callReason'> & {
   transitions: readonly OrderTransition[]
 }
 
@@ -12,6 +17,12 @@ type StepFields = Pick<OrderDetail, 'status' | 'confirmedAt'> & {
 export function primaryStepOf(order: StepFields): PrimaryStep | undefined {
   const next = order.transitions.find(({ isPrimary }) => isPrimary)
   if (!next) return undefined
+  // Only who may cancel an order may edit it: both need `orders.manage`.
+  const canDecide = order.transitions.some(({ to }) => to === 'cancelled')
+  if (canDecide && order.status !== 'shipped') {
+    if (order.callReason === 'wants_cancel') return { kind: 'cancel' }
+    if (order.callReason === 'wants_changes') return { kind: 'edit' }
+  }
   // Who may start packing may also confirm: both need `orders.fulfil`.
   if (order.status === 'pending' && order.confirmedAt === null) return { kind: 'confirm' }
   return { kind: 'status', to: next.to }

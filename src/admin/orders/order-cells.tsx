@@ -44,11 +44,15 @@ interface OrderStatusProps {
   note?: string | undefined
 }
 
-/** The status of an order, and who packs it or why a change failed. */
+/** The status of an order, and why a change failed, what the customer wants or who packs it. */
 export function OrderStatusCell({ order, note }: OrderStatusProps) {
   const me = useMe()
   const name = order.isReturned ? 'returned' : order.status
-  const { claimedBy } = order
+  const { claimedBy, callReason, status } = order
+  const isOpen = status === 'pending' || status === 'processing'
+  const packer =
+    claimedBy && (claimedBy.id === me.id ? ordersCopy.you : claimedBy.name.split(' ')[0])
+  const detail = isOpen && callReason ? ordersCopy.callReasons[callReason] : packer
   return (
     <Status name={name}>
       {orderStatusCopy[name]}
@@ -57,9 +61,9 @@ export function OrderStatusCell({ order, note }: OrderStatusProps) {
           {note}
         </span>
       ) : (
-        claimedBy && (
-          <span className="by trunc">
-            {claimedBy.id === me.id ? ordersCopy.you : claimedBy.name.split(' ')[0]}
+        detail && (
+          <span className="by trunc" title={detail}>
+            {detail}
           </span>
         )
       )}

@@ -64,6 +64,7 @@ export const orderCopy = {
   },
   actions: {
     confirm: 'Confirm order',
+    editOrder: 'Edit order',
     clearConfirmation: 'Take back confirmation',
     clearCall: 'No call needed',
     shipWithTracking: 'Ship with tracking number',

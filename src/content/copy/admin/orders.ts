@@ -1,3 +1,4 @@
+import type { CallReason } from '#contract/admin/order-reasons.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 
 const plural = (count: number, noun: string): string =>
@@ -135,6 +136,11 @@ export const ordersCopy = {
     noteCount: (count: number) => plural(count, 'note'),
   },
   you: 'You',
+  callReasons: {
+    wants_changes: 'Wants changes',
+    wants_cancel: 'Wants to cancel',
+    item_missing: 'Item missing',
+  } satisfies Record<CallReason, string>,
   noCash: '–',
   loading: 'Loading orders',
   count: (shown: number, total: number, isCapped: boolean) =>
