@@ -78,7 +78,10 @@ function* serializeListing(
   const category = slug === undefined ? null : findCategory(products, slug)
   // Crawlers try many unknown slugs. An unknown slug matches no product, so the search is skipped.
   const candidates = slug === undefined || category ? products : []
-  const { cards, facets } = yield* filterListing(candidates, { ...filters, locale })
+  const { cards, facets, correctedSearch } = yield* filterListing(candidates, {
+    ...filters,
+    locale,
+  })
   const end = limit === undefined ? undefined : offset + limit
   const cardsJson = yield* serializeArray(cards.slice(offset, end), ({ product, variant }) =>
     JSON.stringify(
@@ -91,6 +94,7 @@ function* serializeListing(
   const rest = ListingWithoutCards.parse({
     total: cards.length,
     ...labelled,
+    correctedSearch,
     shareImage: cards[offset]?.variant.shareImage ?? null,
     category,
   })

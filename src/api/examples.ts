@@ -61,6 +61,7 @@ const listing: Listing = {
   colours: [{ value: 'Midnight', label: 'Midnight', count: 1 }],
   sizes: [],
   chosenColours: [{ value: 'Midnight', label: 'Midnight' }],
+  correctedSearch: null,
   shareImage: variant.shareImage,
   category: { name: 'Floral' },
 }

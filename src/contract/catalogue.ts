@@ -199,6 +199,11 @@ export const Listing = z.object({
   ...mapFacets(() => z.array(ListingOption)),
   /** The colours of the query, as it spells them, with their labels. Some may have no cards. */
   chosenColours: z.array(z.object({ value: z.string(), label: z.string() })),
+  /**
+   * The search of the query with corrected spelling. Null if the search itself has results, or if
+   * the correction has none.
+   */
+  correctedSearch: z.nullable(z.string()),
   /** URL of a JPEG for link previews: the one of the first card. */
   shareImage: z.nullable(z.string()),
   /**

@@ -19,6 +19,7 @@ const listing = (cards: ListingCard[]): Listing => ({
   colours: [{ value: 'White', label: 'أبيض', count: 1 }],
   sizes: [],
   chosenColours: [],
+  correctedSearch: null,
   shareImage: null,
   category: null,
 })

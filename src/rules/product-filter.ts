@@ -11,7 +11,7 @@ import type { Locale } from '#contract/locale.ts'
 import type { Card } from './cards.ts'
 import { inCategory } from './categories.ts'
 import { compareKey } from './compare-key.ts'
-import { createSearchTest, type SearchHit } from './search.ts'
+import type { ResolvedSearch } from './resolve-search.ts'
 import { sortBySize } from './size-order.ts'
 import { sortByText } from './text-order.ts'
 
@@ -57,7 +57,6 @@ function parseChoices(text = ''): ReadonlySet<string> | undefined {
 
 /** A variant that passes every filter, or every filter but one choice. Facets count both. */
 export interface Candidate extends Card {
-  hit: SearchHit
   /** The choice that excludes the variant. */
   excludedBy: ChoiceName | undefined
 }
@@ -79,14 +78,19 @@ const chosenRanges = (filter: ProductFilter) =>
     return isUnbounded ? [] : [{ from, to, rule: filterRules.range[name] }]
   })
 
-/** Creates the filter function for the variants of a product. It does not check the stock. */
-export function createFilter(filter: ProductFilter): (product: Product) => CandidateOf {
+/**
+ * Creates the filter function for the variants of a product. `search` is the resolved search of the
+ * filter. It does not check the stock.
+ */
+export function createFilter(
+  filter: ProductFilter,
+  search?: ResolvedSearch,
+): (product: Product) => CandidateOf {
   const isInCategory = filter.category ? inCategory(filter.category) : () => true
-  const search = createSearchTest(filter.search)
   const choices = chosenValues(filter)
   const ranges = chosenRanges(filter)
   return (product) => {
-    let hitOf: ReturnType<NonNullable<typeof search>> | undefined
+    let matches: ((card: Card) => boolean) | undefined
     return (card) => {
       let excludedBy: ChoiceName | undefined
       for (const { name, values, rule } of choices) {
@@ -99,9 +103,8 @@ export function createFilter(filter: ProductFilter): (product: Product) => Candi
         if (amount < from || amount > to) return undefined
       }
       if (!isInCategory(card)) return undefined
-      hitOf ??= search ? search(product) : () => 'name'
-      const hit = hitOf(card.variant)
-      return hit && { ...card, hit, excludedBy }
+      matches ??= search ? search.matches(product) : () => true
+      return matches(card) ? { ...card, excludedBy } : undefined
     }
   }
 }

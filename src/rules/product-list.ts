@@ -1,6 +1,7 @@
 import type { Facets, ListingQuery, Product } from '#contract/catalogue.ts'
 import type { Locale } from '#contract/locale.ts'
 import { type Card, cardsOf, isInStock, onePerColour } from './cards.ts'
+import { inCategory } from './categories.ts'
 import { FacetCounter } from './facets.ts'
 import { foldText } from './fold-text.ts'
 import {
@@ -10,6 +11,7 @@ import {
   isMatch,
   type ProductFilter,
 } from './product-filter.ts'
+import { type ResolvedSearch, resolveSearch } from './resolve-search.ts'
 import { type Steps, sortInSteps } from './steps.ts'
 import { translateTexts, translateVariant } from './translate.ts'
 
@@ -43,13 +45,10 @@ interface SortableCard {
   name: string
 }
 
-/**
- * Returns the first sort key. Without `sort`, matches by name come before matches by description.
- */
-function sortNumber({ hit, variant }: Candidate, { sort }: ProductFilter): number {
+/** Returns the first sort key. */
+function sortNumber({ variant }: Candidate, { sort }: ProductFilter): number {
   if (sort === 'price') return variant.price
-  if (sort === '-price') return -variant.price
-  return sort === undefined && hit === 'description' ? 1 : 0
+  return sort === '-price' ? -variant.price : 0
 }
 
 const toSortable = (candidate: Candidate, filter: ProductFilter): SortableCard => ({
@@ -89,8 +88,12 @@ function* listCards(
   return sorted.map(({ card }) => card)
 }
 
-function filterInStock(filter: ProductFilter): FilterOf {
-  const candidatesOf = createFilter(filter)
+/** Returns the search of a filter, which may be a category, in the catalogue. */
+const searchOf = (products: readonly Product[], { search, category }: ProductFilter) =>
+  resolveSearch(products, search, category ? inCategory(category) : () => true)
+
+function filterInStock(filter: ProductFilter, search: ResolvedSearch | undefined): FilterOf {
+  const candidatesOf = createFilter(filter, search)
   return (product) => inStock(candidatesOf(product))
 }
 
@@ -98,21 +101,24 @@ function filterInStock(filter: ProductFilter): FilterOf {
 export interface FilteredListing {
   cards: Card[]
   facets: Facets
+  /** The search with corrected spelling, or null if it was not corrected. */
+  correctedSearch: string | null
 }
 
 /**
  * Returns the cards of a filtered listing: variants in stock, one per colour and product, sorted by
- * `sort` or by rank. In a search without `sort`, matches by name or colour come before matches by
- * description. Cards and facets share one pass over the catalogue. @spec calls.listing
+ * `sort` or by rank. A search matches names and colours; descriptions only if no name matches.
+ * Cards and facets share one pass over the catalogue. @spec calls.listing
  */
 export function* filterListing(
   products: readonly Product[],
   filter: ProductFilter,
 ): Steps<FilteredListing> {
   const counter = new FacetCounter()
-  const pass = { products, filterOf: filterInStock(filter), counter }
+  const search = yield* searchOf(products, filter)
+  const pass = { products, filterOf: filterInStock(filter, search), counter }
   const cards = yield* listCards(pass, filter)
-  return { cards, facets: counter.facets() }
+  return { cards, facets: counter.facets(), correctedSearch: search?.corrected ?? null }
 }
 
 /** Matches a product whose id, or the id of one of its variants, is the cursor. */
@@ -124,36 +130,31 @@ const productsOf = (cards: readonly Card[]): Product[] => [
   ...new Set(cards.map((card) => card.product)),
 ]
 
-/** The catalogue and the filter of a paged list. */
+/** The catalogue, the filter and the search of a paged list. */
 interface PagedList {
   products: readonly Product[]
   filter: ProductFilter
+  search: ResolvedSearch | undefined
 }
 
-/**
- * Returns a filter that accepts an unlisted product: it ignores the stock, or else every filter but
- * the search.
- */
-function acceptUnlisted(unlisted: Product, filter: ProductFilter): FilterOf {
-  const candidateOf = createFilter(filter)(unlisted)
-  if (cardsOf(unlisted).some((card) => isMatch(candidateOf(card)))) return () => candidateOf
-  const bySearch = createFilter({ search: filter.search })(unlisted)
-  return () => (card) => ({
-    ...card,
-    hit: bySearch(card)?.hit ?? 'description',
-    excludedBy: undefined,
-  })
+/** Returns a filter that accepts an unlisted product: it ignores the stock, or else every filter. */
+function acceptUnlisted(unlisted: Product, { filter, search }: PagedList): CandidateOf {
+  const candidateOf = createFilter(filter, search)(unlisted)
+  return cardsOf(unlisted).some((card) => isMatch(candidateOf(card)))
+    ? candidateOf
+    : (card) => ({ ...card, excludedBy: undefined })
 }
 
 /**
  * Returns the position that an unlisted product would have. Usually it has sold out since the last
  * page.
  */
-function* unlistedPosition(unlisted: Product, { products, filter }: PagedList): Steps<number> {
-  const listedFilter = filterInStock(filter)
-  const unlistedFilter = acceptUnlisted(unlisted, filter)
+function* unlistedPosition(unlisted: Product, list: PagedList): Steps<number> {
+  const { products, filter, search } = list
+  const listedFilter = filterInStock(filter, search)
+  const unlistedFilter = acceptUnlisted(unlisted, list)
   const filterOf = (product: Product) =>
-    (product === unlisted ? unlistedFilter : listedFilter)(product)
+    product === unlisted ? unlistedFilter : listedFilter(product)
   const cards = yield* listCards({ products, filterOf }, filter)
   return productsOf(cards).indexOf(unlisted)
 }
@@ -188,8 +189,9 @@ export function* filterProducts(
   query: ProductFilter & Pick<ListingQuery, 'limit' | 'cursor'>,
 ): Steps<Product[]> {
   const { limit, cursor, ...filter } = query
-  const cards = yield* listCards({ products, filterOf: filterInStock(filter) }, filter)
+  const search = yield* searchOf(products, filter)
+  const cards = yield* listCards({ products, filterOf: filterInStock(filter, search) }, filter)
   const ordered = productsOf(cards)
-  const start = cursor ? yield* indexAfterCursor(cursor, ordered, { products, filter }) : 0
+  const start = cursor ? yield* indexAfterCursor(cursor, ordered, { products, filter, search }) : 0
   return ordered.slice(start, limit === undefined ? undefined : start + limit)
 }

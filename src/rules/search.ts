@@ -20,6 +20,24 @@ const wordsOf = (...texts: Texts): string => ` ${withBareWords(foldText(texts.jo
  */
 const arabicWordsOf = (...texts: Texts): string => ` ${keepArabicWords(wordsOf(...texts))}`
 
+/**
+ * Words that shoppers use and names do not, with the words of names that they stand for. All are
+ * folded.
+ */
+const synonyms: ReadonlyMap<string, string> = new Map([
+  ['bowtie', 'bow tie'],
+  ['bowties', 'bow tie'],
+  ['tuxedo', 'bow tie'],
+  ['tux', 'bow tie'],
+  ['dinner', 'bow tie'],
+  ['necktie', 'neck tie'],
+  ['neckties', 'neck tie'],
+  ['cravat', 'tie'],
+  ['gray', 'grey'],
+  ['maroon', 'burgundy'],
+  ['polka', 'dot'],
+])
+
 /** The words of a product in both locales. */
 interface ProductText {
   /** Name, category, tags and search terms of the product. */
@@ -55,23 +73,41 @@ const textOf = perObject((product: Product): ProductText => {
 /** The maximum number of words that a search uses. Shoppers use fewer, and each word costs time. */
 const maxWords = 8
 
+/** Returns the beginning that the forms of a folded word share: `stripe` for `stripes`. */
+const beginningOf = (word: string): string =>
+  ` ${stemOf(word.length > 3 ? word.replace(/s$/, '') : word)}`
+
 /**
- * Returns the different words of a search, each after a space, at most 8. A plural `s` is removed:
- * `stripes` finds `striped`. So are the Arabic article and endings: `الكرافتات` finds `كرافتة`.
+ * A word of a search: the beginnings of words that match it. For a synonym, all beginnings of the
+ * second list together match it too.
  */
-function searchWords(search: string): readonly string[] {
-  const words = foldText(search)
-    .split(' ')
-    .filter(Boolean)
-    .map((word) => ` ${stemOf(word.length > 3 ? word.replace(/s$/, '') : word)}`)
-  return [...new Set(words)].slice(0, maxWords)
+type SearchWord = readonly (readonly string[])[]
+
+/**
+ * Returns the different words of a search, at most 8. A plural `s` is removed: `stripes` finds
+ * `striped`. So are the Arabic article and endings: `الكرافتات` finds `كرافتة`.
+ */
+function searchWords(search: string): readonly SearchWord[] {
+  const words = new Map<string, SearchWord>()
+  for (const word of foldText(search).split(' ').filter(Boolean)) {
+    const synonym = synonyms.get(word)
+    const beginning = beginningOf(word)
+    words.set(beginning, [[beginning], ...(synonym ? [synonym.split(' ').map(beginningOf)] : [])])
+  }
+  return [...words.values()].slice(0, maxWords)
 }
+
+/** Returns true if the texts contain a word of a search, or its synonym. */
+const includesWord = (word: SearchWord, ...texts: readonly string[]): boolean =>
+  word.some((beginnings) =>
+    beginnings.every((beginning) => texts.some((text) => text.includes(beginning))),
+  )
 
 /** How a variant matches a search: by its names and colour, or only by the description. */
 export type SearchHit = 'name' | 'description'
 
 /** Returns how each variant of a product matches a search, or undefined for no match. */
-type ProductSearch = (product: Product) => (variant: Variant) => SearchHit | undefined
+export type ProductSearch = (product: Product) => (variant: Variant) => SearchHit | undefined
 
 /**
  * Creates the matching function of a search, or returns undefined for an empty search. Every word of
@@ -87,13 +123,19 @@ export function createSearchTest(search: string | undefined): ProductSearch | un
   if (words.length === 0) return () => () => undefined
   return (product) => {
     const text = textOf(product)
-    const remaining = words.filter((word) => !text.names.includes(word))
+    const remaining = words.filter((word) => !includesWord(word, text.names))
     return (variant) => {
       if (remaining.length === 0) return 'name'
       const names = text.namesOf(variant)
-      const unnamed = remaining.filter((word) => !names.includes(word))
+      const unnamed = remaining.filter((word) => !includesWord(word, text.names, names))
       if (unnamed.length === 0) return 'name'
-      return unnamed.every((word) => text.prose.includes(word)) ? 'description' : undefined
+      return unnamed.every((word) => includesWord(word, text.prose)) ? 'description' : undefined
     }
   }
+}
+
+/** Returns the folded words of the names, colours, codes, sizes and tags of a product. */
+export function nameWordsOf(product: Product): string[] {
+  const { names, namesOf } = textOf(product)
+  return [names, ...product.productVariants.map(namesOf)].join('').split(' ').filter(Boolean)
 }

@@ -42,6 +42,7 @@ const safe = [
   'limits.arabic.tooMany',
   'listing.arabic.listing.filtersWithCount',
   'listing.arabic.listing.option',
+  'listing.arabic.listing.search.size',
   'menu.arabic.openCategory',
   'orders.arabic.orders.dialog.quantity',
   'product.arabic.gallery.open',

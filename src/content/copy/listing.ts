@@ -62,6 +62,14 @@ export const english = {
       families: 'Families of pieces',
       nothing: (words: string) => `Nothing found for “${words}”.`,
       hint: 'Try a colour, a cloth or a pattern: navy, twill, paisley.',
+      /** Above the results of a search whose spelling was corrected. */
+      corrected: (words: string, corrected: string) =>
+        `Nothing found for “${words}”. These are the results for “${corrected}”.`,
+      /** The label of the links to sizes and pages that a search is about. */
+      offers: 'Sizes and pages for this search',
+      size: (size: string, neck: number) => `Size ${size}, neck ${neck}`,
+      shipping: 'Shipping and payment',
+      exchange: 'Exchange and refund',
     },
   },
 } as const satisfies { filter: FilterTable<{ label: string }, RangeCopy> } & Record<string, unknown>

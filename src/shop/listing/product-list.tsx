@@ -13,6 +13,7 @@ import { ChosenFilters } from './chosen-filters.tsx'
 import { ListingTools } from './listing-tools.tsx'
 import { PromoBanner } from './promo-banner.tsx'
 import { placeBanners } from './promo-banners.ts'
+import { SearchOffers } from './search-offers.tsx'
 
 /** A list of products and the search parameters that it matches. */
 export interface ProductListProps {
@@ -33,6 +34,7 @@ export const emptyListing: PackedListing = {
   cards: '',
   ...mapFacets(() => []),
   chosenColours: [],
+  correctedSearch: null,
   shareImage: null,
   category: null,
 }
@@ -83,6 +85,12 @@ export function ProductList({
     <>
       <ListingTools chosen={chosen} options={isComplete ? listing : undefined} />
       <ChosenFilters search={chosen} colours={listing.chosenColours} />
+      {chosen.search && listing.correctedSearch && (
+        <p className="pb-6 text-ink-2">
+          {listingCopy().search.corrected(chosen.search, listing.correctedSearch)}
+        </p>
+      )}
+      {chosen.search && <SearchOffers search={chosen.search} />}
       {failure ??
         (cards.length > 0 ? (
           <ProductGrid cards={cards} isComplete={isComplete} after={bannerAfter} />

@@ -47,6 +47,12 @@ export const arabic: Translation<typeof english> = {
       families: 'أقسام المنتجات',
       nothing: (words) => `لم نجد نتائج تطابق «${isolate(words)}».`,
       hint: 'جرّب لونًا أو قماشًا أو نقشة: كحلي، تويل، بيزلي.',
+      corrected: (words, corrected) =>
+        `لم نجد نتائج تطابق «${isolate(words)}». هذه نتائج «${isolate(corrected)}».`,
+      offers: 'المقاسات والصفحات المتعلقة ببحثك',
+      size: (size, neck) => `مقاس ${isolate(size)}، رقبة ${neck}`,
+      shipping: 'الشحن والدفع',
+      exchange: 'الاستبدال والاسترجاع',
     },
   },
 }

@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router'
+import { listingCopy } from '#content/copy/listing.ts'
+import { type SizeRow, sizeRows } from '#content/copy/size-guide.ts'
+import { type PageTopic, searchTopics } from '#content/search-topics.ts'
+import { stemOf } from '#rules/arabic-words.ts'
+import { foldText } from '#rules/fold-text.ts'
+
+/** The sizes and pages that a search is about, and the words that are left. */
+interface Offers {
+  sizes: readonly SizeRow[]
+  pages: readonly PageTopic[]
+  rest: string
+}
+
+const keyOf = (word: string): string => stemOf(foldText(word))
+
+const isAbout = (topic: keyof typeof searchTopics, word: string): boolean =>
+  searchTopics[topic].some((each) => keyOf(each) === keyOf(word))
+
+/** The smallest neck that the sizes offer, in cm. A smaller number is no neck. */
+const minNeck = 37
+
+/**
+ * Returns the size that a word names by its letter or by its neck in cm. Between two necks it is the
+ * larger.
+ */
+function sizeOf(word: string): SizeRow | undefined {
+  const letters = sizeRows.find(({ size }) => size.toLowerCase() === word)
+  const neck = /^\d\d$/.test(word) ? Number(word) : 0
+  return letters ?? (neck < minNeck ? undefined : sizeRows.find((row) => row.neck.cm >= neck))
+}
+
+/**
+ * Returns what the shop offers for a search, besides products.
+ * @example offersFor('white collar 41') // size L, rest 'white'
+ */
+export function offersFor(search: string): Offers {
+  const words = foldText(search).split(' ').filter(Boolean)
+  const named = words.flatMap((word) => sizeOf(word) ?? [])
+  const isAboutSizes = words.some((word) => isAbout('sizes', word))
+  const pages = (['shipping', 'exchange'] as const).filter((topic) =>
+    words.some((word) => isAbout(topic, word)),
+  )
+  const rest = words.filter((word) => !(sizeOf(word) || isAbout('sizes', word)))
+  return {
+    sizes: named.length > 0 || !isAboutSizes ? named : sizeRows,
+    pages,
+    rest: rest.join(' '),
+  }
+}
+
+/** Shows links to the sizes and pages that a search is about. */
+export function SearchOffers({ search }: { search: string }) {
+  const { sizes, pages, rest } = offersFor(search)
+  if (sizes.length + pages.length === 0) return null
+  const copy = listingCopy().search
+  const link = 'rule-link inline-flex min-h-11 items-center'
+  return (
+    <nav aria-label={copy.offers} className="pb-6">
+      <ul className="flex flex-wrap gap-x-6">
+        {sizes.map(({ size, neck }) => (
+          <li key={size}>
+            <Link
+              to="/products/$category"
+              params={{ category: 'shirts' }}
+              search={{ size, ...(rest && { search: rest }) }}
+              className={link}
+            >
+              {copy.size(size, neck.cm)}
+            </Link>
+          </li>
+        ))}
+        {pages.map((topic) => (
+          <li key={topic}>
+            <Link to="/faqs" className={link}>
+              {copy[topic]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
