@@ -60,18 +60,18 @@ const pauseMs = 25
 const clientAddress = (random: Random): string =>
   `10.${[1, 2, 3].map(() => Math.floor(random() * 250) + 1).join('.')}`
 
-interface Visitor {
+interface ShopperRun {
   stage: Stage
   url: string
-  /** Milliseconds that the visitor waits after each request. */
+  /** Milliseconds that the shopper waits after each request. */
   pauseMs: number
   random: Random
-  /** The requests of this visitor are added here. */
+  /** The requests of this shopper are added here. */
   requests: ShopperRequest[]
 }
 
 async function record(
-  { requests, pauseMs }: Visitor,
+  { requests, pauseMs }: ShopperRun,
   what: ShopperRequest['what'],
   pending: Promise<HttpReply>,
 ): Promise<HttpReply> {
@@ -83,17 +83,17 @@ async function record(
   return reply
 }
 
-async function lookAround(visitor: Visitor): Promise<void> {
-  const { url, random } = visitor
+async function lookAround(shopper: ShopperRun): Promise<void> {
+  const { url, random } = shopper
   const options: HttpRequest = { fresh: random() < 0.5 }
   const listing = `${url}/api/products/get-products?category=ties&limit=10`
-  await record(visitor, 'page', request(url + pickOne(random, pages), options))
-  await record(visitor, 'listing', request(listing, options))
+  await record(shopper, 'page', request(url + pickOne(random, pages), options))
+  await record(shopper, 'listing', request(listing, options))
 }
 
 /** Adds two variants and sometimes the scarce one. Returns undefined if the cart stayed empty. */
-async function fillCart(visitor: Visitor): Promise<Intent | undefined> {
-  const { url, random, stage } = visitor
+async function fillCart(shopper: ShopperRun): Promise<Intent | undefined> {
+  const { url, random, stage } = shopper
   const { plenty, scarce } = stage.environment.goods
   const headers = {
     'guest-user-id': randomUUID(),
@@ -109,7 +109,7 @@ async function fillCart(visitor: Visitor): Promise<Intent | undefined> {
   let isCertain = true
   for (const { item, quantity } of wanted) {
     const put = setCartItem(url, { item, quantity, headers })
-    const { status } = await record(visitor, 'cart', put)
+    const { status } = await record(shopper, 'cart', put)
     if (status === 200) sums.push(item.price * quantity)
     else if (status !== 409) isCertain = false
   }
@@ -118,11 +118,11 @@ async function fillCart(visitor: Visitor): Promise<Intent | undefined> {
 }
 
 /** Buys the cart, and sometimes cancels the order. */
-async function buy(visitor: Visitor, intent: Intent): Promise<void> {
-  const { url, random, stage } = visitor
+async function buy(shopper: ShopperRun, intent: Intent): Promise<void> {
+  const { url, random, stage } = shopper
   stage.intents.push(intent)
   const coupon = random() < 0.05 ? { couponId: stage.environment.goods.disabledCoupon } : {}
-  const reply = await record(visitor, 'checkout', checkOut(url, intent, coupon))
+  const reply = await record(shopper, 'checkout', checkOut(url, intent, coupon))
   if (reply.status !== 200) return
   const order = envelopeOf<Order>(reply)?.data
   if (!order) throw new Error(`a checkout returned ${reply.body}`)
@@ -130,15 +130,15 @@ async function buy(visitor: Visitor, intent: Intent): Promise<void> {
   if (random() >= 0.1) return
   intent.isCancelled = true
   const cancel = `${url}/api/Orders/delete-order/${order.id}`
-  await record(visitor, 'cancel', request(cancel, { method: 'DELETE', headers: intent.headers }))
+  await record(shopper, 'cancel', request(cancel, { method: 'DELETE', headers: intent.headers }))
 }
 
-async function visit(visitor: Visitor): Promise<void> {
-  const before = visitor.requests.length
-  await lookAround(visitor)
-  const intent = await fillCart(visitor)
-  if (intent) await buy(visitor, intent)
-  if (visitor.requests.slice(before).some(({ reply }) => reply.status !== 200)) await sleep(pauseMs)
+async function visit(shopper: ShopperRun): Promise<void> {
+  const before = shopper.requests.length
+  await lookAround(shopper)
+  const intent = await fillCart(shopper)
+  if (intent) await buy(shopper, intent)
+  if (shopper.requests.slice(before).some(({ reply }) => reply.status !== 200)) await sleep(pauseMs)
 }
 
 /**

@@ -8,7 +8,7 @@ import { digest } from './identity.ts'
 const password = 'a long silk thread'
 const chosenToken = 'a-token-that-the-attacker-chose-beforehand0'
 
-test('R8 a login returns a new token and never adopts one that the client sent [calls.login, identity.token-secret]', async () => {
+test('R8 a login returns a new token and never uses one that the client sent [calls.login, identity.token-secret]', async () => {
   const shop = await createTestShop()
   const guest = shop.guest()
   await shop.put(guest, 'floral-701')

@@ -1,7 +1,7 @@
 // @bundle calls
 import * as z from 'zod/mini'
 
-/** Header that carries the guest token. @spec identity.guest-header */
+/** Header with the guest token. @spec identity.guest-header */
 export const guestHeader = 'guest-user-id'
 
 /** Browser storage key of the guest token. @spec identity.guest-token */

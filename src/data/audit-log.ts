@@ -72,7 +72,7 @@ export interface AuditedWrite extends WriteContext {
   record: RecordAudit
 }
 
-/** Carries the result of a body that changed nothing out of the transaction. */
+/** Thrown to leave the transaction with the result of a body that changed nothing. */
 class Unchanged extends Error {
   readonly result: unknown
 

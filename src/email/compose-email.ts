@@ -17,7 +17,7 @@ import { type EmailContent, type Row, toHtml, toText } from './email-body.ts'
 /** An e-mail that is ready to be sent. */
 export interface Email {
   from: { name: string; address: string }
-  /** The address without a name: a name could carry a message of an attacker. */
+  /** The address without a name: a name could contain a message of an attacker. */
   to: string
   replyTo: string
   subject: string

@@ -156,7 +156,7 @@ test('SHOP-E19 the field of the summary is Delivery city on every step [summary.
   await expect(delivery).toBeVisible()
 })
 
-test('SHOP-P7 completed steps carry a mark; a placed order is cleared by a new cart [checkout.steps, checkout.completed-mark, checkout.step-completed, checkout.new-cart]', async ({
+test('SHOP-P7 completed steps have a mark; a placed order is cleared by a new cart [checkout.steps, checkout.completed-mark, checkout.step-completed, checkout.new-cart]', async ({
   page,
   request,
 }) => {

@@ -50,9 +50,9 @@ function onSqlite() {
     await shop.put(guest, 'floral-701')
     const bought = await shop.call('POST', '/Orders/checkout', { as: guest, body: checkoutBody() })
     expect(bought.status).toBe(200)
-    const visitor = await openEngine({ folder }, 'tool')
-    expect(await visitor.db.selectFrom('orders').select('id').execute()).toHaveLength(1)
-    await visitor.close()
+    const tool = await openEngine({ folder }, 'tool')
+    expect(await tool.db.selectFrom('orders').select('id').execute()).toHaveLength(1)
+    await tool.close()
   })
 
   test('a folder is free again when its server has ended', async () => {

@@ -27,6 +27,8 @@ const words = [
   },
   { where: 'a template', path: 'src/cli/a.ts', text: 'f(`Read it anew.`)', word: 'anew' },
   { where: 'documentation', path: 'docs/a.md', text: 'The cache keeps it.', word: 'keeps' },
+  { where: 'the README', path: 'README.md', text: 'Visitors read it.', word: 'Visitors' },
+  { where: 'a sentence', path: 'docs/a.md', text: 'Each error carries a code.', word: 'carries' },
 ]
 
 describe('the word check', () => {

@@ -12,7 +12,7 @@ export type StatusName =
 const ring = <circle cx="7" cy="7" r="5.25" />
 const disc = 'M13 7A6 6 0 1 1 1 7a6 6 0 0 1 12 0z'
 
-/** The glyphs fill from ring to check, so that the shape carries the meaning without colour. */
+/** The glyphs fill from ring to check, so that the shape shows the meaning without colour. */
 const glyphs: Record<StatusName, ReactNode> = {
   pending: ring,
   processing: (

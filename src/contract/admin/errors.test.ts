@@ -80,7 +80,7 @@ describe('error definitions of staff calls', () => {
     expect(staffApiError(code).description).toBe(description)
   })
 
-  it('carries the params of a conflict', () => {
+  it('contains the params of a conflict', () => {
     const params = { reason: 'expired' } as const
     const [entry] = staffError('undo_not_possible', { params }).errors
     expect(entry).toEqual({

@@ -13,7 +13,7 @@ interface Dependencies {
 }
 
 /**
- * Returns a function that logs a warning when a request carries X-Forwarded-For although no proxy
+ * Returns a function that logs a warning when a request has X-Forwarded-For although no proxy
  * is trusted. Any client can send the header, so the warning is logged at most once an hour.
  */
 export function createForwardedWarning({ log, settings }: Dependencies) {

@@ -39,7 +39,7 @@ async function openSession(form: LoginForm): Promise<string | null> {
 }
 
 /**
- * Logs in. The request carries the guest token, so that cart and wishlist move to the account.
+ * Logs in. The request contains the guest token, so that cart and wishlist move to the account.
  * Returns the text of an alert, or null after success.
  * @spec login.refused, login.exception, identity.merge-header
  */
