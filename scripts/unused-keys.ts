@@ -1,14 +1,20 @@
 /** Finds texts of `src/content/copy` and icons that no component uses. `node scripts/unused-keys.ts` */
 import { globSync, readFileSync } from 'node:fs'
 import type { ESTree } from 'vite'
+import { resolveImport } from './resolve-import.ts'
 import { childrenOf, lineAt, nameOf, parseFile, type TextFile } from './syntax.ts'
 
 interface SourceFile extends TextFile {
   program: ESTree.Program
 }
 
-/** Names that lead from an export to a value: `['cartCopy', 'item', 'remove']`. */
+/**
+ * Names that lead from an export to a value. The first one names the file too, because two files
+ * export a `productCopy`: `['src/content/copy/cart.ts:cartCopy', 'item', 'remove']`.
+ */
 type KeyPath = readonly string[]
+
+const rootOf = (path: string, name: string): string => `${path}:${name}`
 
 interface Key {
   at: string
@@ -67,7 +73,7 @@ function declaredKeys(file: SourceFile): Key[] {
   return variables.flatMap(([name, value]) => {
     if (name === 'english') return []
     const [english] = isDefinition(value) ? value.arguments : [value]
-    return english ? keysOf(file, literalOf(english, values), [name]) : []
+    return english ? keysOf(file, literalOf(english, values), [rootOf(file.path, name)]) : []
   })
 }
 
@@ -84,11 +90,11 @@ function pathsOfPattern(pattern: ESTree.Node, parent: KeyPath): { name?: string;
  * Returns the paths of the keys that a file reads. A path ends where the whole value is used, so
  * `texts[status]` uses all keys of `texts`. A variable that stands for an object is followed.
  */
-function usedPaths({ program }: SourceFile, copies: ReadonlySet<string>): KeyPath[] {
+function usedPaths({ path: file, program }: SourceFile, copies: ReadonlySet<string>): KeyPath[] {
   const aliases = new Map<string, KeyPath>()
   const used: KeyPath[] = []
   const pathOf = (node: ESTree.Node): KeyPath | undefined => {
-    if (node.type === 'Identifier') return aliases.get(node.name) ?? [node.name]
+    if (node.type === 'Identifier') return aliases.get(node.name) ?? [rootOf(file, node.name)]
     // A call reads what its function reads: `cartCopy()`, or `words()` after `words = () => cartCopy()`.
     if (node.type === 'CallExpression' && node.callee.type === 'Identifier') {
       const path = pathOf(node.callee)
@@ -111,8 +117,12 @@ function usedPaths({ program }: SourceFile, copies: ReadonlySet<string>): KeyPat
     const path = pathOf(node)
     if (path) used.push(path)
     else if (node.type === 'VariableDeclarator') visitVariable(node)
-    else if (node.type === 'ImportSpecifier') {
-      aliases.set(node.local.name, [nameOf(node.imported) ?? ''])
+    else if (node.type === 'ImportDeclaration') {
+      const source = resolveImport(file, node.source.value)
+      for (const specifier of node.specifiers) {
+        if (specifier.type !== 'ImportSpecifier') continue
+        aliases.set(specifier.local.name, [rootOf(source, nameOf(specifier.imported) ?? '')])
+      }
     } else for (const child of childrenOf(node)) visit(child)
   }
   visit(program)
@@ -142,8 +152,13 @@ export function findUnusedKeys(given: readonly TextFile[]): string[] {
     .map((file): SourceFile => ({ ...file, program: parseFile(file) }))
   const keysIn = (start: string) =>
     files.filter(({ path }) => path.startsWith(start)).flatMap(declaredKeys)
-  const definitions = files.flatMap(variablesOf).filter(([, value]) => isDefinition(value))
-  const copies = new Set(definitions.map(([name]) => name))
+  const copies = new Set(
+    files.flatMap((file) =>
+      variablesOf(file).flatMap(([name, value]) =>
+        isDefinition(value) ? [rootOf(file.path, name)] : [],
+      ),
+    ),
+  )
   const isUsed = createIsUsed(files.flatMap((file) => usedPaths(file, copies)))
   const iconNames = new Set(
     files
@@ -151,13 +166,13 @@ export function findUnusedKeys(given: readonly TextFile[]): string[] {
       .flatMap(literals),
   )
   const isIconUsed = ({ keyPath: [object, name] }: Key) =>
-    object !== 'outlines' || iconNames.has(name ?? '')
+    object !== rootOf(ICONS, 'outlines') || iconNames.has(name ?? '')
   return [
     ...keysIn('src/content/copy/')
       .filter(({ at }) => !at.startsWith('src/content/copy/ar/'))
       .filter((key) => !isUsed(key)),
     ...keysIn(ICONS).filter((key) => !isIconUsed(key)),
-  ].map(({ at, keyPath }) => `${at} '${keyPath.join('.')}' is not used`)
+  ].map(({ at, keyPath }) => `${at} '${keyPath.join('.').replace(/^.*:/, '')}' is not used`)
 }
 
 if (import.meta.main) {
