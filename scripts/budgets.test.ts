@@ -43,7 +43,7 @@ const problemsOf = (
           'x'.repeat(size),
         ]),
       ),
-      'dist/server/assets/_tanstack-start-manifest_v.js': manifest,
+      'dist/server/entry.js': manifest,
       'dist/client/assets/index.js': text,
     },
     (folder) =>

@@ -31,8 +31,8 @@ for (const problem of problems) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0
 
 async function readRoutes(): Promise<Record<string, BuiltRoute>> {
-  const [file] = globSync(join(root, 'dist/server/assets/_tanstack-start-manifest*.js'))
-  if (!file) throw new Error('The shop is not built yet: run npm run build first.')
+  const file = join(root, 'dist/server/entry.js')
+  if (!existsSync(file)) throw new Error('The shop is not built yet: run npm run build first.')
   const built: { tsrStartManifest: () => { routes: Record<string, BuiltRoute> } } = await import(
     pathToFileURL(file).href
   )

@@ -1,6 +1,7 @@
 /** Runs every check that is not a test. `npm run check`, or with names: `... -- biome knip` */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { buildShop } from './build-shop.ts'
 
 const checks: Record<string, string[]> = {
   biome: [
@@ -36,6 +37,8 @@ if (unknown.length > 0) {
     `Unknown check: ${unknown.join(', ')}. The checks are ${Object.keys(checks).join(', ')}.`,
   )
 }
+
+if (names.length === 0 || names.includes('budgets')) buildShop()
 
 const failed: string[] = []
 for (const [name, command] of Object.entries(checks)) {

@@ -9,11 +9,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, parse } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { serverEnvironment } from '#test/server-environment.ts'
 
-/** A folder without packages, in which each program only writes its arguments to `calls`. */
+/** A folder without packages, in which each program writes its arguments or its name to `calls`. */
 function createMachine() {
   const root = mkdtempSync(join(tmpdir(), 'luca-fresh-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
@@ -25,50 +25,84 @@ function createMachine() {
   const program = (name: string, code = '') =>
     write(
       name,
-      `globalThis.process.getBuiltinModule('fs').appendFileSync('calls', process.argv.slice(2).join(' ') + '\\n')\n${code}`,
+      `globalThis.process.getBuiltinModule('fs').appendFileSync('calls', (process.argv.slice(2).join(' ') || '${parse(name).name}') + '\\n')\n${code}`,
     )
   const calls = () => {
     const text = existsSync(path('calls')) ? readFileSync(path('calls'), 'utf8') : ''
     rmSync(path('calls'), { force: true })
     return text.split('\n').filter(Boolean)
   }
-  const run = (script: string, env: Record<string, string>) =>
-    spawnSync(process.execPath, [script], { cwd: root, env: { ...process.env, ...env } })
+  const run = (script: string, env: Record<string, string>, args: readonly string[] = []) =>
+    spawnSync(process.execPath, [script, ...args], { cwd: root, env: { ...process.env, ...env } })
   return { path, write, program, calls, run }
 }
 
-test('start and test install and build first, the second run does neither [running.start, running.test, running.second-run]', () => {
+/** What npm does here: it installs by copying the lockfile, and a build writes one file. */
+const npm = `
+  const fs = require('fs')
+  if (process.argv.includes('ci')) {
+    fs.mkdirSync('node_modules', { recursive: true })
+    fs.copyFileSync('package-lock.json', 'node_modules/.package-lock.json')
+  }
+  const outDir = process.argv[process.argv.indexOf('--outDir') + 1]
+  if (process.argv.includes('build:admin') && fs.readFileSync('src/shop.ts', 'utf8') === 'broken')
+    process.exit(1)
+  if (process.argv.includes('--outDir')) {
+    fs.mkdirSync(outDir, { recursive: true })
+    fs.copyFileSync('src/shop.ts', require('path').join(outDir, 'built.js'))
+    const served = fs.existsSync('dist/built.js') ? fs.readFileSync('dist/built.js', 'utf8') : 'nothing'
+    fs.appendFileSync('served', served + '\\n')
+  }`
+
+/** A machine with an npm. `prepare` runs the script and returns its exit code and its calls of npm. */
+function createMachineWithNpm() {
+  const machine = createMachine()
+  const { path, write, program, calls, run } = machine
+  for (const file of ['tsconfig.json', 'vite.config.ts', 'vite.admin.config.ts']) write(file, '')
+  write('src/shop.ts', 'first')
+  write('package-lock.json', '{ "packages": { "node_modules/hono": { "version": "4.0.0" } } }')
+  program('npm.cjs', npm)
+  mkdirSync(path('scripts'))
+  copyFileSync('scripts/prepare.js', path('scripts/prepare.js'))
+  const prepare = () => {
+    const { status } = run(path('scripts/prepare.js'), { npm_execpath: path('npm.cjs') })
+    return { status, calls: calls().map((call) => /\bci\b|\bbuild\b/.exec(call)?.[0]) }
+  }
+  return { ...machine, prepare }
+}
+
+test('start installs and builds first, the second run does neither [running.start, running.second-run]', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   expect(scripts).toMatchObject({
     prestart: 'node scripts/prepare.js',
     start:
       'exec env MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=16 node src/server/main.ts',
-    pretest: 'node scripts/prepare.js',
-    test: 'node scripts/test.ts',
   })
-  const { path, write, program, calls, run } = createMachine()
-  for (const file of ['tsconfig.json', 'vite.config.ts', 'vite.admin.config.ts', 'src/shop.ts'])
-    write(file, '')
-  write('package-lock.json', '{ "packages": { "node_modules/hono": { "version": "4.0.0" } } }')
-  program(
-    'npm.cjs',
-    `if (process.argv.includes('ci')) {
-      require('fs').mkdirSync('node_modules', { recursive: true })
-      require('fs').copyFileSync('package-lock.json', 'node_modules/.package-lock.json')
-    }`,
-  )
-  mkdirSync(path('scripts'))
-  copyFileSync('scripts/prepare.js', path('scripts/prepare.js'))
-  const prepare = () => {
-    expect(run(path('scripts/prepare.js'), { npm_execpath: path('npm.cjs') }).status).toBe(0)
-    return calls().map((call) => /\bci\b|\bbuild\b/.exec(call)?.[0])
-  }
-  expect(prepare()).toEqual(['ci', 'build', 'build'])
-  expect(prepare()).toEqual([])
+  const { write, prepare } = createMachineWithNpm()
+  expect(prepare()).toEqual({ status: 0, calls: ['ci', 'build', 'build'] })
+  expect(prepare()).toEqual({ status: 0, calls: [] })
   write('src/shop.ts', 'changed')
-  expect(prepare()).toEqual(['build', 'build'])
+  expect(prepare()).toEqual({ status: 0, calls: ['build', 'build'] })
   write('package-lock.json', '{ "packages": { "node_modules/hono": { "version": "4.0.1" } } }')
-  expect(prepare()).toEqual(['ci', 'build', 'build'])
+  expect(prepare()).toEqual({ status: 0, calls: ['ci', 'build', 'build'] })
+})
+
+test('keeps the previous build while it builds, and when a build fails', () => {
+  const { path, write, prepare } = createMachineWithNpm()
+  const read = (name: string) => readFileSync(path(name), 'utf8')
+  prepare()
+  write('src/shop.ts', 'second')
+  prepare()
+  expect(read('served')).toBe('nothing\nnothing\nfirst\nfirst\n')
+  expect([read('dist/built.js'), read('dist/admin/built.js')]).toEqual(['second', 'second'])
+  write('src/shop.ts', 'broken')
+  expect(prepare()).toEqual({ status: 1, calls: ['build', 'build'] })
+  expect(read('dist/built.js')).toBe('second')
+  expect(prepare().calls).toEqual(['build', 'build'])
+  write('src/shop.ts', 'third')
+  expect(prepare().status).toBe(0)
+  expect(read('dist/built.js')).toBe('third')
+  expect(['dist-next', 'dist-old'].filter((name) => existsSync(path(name)))).toEqual([])
 })
 
 test('npm start, the image and the unit set the variables that bound the memory', () => {
@@ -90,10 +124,52 @@ test('the image contains the builds of the shop and of the admin', () => {
   for (const build of builds) expect(dockerfile).toMatch(new RegExp(`npm run ${build}(?=\\s)`))
 })
 
-test('npm test runs the tests of Node.js and of the browser [running.test]', () => {
-  const { path, program, calls, run } = createMachine()
+/** A machine on which `npm test` and `npm run check` only write their calls. */
+function createMachineWithTests() {
+  const machine = createMachine()
+  const { path, program, write, calls, run } = machine
+  program('scripts/prepare.js')
   program('node_modules/vitest/vitest.mjs')
   program('node_modules/@playwright/test/cli.js')
-  run(join(process.cwd(), 'scripts/test.ts'), { CHROMIUM_PATH: path('node_modules') })
-  expect(calls()).toEqual([expect.stringMatching(/^run /), expect.stringMatching(/^test /)])
+  program('node_modules/typescript/bin/tsc')
+  program('scripts/budgets.ts')
+  write('src/rules/vat.test.ts', "import { vat } from './vat.ts'")
+  write('test/faults/staff.test.ts', "import { startBuiltShop } from '#test/built-shop.ts'")
+  const runScript = (script: string, ...args: string[]) => {
+    run(join(process.cwd(), script), { CHROMIUM_PATH: path('node_modules') }, args)
+    return calls()
+  }
+  return { ...machine, runScript }
+}
+
+test('npm test builds, then runs the tests of Node.js and of the browser [running.test]', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  expect(scripts).toMatchObject({
+    pretest: 'node scripts/prepare.js install',
+    test: 'node scripts/test.ts',
+    precheck: 'node scripts/prepare.js install',
+    check: 'node scripts/check.ts',
+  })
+  const { runScript } = createMachineWithTests()
+  expect(runScript('scripts/test.ts')).toEqual([
+    'prepare',
+    expect.stringMatching(/^run /),
+    expect.stringMatching(/^test /),
+  ])
+})
+
+test.each([
+  ['no build for a folder that does not use it', ['src/rules'], ['run']],
+  ['a build for a test of the browser', ['test/e2e/home.spec.ts'], ['prepare', 'test']],
+  ['a build for a test of the built shop', ['test/faults/staff'], ['prepare', 'run']],
+  ['a build for a title in any file', ['-t', 'R1'], ['prepare', 'run']],
+])('npm test needs %s', (_, words, expected) => {
+  const { runScript } = createMachineWithTests()
+  expect(runScript('scripts/test.ts', ...words).map((call) => call.split(' ')[0])).toEqual(expected)
+})
+
+test('npm run check builds for the budgets only', () => {
+  const { runScript } = createMachineWithTests()
+  expect(runScript('scripts/check.ts', 'types')).toEqual(['--noEmit'])
+  expect(runScript('scripts/check.ts', 'budgets')).toEqual(['prepare', 'budgets'])
 })

@@ -1,17 +1,18 @@
-// Installs the packages and builds the shop before `npm start`, `npm test` and similar scripts.
+// Installs the packages and builds the shop before `npm start`, `npm run bench` and similar scripts.
 // It runs on the Node of the machine (20 or newer), possibly before any package is installed.
 // Therefore it is plain JavaScript without packages.
 // `node scripts/prepare.js install` skips the build.
 // @spec running.start, running.second-run
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const NEEDED_NODE = 24
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const stamp = join(root, 'dist/built-from')
+const dist = join(root, 'dist')
+const stampIn = (folder) => join(folder, 'built-from')
 
 install()
 requireNode()
@@ -56,14 +57,27 @@ function requireNode() {
   )
 }
 
+/** Builds in a folder of its own, so that a running shop and a failed build keep the old files. */
 function build() {
   const sources = fingerprint()
+  const stamp = stampIn(dist)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
-  rmSync(stamp, { force: true })
-  step('building the shop', ['run', '--silent', 'build', '--', '--logLevel=error'])
-  step('building the admin', ['run', '--silent', 'build:admin', '--', '--logLevel=error'])
-  mkdirSync(dirname(stamp), { recursive: true })
-  writeFileSync(stamp, sources)
+  const next = join(root, 'dist-next')
+  rmSync(next, { recursive: true, force: true })
+  const options = ['--', '--logLevel=error', '--outDir', next]
+  step('building the shop', ['run', '--silent', 'build', ...options])
+  const admin = [...options.slice(0, -1), join(next, 'admin')]
+  step('building the admin', ['run', '--silent', 'build:admin', ...admin])
+  writeFileSync(stampIn(next), sources)
+  replaceDist(next)
+}
+
+function replaceDist(next) {
+  const old = join(root, 'dist-old')
+  rmSync(old, { recursive: true, force: true })
+  if (existsSync(dist)) renameSync(dist, old)
+  renameSync(next, dist)
+  rmSync(old, { recursive: true, force: true })
 }
 
 /** Returns a hash of the content of every file that the bundler reads. */

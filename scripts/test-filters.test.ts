@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { divideFilters } from './test-filters.ts'
+import { divideFilters, findBuiltShopTests } from './test-filters.ts'
 
 test('gives each runner its own files', () => {
   expect(divideFilters(['src/rules', 'test/e2e/home.spec.ts'])).toEqual({
@@ -21,4 +21,17 @@ test('gives a title to the runner of its option', () => {
 
 test('selects no runner without words', () => {
   expect(divideFilters([])).toEqual({ node: [], browser: [] })
+})
+
+test('finds the tests that need the built shop', () => {
+  expect(findBuiltShopTests('.').sort()).toEqual([
+    'src/server/prepare-process.test.ts',
+    'test/faults/aborted-body.test.ts',
+    'test/faults/failed-listing.test.ts',
+    'test/faults/first-request.test.ts',
+    'test/faults/rebuilt-shop.test.ts',
+    'test/faults/secrets.test.ts',
+    'test/faults/site-url.test.ts',
+    'test/faults/staff.test.ts',
+  ])
 })

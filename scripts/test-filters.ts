@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 /** Words of `npm test` for each runner. */
 export interface TestFilters {
   node: string[]
@@ -23,3 +26,29 @@ export function divideFilters(words: readonly string[]): TestFilters {
   }
   return filters
 }
+
+/** Options of Vitest that a value follows. */
+const valueOptions: ReadonlySet<string> = new Set(['-t', '--project'])
+
+/** What a test of the built shop contains: a helper that starts or links the build, or its entry. */
+const builtShopPattern = /built-(?:shop|project)\.ts'|dist\/server\/entry/
+
+/**
+ * Returns true if one of the test files that `words` select needs the built shop. Words without a
+ * path select every file. Like Vitest, it compares a path word with any part of a file's path.
+ */
+export function needsBuild(words: readonly string[], root: string): boolean {
+  const paths = words.filter(
+    (word, index) => !word.startsWith('-') && !valueOptions.has(words[index - 1] ?? ''),
+  )
+  return paths.length === 0 || findBuiltShopTests(root).some((file) => isSelectedBy(paths, file))
+}
+
+const isSelectedBy = (paths: readonly string[], file: string): boolean =>
+  paths.some((path) => file.includes(path.replace(/^\.\//, '')))
+
+/** Returns the test files in Node that need the built shop. */
+export const findBuiltShopTests = (root: string): string[] =>
+  globSync('{src,test}/**/*.test.{ts,tsx}', { cwd: root }).filter((file) =>
+    builtShopPattern.test(readFileSync(join(root, file), 'utf8')),
+  )

@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from '#test/chromium.ts'
-import { divideFilters } from './test-filters.ts'
+import { buildShop } from './build-shop.ts'
+import { divideFilters, needsBuild } from './test-filters.ts'
 
 /** Numbers of tests of one run. `isSuccess` is false when a test or the runner failed. */
 interface TestCounts {
@@ -20,6 +21,8 @@ const isSelected = (own: string[]) => filters.length === 0 || own.length > 0
 const reports = mkdtempSync(join(tmpdir(), 'luca-test-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
+if (browserFilters.length > 0 || (isSelected(nodeFilters) && needsBuild(nodeFilters, '.')))
+  buildShop()
 const results = [
   ...(isSelected(nodeFilters) ? [runInNode()] : []),
   ...(isSelected(browserFilters) ? runInChromium() : []),

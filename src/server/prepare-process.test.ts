@@ -2,19 +2,18 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
-  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   rmSync,
   statSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { createBuiltProject } from '#test/built-project.ts'
 
 const root = join(import.meta.dirname, '../..')
 /**
@@ -23,18 +22,6 @@ const root = join(import.meta.dirname, '../..')
  */
 const asOrdinaryUser =
   process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search', '--'] : []
-
-/** Creates a project folder with the built shop and no `.env`. */
-function createProject(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'luca-env-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  mkdirSync(join(folder, 'src/server'), { recursive: true })
-  for (const file of ['main.ts', 'prepare-process.ts'])
-    copyFileSync(join(root, 'src/server', file), join(folder, 'src/server', file))
-  copyFileSync(join(root, 'package.json'), join(folder, 'package.json'))
-  for (const name of ['dist', 'public']) symlinkSync(join(root, name), join(folder, name))
-  return folder
-}
 
 function run(folder: string, args: readonly string[]) {
   const { DATABASE_URL: _, DATA_DIR: __, ...environment } = process.env
@@ -57,7 +44,7 @@ describe.each([
   ['command line', commandLine],
 ])('the %s', (_, start) => {
   test('does not start if .env is a folder', () => {
-    const folder = createProject()
+    const folder = createBuiltProject()
     mkdirSync(join(folder, '.env'))
     expect(start(folder)).toEqual({
       status: 1,
@@ -68,7 +55,7 @@ describe.each([
   })
 
   test('does not start if .env cannot be read', () => {
-    const folder = createProject()
+    const folder = createBuiltProject()
     const file = join(folder, '.env')
     writeFileSync(file, 'DATABASE_URL=postgres://127.0.0.1:1/luca\n')
     chmodSync(file, 0o000)
@@ -81,7 +68,7 @@ describe.each([
   })
 
   test('reads .env, but the environment has priority', () => {
-    const folder = createProject()
+    const folder = createBuiltProject()
     writeFileSync(join(folder, '.env'), 'PORT=from-file\nSITE_URL=from-file\n')
     const { status, stderr } = start(folder)
     expect(status).toBe(1)
@@ -109,7 +96,7 @@ const settingsIn = (folder: string) => ({
 })
 
 test('the server creates a data folder that only its user can open, and logs a warning about wider permissions', async () => {
-  const folder = createProject()
+  const folder = createBuiltProject()
   const start = async () => {
     const env = settingsIn(folder)
     const child = spawn('/bin/sh', [...withUsualUmask, 'src/server/main.ts'], { cwd: folder, env })
