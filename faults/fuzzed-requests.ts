@@ -80,7 +80,8 @@ function anyHeaders(random: Random, hasBody: boolean): Record<string, string> {
 }
 
 /** Calls that hash a password are less frequent, because they would only load the processor. */
-const isCostly = ({ id }: DescribedCall): boolean => id === 'login' || id === 'register'
+const costly: ReadonlySet<string> = new Set(['login', 'register', 'signInWithPassword', 'setUp'])
+const isCostly = ({ id }: DescribedCall): boolean => costly.has(id)
 
 /** Creates a random request that is almost valid, so that it reaches the code behind validation. */
 export function fuzzedRequest(random: Random, calls: readonly DescribedCall[]): FuzzedRequest {

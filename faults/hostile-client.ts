@@ -46,6 +46,8 @@ const tables = [
   'idempotency_keys',
   'admin_idempotency_keys',
   'audit_log',
+  'staff_challenges',
+  'staff_sessions',
   'media',
 ] as const
 

@@ -3,7 +3,7 @@ import type { Item } from './environment.ts'
 
 /** One request of a hostile client. */
 export interface HostileRequest {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'DELETE'
   path: string
   headers: Record<string, string>
   body?: unknown
@@ -27,7 +27,16 @@ const post = (path: string, body?: unknown): Omit<HostileRequest, 'headers'> => 
   path,
   body,
 })
+const remove = (path: string): Omit<HostileRequest, 'headers'> => ({ method: 'DELETE', path })
 const get = (path: string): Omit<HostileRequest, 'headers'> => ({ method: 'GET', path })
+
+/** A one-time link that does not exist. */
+const unknownToken = (n: number) => uuidOf(n).replaceAll('-', '').padEnd(43, 'z')
+/** A passkey that does not exist. */
+const unknownPasskey = (n: number) => ({
+  challengeId: uuidOf(n),
+  credential: { id: `hostile-${n}`, rawId: `hostile-${n}`, type: 'public-key', response: {} },
+})
 
 /** Every request differs from all others: new queries, guest ids, e-mail addresses and keys. */
 const kinds: readonly Make[] = [
@@ -71,6 +80,20 @@ const kinds: readonly Make[] = [
   () => post('/api/admin/media', upload),
   (n) => post('/api/admin/studio/jobs', { fabricId: uuidOf(n) }),
   (n) => post('/api/admin/sign-in/password', { email: `hostile-${n}@example.com`, password }),
+  () => post('/api/admin/sign-in/passkey/options', {}),
+  (n) => post('/api/admin/sign-in/passkey', unknownPasskey(n)),
+  (n) => post('/api/admin/links/read', { token: unknownToken(n) }),
+  (n) => post('/api/admin/links/sign-in', { token: unknownToken(n) }),
+  (n) => post('/api/admin/setup/options', { token: unknownToken(n) }),
+  (n) =>
+    post('/api/admin/setup', {
+      token: unknownToken(n),
+      name: 'Hostile',
+      passkey: { ...unknownPasskey(n), label: 'Phone' },
+    }),
+  (n) => remove(`/api/Orders/delete-order/${uuidOf(n)}`),
+  (n) => remove(`/api/products/remove-product-from-cart/${uuidOf(n)}`),
+  (_, item) => remove(`/api/Wishlist/remove-from-wishlist/${item.variantId}`),
 ]
 
 /** Returns request number `n`. Cart writes and the checkout after them share a guest id. */

@@ -5,6 +5,7 @@ export const unlimitedStaff: StaffLimits = {
   password: {},
   code: {},
   link: {},
+  passkey: {},
   change: {},
   export: {},
 }

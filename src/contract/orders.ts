@@ -134,6 +134,7 @@ export const cancelOrder = endpoint({
   path: '/Orders/delete-order/{orderId}',
   summary: 'Cancel a pending order and return its items to stock',
   auth: 'shopper',
+  limit: 'cart',
   params: z.object({ orderId: Id }),
   data: z.null(),
   errors: ['not_found', 'order_not_pending'],

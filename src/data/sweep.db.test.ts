@@ -95,27 +95,52 @@ async function addGuests({ db }: Engine, count: number, now: Date): Promise<void
   await db.insertInto('cart_lines').values(rows).execute()
 }
 
-test('SEC-H2 deletes the carts of at most 500 guests in one transaction', async () => {
+/** Adds challenges of an anonymous client that expired `now`. */
+async function addChallenges({ db }: Engine, count: number, now: Date): Promise<void> {
+  const rows = Array.from({ length: count }, () => ({
+    id: randomUUID(),
+    staff_id: null,
+    challenge: 'abc',
+    kind: 'signIn',
+    expires_at: now.toISOString(),
+  }))
+  await db.insertInto('staff_challenges').values(rows).execute()
+}
+
+const countRows = async ({ db }: Engine, table: 'cart_lines' | 'staff_challenges') => {
+  const counted = db.selectFrom(table).select((select) => select.fn.countAll().as('rows'))
+  return Number((await counted.executeTakeFirstOrThrow()).rows)
+}
+
+test('R35 deletes at most 500 rows in one transaction, and the event loop turns after each', async () => {
   const shop = await createTestShop()
   await addGuests(shop.engine, 1200, shop.clock.now)
-  const deleted: bigint[] = []
+  await addChallenges(shop.engine, 1200, shop.clock.now)
+  const count = async () =>
+    (await countRows(shop.engine, 'cart_lines')) +
+    (await countRows(shop.engine, 'staff_challenges'))
+  const deleted: number[] = []
+  let hasTurned = true
+  const writesWithoutTurn: number[] = []
   const engine: Engine = {
     ...shop.engine,
     async writeOne(body) {
-      const before = await countCartItems(shop.engine)
+      if (!hasTurned) writesWithoutTurn.push(deleted.length)
+      const before = await count()
       const result = await shop.engine.writeOne(body)
-      deleted.push(before - (await countCartItems(shop.engine)))
+      const rows = before - (await count())
+      deleted.push(rows)
+      hasTurned = rows === 0
+      setImmediate(() => {
+        hasTurned = true
+      })
       return result
     },
   }
   await sweep(engine, new Date(shop.clock.now.getTime() + 91 * day))
-  expect(deleted.filter((rows) => rows > 0n)).toEqual([500n, 500n, 200n])
+  expect(deleted.filter((rows) => rows > 0)).toEqual([500, 500, 200, 500, 500, 200])
+  expect(writesWithoutTurn).toEqual([])
 })
-
-async function countCartItems({ db }: Engine): Promise<bigint> {
-  const counted = db.selectFrom('cart_lines').select((select) => select.fn.countAll().as('rows'))
-  return BigInt((await counted.executeTakeFirstOrThrow()).rows)
-}
 
 test('SEC-H2 removes the client address of an order after 30 days', async () => {
   const shop = await createTestShop()

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Engine } from '#data/engine/engine.ts'
 import { deleteUnusedMedia } from './unused-media.ts'
@@ -14,76 +15,89 @@ const finishedEmailMs = 90 * day
 const guestItemsMs = 90 * day
 /** The client address of an order helps to find abuse. It is removed after this time. */
 export const clientAddressMs = 30 * day
-/** One transaction changes at most this many guests or orders. */
+/** One transaction deletes or changes at most this many rows. */
 const batchSize = 500
 
-/** Deletes expired sessions, idempotency keys, old e-mails and the expired rows of the engine. */
-async function deleteExpired(engine: Engine, now: Date): Promise<void> {
-  await engine.write(async ({ trx }) => {
-    await trx.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute()
-    await trx
-      .deleteFrom('idempotency_keys')
-      .where('created_at', '<', new Date(now.getTime() - idempotencyKeyMs).toISOString())
-      .execute()
-    await trx
-      .deleteFrom('outbox')
-      .where('state', 'in', ['sent', 'logged', 'skipped'])
-      .where('due_at', '<', new Date(now.getTime() - finishedEmailMs).toISOString())
-      .execute()
-    await deleteExpiredOfStaff(trx, now)
-    await engine.sweep(trx, now)
-  })
+/** A table with its primary key. */
+interface KeyedTable {
+  table: string
+  key: readonly string[]
 }
 
-/** Deletes ended sessions, links and challenges of staff, old keys and old finished e-mails. */
-async function deleteExpiredOfStaff(trx: Db, now: Date): Promise<void> {
-  for (const table of ['staff_sessions', 'staff_links', 'staff_challenges'] as const) {
-    await trx.deleteFrom(table).where('expires_at', '<=', now.toISOString()).execute()
-  }
-  await trx
-    .deleteFrom('admin_idempotency_keys')
-    .where('created_at', '<', new Date(now.getTime() - adminKeyMs).toISOString())
-    .execute()
-  await trx
-    .deleteFrom('notices')
-    .where('state', 'in', ['sent', 'logged', 'skipped'])
-    .where('due_at', '<', new Date(now.getTime() - finishedEmailMs).toISOString())
-    .execute()
+/** Returns the time `ms` milliseconds before `now`. */
+const before = (now: Date, ms = 0): string => new Date(now.getTime() - ms).toISOString()
+
+/** Returns the columns of a key, separated by commas. */
+const columnsOf = (key: readonly string[]) => sql.join(key.map((column) => sql.ref(column)))
+
+/** Deletes one batch of the rows that meet a condition. */
+const deleteRows = ({ table, key }: KeyedTable, condition: RawBuilder<unknown>) =>
+  // The outer condition protects a row that changes while this statement waits for its lock. With
+  // 'is true' it uses no index, so each batch reads 500 rows by their keys instead of all expired ones.
+  sql`delete from ${sql.table(table)} where (${condition}) is true and (${columnsOf(key)}) in (
+    select ${columnsOf(key)} from ${sql.table(table)} where ${condition} limit ${batchSize}
+  )`
+
+/** Deletes one batch of ended sessions, links and challenges, old keys and old finished e-mails. */
+function deleteExpired(now: Date) {
+  const hasEnded = sql`expires_at <= ${before(now)}`
+  const wasFinished = sql`state in ('sent', 'logged', 'skipped')
+    and due_at < ${before(now, finishedEmailMs)}`
+  return [
+    deleteRows({ table: 'sessions', key: ['token_hash'] }, hasEnded),
+    deleteRows({ table: 'staff_sessions', key: ['token_hash'] }, hasEnded),
+    deleteRows({ table: 'staff_links', key: ['token_hash'] }, hasEnded),
+    deleteRows({ table: 'staff_challenges', key: ['id'] }, hasEnded),
+    deleteRows(
+      { table: 'idempotency_keys', key: ['owner', 'key'] },
+      sql`created_at < ${before(now, idempotencyKeyMs)}`,
+    ),
+    deleteRows(
+      { table: 'admin_idempotency_keys', key: ['staff_id', 'key'] },
+      sql`created_at < ${before(now, adminKeyMs)}`,
+    ),
+    deleteRows({ table: 'outbox', key: ['order_id', 'order_status'] }, wasFinished),
+    deleteRows({ table: 'notices', key: ['id'] }, wasFinished),
+  ]
 }
 
 /** Tables with items of guests, and the time of the last change of a row. */
 const guestTables = [
-  { table: sql.table('cart_lines'), changedAt: sql`coalesce(touched_at, added_at)` },
-  { table: sql.table('wishlist_items'), changedAt: sql.ref('added_at') },
+  { table: 'cart_lines', key: ['id'], changedAt: sql`coalesce(touched_at, added_at)` },
+  { table: 'wishlist_items', key: ['owner', 'variant_id'], changedAt: sql.ref('added_at') },
 ]
 
 /**
- * Deletes the items of at most 500 guests who changed none of them since `before`, oldest first.
+ * Deletes one batch of the items of guests who changed none of them since `before`, oldest first.
  * The index on the time of change has rows of guests only. The outer condition on this time
  * protects a row that its guest changes while this statement waits for its lock.
  */
 const deleteGuestItems = (
-  { table, changedAt }: Record<'table' | 'changedAt', RawBuilder<unknown>>,
-  before: string,
+  { table, key, changedAt }: (typeof guestTables)[number],
+  unchangedSince: string,
 ) =>
-  sql`delete from ${table} where ${changedAt} < ${before} and owner in (
-    select owner from ${table} as unchanged
-    where owner like 'guest:%' and ${changedAt} < ${before} and not exists (
-      select 1 from ${table} as changed
-      where changed.owner = unchanged.owner and ${changedAt} >= ${before}
-    ) order by ${changedAt} limit ${batchSize}
-  )`
+  sql`delete from ${sql.table(table)} where ${changedAt} < ${unchangedSince}
+    and (${columnsOf(key)}) in (
+      select ${columnsOf(key)} from ${sql.table(table)} as unchanged
+      where owner like 'guest:%' and ${changedAt} < ${unchangedSince} and not exists (
+        select 1 from ${sql.table(table)} as changed
+        where changed.owner = unchanged.owner and ${changedAt} >= ${unchangedSince}
+      ) order by ${changedAt} limit ${batchSize}
+    )`
 
-const removeClientAddresses = (before: string) =>
+/** Removes the client address of one batch of orders. */
+const removeClientAddresses = (orderedBefore: string) =>
   sql`update orders set client_address = null where id in (
-    select id from orders where client_address is not null and ordered_at < ${before}
+    select id from orders where client_address is not null and ordered_at < ${orderedBefore}
     limit ${batchSize}
   )`
 
-/** Repeats a change until it changes no more rows. Each run is a separate transaction. */
-async function runInBatches(engine: Engine, change: RawBuilder<unknown>): Promise<void> {
-  const run = async (db: Db) => (await change.execute(db)).numAffectedRows ?? 0n
-  while ((await engine.writeOne(run)) > 0n);
+/**
+ * Repeats a change until it changes no more rows. Each run is a separate transaction. Requests get a
+ * turn of the event loop after each, because SQLite runs a statement in this process.
+ */
+async function runInBatches(change: () => Promise<bigint | number>): Promise<void> {
+  while ((await change()) > 0) await nextTurn()
 }
 
 /**
@@ -91,10 +105,15 @@ async function runInBatches(engine: Engine, change: RawBuilder<unknown>): Promis
  * pictures that nothing used for 30 days.
  */
 export async function sweep(engine: Engine, now: Date): Promise<void> {
-  const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
-  await deleteExpired(engine, now)
-  for (const guestTable of guestTables)
-    await runInBatches(engine, deleteGuestItems(guestTable, ago(guestItemsMs)))
-  await runInBatches(engine, removeClientAddresses(ago(clientAddressMs)))
-  while ((await engine.write(({ trx }) => deleteUnusedMedia(trx, now))) > 0);
+  const changes = [
+    ...deleteExpired(now),
+    ...guestTables.map((table) => deleteGuestItems(table, before(now, guestItemsMs))),
+    removeClientAddresses(before(now, clientAddressMs)),
+  ]
+  for (const change of changes) {
+    const run = async (db: Db) => (await change.execute(db)).numAffectedRows ?? 0n
+    await runInBatches(() => engine.writeOne(run))
+  }
+  await runInBatches(() => engine.writeOne((db) => engine.sweep(db, { now, maxRows: batchSize })))
+  await runInBatches(() => engine.write(({ trx }) => deleteUnusedMedia(trx, now)))
 }

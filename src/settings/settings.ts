@@ -112,6 +112,7 @@ const staffLimitsOf = (values: VariableValues): StaffLimits => ({
   },
   code: { subject: per(quarterHour, values.LIMIT_STAFF_CODE_PER_ACCOUNT) },
   link: { address: per(hour, values.LIMIT_STAFF_LINK_PER_ADDRESS) },
+  passkey: { address: per(quarterHour, values.LIMIT_STAFF_PASSKEY_PER_ADDRESS) },
   change: { subject: per(minute, values.LIMIT_STAFF_CHANGES_PER_PERSON) },
   export: { subject: per(hour, values.LIMIT_STAFF_EXPORTS_PER_PERSON) },
 })

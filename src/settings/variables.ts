@@ -182,7 +182,7 @@ export const variables = {
   LIMIT_CHECKOUT_PER_ADDRESS: limit('checkouts from an address in an hour', 120),
   LIMIT_UNITS_PER_ADDRESS: limit('units ordered from an address in an hour', 300),
   LIMIT_CART_WRITES_PER_ADDRESS: limit(
-    'changes of carts and wishlists from an address in an hour',
+    'changes of carts and wishlists, and cancellations, from an address in an hour',
     3000,
   ),
   LIMIT_EMAILS_PER_RECIPIENT: limit('e-mails to a recipient in an hour', 6),
@@ -192,7 +192,11 @@ export const variables = {
     20,
   ),
   LIMIT_STAFF_CODE_PER_ACCOUNT: limit('wrong codes of a staff account in 15 minutes', 5),
-  LIMIT_STAFF_LINK_PER_ADDRESS: limit('uses of one-time links from an address in an hour', 20),
+  LIMIT_STAFF_LINK_PER_ADDRESS: limit('unknown one-time links from an address in an hour', 20),
+  LIMIT_STAFF_PASSKEY_PER_ADDRESS: limit(
+    'passkey challenges and sign-ins from an address in 15 minutes',
+    100,
+  ),
   LIMIT_STAFF_CHANGES_PER_PERSON: limit('changes by a member of staff in a minute', 120),
   LIMIT_STAFF_EXPORTS_PER_PERSON: limit('files exported by a member of staff in an hour', 10),
 }

@@ -13,15 +13,15 @@ import type { AdminMountContext, StaffLimitName } from './mount.ts'
 import { recoveryCodeHash } from './recovery-codes.ts'
 import { matchTotp } from './totp.ts'
 
-const wrong: ReadonlySet<string> = new Set(['wrong_credentials', 'code_invalid'])
+const wrong: ReadonlySet<string> = new Set(['wrong_credentials', 'code_invalid', 'link_invalid'])
 
 /**
- * Runs a check of a password or a code and counts it if it is wrong. Counts before the check, so that
- * concurrent guesses cannot exceed the limit. Throws `too_many_requests`.
+ * Runs a check of a password, a code or a link and counts it if it is wrong. Counts before the check,
+ * so that concurrent guesses cannot exceed the limit. Throws `too_many_requests`.
  */
 export async function countWrong<Result>(
   rateLimiter: RateLimiter<StaffLimitName>,
-  { limit, keys }: { limit: 'password' | 'code'; keys: RateLimitKeys },
+  { limit, keys }: { limit: 'password' | 'code' | 'link'; keys: RateLimitKeys },
   check: () => Promise<Result>,
 ): Promise<Result> {
   await rateLimiter.consume(limit, keys)

@@ -1,19 +1,36 @@
 import { readLink, signInWithLink } from '#contract/admin/sign-in.ts'
-import { readStaffLink, redeemStaffLink } from '#data/staff-links.ts'
+import { readStaffLink, redeemStaffLink, type StaffLink } from '#data/staff-links.ts'
 import { openSession } from '#data/staff-sign-in.ts'
 import { digest } from '../identity.ts'
-import { type AdminMountContext, mountStaff } from './mount.ts'
+import { countWrong } from './credentials.ts'
+import { type AdminMountContext, mountStaff, type StaffCall } from './mount.ts'
 import { createNewSession } from './open-session.ts'
+
+/**
+ * Returns a valid one-time link with the hash of its token. Counts an unknown token for the address.
+ * Throws `link_invalid` and `too_many_requests`.
+ */
+export async function readLimitedLink(
+  { rateLimiter }: AdminMountContext,
+  { address, body, db, now }: Pick<StaffCall<typeof readLink>, 'address' | 'body' | 'db' | 'now'>,
+): Promise<{ link: StaffLink; tokenHash: string }> {
+  const tokenHash = digest(body.token)
+  const limited = { limit: 'link', keys: { subject: undefined, address } } as const
+  const link = await countWrong(rateLimiter, limited, () => readStaffLink(db, { tokenHash, now }))
+  return { link, tokenHash }
+}
 
 /** Mounts the calls that read a one-time link and sign in with one. */
 export function mountLinks(mountContext: AdminMountContext): void {
   const { deps } = mountContext
-  mountStaff(mountContext, readLink, ({ body, db, now }) =>
-    readStaffLink(db, { tokenHash: digest(body.token), now }),
-  )
-  mountStaff(mountContext, signInWithLink, async ({ context, body, db, now, write }) => {
-    const tokenHash = digest(body.token)
-    const { staffId, name } = await readStaffLink(db, { tokenHash, now })
+  mountStaff(mountContext, readLink, async (call) => {
+    const { link } = await readLimitedLink(mountContext, call)
+    return link
+  })
+  mountStaff(mountContext, signInWithLink, async (call) => {
+    const { context, now, write } = call
+    const { link, tokenHash } = await readLimitedLink(mountContext, call)
+    const { staffId, name } = link
     const session = createNewSession(context, now, deps)
     await write(
       async ({ trx, record }) => {

@@ -65,7 +65,7 @@ export interface AdminMountContext {
 }
 
 /** Limits that their handlers count, because not each request is an attempt. */
-const countedByHandler: ReadonlySet<StaffLimitName> = new Set(['password', 'code'])
+const countedByHandler: ReadonlySet<StaffLimitName> = new Set(['password', 'code', 'link'])
 
 /** Checks permission and re-authentication. Throws `forbidden` or `reauthentication_required`. */
 function checkPermission(endpoint: AdminEndpoint, { staff, session }: StaffSession, now: Date) {

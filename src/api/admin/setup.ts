@@ -4,19 +4,14 @@ import { setUp, startSetup } from '#contract/admin/sign-in.ts'
 import type { Body } from '#contract/endpoint.ts'
 import type { AuditedWrite } from '#data/audit-log.ts'
 import { addPasskey, replaceRecoveryCodes, setStaffPassword, setTotp } from '#data/staff-factors.ts'
-import {
-  readStaffLink,
-  redeemStaffLink,
-  type StaffLink,
-  setPendingTotp,
-} from '#data/staff-links.ts'
+import { redeemStaffLink, type StaffLink, setPendingTotp } from '#data/staff-links.ts'
 import { openSession, readEnabledStaff } from '#data/staff-sign-in.ts'
-import { digest } from '../identity.ts'
 import { hashPassword } from '../passwords.ts'
 import { assertPassword, countWrong } from './credentials.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { decryptSecret, encryptSecret } from './encryption.ts'
 import { readHost } from './host.ts'
+import { readLimitedLink } from './links.ts'
 import { type AdminMountContext, mountStaff, type StaffCall } from './mount.ts'
 import { createNewSession } from './open-session.ts'
 import { startPasskeyCreation, verifyNewPasskey } from './passkeys.ts'
@@ -33,15 +28,13 @@ interface VerifiedFactors {
 }
 
 /** Returns a valid setup link. Throws `link_invalid` also for a sign-in link. */
-async function readSetupLink({
-  db,
-  body,
-  now,
-}: Pick<StaffCall<typeof startSetup>, 'db' | 'body' | 'now'>) {
-  const tokenHash = digest(body.token)
-  const link = await readStaffLink(db, { tokenHash, now })
-  if (link.kind !== 'setup') throw staffError('link_invalid')
-  return { link, tokenHash }
+async function readSetupLink(
+  mountContext: AdminMountContext,
+  call: Pick<StaffCall<typeof startSetup>, 'address' | 'body' | 'db' | 'now'>,
+) {
+  const found = await readLimitedLink(mountContext, call)
+  if (found.link.kind !== 'setup') throw staffError('link_invalid')
+  return found
 }
 
 /** Returns the secret that the setup offers: the same one after the page was loaded again. */
@@ -123,10 +116,13 @@ async function storeName(trx: Trx, staffId: string, name: string) {
 
 /** Mounts the setup of an account by its link. */
 export function mountSetup(mountContext: AdminMountContext): void {
-  const { deps } = mountContext
-  mountStaff(mountContext, startSetup, async ({ context, body, db, now }) => {
-    const { link, tokenHash } = await readSetupLink({ body, db, now })
+  const { deps, rateLimiter } = mountContext
+  mountStaff(mountContext, startSetup, async (call) => {
+    const { address, context, now } = call
+    const { link, tokenHash } = await readSetupLink(mountContext, call)
     const { staffId } = link
+    // The challenge below is a row, and the link stays valid.
+    await rateLimiter.consume('passkey', { subject: staffId, address })
     const person = { id: staffId, email: link.email, name: link.name }
     return {
       totp: await offerTotp(deps, { link, tokenHash }),
@@ -137,7 +133,7 @@ export function mountSetup(mountContext: AdminMountContext): void {
   })
   mountStaff(mountContext, setUp, async (call) => {
     const { context, body, now, signal, write } = call
-    const { link, tokenHash } = await readSetupLink(call)
+    const { link, tokenHash } = await readSetupLink(mountContext, call)
     const { staffId } = link
     const factors = body.passkey
       ? await verifyPasskey(deps, link, { passkey: body.passkey, now })

@@ -222,3 +222,18 @@ test('a new password that is easy to guess is refused', async () => {
   const response = await admin.post('/setup', form)
   expect(await response.json()).toMatchObject({ errors: [{ code: 'invalid', field: 'password' }] })
 })
+
+test('counts unknown one-time links only, so that a whole office can use its setup links', async () => {
+  const link = { address: { points: 2, seconds: 3600 } }
+  const admin = await createAdmin({ limits: { ...unlimitedStaff, link } })
+  const { clock, post } = admin
+  for (let person = 0; person < 7; person += 1) {
+    const { cookie } = await setUpStaff(admin, {
+      email: `person-${person}@luca.example`,
+      now: clock.now,
+    })
+    expect((await admin.staffRequest('/me', { cookie })).status).toBe(200)
+  }
+  const guess = async () => (await post('/links/read', { token: 'a'.repeat(43) })).status
+  expect([await guess(), await guess(), await guess()]).toEqual([401, 401, 429])
+})

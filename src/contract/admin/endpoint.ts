@@ -5,9 +5,10 @@ import type { Permission } from './permissions.ts'
 
 /**
  * Name of a rate limit of staff calls. The settings contain its numbers. `password` and `code` count
- * wrong ones, `link` counts uses of one-time links, `export` counts files.
+ * wrong ones, `link` counts unknown one-time links, `passkey` counts challenges and sign-ins,
+ * `export` counts files.
  */
-export type StaffLimit = 'password' | 'code' | 'link' | 'export'
+export type StaffLimit = 'password' | 'code' | 'link' | 'passkey' | 'export'
 
 /** Description of one API call of staff. Its path is below `/api/admin`. */
 export interface AdminEndpoint extends BaseEndpoint {

@@ -82,6 +82,7 @@ export const startPasskeySignIn = adminEndpoint({
   path: '/sign-in/passkey/options',
   summary: 'Get a challenge to sign in with a passkey',
   audit: null,
+  limit: 'passkey',
   body: NoFields,
   data: PasskeyChallenge,
 })
@@ -93,6 +94,7 @@ export const signInWithPasskey = adminEndpoint({
   path: '/sign-in/passkey',
   summary: 'Sign in with a passkey',
   audit: 'staff.signed_in',
+  limit: 'passkey',
   body: z.strictObject({ challengeId: Id, credential: PasskeyCredential }),
   data: Me,
   errors: ['passkey_invalid'],

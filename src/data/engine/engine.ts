@@ -65,8 +65,11 @@ export interface Engine {
   hasSearchIndex(): Promise<boolean>
   /** Runs independent statements and returns the number of rows each one changed. */
   runBatch: RunBatch
-  /** Deletes expired rows of the tables that only this engine has. */
-  sweep(trx: Transaction<Tables>, now: Date): Promise<void>
+  /**
+   * Deletes at most `maxRows` expired rows of the tables that only this engine has. Returns their
+   * number.
+   */
+  sweep(db: Db, limits: { now: Date; maxRows: number }): Promise<number>
   /**
    * Removes the bytes of deleted values from the files of the embedded database. `values` are texts
    * that no row contains any more. PostgreSQL reuses the space of deleted rows by itself.

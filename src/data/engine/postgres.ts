@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sq
 import pg from 'pg'
 import type { Tables } from '../tables.ts'
 import { fromDriver, isConflict, isQueryTimeout, isStalePlan } from './database-errors.ts'
-import type { Engine, EngineRole, OpenReader, WriteContext } from './engine.ts'
+import type { Db, Engine, EngineRole, OpenReader, WriteContext } from './engine.ts'
 import { noErasureNotes } from './erasure-notes.ts'
 import { createCatalogueListener, nodeName } from './postgres-listener.ts'
 import { withPostgresMigrationDb } from './postgres-migration.ts'
@@ -155,6 +155,16 @@ async function runWrite<Result>(
   return { result, changed }
 }
 
+/** Deletes at most `maxRows` counters of limits whose time is over. Returns their number. */
+async function deleteExpiredCounters(db: Db, { now, maxRows }: { now: Date; maxRows: number }) {
+  const isExpired = sql`expire < ${now.getTime()}`
+  const { numAffectedRows = 0n } = await sql`delete from rate_limits
+    where (${isExpired}) is true and key in (
+      select key from rate_limits where ${isExpired} limit ${maxRows}
+    )`.execute(db)
+  return Number(numAffectedRows)
+}
+
 /** Opens a PostgreSQL, or a compatible database, at `url`. See `openEngine` in open-engine.ts. */
 export function openPostgres(url: string, role: EngineRole): Engine {
   const readPool = openPool(url, maxReadConnections, role === 'server' ? {} : longReads)
@@ -183,9 +193,7 @@ export function openPostgres(url: string, role: EngineRole): Engine {
     removeDeletedBytes: async () => {},
     textSearch: postgresTextSearch,
     erasureNotes: noErasureNotes,
-    async sweep(trx, now) {
-      await trx.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute()
-    },
+    sweep: deleteExpiredCounters,
     readCatalogueChanges: listener.take,
     createRateLimiter: (rules) => createPostgresLimiter(readPool, rules),
     createUnitLimiter: createPostgresUnitLimiter,

@@ -12,13 +12,13 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
   type SqliteStatement,
-  type Transaction,
+  sql,
 } from 'kysely'
 import { errorReason } from '#rules/error-text.ts'
 import { decodedColumns, type Tables } from '../tables.ts'
 import { cleanSqlite } from './clean-sqlite.ts'
 import { databaseFile, lockFolder } from './data-folder.ts'
-import { type Engine, EngineError, type EngineRole, type OpenReader } from './engine.ts'
+import { type Db, type Engine, EngineError, type EngineRole, type OpenReader } from './engine.ts'
 import { createErasureNotes } from './erasure-notes.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { createMemoryLimiter } from './rate-limiter.ts'
@@ -215,15 +215,13 @@ function createChangeReader(database: DatabaseSync) {
 /** The server reads new entries of the change log. A running server may still need this many. */
 const maxLogEntries = 10_000
 
-async function deleteOldLogEntries(trx: Transaction<Tables>): Promise<void> {
-  const latest = await trx
-    .selectFrom('catalogue_changes')
-    .select((select) => select.fn.max('seq').as('seq'))
-    .executeTakeFirst()
-  await trx
-    .deleteFrom('catalogue_changes')
-    .where('seq', '<=', (latest?.seq ?? 0) - maxLogEntries)
-    .execute()
+async function deleteOldLogEntries(db: Db, { maxRows }: { maxRows: number }): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`delete from catalogue_changes where seq in (
+    select seq from catalogue_changes
+    where seq <= (select max(seq) from catalogue_changes) - ${maxLogEntries}
+    order by seq limit ${maxRows}
+  )`.execute(db)
+  return Number(numAffectedRows)
 }
 
 /** Opens the embedded database in `folder`, or creates it. See `openEngine` in open-engine.ts. */
