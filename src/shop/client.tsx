@@ -11,6 +11,7 @@ import { endRejectedSignIn, watchIdentity } from '#shop/lib/identity-store.ts'
 import { currentLocale } from '#shop/lib/locale.ts'
 import { requireTrustedTypes } from '#shop/lib/trusted-types.ts'
 import { getRouter } from '#shop/router.tsx'
+import { watchNetwork } from '#shop/shell/offline-navigation.ts'
 import { watchTheme } from '#ui/theme.ts'
 import { showToast } from '#ui/toast.ts'
 
@@ -45,6 +46,7 @@ async function start(): Promise<void> {
   await pause()
   canonicalizeAddress()
   const router = getRouter()
+  watchNetwork(router)
   await pause()
   // RouterClient is 11 KB smaller than StartClient, which only server functions need.
   startTransition(() => {

@@ -16,6 +16,7 @@ export const english = {
     hide: 'Hide Error',
     retry: 'Try again',
     link: 'Back to safety',
+    unreachable: 'The shop could not be reached.',
     offline: 'You seem to be offline. The page will be here when you are back.',
   },
 } as const

@@ -10,6 +10,7 @@ import { logFailure } from '#shop/lib/log-failure.ts'
 import { showAlert } from '#ui/alert.ts'
 import { Button } from '#ui/button.tsx'
 import { lazyOnOpen } from '#ui/lazy-on-open.tsx'
+import { loadWhenOnline, preloadCode } from '#ui/offline.ts'
 
 const loadDrawer = () => import('#shop/cart/cart-drawer.tsx')
 const CartDrawer = lazyOnOpen(async () => (await loadDrawer()).CartDrawer)
@@ -68,7 +69,7 @@ export function AddToCartButton({ productId, variantId, stock }: AddToCartButton
   }
   const add = async () => {
     await setCartItem({ productId, variantId, quantity: quantityPerAdd })
-    await loadDrawer()
+    await loadWhenOnline(loadDrawer)
     setDrawer('open')
   }
   const press = async () => {
@@ -90,8 +91,8 @@ export function AddToCartButton({ productId, variantId, stock }: AddToCartButton
         isBusy={isBusy}
         busyLabel={productCopy().adding}
         disabled={stock === 0}
-        onPointerEnter={() => void loadDrawer()}
-        onFocus={() => void loadDrawer()}
+        onPointerEnter={() => preloadCode(loadDrawer)}
+        onFocus={() => preloadCode(loadDrawer)}
         onClick={() => void press()}
       >
         {cartItem ? productCopy().removeFromCart : productCopy().addToCart}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { checkoutCopy } from '#content/copy/checkout.ts'
+import { errorCopy } from '#content/copy/not-found.ts'
 import { pageLocale } from '#content/define-copy.ts'
 import type { Reason } from '#shop/checkout/order-attempt.ts'
 import { type CallFailure, errorText } from '#shop/lib/error-text.ts'
@@ -23,5 +24,5 @@ export function ReasonText({ reason }: { reason: Reason }) {
   if ('description' in reason) return <ErrorText error={reason} />
   if (reason.code === 'price_changed')
     return changes.price(reason.params.name, formatPrice(reason.params.price))
-  return reason.code === 'unreachable' ? failure.unreachable : failure.identityChanged
+  return reason.code === 'unreachable' ? errorCopy().unreachable : failure.identityChanged
 }

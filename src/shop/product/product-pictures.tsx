@@ -6,6 +6,7 @@ import {
   finishPictureTransition,
   productPictureSizes,
 } from '#shop/product-card/shared-element-transition.ts'
+import { loadWhenOnline, preloadCode } from '#ui/offline.ts'
 import { Picture } from '#ui/picture.tsx'
 import { CarouselBullets } from './carousel-bullets.tsx'
 import type { PictureView } from './product-view.ts'
@@ -19,11 +20,13 @@ function priorityOf(index: number): 'first' | 'soon' | undefined {
   return index < eagerPictures ? 'soon' : undefined
 }
 
+const loadGallery = () => import('./open-gallery.ts')
+
 /** Loads the code of the gallery before the click that opens it. */
-const preloadGallery = () => void import('./open-gallery.ts')
+const preloadGallery = () => preloadCode(loadGallery)
 
 async function openGalleryAt(pictures: readonly PictureView[], index: number) {
-  const { openGallery } = await import('./open-gallery.ts')
+  const { openGallery } = await loadWhenOnline(loadGallery)
   openGallery(pictures, index)
 }
 

@@ -5,6 +5,7 @@ import { LanguageLink } from '#shop/shell/language-link.tsx'
 import type { SideMenuControl } from '#shop/shell/use-side-menu.ts'
 import { useIdentity } from '#shop/users/use-identity.ts'
 import { isModifiedClick } from '#ui/modified-click.ts'
+import { preloadCode } from '#ui/offline.ts'
 
 /** Loads the code of the side menu. Called on hover and focus, before the menu opens. */
 export const loadSideMenu = () => import('#shop/shell/side-menu.tsx')
@@ -29,8 +30,8 @@ export function HeaderNav({ menu }: { menu: SideMenuControl }) {
     <nav
       aria-label={shellCopy().header.label}
       className="flex gap-8 text-small max-md:hidden has-[[lang]]:max-lg:gap-5"
-      onPointerEnter={() => void loadSideMenu()}
-      onFocus={() => void loadSideMenu()}
+      onPointerEnter={() => preloadCode(loadSideMenu)}
+      onFocus={() => preloadCode(loadSideMenu)}
     >
       <Link to="/" activeOptions={{ exact: true, includeSearch: false }} className={item}>
         {shellCopy().header.home}

@@ -4,6 +4,7 @@ import { useShellSettings } from '#shop/lib/shop-settings.ts'
 import { HeaderNav, loadSideMenu } from '#shop/shell/header-nav.tsx'
 import { headerStyle } from '#shop/shell/header-style.ts'
 import { HeaderTools } from '#shop/shell/header-tools.tsx'
+import { OfflineNotice } from '#shop/shell/offline-notice.tsx'
 import { RouteProgress } from '#shop/shell/route-progress.tsx'
 import { SearchTool } from '#shop/shell/search-tool.tsx'
 import { useScrollPosition } from '#shop/shell/use-scroll-position.ts'
@@ -70,6 +71,7 @@ export function Header() {
           <HeaderTools />
         </div>
         <RouteProgress />
+        <OfflineNotice />
       </header>
       <SideMenu {...menu} />
     </>

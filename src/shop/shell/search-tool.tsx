@@ -4,6 +4,7 @@ import { shellCopy } from '#content/copy/shell.ts'
 import { Icon } from '#ui/icon.tsx'
 import { lazyOnOpen } from '#ui/lazy-on-open.tsx'
 import { isModifiedClick } from '#ui/modified-click.ts'
+import { preloadCode } from '#ui/offline.ts'
 
 const loadSheet = () => import('#shop/shell/search-sheet.tsx')
 const SearchSheet = lazyOnOpen(async () => (await loadSheet()).SearchSheet)
@@ -27,8 +28,8 @@ export function SearchTool({ className }: { className: string }) {
         activeOptions={{ exact: true, includeHash: true }}
         aria-label={shellCopy().header.search}
         aria-haspopup="dialog"
-        onPointerEnter={() => void loadSheet()}
-        onFocus={() => void loadSheet()}
+        onPointerEnter={() => preloadCode(loadSheet)}
+        onFocus={() => preloadCode(loadSheet)}
         onClick={openSearch}
         className={`grid size-(--tool) place-items-center ${className}`}
       >

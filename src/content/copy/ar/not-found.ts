@@ -14,6 +14,7 @@ export const arabic: Translation<typeof english> = {
     hide: 'إخفاء الخطأ',
     retry: 'إعادة المحاولة',
     link: 'العودة إلى الرئيسية',
+    unreachable: 'تعذّر الوصول إلى المتجر.',
     offline: 'يبدو أنك غير متصل بالإنترنت. ستجد الصفحة هنا عند عودتك.',
   },
 }
