@@ -16,7 +16,7 @@ export async function orderOf(page: Page, request: APIRequestContext) {
 
 /** Applies `patch` to the first order of every response of `get-orders`. */
 export const patchOrder = (page: Page, patch: () => Record<string, unknown>) =>
-  page.route('**/api/Orders/get-orders', async (route) => {
+  page.route('**/api/Orders/get-orders*', async (route) => {
     const response = await route.fetch()
     const envelope = await response.json()
     Object.assign(envelope.data[0], patch())

@@ -219,3 +219,18 @@ test('without browser storage the page shows the notice, and no links to private
   await page.locator('main').getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/sign-in$/)
 })
+
+for (const [path, date] of [
+  ['/orders', '15 January 2026'],
+  ['/ar/orders', '15 يناير 2026'],
+] as const)
+  test.describe(`${path} in a browser in Honolulu`, () => {
+    test.use({ timezoneId: 'Pacific/Honolulu' })
+
+    test('L13 the date of an order is that of Cairo', async ({ page, request }) => {
+      await orderOf(page, request)
+      await patchOrder(page, () => ({ orderedDateTime: '2026-01-14T23:30:00.000Z' }))
+      await page.goto(path)
+      await expect(page.getByRole('main').getByText(date).first()).toBeVisible()
+    })
+  })
