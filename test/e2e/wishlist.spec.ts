@@ -37,7 +37,8 @@ test('wishlist: a spinner while it loads; a failure is logged, with a retry butt
     await route.abort()
   })
   await page.goto('/wishlist')
-  await expect(page.locator('main').getByRole('status')).toHaveText('Loading')
+  const spinner = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })
+  await expect(spinner).toHaveCount(1)
   resolve()
   await expect(page.getByText('The wishlist could not be loaded.', { exact: true })).toBeVisible()
   await page.unrouteAll()
@@ -99,4 +100,34 @@ test('wishlist: shirts show their size, ties show none [wishlist.size]', async (
     .click()
   await expect(cards).toHaveCount(2)
   await expect(cards.filter({ hasText: 'Size L' })).toHaveCount(1)
+})
+
+test('wishlist: when a card leaves, the focus moves to the next card, else to the heading, and it is announced', async ({
+  page,
+  request,
+}) => {
+  const guest = await asGuest(page)
+  for (const variant of ['floral-701', 'floral-702', 'floral-703'])
+    await callAs(request, guest, { path: `/Wishlist/add-to-wishlist/${variant}`, method: 'POST' })
+  await page.goto('/wishlist')
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards).toHaveCount(3)
+  const removeCard = async (index: number) => {
+    await cards.nth(index).getByRole('button').focus()
+    await page.keyboard.press('Enter')
+  }
+  const second = await cards.nth(1).getByRole('link').getAttribute('href')
+  const names = await cards.getByRole('heading').allTextContents()
+  await removeCard(0)
+  await expect(cards).toHaveCount(2)
+  await expect(cards.nth(0).getByRole('link')).toBeFocused()
+  await expect(cards.nth(0).getByRole('link')).toHaveAttribute('href', second ?? '')
+  await expect(
+    page.getByRole('status').filter({ hasText: `${names[0]} removed from the wishlist` }),
+  ).toHaveCount(1)
+  await removeCard(1)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await removeCard(0)
+  await expect(page.getByText('No items in your wishlist.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })

@@ -8,6 +8,8 @@ export const english = {
   emptyLink: 'View all products',
   loadFailed: 'The wishlist could not be loaded.',
   retry: 'Try again',
+  /** Screen readers announce it after a card has left the page. */
+  removed: (piece: string) => `${piece} removed from the wishlist`,
   /** Screen readers announce it if a variant could not be added or removed. */
   toggleFailed: 'The wishlist could not be changed. Please try again.',
 } as const

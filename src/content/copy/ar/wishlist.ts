@@ -1,4 +1,5 @@
 // @bundle shared
+import { isolate } from '#content/bidi.ts'
 import type { Translation } from '#content/define-copy.ts'
 import type { english } from '../wishlist.ts'
 
@@ -8,5 +9,6 @@ export const arabic: Translation<typeof english> = {
   emptyLink: 'عرض كل المنتجات',
   loadFailed: 'تعذّر تحميل المفضلة.',
   retry: 'إعادة المحاولة',
+  removed: (piece) => `تمت إزالة ${isolate(piece)} من المفضلة`,
   toggleFailed: 'تعذّر تعديل المفضلة. حاول مرة أخرى.',
 }
