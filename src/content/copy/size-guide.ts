@@ -19,8 +19,8 @@ export interface SizeRow {
 
 export const english = {
   title: 'Size Guide',
-  intro:
-    'Measurements of the finished shirt. If you are between two sizes, go by the neck; a shirt that fits there can be taken in anywhere else.',
+  intro: 'Between two necks, take the larger.',
+  finished: 'Measurements of the finished shirt',
   caption: 'Shirt sizes, in centimetres and inches',
   size: 'Size',
   centimetres: 'cm',

@@ -35,8 +35,9 @@ function SizeTable({ current }: { current: string | null }) {
   const names = { cm: sizeGuideCopy().centimetres, inches: sizeGuideCopy().inches }
   return (
     <>
-      <fieldset className="flex justify-end gap-2 pt-6 text-small">
+      <fieldset className="flex items-center justify-end gap-2 pt-3 text-small">
         <legend className="sr-only">{sizeGuideCopy().units}</legend>
+        <p className="me-auto text-ink-3">{sizeGuideCopy().finished}</p>
         {units.map((each) => (
           <label
             key={each}
@@ -106,7 +107,7 @@ interface SizeGuideProps {
   size: string | null
 }
 
-/** Shows how shirts are measured, and the measurements of each size. @spec product.size-guide */
+/** Shows the measurements of each size, and how they are taken. @spec product.size-guide */
 export function SizeGuide({ isOpen, onClose, size }: SizeGuideProps) {
   return (
     <Dialog
@@ -116,10 +117,12 @@ export function SizeGuide({ isOpen, onClose, size }: SizeGuideProps) {
       closeLabel={shellCopy().close}
       width="wide"
     >
-      {/* Gets the focus first. Otherwise a small screen scrolls down to the unit switch. */}
-      <p data-autofocus tabIndex={-1} className="mb-8 max-w-measure text-ink-2 outline-none">
+      {/* Gets the focus first, so that the guide opens at its beginning. */}
+      <p data-autofocus tabIndex={-1} className="max-w-measure outline-none">
         {sizeGuideCopy().intro}
       </p>
+      <SizeTable current={size} />
+      <p className="type-small pt-4 pb-8 text-ink-2">{sizeGuideCopy().dynamic}</p>
       <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-2">
         <SizeChart />
         <dl className="grid gap-4 text-small">
@@ -136,8 +139,6 @@ export function SizeGuide({ isOpen, onClose, size }: SizeGuideProps) {
           ))}
         </dl>
       </div>
-      <SizeTable current={size} />
-      <p className="type-small pt-4 text-ink-2">{sizeGuideCopy().dynamic}</p>
     </Dialog>
   )
 }

@@ -4,8 +4,8 @@ import type { english } from '../size-guide.ts'
 
 export const arabic: Translation<typeof english> = {
   title: 'دليل المقاسات',
-  intro:
-    'مقاسات القميص بعد الخياطة. إذا كنت بين مقاسين، فاختر بمقاس الرقبة: القميص الذي يناسبها يمكن تضييقه في أي مكان آخر.',
+  intro: 'إذا كانت رقبتك بين مقاسين، فاختر الأكبر.',
+  finished: 'قياسات القميص بعد الخياطة',
   caption: 'مقاسات القمصان، بالسنتيمتر والبوصة',
   size: 'المقاس',
   centimetres: 'سم',
