@@ -10,7 +10,10 @@ interface PromoBannerProps {
   kind: string
 }
 
-/** A full-width banner between two rows of cards, on phones only. @spec category.banners-mobile */
+/**
+ * A full-width banner between two rows of cards, on phones only. The words are on paper below the
+ * picture, because a gradient behind them makes bright cloth grey. @spec category.banners-mobile
+ */
 export function PromoBanner({ banner, kind }: PromoBannerProps) {
   const { caption, card, image } = banner
   return (
@@ -21,13 +24,13 @@ export function PromoBanner({ banner, kind }: PromoBannerProps) {
           productId: card.productID,
           variantId: card.productVariantID,
         })}
-        className="plate isolate grid items-end text-on-media"
+        className="block"
       >
-        <span className="absolute inset-0 -z-10 after:absolute after:inset-0 after:bg-linear-to-b after:from-transparent after:from-42% after:via-media/74 after:via-80% after:to-media/86">
+        <span className="plate block">
           <Picture src={image} alt="" sizes="100vw" />
         </span>
-        <span className="grid gap-1 px-gutter py-6">
-          <span className="type-label">{kind}</span>
+        <span className="grid gap-1.5 px-gutter pt-5 pb-2">
+          <span className="type-label text-ink-2">{kind}</span>
           <span {...directionOf(caption)} className="type-h2">
             {caption}
           </span>
