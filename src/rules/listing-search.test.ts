@@ -25,6 +25,13 @@ describe('the search parameters of a list', () => {
     expect(read).toEqual({ priceFrom: 500, priceTo: 1500, page: 2 })
   })
 
+  test('swaps prices in the wrong order', () => {
+    const read = readListingSearch({ priceFrom: 2000, priceTo: 1000 })
+    expect(read).toEqual({ priceFrom: 1000, priceTo: 2000 })
+    expect(readListingSearch({ priceFrom: 2000, priceTo: 0 })).toEqual({ priceTo: 2000 })
+    expect(readListingSearch({ priceFrom: 0, priceTo: 900 })).toEqual({ priceTo: 900 })
+  })
+
   test('ignores invalid parameters', () => {
     const invalid = {
       priceFrom: '-3',

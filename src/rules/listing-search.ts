@@ -5,6 +5,7 @@ import {
   choiceNames,
   type ListingSort,
   productFilters,
+  type RangeName,
   rangeNames,
 } from '#contract/catalogue.ts'
 import { unsafeCharacters } from '#contract/characters.ts'
@@ -53,6 +54,20 @@ function readNumber(value: unknown, [min, max]: [number, number]): number | unde
     : undefined
 }
 
+/** Reads the bounds of a range. Swaps them when the lower one is above the upper one. */
+function readBounds(given: Readonly<Record<string, unknown>>, name: RangeName): Filters {
+  const { from, to, max } = productFilters.range[name]
+  const lower = readNumber(given[from], [0, max])
+  const upper = readNumber(given[to], [0, max])
+  const isReversed = lower !== undefined && upper !== undefined && lower > upper
+  const [low, high] = isReversed ? [upper, lower] : [lower, upper]
+  const bounds: Filters = {}
+  // A lower bound of 0 filters nothing.
+  if (low) bounds[from] = low
+  if (high !== undefined) bounds[to] = high
+  return bounds
+}
+
 /** Reads the choices and ranges. Omits empty and invalid ones. */
 function readFilters(given: Readonly<Record<string, unknown>>): Filters {
   const filters: Filters = {}
@@ -60,18 +75,7 @@ function readFilters(given: Readonly<Record<string, unknown>>): Filters {
     const text = readText(given[name], productFilters.choice[name].maxLength)
     if (text) filters[name] = text
   }
-  for (const name of rangeNames()) {
-    const { from, to, max } = productFilters.range[name]
-    // A lower bound of 0 filters nothing.
-    const bounds = [
-      [from, 1],
-      [to, 0],
-    ] as const
-    for (const [bound, min] of bounds) {
-      const amount = readNumber(given[bound], [min, max])
-      if (amount !== undefined) filters[bound] = amount
-    }
-  }
+  for (const name of rangeNames()) Object.assign(filters, readBounds(given, name))
   return filters
 }
 

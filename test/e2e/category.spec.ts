@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessible.ts'
+import { footer, hydrated } from './layout.ts'
 import { expect, test } from './shopper.ts'
 
 const pieces = (text: string | null) => Number(text?.match(/\d+/)?.[0])
@@ -62,11 +63,59 @@ for (const { kind, every } of [
     expect(rows.filter((isCard) => !isCard)).toHaveLength(Math.floor((count - 1) / every))
     expect(rows.indexOf(false)).toBe(every)
     expect(rows.at(-1)).toBe(true)
-    const banner = page.locator('main ul > li:not(:has(article)) > a.plate').first()
+    const banner = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasNot: page.getByRole('article') })
+      .getByRole('link', { name: new RegExp(`^${kind}`, 'i') })
+      .first()
     await expect(banner).toBeVisible()
+    const [picture, words] = await banner.evaluate((link) =>
+      [...link.children].map((child) => child.getBoundingClientRect().toJSON()),
+    )
+    expect(words.top).toBeGreaterThanOrEqual(picture.bottom)
     await page.setViewportSize({ width: 1280, height: 800 })
     await expect(banner).toBeHidden()
   })
+
+test('while a family loads slowly, its heading, the families and the search stay, and one family is current [category.heading]', async ({
+  page,
+}) => {
+  await page.goto('/products/ties')
+  await hydrated(page)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/shop/listing?*', async (route) => {
+    await promise
+    await route.continue()
+  })
+  const main = page.getByRole('main')
+  const families = main.getByRole('navigation', { name: 'Families' })
+  const current = families.locator('[aria-current]')
+  await families.getByRole('link', { name: 'Striped' }).click()
+  await expect(current).toHaveText(['Striped'])
+  await expect(main.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Striped')
+  await expect(current).toHaveText(['Striped'])
+  await expect(main.getByText('Filter', { exact: true }).filter({ visible: true })).toHaveCount(1)
+  await expect(main.getByRole('searchbox')).toBeVisible()
+  await expect(footer(page)).not.toBeInViewport()
+  resolve()
+  await expect(main.getByRole('article').first()).toBeVisible()
+  await expect(current).toHaveText(['Striped'])
+})
+
+test('the search field suggests what the category has', async ({ page }) => {
+  const field = page.getByRole('main').getByRole('searchbox')
+  for (const [path, suggestion] of [
+    ['/products/shirts', 'White, poplin'],
+    ['/products/dynamic', 'White, poplin'],
+    ['/products/ties', 'Navy, paisley'],
+    ['/products', 'Navy, paisley'],
+  ] as const) {
+    await page.goto(path)
+    await expect(field).toHaveAttribute('placeholder', suggestion)
+  }
+})
 
 test('an unknown category is a page with status 404 [category.unknown, routes.unknown-status]', async ({
   page,
@@ -122,6 +171,26 @@ test('a price filter shows only products up to that price', async ({ page }) => 
   for (const text of prices)
     expect(Number(text.split('LE ').at(-1)?.replace(',', ''))).toBeLessThanOrEqual(800)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
+})
+
+test('prices in the wrong order are swapped, and what is not a price leaves its field', async ({
+  page,
+}) => {
+  await page.goto('/products/shirts')
+  await hydrated(page)
+  await page.getByText('Filter', { exact: true }).click()
+  const from = page.getByRole('textbox', { name: 'From LE' })
+  const to = page.getByRole('textbox', { name: 'To LE' })
+  await from.fill('abc')
+  await from.press('Enter')
+  await expect(from).toHaveValue('')
+  await from.fill('LE 2000')
+  await to.fill('1,000')
+  await to.press('Enter')
+  await expect(page).toHaveURL(/priceFrom=1000&priceTo=2000$/)
+  await expect(from).toHaveValue('1000')
+  await expect(to).toHaveValue('2000')
+  await expect(page.getByRole('article').first()).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

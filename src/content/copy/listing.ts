@@ -57,6 +57,7 @@ export const english = {
       title: 'Search',
       label: 'Search shirts and ties',
       placeholder: 'Navy, paisley',
+      shirtsPlaceholder: 'White, poplin',
       submit: 'Search',
       /** The label of the links below the search field. */
       families: 'Families of pieces',

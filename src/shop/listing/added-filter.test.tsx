@@ -84,7 +84,7 @@ test('shows the options and the chosen value of an added filter', async () => {
     ),
     chosenColours: [],
   }
-  const form = await render(() => <ListingTools chosen={chosen} options={options} />)
+  const form = await render(() => <ListingTools slug="shirts" chosen={chosen} options={options} />)
   expect(form).toContain('Filter (2)')
   expect(form).toContain('>Fit</legend>')
   expect(form).toMatch(/<input type="checkbox"[^>]* name="fit" checked="" value="fit:Slim"/)

@@ -1,9 +1,12 @@
+import { shellCopy } from '#content/copy/shell.ts'
 import type { ListingSearch } from '#rules/listing-search.ts'
 import { BreadcrumbList } from '#shop/lib/json-ld.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 import { describeCategory } from './describe-category.ts'
 import { FamilyRow } from './family-row.tsx'
 import { ListingFailure } from './listing-failure.tsx'
 import { ListingHeading } from './listing-heading.tsx'
+import { ListingTools } from './listing-tools.tsx'
 import type { ListingPage } from './load-category.ts'
 import { emptyListing, ProductList, type ProductListProps } from './product-list.tsx'
 
@@ -27,9 +30,25 @@ export function CategoryPage({ trail, head: _, ...list }: ListingPage) {
   )
 }
 
-interface FailedCategoryPageProps {
+interface RequestedCategory {
   category: string
   chosen: ListingSearch
+}
+
+/** The page of a category while its products load. A spinner replaces only the cards. */
+export function PendingCategoryPage({ category, chosen }: RequestedCategory) {
+  const { slug, title } = describeCategory(category, null)
+  return (
+    <div className="page min-h-svh pb-24">
+      <ListingHeading title={title} total={undefined} />
+      <FamilyRow slug={slug} />
+      <ListingTools slug={slug} chosen={chosen} options={undefined} />
+      <Spinner label={shellCopy().loading} isPage />
+    </div>
+  )
+}
+
+interface FailedCategoryPageProps extends RequestedCategory {
   error: unknown
 }
 

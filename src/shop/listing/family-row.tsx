@@ -1,16 +1,22 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { categoryCopy, familyRow } from '#content/copy/category.ts'
 
 /** Returns 'ties' or 'shirts' when the category belongs to one of them. */
-function kindOf(slug: string): 'ties' | 'shirts' | undefined {
+export function kindOf(slug: string): 'ties' | 'shirts' | undefined {
   if (slug === 'neck-ties') return 'ties'
   return (['ties', 'shirts'] as const).find((kind) =>
     familyRow(kind).some((family) => family.slug === slug),
   )
 }
 
-/** Links to the related categories, in one row that scrolls on phones. */
+/**
+ * Links to the related categories, in one row that scrolls on phones. During a navigation the clicked
+ * link is the current one, as the router marks it.
+ */
 export function FamilyRow({ slug }: { slug: string }) {
+  const current = useRouterState({
+    select: ({ location }) => location.pathname.split('/').at(2)?.toLowerCase(),
+  })
   const kind = kindOf(slug)
   if (!kind) return null
   return (
@@ -24,7 +30,7 @@ export function FamilyRow({ slug }: { slug: string }) {
             <Link
               to="/products/$category"
               params={{ category: family.slug }}
-              aria-current={family.slug === slug ? 'page' : undefined}
+              aria-current={family.slug === current ? 'page' : undefined}
               className="group flex min-h-11 min-w-11 items-center px-2.5 hover:text-ink aria-[current]:text-ink"
             >
               <span className="border-transparent border-b pt-1 pb-0.5 group-aria-[current]:border-ink">

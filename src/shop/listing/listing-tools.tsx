@@ -9,6 +9,7 @@ import {
 import { choicesOf, type ListingSearch } from '#rules/listing-search.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Icon } from '#ui/icon.tsx'
+import { kindOf } from './family-row.tsx'
 import { FilterOptions } from './filter-options.tsx'
 import { RangeFilter } from './range-filter.tsx'
 import { SearchField } from './search-field.tsx'
@@ -21,6 +22,8 @@ interface FilterFieldsProps {
 }
 
 interface ListingToolsProps extends Pick<FilterFieldsProps, 'chosen'> {
+  /** Slug of the category. */
+  slug: string
   /** Undefined in the first frame after a click. The filters are closed in it. */
   options: FilterFieldsProps['options'] | undefined
 }
@@ -62,9 +65,10 @@ function FilterFields({ chosen, options }: FilterFieldsProps) {
 }
 
 /** The filters, order and search of a list, in one form that also works without JavaScript. */
-export function ListingTools({ chosen, options }: ListingToolsProps) {
+export function ListingTools({ slug, chosen, options }: ListingToolsProps) {
   const form = useListingForm(chosen)
   const count = countFilters(chosen)
+  const { placeholder, shirtsPlaceholder } = listingCopy().search
   return (
     <form {...form} method="get" className="relative mb-4 grid border-line border-t">
       <details className="group">
@@ -79,6 +83,7 @@ export function ListingTools({ chosen, options }: ListingToolsProps) {
       </details>
       <SearchField
         value={chosen.search}
+        placeholder={kindOf(slug) === 'shirts' ? shirtsPlaceholder : placeholder}
         className="absolute! end-0 top-0.5 w-[calc(50%-1rem)] border-transparent! md:w-72"
       />
     </form>

@@ -7,12 +7,19 @@ interface SearchFieldProps {
   id?: string
   /** Large in the search sheet, where it gets the initial focus. */
   size?: 'large'
+  placeholder?: string
   className?: string
 }
 
 /** A search field for names, colours and descriptions. The caller renders the form around it. */
-export function SearchField({ value = '', id, size, className = '' }: SearchFieldProps) {
-  const { label, placeholder, submit } = listingCopy().search
+export function SearchField({
+  value = '',
+  id,
+  size,
+  placeholder = listingCopy().search.placeholder,
+  className = '',
+}: SearchFieldProps) {
+  const { label, submit } = listingCopy().search
   // The whole row shows the focus, because an outline around the input would be cut off.
   const rowStyle =
     'border-b border-line-strong has-[input:focus-visible]:shadow-[0_2px_var(--focus)]'

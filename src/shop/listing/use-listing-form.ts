@@ -1,10 +1,21 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type SubmitEvent, useEffect, useRef } from 'react'
 import { choiceNames, productFilters, rangeNames } from '#contract/catalogue.ts'
+import { toLatinDigits } from '#rules/digits.ts'
 import { choicesOf, type ListingSearch, readListingSearch } from '#rules/listing-search.ts'
+
+/** Removes all but the digits of prices: `LE 1,500` becomes `1500`. Fractions are dropped. */
+const keepDigits = (price: string): string =>
+  toLatinDigits(price)
+    .replace(/[.٫]\d*$/, '')
+    .replaceAll(/\D/g, '')
 
 function readForm(form: HTMLFormElement): ListingSearch {
   const data = new FormData(form)
+  for (const name of rangeNames()) {
+    const { from, to } = productFilters.range[name]
+    for (const bound of [from, to]) data.set(bound, keepDigits(String(data.get(bound) ?? '')))
+  }
   const names = [...new Set(data.keys())]
   return readListingSearch(Object.fromEntries(names.map((name) => [name, data.getAll(name)])))
 }
@@ -23,8 +34,15 @@ export const formValues = (chosen: ListingSearch): ReadonlyMap<string, readonly 
 
 const isChoice = (field: HTMLInputElement) => ['checkbox', 'radio'].includes(field.type)
 
-/** Sets the fields to the search parameters after a navigation. Leaves unknown fields unchanged. */
-function fillForm(form: HTMLFormElement, chosen: ListingSearch): void {
+/**
+ * Sets the fields to the search parameters after a navigation. Leaves unknown fields unchanged, and the
+ * field in which the shopper is typing.
+ */
+function fillForm(
+  form: HTMLFormElement,
+  chosen: ListingSearch,
+  typing: Element | null = document.activeElement,
+): void {
   const valuesByName = formValues(chosen)
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement)) continue
@@ -32,7 +50,7 @@ function fillForm(form: HTMLFormElement, chosen: ListingSearch): void {
     if (values === undefined) continue
     if (isChoice(field)) {
       field.checked = values.some((each) => each.toLowerCase() === field.value.toLowerCase())
-    } else if (field !== document.activeElement) field.value = values.join()
+    } else if (field !== typing) field.value = values.join()
   }
 }
 
@@ -64,7 +82,10 @@ export function useListingForm(chosen: ListingSearch) {
     },
     onSubmit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault()
-      void applyForm(event.currentTarget, true)
+      const form = event.currentTarget
+      // The fields show what is applied: an invalid price leaves its field, and swapped prices move.
+      fillForm(form, readForm(form), null)
+      void applyForm(form, true)
     },
   }
 }

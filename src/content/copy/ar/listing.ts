@@ -43,6 +43,7 @@ export const arabic: Translation<typeof english> = {
       title: 'بحث',
       label: 'ابحث في القمصان وربطات العنق',
       placeholder: 'كحلي، بيزلي',
+      shirtsPlaceholder: 'أبيض، بوبلين',
       submit: 'بحث',
       families: 'أقسام المنتجات',
       nothing: (words) => `لم نجد نتائج تطابق «${isolate(words)}».`,

@@ -4,10 +4,13 @@ import { pagesCopy } from '#content/copy/pages.ts'
 import { shellCopy } from '#content/copy/shell.ts'
 import { readListingSearch } from '#rules/listing-search.ts'
 import { pageHead } from '#shop/lib/page-head.ts'
-import { CategoryPage, FailedCategoryPage } from '#shop/listing/category-page.tsx'
+import {
+  CategoryPage,
+  FailedCategoryPage,
+  PendingCategoryPage,
+} from '#shop/listing/category-page.tsx'
 import { categoryTitle } from '#shop/listing/category-title.ts'
 import { ProductMissing } from '#shop/product/product-missing.tsx'
-import { Spinner } from '#ui/spinner.tsx'
 
 export const Route = createFileRoute('/products/$category/')({
   validateSearch: readListingSearch,
@@ -24,7 +27,9 @@ export const Route = createFileRoute('/products/$category/')({
       : categoryTitle(params.category.toLowerCase(), null)
     return { meta: [{ title: shellCopy().documentTitle(title) }] }
   },
-  pendingComponent: () => <Spinner label={shellCopy().loading} isPage />,
+  pendingComponent: () => (
+    <PendingCategoryPage category={Route.useParams().category} chosen={Route.useLoaderDeps()} />
+  ),
   component: () => <CategoryPage {...Route.useLoaderData()} />,
   errorComponent: ({ error }) => (
     <FailedCategoryPage
