@@ -1,8 +1,8 @@
 /**
  * The look of a button. `primary` is filled and appears once per view. `secondary` is outlined.
- * `text` is underlined.
+ * `danger` is outlined, for what cannot be undone. `text` is underlined.
  */
-export type ButtonVariant = 'primary' | 'secondary' | 'text'
+export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'text'
 
 /** The height of a button: `regular` is 52 px, `small` is 44 px. */
 export type ButtonSize = 'regular' | 'small'
@@ -13,6 +13,7 @@ const box =
 const looks: Record<ButtonVariant, string> = {
   primary: `${box} bg-accent text-on-accent hover:bg-accent-hover`,
   secondary: `${box} text-ink inset-shadow-[0_0_0_1px_var(--line-strong)] hover:inset-shadow-[0_0_0_1px_var(--ink)]`,
+  danger: `${box} text-danger inset-shadow-[0_0_0_1px_var(--danger)]`,
   text: 'rule-link disabled:text-ink-3',
 }
 

@@ -45,16 +45,16 @@ export function CancelOrder({ order }: { order: ShopperOrder }) {
     <div className="grid gap-4">
       <p>{confirmCancel().question(number)}</p>
       <div className="flex flex-wrap gap-3">
-        <Button isBusy={isBusy} busyLabel={ordersCopy().cancelling} onClick={() => void confirm()}>
-          {confirmCancel().confirm}
+        <Button disabled={isBusy} ref={focusOnMount} onClick={() => setStep('dismissed')}>
+          {confirmCancel().keep}
         </Button>
         <Button
-          variant="secondary"
-          disabled={isBusy}
-          ref={focusOnMount}
-          onClick={() => setStep('dismissed')}
+          variant="danger"
+          isBusy={isBusy}
+          busyLabel={ordersCopy().cancelling}
+          onClick={() => void confirm()}
         >
-          {confirmCancel().keep}
+          {confirmCancel().confirm}
         </Button>
       </div>
     </div>
