@@ -61,7 +61,12 @@ test('the size guide, for shirts only, closed by a click outside [product.size-g
   await page.goto(shirt)
   await page.getByRole('button', { name: 'Size Guide' }).click()
   const guide = page.getByRole('dialog', { name: 'Size Guide' })
-  await expect(guide.getByRole('img')).toBeVisible()
+  await expect(guide.getByText('Between two necks, take the larger.')).toBeVisible()
+  const [table, drawing] = await Promise.all([
+    guide.getByRole('table').boundingBox(),
+    guide.getByRole('img').boundingBox(),
+  ])
+  expect(drawing?.y).toBeGreaterThan((table?.y ?? 0) + (table?.height ?? 0))
   const medium = guide.getByRole('row', { name: /^M / })
   await expect(medium).toContainText('110')
   await guide.getByText('in', { exact: true }).click()
@@ -88,6 +93,24 @@ test('the description is clamped to 4 lines; View More shows it whole [product.d
   await expect(popup.locator('strong').first()).toHaveText('701')
   await page.keyboard.press('Escape')
   await expect(popup).toBeHidden()
+})
+
+test('the description stresses words without slanted letters', async ({ page }) => {
+  await page.goto('/products/shirts/poplin/poplin-white-m')
+  await page.getByRole('button', { name: 'View More' }).click()
+  const words = page.getByRole('dialog', { name: 'Description' }).getByRole('emphasis')
+  await expect(words.first()).toBeVisible()
+  await expect(words.first()).toHaveCSS('font-style', 'normal')
+})
+
+test('screen readers skip the related products until they are loaded', async ({ page }) => {
+  await page.goto(shirt)
+  await hydrated(page)
+  const related = page.getByRole('region', { name: 'You may be interested in' })
+  await expect(related.getByRole('heading')).toHaveCount(1)
+  await expect(related.getByRole('listitem')).toHaveCount(0)
+  await related.scrollIntoViewIfNeeded()
+  await expect(related.getByRole('listitem')).toHaveCount(5)
 })
 
 test('Composition & Care: another blend for Floral 701 [product.composition, composition.shirts, composition.ties]', async ({

@@ -9,15 +9,20 @@ export interface RowItem {
 interface ProductRowProps {
   /** At most five. */
   items: readonly RowItem[]
+  /** The items only reserve space. Screen readers skip them. */
+  isPlaceholder?: boolean
 }
 
 /**
  * Shows cards in five columns. On smaller screens the row scrolls, because five cards do not fill a
  * grid.
  */
-export function ProductRow({ items }: ProductRowProps) {
+export function ProductRow({ items, isPlaceholder = false }: ProductRowProps) {
   return (
-    <ul className="grid grid-cols-5 gap-x-2 md:gap-x-6 max-lg:-mx-(--gutter) max-lg:flex max-lg:snap-x max-lg:scroll-px-gutter max-lg:overflow-x-auto max-lg:px-gutter max-lg:pb-3 max-lg:[scrollbar-width:none]">
+    <ul
+      aria-hidden={isPlaceholder || undefined}
+      className="grid grid-cols-5 gap-x-2 md:gap-x-6 max-lg:-mx-(--gutter) max-lg:flex max-lg:snap-x max-lg:scroll-px-gutter max-lg:overflow-x-auto max-lg:px-gutter max-lg:pb-3 max-lg:[scrollbar-width:none]"
+    >
       {items.map(({ key, card }) => (
         <li
           key={key}

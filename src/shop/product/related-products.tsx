@@ -13,7 +13,7 @@ import type { ProductView } from './product-view.ts'
 const placeholders: readonly RowItem[] = ['1', '2', '3', '4', '5'].map((key) => ({
   key,
   card: (
-    <div aria-hidden="true">
+    <div>
       <div className="plate" />
       <div className="h-[3.375rem]" />
     </div>
@@ -51,7 +51,7 @@ export function RelatedProducts({ product: { id, category } }: { product: Produc
           <h2 id="related" className="type-h2 pb-8">
             {productCopy().related}
           </h2>
-          <ProductRow items={items} />
+          <ProductRow items={items} isPlaceholder={items === placeholders} />
         </section>
       )}
     </div>
