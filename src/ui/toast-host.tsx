@@ -6,6 +6,7 @@ const ToastView = lazyOnOpen(async () => (await import('./toast-view.tsx')).Toas
 
 interface ToastHostProps {
   regionLabel: string
+  toastLabel: string
   dismissLabel: string
 }
 

@@ -8,6 +8,8 @@ interface ToastViewProps {
   toast: { id: number; text: string } | undefined
   /** Label of the region that shows toasts. `{hotkey}` is replaced by the key that focuses it. */
   regionLabel: string
+  /** Screen readers read it before the text of each toast. */
+  toastLabel: string
   dismissLabel: string
   onDismiss: (id: number) => void
 }
@@ -46,11 +48,23 @@ function useTopPopover(isShown: boolean) {
  * A toast in the lower corner of the window. Its time stops while it is hovered or focused.
  * @spec messages.toast-on-top
  */
-export function ToastView({ isOpen, toast, regionLabel, dismissLabel, onDismiss }: ToastViewProps) {
+export function ToastView({
+  isOpen,
+  toast,
+  regionLabel,
+  toastLabel,
+  dismissLabel,
+  onDismiss,
+}: ToastViewProps) {
   const viewport = useTopPopover(isOpen)
   const swipeDirection = textDirection(document.documentElement) > 0 ? 'right' : 'left'
   return (
-    <Provider duration={duration} swipeThreshold={swipeThreshold} swipeDirection={swipeDirection}>
+    <Provider
+      label={toastLabel}
+      duration={duration}
+      swipeThreshold={swipeThreshold}
+      swipeDirection={swipeDirection}
+    >
       {toast && (
         <Root
           key={toast.id}

@@ -1,5 +1,6 @@
-import { hydratedInArabic, test } from './arabic-shopper.ts'
+import { test } from './arabic-shopper.ts'
 import { plentifulItem } from './buyer.ts'
+import { hydratedInArabic } from './layout.ts'
 import { expectAccessibleEverywhere } from './screenshots.ts'
 import { asGuest, callAs, fillCart, placeOrder } from './shop-api.ts'
 import { expect } from './shopper.ts'

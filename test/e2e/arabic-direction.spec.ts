@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { hydratedInArabic, test, visualOrder } from './arabic-shopper.ts'
-import { animationsEnded, header } from './layout.ts'
+import { test, visualOrder } from './arabic-shopper.ts'
+import { animationsEnded, header, hydratedInArabic } from './layout.ts'
 import { asGuest, fillCart, placeOrder } from './shop-api.ts'
 import { expect } from './shopper.ts'
 
@@ -166,6 +166,22 @@ test('L21 ArrowLeft chooses the next size and ArrowRight the previous one', asyn
     await expect(sizes.nth(size)).toBeChecked()
     await expect(sizes.nth(size)).toBeFocused()
   }
+})
+
+test('the word that screen readers read before a toast is Arabic', async ({ page, troubles }) => {
+  await page.clock.install()
+  await page.goto('/ar/products/floral')
+  await hydratedInArabic(page)
+  await page.route('**/api/Wishlist/add-to-wishlist/**', (route) => route.abort())
+  await page
+    .getByRole('button', { name: /^إضافة .* إلى المفضلة$/ })
+    .first()
+    .click()
+  await expect(page.locator('[popover] li')).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(page.getByRole('status').filter({ hasText: /^تنبيه / })).toHaveCount(1)
+  await expect(page.getByText(/Notification/)).toHaveCount(0)
+  troubles.length = 0
 })
 
 test('L22 a toast is at the lower left and leaves to the left', async ({ page, troubles }) => {

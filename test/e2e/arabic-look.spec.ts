@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openAnotherShop } from './another-shop.ts'
-import { footer } from './layout.ts'
+import { footer, hydrated } from './layout.ts'
 import { expect, test } from './shopper.ts'
 
 /** A shop in English and Arabic. The tests of this file share it, so they run in one worker. */
@@ -211,7 +211,7 @@ for (const path of ['/ar', '/ar/products/ties', '/ar/products/ties/floral/floral
     })
     await page.goto(shop.url + path, { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' })).toBeVisible()
+    await hydrated(page)
     release()
     const loaded = () =>
       page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)

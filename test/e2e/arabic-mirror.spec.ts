@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { hydratedInArabic, test, turnOf, visualOrder } from './arabic-shopper.ts'
-import { header, hydrated } from './layout.ts'
+import { test, turnOf, visualOrder } from './arabic-shopper.ts'
+import { header, hydrated, hydratedInArabic } from './layout.ts'
 import { asGuest, fillCart, placeOrder } from './shop-api.ts'
 import { expect } from './shopper.ts'
 

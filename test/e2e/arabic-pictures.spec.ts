@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { hydratedInArabic, test, turnOf } from './arabic-shopper.ts'
-import { hydrated } from './layout.ts'
+import { test, turnOf } from './arabic-shopper.ts'
+import { hydrated, hydratedInArabic } from './layout.ts'
 import { expect } from './shopper.ts'
 
 const locales = [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openAnotherShop } from './another-shop.ts'
-import { header } from './layout.ts'
-import { expect, test as shopperTest } from './shopper.ts'
+import { hydratedInArabic } from './layout.ts'
+import { test as shopperTest } from './shopper.ts'
 
 type ArabicShop = Awaited<ReturnType<typeof openAnotherShop>>
 
@@ -21,5 +21,5 @@ export const test = shopperTest.extend<object, { arabicShop: ArabicShop }>({
 /** Opens an Arabic page as a shopper who is not signed in, and waits until it is hydrated. */
 export async function openArabic(page: Page, path: string) {
   await page.goto(path)
-  await expect(header(page).getByRole('link', { name: 'تسجيل الدخول' })).toBeVisible()
+  await hydratedInArabic(page)
 }

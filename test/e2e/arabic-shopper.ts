@@ -1,7 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { unlimited } from '../unlimited.ts'
 import { openAnotherShop } from './another-shop.ts'
-import { header } from './layout.ts'
 import { test as shopper } from './shopper.ts'
 
 /** The test of a shopper in a shop with English and Arabic. All tests of a worker share that shop. */
@@ -17,10 +16,6 @@ export const test = shopper.extend<object, { arabicShop: string }>({
   ],
   baseURL: ({ arabicShop }, use) => use(arabicShop),
 })
-
-/** Waits until an Arabic page is hydrated: only then the header shows Login. */
-export const hydratedInArabic = (page: Page) =>
-  expect(header(page).getByRole('link', { name: 'تسجيل الدخول' })).toBeVisible()
 
 /** Returns -1 if an element and its ancestors turn it around, otherwise 1. */
 export const turnOf = (element: Locator) =>

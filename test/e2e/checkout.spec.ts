@@ -156,6 +156,10 @@ test('the address leads to the steps, never past an invalid one; what was typed 
   await page.getByLabel('Name').fill('')
   await page.goto('/cart?step=3')
   await expect(page).toHaveURL('/cart?step=1')
+  // The heading is no control, so it has no ring.
+  await page.keyboard.press('Shift')
+  await heading(page).focus()
+  await expect(heading(page)).toHaveCSS('outline-style', 'none')
   expect(await ordersOf(request, guest)).toHaveLength(0)
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { openAnotherShop } from './another-shop.ts'
+import { hydrated } from './layout.ts'
 import { expect, test } from './shopper.ts'
 
 const pixelId = '1234567890'
@@ -129,7 +130,7 @@ test('without a pixel there is no question, and nothing to withdraw [analytics.c
   await page.addInitScript(() => localStorage.setItem('measurement-consent', 'granted'))
   const ads = await serveAds(page)
   await page.goto('/faqs')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await hydrated(page)
   await page.waitForLoadState('networkidle')
   await expect(banner(page)).toHaveCount(0)
   await expect(footer(page).getByRole('button', { name: /measurement/ })).toHaveCount(0)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hydrated } from './layout.ts'
 import { acceptTroubles, expect, test } from './shopper.ts'
 
 const field = (page: Page, name: string) => page.locator('main').getByRole('textbox', { name })
@@ -13,7 +14,7 @@ function expectLogged(troubles: string[]) {
 /** Opens the page and waits until it is hydrated. */
 async function open(page: Page) {
   await page.goto('/contact')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await hydrated(page)
 }
 
 async function fill(page: Page) {

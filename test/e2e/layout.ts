@@ -9,10 +9,14 @@ export const products = (page: Page) => header(page).getByRole('link', { name: '
 export const animationsEnded = (page: Page) =>
   page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)))
 
-/** Waits until the page is hydrated: only then the header shows Login. */
-export const hydrated = (page: Page) =>
-  expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible()
+/** Waits until the page is hydrated. It then deletes what `start.js` has left for it. */
+export async function hydrated(page: Page) {
+  await expect(footer(page)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => 'firstView' in window)).toBe(false)
+}
 
 /** Waits until an Arabic page is hydrated. */
-export const hydratedInArabic = (page: Page) =>
-  expect(header(page).getByRole('link', { name: 'تسجيل الدخول' })).toBeVisible()
+export async function hydratedInArabic(page: Page) {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await hydrated(page)
+}

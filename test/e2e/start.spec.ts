@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { footer, header, hydrated, menu } from './layout.ts'
+import { asCustomer } from './shop-api.ts'
 import { expect, test } from './shopper.ts'
 
 const tie = '/products/ties/floral/floral-701'
@@ -209,4 +210,35 @@ test.describe('without JavaScript', () => {
       .poll(() => second.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0)
   })
+})
+
+test('Login and Join Us are visible before the scripts have loaded [header.log-in]', async ({
+  page,
+}) => {
+  const loadScripts = await openBeforeScripts(page, '/faqs')
+  const links = () => header(page).getByRole('link', { name: /^(Login|Join Us)$/ })
+  await expect(links()).toHaveText(['Login', 'Join Us'])
+  const before = await links().first().boundingBox()
+  loadScripts()
+  await hydrated(page)
+  expect(await links().first().boundingBox()).toEqual(before)
+})
+
+test('a signed-in shopper never sees Login, and the document is that of every shopper [header.log-in]', async ({
+  page,
+  request,
+}) => {
+  await asCustomer(page)
+  const login = header(page).getByRole('link', { name: 'Login' })
+  const loadScripts = await openBeforeScripts(page, '/faqs')
+  await expect(login).toHaveCount(0)
+  loadScripts()
+  await expect(header(page).getByRole('button', { name: 'Log Out' })).toBeVisible()
+  await expect(login).toHaveCount(0)
+  await header(page).getByRole('button', { name: 'Log Out' }).click()
+  await expect(login).toBeVisible()
+  const [own, shared] = await Promise.all(
+    [page.request, request].map(async (client) => (await client.get('/faqs')).text()),
+  )
+  expect(own).toBe(shared)
 })

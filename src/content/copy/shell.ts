@@ -16,6 +16,8 @@ export const english = {
   acknowledge: 'OK',
   dismissToast: 'Dismiss',
   notifications: 'Notifications',
+  /** Screen readers read it before the text of each toast. */
+  notification: 'Notification',
   header: {
     label: 'Main',
     home: 'Home',

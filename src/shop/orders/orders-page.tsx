@@ -73,7 +73,7 @@ export function OrdersPage() {
   const open = useOrders().value.find((order) => order.id === openId)
   return (
     <div className="page pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(4rem,8vw,9rem)]">
-      <h1 ref={heading} tabIndex={-1} className="type-h1 mb-[clamp(2rem,4vw,4rem)] outline-none">
+      <h1 ref={heading} tabIndex={-1} className="type-h1 mb-[clamp(2rem,4vw,4rem)]">
         {pagesCopy().orders}
       </h1>
       <List

@@ -18,8 +18,9 @@ const iconLink = 'relative grid size-(--tool) place-items-center'
 export function HeaderTools() {
   const { state } = useIdentity()
   const count = useCart().value.items.length
-  // Invisible links reserve their space while the identity loads, so that the header does not shift.
-  const visibility = state === 'loading' ? 'invisible' : ''
+  // The server does not know the identity. `start.js` hides these links of a signed-in shopper; their
+  // space stays reserved, so that the header does not shift.
+  const visibility = state === 'loading' ? 'for-signed-out' : ''
   return (
     <div className="flex items-center justify-end gap-6 text-small rtl:max-lg:gap-5">
       {state === 'signed-in' ? (

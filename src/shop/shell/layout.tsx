@@ -32,7 +32,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <RouteAnnouncer />
       <AuthPopup />
       <AlertHost okLabel={shellCopy().acknowledge} />
-      <ToastHost regionLabel={shellCopy().notifications} dismissLabel={shellCopy().dismissToast} />
+      <ToastHost
+        regionLabel={shellCopy().notifications}
+        toastLabel={shellCopy().notification}
+        dismissLabel={shellCopy().dismissToast}
+      />
     </>
   )
 }

@@ -16,6 +16,7 @@ export const arabic: Translation<typeof english> = {
   acknowledge: 'حسنًا',
   dismissToast: 'إغلاق التنبيه',
   notifications: 'التنبيهات',
+  notification: 'تنبيه',
   header: {
     label: 'التنقل الرئيسي',
     home: 'الرئيسية',
