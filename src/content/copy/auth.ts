@@ -14,7 +14,8 @@ export const english = {
   register: {
     title: 'Register',
     toggle: 'Already have an account? Login',
-    fullName: 'Full Name (Optional)',
+    fullName: 'Full Name',
+    optional: '(Optional)',
     email: 'Email Address',
     password: 'Password',
     confirmPassword: 'Confirm Password',

@@ -9,11 +9,12 @@ export const english = {
   previous: 'Previous step',
   next: 'Next step',
   required: 'required',
+  optional: 'Optional',
   contact: {
     name: 'Name',
     email: 'Email',
     primaryPhoneNumber: 'Primary phone number',
-    secondaryPhoneNumber: 'Secondary phone number (Optional)',
+    secondaryPhoneNumber: 'Secondary phone number',
     /** Advice only. The contract decides whether the form accepts the number. */
     phoneHint: 'Please check: mobiles have 11 digits.',
     agreements: 'Agreements',
@@ -25,7 +26,7 @@ export const english = {
   shipping: {
     address1: 'Address line 1',
     address1Hint: 'Street, building, floor and flat',
-    address2: 'Address line 2 (Optional)',
+    address2: 'Address line 2',
     address2Hint: 'A landmark, or anything that helps to find you',
     city: 'City',
     country: 'Country',
@@ -60,8 +61,6 @@ export const english = {
   failure: {
     title: 'Your order was not placed',
     text: 'Nothing has been charged. Your cart and details are still here.',
-    /** Shown if the server could not be reached. */
-    unreachable: 'The shop could not be reached.',
     /** Shown if the response was lost. The server may have placed the order. */
     unknownTitle: 'Your order was not placed, as far as we know',
     unknownText: 'Nothing has been charged. Trying again is safe: it never becomes a second order.',

@@ -4,7 +4,7 @@ import { ContactInfoForm } from '#contract/orders.ts'
 import { needsPhoneHint } from '#rules/phones.ts'
 import { Agreements } from '#shop/checkout/agreements.tsx'
 import { changeDraft, useDraft } from '#shop/checkout/checkout-draft.ts'
-import { requiredNote, StepForm, WideField } from '#shop/checkout/step-form.tsx'
+import { optionalNote, requiredNote, StepForm, WideField } from '#shop/checkout/step-form.tsx'
 import { ltrInput } from '#shop/lib/ltr-input.ts'
 import { useContractForm } from '#shop/lib/use-contract-form.ts'
 import { showAlert } from '#ui/alert.ts'
@@ -68,7 +68,11 @@ export function ContactStep({ onProceed }: { onProceed: () => void }) {
         autoComplete="tel"
         {...phone('primaryPhoneNumber')}
       />
-      <TextField label={words().secondaryPhoneNumber} {...phone('secondaryPhoneNumber')} />
+      <TextField
+        label={words().secondaryPhoneNumber}
+        note={optionalNote()}
+        {...phone('secondaryPhoneNumber')}
+      />
       <div className="md:col-span-full">
         <Agreements initial={initial} errorOf={errorOf} submitCount={submitCount} />
       </div>

@@ -4,7 +4,7 @@ import { checkoutCopy } from '#content/copy/checkout.ts'
 import { ShippingForm } from '#contract/shipping.ts'
 import { changeShipping, draftStore, localCountry } from '#shop/checkout/checkout-draft.ts'
 import { CityField } from '#shop/checkout/city-field.tsx'
-import { StepForm, WideField } from '#shop/checkout/step-form.tsx'
+import { optionalNote, StepForm, WideField } from '#shop/checkout/step-form.tsx'
 import { useContractForm } from '#shop/lib/use-contract-form.ts'
 import { showAlert } from '#ui/alert.ts'
 import { TextField } from '#ui/text-field.tsx'
@@ -40,6 +40,7 @@ export function ShippingStep({ onProceed }: { onProceed: () => void }) {
         name="address2"
         defaultValue={initial.address2}
         label={words().address2}
+        note={optionalNote()}
         autoComplete="address-line2"
         hint={words().address2Hint}
         error={errorOf('address2')}

@@ -5,6 +5,9 @@ import { TextField } from '#ui/text-field.tsx'
 /** Shown after the label of a required field. */
 export const requiredNote = () => `(${checkoutCopy().required})`
 
+/** Shown after the label of a field that may stay empty. */
+export const optionalNote = () => `(${checkoutCopy().optional})`
+
 /** Id of the form of the current step. Proceed is outside the form and submits it by this id. */
 export const stepFormId = 'checkout-step'
 

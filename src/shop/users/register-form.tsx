@@ -19,6 +19,7 @@ export const RegisterForm = () => (
         <TextField
           name="fullName"
           label={register().fullName}
+          note={register().optional}
           autoComplete="name"
           data-autofocus
           error={errorOf('fullName')}

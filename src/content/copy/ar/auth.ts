@@ -15,7 +15,8 @@ export const arabic: Translation<typeof english> = {
   register: {
     title: 'إنشاء حساب',
     toggle: 'لديك حساب بالفعل؟ سجّل الدخول',
-    fullName: 'الاسم بالكامل (اختياري)',
+    fullName: 'الاسم بالكامل',
+    optional: '(اختياري)',
     email: 'البريد الإلكتروني',
     password: 'كلمة المرور',
     confirmPassword: 'تأكيد كلمة المرور',

@@ -9,11 +9,12 @@ export const arabic: Translation<typeof english> = {
   previous: 'الخطوة السابقة',
   next: 'الخطوة التالية',
   required: 'مطلوب',
+  optional: 'اختياري',
   contact: {
     name: 'الاسم',
     email: 'البريد الإلكتروني',
     primaryPhoneNumber: 'رقم الموبايل',
-    secondaryPhoneNumber: 'رقم هاتف آخر (اختياري)',
+    secondaryPhoneNumber: 'رقم هاتف آخر',
     phoneHint: 'تأكد من الرقم: رقم الموبايل 11 رقمًا.',
     agreements: 'الموافقات',
     terms: ['أوافق على ', 'الشروط والأحكام', ''],
@@ -23,7 +24,7 @@ export const arabic: Translation<typeof english> = {
   shipping: {
     address1: 'العنوان',
     address1Hint: 'الشارع ورقم العقار والدور والشقة',
-    address2: 'تفاصيل إضافية (اختياري)',
+    address2: 'تفاصيل إضافية',
     address2Hint: 'علامة مميزة أو وصف يسهّل الوصول إليك',
     city: 'المحافظة',
     country: 'الدولة',
@@ -55,7 +56,6 @@ export const arabic: Translation<typeof english> = {
   failure: {
     title: 'لم يتم تسجيل طلبك',
     text: 'لم يُخصم أي مبلغ. سلة التسوق وبياناتك ما زالت هنا.',
-    unreachable: 'تعذّر الوصول إلى المتجر.',
     unknownTitle: 'لم يتم تسجيل طلبك على حدّ علمنا',
     unknownText: 'لم يُخصم أي مبلغ. إعادة المحاولة آمنة، فلن يُسجَّل الطلب مرتين.',
     retry: 'إعادة المحاولة',
