@@ -3,12 +3,14 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '#admin/lib/query-client.ts'
+import { followOtherTabs } from '#admin/lib/start-session.ts'
 import { createAdminRouter, preloadScreen } from '#admin/router.tsx'
 import { watchTheme } from '#ui/theme.ts'
 import '#admin/styles/admin.css'
 
 watchTheme()
 const queryClient = createQueryClient()
+followOtherTabs(queryClient)
 const router = createAdminRouter(queryClient)
 preloadScreen(router)
 const root = document.createElement('div')

@@ -1,5 +1,5 @@
 import { confirmIdentity } from '#admin/lib/reauthentication.ts'
-import { noteSessionEnded } from '#admin/lib/session.ts'
+import { waitForSession } from '#admin/lib/session.ts'
 import type { AdminEndpoint } from '#contract/admin/endpoint.ts'
 import {
   type AnyCallInput,
@@ -33,23 +33,35 @@ function request(endpoint: AdminEndpoint, input: AnyCallInput): Promise<Response
   })
 }
 
-/** Runs a call. Repeats it after the person has confirmed the identity, if the server wants that. */
-async function runConfirmed<Result>(run: () => Promise<Result>): Promise<Result> {
+/** Whether a call belongs to the sign-in or the sign-out, which must not wait for a sign-in. */
+const isOfSignIn = ({ path }: AdminEndpoint): boolean => /^\/(?:session$|sign-in\/)/.test(path)
+
+/** Resolves to true when the person has done what the server wants before it runs a call. */
+async function resolveRefusal(endpoint: AdminEndpoint, { code }: ApiCallError): Promise<boolean> {
+  if (code === 'reauthentication_required') return confirmIdentity()
+  return code === 'sign_in_required' && !isOfSignIn(endpoint) && waitForSession()
+}
+
+/**
+ * Runs a call. Repeats it after the person has signed in again or confirmed the identity, if the
+ * server wants that: it ran nothing before.
+ */
+async function runConfirmed<Result>(
+  endpoint: AdminEndpoint,
+  run: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await run()
   } catch (error) {
-    if (!(error instanceof ApiCallError)) throw error
-    if (error.code === 'sign_in_required') noteSessionEnded()
-    if (error.code !== 'reauthentication_required') throw error
-    if (!(await confirmIdentity())) throw error
-    return run()
+    if (!(error instanceof ApiCallError && (await resolveRefusal(endpoint, error)))) throw error
+    return runConfirmed(endpoint, run)
   }
 }
 
 /**
  * Calls an endpoint of the staff API and returns its data. If the server wants a fresh confirmation
  * of identity, it opens the dialog and repeats the call after it. If the session has ended, the page
- * shows the sign-in form and stays as it is. Throws ApiCallError.
+ * stays as it is, shows the sign-in form, and the call continues after it. Throws ApiCallError.
  * @example const order = await callAdmin(getStaffOrder, { params: { order: '4f9c21ab' } })
  */
 export function callAdmin<E extends AdminEndpoint>(
@@ -57,7 +69,7 @@ export function callAdmin<E extends AdminEndpoint>(
   ...[input]: CallArguments<E>
 ): Promise<Data<E>> {
   const parts = (input ?? {}) as AnyCallInput
-  return runConfirmed(async () => readCallData<E>(await request(endpoint, parts)))
+  return runConfirmed(endpoint, async () => readCallData<E>(await request(endpoint, parts)))
 }
 
 /** Name of the file in `Content-Disposition`. */
@@ -69,7 +81,7 @@ const requestFile = <E extends AdminEndpoint>(
   endpoint: E,
   input: CallInput<E>,
 ): Promise<Response> =>
-  runConfirmed(async () => {
+  runConfirmed(endpoint, async () => {
     const result = await request(endpoint, input as AnyCallInput)
     // Only the envelope of an error is read here; it always throws.
     if (!result.ok) await readCallData<E>(result)

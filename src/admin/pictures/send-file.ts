@@ -1,4 +1,4 @@
-import { noteSessionEnded } from '#admin/lib/session.ts'
+import { waitForSession } from '#admin/lib/session.ts'
 import { type Media, uploadPicture } from '#contract/admin/media.ts'
 import { ApiCallError, callUrl, readCallData } from '#contract/client.ts'
 import type { Crop } from '#rules/picture-crop.ts'
@@ -17,10 +17,11 @@ const typeOf = (file: File): string =>
   file.type.startsWith('image/') ? file.type : 'application/octet-stream'
 
 /**
- * Uploads a picture. `fetch` does not report how much of a file was sent. Throws ApiCallError, or
+ * Uploads a picture, again after the person has signed in if the session has ended. `fetch` does not report how much of a file was sent. Throws ApiCallError, or
  * TypeError if the server did not respond.
  */
-export async function sendFile({ file, crop, onProgress, signal }: FileRequest): Promise<Media> {
+export async function sendFile(upload: FileRequest): Promise<Media> {
+  const { file, crop, onProgress, signal } = upload
   signal.throwIfAborted()
   const request = new XMLHttpRequest()
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
@@ -44,9 +45,10 @@ export async function sendFile({ file, crop, onProgress, signal }: FileRequest):
   try {
     return await readCallData<typeof uploadPicture>(await promise)
   } catch (error) {
-    if (error instanceof ApiCallError && error.code === 'sign_in_required') noteSessionEnded()
-    throw error
+    const hasEnded = error instanceof ApiCallError && error.code === 'sign_in_required'
+    if (!(hasEnded && (await waitForSession()))) throw error
   } finally {
     signal.removeEventListener('abort', abort)
   }
+  return sendFile(upload)
 }

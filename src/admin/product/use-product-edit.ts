@@ -2,6 +2,8 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { createStore, type Store } from '@tanstack/store'
 import { useEffect, useState } from 'react'
 import { callAdmin } from '#admin/lib/call.ts'
+import { draftKey, readDraft, writeDraft } from '#admin/lib/drafts.ts'
+import { useMe } from '#admin/lib/me.ts'
 import { mergedText } from '#admin/lib/merged-text.ts'
 import { useOnline } from '#admin/lib/use-online.ts'
 import { showToast } from '#admin/ui/toast.tsx'
@@ -21,12 +23,12 @@ import {
   docOf,
   type EditState,
   openChoices,
+  type ProductEdit,
   showConflict,
   storedEdit,
 } from './edit-state.ts'
 import { nameInSentence } from './field-names.ts'
 import { productQuery, storeProduct } from './product-queries.ts'
-import { readStoredEdit, writeStoredEdit } from './stored-edit.ts'
 import { useAutosave } from './use-autosave.ts'
 
 const copy = productCopy.saving
@@ -90,8 +92,10 @@ async function send(context: SaveContext, isAsked: boolean): Promise<ProductEdit
 export function useProductEdit(editor: ProductEditor, isReadOnly: boolean) {
   const queryClient = useQueryClient()
   const isOnline = useOnline()
+  // Unsaved values survive a reload. They are stored for the person who typed them.
+  const [key] = useState(draftKey(useMe().id, `product-${editor.id}`))
   const [store] = useState(() =>
-    createStore<EditState>({ edit: isReadOnly ? undefined : readStoredEdit(editor.id) }),
+    createStore<EditState>({ edit: isReadOnly ? undefined : readDraft<ProductEdit>(key) }),
   )
   const state = useStore(store, store.get())
   const { edit, conflict, echo } = state
@@ -107,7 +111,7 @@ export function useProductEdit(editor: ProductEditor, isReadOnly: boolean) {
   const open = openChoices(state)
   const edited = new Set(edit ? Object.keys(changesOf(edit)) : [])
   const hasFailed = save.isError && save.context?.edit === edit
-  useEffect(() => writeStoredEdit(editor.id, storedEdit(state)), [editor.id, state])
+  useEffect(() => writeDraft(key, storedEdit(state)), [key, state])
   useAutosave({
     edit,
     isAllowed: !isReadOnly && isOnline && open === 0 && !save.isPending && !hasFailed,

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { reauthenticationRequest } from '#admin/lib/reauthentication.ts'
-import { sessionEnded } from '#admin/lib/session.ts'
+import { openPages, sessionEnded } from '#admin/lib/session.ts'
 import { useStore } from '#ui/use-store.ts'
 
 const ReauthenticationDialog = lazyRouteComponent(
@@ -24,6 +24,7 @@ export function DialogHost() {
     void ReauthenticationDialog.preload?.()
     void SessionEndedDialog.preload?.()
   }, [])
+  useEffect(openPages, [])
   return (
     <Suspense fallback={null}>
       {request && <ReauthenticationDialog />}

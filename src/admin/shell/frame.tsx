@@ -171,8 +171,11 @@ function TabBar({ pages, more }: { pages: NavigationItem[]; more: NavigationItem
   )
 }
 
+/** The pages of the signed-in person. Another person gets new ones, without the state of these. */
+export const Frame = () => <FrameOfPerson key={useMe().id} />
+
 /** The frame of every page: rail, top bar and, on a phone, the bar at the foot. */
-export function Frame() {
+function FrameOfPerson() {
   const can = useCan()
   usePackingSync()
   const pages = workPages.filter(({ permission }) => can(permission))

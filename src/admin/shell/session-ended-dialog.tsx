@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { meQuery } from '#admin/lib/me.ts'
 import { sessionEnded } from '#admin/lib/session.ts'
+import { methodOf } from '#admin/lib/sign-in-method.ts'
 import { SignInChoice, SignInForm } from '#admin/sign-in/sign-in-form.tsx'
 import { statusQuery } from '#admin/sign-in/sign-in-page.tsx'
 import { Dialog } from '#admin/ui/dialog.tsx'
@@ -23,13 +24,21 @@ export function SessionEndedDialog() {
   )
 }
 
-/** Offers the passkey first. Without one, it opens the form, with the address of the person. */
+/** Offers the way to sign in that the person used last on this device. */
 function SignInAgain() {
   const status = useQuery(statusQuery)
-  const email = useQueryClient().getQueryData(meQuery.queryKey)?.email
+  const me = useQueryClient().getQueryData(meQuery.queryKey)
+  const method = methodOf(me?.id)
   const [usesPassword, setUsesPassword] = useState(false)
   if (status.isPending) return null
-  if (status.data?.canUsePasskeys && !usesPassword)
+  const canUsePasskeys = status.data?.canUsePasskeys ?? false
+  if (canUsePasskeys && method === 'passkey' && !usesPassword)
     return <SignInChoice onSignedIn={stayOpen} onPassword={() => setUsesPassword(true)} />
-  return <SignInForm canUsePasskeys={false} email={email} onSignedIn={stayOpen} />
+  return (
+    <SignInForm
+      canUsePasskeys={canUsePasskeys && method === undefined}
+      email={me?.email}
+      onSignedIn={stayOpen}
+    />
+  )
 }

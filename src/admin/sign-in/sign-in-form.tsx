@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { callAdmin } from '#admin/lib/call.ts'
-import { meQuery } from '#admin/lib/me.ts'
-import { noteSessionStarted } from '#admin/lib/session.ts'
+import type { SignInMethod } from '#admin/lib/sign-in-method.ts'
+import { startSession } from '#admin/lib/start-session.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { TextField } from '#admin/ui/field.tsx'
 import { signInCopy } from '#content/copy/admin/sign-in.ts'
@@ -31,11 +31,10 @@ const fieldText = (form: HTMLFormElement, name: string): string =>
   String(new FormData(form).get(name) ?? '')
 
 /** Returns a function that stores the person who signed in and continues what waited for it. */
-function useSignedIn(onSignedIn: (me: Me) => void): (me: Me) => void {
+function useSignedIn(method: SignInMethod, onSignedIn: (me: Me) => void): (me: Me) => void {
   const queryClient = useQueryClient()
   return (me) => {
-    queryClient.setQueryData(meQuery.queryKey, me)
-    noteSessionStarted()
+    startSession(queryClient, { me, method })
     onSignedIn(me)
   }
 }
@@ -56,7 +55,7 @@ interface SignInChoiceProps {
 
 /** The two ways to sign in as buttons, for a person who was signed in before. */
 export function SignInChoice({ onSignedIn, onPassword }: SignInChoiceProps) {
-  const passkey = usePasskey(useSignedIn(onSignedIn))
+  const passkey = usePasskey(useSignedIn('passkey', onSignedIn))
   return (
     <PasskeyChoice
       error={passkey.error}
@@ -70,13 +69,14 @@ export function SignInChoice({ onSignedIn, onPassword }: SignInChoiceProps) {
 /** Signs a person in: with a passkey, or with a password and then a code. */
 export function SignInForm({ canUsePasskeys, email, onSignedIn }: SignInFormProps) {
   const [needsCode, setNeedsCode] = useState(false)
-  const onSuccess = useSignedIn(onSignedIn)
-  if (needsCode) return <CodeForm onSuccess={onSuccess} onStartOver={() => setNeedsCode(false)} />
+  const onPasskey = useSignedIn('passkey', onSignedIn)
+  const onCode = useSignedIn('password', onSignedIn)
+  if (needsCode) return <CodeForm onSuccess={onCode} onStartOver={() => setNeedsCode(false)} />
   return (
     <PasswordForm
       canUsePasskeys={canUsePasskeys}
       email={email}
-      onPasskey={onSuccess}
+      onPasskey={onPasskey}
       onPassword={() => setNeedsCode(true)}
     />
   )

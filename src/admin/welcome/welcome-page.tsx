@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { callAdmin } from '#admin/lib/call.ts'
-import { meQuery } from '#admin/lib/me.ts'
+import type { SignInMethod } from '#admin/lib/sign-in-method.ts'
+import { startSession } from '#admin/lib/start-session.ts'
 import { CodeField } from '#admin/sign-in/code-field.tsx'
 import { createPasskey } from '#admin/sign-in/passkey.ts'
 import { PasswordField } from '#admin/sign-in/password-field.tsx'
@@ -44,8 +45,8 @@ export function WelcomePage() {
 function useSignedIn() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  return (me: Me) => {
-    queryClient.setQueryData(meQuery.queryKey, me)
+  return (me: Me, method?: SignInMethod) => {
+    startSession(queryClient, method ? { me, method } : { me })
     return navigate({ to: '/', replace: true })
   }
 }
@@ -54,7 +55,7 @@ function LinkSignIn({ token, name }: { token: string; name: string }) {
   const finish = useSignedIn()
   const signIn = useMutation({
     mutationFn: () => callAdmin(signInWithLink, { body: { token } }),
-    onSuccess: finish,
+    onSuccess: (me) => finish(me),
   })
   return (
     <SignInLayout title={copy.signInTitle(name)}>
@@ -112,14 +113,14 @@ function Setup({ token, name, lead }: SetupProps) {
       return callAdmin(setUp, { body: { ...ownName, passkey } })
     },
     onSuccess: ({ me, recoveryCodes }) => {
-      if (!recoveryCodes) void finish(me)
+      if (!recoveryCodes) void finish(me, 'passkey')
     },
   })
   if (setup.data?.recoveryCodes) {
     const { me, recoveryCodes } = setup.data
     return (
       <SignInLayout title={signInCopy.recoveryCodes.title}>
-        <RecoveryCodes codes={recoveryCodes} onDone={() => void finish(me)} />
+        <RecoveryCodes codes={recoveryCodes} onDone={() => void finish(me, 'password')} />
       </SignInLayout>
     )
   }
