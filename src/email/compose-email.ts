@@ -99,6 +99,7 @@ function contentOf(
   const number = orderNumber(order.id)
   const name = emailName(order.contactInfo_Name)
   const address = localizeAddress(emailAddressLine(order.shippingAddress), locale)
+  const total = formatSum(order.totalPriceAfterDiscount, locale)
   const ordersUrl = ordersUrlOf(order, settings)
   const { careEmail } = settings
   return {
@@ -109,7 +110,7 @@ function contentOf(
     sums: sumRows(order),
     closing: [
       ...(status === 'shipped' ? parcelLines(order) : []),
-      `${copy.payment}. ${due(formatSum(order.totalPriceAfterDiscount, locale))}`,
+      status === 'cancelled' ? due(total) : `${copy.payment}. ${due(total)}`,
       copy.deliverTo(joinParts([name, address], locale)),
     ],
     links: [

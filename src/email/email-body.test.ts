@@ -79,6 +79,28 @@ test('L37 labels are on the right of Arabic amounts, and on the left of English 
   )
 })
 
+test.each(['processing', 'shipped', 'delivered'] as const)(
+  'the news of the Arabic e-mail about %s ends with a full stop',
+  (status) => {
+    expect(compose(status).text.split('\n\n')[1]).toMatch(/^(?:طلبك|تم تسليم) .+[^.]\.$/)
+  },
+)
+
+test('an Arabic e-mail says once that the shopper paid in cash on delivery', () => {
+  expect(showMarks(compose('delivered').text)).toContain(
+    '\n\nالدفع عند الاستلام. بلغ الإجمالي |4,034.97\u00A0ج.م.|، ودُفع نقدًا.\n\n',
+  )
+})
+
+test.each([false, true])(
+  'an e-mail about a cancelled order does not name the payment, returned: %s',
+  (isReturned) => {
+    const english = composeEmail({ ...sampleOrder, isReturned }, 'cancelled', emailSettings)
+    expect(compose('cancelled', { isReturned }).text).toContain('\n\nلا يوجد مبلغ مستحق.\n\n')
+    expect(english.text).toContain('\n\nThere is nothing to pay.\n\n')
+  },
+)
+
 test('an Arabic e-mail of a shop without Arabic pages links to the English page of orders', () => {
   const { html, text } = composeEmail(arabicOrder, 'shipped', { ...emailSettings, locales: ['en'] })
   for (const part of [html, text]) {

@@ -33,18 +33,18 @@ export const arabic: Translation<typeof english> = {
     pending: { subject: (order) => `طلبك ${lrm(order)}`, news: thanks, due },
     processing: {
       subject: (order) => `طلبك ${lrm(order)} قيد التجهيز`,
-      news: statuses.processing,
+      news: `${statuses.processing}.`,
       due,
     },
     shipped: {
       subject: (order) => `طلبك ${lrm(order)} في الطريق إليك`,
-      news: statuses.shipped,
+      news: `${statuses.shipped}.`,
       due,
     },
     delivered: {
       subject: (order) => `تم تسليم طلبك ${lrm(order)}`,
-      news: statuses.delivered,
-      due: (sum) => `بلغ الإجمالي ${lrm(sum)}، نقدًا عند الاستلام.`,
+      news: `${statuses.delivered}.`,
+      due: (sum) => `بلغ الإجمالي ${lrm(sum)}، ودُفع نقدًا.`,
     },
     cancelled: { ...cancelled, news: 'تم إلغاء طلبك، وعادت قطعه إلى المخزون.' },
     returned: { ...cancelled, news: 'تعذّر تسليم طلبك وعاد إلينا، لذلك تم إلغاؤه.' },
