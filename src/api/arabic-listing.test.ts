@@ -55,6 +55,19 @@ test('L34 the words of Egyptian shoppers find all products of a category', async
     ['بيزلى', 'paisley'],
     ['أسود على أسود', 'black-on-black'],
     ['ليكرا', 'dynamic'],
+    ['كرفتة', 'neck-ties'],
+    ['كرفته', 'neck-ties'],
+    ['جرافتة', 'neck-ties'],
+    ['جرافت', 'neck-ties'],
+    ['رابطة', 'neck-ties'],
+    ['كرافتات رجالي', 'neck-ties'],
+    ['ببيون رجالي', 'bow-ties'],
+    ['قميص رجالي', 'shirts'],
+    ['قمصان رجالية', 'shirts'],
+    ['مخططة', 'striped'],
+    ['استرتش', 'dynamic'],
+    ['قميص مرن', 'dynamic'],
+    ['بولكا', 'pindot'],
   ] as const) {
     const wanted = await idsOf({ category })
     expect(wanted.length, category).toBeGreaterThan(2)
@@ -71,10 +84,35 @@ test('L34 the words of Egyptian shoppers find only their colours', async () => {
     ['سكري', ['Ecru', 'Ivory']],
     ['بيج', ['Ecru', 'Sand']],
     ['دهبي', ['Old Gold']],
+    ['وردي كشميري', ['Dusty Rose']],
+    ['مينت', ['Sage']],
+    ['مريمي', ['Sage']],
+    ['اوفوايت', ['Ecru', 'Ivory']],
+    ['برجاندي', ['Burgundy']],
+    ['خمري', ['Burgundy']],
     ['خضراء', ['Black Forest', 'Bottle Green', 'Green', 'Olive', 'Sage']],
   ] as const) {
     const found = (await list({ search })).colours.map(({ value }: { value: string }) => value)
     expect(found, search).toEqual(colours)
+  }
+})
+
+test('L34 the words of Egyptian shoppers find only their products', async () => {
+  const { list } = await openDemo()
+  for (const [search, products] of [
+    ['قميص كاروهات أزرق', ['gingham']],
+    ['قميص مخطط', ['bengal-stripe', 'dynamic-hairline', 'pencil-stripe']],
+    ['جاكارد', ['black-diamond', 'black-paisley', 'teardrop-paisley']],
+    ['ستان', ['satin', 'satin-bow']],
+    ['كروهات', ['gingham', 'glen-check', 'houndstooth']],
+    ['هيرنجبون', ['dynamic-herringbone']],
+    ['فولار', ['foulard']],
+    ['قلم رفيع', ['pencil-stripe']],
+    ['مربعات', ['gingham', 'glen-check']],
+  ] as const) {
+    const { cards } = await list({ search, locale: 'ar' })
+    const ids = cards.map((card: { productID: string }) => card.productID)
+    expect([...new Set(ids)].toSorted(), search).toEqual(products)
   }
 })
 

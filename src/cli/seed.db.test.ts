@@ -132,7 +132,7 @@ test('L39 seed --translations adds Arabic texts where the English ones are still
   expect(after.out).toMatch(/^ok +stock/m)
   const exported: string[][] = parse((await run('export')).out)
   const productOf = (id: string) => cellsOf(exported.find(([product]) => product === id) ?? [])
-  const floral = { price: '777', stock: '5', variant_name_ar: 'مشجّر 701' }
+  const floral = { price: '777', stock: '5', variant_name_ar: 'زهور 701' }
   expect(productOf('floral')).toMatchObject(floral)
   expect(productOf('pindot')).toMatchObject({ product_name_ar: 'نقطة' })
 })

@@ -115,7 +115,7 @@ test('L30 the alerts of the cart and the texts of the coupon are Arabic', async 
   await page.route('**/api/products/remove-product-from-cart/**', abort)
   await page.goto('/ar/cart')
   await main(page)
-    .getByRole('button', { name: /^زيادة قطعة/ })
+    .getByRole('button', { name: /^إضافة قطعة/ })
     .click()
   await acknowledge(page, 'تعذّر تعديل الكمية.')
   await main(page)

@@ -30,7 +30,7 @@ test('L10 cart, wishlist, sign-in, theme and a half-filled checkout survive the 
   await expect(heading(page)).toHaveText('بيانات الشحن')
   await expect(page.locator('html')).toHaveClass(/\bdark\b/)
   await expect(banner(page).getByRole('button', { name: 'تسجيل الخروج' })).toBeVisible()
-  await expect(banner(page).getByRole('link', { name: 'سلة التسوق 1، قطعة واحدة' })).toBeVisible()
+  await expect(banner(page).getByRole('link', { name: 'سلة التسوق 1، منتج واحد' })).toBeVisible()
   await expect(field(page, /^العنوان/)).toHaveValue('12 Tahrir Square')
   await expect(field(page, /^تفاصيل إضافية/)).toHaveValue('Next to the pharmacy')
   await expect(field(page, /^الدولة/)).toHaveValue('مصر')
@@ -122,7 +122,7 @@ test('L31 the second buyer of the last items reads in Arabic what is sold out an
   await order()
   await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
     `لم يتبقَّ سوى قطعة واحدة من \u2068${shortName}\u2069.`,
-    `نفدت كمية \u2068${goneName}\u2069.`,
+    `نفدت الكمية من \u2068${goneName}\u2069.`,
   ])
   await expect(page.getByRole('alert')).toContainText('لم يتم تسجيل طلبك')
 })
@@ -152,7 +152,7 @@ test('L31 the server refuses the last item in English, and the page shows it in 
       params: { name },
     },
   ])
-  const soldOut = page.getByText(`نفدت كمية \u2068${name}\u2069.`)
+  const soldOut = page.getByText(`نفدت الكمية من \u2068${name}\u2069.`)
   await expect(soldOut).toBeVisible()
   await page.reload()
   await expect(soldOut).toBeVisible()

@@ -26,7 +26,7 @@ test('L1 /ar is a page from right to left, and / has no direction', async ({ pag
   await page.goto(`${shop.url}/ar`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expect(page).toHaveTitle('LUCA | قمصان وربطات عنق')
+  await expect(page).toHaveTitle('LUCA | قمصان رجالية وربطات عنق')
   await page.goto(`${shop.url}/`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.locator('html')).not.toHaveAttribute('dir')

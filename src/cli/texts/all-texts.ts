@@ -3,7 +3,7 @@ import { arabicColourway, arabicProduct } from '#content/catalogue/arabic.ts'
 import { catalogue } from '#content/catalogue/catalogue.ts'
 import { arabicColours } from '#content/catalogue/colours.ts'
 import { pictureSets } from '#content/catalogue/pictures.ts'
-import type { DemoProduct } from '#content/catalogue/product.ts'
+import type { Colourway, DemoProduct } from '#content/catalogue/product.ts'
 import { errors } from '#content/copy/ar/errors.ts'
 import { tooLong as arabicTooLong, formMessages } from '#content/copy/ar/form-messages.ts'
 import { errorDefinitions } from '#contract/error-definitions.ts'
@@ -11,6 +11,8 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { tooLong } from '#contract/text.ts'
 import { withColourForms } from '#rules/arabic-colours.ts'
 import { foldText } from '#rules/fold-text.ts'
+import { localizePath } from '#rules/locale-path.ts'
+import { productPath } from '#rules/product-path.ts'
 import { governorateLabel, governorateRates } from '#rules/shipping-rates.ts'
 import { unitLimitMessage } from '#rules/unit-limit-message.ts'
 import { counts, pairTexts, type TextRow } from './text-rows.ts'
@@ -102,9 +104,16 @@ const governorateRows = (): TextRow[] =>
     arabic: governorateLabel(state, 'ar'),
   }))
 
+/** Returns the address of the first variant of a colourway. Only variants have pages. */
+function addressOf({ category, id }: DemoProduct, { handle, stock }: Colourway): string {
+  const [size] = typeof stock === 'number' ? [] : Object.keys(stock)
+  const variantId = size ? `${handle}-${size.toLowerCase()}` : handle
+  return localizePath(productPath({ category, productId: id, variantId }), 'ar')
+}
+
 const productRows = (product: DemoProduct): TextRow[] => {
-  const { id, name, summary, description, category } = product
-  const place = `/ar/products/${category}/${id}`
+  const { id, name, summary, description, colourways } = product
+  const place = colourways[0] ? addressOf(product, colourways[0]) : ''
   const english = { name, summary, description, searchTerms: '' }
   return pairTexts({ key: `catalogue.${id}`, place }, english, { ...arabicProduct(product) })
 }
@@ -112,9 +121,9 @@ const productRows = (product: DemoProduct): TextRow[] => {
 const colourwayRows = (product: DemoProduct): TextRow[] =>
   product.colourways.flatMap((colourway) => {
     const { handle, name } = colourway
+    const place = addressOf(product, colourway)
     const pictures = pictureSets[handle]?.pictures ?? []
     const texts = arabicColourway(colourway, product, pictures)
-    const place = `/ar/products/${product.category}/${product.id}`
     const english = { name, imageAlts: pictures.map(({ alt }) => alt) }
     const arabic = { name: texts.name ?? '', imageAlts: [...(texts.imageAlts ?? [])] }
     return pairTexts({ key: `catalogue.${handle}`, place }, english, arabic)

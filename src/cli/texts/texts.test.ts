@@ -2,6 +2,7 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { runShop } from '#cli/program.ts'
+import { demoRecords } from '#data/seed.ts'
 import { allTexts } from './all-texts.ts'
 import { pairTexts } from './text-rows.ts'
 import { uncertainWords } from './uncertain-words.ts'
@@ -79,6 +80,24 @@ test('has every text of the shop with its place', async () => {
   )
 })
 
+test('names a page that exists as the place of each text of the catalogue', async () => {
+  const places = new Map((await allTexts()).map(({ key, place }) => [key, place]))
+  const shop = demoRecords().flatMap(({ id, category, variants }) =>
+    variants.map((variant) => `/ar/products/${category}/${id}/${variant.id}`),
+  )
+  expect(places.get('catalogue.regimental.name')).toBe(
+    '/ar/products/ties/regimental/regimental-navy',
+  )
+  expect(places.get('catalogue.poplin-white.name')).toBe(
+    '/ar/products/shirts/poplin/poplin-white-s',
+  )
+  const catalogue = [...places].filter(
+    ([key, place]) => key.startsWith('catalogue.') && place.startsWith('/ar/'),
+  )
+  expect(catalogue.length).toBeGreaterThan(500)
+  expect(catalogue.filter(([, place]) => !shop.includes(place))).toEqual([])
+})
+
 test('has the words that find a colour, and the error of a limit beside its own original', async () => {
   const texts = new Map((await allTexts()).map((each) => [each.key, each]))
   expect(texts.get('catalogue.colours.Sand.searchTerms')?.arabic).toBe('رملي بيج')
@@ -112,6 +131,6 @@ test('writes a sheet that a spreadsheet opens', async () => {
   expect(heading).toEqual(['key', 'place', 'uncertain', 'english', 'arabic', 'correction'])
   expect(rows).toHaveLength((await allTexts()).length)
   const sage = rows.find(([key]) => key === 'catalogue.colours.Sage')
-  expect(sage?.[2]).toBe('أخضر مريمي')
+  expect(sage?.[2]).toBe('أخضر رمادي')
   expect((await run(['texts', '--excel'])).out).toBe(`\ufeff${out}`)
 })

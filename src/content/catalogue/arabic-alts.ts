@@ -24,7 +24,7 @@ const materials: Record<Fabric['weave'], readonly [material: string, weave: stri
   poplin: ['قطن', 'بوبلين'],
   oxford: ['قطن', 'أكسفورد'],
   'cotton-twill': ['قطن', 'تويل'],
-  herringbone: ['قطن', 'هيرنجبون'],
+  herringbone: ['قطن', 'بنقشة عظم السمك'],
 }
 
 const motifs: Record<Extract<Fabric, { pattern: 'self' }>['motif'], string> = {

@@ -6,9 +6,10 @@ import type { Colourway, DemoProduct, Garment } from './product.ts'
 
 /** Words that find the products of a garment: their material and names that shoppers in Egypt use. */
 const garmentTerms: Record<Garment, string> = {
-  necktie: 'كرافتة كرافتات كرافت ربطة ربطات عنق حرير',
-  'bow-tie': 'بابيون ببيون بيبيون بيبيونة ربطة ربطات عنق حرير',
-  shirt: 'قميص قمصان قطن',
+  necktie:
+    'كرافتة كرافتات كرافت كرفتة كرفتات جرافتة جرافتات رابطة ربطة ربطات عنق حرير رجالي رجالية',
+  'bow-tie': 'بابيون ببيون بيبيون بيبيونة ربطة ربطات عنق حرير رجالي رجالية',
+  shirt: 'قميص قمصان قطن رجالي رجالية',
 }
 
 /** Returns the Arabic texts of a product, with all words that find it. */

@@ -23,11 +23,11 @@ const colours = {
   Wine: 'عنابي',
   Rose: 'وردي',
   Blush: 'وردي فاتح',
-  'Dusty Rose': 'كشمير',
+  'Dusty Rose': 'وردي كشميري',
   Lilac: 'ليلكي',
   Green: 'أخضر',
   'Bottle Green': 'أخضر زجاجي',
-  Sage: 'أخضر مريمي',
+  Sage: 'أخضر رمادي',
   Olive: 'زيتي',
   'Old Gold': 'ذهبي عتيق',
 } satisfies Record<string, string>

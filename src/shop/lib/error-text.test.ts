@@ -17,7 +17,7 @@ test('L30 an English page shows the description of the API', async () => {
 
 test('L30 an Arabic page shows the text of the code with its params', async () => {
   setLocaleReader(() => 'ar')
-  expect(await errorText(soldOut)).toBe('نفدت كمية \u2068Floral 701\u2069.')
+  expect(await errorText(soldOut)).toBe('نفدت الكمية من \u2068Floral 701\u2069.')
   const params = { name: 'كحلي', left: 2 }
   expect(await errorText({ code: 'insufficient_stock', description: 'Only 2.', params })).toBe(
     'لم يتبقَّ سوى قطعتين من \u2068كحلي\u2069.',

@@ -9,14 +9,14 @@ export const floralBow: DemoProduct = {
   tags: ['#Bow-Ties', '#Floral'],
   summary: 'The blooms of our long ties, redrawn small enough for a wing.',
   description: `<p>A flower that looks right on a blade eight centimetres wide is cut to pieces on a bow. So the drawing was made again at two thirds of its size, with the larger blooms moved inwards until at least one lands whole on each wing.</p>
-<p>It is printed on pure silk <em>twill</em> of 22 momme and made to be tied by the wearer. Because the cloth is light, the knot comes out small and the wings fall a little, which suits the flowers better than a stiff bow would.</p>
+<p>It is printed on pure silk <em>twill</em> of 22 momme, about 95 g/m², and made to be tied by the wearer. Because the cloth is light, the knot comes out small and the wings fall a little, which suits the flowers better than a stiff bow would.</p>
 <ul><li>Wings 6 cm, slide from 36 to 48 cm</li><li>Printed near Como, cut and sewn in Cairo</li><li>For garden weddings, with a plain shirt; it also does well in the breast pocket of a traveller</li></ul>`,
   arabic: {
     name: 'بابيون مشجّر',
     summary: 'زهور ربطاتنا الطويلة، أُعيد رسمها صغيرة على قدر الجناح.',
     description: `<p>الزهرة التي تليق بعرض ثمانية سنتيمترات تتقطّع على البابيون. لذلك رُسمت النقشة من جديد بثلثي حجمها، ونُقلت الزهور الكبيرة إلى الداخل حتى تقع واحدة كاملة على الأقل على كل جناح.</p>
-<p>طُبع على <em>تويل</em> من الحرير الخالص، 22 مومي، ويربطه صاحبه بنفسه. ولأن القماش خفيف، تخرج العقدة صغيرة ويميل الجناحان قليلًا، وهذا يناسب الزهور أكثر من بابيون صلب.</p>
-<ul><li>الجناحان 6 سم، والمشبك المنزلق من 36 إلى 48 سم</li><li>طُبع قرب كومو، وقُصّ وخيط في القاهرة</li><li>لحفلات الزفاف في الحدائق مع قميص سادة، ويليق أيضًا بجيب الصدر في السفر</li></ul>`,
+<p>طُبع على <em>تويل</em> من الحرير الخالص، 22 مومي، نحو 95 جم/م²، ويربطه صاحبه بنفسه. ولأن القماش خفيف، تخرج العقدة صغيرة ويميل الجناحان قليلًا، وهذا يناسب الزهور أكثر من بابيون صلب.</p>
+<ul><li>الجناحان 6 سم، والمشبك المنزلق من 36 إلى 48 سم</li><li>طُبع قرب كومو بإيطاليا، وقُصّ وخيط في القاهرة</li><li>لحفلات الزفاف في الحدائق مع قميص سادة، ويليق أيضًا بجيب الصدر في السفر</li></ul>`,
     searchTerms: 'مشجر مشجرة ورد زهور تويل',
   },
   rank: 1003,

@@ -11,12 +11,12 @@ export const dynamicHerringbone: DemoProduct = {
 <p>The yarn is Giza 87 in a two-fold 100s with a little elastane in the weft, lightly brushed on the inside. At 138 g/m² it is our winter shirt, warm enough for an Alexandrian January, and it moves when you pull on an overcoat.</p>
 <ul><li>Dynamic cut: close through the waist, back darts, higher armhole</li><li>Collar with removable stays, cut to stay up under a pullover</li><li>Sewn in Alexandria with stretch thread at the side seams</li><li>Good with houndstooth, glen check and anything in wool</li></ul>`,
   arabic: {
-    name: 'هيرنجبون دايناميك',
-    summary: 'تويل بنقشة عظم السمك، وجهه ناعم ومطاطيته هادئة.',
+    name: 'عظم السمك دايناميك',
+    summary: 'تويل بنقشة عظم السمك، وجهه ناعم ومرونته خفيفة.',
     description: `<p>تويل يغيّر رأيه كل بضعة مليمترات: يميل يسارًا أولًا ثم يمينًا، ومن الخط بينهما تتكوّن العظمة. لون على لون، فلا تظهر النقشة إلا حيث ينثني الكُم.</p>
-<p>الخيط جيزة 87 مزدوج نمرة 100، مع قليل من الإيلاستين في اللحمة، ووبر خفيف من الداخل. بوزن 138 جرامًا للمتر المربع هو قميصنا الشتوي، يدفئ بما يكفي ليناير في الإسكندرية، ويتحرك معك حين ترتدي المعطف.</p>
-<ul><li>قصّة دايناميك: قريبة عند الوسط، ببنس في الظهر وفتحة ذراع أعلى</li><li>ياقة بدعامات يمكن نزعها، مقصوصة لتبقى واقفة تحت البلوفر</li><li>خيط في الإسكندرية بخيط مطاطي في خياطات الجنب</li><li>يليق ببييه دو بول وبرنس دي جال وكل ما هو صوف</li></ul>`,
-    searchTerms: 'ليكرا مطاطي هيرنجبون عظم السمك تويل شتوي',
+<p>الخيط جيزة 87 مزدوج نمرة 100، مع قليل من الإيلاستين في اللحمة، ووبر خفيف من الداخل. بوزن 138 جم/م² هو قميصنا الشتوي، يدفئ بما يكفي ليناير في الإسكندرية، ويتحرك معك حين ترتدي المعطف.</p>
+<ul><li>قصّة دايناميك: قريبة عند الوسط، ببنس في الظهر وفتحة ذراع أعلى</li><li>ياقة بدعامات يمكن نزعها، مقصوصة لتبقى واقفة تحت البلوفر</li><li>خيط في الإسكندرية بخيط مطاطي في خياطات الجنب</li><li>يليق بربطات البييه دو بول والبرنس دي جال، وبكل ما هو صوف</li></ul>`,
+    searchTerms: 'ليكرا مطاطي هيرنجبون عظم السمك تويل شتوي استرتش سترتش مرن',
   },
   rank: 107,
   colourways: [

@@ -11,12 +11,12 @@ export const pencilStripe: DemoProduct = {
 <p>Woven from two-fold 100s Giza 86 at 114 g/m², with the coloured threads mercerised before dyeing so that they hold their line on the white. The stripes of the collar leaves mirror one another; on the cuff they run around the wrist.</p>
 <ul><li>Classic cut with a split yoke, stripes set as a chevron at the centre back</li><li>Removable collar stays, two-button cuff</li><li>Sewn in Alexandria</li><li>The natural partner of a navy suit and a spaced dot</li></ul>`,
   arabic: {
-    name: 'قلم رفيع',
+    name: 'خطوط القلم',
     summary: 'خط مرسوم كل ثمانية مليمترات على بوبلين أبيض.',
     description: `<p>كأنه مرسوم بمسطرة وقلم رصاص مبري، عرض الخط خيطان أو ثلاثة، ويعود كل ثمانية مليمترات. يطيل القامة قليلًا كما تفعل الخطوط الرأسية، ويعطي ربطة العنق السادة ما تظهر عليه.</p>
-<p>منسوج من جيزة 86 مزدوج نمرة 100 بوزن 114 جرامًا للمتر المربع، وخيوطه الملوّنة معالجة بالمرسرة قبل صباغتها لتثبت حدودها على الأبيض. خطوط جانبي الياقة متقابلة كأنها في مرآة، وعلى الإسورة تدور حول المعصم.</p>
+<p>منسوج من جيزة 86 مزدوج نمرة 100 بوزن 114 جم/م²، وخيوطه الملوّنة معالجة بالمرسرة قبل صباغتها لتثبت حدودها على الأبيض. خطوط جانبي الياقة متقابلة كأنها في مرآة، وعلى الإسورة تدور حول المعصم.</p>
 <ul><li>قصّة كلاسيك بسفرة من قطعتين، تلتقي خطوطها بزاوية في منتصف الظهر</li><li>دعامات ياقة يمكن نزعها، وإسورة بزرّين</li><li>خيط في الإسكندرية</li><li>الرفيق الطبيعي لبدلة كحلية وربطة بنقط متباعدة</li></ul>`,
-    searchTerms: 'كلاسيك مقلم مقلمة خطوط بوبلين',
+    searchTerms: 'كلاسيك مقلم مقلمة خطوط بوبلين مخطط مخططة قلم رفيع',
   },
   rank: 108,
   colourways: [

@@ -12,12 +12,12 @@ export const clubStripe: DemoProduct = {
 <p><em>Repp</em> is woven with a thick weft that raises a fine rib across the cloth. You feel it before you see it, and it stops the light, which is why a repp stripe looks drier and sharper than the same stripe in twill. This one weighs 145 g/m² and was woven in Sudbury.</p>
 <ul><li>8 cm at the blade, 148 cm long, tipped in its own cloth</li><li>Made in Cairo, bar-tacked by hand at both ends</li><li>At its best with a blazer, or under a round-necked pullover at the weekend</li></ul>`,
   arabic: {
-    name: 'خطوط النادي',
+    name: 'خطوط الأندية',
     summary: 'ريبس حرير مضلّع بلونين، بينهما خيط زاهٍ واحد.',
     description: `<p>أخذ هذا الخط آدابه من أندية التجديف وفرق الكريكيت: لونان متقاربان في العرض، وخيط من لون ثالث يصلح بينهما. تركنا الأندية واحتفظنا بالنسبة.</p>
-<p><em>الريبس</em> يُنسج بلحمة سميكة ترفع ضلعًا دقيقًا بعرض القماش. تحسّه قبل أن تراه، وهو يوقف الضوء، لذلك يبدو خط الريبس أجفّ وأوضح من الخط نفسه في التويل. وزن هذا القماش 145 جرامًا للمتر المربع، ونُسج في سدبري.</p>
+<p><em>الريبس</em> يُنسج بلحمة سميكة ترفع ضلعًا دقيقًا بعرض القماش. تحسّه قبل أن تراه، وهو يوقف الضوء، لذلك يبدو خط الريبس أجفّ وأوضح من الخط نفسه في التويل. وزن هذا القماش 145 جم/م²، ونُسج في سدبري بإنجلترا.</p>
 <ul><li>عرضها 8 سم وطولها 148 سم، وبطانة طرفيها من القماش نفسه</li><li>صُنعت في القاهرة، مع غرزة تثبيت يدوية عند كل طرف</li><li>أجمل ما تكون مع بليزر، أو تحت بلوفر بفتحة مستديرة في عطلة نهاية الأسبوع</li></ul>`,
-    searchTerms: 'مقلم مقلمة خطوط ريبس',
+    searchTerms: 'مقلم مقلمة خطوط ريبس مخطط مخططة نادي',
   },
   rank: 109,
   colourways: [

@@ -12,11 +12,11 @@ export const foulard: DemoProduct = {
 <p>The silk is a 20-momme twill of roughly 87 g/m², light enough to be folded three times where heavier cloths are folded once. It was printed in Macclesfield, where the pattern has been at home since the handkerchief trade, and made up in our Cairo workroom.</p>
 <ul><li>8 cm at the blade, 148 cm long</li><li>The most forgiving tie with a checked or tweed jacket</li><li>Ties a narrow knot, made for a collar with little spread</li></ul>`,
   arabic: {
-    name: 'فولار بميداليات',
-    colourwayName: 'فولار',
-    summary: 'ميداليات صغيرة متراصّة على حرير مطبوع، على طريقة ماكلسفيلد.',
+    name: 'نقشة الميداليات',
+    colourwayName: 'ميداليات',
+    summary: 'ميداليات صغيرة متراصّة على حرير مطبوع، على طريقة ماكلسفيلد بإنجلترا.',
     description: `<p>الفولار تويل خفيف مطبوع، وصار اسمًا لما يُطبع عليه أيضًا: ميداليات صغيرة على مسافات متساوية، كالمسامير على باب قديم. لميداليتنا أربع بتلات وحلقة وقلب، ولا يكاد عرضها يبلغ ستة مليمترات.</p>
-<p>الحرير تويل 20 مومي، نحو 87 جرامًا للمتر المربع، خفيف يُطوى ثلاث طيات حيث تُطوى الأقمشة الأثقل مرة واحدة. طُبع في ماكلسفيلد، موطن هذه النقشة منذ أيام تجارة المناديل، وصُنعت الربطة في مشغلنا بالقاهرة.</p>
+<p>الحرير تويل 20 مومي، نحو 87 جم/م²، خفيف يُطوى ثلاث طيات حيث تُطوى الأقمشة الأثقل مرة واحدة. طُبع في ماكلسفيلد، موطن هذه النقشة منذ أيام تجارة المناديل، وصُنعت الربطة في مشغلنا بالقاهرة.</p>
 <ul><li>عرضها 8 سم وطولها 148 سم</li><li>أكثر ربطات العنق تسامحًا مع جاكيت كاروهات أو تويد</li><li>عقدتها رفيعة، تناسب ياقة قليلة الانفراج</li></ul>`,
     searchTerms: 'فولار ميداليات منقوشة تويل',
   },

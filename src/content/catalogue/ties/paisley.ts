@@ -9,14 +9,14 @@ export const paisley: DemoProduct = {
   tags: ['#Neck-Ties', '#Paisley'],
   summary: 'Large drops and fine vines, printed on a matt silk twill.',
   description: `<p>The drop came to Europe on Kashmiri shawls, and before that it was a cypress bent by the wind, a Persian sign for a man who yields without breaking. Ours stands among vines and seed heads on a repeat of six centimetres, so that no two ties show the same part of the garden at the knot.</p>
-<p>It is printed in five screens on a 22-momme silk <em>twill</em> near Como, then washed until the surface turns matt and the colours settle into one another. Cut and finished by hand in Cairo.</p>
+<p>It is printed in five screens on a 22-momme silk <em>twill</em> of about 95 g/m² near Como, then washed until the surface turns matt and the colours settle into one another. Cut and finished by hand in Cairo.</p>
 <ul><li>8 cm at the blade, 148 cm long</li><li>Tipped in plain silk of the ground colour</li><li>Quiet company suits it: a plain jacket, a plain shirt, no pocket square of the same cloth</li></ul>`,
   arabic: {
     name: 'بيزلي الحديقة',
     colourwayName: 'بيزلي',
     summary: 'قطرات كبيرة وفروع رفيعة، مطبوعة على تويل حرير غير لامع.',
     description: `<p>جاءت القطرة إلى أوروبا على الشيلان الكشميرية، وقبلها كانت سروة أمالتها الريح، رمزًا فارسيًا للرجل الذي يلين ولا ينكسر. تقف قطرتنا بين الفروع ورؤوس البذور في نقشة تتكرر كل ستة سنتيمترات، فلا تُظهر ربطتان الجزء نفسه من الحديقة عند العقدة.</p>
-<p>طُبعت بخمسة شابلونات على <em>تويل</em> حرير 22 مومي قرب كومو، ثم غُسلت حتى انطفأت لمعتها وانسجمت ألوانها. قُصّت وشُطّبت يدويًا في القاهرة.</p>
+<p>طُبعت بخمسة شابلونات على <em>تويل</em> حرير 22 مومي، نحو 95 جم/م²، قرب كومو بإيطاليا، ثم غُسلت حتى انطفأت لمعتها وانسجمت ألوانها. قُصّت في القاهرة بتشطيب يدوي.</p>
 <ul><li>عرضها 8 سم وطولها 148 سم</li><li>بطانة الطرفين من حرير سادة بلون الأرضية</li><li>يناسبها الهدوء حولها: جاكيت سادة وقميص سادة، دون منديل جيب من القماش نفسه</li></ul>`,
     searchTerms: 'بيزلي قطرة منقوشة تويل',
   },

@@ -12,12 +12,12 @@ export const pindot: DemoProduct = {
 <p>The silk is a twill of 150 g/m² from a mill above Lake Como, cut at forty-five degrees and sewn up in our Cairo workroom.</p>
 <ul><li>8 cm at the blade, 148 cm long, self-tipped</li><li>Works with stripes, provided the stripe is wider than the dot</li><li>The tie to pack when you can pack only one</li></ul>`,
   arabic: {
-    name: 'منقّط',
+    name: 'نقط دقيقة',
     summary: 'نقطة منسوجة لا تتجاوز رأس الدبوس، على تويل حرير محكم.',
     description: `<p>من الجانب الآخر للطاولة تبدو ربطة سادة فيها شيء من الحياة، ولا تظهر النقط إلا على بُعد ذراع. قطر كل نقطة مليمتر ونصف، وهي <em>منسوجة</em> لا مطبوعة: لحمة ثانية تطفو على الوجه بضعة خيوط ثم تعود تحته، لذلك تحسّ النقط بارزة قليلًا تحت إبهامك.</p>
-<p>الحرير تويل وزنه 150 جرامًا للمتر المربع، من مصنع نسيج فوق بحيرة كومو، يُقصّ بزاوية خمس وأربعين درجة ويُخاط في مشغلنا بالقاهرة.</p>
+<p>الحرير تويل وزنه 150 جم/م²، من مصنع نسيج على بحيرة كومو بإيطاليا، يُقصّ بزاوية خمس وأربعين درجة ويُخاط في مشغلنا بالقاهرة.</p>
 <ul><li>عرضها 8 سم وطولها 148 سم، وبطانة طرفيها من القماش نفسه</li><li>تليق بالمقلّم، بشرط أن يكون الخط أعرض من النقطة</li><li>الربطة التي تأخذها معك حين لا تتسع الحقيبة إلا لواحدة</li></ul>`,
-    searchTerms: 'منقط منقطة نقط نقطة تويل',
+    searchTerms: 'منقط منقطة نقط نقطة تويل بولكا',
   },
   rank: 103,
   colourways: [

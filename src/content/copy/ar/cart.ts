@@ -15,7 +15,7 @@ export const arabic: Translation<typeof english> = {
     quantityOf: (piece) => `الكمية، ${isolate(piece)}`,
     each: (price) => `${isolate(price)} للقطعة`,
     decrease: (piece) => `إنقاص قطعة من ${isolate(piece)}`,
-    increase: (piece) => `زيادة قطعة من ${isolate(piece)}`,
+    increase: (piece) => `إضافة قطعة من ${isolate(piece)}`,
     remove: 'إزالة',
     removeNamed: (piece) => `إزالة ${isolate(piece)}`,
     soldOut: 'نفدت الكمية',
@@ -49,7 +49,7 @@ export const arabic: Translation<typeof english> = {
     total: 'الإجمالي',
     proceed: 'متابعة',
     proceedHint: 'اختر المحافظة للمتابعة.',
-    payment: 'الدفع عند الاستلام. تدفع عندما يصل الطلب.',
+    payment: 'الدفع عند الاستلام: تدفع نقدًا عندما يصلك الطلب.',
   },
   coupon: {
     label: 'كوبون الخصم',

@@ -50,12 +50,12 @@ export const arabic: Translation<typeof english> = {
     continueShopping: 'متابعة التسوق',
   },
   changes: {
-    price: (piece, now) => `أصبح سعر ${isolate(piece)} الآن ${isolate(now)}`,
+    price: (piece, now) => `سعر ${isolate(piece)} الآن ${isolate(now)}`,
     priceWas: (before) => `كان السعر ${isolate(before)}`,
   },
   failure: {
     title: 'لم يتم تسجيل طلبك',
-    text: 'لم يُخصم أي مبلغ. سلة التسوق وبياناتك ما زالت هنا.',
+    text: 'لم يُخصم أي مبلغ، وما زالت سلتك وبياناتك محفوظة.',
     unknownTitle: 'لم يتم تسجيل طلبك على حدّ علمنا',
     unknownText: 'لم يُخصم أي مبلغ. إعادة المحاولة آمنة، فلن يُسجَّل الطلب مرتين.',
     retry: 'إعادة المحاولة',

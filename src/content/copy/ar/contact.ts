@@ -6,7 +6,7 @@ export const arabic: Translation<typeof english> = {
   entriesLabel: 'طرق التواصل معنا',
   entries: {
     email: { label: 'خدمة العملاء', value: '{email}' },
-    order: { label: 'طلبك', value: 'تتبّعه أو ألغِه من صفحة طلباتي' },
+    order: { label: 'طلبك', value: 'تتبّعه أو ألغِه من صفحة «طلباتي»' },
     question: { label: 'الاستبدال والشحن', value: 'الإجابات في الأسئلة الشائعة' },
   },
   form: {

@@ -10,6 +10,16 @@ export const pieces = plural({
   other: '{n} قطعة',
 })
 
+/** A number of products: `منتج واحد`, `3 منتجات`. */
+export const products = plural({
+  zero: 'لا توجد منتجات',
+  one: 'منتج واحد',
+  two: 'منتجان',
+  few: '{n} منتجات',
+  many: '{n} منتجًا',
+  other: '{n} منتج',
+})
+
 /** The number of pieces that are still in stock. */
 export const onlyLeft = plural({
   zero: 'نفدت الكمية',

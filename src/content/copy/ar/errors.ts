@@ -14,7 +14,7 @@ export const errors: { readonly [Code in ErrorCode]: (params: Params<Code>) => s
   wrong_credentials: () => 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   not_found: () => 'ما تبحث عنه غير موجود أو غير متاح لك.',
   method_not_allowed: () => 'هذا الطلب غير مدعوم.',
-  sold_out: ({ name }) => (name ? `نفدت كمية ${isolate(name)}.` : 'نفدت الكمية.'),
+  sold_out: ({ name }) => (name ? `نفدت الكمية من ${isolate(name)}.` : 'نفدت الكمية.'),
   insufficient_stock: ({ name, left }) =>
     name && left !== undefined
       ? `${onlyLeft(left)} من ${isolate(name)}.`
@@ -27,7 +27,7 @@ export const errors: { readonly [Code in ErrorCode]: (params: Params<Code>) => s
   not_json: () => 'تعذّرت قراءة البيانات المرسلة.',
   invalid: ({ max }) => (max === undefined ? 'هذه القيمة غير صالحة.' : `${tooLong(max)}.`),
   unknown_field: () => 'هذا الحقل غير معروف.',
-  variant_mismatch: () => 'هذا الخيار لا يخص المنتج.',
+  variant_mismatch: () => 'هذا الخيار غير متاح لهذا المنتج.',
   unknown_city: () => 'اختر محافظة من القائمة.',
   idempotency_key_reused: () => 'أُرسل هذا الطلب من قبل ببيانات أخرى. راجع طلباتك.',
   too_many_requests: ({ units, email }) =>

@@ -34,7 +34,7 @@ export const arabic: Translation<typeof english> = {
     print: 'طباعة الإيصال',
     cancel: 'إلغاء الطلب',
     confirmCancel: {
-      question: (number) => `هل تريد إلغاء الطلب ${ltr(number)}؟ تعود قطعه إلى المخزون.`,
+      question: (number) => `هل تريد إلغاء الطلب ${ltr(number)}؟ ستعود قطعه إلى المخزون.`,
       confirm: 'نعم، إلغاء الطلب',
       keep: 'الإبقاء على الطلب',
     },

@@ -1,12 +1,12 @@
 import type { Translation } from '#content/define-copy.ts'
 import type { english } from '../shell.ts'
-import { pieces } from './counts.ts'
+import { products } from './counts.ts'
 
 export const arabic: Translation<typeof english> = {
   brand: 'LUCA',
   tagline: 'لكل قطعة حكاية',
   description:
-    'تصنع LUCA قمصانًا من القطن المصري وربطات عنق من الحرير المنسوج والمطبوع، قُصّت وخيطت في مصر. لكل قطعة حكاية.',
+    'تصنع LUCA قمصانًا من القطن المصري وربطات عنق من الحرير المنسوج والمطبوع، تُقصّ وتُخاط في مصر. لكل قطعة حكاية.',
   banner: 'شحن مجاني على جميع المنتجات',
   // The window's title shows isolates as boxes on some systems.
   documentTitle: (page) => `${page.replaceAll(/[\u2066-\u2069]/g, '')} | LUCA`,
@@ -25,7 +25,7 @@ export const arabic: Translation<typeof english> = {
     wishlist: 'المفضلة',
     cart: 'سلة التسوق',
     // The name contains the digit of the badge. Tools ignore a digit in parentheses.
-    cartWithCount: (lines) => `سلة التسوق ${lines}، ${pieces(lines)}`,
+    cartWithCount: (lines) => `سلة التسوق ${lines}، ${products(lines)}`,
     search: 'بحث',
     openMenu: 'فتح القائمة',
     logIn: 'تسجيل الدخول',
@@ -47,7 +47,7 @@ export const arabic: Translation<typeof english> = {
     terms: 'الشروط والأحكام',
     privacy: 'سياسة الخصوصية',
     shortVideo: 'فيديوهات LUCA القصيرة (تُفتح في نافذة جديدة)',
-    socialNetwork: 'صفحة LUCA على شبكة التواصل (تُفتح في نافذة جديدة)',
+    socialNetwork: 'صفحة LUCA على شبكة التواصل الاجتماعي (تُفتح في نافذة جديدة)',
     photos: 'صور LUCA (تُفتح في نافذة جديدة)',
     copyright: (year) => `© ${year} LUCA. جميع الحقوق محفوظة`,
   },
@@ -58,11 +58,11 @@ export const arabic: Translation<typeof english> = {
     dark: 'داكن',
   },
   consent: {
-    label: 'القياس',
+    label: 'إحصاء الزيارات',
     text: 'هل تسمح لنا بإحصاء القطع التي يشاهدها الزوار، بمساعدة خدمة إعلانية؟ يعمل المتجر بالطريقة نفسها في الحالتين.',
     accept: 'السماح',
     decline: 'الرفض',
-    withdraw: 'إيقاف القياس',
-    allowAfterAll: 'السماح بالقياس',
+    withdraw: 'إيقاف إحصاء الزيارات',
+    allowAfterAll: 'السماح بإحصاء الزيارات',
   },
 }
