@@ -5,18 +5,19 @@ import { getShopSettings } from '#contract/settings.ts'
 import { ContactPage } from '#shop/feedback/contact-page.tsx'
 import { call } from '#shop/lib/call.ts'
 import { pageHead, pageUrl } from '#shop/lib/page-head.ts'
+import { shopImage } from '#shop/lib/shop-image.ts'
 
 export const Route = createFileRoute('/contact')({
   loader: async () => ({
     careEmail: (await call(getShopSettings)).careEmail,
-    canonical: pageUrl('/contact'),
+    head: { canonical: pageUrl('/contact'), ...shopImage() },
   }),
   head: ({ loaderData }) =>
     loaderData
       ? pageHead({
           title: shellCopy().documentTitle(pagesCopy().contact.title),
           description: pagesCopy().contact.description,
-          canonical: loaderData.canonical,
+          ...loaderData.head,
         })
       : {},
   component: Contact,

@@ -6,6 +6,7 @@ import { getShopSettings } from '#contract/settings.ts'
 import { FaqsPage } from '#shop/faqs/faqs-page.tsx'
 import { call } from '#shop/lib/call.ts'
 import { pageHead, pageUrl } from '#shop/lib/page-head.ts'
+import { shopImage } from '#shop/lib/shop-image.ts'
 
 export const Route = createFileRoute('/faqs')({
   loader: async () => {
@@ -13,14 +14,14 @@ export const Route = createFileRoute('/faqs')({
       call(getShopSettings),
       call(getShopContent),
     ])
-    return { faqs, careEmail, canonical: pageUrl('/faqs') }
+    return { faqs, careEmail, head: { canonical: pageUrl('/faqs'), ...shopImage() } }
   },
   head: ({ loaderData }) =>
     loaderData
       ? pageHead({
           title: shellCopy().documentTitle(pagesCopy().faqs.title),
           description: pagesCopy().faqs.description,
-          canonical: loaderData.canonical,
+          ...loaderData.head,
         })
       : {},
   component: Faqs,

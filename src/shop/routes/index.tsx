@@ -1,16 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pagesCopy } from '#content/copy/pages.ts'
-import { scenes } from '#content/scenes.ts'
 import { HomePage } from '#shop/home/home-page.tsx'
 import { loadHome } from '#shop/home/load-home.ts'
 import { pageHead } from '#shop/lib/page-head.ts'
+import { shopImage } from '#shop/lib/shop-image.ts'
 
 export const Route = createFileRoute('/')({
   loader: async () => {
     const home = await loadHome()
-    const preview = scenes.preview.wide
-    const image = preview && new URL(preview.src, home.address).href
-    return { home, head: { canonical: home.address, ...(image ? { image } : {}) } }
+    return { home, head: { canonical: home.address, ...shopImage() } }
   },
   head: ({ loaderData }) =>
     loaderData
