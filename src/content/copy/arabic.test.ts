@@ -1,5 +1,6 @@
 /** Tests the texts of `content/copy/ar/`, and `content/bidi.ts`. */
 import { describe, expect, it } from 'vitest'
+import { arabic as products } from './ar/products.ts'
 import { arabic as shell } from './ar/shell.ts'
 
 const files = import.meta.glob<object>('./ar/*.ts', { eager: true })
@@ -34,6 +35,7 @@ const safe = [
   'category.arabic.page.count',
   'checkout.arabic.position',
   'counts.pieces',
+  'counts.products',
   'counts.onlyLeft',
   'counts.tryAgainIn',
   'emails.arabic.quantity',
@@ -45,6 +47,8 @@ const safe = [
   'listing.arabic.listing.search.size',
   'menu.arabic.openCategory',
   'orders.arabic.orders.dialog.quantity',
+  'product.arabic.titleOf',
+  'product.arabic.sizeInPreview',
   'product.arabic.gallery.open',
   'product.arabic.gallery.show',
   'shell.arabic.documentTitle',
@@ -53,9 +57,11 @@ const safe = [
 ]
 
 describe('the Arabic texts', () => {
-  it('L12 have no Latin word but the name of the shop', () => {
+  it('L12 have no Latin word but the name of the shop and sizes', () => {
     expect(withNumbers.length).toBeGreaterThan(400)
-    expect(wrong(/[a-z]/i, (text) => text.replaceAll(/LUCA|\{email\}/g, ''))).toEqual([])
+    expect(wrong(/[a-z]/i, (text) => text.replaceAll(/LUCA|\{email\}|\b(?:S|XXL)\b/g, ''))).toEqual(
+      [],
+    )
   })
 
   it('L13 have Latin digits', () => {
@@ -73,6 +79,17 @@ describe('the Arabic texts', () => {
   it.each(['Sample', 'عيّنة'])('L15 isolate an inserted text: %s', (sample) => {
     const open = texts(sample).filter(([, text]) => withoutIsolates(text).includes(sample))
     expect(open.map(([key]) => key)).toEqual(safe)
+  })
+
+  it('the label of a group is the number of its pieces, or the word for results', () => {
+    expect([0, 2, 72].map(products.results)).toEqual(['النتائج', 'قطعتان', '72 قطعة'])
+  })
+
+  it('the link of the cart counts its lines as products, not as pieces', () => {
+    expect([1, 2].map(shell.header.cartWithCount)).toEqual([
+      'سلة التسوق 1، منتج واحد',
+      'سلة التسوق 2، منتجان',
+    ])
   })
 
   it('page titles contain no isolates', () => {

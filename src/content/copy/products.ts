@@ -3,7 +3,8 @@ import { defineCopy } from '../define-copy.ts'
 import { arabic } from './ar/products.ts'
 
 export const english = {
-  results: 'Results',
+  /** The label below the title of a group. Arabic pages have the number of its pieces. */
+  results: (_total: number): string => 'Results',
   viewAll: 'View all results',
   /** The label of the link for screen readers, which read it without context. */
   viewAllLabel: (category: string) => `View all results, ${category}`,

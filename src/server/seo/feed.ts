@@ -1,3 +1,5 @@
+import { productCopy } from '#content/copy/product.ts'
+import { productsCopy } from '#content/copy/products.ts'
 import { shellCopy } from '#content/copy/shell.ts'
 import { joinParts } from '#content/join-parts.ts'
 import type { Product, ProductVariant } from '#contract/catalogue.ts'
@@ -38,10 +40,12 @@ function item(product: Product, variant: ProductVariant, { siteUrl, locale }: Fe
     productId: product.id,
     variantId: productVariantID,
   })
+  const { titleOf } = productCopy(locale)
+  const { kinds } = productsCopy(locale)
   const parts = [
     element('g:id', productVariantID),
     element('g:item_group_id', product.id),
-    element('title', joinParts([variantName, size], locale)),
+    element('title', titleOf(joinParts([variantName, size], locale), kinds[product.category])),
     element('description', plainText(product.description)),
     element('link', siteUrl + localizePath(path, locale)),
     element('g:image_link', siteUrl + shareImage),

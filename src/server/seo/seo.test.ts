@@ -83,7 +83,7 @@ test('the Arabic feed has Arabic texts and pages, and the ids, prices and sizes 
     expect(valuesOf(arabic), name).toEqual(valuesOf(english))
   }
   expect(arabic).toContain('<channel><title>LUCA</title><link>https://luca.example/ar</link>')
-  expect(arabic).toContain('<title>ربطة عنق مشجّرة، M</title>')
+  expect(arabic).toContain('<title>ربطة عنق مشجّرة، M | ربطات العنق</title>')
   expect(arabic).toContain('<description>حرير مطبوع.</description>')
   expect(arabic).toContain('<g:color>كحلي</g:color>')
   const [link] = /<link>[^<]*floral-701<\/link>/.exec(arabic) ?? []

@@ -14,6 +14,8 @@ export interface ProductGroup {
   title: string
   slug: string
   cards: readonly ListingCard[]
+  /** The number of all its cards. */
+  total: number
 }
 
 /** Either all categories with their first products, or the results of a search. */
@@ -32,13 +34,13 @@ const canonical = () => pageUrl('/products')
 async function loadGroups(): Promise<ProductsView> {
   const load = async ({ title, slug }: { title: string; slug: string }) => {
     const query = { category: slug, limit: cardsPerGroup }
-    const { cards, shareImage } = await call(getListing, { query })
-    return { title, slug, cards, shareImage }
+    const { cards, total, shareImage } = await call(getListing, { query })
+    return { title, slug, cards, total, shareImage }
   }
   const groups = await Promise.all(productGroups().map(load))
   const image = groups.find((group) => group.shareImage)?.shareImage
   return {
-    groups: groups.map(({ title, slug, cards }) => ({ title, slug, cards })),
+    groups: groups.map(({ shareImage: _, ...group }) => group),
     head: {
       title: shellCopy().documentTitle(pagesCopy().products.title),
       description: pagesCopy().products.description,

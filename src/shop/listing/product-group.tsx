@@ -15,7 +15,7 @@ interface ProductGroupSectionProps {
  * @spec products.groups, products.results, products.view-all, products.empty
  */
 export function ProductGroupSection({ group, isFirst }: ProductGroupSectionProps) {
-  const { title, slug, cards } = group
+  const { title, slug, cards, total } = group
   const priorityOf = (index: number) => {
     if (!isFirst) return undefined
     return index === 0 ? 'first' : 'soon'
@@ -31,7 +31,7 @@ export function ProductGroupSection({ group, isFirst }: ProductGroupSectionProps
           <h2 id={`group-${slug}`} className="type-h2">
             {title}
           </h2>
-          <p className="type-small pt-1 text-ink-3">{productsCopy().results}</p>
+          <p className="type-small pt-1 text-ink-3">{productsCopy().results(total)}</p>
         </div>
         <Link
           to="/products/$category"

@@ -67,7 +67,7 @@ interface FailedProductsPageProps {
  */
 export function FailedProductsPage({ chosen, error }: FailedProductsPageProps) {
   const list: ProductsList = isUnfiltered(chosen)
-    ? { groups: productGroups().map((group) => ({ ...group, cards: [] })) }
+    ? { groups: productGroups().map((group) => ({ ...group, cards: [], total: 0 })) }
     : { results: { slug: 'all', title: productsTitle(chosen), listing: emptyListing, chosen } }
   return <ProductsPage {...list} failure={<ListingFailure error={error} />} />
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
-import { shellCopy } from '#content/copy/shell.ts'
 import { mainImage } from '#rules/product-images.ts'
 import { pageHead } from '#shop/lib/page-head.ts'
+import { describeVariant } from '#shop/product/describe-variant.ts'
 import { ProductPage } from '#shop/product/product-page.tsx'
 import { canonicalOf, findVariant } from '#shop/product/product-view.ts'
 import { VariantMissing } from '#shop/product/variant-missing.tsx'
@@ -13,15 +13,14 @@ const parent = getRouteApi('/products/$category/$productId')
 export const Route = createFileRoute('/products/$category/$productId/$variantId')({
   async loader({ params, parentMatchPromise, preload }) {
     const { loaderData: product } = await parentMatchPromise
-    const { id, name, color, size, shareImage, pictures } = findVariant(product, params.variantId)
+    const variant = findVariant(product, params.variantId)
     if (!product) return
-    const main = mainImage(pictures)
+    const main = mainImage(variant.pictures)
     if (preload && main) preloadPicture(main.src, productPictureSizes)
     return {
-      title: shellCopy().documentTitle(name),
-      description: `${[name, color, size].filter(Boolean).join(', ')}. ${product.summary}`,
-      canonical: canonicalOf(product, id),
-      image: new URL(shareImage, product.baseUrl).href,
+      ...describeVariant(product, variant),
+      canonical: canonicalOf(product, variant.id),
+      image: new URL(variant.shareImage, product.baseUrl).href,
     }
   },
   head: ({ loaderData }) => (loaderData ? pageHead(loaderData) : {}),
