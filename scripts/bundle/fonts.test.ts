@@ -7,6 +7,7 @@ import { openFace, openFont, shapedGlyphs } from './joined-glyphs.ts'
 
 const names = [
   'amiri',
+  'amiri-digits',
   'noto-sans-arabic',
   'instrument-sans',
   'instrument-sans-others',
@@ -19,6 +20,7 @@ beforeAll(async () => {
   const read = (name: string) => readFileSync(join(folder, `${name}.woff2`))
   files = {
     amiri: read('amiri'),
+    'amiri-digits': read('amiri-digits'),
     'noto-sans-arabic': read('noto-sans-arabic'),
     'instrument-sans': read('instrument-sans'),
     'instrument-sans-others': read('instrument-sans-others'),
@@ -110,6 +112,20 @@ test('Latin characters of Arabic pages are divided into frequent ones and others
   )
   expect([...characters.join('')].sort()).toEqual([...latinCharacters].sort())
 })
+
+test.each([
+  ['Amiri', 'amiri-digits', '0123456789'],
+  ['LUCA wordmark', 'wordmark', 'ACLU'],
+] as const)(
+  '%s has the characters that it draws in an Arabic heading',
+  async (family, name, characters) => {
+    const css = readFileSync('src/shop/styles/arabic-fonts.css', 'utf8')
+    const codes = [...characters].map((character) => character.codePointAt(0) ?? 0)
+    expect(rangesOf(css, family).at(-1)).toEqual(new Set(codes))
+    const drawn = [...(await openFace(files[name])).collectUnicodes()]
+    expect(drawn).toEqual(expect.arrayContaining(codes))
+  },
+)
 
 test('no English text of the shop has a character that loads a whole font', async () => {
   const sources = globSync('src/content/{copy,catalogue}/**/*.ts').filter(

@@ -34,6 +34,9 @@ const englishCharacters = latinCharacters.replaceAll(/[$<=>[\\\]^`{|}~]/g, '')
  */
 const frequentCharacters = ' !%()+,-./0123456789:\u00A0©«·»×–…−LUCASMXEnglish'
 
+/** The digits that Arabic headings have in the font of their letters. */
+const headingDigits = '0123456789'
+
 const weights = { min: 400, max: 500 }
 
 interface CutFace extends Omit<Cut, 'glyphs'> {
@@ -66,6 +69,12 @@ export const arabicFaces: Readonly<Record<string, CutFace>> = {
   amiri: {
     source: '@fontsource/amiri/files/amiri-arabic-400-normal.woff2',
     characters: arabicCharacters,
+    isPlain: true,
+  },
+  // For headings. The digits of Instrument Sans are larger and lighter than the letters beside them.
+  'amiri-digits': {
+    source: '@fontsource/amiri/files/amiri-latin-400-normal.woff2',
+    characters: headingDigits,
     isPlain: true,
   },
   'noto-sans-arabic': {
