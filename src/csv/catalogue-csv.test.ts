@@ -126,7 +126,7 @@ test('reads files with a byte order mark, semicolons, tabs, CRLF, empty rows and
 test.each([
   ['price', '799.505', /^row 3, column price: '799.505' is not valid; expected an amount in LE/],
   ['price', '0', /column price: '0' is not valid/],
-  ['price', '1,250', /column price: '1,250' is not valid/],
+  ['price', '12,50', /column price: '12,50' is not valid/],
   ['old_price', '12', /column old_price: is not above the price/],
   ['stock', '-1', /column stock: '-1' is not valid; expected a whole number from 0/],
   ['stock', '1.5', /column stock: '1.5' is not valid/],
@@ -157,6 +157,23 @@ test('reports missing, unknown and repeated columns of the header', () => {
     'row 1, column variant: appears twice; expected once',
     'row 1, column prise: is not a column of the catalogue',
   ])
+})
+
+test('reports one problem for a file without its header', () => {
+  const [, ...rows] = writeCatalogueCsv(smallCatalogue()).split('\n')
+  expect(problemsOf(bytes(rows.join('\n')))).toEqual([
+    'row 1, column 1: is not the header; expected the names of the columns in the first row',
+  ])
+})
+
+test.each([
+  ['1,590', 159_000],
+  ['٩٩٩', 99_900],
+  ['1590.50', 159_050],
+])('reads the price %s as the forms of the admin do', (cell, price) => {
+  const { records, problems } = readCatalogueCsv(withCell(3, 'price', cell))
+  expect(problems).toEqual([])
+  expect(records[0]?.variants[1]).toMatchObject({ price })
 })
 
 test('L39 reads a file without some Arabic columns as one that does not send their texts', () => {

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { maxStock } from '#contract/admin/stock.ts'
 import { ProductCategory } from '#contract/catalogue.ts'
-import type { Piastres } from '#contract/money.ts'
+import { type Piastres, toPiastres } from '#contract/money.ts'
 import { Handle, storableText } from '#contract/text.ts'
 import type { ProductTranslations, VariantTranslations } from '#contract/translations.ts'
+import { toLatinDigits } from '#rules/digits.ts'
+import { parseAmount } from '#rules/parse-amount.ts'
 import type { ProductRecord, VariantRecord } from '#rules/product-record.ts'
 
 /** A column of the catalogue's CSV file. */
@@ -52,10 +54,10 @@ const rank = column({
   write: String,
 })
 
-/** Parses `850`, `799.5` or `799.50` as piastres. Uses no fractions, which are not exact. */
+/** Parses an amount in LE as piastres. Accepts what the forms of the admin accept. */
 function readMoney(cell: string): Piastres | undefined {
-  const [, whole, part = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(cell) ?? []
-  return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'))
+  const amount = parseAmount(cell)
+  return amount === undefined ? undefined : toPiastres(amount)
 }
 
 const writeMoney = (amount: Piastres): string =>
@@ -147,7 +149,8 @@ export const variantColumns: Columns<Omit<VariantRecord, 'translations'>> = {
     expected: `a whole number from 0 to ${maxStock}, or empty to leave the stock unchanged`,
     read: (cell) => {
       if (cell === '') return null
-      return /^\d{1,7}$/.test(cell) && Number(cell) <= maxStock ? Number(cell) : undefined
+      const digits = toLatinDigits(cell)
+      return /^\d{1,7}$/.test(digits) && Number(digits) <= maxStock ? Number(digits) : undefined
     },
     write: (stock) => String(stock ?? ''),
   },

@@ -60,6 +60,14 @@ function parseCells(text: string): string[][] {
 
 function headerProblems(header: readonly string[]): RowProblem[] {
   const validNames = new Set(columnNames)
+  if (!header.some((name) => validNames.has(name)))
+    return [
+      {
+        ...{ row: 1, column: '1', cell: header[0] ?? '' },
+        message: 'is not the header; expected the names of the columns in the first row',
+        advice: 'The first row must be the header, with the names of the columns of an export.',
+      },
+    ]
   const missing = requiredColumnNames.filter((name) => !header.includes(name))
   return [
     ...missing.map((column) => ({

@@ -1,7 +1,7 @@
-import { parseAmount } from '#admin/lib/parse-amount.ts'
 import { pricesCopy as copy } from '#content/copy/admin/prices.ts'
 import type { OldPriceRule, PriceChange, PricePlan } from '#contract/admin/prices.ts'
 import { toLatinDigits } from '#rules/digits.ts'
+import { parseAmount } from '#rules/parse-amount.ts'
 
 /** A variant whose price may change. Amounts are in LE; an old price of 0 means none. */
 export interface PriceVariant {

@@ -1,6 +1,6 @@
-import { parseAmount } from '#admin/lib/parse-amount.ts'
 import { productFieldsCopy } from '#content/copy/admin/product.ts'
 import type { ProductDoc } from '#contract/admin/product-document.ts'
+import { parseAmount } from '#rules/parse-amount.ts'
 import { valueAt } from '#rules/product-document.ts'
 import { type Colourway, colourwaysOf, sizesOf } from './colourways.ts'
 

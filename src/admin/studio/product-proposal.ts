@@ -1,4 +1,3 @@
-import { parseAmount } from '#admin/lib/parse-amount.ts'
 import { studioCopy } from '#content/copy/admin/studio.ts'
 import type { FabricProduct, StaffFabric } from '#contract/admin/fabrics.ts'
 import type { VariantDoc } from '#contract/admin/product-document.ts'
@@ -6,6 +5,7 @@ import type { StudioJob } from '#contract/admin/studio.ts'
 import type { ProductCategory } from '#contract/catalogue.ts'
 import { colorNameOf } from '#rules/fabric-color.ts'
 import { categoryOfGarment, colorwayVariants, defaultSizes } from '#rules/fabric-product.ts'
+import { parseAmount } from '#rules/parse-amount.ts'
 import { productIdOf } from '#rules/product-id.ts'
 import { shotNames } from '#rules/studio-shots.ts'
 

@@ -1,5 +1,5 @@
 import { maxAmount } from '#contract/admin/amount.ts'
-import { toLatinDigits } from '#rules/digits.ts'
+import { toLatinDigits } from './digits.ts'
 
 /**
  * Returns an amount in LE that a person typed, or undefined for another text.
