@@ -1,4 +1,6 @@
+import type { ProductRecord } from '#rules/product-record.ts'
 import type { ReadCatalogue } from './catalogue-csv.ts'
+import { missingVariants } from './import-plan.ts'
 import type { RowProblem } from './row-problems.ts'
 
 /**
@@ -28,4 +30,29 @@ export function historyProblems(
       return [...(owner === record.id ? [] : [moved]), ...(holder === id ? [] : [taken])]
     }),
   )
+}
+
+/**
+ * Returns the variants of a file with the colour and size of a variant that stays in the shop
+ * although the file does not have it.
+ */
+export function stayingProblems(
+  { records, rowOf }: Pick<ReadCatalogue, 'records' | 'rowOf'>,
+  products: readonly ProductRecord[],
+): RowProblem[] {
+  const current = new Map(products.map((record) => [record.id, record]))
+  return records.flatMap((record) => {
+    const staying = missingVariants(record, current.get(record.id))
+    return record.variants.flatMap(({ id, color, size }): RowProblem[] => {
+      const other = staying.find((each) => each.color === color && each.size === size)
+      if (!other) return []
+      return [
+        {
+          ...{ row: rowOf.get(id) ?? 0, column: 'color', cell: color },
+          message: `is already the color of ${other.id}, which stays in the shop; expected another color or size`,
+          advice: `Enter another color or size, or ${other.id} as the variant of this row.`,
+        },
+      ]
+    })
+  })
 }

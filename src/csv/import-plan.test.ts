@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { CurrentProduct, ProductRecord } from '#rules/product-record.ts'
 import { product, smallCatalogue, variant } from '#test/factories.ts'
-import { historyProblems } from './history-problems.ts'
+import { historyProblems, stayingProblems } from './history-problems.ts'
 import { planImport } from './import-plan.ts'
 import { publicationProblems } from './publication-problems.ts'
 
@@ -112,4 +112,31 @@ test('refuses codes and ids that others have, with the row and what to enter', (
     },
     { row: 3, column: 'product', cell: 'copy' },
   ])
+})
+
+test('variants that a file lacks stay, unless it is the whole catalogue', () => {
+  const [floral] = smallCatalogue()
+  const [first, second, ...rest] = floral?.variants ?? []
+  if (!floral || !first || !second) throw new Error('The catalogue has too few variants.')
+  const records = [{ ...floral, variants: [{ ...first, price: first.price + 100 }, ...rest] }]
+  const { leaving, save } = plan(records)
+  expect(leaving).toEqual([])
+  expect(save[0]?.variants.map(({ id }) => id).toSorted()).toEqual(
+    floral.variants.map(({ id }) => id).toSorted(),
+  )
+  expect(save[0]?.variants.find(({ id }) => id === second.id)).toEqual({ ...second, stock: null })
+  const whole = plan(records, current(), true)
+  expect(whole.leaving).toContain(second.id)
+  expect(whole.save[0]?.variants.map(({ id }) => id)).not.toContain(second.id)
+})
+
+test('refuses the colour and size of a variant that stays', () => {
+  const [floral] = smallCatalogue()
+  const [first, ...rest] = floral?.variants ?? []
+  if (!floral || !first) throw new Error('The catalogue is empty.')
+  const file = fileOf([{ ...floral, variants: [{ ...first, id: 'floral-0' }, ...rest] }])
+  expect(stayingProblems(file, current())).toMatchObject([
+    { row: 2, column: 'color', advice: expect.stringContaining(`or ${first.id} as the variant`) },
+  ])
+  expect(stayingProblems(fileOf(smallCatalogue()), current())).toEqual([])
 })

@@ -107,7 +107,6 @@ function compareProduct(
   for (const variant of record.variants) {
     const { id } = variant
     const old = currentVariants.get(id)
-    currentVariants.delete(id)
     const changes = old && variantDifferences(old, variant)
     if (changes === undefined) {
       plan.created.push(id)
@@ -116,7 +115,7 @@ function compareProduct(
     else plan.changed.push({ id, kind: 'variant', changes })
     edits.push(...(changes ?? []).map((each) => toEdit(`${id}.`, each)))
   }
-  for (const { id, code } of currentVariants.values()) {
+  for (const { id, code } of missingVariants(record, before)) {
     if (!isMissing(id)) continue
     plan.leaving.push(id)
     edits.push({ field: id, from: code, to: null })
@@ -126,7 +125,7 @@ function compareProduct(
 
 /** How an import is compared with the shop. */
 export interface PlanOptions {
-  /** Products that the file does not have leave the catalogue. Otherwise they stay. */
+  /** Products and variants that the file does not have leave the catalogue. Otherwise they stay. */
   complete: boolean
   /** Returns a product as the database would store it. */
   toStored: (record: ProductRecord, before: ProductRecord | undefined) => ProductRecord
@@ -135,6 +134,15 @@ export interface PlanOptions {
 /** The part of a file that is compared with the shop. */
 type PlannedFile = Pick<ReadCatalogue, 'records'> &
   Partial<Pick<ReadCatalogue, 'unreadIds' | 'isPartial'>>
+
+/** Returns the variants of a product that its record in a file does not have. */
+export function missingVariants(
+  record: ProductRecord,
+  before: ProductRecord | undefined,
+): VariantRecord[] {
+  const ids = new Set(record.variants.map(({ id }) => id))
+  return before?.variants.filter(({ id }) => !ids.has(id)) ?? []
+}
 
 /** Compares an imported catalogue with the products of the shop, of which some may be hidden. */
 export function planImport(
@@ -147,7 +155,7 @@ export function planImport(
     ...{ created: [], changed: [], leaving: [], drafts: [], unchangedCount: 0 },
     ...{ save: [], remove: [], edits: new Map() },
   }
-  const isMissing = (id: string) => !isPartial && !unreadIds?.has(id)
+  const isMissing = (id: string) => complete && !isPartial && !unreadIds?.has(id)
   for (const each of records) {
     const before = remaining.get(each.id)
     const record = toStored(each, before)
@@ -155,14 +163,14 @@ export function planImport(
     const changes = compareProduct(record, before, { plan, isMissing })
     if (before && changes.length === 0) continue
     const current = new Map(before?.variants.map((variant) => [variant.id, variant]))
-    const variants = record.variants.map((variant) =>
+    const staying = missingVariants(record, before).filter(({ id }) => !isMissing(id))
+    const variants = [...record.variants, ...staying].map((variant) =>
       withoutUnchangedStock(variant, current.get(variant.id)),
     )
     plan.edits.set(record.id, changes)
     plan.save.push({ ...record, variants })
     if (!before && !isPublishable(record)) plan.drafts.push(record.id)
   }
-  if (!complete) return plan
   for (const { id, state, variants } of remaining.values()) {
     if (state !== 'published' || variants.length === 0 || !isMissing(id)) continue
     plan.leaving.push(...variants.map((variant) => variant.id))

@@ -4,7 +4,7 @@ import { staffError } from '#contract/admin/errors.ts'
 import type { ProductState } from '#contract/admin/product-document.ts'
 import { toLe } from '#contract/money.ts'
 import { type ReadCatalogue, readCatalogueCsv } from '#csv/catalogue-csv.ts'
-import { historyProblems } from '#csv/history-problems.ts'
+import { historyProblems, stayingProblems } from '#csv/history-problems.ts'
 import { type ImportPlan, planImport } from '#csv/import-plan.ts'
 import { addedPictures, pictureProblems } from '#csv/picture-problems.ts'
 import { publicationProblems } from '#csv/publication-problems.ts'
@@ -18,7 +18,7 @@ import type { ProductRecord } from '#rules/product-record.ts'
 /** A file to import. */
 export interface ImportRequest {
   bytes: Uint8Array
-  /** Products that the file does not have leave the shop. */
+  /** Products and variants that the file does not have leave the shop. */
   complete: boolean
 }
 
@@ -60,6 +60,7 @@ export async function planCatalogueImport(db: Db, request: ImportRequest): Promi
   const problems = sortProblems([
     ...file.problems,
     ...historyProblems(file, state.keys),
+    ...(request.complete ? [] : stayingProblems(file, state.products)),
     ...pictureProblems(pictures, await readUnknownMedia(db, addresses)),
     // A cell with a problem of its own needs no second one.
     ...publicationProblems(file, state.products).filter(

@@ -70,7 +70,7 @@ test('reports a missing or empty file in one sentence', async () => {
   })
   const file = newFile()
   writeFileSync(file, '')
-  expect((await run('import', file)).err).toContain('row 1, column product: is missing')
+  expect((await run('import', file)).err).toContain('row 1, column 1: is not the header')
   writeFileSync(file, writeCatalogueCsv([]))
   expect((await run('import', file)).err).toContain('has no variants')
   expect((await run('export', '/nowhere/catalogue.csv')).err).toMatch(

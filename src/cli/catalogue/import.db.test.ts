@@ -137,7 +137,7 @@ test('imports the catalogue and the stock of a file, with stock movements', asyn
   const { run, engine } = await createCommandLine()
   const shop = await createTestShop({ engine })
   expect((await run('import', fileOf(changedCatalogue()))).out).toBe(
-    'Imported: 2 new, 2 changed, 1 removed, 2 unchanged.\n',
+    'Imported: 2 new, 2 changed, 0 removed, 2 unchanged.\n',
   )
   const { body } = await shop.call('GET', '/products/get-products')
   const sold = body.data.flatMap(
@@ -150,6 +150,7 @@ test('imports the catalogue and the stock of a file, with stock movements', asyn
   )
   expect(sold.toSorted()).toEqual([
     'floral-701 799.5 4',
+    'floral-ivory 990 3',
     'floral-rose 850 10',
     'glen-grey 850 0',
     'knit-navy 850 7',
@@ -160,6 +161,9 @@ test('imports the catalogue and the stock of a file, with stock movements', asyn
   await run('import', fileOf(changedCatalogue()), '--complete')
   const ids = (await readProductRecords(engine.db)).map((each) => each.id)
   expect(ids.toSorted()).toEqual(['floral', 'knit', 'oxford'])
+  expect(
+    (await shop.call('GET', '/products/get-product/floral')).body.data.productVariants,
+  ).toHaveLength(2)
 })
 
 test('A39 an import is audited as a command: the catalogue, each product, each movement', async () => {

@@ -21,9 +21,9 @@ interface Options {
 
 const help = `
 Each row is one variant. All rows of a product have the same values in the product's columns.
-A variant that is missing from the rows of its product leaves the catalogue. A product that is
-missing from the file stays, unless --complete is passed. The command checks the whole file first.
-It writes all changes or none. Drafts and archived products get the new values and stay hidden.
+A product or variant that is missing from the file stays, unless --complete is passed. The command
+checks the whole file first. It writes all changes or none. Drafts and archived products get the new
+values and stay hidden.
 
 A number in the column stock replaces the stock, including sales and returns since the export.
 Leave the cell empty to keep the stock. Export puts an apostrophe before a cell that begins with
@@ -117,6 +117,6 @@ export const addImport = (program: Command, terminal: Terminal): Command =>
     .description('import the catalogue from a CSV file: all of it or nothing')
     .argument('<file.csv>', 'a CSV file in UTF-8, as written by `export`')
     .option('--dry-run', 'print what would change, and change nothing')
-    .option('--complete', 'remove products that the file does not have')
+    .option('--complete', 'remove products and variants that the file does not have')
     .addHelpText('after', help)
     .action((file: string, options: Options) => importCatalogue(terminal, file, options))

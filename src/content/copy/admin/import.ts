@@ -15,7 +15,7 @@ export const importCopy = {
   },
   complete: {
     label: 'The file is the whole catalogue',
-    hint: 'Products that the file does not have leave the shop.',
+    hint: 'Products and sizes that the file does not have leave the shop. Otherwise they stay.',
   },
   fileErrors: {
     notCsv: 'This is not a CSV file. Save the sheet as ‘CSV UTF-8’ and choose that file.',
