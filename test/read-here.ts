@@ -3,7 +3,7 @@ import type { Reader } from '#data/engine/engine.ts'
 
 /** Creates a read worker that runs in this process, for tests of the calls that use one. */
 export const readHere = (reader: Reader): ReadWorker => ({
-  async run(name, input, signal) {
+  async run(name, input, { signal }) {
     const parts: Uint8Array[] = []
     const emit = async (text: string) => void parts.push(new TextEncoder().encode(text))
     // A message between processes contains plain data only.

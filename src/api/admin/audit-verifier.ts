@@ -1,10 +1,10 @@
 import type { AuditVerification } from '#data/audit-chain.ts'
-import type { ReadWorker } from './heavy-reads.ts'
+import type { ReadCaller, ReadWorker } from './heavy-reads.ts'
 
 /** Verifies the audit log and remembers the result of this server. */
 export interface AuditVerifier {
   /** Walks the whole log. Throws `unavailable` like any heavy read. */
-  verify(signal: AbortSignal): Promise<AuditVerification>
+  verify(caller: ReadCaller): Promise<AuditVerification>
   /** Returns true if the last verification found a wrong entry. */
   isBroken(): boolean
 }
@@ -16,8 +16,8 @@ export function createAuditVerifier(
 ): AuditVerifier {
   let brokenAtSeq: number | null = null
   return {
-    async verify(signal) {
-      const { result } = await readWorker.run('verifyAudit', null, signal)
+    async verify(caller) {
+      const { result } = await readWorker.run('verifyAudit', null, caller)
       brokenAtSeq = result.brokenAtSeq
       if (brokenAtSeq !== null) onBroken(brokenAtSeq)
       return result

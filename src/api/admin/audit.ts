@@ -55,12 +55,13 @@ export function mountAudit(mountContext: AdminMountContext): void {
     const total = await countAuditEntries(db, filter)
     return { ...list, total: Math.min(total, maxTotal), isTotalCapped: total > maxTotal }
   })
-  mountStaff(mountContext, verifyAudit, async ({ now, signal }) => {
-    return { ...(await auditVerifier.verify(signal)), checkedAt: now.toISOString() }
+  mountStaff(mountContext, verifyAudit, async (call) => {
+    return { ...(await auditVerifier.verify(call)), checkedAt: call.now.toISOString() }
   })
-  mountStaff(mountContext, exportAudit, async ({ context, now, query, signal, write }) => {
-    const { result, parts } = await readWorker.run('exportAudit', filterOf(query), signal)
-    signal.throwIfAborted()
+  mountStaff(mountContext, exportAudit, async (call) => {
+    const { context, now, query, write } = call
+    const { result, parts } = await readWorker.run('exportAudit', filterOf(query), call)
+    call.signal.throwIfAborted()
     await write(({ record }) =>
       record({
         subject: { kind: 'audit', id: 'all' },

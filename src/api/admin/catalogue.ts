@@ -16,9 +16,10 @@ function assertAccepted([first, ...rest]: readonly ApiError[]): void {
 /** Mounts the import and the export of the catalogue. Other processes read, plan and write. */
 export function mountCatalogueImport(mountContext: AdminMountContext): void {
   const { importer, readWorker } = mountContext.deps
-  mountStaff(mountContext, planCatalogueImport, async ({ context, file, query, signal }) => {
+  mountStaff(mountContext, planCatalogueImport, async (call) => {
+    const { context, file, query } = call
     const request = { bytes: file, complete: query.complete ?? false }
-    const { result, parts } = await readWorker.run('planImport', request, signal)
+    const { result, parts } = await readWorker.run('planImport', request, call)
     assertAccepted(result.errors)
     return context.body(streamOf(parts), 200, { 'content-type': 'application/json' })
   })
@@ -33,8 +34,9 @@ export function mountCatalogueImport(mountContext: AdminMountContext): void {
     assertAccepted(outcome.errors)
     throw new Error('An import was refused without a reason.')
   })
-  mountStaff(mountContext, exportCatalogue, async ({ context, now, signal }) => {
-    const { parts } = await readWorker.run('exportCatalogue', null, signal)
+  mountStaff(mountContext, exportCatalogue, async (call) => {
+    const { context, now } = call
+    const { parts } = await readWorker.run('exportCatalogue', null, call)
     return csvResponse(context, `catalogue-${now.toISOString().slice(0, 10)}.csv`, parts)
   })
 }

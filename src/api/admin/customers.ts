@@ -10,20 +10,22 @@ import { staffError } from '#contract/admin/errors.ts'
 import { ShopError } from '#contract/errors.ts'
 import { auditSubjectId, readErasePreview } from '#data/erase-customer.ts'
 import type { Person } from '#data/find-person.ts'
+import type { ReadCaller } from './heavy-reads.ts'
 import { type AdminMountContext, mountStaff } from './mount.ts'
 import { viewOf } from './order-view.ts'
 import { respondFromWorker } from './worker-response.ts'
 
-type FoundPerson = (key: string, signal: AbortSignal) => Promise<Person>
+type FoundPerson = (key: string, caller: ReadCaller) => Promise<Person>
 
 /** Mounts the export, which names the person in the audit log without the e-mail address. */
 function mountExport(mountContext: AdminMountContext, findPerson: FoundPerson): void {
   const { readWorker } = mountContext.deps
-  mountStaff(mountContext, exportCustomer, async ({ context, now, params, signal, write }) => {
-    const person = await findPerson(params.key, signal)
-    const { result } = await readWorker.run('exportCustomer', { ...params, now }, signal)
+  mountStaff(mountContext, exportCustomer, async (call) => {
+    const { context, now, params, write } = call
+    const person = await findPerson(params.key, call)
+    const { result } = await readWorker.run('exportCustomer', { ...params, now }, call)
     if (!result) throw staffError('not_found')
-    signal.throwIfAborted()
+    call.signal.throwIfAborted()
     await write(async ({ trx, record }) => {
       const id = await auditSubjectId(trx, person)
       const changes = [{ field: 'orders', to: result.orders.length }]
@@ -39,8 +41,8 @@ function mountExport(mountContext: AdminMountContext, findPerson: FoundPerson): 
 /** Mounts the calls about customers. */
 export function mountCustomers(mountContext: AdminMountContext): void {
   const { eraser, readWorker } = mountContext.deps
-  const findPerson: FoundPerson = async (key, signal) => {
-    const { result } = await readWorker.run('findPerson', { key }, signal)
+  const findPerson: FoundPerson = async (key, caller) => {
+    const { result } = await readWorker.run('findPerson', { key }, caller)
     if (!result) throw staffError('not_found')
     return result
   }
@@ -51,15 +53,16 @@ export function mountCustomers(mountContext: AdminMountContext): void {
   mountExport(mountContext, findPerson)
   mountStaff(mountContext, getCustomer, async (call) => {
     const input = { ...call.params, view: viewOf(call) }
-    const { result } = await readWorker.run('readCustomer', input, call.signal)
+    const { result } = await readWorker.run('readCustomer', input, call)
     if (!result) throw staffError('not_found')
     return result
   })
-  mountStaff(mountContext, previewErase, async ({ db, params, signal }) =>
-    readErasePreview(db, await findPerson(params.key, signal)),
+  mountStaff(mountContext, previewErase, async (call) =>
+    readErasePreview(call.db, await findPerson(call.params.key, call)),
   )
-  mountStaff(mountContext, eraseCustomer, async ({ body, params, signal, origin }) => {
-    const person = await findPerson(params.key, signal)
+  mountStaff(mountContext, eraseCustomer, async (call) => {
+    const { body, params, signal, origin } = call
+    const person = await findPerson(params.key, call)
     const outcome = await eraser.run({ person, ...body, origin }, signal)
     if ('counts' in outcome) return { isVerified: true as const, ...outcome.counts }
     const [first, ...rest] = outcome.errors

@@ -20,7 +20,8 @@ export function createDoctor(readWorker: ReadWorker): Doctor {
   async function check(now: Date): Promise<void> {
     isRunning = true
     try {
-      const { result } = await readWorker.run('findProblems', null, AbortSignal.timeout(timeoutMs))
+      const caller = { signal: AbortSignal.timeout(timeoutMs) }
+      const { result } = await readWorker.run('findProblems', null, caller)
       last = { checkedAt: now.toISOString(), problems: result }
     } catch {
       // While the database is unavailable, the last result stays. The next call tries again.

@@ -120,17 +120,24 @@ export interface HeavyReadOutput<Name extends HeavyReadName> {
   parts: readonly Uint8Array[]
 }
 
+/** The call that needs a heavy read. Without a session, the server itself needs it. */
+export interface ReadCaller {
+  signal: AbortSignal
+  session?: { staff: { id: string } } | null
+}
+
 /** Runs heavy reads off the event loop of the server. */
 export interface ReadWorker {
   /**
-   * Runs a read until `signal` is aborted. Throws `unavailable` if too many reads wait, if the
-   * database is unavailable, or if the worker ends twice during the read.
-   * @example await readWorker.run('verifyAudit', null, signal)
+   * Runs a read until the signal of `caller` is aborted. Throws `too_many_requests` if too many reads
+   * of the person wait. Throws `unavailable` if too many reads of all persons wait, if the database is
+   * unavailable, or if the worker ends twice during the read.
+   * @example await readWorker.run('exportCatalogue', null, call)
    */
   run<Name extends HeavyReadName>(
     name: Name,
     input: HeavyReadInput<Name>,
-    signal: AbortSignal,
+    caller: ReadCaller,
   ): Promise<HeavyReadOutput<Name>>
 }
 

@@ -35,9 +35,10 @@ export function mountStaffOrders(mountContext: AdminMountContext): void {
     if (!needsWorker(query)) return listOrders(engine, input.query, input.view)
     return respondFromWorker(readWorker, call, { name: 'listOrders', input })
   })
-  mountStaff(mountContext, exportOrders, async ({ context, now, query, signal, write }) => {
-    const { result, parts } = await readWorker.run('exportOrders', { ...query, now }, signal)
-    signal.throwIfAborted()
+  mountStaff(mountContext, exportOrders, async (call) => {
+    const { context, now, query, write } = call
+    const { result, parts } = await readWorker.run('exportOrders', { ...query, now }, call)
+    call.signal.throwIfAborted()
     await write((audited) => recordExport(audited, query, result.orderCount))
     return csvResponse(context, `orders-${now.toISOString().slice(0, 10)}.csv`, parts)
   })

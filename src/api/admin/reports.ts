@@ -27,14 +27,14 @@ function rangeOf({ from, to }: ReportQuery, now: Date): ReportRange {
 export function mountReports(mountContext: AdminMountContext): void {
   const { deps, rateLimiter } = mountContext
   mountStaff(mountContext, getReport, async (call) => {
-    const { address, context, now, params, query, session, signal } = call
+    const { address, context, now, params, query, session } = call
     const range = rangeOf(query, now)
     const isCsv = query.format === 'csv'
     if (isCsv) await rateLimiter.consume('export', { subject: session.staff.id, address })
     const request = { name: params.name, range, isCompared: query.compare ?? false, now }
     if (!isCsv)
       return respondFromWorker(deps.readWorker, call, { name: 'readReport', input: request })
-    const { parts } = await deps.readWorker.run('exportReport', request, signal)
+    const { parts } = await deps.readWorker.run('exportReport', request, call)
     return csvResponse(context, `${params.name}-${range.from}-${range.to}.csv`, parts)
   })
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { ReadWorker } from './heavy-reads.ts'
+import type { ReadCaller, ReadWorker } from './heavy-reads.ts'
 import type { ResponseRequest } from './response-reads.ts'
 
 /**
@@ -9,9 +9,9 @@ import type { ResponseRequest } from './response-reads.ts'
  */
 export async function respondFromWorker(
   readWorker: ReadWorker,
-  { context, signal }: { context: Context; signal: AbortSignal },
+  call: ReadCaller & { context: Context },
   request: ResponseRequest,
 ): Promise<Response> {
-  const { parts } = await readWorker.run('respond', request, signal)
-  return context.body(Buffer.concat(parts), 200, { 'content-type': 'application/json' })
+  const { parts } = await readWorker.run('respond', request, call)
+  return call.context.body(Buffer.concat(parts), 200, { 'content-type': 'application/json' })
 }

@@ -21,7 +21,7 @@ test('verifies again and again, also after a failure, until it is stopped', asyn
 
 test('a verification that is stopped is no failure', async () => {
   const log = { warn: vi.fn() }
-  const verify = vi.fn((signal: AbortSignal) => {
+  const verify = vi.fn(({ signal }: { signal: AbortSignal }) => {
     const { promise, reject } = Promise.withResolvers<never>()
     signal.addEventListener('abort', () => reject(signal.reason))
     return promise

@@ -17,7 +17,7 @@ export function startDailyVerification(
   let timer: NodeJS.Timeout
   const schedule = (ms: number): void => {
     timer = setTimeout(() => {
-      verifier.verify(stop.signal).catch((err) => {
+      verifier.verify({ signal: stop.signal }).catch((err) => {
         if (!stop.signal.aborted) log.warn({ err }, 'audit log not verified')
       })
       schedule(everyMs)

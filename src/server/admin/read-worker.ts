@@ -1,14 +1,14 @@
 import type { ChildProcess } from 'node:child_process'
 import type { HeavyReadName, HeavyReadOutput, ReadWorker } from '#api/admin/heavy-reads.ts'
-import { limitConcurrency } from '#api/limit-concurrency.ts'
 import { apiError, ShopError } from '#contract/errors.ts'
 import type { EngineLocation } from '#data/engine/engine.ts'
 import type { Log } from '#observability/log.ts'
+import { createReadTurns } from './read-turns.ts'
 import type { WorkerError, WorkerReply, WorkerRequest } from './read-worker-messages.ts'
 import { startChild } from './start-child.ts'
 
-/** At most this many reads run at once and wait. */
-const limits = { maxRunning: 2, maxWaiting: 20 }
+/** One process runs two reads at once. Ten persons can wait with all their reads. */
+const limits = { maxRunning: 2, maxWaiting: 40, maxRunningPerPerson: 1, maxWaitingPerPerson: 4 }
 /** The worker ends after this time without a read. */
 const defaultIdleMs = 120_000
 /** A cancelled read that does not end within this time is in a long statement of SQLite. */
@@ -171,13 +171,16 @@ export interface ObservableReadWorker extends ReadWorker {
  */
 export function createReadWorker(options: ReadWorkerOptions): ObservableReadWorker {
   const worker = new WorkerProcess(options)
-  const limit = limitConcurrency(limits)
+  const runInTurn = createReadTurns(limits)
   return {
-    run: (name, input, signal) =>
-      limit(async () => {
-        const output = await worker.run(name, input, signal)
-        return output as HeavyReadOutput<typeof name>
-      }, signal),
+    run: (name, input, { signal, session }) =>
+      runInTurn(
+        async () => {
+          const output = await worker.run(name, input, signal)
+          return output as HeavyReadOutput<typeof name>
+        },
+        { signal, person: session?.staff.id },
+      ),
     pid: () => worker.pid,
     close: () => worker.close(),
   }
