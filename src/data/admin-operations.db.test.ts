@@ -33,6 +33,16 @@ test('R22 the database refuses to change or delete an audit entry', async () => 
   const attempts = [
     engine.db.updateTable('audit_log').set({ reason: 'other' }),
     engine.db.deleteFrom('audit_log'),
+    engine.db
+      .insertInto('audit_log')
+      .values({ ...auditRow(1), reason: 'other' })
+      .$call((insert) =>
+        engine.kind === 'sqlite'
+          ? insert.orReplace()
+          : insert.onConflict((conflict) =>
+              conflict.column('seq').doUpdateSet({ reason: 'other' }),
+            ),
+      ),
   ]
   for (const attempt of attempts)
     await expect(attempt.execute()).rejects.toThrow('cannot be changed')
