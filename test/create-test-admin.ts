@@ -54,7 +54,10 @@ const typeOf = (body: unknown): string =>
 /** Creates a shop with its admin in a database of its own. */
 export async function createTestAdmin(
   options: Partial<
-    Pick<AdminDependencies, 'images' | 'limits' | 'now' | 'adminKey' | 'emailTest' | 'studio'>
+    Pick<
+      AdminDependencies,
+      'images' | 'limits' | 'now' | 'adminKey' | 'emailTest' | 'studio' | 'onClockCorrected'
+    >
   > = {},
   shopOptions: TestShopOptions = {},
 ): Promise<TestAdmin> {
@@ -103,6 +106,7 @@ export async function createTestAdmin(
       testEmails.push(to)
       return null
     },
+    onClockCorrected: () => {},
     onRefused: ({ code, route }) => refusals.push({ code, route }),
     ...options,
   }

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { staffError } from '#contract/admin/errors.ts'
 import type { Factors } from '#contract/admin/me.ts'
 import type { Db } from '#data/engine/engine.ts'
+import { maxTotpStepsAhead } from '#rules/staff-sessions.ts'
 import type { StaffPasskeyTable } from './staff-tables.ts'
 
 /** Returns the factors of a person. */
@@ -135,16 +136,25 @@ export async function setTotp(
     .execute()
 }
 
-/** Marks a step as used. Returns false if it, or a later one, was used before. */
+/**
+ * Marks a step as used. Returns false if it, or a later one, was used before. A used step that is too
+ * far after `currentStep` counts as unset, because the clock was ahead when its code was used.
+ */
 export async function redeemTotpStep(
   db: Db,
-  { staffId, step }: { staffId: string; step: number },
+  { staffId, step, currentStep }: { staffId: string; step: number; currentStep: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('staff')
     .set({ totp_last_step: step })
     .where('id', '=', staffId)
-    .where(({ eb, or }) => or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', step)]))
+    .where(({ eb, or }) =>
+      or([
+        eb('totp_last_step', 'is', null),
+        eb('totp_last_step', '<', step),
+        eb('totp_last_step', '>', currentStep + maxTotpStepsAhead),
+      ]),
+    )
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

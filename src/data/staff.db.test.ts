@@ -230,14 +230,27 @@ describe('factors', () => {
     const engine = await openMigratedEngine()
     const staffId = await invite(engine, 'Mona', 'packer')
     await setTotp(engine.db, { staffId, secret: 'secret', step: 10 })
-    expect(await redeemTotpStep(engine.db, { staffId, step: 10 })).toBe(false)
-    const steps = [1, 2, 3].map(() => redeemTotpStep(engine.db, { staffId, step: 11 }))
+    const use = (step: number) => redeemTotpStep(engine.db, { staffId, step, currentStep: 11 })
+    expect(await use(10)).toBe(false)
+    const steps = [1, 2, 3].map(() => use(11))
     expect((await Promise.all(steps)).filter(Boolean)).toHaveLength(1)
     await replaceRecoveryCodes(engine.db, { staffId, codeHashes: ['a', 'b'] })
     const code = { staffId, codeHash: 'a', now }
     const codes = [1, 2, 3].map(() => redeemRecoveryCode(engine.db, code))
     expect((await Promise.all(codes)).filter(Boolean)).toHaveLength(1)
     expect(await readFactors(engine.db, staffId)).toMatchObject({ recoveryCodesLeft: 1 })
+  })
+
+  test('a used step more than 2 ahead counts as unset, because the clock was ahead', async () => {
+    const engine = await openMigratedEngine()
+    const staffId = await invite(engine, 'Mona', 'packer')
+    const use = (step: number) => redeemTotpStep(engine.db, { staffId, step, currentStep: 11 })
+    await setTotp(engine.db, { staffId, secret: 'secret', step: 13 })
+    expect(await use(11)).toBe(false)
+    await setTotp(engine.db, { staffId, secret: 'secret', step: 14 })
+    const steps = [1, 2, 3].map(() => use(11))
+    expect((await Promise.all(steps)).filter(Boolean)).toHaveLength(1)
+    expect(await use(10)).toBe(false)
   })
 
   test('the last factor cannot be removed, also by two removals at once', async () => {

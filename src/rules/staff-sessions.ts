@@ -30,3 +30,6 @@ export const isRecentlyAuthenticated = (reauthenticatedAt: number, now: number):
 /** Returns the address of a one-time link. The fragment is not sent, so no log contains the token. */
 export const staffLinkAddress = (adminOrigin: string, token: string): string =>
   `${adminOrigin}/admin/welcome#${token}`
+
+/** A used step of an authenticator app may be this far ahead, because clocks of nodes differ. */
+export const maxTotpStepsAhead = 2

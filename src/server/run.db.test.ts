@@ -1,8 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { isEmpty } from '#data/seed.ts'
 import { createLog } from '#observability/log.ts'
 import { readSettings } from '#settings/settings.ts'
 import { emptyDatabase } from '#test/command-line.ts'
+import { auditRow } from '#test/staff-rows.ts'
 import { openDatabase } from './run.ts'
 
 const isPostgres = process.env.TEST_ENGINE === 'postgres'
@@ -13,4 +14,24 @@ test('the server fills an empty embedded database and never a PostgreSQL databas
   onTestFinished(() => engine.close())
   expect(engine.kind).toBe(isPostgres ? 'postgres' : 'sqlite')
   expect(await isEmpty(engine)).toBe(isPostgres)
+})
+
+test('the start warns if the newest audit entry is in the future', async () => {
+  const settings = readSettings(await emptyDatabase())
+  const log = createLog('silent')
+  const warn = vi.spyOn(log, 'warn')
+  const open = () => openDatabase(settings, { root: '', log })
+  const engine = await open()
+  expect(warn).not.toHaveBeenCalled()
+  const at = new Date(Date.now() + 3_600_000).toISOString()
+  await engine.db
+    .insertInto('audit_log')
+    .values({ ...auditRow(1), at })
+    .execute()
+  await engine.close()
+  const reopened = await open()
+  onTestFinished(() => reopened.close())
+  expect(warn.mock.calls.map(([line]) => line)).toEqual([
+    `The newest audit entry is in the future (${at}). Check the clock of this machine: it is behind, or it was ahead.`,
+  ])
 })

@@ -5,6 +5,7 @@ import { queueDailySummary } from '#data/daily-summary.ts'
 import { folderProblem } from '#data/engine/data-folder.ts'
 import { type Engine, EngineError } from '#data/engine/engine.ts'
 import { openEngine } from '#data/engine/open-engine.ts'
+import { readFutureTimes } from '#data/future-times.ts'
 import { migrate } from '#data/migrate.ts'
 import { isEmpty, seed } from '#data/seed.ts'
 import { sweep } from '#data/sweep.ts'
@@ -25,6 +26,14 @@ const unreachable = (error: unknown): EngineError =>
     `The database of DATABASE_URL cannot be used: ${scrub(errorMessage(error))}. Start it, or correct the address.`,
   )
 
+/** Logs which rows are in the future. Codes, e-mails and limits wait until their time. */
+async function logFutureTimes({ db }: Engine, log: Log): Promise<void> {
+  for (const { row, at } of await readFutureTimes(db, new Date()))
+    log.warn(
+      `The newest ${row} is in the future (${at}). Check the clock of this machine: it is behind, or it was ahead.`,
+    )
+}
+
 /**
  * Opens the database of the settings and applies its migrations. Fills an empty embedded database
  * with the demonstration data. @spec seed.embedded, running.database
@@ -42,6 +51,7 @@ export async function openDatabase(
       log.info('another node is migrating the database; waiting for up to 10 minutes')
     await migrate(engine, { onWait })
     if (!databaseUrl && (await isEmpty(engine))) await seed(engine, new Date())
+    await logFutureTimes(engine, log)
     return engine
   } catch (error) {
     await engine.close()

@@ -4,6 +4,7 @@ import type { Db } from '#data/engine/engine.ts'
 import { findStaffByEmail, type StaffAccount } from '#data/staff.ts'
 import { redeemRecoveryCode, redeemTotpStep } from '#data/staff-factors.ts'
 import { passwordProblem } from '#rules/staff-passwords.ts'
+import { maxTotpStepsAhead } from '#rules/staff-sessions.ts'
 import { digest } from '../identity.ts'
 import type { RateLimiter, RateLimitKeys } from '../limits.ts'
 import { verifyPassword } from '../passwords.ts'
@@ -11,7 +12,7 @@ import type { AdminDependencies } from './dependencies.ts'
 import { decryptSecret } from './encryption.ts'
 import type { AdminMountContext, StaffLimitName } from './mount.ts'
 import { recoveryCodeHash } from './recovery-codes.ts'
-import { matchTotp } from './totp.ts'
+import { matchTotp, totpStepAt } from './totp.ts'
 
 const wrong: ReadonlySet<string> = new Set(['wrong_credentials', 'code_invalid', 'link_invalid'])
 
@@ -70,7 +71,7 @@ export interface EnteredCode {
 export async function redeemCode(
   trx: Db,
   { staff, code, now }: { staff: StaffAccount; code: EnteredCode; now: Date },
-  { adminKey }: Pick<AdminDependencies, 'adminKey'>,
+  { adminKey, onClockCorrected }: Pick<AdminDependencies, 'adminKey' | 'onClockCorrected'>,
 ): Promise<void> {
   const staffId = staff.id
   if (code.recoveryCode !== undefined) {
@@ -79,7 +80,11 @@ export async function redeemCode(
   } else if (code.totpCode !== undefined && adminKey && staff.totp_secret !== null) {
     const secret = decryptSecret(staff.totp_secret, { key: adminKey, staffId })
     const step = matchTotp(secret, { code: code.totpCode, now })
-    if (step !== undefined && (await redeemTotpStep(trx, { staffId, step }))) return
+    const currentStep = totpStepAt(now)
+    if (step !== undefined && (await redeemTotpStep(trx, { staffId, step, currentStep }))) {
+      if ((staff.totp_last_step ?? 0) > currentStep + maxTotpStepsAhead) onClockCorrected()
+      return
+    }
   }
   throw staffError('code_invalid')
 }

@@ -47,6 +47,8 @@ export interface AdminDependencies
   emailInvitation: (invitation: Invitation) => Promise<boolean>
   /** Sends a test e-mail. Returns why it was not sent, or null. */
   emailTest: (to: string) => Promise<string | null>
+  /** Reports that a code was used at a later time than now, so the clock was ahead. */
+  onClockCorrected: () => void
   /** Reports a refused call, without personal data. */
   onRefused: (refusal: { code: string; route: string; requestId: string | undefined }) => void
 }

@@ -1,6 +1,6 @@
 /** Tests `sign-in.ts`, `credentials.ts`, `links.ts`, `setup.ts` and `data/staff-sign-in.ts`. */
 import crypto from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { replaceArgon2 } from '#test/argon2.ts'
 import { createTestAdmin } from '#test/create-test-admin.ts'
 import { cookieOf, invite, setUpStaff, staffPassword, totpCode } from '#test/staff-sign-in.ts'
@@ -236,4 +236,22 @@ test('counts unknown one-time links only, so that a whole office can use its set
   }
   const guess = async () => (await post('/links/read', { token: 'a'.repeat(43) })).status
   expect([await guess(), await guess(), await guess()]).toEqual([401, 401, 429])
+})
+
+test('accepts a code after a clock that was ahead is corrected, and reports it', async () => {
+  const onClockCorrected = vi.fn()
+  const admin = await createAdmin({ onClockCorrected })
+  const { clock, advance, post, signIn } = admin
+  advance(24 * 3600)
+  const { secret } = await setUpStaff(admin, { email, now: clock.now })
+  advance(-24 * 3600)
+  const enter = async (now: Date) => {
+    const partial = cookieOf(await signIn()) ?? ''
+    return (await post('/sign-in/code', { totpCode: totpCode(secret, now) }, partial)).status
+  }
+  expect([await enter(clock.now), await enter(clock.now)]).toEqual([200, 401])
+  expect(onClockCorrected).toHaveBeenCalledTimes(1)
+  advance(30)
+  expect(await enter(clock.now)).toBe(200)
+  expect(onClockCorrected).toHaveBeenCalledTimes(1)
 })

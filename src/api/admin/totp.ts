@@ -16,6 +16,11 @@ export function describeTotp(secret: string, { label }: { label: string }): Totp
   return { secret, uri, qr: qrCode(uri) }
 }
 
+const stepOf = (epoch: number): number => Math.floor(epoch / period)
+
+/** Returns the step of a time. */
+export const totpStepAt = (now: Date): number => stepOf(Math.floor(now.getTime() / 1000))
+
 /**
  * Returns the step of a code of RFC 6238: the current one or the one before it. Returns undefined for
  * a wrong code. The caller marks the step as used.
@@ -23,5 +28,5 @@ export function describeTotp(secret: string, { label }: { label: string }): Totp
 export function matchTotp(secret: string, { code, now }: { code: string; now: Date }) {
   const epoch = Math.floor(now.getTime() / 1000)
   const result = verifySync({ secret, token: code, epoch, epochTolerance, period })
-  return result.valid ? Math.floor(epoch / period) + result.delta : undefined
+  return result.valid ? stepOf(epoch) + result.delta : undefined
 }

@@ -81,6 +81,8 @@ export function openAdminApi(
     onEvent: metrics.countEvent,
     emailInvitation: createInvitationSender(settings, readSender, log),
     emailTest: createTestEmailSender(settings, readSender),
+    onClockCorrected: () =>
+      log.warn('The clock was ahead when a code of an authenticator app was used before.'),
     onRefused: (refusal) => log.info(refusal, 'staff call refused'),
   })
 }
