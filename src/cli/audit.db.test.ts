@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createCommandLine } from '#test/command-line.ts'
+import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
 import { auditRow } from '#test/staff-rows.ts'
 
 const email = 'mona@luca.example'
@@ -42,6 +43,23 @@ test('audit lists the changes of a kind, an action, a person and a period in Cai
   expect(await numbersOf('--from', '2026-01-16')).toEqual(['3'])
   for (const option of ['--action', '--from', '--until', '--subject'])
     expect((await run('audit', option, 'toys')).code).toBe(2)
+})
+
+test('lists the changes of an order by its number', async () => {
+  const { run, engine } = await createCommandLine()
+  const shop = await createTestShop({ engine })
+  const guest = shop.guest()
+  await shop.put(guest, 'floral-701')
+  const { body } = await shop.call('POST', '/Orders/checkout', { as: guest, body: checkoutBody() })
+  const { id } = body.data
+  const number = id.slice(0, 8)
+  await run('order', number, 'processing')
+  for (const subject of [`order:${number}`, `order:#${number.toUpperCase()}`])
+    expect((await run('audit', '--subject', subject)).out).toContain(`order:${id}`)
+  expect(await run('audit', '--subject', 'order:00000000')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('There is no order 00000000.'),
+  })
 })
 
 test('A38 audit verify exits 1 and names the broken entry', async () => {

@@ -2,10 +2,12 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import { AuditAction, AuditSubjectKind } from '#contract/admin/audit-actions.ts'
 import { verifyAuditLog } from '#data/audit-chain.ts'
 import { type AuditFilter, readAuditEntries } from '#data/audit-entries.ts'
+import type { Db } from '#data/engine/engine.ts'
 import { cairoDayEnd, cairoDayStart } from '#rules/cairo-day.ts'
 import { calendarDay, wholeNumber } from './arguments.ts'
 import { CommandError } from './errors.ts'
 import { withShop } from './open-shop.ts'
+import { getOrder, parseOrderNumber } from './orders.ts'
 import { count, formatTime, table } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -30,6 +32,13 @@ interface ListOptions {
   limit: number
 }
 
+/** Returns the subject with the id of an order that is named by its number or id. */
+async function resolveSubject(db: Db, subject: Subject | undefined): Promise<Subject | undefined> {
+  if (subject?.subjectKind !== 'order' || !subject.subjectId) return subject
+  const order = await getOrder(db, parseOrderNumber(subject.subjectId))
+  return { ...subject, subjectId: order.id }
+}
+
 /** Returns the filter of a command. Both days are part of the period. */
 const filterOf = ({ subject, action, actor, from, until }: ListOptions): AuditFilter => ({
   ...subject,
@@ -41,7 +50,9 @@ const filterOf = ({ subject, action, actor, from, until }: ListOptions): AuditFi
 
 const list = (terminal: Terminal, options: ListOptions): Promise<void> =>
   withShop(terminal, async ({ db }) => {
-    const { entries } = await readAuditEntries(db, filterOf(options), { limit: options.limit })
+    const subject = await resolveSubject(db, options.subject)
+    const filter = filterOf({ ...options, subject })
+    const { entries } = await readAuditEntries(db, filter, { limit: options.limit })
     const rows = entries.map((each) => [
       each.seq,
       formatTime(each.at),
@@ -74,7 +85,7 @@ export function addAudit(program: Command, terminal: Terminal): void {
     .description('show who changed what, or verify the audit log')
     .option(
       '--subject <kind:id>',
-      'only changes of this subject, such as variant:floral-701, or of this kind, such as order',
+      'only changes of this subject, such as variant:floral-701 or order:a28285e6, or of this kind, such as order',
       parseSubject,
     )
     .addOption(new Option('--action <action>', 'only this action').choices(AuditAction.options))

@@ -54,8 +54,13 @@ export const email = (messages: { required: string; invalid: string }) =>
 export const phone = (messages: { required: string; tooShort: string }) =>
   text(30, messages.required).check(z.minLength(10, messages.tooShort))
 
+const handlePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
 /** Readable, stable id of a product or variant: `floral-701`. @spec data.handles */
-export const Handle = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80))
+export const Handle = z.string().check(z.regex(handlePattern), z.maxLength(80))
+
+/** A handle that a person types. `invalid` is the message for other text. */
+export const typedHandle = (invalid: string) => text(80).check(z.regex(handlePattern, invalid))
 
 /** An id that the server creates: a UUID in lower case. */
 export const Id = z.uuid().check(z.toLowerCase())

@@ -1,6 +1,6 @@
 import { type ComponentProps, type RefObject, useId, useRef } from 'react'
 import { formatCount } from '#admin/lib/format.ts'
-import { Button, IconButton } from '#admin/ui/button.tsx'
+import { Button } from '#admin/ui/button.tsx'
 import { TextArea, TextField } from '#admin/ui/field.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { PositionButton } from '#admin/ui/position-button.tsx'
@@ -139,15 +139,17 @@ export function FaqRow(props: FaqRowProps) {
         ) : (
           <PositionButton order={order} index={index} name={faq.question || copy.newQuestion} />
         )}
-        <bdi className={isOpen ? 'med' : ''}>{faq.question || copy.newQuestion}</bdi>
-        <RowTag faq={faq} originals={originals} />
-        <IconButton
-          icon={isOpen ? 'up' : 'down'}
-          label={isOpen ? copy.close(index + 1) : copy.open(index + 1)}
+        <button
+          type="button"
+          className="flex min-h-11 items-center gap-3 text-start"
           aria-expanded={isOpen}
           aria-controls={bodyId}
           onClick={() => onOpen(!isOpen)}
-        />
+        >
+          <bdi className={isOpen ? 'med flex-1' : 'flex-1'}>{faq.question || copy.newQuestion}</bdi>
+          <RowTag faq={faq} originals={originals} />
+          <Icon name={isOpen ? 'up' : 'down'} />
+        </button>
       </div>
       <div id={bodyId} className="faq-body" hidden={!isOpen}>
         {isOpen && (

@@ -51,10 +51,13 @@ const action = (entry: Omit<PaletteEntry, 'group' | 'detail'>, detail = ''): Pal
   detail,
 })
 
+/** The id of the row that searches all orders. */
+export const searchOrdersId = 'search orders'
+
 /** Returns the row that searches all orders for a query. */
 export const searchOrdersEntry = (query: string): PaletteEntry =>
   action({
-    id: 'search orders',
+    id: searchOrdersId,
     label: copy.actions.searchOrders(query),
     icon: 'search',
     to: '/orders',

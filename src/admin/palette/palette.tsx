@@ -7,6 +7,7 @@ import { useModal } from '#ui/use-modal.ts'
 import { closePalette } from './open-palette.ts'
 import { type PaletteEntry, type PaletteGroup, paletteGroups } from './palette-entries.ts'
 import { PaletteOption } from './palette-option.tsx'
+import { searchOrdersId } from './palette-results.ts'
 import { usePalette } from './use-palette.ts'
 
 interface ResultsProps {
@@ -160,7 +161,8 @@ export function Palette() {
     document.getElementById(`${id}-${index}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, index])
   const label = target ? copy.resultActions.search(target.label) : copy.label
-  const hasFound = entries.some(({ group }) => group !== 'actions' || target)
+  // Each search offers to search all orders, so that row is no result.
+  const hasFound = target !== undefined || entries.some((entry) => entry.id !== searchOrdersId)
   const titleOf = (group: PaletteGroup) =>
     target ? copy.resultActions.title(target.label) : copy.groups[group]
   return (

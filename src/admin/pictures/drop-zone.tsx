@@ -1,8 +1,9 @@
 import { type DragEvent, useRef, useState } from 'react'
 import { picturesCopy as copy } from '#content/copy/admin/pictures.ts'
+import { uploadTypes } from '#contract/admin/picture-limits.ts'
 
 /** The types that the dialog of the browser offers. The server judges files by their content. */
-export const acceptedTypes = 'image/png,image/jpeg,image/webp,image/avif'
+export const acceptedTypes = uploadTypes.join(',')
 
 interface DropZoneProps {
   onFiles: (files: readonly File[]) => void

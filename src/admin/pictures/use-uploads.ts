@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { picturesCopy } from '#content/copy/admin/pictures.ts'
-import { uploadLimits } from '#contract/admin/picture-limits.ts'
+import { uploadLimits, uploadTypes } from '#contract/admin/picture-limits.ts'
 import { ApiCallError } from '#contract/client.ts'
 import { centreCrop } from '#rules/picture-crop.ts'
 import { readImageSize, rememberOriginal } from './originals.ts'
@@ -19,11 +19,16 @@ import {
 /** One file is sent while the server resizes another one. */
 const maxRunning = 2
 
-/** A file is refused here when the server would only refuse it after it was sent. */
-const firstStep = (file: File): UploadStep =>
-  file.size > uploadLimits.maxBytes
-    ? { kind: 'failed', text: picturesCopy.errors.tooLarge, canRetry: false }
-    : { kind: 'waiting' }
+/**
+ * A file is refused here when the server would only refuse it after it was sent. A browser that does
+ * not know the type of a file reports none.
+ */
+function firstStep({ size, type }: File): UploadStep {
+  const { unsupported, tooLarge } = picturesCopy.errors
+  const isUnsupported = type !== '' && !uploadTypes.includes(type)
+  if (!isUnsupported && size <= uploadLimits.maxBytes) return { kind: 'waiting' }
+  return { kind: 'failed', text: isUnsupported ? unsupported : tooLarge, canRetry: false }
+}
 
 /** Codes of failures that do not depend on the file. */
 const canRetry = (error: unknown): boolean =>

@@ -71,11 +71,12 @@ export function ChangePricesDialog(props: ChangePricesDialogProps) {
         </p>
         <PriceFields texts={form.texts} onChange={form.setTexts} />
         <Errors errors={form.failure ? [form.failure] : form.errors} />
-        {form.groups.length > 0 && form.errors.length === 0 ? (
-          <PriceResults groups={form.groups} />
-        ) : (
-          <p className="hint">{form.hasChange ? copy.calculating : copy.enter}</p>
-        )}
+        {form.errors.length === 0 &&
+          (form.groups.length > 0 ? (
+            <PriceResults groups={form.groups} />
+          ) : (
+            <p className="hint">{form.hasChange ? copy.calculating : copy.enter}</p>
+          ))}
         {form.count > maxPricesWithoutReauthentication && <p className="hint">{copy.confirm}</p>}
       </form>
     </Dialog>

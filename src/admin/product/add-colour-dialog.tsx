@@ -5,23 +5,12 @@ import { productCopy } from '#content/copy/admin/product.ts'
 import { compareKey } from '#rules/compare-key.ts'
 import { parseAmount } from '#rules/parse-amount.ts'
 import { productIdOf } from '#rules/product-id.ts'
-import { addVariants, colourwaysOf, sizesOf, usualPrice } from './colourways.ts'
+import { addVariants, colourwaysOf, parseSizes, sizesOf, usualPrice } from './colourways.ts'
 import type { DialogProps } from './dialog-props.ts'
 
 const copy = productCopy.colour
 const formId = 'add-colour'
 const shirtSizes = ['S', 'M', 'L', 'XL', 'XXL']
-
-/** Returns the sizes of a text with commas, each one once. */
-export const parseSizes = (text: string): string[] => [
-  ...new Map(
-    text
-      .split(',')
-      .map((size) => size.trim())
-      .filter((size) => size !== '')
-      .map((size) => [compareKey(size), size]),
-  ).values(),
-]
 
 type Errors = Partial<Record<'color' | 'price', string>>
 

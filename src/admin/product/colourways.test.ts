@@ -5,6 +5,7 @@ import {
   addVariants,
   colourwaysOf,
   commonCode,
+  parseSizes,
   removeVariants,
   setField,
   sizesOf,
@@ -88,4 +89,8 @@ test('returns the price of most variants', () => {
   const variants = [shirt('A', 'S', { price: 1 }), shirt('A', 'M'), shirt('A', 'L')]
   expect(usualPrice(productDoc({ variants }))).toBe(850)
   expect(usualPrice(productDoc({ variants: [] }))).toBeNull()
+})
+
+test('reads sizes between Latin and Arabic commas and semicolons, each one once', () => {
+  expect(parseSizes('XS، S, m؛ L;XL ,, M')).toEqual(['XS', 'S', 'M', 'L', 'XL'])
 })

@@ -27,6 +27,17 @@ export const colourwaysOf = (doc: ProductDoc): Colourway[] =>
 export const sizesOf = (doc: ProductDoc): string[] =>
   sortBySize([...new Set(doc.variants.flatMap(({ size }) => size ?? []))], (size) => size)
 
+/** Returns the sizes of a text with Latin or Arabic commas or semicolons, each one once. */
+export const parseSizes = (text: string): string[] => [
+  ...new Map(
+    text
+      .split(/[,،;؛]/)
+      .map((size) => size.trim())
+      .filter((size) => size !== '')
+      .map((size) => [compareKey(size), size]),
+  ).values(),
+]
+
 /** Returns what the codes of a colour begin with: `OXFORD-SKY` of `OXFORD-SKY-S` and `OXFORD-SKY-M`. */
 export function commonCode({ variants }: Pick<Colourway, 'variants'>): string {
   const [{ code: first }, ...others] = variants

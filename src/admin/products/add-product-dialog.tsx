@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { callAdmin } from '#admin/lib/call.ts'
 import { setFieldErrors } from '#admin/lib/form-errors.ts'
@@ -26,6 +26,10 @@ interface AddProductDialogProps {
   onClose: () => void
 }
 
+/** Returns the handle of a name. A name without Latin letters and digits has `ending` in it. */
+const handleOf = (name: string, ending: string): string =>
+  name.trim() === '' ? '' : productIdOf(name) || `product-${ending}`
+
 /** Creates a draft and opens it. The handle follows the name until the person changes it. */
 export function AddProductDialog({ category, onClose }: AddProductDialogProps) {
   const formId = useId()
@@ -33,6 +37,7 @@ export function AddProductDialog({ category, onClose }: AddProductDialogProps) {
   const queryClient = useQueryClient()
   const form = useForm<AddValues>({ defaultValues: { name: '', category, id: '' } })
   const { errors, dirtyFields } = form.formState
+  const [idEnding] = useState(() => crypto.randomUUID().slice(0, 8))
   const create = useMutation({
     mutationFn: ({ name, id, ...rest }: AddValues) =>
       callAdmin(createProduct, { body: { ...rest, name: name.trim(), ...(id && { id }) } }),
@@ -70,7 +75,7 @@ export function AddProductDialog({ category, onClose }: AddProductDialogProps) {
           {...form.register('name', {
             validate: (name) => name.trim() !== '' || copy.required,
             onChange: ({ target }) => {
-              if (!dirtyFields.id) form.setValue('id', productIdOf(target.value))
+              if (!dirtyFields.id) form.setValue('id', handleOf(target.value, idEnding))
             },
           })}
         />
@@ -90,7 +95,6 @@ export function AddProductDialog({ category, onClose }: AddProductDialogProps) {
           spellCheck={false}
           dir="ltr"
           hint={copy.idHint}
-          placeholder={copy.idFallback}
           error={errors.id?.message}
           {...form.register('id')}
         />

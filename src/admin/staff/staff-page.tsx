@@ -86,13 +86,13 @@ function StaffList() {
   const [layer, setLayer] = useState<Layer>()
   const refresh = () => queryClient.invalidateQueries({ queryKey: staffQuery.queryKey })
   const close = () => setLayer(undefined)
-  const invite = (
-    <Button variant="primary" icon="plus" onClick={() => setLayer({ kind: 'invite' })}>
+  const inviteButton = (variant?: 'primary') => (
+    <Button variant={variant} icon="plus" onClick={() => setLayer({ kind: 'invite' })}>
       {copy.invite.button}
     </Button>
   )
   return (
-    <Page title={copy.title} actions={invite} commands={[shopCommands.staff()]}>
+    <Page title={copy.title} actions={inviteButton('primary')} commands={[shopCommands.staff()]}>
       <Panel query={query} subject={copy.subject} loading={<LoadingStaff />}>
         {({ items }) => (
           <>
@@ -109,7 +109,7 @@ function StaffList() {
                 ))}
               </tbody>
             </table>
-            {items.length === 1 && <Blank title={copy.alone.title}>{invite}</Blank>}
+            {items.length === 1 && <Blank title={copy.alone.title}>{inviteButton()}</Blank>}
           </>
         )}
       </Panel>

@@ -160,6 +160,17 @@ test('creates a product with an id from its name, and refuses an id that exists'
       errors: [{ code: 'already_exists', field: 'id' }],
     })
   }
+  expect(
+    await mona.post('/products', { id: 'قميص', name: 'Shirt', category: 'ties' }),
+  ).toMatchObject({
+    status: 422,
+    errors: [
+      {
+        field: 'id',
+        description: 'Use small Latin letters, digits and hyphens, such as summer-linen',
+      },
+    ],
+  })
   const arabic = await mona.post('/products', { name: 'قميص', category: 'shirts' })
   expect(arabic.data.id).toMatch(/^product-[0-9a-f]{8}$/)
   const row = engine.db.selectFrom('products').select('name').where('id', '=', 'floral')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ProductCategory } from '#contract/catalogue.ts'
-import { Handle, text } from '#contract/text.ts'
+import { Handle, text, typedHandle } from '#contract/text.ts'
 import { StaffRef } from './actors.ts'
 import { AuditEntry } from './audit.ts'
 import { MergedField, Version } from './edits.ts'
@@ -108,7 +108,9 @@ export const createProduct = adminEndpoint({
   summary: 'Create a product as a draft',
   audit: 'product.created',
   body: z.strictObject({
-    id: z.optional(Handle),
+    id: z.optional(
+      typedHandle('Use small Latin letters, digits and hyphens, such as summer-linen'),
+    ),
     name: text(120, 'Enter a name'),
     category: ProductCategory,
   }),

@@ -37,8 +37,6 @@ export const contentCopy = {
     answer: 'Answer',
     hint: (count: string, max: string) =>
       `Plain text. {email} becomes the customer care address, {shipping} the sentences about shipping. ${count} of ${max} characters.`,
-    open: (number: number) => `Open question ${number}`,
-    close: (number: number) => `Close question ${number}`,
     move: (number: number) => `Move question ${number}`,
     up: 'Move up',
     down: 'Move down',

@@ -95,7 +95,6 @@ export const addProductCopy = {
   category: 'Category',
   id: 'Handle',
   idHint: 'Part of the address of the product. It cannot change later.',
-  idFallback: 'Made by the server',
   required: 'Enter a name',
   exists: 'Another product has this handle',
   submit: 'Add product',
