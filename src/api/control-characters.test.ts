@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
+import { createOrderAdmin } from '#test/staff-orders.ts'
 import { examples } from './examples.ts'
 
 const unsafe = ['\u0000', '\t', '\n', '\r', '\u001b', '\u007f', '\u0085', '\u009f']
@@ -87,4 +88,21 @@ test('SEC-M9 accepts several lines in feedback [calls.submit-feedback]', async (
   expect((await shop.call('POST', '/contact/submit-feedback', { body })).status).toBe(200)
   const stored = await shop.engine.db.selectFrom('feedback').select('message').execute()
   expect(stored).toEqual([{ message }])
+})
+
+test('stores the digits of a telephone number as Latin digits', async () => {
+  const { place, signIn } = await createOrderAdmin()
+  const { get, post } = await signIn('manager')
+  const id = await place({
+    contactInfo_PhoneNumber: '٠١٠١٢٣٤٥٦٧٨',
+    contactInfo_PhoneNumber2: '+۲۰ (۱۱) ۱۲۳۴-۵۶۷۸',
+  })
+  const phones = async () => {
+    const { contactPhone, contactPhone2 } = (await get(`/orders/${id}`)).data
+    return [contactPhone, contactPhone2]
+  }
+  expect(await phones()).toEqual(['01012345678', '+20 (11) 1234-5678'])
+  const changes = { contactPhone: '٠١٢٩٩٩٨٨٨٧٧', contactPhone2: null }
+  expect((await post(`/orders/${id}/contact`, { version: 1, changes })).status).toBe(200)
+  expect(await phones()).toEqual(['01299988877', null])
 })

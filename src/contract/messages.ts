@@ -10,6 +10,7 @@ export const messages = {
   emailFormat: 'Invalid email format',
   phoneRequired: 'Primary phone number is required',
   phoneTooShort: 'Primary phone number is too short',
+  phoneInvalid: 'Please enter a phone number with 8 to 15 digits',
   agreementsRequired: 'Please accept all agreements',
   addressRequired: 'Address line 1 is required',
   couponRequired: 'Coupon is required',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ContactChanges } from '#contract/admin/order-edits.ts'
 import { validationErrors } from '#test/validation-errors.ts'
 import { Checkout, ContactInfoForm, orderNumber } from './orders.ts'
 
@@ -46,6 +47,37 @@ describe('contact info', () => {
     expect(
       validationErrors(ContactInfoForm, { ...contact, primaryPhoneNumber: '0101234567' }),
     ).toEqual({})
+  })
+})
+
+const notPhones = ['Leave it with', 'mistake 123', '0101234567x', '+(12) 345 67', '1'.repeat(16)]
+const phones = ['0101234567', '(02) 273-500', '+20 10 1234 5678', '٠١٠١٢٣٤٥٦٧٨', '۰۱۰۱۲۳۴۵۶۷۸']
+const phoneInvalid = 'Please enter a phone number with 8 to 15 digits'
+
+describe('phone numbers', () => {
+  it.each(notPhones)('rejects %j in both fields of the form and of the call', (phone) => {
+    for (const field of ['primaryPhoneNumber', 'secondaryPhoneNumber'])
+      expect(validationErrors(ContactInfoForm, { ...contact, [field]: phone })).toEqual({
+        [field]: phoneInvalid,
+      })
+    for (const field of ['contactInfo_PhoneNumber', 'contactInfo_PhoneNumber2'])
+      expect(validationErrors(Checkout, { ...checkout, [field]: phone })).toEqual({
+        [field]: phoneInvalid,
+      })
+    for (const field of ['contactPhone', 'contactPhone2'])
+      expect(validationErrors(ContactChanges, { [field]: phone })).toEqual({
+        [field]: phoneInvalid,
+      })
+  })
+
+  it.each(phones)('accepts %j in both fields', (phone) => {
+    const given = { ...contact, primaryPhoneNumber: phone, secondaryPhoneNumber: phone }
+    expect(validationErrors(ContactInfoForm, given)).toEqual({})
+    const numbers = { contactInfo_PhoneNumber: phone, contactInfo_PhoneNumber2: phone }
+    expect(validationErrors(Checkout, { ...checkout, ...numbers })).toEqual({})
+    expect(validationErrors(ContactChanges, { contactPhone: phone, contactPhone2: phone })).toEqual(
+      {},
+    )
   })
 })
 

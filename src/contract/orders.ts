@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { locales } from './locale.ts'
 import { messages } from './messages.ts'
 import { ShippingForm } from './shipping.ts'
-import { email, Handle, Id, phone, text } from './text.ts'
+import { email, Handle, Id, optionalPhone, phone, text } from './text.ts'
 
 /** Statuses of an order. @spec order-status.values */
 export const OrderStatus = z.enum(['pending', 'processing', 'shipped', 'delivered', 'cancelled'])
@@ -75,7 +75,7 @@ export const ContactInfoForm = z.object({
   name: contact.contactInfo_Name,
   email: contact.contactInfo_Email,
   primaryPhoneNumber: contact.contactInfo_PhoneNumber,
-  secondaryPhoneNumber: text(30),
+  secondaryPhoneNumber: optionalPhone(),
   terms: z.literal(true, messages.agreementsRequired),
   privacy: z.literal(true, messages.agreementsRequired),
   terms1: z.literal(true, messages.agreementsRequired),
@@ -90,7 +90,7 @@ export type ContactInfoForm = z.infer<typeof ContactInfoForm>
 export const Checkout = z.strictObject({
   couponId: z.optional(z.nullable(z.union([z.literal(''), Id]))),
   ...contact,
-  contactInfo_PhoneNumber2: z.optional(z.nullable(text(30))),
+  contactInfo_PhoneNumber2: z.optional(z.nullable(optionalPhone())),
   shippingAddress: text(500, messages.addressRequired),
   status: z.optional(z.literal('pending', "Status can only be 'pending'")),
   address1: z.optional(text(200)),

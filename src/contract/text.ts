@@ -50,9 +50,24 @@ export const storableText = (max: number, required?: string) =>
 export const email = (messages: { required: string; invalid: string }) =>
   text(254, messages.required).check(z.regex(z.regexes.email, messages.invalid))
 
-/** Returns a schema for a phone number of 10 to 30 characters. Each field has its messages. */
-export const phone = (messages: { required: string; tooShort: string }) =>
-  text(30, messages.required).check(z.minLength(10, messages.tooShort))
+/** 8 to 15 digits of any keyboard, with spaces and the signs that people write between them. */
+const phoneNumber = /^[ +()-]*(?:[\d\u0660-\u0669\u06f0-\u06f9][ +()-]*){8,15}$/
+
+/**
+ * Returns a schema for a required phone number of 8 to 15 digits, and of 10 to 30 characters. Each
+ * field has its messages.
+ */
+export const phone = ({ required, tooShort }: { required: string; tooShort: string }) =>
+  text(30, required).check(
+    z.minLength(10, { error: tooShort, abort: true }),
+    z.regex(phoneNumber, messages.phoneInvalid),
+  )
+
+/** Returns a schema for a phone number as in `phone`, or empty text. */
+export const optionalPhone = () =>
+  text(30).check(
+    z.refine((value) => value === '' || phoneNumber.test(value), messages.phoneInvalid),
+  )
 
 const handlePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 

@@ -12,6 +12,7 @@ import type { Db, Engine, WriteContext } from '#data/engine/engine.ts'
 import type { OrderedUnits, UnitCount, UnitLimiter } from '#data/engine/unit-limiter.ts'
 import { stockError } from '#rules/cart-items.ts'
 import { isCouponUsable } from '#rules/coupon-limits.ts'
+import { toLatinDigits } from '#rules/digits.ts'
 import { priceOrder } from '#rules/pricing.ts'
 import { readShippingAddress } from '#rules/shipping-address.ts'
 import { type ShippingTerms, shippingCost } from '#rules/shipping-rates.ts'
@@ -102,8 +103,8 @@ function orderRow(attempt: CheckoutAttempt, items: readonly CheckoutItem[]): Pla
     ordered_at: now.toISOString(),
     contact_name: checkout.contactInfo_Name,
     contact_email: checkout.contactInfo_Email,
-    contact_phone: checkout.contactInfo_PhoneNumber,
-    contact_phone2: checkout.contactInfo_PhoneNumber2 || null,
+    contact_phone: toLatinDigits(checkout.contactInfo_PhoneNumber),
+    contact_phone2: toLatinDigits(checkout.contactInfo_PhoneNumber2 ?? '') || null,
     client_address: attempt.clientAddress,
     shipping_address: address.text,
     city: address.city,

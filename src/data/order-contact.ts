@@ -3,6 +3,7 @@ import { staffApiError, staffError } from '#contract/admin/errors.ts'
 import type { ContactChanges } from '#contract/admin/order-edits.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { Db, Engine } from '#data/engine/engine.ts'
+import { toLatinDigits } from '#rules/digits.ts'
 import { normalisePhone } from '#rules/phones.ts'
 import { readShippingAddress } from '#rules/shipping-address.ts'
 import { findGovernorate, type ShippingTerms, shippingCost } from '#rules/shipping-rates.ts'
@@ -51,6 +52,8 @@ function normaliseChanges(given: ContactChanges): ContactChanges {
     Object.entries(given).filter(([, value]) => value !== undefined),
   )
   if (changes.contactPhone2 === '') changes.contactPhone2 = null
+  for (const field of ['contactPhone', 'contactPhone2'] as const)
+    if (changes[field]) changes[field] = toLatinDigits(changes[field])
   if (changes.governorate === undefined) return changes
   const state = findGovernorate(changes.governorate)?.state
   if (state === undefined) throw invalid('governorate', 'Choose one of the listed governorates.')

@@ -1,7 +1,8 @@
 import { toLatinDigits } from './digits.ts'
 
 /**
- * Returns a phone number in one spelling, for comparison only. The shop stores the number as typed.
+ * Returns a phone number in one spelling, for comparison only. The shop stores the number as typed,
+ * with Latin digits.
  * An Egyptian number begins with `0`, a foreign number with `+`.
  * @example normalisePhone('+20 10 1234 5678') // '01012345678'
  * @example normalisePhone('٠١٠١٢٣٤٥٦٧٨') // '01012345678'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { OrderStatus } from '#contract/orders.ts'
-import { email, Id, storableText, text } from '#contract/text.ts'
+import { email, Id, optionalPhone, phone, storableText, text } from '#contract/text.ts'
 import { MergedField, NoFields, Version } from './edits.ts'
 import { adminEndpoint } from './endpoint.ts'
 import { CallOutcome } from './order-reasons.ts'
@@ -13,8 +13,10 @@ export const ContactChanges = z.strictObject({
   contactEmail: z.optional(
     email({ required: 'Enter an email address', invalid: 'Enter a valid email address' }),
   ),
-  contactPhone: z.optional(text(30, 'Enter a phone number').check(z.minLength(10))),
-  contactPhone2: z.optional(z.nullable(text(30))),
+  contactPhone: z.optional(
+    phone({ required: 'Enter a phone number', tooShort: 'Use at least 10 characters' }),
+  ),
+  contactPhone2: z.optional(z.nullable(optionalPhone())),
   shippingAddress: z.optional(text(500, 'Enter an address')),
   governorate: z.optional(text(60, 'Choose a governorate')),
 })

@@ -20,6 +20,7 @@ export const formMessages: Readonly<Record<FormMessage, string>> = {
   'Invalid email format': 'صيغة البريد الإلكتروني غير صحيحة',
   'Primary phone number is required': 'أدخل رقم الموبايل',
   'Primary phone number is too short': 'رقم الموبايل غير مكتمل',
+  'Please enter a phone number with 8 to 15 digits': 'أدخل رقم هاتف من 8 إلى 15 رقمًا',
   'Please accept all agreements': 'يرجى الموافقة على جميع البنود',
   'Address line 1 is required': 'أدخل العنوان',
   'Coupon is required': 'أدخل الكوبون',
