@@ -93,7 +93,7 @@ test.each(['pending', 'processing', 'shipped'] as const)(
   'SEC-L8 account forget refuses while an order is %s',
   async (status) => {
     const context = await openShop()
-    const id = await order(context, context.shop.guest(), 'Nour@Example.com')
+    const id = await order(context, context.as, 'Nour@Example.com')
     if (status !== 'pending') await context.run('order', id, status)
     const before = await readAll(context)
     for (const words of [[], ['--yes']]) {
@@ -106,6 +106,26 @@ test.each(['pending', 'processing', 'shipped'] as const)(
     expect(await readAll(context)).toBe(before)
   },
 )
+
+test('account forget lists what it changes elsewhere and leaves open orders of other clients', async () => {
+  const context = await openShop()
+  const { run, shop, engine } = context
+  const open = await order(context, shop.guest())
+  const body = { name: 'Sara', email: 'sara@example.com', message: `Ask ${email}, please` }
+  await shop.call('POST', '/contact/submit-feedback', { body })
+  const lines = [
+    `1 order of other clients with this address: ${open.slice(0, 8)}. Not finished, so erased after the end.`,
+    "The address or a telephone number becomes 'Erased' in 1 text of other people:",
+    `  message Sara: Ask ${email}, please`,
+  ]
+  const { code, out } = await run('account', email, 'forget')
+  expect([code, out.split('\n').slice(0, 3)]).toEqual([0, lines])
+  expect((await run('account', email, 'forget', '--yes')).code).toBe(0)
+  const [message] = await engine.db.selectFrom('feedback').select('message').execute()
+  expect(message?.message).toBe('Ask Erased, please')
+  const orders = await engine.db.selectFrom('orders').select('contact_email').execute()
+  expect(orders).toEqual([{ contact_email: email }])
+})
 
 test('SEC-L8 account forget --yes deletes personal data and preserves orders and stock', async () => {
   const context = await openShop()

@@ -1,5 +1,7 @@
 import { Argument, type Command } from 'commander'
-import { type ErasureCounts, eraseCustomer, readErasePreview } from '#data/erase-customer.ts'
+import type { ErasePreview } from '#contract/admin/customers.ts'
+import { eraseCustomer } from '#data/erase-customer.ts'
+import { readErasePreview } from '#data/erase-preview.ts'
 import { personOfEmail } from '#data/find-person.ts'
 import { finishErasures } from '#data/finish-erasure.ts'
 import { countSessions, endSessions } from '#data/sessions.ts'
@@ -16,7 +18,7 @@ const signOut = (terminal: Terminal, email: string): Promise<void> =>
     terminal.print(`${email}: ${count(ended, 'session')} ended.`)
   })
 
-const summarise = (data: ErasureCounts, sessions: number): string =>
+const summarise = (data: ErasePreview, sessions: number): string =>
   [
     data.hasAccount ? 'account' : 'no account',
     count(sessions, 'session'),
@@ -26,13 +28,28 @@ const summarise = (data: ErasureCounts, sessions: number): string =>
     `contact data of ${count(data.orders, 'order')}`,
   ].join(', ')
 
-const isEmpty = ({ hasAccount, messages, orders }: ErasureCounts): boolean =>
-  !hasAccount && messages === 0 && orders === 0
+/** Returns lines about orders of other people and texts of other people. */
+const describeOthers = ({ erasedLater, elsewhere }: ErasePreview): string[] => [
+  ...(erasedLater.length > 0
+    ? [
+        `${count(erasedLater.length, 'order')} of other clients with this address: ${erasedLater.join(', ')}. Not finished, so erased after the end.`,
+      ]
+    : []),
+  ...(elsewhere.total > 0
+    ? [
+        `The address or a telephone number becomes 'Erased' in ${count(elsewhere.total, 'text')} of other people:`,
+        ...elsewhere.items.map(({ kind, label, text }) => `  ${kind} ${label}: ${text}`),
+      ]
+    : []),
+]
+
+const isEmpty = ({ hasAccount, messages, orders, blockedBy }: ErasePreview): boolean =>
+  !hasAccount && messages === 0 && orders === 0 && blockedBy.length === 0
 
 const forget = (terminal: Terminal, email: string, isConfirmed: boolean): Promise<void> =>
   withShop(terminal, async (engine) => {
     const person = await personOfEmail(engine.db, email)
-    const data = await readErasePreview(engine.db, person)
+    const data = await readErasePreview(engine, person)
     const summary = summarise(data, await countSessions(engine.db, person))
     if (isEmpty(data)) throw new CommandError(`Nothing is stored about ${email}.`)
     if (data.blockedBy.length > 0) {
@@ -40,12 +57,13 @@ const forget = (terminal: Terminal, email: string, isConfirmed: boolean): Promis
         `${email} has ${count(data.blockedBy.length, 'open order')}: ${data.blockedBy.join(', ')}. Nothing was changed. Set each order to delivered or cancelled first.`,
       )
     }
+    for (const line of describeOthers(data)) terminal.print(line)
     if (!isConfirmed) {
       terminal.print(`${email}: ${summary}.\nNothing was changed. Pass --yes to delete all of it.`)
       return
     }
     const source = { ...commandOrigin(terminal), action: 'customer.erased' } as const
-    await finishErasures(engine)
+    await finishErasures(engine, source.now)
     await eraseCustomer(engine, source, { person })
     terminal.print(`Deleted: ${summary}.`)
   })

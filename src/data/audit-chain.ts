@@ -40,6 +40,28 @@ export function reasonOf({
   return typeof text === 'string' ? text : reason
 }
 
+/** An audit entry of whose personal values a part was erased, and the salted hash of the others. */
+export interface RedactedEntry {
+  seq: number
+  hash: string
+}
+
+const redactionField = 'redactedEntries'
+
+const nameOf = ({ seq, hash: text }: RedactedEntry): string => `${seq}:${text}`
+
+/** Returns the change that names redacted entries. The chain then proves what is left of their values. */
+export const redactionChange = (entries: readonly RedactedEntry[]): AuditChange => ({
+  field: redactionField,
+  to: entries.map(nameOf).join(' '),
+})
+
+/** Returns true if an entry names the redacted one with its hash. */
+function namesEntry(changes: readonly AuditChange[], redacted: RedactedEntry): boolean {
+  const names = changes.find(({ field }) => field === redactionField)?.to
+  return typeof names === 'string' && names.split(' ').includes(nameOf(redacted))
+}
+
 /** The result of a walk through the whole audit log. */
 export interface AuditVerification {
   entryCount: number
@@ -56,6 +78,7 @@ const readBatch = (db: Db, after: number, last: number) =>
     .leftJoin('audit_personal', 'audit_personal.audit_seq', 'audit_log.seq')
     .selectAll('audit_log')
     .select(['audit_personal.salt', 'audit_personal.changes as personal'])
+    .select('audit_personal.redaction_seq as redactionSeq')
     .where('seq', '>', after)
     .where('seq', '<=', last)
     .orderBy('seq')
@@ -66,16 +89,33 @@ type BatchRow = Awaited<ReturnType<typeof readBatch>>[number]
 
 /** Returns true if a row follows the entry before it and has its original values. */
 function isIntact(row: BatchRow, before: { seq: number; hash: string }): boolean {
-  const { salt, personal, ...entry } = row
+  const { salt, personal, redactionSeq, ...entry } = row
   if (entry.seq !== before.seq + 1 || entry.previous_hash !== before.hash) return false
-  // Personal values that were erased leave their hash behind.
-  if (salt !== null && personalHash(salt, personal ?? []) !== entry.personal_hash) return false
+  // Personal values that were erased leave their hash behind. A later entry has that of the redacted.
+  const isComplete = salt !== null && redactionSeq === null
+  if (isComplete && personalHash(salt, personal ?? []) !== entry.personal_hash) return false
   return entryHash(entry) === entry.hash
 }
 
 /** Returns the newest audit entry. */
 export const readHead = (db: Db) =>
   db.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow()
+
+/** Returns the first redacted entry of a batch that no later entry of the log names with its hash. */
+async function findUnproved(db: Db, rows: readonly BatchRow[]): Promise<number | null> {
+  for (const { seq, salt, personal, redactionSeq } of rows) {
+    if (salt === null || redactionSeq === null) continue
+    const entry = await db
+      .selectFrom('audit_log')
+      .select('changes')
+      .where('seq', '=', redactionSeq)
+      .where('seq', '>', seq)
+      .executeTakeFirst()
+    const redacted = { seq, hash: personalHash(salt, personal ?? []) }
+    if (!entry || !namesEntry(entry.changes, redacted)) return seq
+  }
+  return null
+}
 
 /**
  * Walks the hash chain of the audit log. It checks every entry up to the newest one at its start, so
@@ -93,6 +133,8 @@ export async function verifyAuditLog(db: Db): Promise<AuditVerification> {
   while (before.seq < head.seq) {
     const rows = await readBatch(db, before.seq, head.seq)
     if (rows.length === 0) return broken()
+    const brokenAtSeq = await findUnproved(db, rows)
+    if (brokenAtSeq !== null) return { ...broken(), brokenAtSeq }
     for (const row of rows) {
       if (!isIntact(row, before)) return broken()
       firstAt ??= row.at

@@ -1,107 +1,21 @@
-import { sql } from 'kysely'
 import { staffError } from '#contract/admin/errors.ts'
 import { apiError, ShopError } from '#contract/errors.ts'
-import type { OrderStatus } from '#contract/orders.ts'
 import type { Db, Engine } from '#data/engine/engine.ts'
-import { type PersonalValue, personalValues, storedTexts } from '#rules/personal-values.ts'
+import { contactValues, type PersonalValue, storedTexts } from '#rules/personal-values.ts'
 import { type AuditedWrite, type AuditSource, withAudit } from './audit-log.ts'
-import { accountKey } from './customer-key.ts'
+import { deleteRows, rowsOfOthers } from './erase-rows.ts'
 import {
-  deletePersonRows,
-  findValues,
-  personRows,
-  redactedColumns,
-  removeValues,
-  rowsOfOthers,
-} from './erase-rows.ts'
-import { countPersonData, isOrderOf, type Person, readOwners } from './find-person.ts'
-import { removeRemains } from './finish-erasure.ts'
+  type ErasedCounts,
+  type ErasureScope,
+  readEndedEmails,
+  readEndedScope,
+  readPersonScope,
+} from './erasure-scope.ts'
+import type { Person } from './find-person.ts'
+import { keptColumns, removeRemains } from './finish-erasure.ts'
 import { ownValues } from './own-values.ts'
-import { findTables } from './personal-search.ts'
-
-/** What an erasure deletes or clears. */
-export interface ErasedCounts {
-  orders: number
-  messages: number
-  cartItems: number
-  wishlistItems: number
-  hasAccount: boolean
-}
-
-/** What an erasure would delete, and the numbers of the orders that prevent it. */
-export interface ErasureCounts extends ErasedCounts {
-  blockedBy: string[]
-}
-
-/** Orders with these statuses still need the name and address of the person. */
-const openStatuses: readonly OrderStatus[] = ['pending', 'processing', 'shipped']
-
-const selectOrders = (db: Db, person: Person) =>
-  db.selectFrom('orders').selectAll().where(isOrderOf(person)).orderBy('ordered_at').orderBy('id')
-
-type Orders = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>
-
-async function countErasure(db: Db, person: Person, orders: Orders): Promise<ErasureCounts> {
-  const { messages, cartItems, wishlistItems } = await countPersonData(db, person)
-  return {
-    orders: orders.length,
-    messages,
-    cartItems,
-    wishlistItems,
-    hasAccount: person.userId !== null,
-    blockedBy: orders.flatMap(({ number, status }) =>
-      openStatuses.includes(status) ? [number] : [],
-    ),
-  }
-}
-
-/** Returns what an erasure would delete. */
-export const readErasePreview = async (db: Db, person: Person): Promise<ErasureCounts> =>
-  countErasure(db, person, await selectOrders(db, person).execute())
-
-/** Returns the values that identify a person, from all rows of the person. */
-async function readValues(db: Db, person: Person, orders: Orders): Promise<PersonalValue[]> {
-  const user = await db
-    .selectFrom('users')
-    .select(['first_name', 'last_name'])
-    .where('id', '=', person.userId ?? '')
-    .executeTakeFirst()
-  const messages = await db
-    .selectFrom('feedback')
-    .select('name')
-    .where(sql`lower(feedback.email)`, '=', person.email)
-    .execute()
-  const present = (values: (string | null)[]) => values.filter((value) => value !== null)
-  return personalValues({
-    names: [
-      ...(user ? [`${user.first_name} ${user.last_name}`] : []),
-      ...messages.map(({ name }) => name),
-      ...orders.map((order) => order.contact_name),
-    ],
-    emails: [person.email, ...orders.map((order) => order.contact_email)],
-    phones: present(orders.flatMap((order) => [order.contact_phone, order.contact_phone2])),
-    addresses: orders.map((order) => order.shipping_address),
-  })
-}
-
-const numberOf = (orders: Orders): string => orders.at(-1)?.number ?? 'message'
-
-/**
- * Returns the id of a customer for the audit log, which cannot be erased. The hash of an e-mail
- * address could be guessed, so a guest is named by the number of the latest order.
- */
-export async function auditSubjectId(db: Db, person: Person): Promise<string> {
-  if (person.userId !== null) return accountKey(person.userId)
-  return `guest_${numberOf(await selectOrders(db, person).execute())}`
-}
-
-/** Throws `not_found` if the account of a person was erased since the person was read. */
-async function assertAccount(db: Db, { userId }: Person, engine?: Engine): Promise<void> {
-  if (userId === null) return
-  const select = db.selectFrom('users').select('id').where('id', '=', userId)
-  if (!(await (engine ? select.$call(engine.lockRows) : select).executeTakeFirst()))
-    throw staffError('not_found')
-}
+import { findTables, type SearchedDb } from './personal-search.ts'
+import { findValues, recordRedaction, redactedColumns, removeValues } from './redact-values.ts'
 
 /** An erasure as its author requested it. */
 interface Erasure {
@@ -110,24 +24,23 @@ interface Erasure {
   orderCount?: number | undefined
 }
 
+/** Reads what an erasure clears and deletes. With an engine it locks the rows. */
+type ReadScope<Scope extends ErasureScope> = (db: Db, engine?: Engine) => Promise<Scope>
+
 /**
- * Returns what an erasure would delete, and the values of the person. Throws `not_found`,
- * `orders_in_progress`, and `invalid` if the author typed another number of orders.
+ * Returns the scope of an erasure. Throws `not_found`, `orders_in_progress`, and `invalid` if the
+ * author typed another number of orders.
  */
-async function readErasable(db: Db, { person, orderCount }: Erasure, engine?: Engine) {
-  await assertAccount(db, person, engine)
-  const select = selectOrders(db, person)
-  const orders = await (engine ? select.$call(engine.lockRows) : select).execute()
-  const { blockedBy, ...counts } = await countErasure(db, person, orders)
-  if (blockedBy.length > 0)
-    throw staffError('orders_in_progress', { params: { numbers: blockedBy } })
-  if (orderCount !== undefined && orderCount !== orders.length)
+async function readErasable({ person, orderCount }: Erasure, db: Db, engine?: Engine) {
+  const scope = await readPersonScope(db, person, engine)
+  if (scope.blockedBy.length > 0)
+    throw staffError('orders_in_progress', { params: { numbers: scope.blockedBy } })
+  if (orderCount !== undefined && orderCount !== scope.counts.orders)
     throw staffError('invalid', {
       field: 'orderCount',
       description: 'This is not the number of orders of this customer.',
     })
-  const ids = { orderIds: orders.map(({ id }) => id), owners: await readOwners(db, person) }
-  return { counts, ids, values: await readValues(db, person, orders) }
+  return scope
 }
 
 /** Throws `in_use` if values would remain in tables. */
@@ -138,17 +51,24 @@ function assertNone(tables: readonly string[]): void {
   })
 }
 
+/** Returns the values of a scope that no one else has, and where other people wrote them. */
+export async function findElsewhere(source: SearchedDb, { values, rows, laterIds }: ErasureScope) {
+  const where = rowsOfOthers(rows, laterIds)
+  const own = await ownValues(source, values, where)
+  return { where, own, found: await findValues(source, own, where) }
+}
+
 /**
- * Searches every text column of the database for the values of a person, outside of a transaction:
- * in a large shop this takes seconds. Throws as `readErasable`, and `in_use` if a value would remain.
+ * Searches every text column of the database for the e-mail addresses and telephone numbers of the
+ * person, outside of a transaction: in a large shop this takes seconds. Throws as `read`, and `in_use`
+ * if one would remain.
  */
-async function planErasure(engine: Engine, erasure: Erasure) {
-  const { values, ids } = await readErasable(engine.db, erasure)
-  const where = rowsOfOthers(personRows(erasure.person, ids))
-  const own = await ownValues(engine, values, where)
-  const found = await findValues(engine, own, where)
-  assertNone(await findTables(engine, own, { where, except: redactedColumns }))
-  return { values, own, found }
+async function planErasure(engine: Engine, read: ReadScope<ErasureScope>) {
+  const scope = await read(engine.db)
+  const { where, own, found } = await findElsewhere(engine, scope)
+  const except = [...redactedColumns, ...keptColumns]
+  assertNone(await findTables(engine, contactValues(own), { where, except }))
+  return { values: scope.values, own, found }
 }
 
 type ErasurePlan = Awaited<ReturnType<typeof planErasure>>
@@ -161,25 +81,36 @@ const isSame = (some: readonly PersonalValue[], others: readonly PersonalValue[]
   return some.length === others.length && others.every(({ text }) => texts.has(text))
 }
 
-/** Erases a person as planned, in a short transaction. Throws `OutdatedPlan`. */
-async function applyPlan(
+/** Leaves open orders out. `finishErasures` erases them after they have ended. */
+const requestLater = async (trx: Db, ids: readonly string[], now: Date): Promise<void> => {
+  if (ids.length === 0) return
+  const erasure_requested_at = now.toISOString()
+  await trx.updateTable('orders').set({ erasure_requested_at }).where('id', 'in', ids).execute()
+}
+
+/** Erases a scope as planned, in a short transaction. Throws `OutdatedPlan`. */
+async function applyPlan<Scope extends ErasureScope>(
   engine: Engine,
   { trx, record }: AuditedWrite,
-  { person, orderCount, plan }: Erasure & { plan: ErasurePlan },
-): Promise<ErasedCounts> {
+  { read, plan, now }: { read: ReadScope<Scope>; plan: ErasurePlan; now: Date },
+): Promise<Scope> {
   const source = { textSearch: engine.textSearch, db: trx }
-  const { counts, ids, values } = await readErasable(trx, { person, orderCount }, engine)
-  if (!isSame(values, plan.values)) throw new OutdatedPlan()
-  const id = await auditSubjectId(trx, person)
-  await deletePersonRows(trx, person, ids)
-  await removeValues(source, plan.found)
-  const { orders } = personRows(person, ids)
-  assertNone(await findTables(source, plan.own, { tables: ['orders'], where: { orders } }))
-  await record({
-    subject: { kind: 'customer', id },
-    changes: Object.entries(counts).map(([field, to]) => ({ field, to })),
-  })
-  return counts
+  const scope = await read(trx, engine)
+  if (!isSame(scope.values, plan.values)) throw new OutdatedPlan()
+  await deleteRows(trx, scope.rows, scope.orderIds)
+  await requestLater(trx, scope.laterIds, now)
+  const redacted = await removeValues(source, plan.found)
+  const { orders } = scope.rows
+  const cleared = { tables: ['orders'], where: { orders }, except: keptColumns }
+  assertNone(await findTables(source, contactValues(plan.own), cleared))
+  const changes = Object.entries(scope.counts).map(([field, to]) => ({ field, to }))
+  await recordRedaction(trx, redacted, (redaction) =>
+    record({
+      subject: { kind: 'customer', id: scope.subjectId },
+      changes: [...changes, ...redaction],
+    }),
+  )
+  return scope
 }
 
 /** How often the person may change while the search for the values runs. */
@@ -187,15 +118,19 @@ const maxAttempts = 3
 const retryAfterSeconds = 2
 
 /** Plans and applies an erasure. Returns the values that no row of that time contains any more. */
-async function applyErasure(engine: Engine, source: AuditSource, erasure: Erasure) {
+async function applyErasure<Scope extends ErasureScope>(
+  engine: Engine,
+  source: AuditSource,
+  read: ReadScope<Scope>,
+) {
   for (let attempt = 1; ; attempt += 1) {
-    const plan = await planErasure(engine, erasure)
+    const plan = await planErasure(engine, read)
     const note = engine.erasureNotes.add(storedTexts(plan.own))
     try {
-      const counts = await withAudit(engine, source, (write) =>
-        applyPlan(engine, write, { ...erasure, plan }),
+      const scope = await withAudit(engine, source, (write) =>
+        applyPlan(engine, write, { read, plan, now: source.now }),
       )
-      return { counts, own: plan.own, note }
+      return { scope, own: plan.own, note }
     } catch (error) {
       note.remove()
       if (!(error instanceof OutdatedPlan)) throw error
@@ -205,20 +140,55 @@ async function applyErasure(engine: Engine, source: AuditSource, erasure: Erasur
 }
 
 /**
- * Erases a person. Orders keep items and amounts. A search without a lock finds the values of the
- * person in all tables, then a short transaction erases the rows. Another search without a lock
- * removes what was written meanwhile, and the bytes of deleted rows are removed. If the process ends
- * after the transaction, `finishErasures` does the rest. Throws `not_found`, `orders_in_progress`,
- * `invalid` if `orderCount` is another number, `in_use` if a value would remain, and `unavailable` if
- * the person changes all the time.
+ * Erases a scope. A search without a lock finds its values in all tables, then a short transaction
+ * erases the rows. Another search without a lock removes what was written meanwhile, and the bytes of
+ * deleted rows are removed. If the process ends after the transaction, `finishErasures` does the rest.
+ */
+async function eraseScope<Scope extends ErasureScope>(
+  engine: Engine,
+  source: AuditSource,
+  read: ReadScope<Scope>,
+): Promise<Scope> {
+  const { scope, own, note } = await applyErasure(engine, source, read)
+  await removeRemains(engine, own, source)
+  note.remove()
+  return scope
+}
+
+/**
+ * Erases a person. Orders keep items and amounts. Open orders of other owners are left out until they
+ * end. Throws `not_found`, `orders_in_progress`, `invalid` if `orderCount` is another number, `in_use`
+ * if an e-mail address or telephone number would remain, and `unavailable` if the person changes all
+ * the time.
  */
 export async function eraseCustomer(
   engine: Engine,
   source: AuditSource,
   erasure: Erasure,
 ): Promise<ErasedCounts> {
-  const { counts, own, note } = await applyErasure(engine, source, erasure)
-  await removeRemains(engine, own)
-  note.remove()
+  const { counts } = await eraseScope(engine, source, (db, lock) => readErasable(erasure, db, lock))
   return counts
+}
+
+/**
+ * Erases the orders that earlier erasures left out and that have ended. Returns their number. If one
+ * cannot be erased, the others are, and then its error is thrown.
+ */
+export async function eraseEndedOrders(engine: Engine, now: Date): Promise<number> {
+  const actor = { kind: 'system', id: null, name: 'LUCA' } as const
+  const source = { actor, action: 'customer.erased', now } as const
+  const errors: unknown[] = []
+  let count = 0
+  for (const email of await readEndedEmails(engine.db, now)) {
+    try {
+      const { orderIds } = await eraseScope(engine, source, (db, lock) =>
+        readEndedScope(db, { email, now }, lock),
+      )
+      count += orderIds.length
+    } catch (error) {
+      errors.push(error)
+    }
+  }
+  if (errors.length > 0) throw errors[0]
+  return count
 }

@@ -1,15 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#data/engine/engine.ts'
-import { erasedText, type PersonalValue, redact } from '#rules/personal-values.ts'
+import { erasedText } from '#rules/personal-values.ts'
 import { keysOf, type Person } from './find-person.ts'
-import {
-  isRowOf,
-  type RowConditions,
-  readHits,
-  readParts,
-  type SearchedDb,
-  type TextHit,
-} from './personal-search.ts'
+import type { RowConditions } from './personal-search.ts'
 import type { Owner } from './shopper-tables.ts'
 
 /** What an order of an erased customer contains. E-mail and phone are empty, so that no one can use them. */
@@ -24,14 +17,18 @@ const noContact = {
   client_address: null,
   phone_key: null,
   email_key: null,
+  erasure_requested_at: null,
   // The search index then reads the order again.
   search_text: '',
   search_key: null,
 }
 
-/** The orders of a person, and the owners of the person's carts and wishlists. */
+/** What an erasure clears and deletes of a person, and what it leaves until it has ended. */
 interface PersonIds {
   orderIds: readonly string[]
+  /** Orders that have not ended. */
+  laterIds: readonly string[]
+  /** The owners of the carts and wishlists of the person. */
   owners: readonly Owner[]
 }
 
@@ -40,22 +37,44 @@ const isOneOf = (column: string, values: readonly string[]): RawBuilder<SqlBool>
     ? sql<SqlBool>`1 = 0`
     : sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})`
 
+/** The tables with rows of an order, and their column with its id. */
+const orderColumns = {
+  orders: 'id',
+  outbox: 'order_id',
+  order_notes: 'order_id',
+  audit_personal: 'order_id',
+  idempotency_keys: 'order_id',
+} as const
+
+/** Returns a condition for each table with rows of an order. */
+const ofOrders = (condition: (column: string) => RawBuilder<SqlBool>) => ({
+  orders: condition(orderColumns.orders),
+  outbox: condition(orderColumns.outbox),
+  order_notes: condition(orderColumns.order_notes),
+  audit_personal: condition(orderColumns.audit_personal),
+  idempotency_keys: condition(orderColumns.idempotency_keys),
+})
+
 /**
- * Returns the conditions of the rows of a person, by table. Those of orders are cleared, all others
- * are deleted. E-mails, notes and idempotency keys of the orders are among them: staff write names,
- * numbers and habits of a customer into notes.
+ * Returns the conditions of the rows of orders, by table. The orders are cleared, all others are
+ * deleted. E-mails, notes and idempotency keys are among them: staff write names, numbers and habits
+ * of a customer into notes.
  */
-export function personRows(person: Person, { orderIds, owners }: PersonIds) {
-  const isOfOrder = isOneOf('order_id', orderIds)
+export const orderRows = (orderIds: readonly string[]) =>
+  ofOrders((column) => isOneOf(column, orderIds)) satisfies RowConditions
+
+/** Returns the conditions of the rows of a person, by table, as in `orderRows`. */
+export function personRows(person: Person, { orderIds, laterIds, owners }: PersonIds) {
+  const ofOrder = orderRows(orderIds)
   const isOfOwner = isOneOf('owner', owners)
+  const isToRecipient = sql<SqlBool>`(recipient = ${person.email} and not ${isOneOf('order_id', laterIds)})`
   const userId = person.userId ?? ''
   return {
-    orders: isOneOf('id', orderIds),
+    ...ofOrder,
     // Another account may have used the address for its order.
-    outbox: sql<SqlBool>`(${isOfOrder} or recipient = ${person.email})`,
-    order_notes: isOfOrder,
-    audit_personal: sql<SqlBool>`(${isOfOrder} or ${isOneOf('customer_key', keysOf(person))})`,
-    idempotency_keys: sql<SqlBool>`(${isOfOrder} or ${isOfOwner})`,
+    outbox: sql<SqlBool>`(${ofOrder.outbox} or ${isToRecipient})`,
+    audit_personal: sql<SqlBool>`(${ofOrder.audit_personal} or ${isOneOf('customer_key', keysOf(person))})`,
+    idempotency_keys: sql<SqlBool>`(${ofOrder.idempotency_keys} or ${isOfOwner})`,
     cart_lines: isOfOwner,
     wishlist_items: isOfOwner,
     feedback: sql<SqlBool>`lower(email) = ${person.email}`,
@@ -65,82 +84,40 @@ export function personRows(person: Person, { orderIds, owners }: PersonIds) {
   } as const satisfies RowConditions
 }
 
-/** Returns the conditions of the rows of all other people. */
-export const rowsOfOthers = (rows: RowConditions): RowConditions =>
-  Object.fromEntries(
+/** The rows that an erasure clears or deletes, by table. */
+export type ErasedRows = ReturnType<typeof orderRows> & RowConditions
+
+/**
+ * Returns the conditions of the rows of all other people: neither `rows`, nor those of orders that an
+ * erasure left out, which are `laterIds` and all that earlier ones left out.
+ */
+export function rowsOfOthers(rows: RowConditions, laterIds: readonly string[] = []): RowConditions {
+  const later: RowConditions = ofOrders(
+    (column) => sql<SqlBool>`(${isOneOf(column, laterIds)} or ${sql.ref(column)} in
+      (select id from orders where erasure_requested_at is not null))`,
+  )
+  const none = sql<SqlBool>`1 = 0`
+  return Object.fromEntries(
     // A comparison with NULL is neither true nor false.
-    Object.entries(rows).map(([table, isOfPerson]) => [
+    [...new Set([...Object.keys(rows), ...Object.keys(later)])].map((table) => [
       table,
-      sql<SqlBool>`(${isOfPerson}) is not true`,
+      sql<SqlBool>`(${rows[table] ?? none} or ${later[table] ?? none}) is not true`,
     ]),
   )
+}
 
-/** Deletes the rows of a person, and clears those that the shop must keep. */
-export async function deletePersonRows(trx: Db, person: Person, ids: PersonIds): Promise<void> {
-  const { orders, ...others } = personRows(person, ids)
+/** Deletes rows, and clears the orders among them, which the shop must keep. */
+export async function deleteRows(
+  trx: Db,
+  rows: ErasedRows,
+  orderIds: readonly string[],
+): Promise<void> {
+  const { orders, ...others } = rows
   await trx.updateTable('orders').set(noContact).where(orders).execute()
   for (const [table, isOfPerson] of Object.entries(others))
     await sql`delete from ${sql.table(table)} where ${isOfPerson}`.execute(trx)
   // Stored responses of staff calls contain whole orders.
   const response = sql<string>`cast(response as text)`
-  for (const id of ids.orderIds)
+  for (const id of orderIds)
     await trx.deleteFrom('admin_idempotency_keys').where(response, 'like', `%${id}%`).execute()
-}
-
-/** Texts that people write about each other. */
-const freeTexts = [
-  { table: 'order_notes', column: 'text' },
-  { table: 'feedback', column: 'message' },
-  { table: 'outbox', column: 'last_error' },
-  { table: 'notices', column: 'last_error' },
-] as const
-
-/** Rows that are of no use without the value in them. */
-const deletable = [
-  { table: 'audit_personal', column: 'changes' },
-  { table: 'admin_idempotency_keys', column: 'response' },
-  { table: 'saved_views', column: 'query' },
-  { table: 'saved_views', column: 'name' },
-] as const
-
-/** The columns from which `removeValues` removes values. */
-export const redactedColumns = [...freeTexts, ...deletable]
-
-/** A text of another person that contains a value. */
-interface OtherText extends TextHit {
-  table: string
-  column: string
-  /** The text without the value. Null if the row is deleted. */
-  redacted: string | null
-}
-
-/** Finds the values of a person in rows that belong to other people. */
-export async function findValues(
-  source: SearchedDb,
-  values: readonly PersonalValue[],
-  where: RowConditions = {},
-): Promise<OtherText[]> {
-  const found: OtherText[] = []
-  for (const each of freeTexts) {
-    const text = sql<string>`coalesce(${sql.ref(each.column)}, '')`
-    for (const hit of await readHits(source, { ...each, text, where: where[each.table] }, values))
-      found.push({ ...each, ...hit, redacted: redact(hit.text, values) })
-  }
-  for (const each of deletable) {
-    const text = sql<string>`cast(${sql.ref(each.column)} as text)`
-    for (const hit of await readParts(source, { ...each, text, where: where[each.table] }, values))
-      found.push({ ...each, ...hit, redacted: null })
-  }
-  return found
-}
-
-/** Removes values from rows of other people. Leaves a row that has changed since it was found. */
-export async function removeValues(source: SearchedDb, found: readonly OtherText[]): Promise<void> {
-  for (const { table, column, redacted, ...hit } of found) {
-    const isRow = isRowOf(source, hit, column)
-    await (redacted === null
-      ? sql`delete from ${sql.table(table)} where ${isRow}`
-      : sql`update ${sql.table(table)} set ${sql.ref(column)} = ${redacted} where ${isRow}`
-    ).execute(source.db)
-  }
 }

@@ -84,9 +84,13 @@ export interface PersonCounts {
   messages: number
 }
 
-/** Counts cart items, wishlist items and messages of a person. */
-export async function countPersonData(db: Db, person: Person): Promise<PersonCounts> {
-  const owners = await readOwners(db, person)
+/** Counts cart items, wishlist items and messages of a person. Default: all owners of the person. */
+export async function countPersonData(
+  db: Db,
+  person: Person,
+  givenOwners?: readonly Owner[],
+): Promise<PersonCounts> {
+  const owners = givenOwners ?? (await readOwners(db, person))
   const counted = await db
     .selectNoFrom(({ selectFrom, fn }) => [
       selectFrom('cart_lines')

@@ -19,6 +19,7 @@ import { products } from './migrations/0008-products.ts'
 import { pictures } from './migrations/0009-pictures.ts'
 import { studio } from './migrations/0010-studio.ts'
 import { guestKeys } from './migrations/0011-guest-keys.ts'
+import { erasures } from './migrations/0012-erasures.ts'
 import { auditNumbers } from './migrations/0013-audit-numbers.ts'
 
 /** Returns all migrations of this version by name, in order. */
@@ -34,6 +35,7 @@ export const migrationsOf = (kind: EngineKind): Record<string, Migration> => ({
   '0009-pictures': pictures(kind),
   '0010-studio': studio(kind),
   '0011-guest-keys': guestKeys,
+  '0012-erasures': erasures(kind),
   '0013-audit-numbers': auditNumbers(kind),
 })
 

@@ -66,6 +66,8 @@ export interface OrderWork {
   /** What the customer paid to the courier. Null: nothing is recorded. */
   cash_received: Piastres | null
   cash_received_at: Timestamp | null
+  /** When an erasure left this order out. It is erased when it has ended. */
+  erasure_requested_at: Timestamp | null
 }
 
 /** An order: what the shopper placed, and what staff recorded since. */

@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
-import type { PersonalValue } from '#rules/personal-values.ts'
-import { joinColumns, type RowConditions, readHits, type SearchedDb } from './personal-search.ts'
+import { contactValues, type PersonalValue } from '#rules/personal-values.ts'
+import {
+  findTableValues,
+  joinColumns,
+  type RowConditions,
+  readHits,
+  type SearchedDb,
+} from './personal-search.ts'
 
 /** The columns that identify people. A value that remains in one of them belongs to another person. */
 const identities: Readonly<Record<string, readonly string[]>> = {
@@ -12,10 +18,21 @@ const identities: Readonly<Record<string, readonly string[]>> = {
 
 const nameOfUser = sql<string>`(email || ' ' || first_name || ' ' || last_name)`
 
+/** The tables with the shop's own texts. */
+const shopTables = [
+  'products',
+  'variants',
+  'product_drafts',
+  'content',
+  'settings',
+  'coupons',
+  'fabrics',
+]
+
 /**
  * Returns the values that no other person has. Relatives share a phone number or an address, and
- * namesakes a name: these values remain with the other person. `where` leaves out the rows of the
- * person.
+ * namesakes a name: these values remain with the other person. A telephone number in the texts of the
+ * shop is the shop's. `where` leaves out the rows of the person.
  */
 export async function ownValues(
   source: SearchedDb,
@@ -28,5 +45,8 @@ export async function ownValues(
     const hits = await readHits(source, { table, text, where: where[table] }, values)
     others.push(...hits.map((hit) => hit.text))
   }
-  return values.filter(({ pattern }) => !others.some((text) => pattern.test(text)))
+  const own = values.filter(({ pattern }) => !others.some((text) => pattern.test(text)))
+  const phones = contactValues(own).filter(({ text }) => !text.includes('@'))
+  const ofShop = await findTableValues(source, phones, { tables: shopTables })
+  return own.filter((value) => !ofShop.some(({ found }) => found.includes(value)))
 }

@@ -12,6 +12,8 @@ export type RowConditions = Readonly<Record<string, RawBuilder<SqlBool>>>
 interface SearchedTexts {
   table: string
   text: RawBuilder<string>
+  /** Names the text for staff. */
+  label?: RawBuilder<string>
   where?: RawBuilder<SqlBool> | undefined
 }
 
@@ -20,6 +22,8 @@ export interface TextHit {
   /** Address of the row. An update of the row may change it. */
   rowId: string | number
   text: string
+  /** Empty if the search has no label. */
+  label: string
 }
 
 /** Prevents that a common name fills the memory. */
@@ -40,7 +44,7 @@ function containsAny(
 /** Returns the condition that a row has an address and still contains the text that was found. */
 export const isRowOf = (
   { textSearch }: SearchedDb,
-  { rowId, text }: TextHit,
+  { rowId, text }: Pick<TextHit, 'rowId' | 'text'>,
   column: string,
 ): RawBuilder<SqlBool> =>
   sql<SqlBool>`${textSearch.hasRowId(rowId)} and cast(${sql.ref(column)} as text) = ${text}`
@@ -48,13 +52,13 @@ export const isRowOf = (
 /** Returns the texts of a table that contain one of the values, also within a word. */
 export async function readParts(
   source: SearchedDb,
-  { table, text, where = sql<SqlBool>`1 = 1` }: SearchedTexts,
+  { table, text, label = sql.lit(''), where = sql<SqlBool>`1 = 1` }: SearchedTexts,
   values: readonly PersonalValue[],
 ): Promise<TextHit[]> {
   if (values.length === 0) return []
-  const { rows } = await sql<TextHit>`select "rowId", text from (
-      select "rowId", text, lower(text) as folded from (
-        select ${source.textSearch.rowId} as "rowId", ${text} as text
+  const { rows } = await sql<TextHit>`select "rowId", text, label from (
+      select "rowId", text, label, lower(text) as folded from (
+        select ${source.textSearch.rowId} as "rowId", ${text} as text, ${label} as label
         from ${sql.table(table)} where ${where} limit ${noLimit}
       ) as texts limit ${noLimit}
     ) as folded_texts where ${containsAny(source, sql`folded`, values)} limit ${maxHits}`.execute(
@@ -93,13 +97,14 @@ interface SearchScope {
   except?: readonly { table: string; column: string }[]
 }
 
-/** Returns the names of the tables in which a text column contains one of the values. */
-export async function findTables(
+/** Returns the tables in which a text column contains one of the values, with these values. */
+export async function findTableValues(
   source: SearchedDb,
   values: readonly PersonalValue[],
   { tables, where = {}, except = [] }: SearchScope = {},
-): Promise<string[]> {
-  const found: string[] = []
+): Promise<{ table: string; found: PersonalValue[] }[]> {
+  const results: { table: string; found: PersonalValue[] }[] = []
+  if (values.length === 0) return results
   for (const metadata of await source.db.introspection.getTables()) {
     const { name: table } = metadata
     if (!isSearched(metadata) || tables?.includes(table) === false) continue
@@ -108,7 +113,42 @@ export async function findTables(
     )
     if (names.length === 0) continue
     const texts = { table, text: joinColumns(names), where: where[table] }
-    if ((await readHits(source, texts, values)).length > 0) found.push(table)
+    const hits = await readHits(source, texts, values)
+    const found = values.filter(({ pattern }) => hits.some(({ text }) => pattern.test(text)))
+    if (found.length > 0) results.push({ table, found })
   }
-  return found
+  return results
+}
+
+/** Returns the names of the tables in which a text column contains one of the values. */
+export const findTables = async (
+  source: SearchedDb,
+  values: readonly PersonalValue[],
+  scope: SearchScope = {},
+): Promise<string[]> => (await findTableValues(source, values, scope)).map(({ table }) => table)
+
+/**
+ * Returns those of the texts that a row contains, in any column and also within a word. Upper and
+ * lower case differ, as in the bytes of a file.
+ */
+export async function findStoredTexts(
+  source: SearchedDb,
+  texts: readonly string[],
+): Promise<string[]> {
+  const stored = new Set<string>()
+  for (const metadata of await source.db.introspection.getTables()) {
+    const rest = texts.filter((text) => !stored.has(text))
+    const names = isSearched(metadata) ? textColumns(metadata) : []
+    if (rest.length === 0 || names.length === 0) continue
+    const conditions = rest.map((each, at) => {
+      const contains = source.textSearch.contains(sql`text`, each)
+      return sql`max(case when ${contains} then 1 else 0 end) as ${sql.ref(`text${at}`)}`
+    })
+    const { rows } = await sql<Record<string, number | null>>`select ${sql.join(conditions)}
+      from (select ${joinColumns(names)} as text from ${sql.table(metadata.name)}) as texts`.execute(
+      source.db,
+    )
+    for (const [at, text] of rest.entries()) if (rows[0]?.[`text${at}`] === 1) stored.add(text)
+  }
+  return [...stored]
 }

@@ -143,6 +143,8 @@ export interface AuditPersonalTable {
   customer_key: string | null
   salt: string
   changes: Json<AuditChange[]>
+  /** The entry with the hash of `changes`, if an erasure removed a value from them. */
+  redaction_seq: number | null
 }
 
 /** One row: the latest audit entry. Its lock makes nodes write entries one after another. */

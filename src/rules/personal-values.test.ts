@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { type PersonalTexts, personalValues, redact } from './personal-values.ts'
+import {
+  contactValues,
+  excerptOf,
+  type PersonalTexts,
+  personalValues,
+  redact,
+  redactJson,
+} from './personal-values.ts'
 
 const none: PersonalTexts = { names: [], emails: [], phones: [], addresses: [] }
 
@@ -51,4 +58,48 @@ it('replaces each value in a text, in any letter case', () => {
   const values = personalValues({ ...none, emails: ['li@x.eg'], names: ['Rami Shaker'] })
   const text = 'RAMI SHAKER (li@x.eg) is not ali@x.eg. Ask Rami Shaker.'
   expect(redact(text, values)).toBe('Erased (Erased) is not ali@x.eg. Ask Erased.')
+})
+
+const contactsOf = (given: Partial<PersonalTexts>) =>
+  contactValues(personalValues({ ...none, ...given })).map(({ text }) => text)
+
+it('removes only e-mail addresses and telephone numbers from texts of other people', () => {
+  const words = ['Leave it with', 'mistake', 'sara@example.com', '01285550136']
+  expect(contactsOf({ names: words, addresses: words })).toEqual([])
+  expect(
+    contactsOf({ phones: ['Leave it with', 'mistake', '123 456 7', 'apt 12, floor 345678'] }),
+  ).toEqual([])
+  expect(contactsOf({ emails: ['rami@example.com'] })).toEqual(['rami@example.com'])
+})
+
+it.each([
+  ['2026-01-15', ['20260115']],
+  ['24 11 2026', ['24112026']],
+  ['(12) 345 678', ['12345678']],
+  ['+44 20 7946 0958', ['+44 20 7946 0958', '+442079460958', '442079460958']],
+])('searches for %j as %j', (phone, texts) => {
+  expect(contactsOf({ phones: [phone] })).toEqual(texts)
+})
+
+it.each(['#12345678', '12345678-90ab-4cde-8f01-234567890abc', '0012345678'])(
+  'does not find the telephone number 12345678 in %j',
+  (text) => expect(finds({ phones: ['(12) 345 678'] }, text)).toBe(false),
+)
+
+it('replaces values in the texts of JSON, also behind a line break, and no number', () => {
+  const values = contactValues(personalValues({ ...none, phones: ['01285550136'] }))
+  const json = JSON.stringify({ text: 'Call\n01285550136', amount: 1285550136 })
+  expect(JSON.parse(redactJson(json, values))).toEqual({
+    text: 'Call\nErased',
+    amount: 1285550136,
+  })
+  expect(redactJson('{ "a": 1 }', values)).toBe('{ "a": 1 }')
+})
+
+it('returns the part of a text around a value', () => {
+  const values = personalValues({ ...none, phones: ['01285550136'] })
+  const part = excerptOf(`${'word '.repeat(40)}01285550136 ${'end '.repeat(90)}`, values)
+  expect(part).toMatch(/^…[^…]{50,60}01285550136 [^…]*…$/)
+  expect(part.length).toBeLessThan(190)
+  expect(excerptOf('Call\n01285550136', values)).toBe('Call 01285550136')
 })

@@ -73,6 +73,32 @@ function Lists({ preview }: { preview: ErasePreview }) {
   )
 }
 
+/** What the erasure changes in texts of other people, and the orders that are erased later. */
+function Elsewhere({ preview }: { preview: ErasePreview }) {
+  const { elsewhere, erasedLater } = preview
+  const { total, items } = elsewhere
+  return (
+    <>
+      {erasedLater.length > 0 && <p className="ink-2">{copy.later(erasedLater)}</p>}
+      {total > 0 && (
+        <section className="erase-elsewhere" aria-label={copy.elsewhere}>
+          <h3 className="h3">{copy.elsewhere}</h3>
+          <p className="ink-2">{copy.elsewhereText(total)}</p>
+          <ul>
+            {items.map(({ kind, label, text }) => (
+              <li key={`${kind}-${label}-${text}`}>
+                <span className="small ink-3">{copy.places[kind](label)}</span>
+                <bdi className="break-words">{text}</bdi>
+              </li>
+            ))}
+          </ul>
+          {total > items.length && <p className="ink-3">{copy.more(total - items.length)}</p>}
+        </section>
+      )}
+    </>
+  )
+}
+
 interface EraseValues {
   orderCount: string
 }
@@ -118,6 +144,7 @@ function EraseForm({ customer, preview, onClose }: EraseDialogProps) {
     >
       <p className="ink-2">{copy.final}</p>
       <Lists preview={preview} />
+      <Elsewhere preview={preview} />
       <form
         id={formId}
         className="erase-form"

@@ -1,6 +1,7 @@
 import type { ApiError } from '#contract/errors.ts'
 import type { Engine } from '#data/engine/engine.ts'
-import { type ErasedCounts, eraseCustomer } from '#data/erase-customer.ts'
+import { eraseCustomer } from '#data/erase-customer.ts'
+import type { ErasedCounts } from '#data/erasure-scope.ts'
 import type { Person } from '#data/find-person.ts'
 import { finishErasures } from '#data/finish-erasure.ts'
 import type { AuditOrigin } from '#data/staff-accounts.ts'
@@ -27,7 +28,7 @@ export async function applyErasure(
   engine: Engine,
   { origin, ...erasure }: ErasureRequest,
 ): Promise<ErasureOutcome> {
-  await finishErasures(engine)
+  await finishErasures(engine, origin.now)
   const source = { ...origin, action: 'customer.erased' } as const
   return { counts: await eraseCustomer(engine, source, erasure) }
 }

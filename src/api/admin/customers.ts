@@ -7,8 +7,8 @@ import {
   searchCustomers,
 } from '#contract/admin/customers.ts'
 import { staffError } from '#contract/admin/errors.ts'
-import { ShopError } from '#contract/errors.ts'
-import { auditSubjectId, readErasePreview } from '#data/erase-customer.ts'
+import { type ApiError, ShopError } from '#contract/errors.ts'
+import { auditSubjectId } from '#data/erasure-scope.ts'
 import type { Person } from '#data/find-person.ts'
 import type { ReadCaller } from './heavy-reads.ts'
 import { type AdminMountContext, mountStaff } from './mount.ts'
@@ -16,6 +16,11 @@ import { viewOf } from './order-view.ts'
 import { respondFromWorker } from './worker-response.ts'
 
 type FoundPerson = (key: string, caller: ReadCaller) => Promise<Person>
+
+/** Returns the error of a call whose work another process refused. */
+function refusal([first, ...rest]: readonly ApiError[]): Error {
+  return first ? new ShopError([first, ...rest]) : new Error('Refused without an error.')
+}
 
 /** Mounts the export, which names the person in the audit log without the e-mail address. */
 function mountExport(mountContext: AdminMountContext, findPerson: FoundPerson): void {
@@ -57,16 +62,17 @@ export function mountCustomers(mountContext: AdminMountContext): void {
     if (!result) throw staffError('not_found')
     return result
   })
-  mountStaff(mountContext, previewErase, async (call) =>
-    readErasePreview(call.db, await findPerson(call.params.key, call)),
-  )
+  mountStaff(mountContext, previewErase, async (call) => {
+    const person = await findPerson(call.params.key, call)
+    const { result } = await readWorker.run('previewErase', person, call)
+    if ('errors' in result) throw refusal(result.errors)
+    return result
+  })
   mountStaff(mountContext, eraseCustomer, async (call) => {
     const { body, params, signal, origin } = call
     const person = await findPerson(params.key, call)
     const outcome = await eraser.run({ person, ...body, origin }, signal)
     if ('counts' in outcome) return { isVerified: true as const, ...outcome.counts }
-    const [first, ...rest] = outcome.errors
-    if (!first) throw new Error('The erasure was refused without an error.')
-    throw new ShopError([first, ...rest])
+    throw refusal(outcome.errors)
   })
 }

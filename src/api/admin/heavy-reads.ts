@@ -7,7 +7,8 @@ import { readCustomerExport } from '#data/customer-export.ts'
 import { readCustomer } from '#data/customers.ts'
 import { findProblems } from '#data/data-problems.ts'
 import type { Reader } from '#data/engine/engine.ts'
-import { findPerson } from '#data/find-person.ts'
+import { readErasePreview } from '#data/erase-preview.ts'
+import { findPerson, type Person } from '#data/find-person.ts'
 import { orderColumns, readExportPages } from '#data/order-export.ts'
 import type { OrderListQuery } from '#data/order-filter.ts'
 import { type ReportRequest, readReport } from '#data/reports.ts'
@@ -72,6 +73,9 @@ export const heavyReads = {
 
   readCustomer: ({ reader }: HeavyReadContext, { key, view }: { key: string; view: OrderView }) =>
     readCustomer(reader.db, key, view),
+
+  previewErase: ({ reader }: HeavyReadContext, person: Person) =>
+    withRefusals(() => readErasePreview(reader, person)),
 
   /** Emits the plan as JSON, so that the server need not parse it. */
   planImport: ({ reader, emit }: HeavyReadContext, request: ImportRequest) =>

@@ -48,8 +48,40 @@ const erasedCounts = {
   hasAccount: z.boolean(),
 }
 
-/** What an erasure would delete. `blockedBy`: numbers of the orders that are on their way. */
-export const ErasePreview = z.object({ ...erasedCounts, blockedBy: z.array(z.string()) })
+/** Where an erasure removes an e-mail address or a telephone number from a text of another person. */
+export const ErasureTextKind = z.enum([
+  'note',
+  'message',
+  'email',
+  'staffEmail',
+  'view',
+  'activity',
+  'response',
+])
+export type ErasureTextKind = z.infer<typeof ErasureTextKind>
+
+/** What an erasure would delete, and what it would change in the data of other people. */
+export const ErasePreview = z.object({
+  ...erasedCounts,
+  /** Numbers of the orders that have not ended. */
+  blockedBy: z.array(z.string()),
+  /** Numbers of the orders of other owners that are erased when they end. */
+  erasedLater: z.array(z.string()),
+  /** The texts of other people in which the address or a telephone number is replaced. */
+  elsewhere: z.object({
+    total: z.int(),
+    /** The first 20. */
+    items: z.array(
+      z.object({
+        kind: ErasureTextKind,
+        /** The order number, the author, the number of the entry or the name of the view. */
+        label: z.string(),
+        /** The part of the text around the value. */
+        text: z.string(),
+      }),
+    ),
+  }),
+})
 export type ErasePreview = z.infer<typeof ErasePreview>
 
 /** What an erasure deleted. The server has searched the whole database for remaining values. */
@@ -118,10 +150,10 @@ export const previewErase = adminEndpoint({
   ...managed,
   method: 'POST',
   path: '/customers/{key}/erase-preview',
-  summary: 'Show what erasing a customer would delete',
+  summary: 'Show what erasing a customer would delete and change',
   recentAuth: true,
   audit: null,
-  timeoutMs: workerTimeoutMs,
+  timeoutMs: exportTimeoutMs,
   params,
   body: NoFields,
   data: ErasePreview,

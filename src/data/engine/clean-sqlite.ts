@@ -55,15 +55,16 @@ const needles = values.map((value) => Buffer.from(value))
 const overlap = Math.max(0, ...needles.map((needle) => needle.length))
 const handle = openSync(file, 'r')
 const chunk = Buffer.alloc(chunkBytes + overlap)
-let hasTrace = false
-for (let position = 0; !hasTrace; position += chunkBytes) {
+const found = new Set()
+for (let position = 0; found.size < needles.length; position += chunkBytes) {
   const length = readSync(handle, chunk, 0, chunk.length, position)
   if (length === 0) break
   const read = chunk.subarray(0, length)
-  hasTrace = needles.some((needle) => read.includes(needle))
+  for (const [at, needle] of needles.entries())
+    if (!found.has(at) && read.includes(needle)) found.add(at)
 }
 closeSync(handle)
-process.stdout.write(String(hasTrace))`
+process.stdout.write(JSON.stringify([...found].map((at) => values[at])))`
 
 /** How long each step waits for other connections. */
 const timeoutMs = 20_000
@@ -81,22 +82,32 @@ const runTask = (file: string, task: 'merge' | 'vacuum'): Promise<void> =>
     worker.on('exit', () => resolve())
   })
 
-/** Returns true if the bytes of a file contain one of the values. */
-const hasTrace = (file: string, values: readonly string[]): Promise<boolean> =>
+/** Returns those of the values that the bytes of a file contain. */
+const findTraces = (file: string, values: readonly string[]): Promise<string[]> =>
   new Promise((resolve, reject) => {
     const child = execFile(process.execPath, ['--eval', searchScript], (error, output) =>
-      error ? reject(error) : resolve(output === 'true'),
+      error ? reject(error) : resolve(JSON.parse(output)),
     )
     child.stdin?.end(JSON.stringify({ file, values, chunkBytes }))
   })
 
+/** Returns those of the texts that rows contain. */
+export type FindStoredTexts = (texts: readonly string[]) => Promise<string[]>
+
 /**
  * Removes the bytes of deleted values from the file of an embedded database and from its log.
  * `secure_delete` has overwritten deleted rows, but it leaves bytes behind where pages were split. So
- * the file is searched, and only if a value is found does VACUUM write it again, which blocks writes
- * for seconds in a large shop.
+ * the file is searched, and only if a value is found that no row contains does VACUUM write it again,
+ * which blocks writes for seconds in a large shop.
  */
-export async function cleanSqlite(file: string, values: readonly string[]): Promise<void> {
+export async function cleanSqlite(
+  file: string,
+  values: readonly string[],
+  findStored: FindStoredTexts,
+): Promise<void> {
   await runTask(file, 'merge')
-  if (values.length > 0 && (await hasTrace(file, values))) await runTask(file, 'vacuum')
+  const traces = values.length > 0 ? await findTraces(file, values) : []
+  if (traces.length === 0) return
+  const stored = await findStored(traces)
+  if (traces.some((text) => !stored.includes(text))) await runTask(file, 'vacuum')
 }

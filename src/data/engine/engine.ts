@@ -71,10 +71,13 @@ export interface Engine {
    */
   sweep(db: Db, limits: { now: Date; maxRows: number }): Promise<number>
   /**
-   * Removes the bytes of deleted values from the files of the embedded database. `values` are texts
-   * that no row contains any more. PostgreSQL reuses the space of deleted rows by itself.
+   * Removes the bytes of deleted values from the files of the embedded database. `findStored` returns
+   * those that rows still contain. PostgreSQL reuses the space of deleted rows by itself.
    */
-  removeDeletedBytes(values: readonly string[]): Promise<void>
+  removeDeletedBytes(
+    values: readonly string[],
+    findStored: (texts: readonly string[]) => Promise<string[]>,
+  ): Promise<void>
   /** How a search for texts in all tables is written. */
   readonly textSearch: TextSearch
   /** Erasures of the embedded database that have begun. */
@@ -102,7 +105,7 @@ export interface Engine {
 }
 
 /** What a read needs of the database. An engine is one, and so is a connection that only reads. */
-export type Reader = Pick<Engine, 'kind' | 'db' | 'searchSource' | 'hasSearchIndex'>
+export type Reader = Pick<Engine, 'kind' | 'db' | 'searchSource' | 'hasSearchIndex' | 'textSearch'>
 
 /** A connection that only reads, of a process of its own. */
 export interface OpenReader extends Reader {

@@ -242,6 +242,7 @@ export function openPostgresReader(url: string): OpenReader {
     db,
     searchSource: postgresSearchSource,
     hasSearchIndex: () => hasTrigramIndex(db),
+    textSearch: postgresTextSearch,
     close: () => db.destroy(),
   }
 }

@@ -253,7 +253,8 @@ export function openSqlite(folder: string, role: EngineRole): Engine {
     hasSearchIndex: async () => true,
     runBatch: runOneByOne,
     sweep: deleteOldLogEntries,
-    removeDeletedBytes: (values) => cleanSqlite(databaseFile(folder), values),
+    removeDeletedBytes: (values, findStored) =>
+      cleanSqlite(databaseFile(folder), values, findStored),
     textSearch: sqliteTextSearch,
     erasureNotes: createErasureNotes(folder),
     readCatalogueChanges: createChangeReader(database),
@@ -286,6 +287,7 @@ export function openSqliteReader(folder: string): OpenReader {
     db,
     searchSource: sqliteSearchSource,
     hasSearchIndex: async () => true,
+    textSearch: sqliteTextSearch,
     close: () => db.destroy(),
   }
 }

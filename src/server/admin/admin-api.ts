@@ -13,6 +13,7 @@ import type { Settings } from '#settings/settings.ts'
 import { adminOrigins } from './admin-host.ts'
 import { readAdminKey } from './admin-key.ts'
 import { startDailyVerification } from './daily-verification.ts'
+import { startErasingEndedOrders } from './ended-orders.ts'
 import { createImageWorker } from './image-worker.ts'
 import { createInvitationSender } from './invitations.ts'
 import { createReadWorker } from './read-worker.ts'
@@ -61,6 +62,7 @@ export function openAdminApi(
   startDailyVerification(auditVerifier, log)
   const { finishErasures, ...writers } = createLargeWriters({ location, root, log })
   if (engine.erasureNotes.read().length > 0) void finishErasures()
+  startErasingEndedOrders(engine, finishErasures, { log })
   const studio = openStudio({ engine, settings, log, root })
   const readSender = () => readSenderSettings(engine.db, settings)
   return createAdminApi({

@@ -3,6 +3,7 @@ import { applyImport, type ReviewedImport, withRefusals } from '#api/admin/apply
 import { isDatabaseUnavailable } from '#data/engine/database-errors.ts'
 import type { Engine } from '#data/engine/engine.ts'
 import { openEngine } from '#data/engine/open-engine.ts'
+import { eraseEndedOrders } from '#data/erase-customer.ts'
 import { finishErasures } from '#data/finish-erasure.ts'
 import type { LargeWrites, WriteReply, WriteRequestMessage } from './write-process-messages.ts'
 
@@ -11,7 +12,9 @@ type Outcome = LargeWrites[keyof LargeWrites]['outcome']
 async function apply(engine: Engine, { name, input }: WriteRequestMessage): Promise<Outcome> {
   if (name === 'import') return applyImport(engine, input as ReviewedImport)
   if (name === 'erasure') return applyErasure(engine, input as ErasureRequest)
-  return { finished: await finishErasures(engine) }
+  const now = new Date()
+  const finished = await finishErasures(engine, now)
+  return { finished: finished + (await eraseEndedOrders(engine, now)) }
 }
 
 async function run(request: WriteRequestMessage): Promise<WriteReply> {

@@ -129,20 +129,61 @@ test('A60 erasing asks for the number of orders, and then nothing of the person 
   await expect(page.getByText(person.email)).toBeHidden()
 })
 
-test('A60 a customer with an order on its way cannot be erased yet', async ({ page, shop }) => {
+test('A60 a customer with unfinished orders cannot be erased yet', async ({ page, shop }) => {
   const person = await addCustomer(page, shop)
-  const [number = ''] = person.numbers
-  await shop.withEngine(({ db }) =>
-    db.updateTable('orders').set({ status: 'shipped' }).where('number', '=', number).execute(),
-  )
+  await shop.withEngine(async ({ db }) => {
+    await db.deleteFrom('feedback').where('email', '=', person.email).execute()
+    await db
+      .updateTable('orders')
+      .set({ status: 'pending' })
+      .where('number', 'in', person.numbers)
+      .execute()
+  })
   await signIn(page, shop)
   await openCustomer(page, person)
   await page.getByRole('button', { name: 'Erase customer' }).click()
   await expect(
-    page.getByText(`Order #${number} is on its way. Erase this customer after it is delivered.`),
+    page.getByText(
+      `Orders ${person.numbers.map((number) => `#${number}`).join(', ')} are not finished. Deliver or cancel them first.`,
+    ),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('A60 the dialog lists what an erasure changes elsewhere and the orders that end later', async ({
+  page,
+  shop,
+}) => {
+  const person = await addCustomer(page, shop)
+  const open = await placeOrder(page, { name: person.name })
+  await shop.withEngine(async ({ db }) => {
+    await db
+      .updateTable('orders')
+      .set({ contact_email: person.email, search_key: null })
+      .where('id', '=', open.id)
+      .execute()
+    await db
+      .insertInto('feedback')
+      .values({
+        id: randomUUID(),
+        name: 'Sara Adel',
+        email: 'sara@example.com',
+        message: `Please ask ${person.email} first.`,
+        sent_at: new Date().toISOString(),
+      })
+      .execute()
+  })
+  await signIn(page, shop)
+  await openCustomer(page, person)
+  await page.getByRole('button', { name: 'Erase customer' }).click()
+  const dialog = page.getByRole('dialog', { name: `Erase ${person.name}?` })
+  await expect(dialog).toContainText(`Order #${open.number} with the same email is not finished.`)
+  const elsewhere = dialog.getByRole('region', { name: 'Changed elsewhere' })
+  await expect(elsewhere).toContainText('becomes “Erased” in 1 text about other people.')
+  await expect(elsewhere.getByRole('listitem')).toHaveText(
+    `Message from Sara AdelPlease ask ${person.email} first.`,
+  )
 })
 
 test('A45 the search of customers shows no match, a failure, a missing page and missing access', async ({

@@ -1,6 +1,9 @@
 const plural = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`
 
+const numberList = (numbers: readonly string[]): string =>
+  numbers.map((number) => `#${number}`).join(', ')
+
 /** Texts of the search of customers and of the page of one customer. */
 export const customersCopy = {
   title: 'Customers',
@@ -89,8 +92,25 @@ export const customersCopy = {
     keep: 'Keep customer',
     blocked: (numbers: readonly string[]) =>
       numbers.length === 1
-        ? `Order #${numbers[0]} is on its way. Erase this customer after it is delivered.`
-        : `Orders ${numbers.map((number) => `#${number}`).join(', ')} are on their way. Erase this customer after they are delivered.`,
+        ? `Order #${numbers[0]} is not finished. Deliver or cancel it first.`
+        : `Orders ${numberList(numbers)} are not finished. Deliver or cancel them first.`,
+    later: (numbers: readonly string[]) =>
+      numbers.length === 1
+        ? `Order #${numbers[0]} with the same email is not finished. It is erased after it ends.`
+        : `Orders ${numberList(numbers)} with the same email are not finished. They are erased after they end.`,
+    elsewhere: 'Changed elsewhere',
+    elsewhereText: (texts: number) =>
+      `The email or a phone number becomes “Erased” in ${plural(texts, 'text')} about other people.`,
+    places: {
+      note: (label: string) => `Note on order #${label}`,
+      message: (label: string) => `Message from ${label}`,
+      email: (label: string) => `Error of an email about order #${label}`,
+      staffEmail: () => 'Error of an email to staff',
+      view: (label: string) => `Saved view ${label}`,
+      activity: (label: string) => `Activity log, entry ${label}`,
+      response: () => 'Stored result of a call, kept for 48 hours',
+    },
+    more: (texts: number) => `and ${texts} more`,
     close: 'Close',
     done: 'Customer erased',
     checked: 'We checked: no personal data remains.',

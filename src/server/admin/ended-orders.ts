@@ -1,0 +1,23 @@
+import type { Engine } from '#data/engine/engine.ts'
+import { readEndedEmails } from '#data/erasure-scope.ts'
+import type { Log } from '#observability/log.ts'
+
+const hourMs = 3_600_000
+
+/**
+ * Calls `erase` each hour if an order that an erasure left out has ended. The timer does not keep the
+ * process alive. Returns a function that stops it.
+ */
+export function startErasingEndedOrders(
+  { db }: Pick<Engine, 'db'>,
+  erase: () => Promise<void>,
+  { log, everyMs = hourMs }: { log: Pick<Log, 'warn'>; everyMs?: number },
+): () => void {
+  const run = async () => {
+    if ((await readEndedEmails(db, new Date())).length > 0) await erase()
+  }
+  const timer = setInterval(() => {
+    run().catch((err) => log.warn({ err }, 'ended orders not erased'))
+  }, everyMs).unref()
+  return () => clearInterval(timer)
+}
