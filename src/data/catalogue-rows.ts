@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { ProductRecord, VariantRecord } from '#rules/product-record.ts'
+import type { ProductTable, VariantTable, WrittenColumns } from './catalogue-tables.ts'
 import { sanitizeDescription, sanitizeTranslations } from './sanitize.ts'
 import type { Tables } from './tables.ts'
 
@@ -14,22 +15,23 @@ interface NewProduct {
  * Converts a record to a row of `products`. Sanitises the descriptions. Its state is that of a new
  * product.
  */
-export const productRow = (record: ProductRecord, { now, isDraft }: NewProduct) => ({
-  id: record.id,
-  name: record.name,
-  category: record.category,
-  tags: JSON.stringify(record.tags),
-  description: sanitizeDescription(record.description),
-  summary: record.summary,
-  model_image: record.modelImage,
-  rank: record.rank,
-  removed_at: isDraft ? now.toISOString() : null,
-  state: isDraft ? ('draft' as const) : ('published' as const),
-  published_at: isDraft ? null : now.toISOString(),
-  ...(record.translations && {
-    translations: JSON.stringify(sanitizeTranslations(record.translations, sanitizeDescription)),
-  }),
-})
+export const productRow = (record: ProductRecord, { now, isDraft }: NewProduct) =>
+  ({
+    id: record.id,
+    name: record.name,
+    category: record.category,
+    tags: JSON.stringify(record.tags),
+    description: sanitizeDescription(record.description),
+    summary: record.summary,
+    model_image: record.modelImage,
+    rank: record.rank,
+    removed_at: isDraft ? now.toISOString() : null,
+    state: isDraft ? ('draft' as const) : ('published' as const),
+    published_at: isDraft ? null : now.toISOString(),
+    ...(record.translations && {
+      translations: JSON.stringify(sanitizeTranslations(record.translations, sanitizeDescription)),
+    }),
+  }) satisfies WrittenColumns<ProductTable, 'version' | 'translations'>
 
 /** What a variant row takes from the database. */
 interface StoredState {
@@ -41,27 +43,25 @@ interface StoredState {
 }
 
 /** Converts a record to a row of `variants`. */
-export const variantRow = (
-  record: VariantRecord,
-  { productId, stock, removedAt }: StoredState,
-) => ({
-  id: record.id,
-  product_id: productId,
-  name: record.name,
-  code: record.code,
-  color: record.color,
-  size: record.size,
-  price: record.price,
-  old_price: record.oldPrice,
-  stock_quantity: record.stock ?? stock ?? 0,
-  images: JSON.stringify(record.images),
-  image_alts: JSON.stringify(record.imageAlts),
-  share_image: record.shareImage,
-  rank: record.rank,
-  tags: JSON.stringify(record.tags),
-  removed_at: removedAt,
-  ...(record.translations && { translations: JSON.stringify(record.translations) }),
-})
+export const variantRow = (record: VariantRecord, { productId, stock, removedAt }: StoredState) =>
+  ({
+    id: record.id,
+    product_id: productId,
+    name: record.name,
+    code: record.code,
+    color: record.color,
+    size: record.size,
+    price: record.price,
+    old_price: record.oldPrice,
+    stock_quantity: record.stock ?? stock ?? 0,
+    images: JSON.stringify(record.images),
+    image_alts: JSON.stringify(record.imageAlts),
+    share_image: record.shareImage,
+    rank: record.rank,
+    tags: JSON.stringify(record.tags),
+    removed_at: removedAt,
+    ...(record.translations && { translations: JSON.stringify(record.translations) }),
+  }) satisfies WrittenColumns<VariantTable, 'low_stock_threshold' | 'translations'>
 
 /**
  * Returns the update of an existing row: every column but the id gets the value of the new row. All

@@ -54,6 +54,15 @@ export interface VariantTable {
 }
 
 /**
+ * One value for each column of a table but some. A writer that `satisfies` it gets a type error for
+ * a new column that it does not write.
+ */
+export type WrittenColumns<Table, Others extends keyof Table> = Record<
+  Exclude<keyof Table, Others>,
+  unknown
+>
+
+/**
  * SQLite only: triggers log catalogue changes, so that a server sees changes of other processes.
  */
 export interface CatalogueChangeTable {

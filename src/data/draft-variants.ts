@@ -7,6 +7,7 @@ import { compareKey } from '#rules/compare-key.ts'
 import { mainImage } from '#rules/product-images.ts'
 import { isCompleteVariant } from '#rules/publication.ts'
 import { shareImageOf } from '#rules/share-image.ts'
+import type { VariantTable, WrittenColumns } from './catalogue-tables.ts'
 import type { StoredProduct, VariantRow } from './stored-products.ts'
 import type { Tables } from './tables.ts'
 
@@ -45,18 +46,30 @@ export async function assertFreeKeys(
   if (first) throw new ShopError([first, ...rest])
 }
 
+/** Columns of a variant that its document does not have. Publishing keeps or computes them. */
+type OtherVariantColumn =
+  | 'id'
+  | 'product_id'
+  | 'stock_quantity'
+  | 'low_stock_threshold'
+  | 'share_image'
+  | 'rank'
+  | 'removed_at'
+  | 'translations'
+
 /** Returns the columns of a variant that its document has. Never the stock. */
-export const documentColumns = (variant: VariantDoc) => ({
-  name: variant.name,
-  code: variant.code,
-  color: variant.color,
-  size: variant.size,
-  price: toPiastres(variant.price ?? 0),
-  old_price: toPiastres(variant.oldPrice),
-  images: JSON.stringify(variant.images.map(({ src }) => src)),
-  image_alts: JSON.stringify(variant.images.map(({ alt }) => alt)),
-  tags: JSON.stringify(variant.tags),
-})
+export const documentColumns = (variant: VariantDoc) =>
+  ({
+    name: variant.name,
+    code: variant.code,
+    color: variant.color,
+    size: variant.size,
+    price: toPiastres(variant.price ?? 0),
+    old_price: toPiastres(variant.oldPrice),
+    images: JSON.stringify(variant.images.map(({ src }) => src)),
+    image_alts: JSON.stringify(variant.images.map(({ alt }) => alt)),
+    tags: JSON.stringify(variant.tags),
+  }) satisfies WrittenColumns<VariantTable, OtherVariantColumn>
 
 async function nextRank(trx: Transaction<Tables>): Promise<number> {
   const row = await trx

@@ -9,6 +9,7 @@ import { mainImage } from '#rules/product-images.ts'
 import { publicationRequirements } from '#rules/publication.ts'
 import { shareImageOf } from '#rules/share-image.ts'
 import type { AuditedWrite } from './audit-log.ts'
+import type { ProductTable, WrittenColumns } from './catalogue-tables.ts'
 import {
   assertFreeKeys,
   documentColumns,
@@ -129,9 +130,9 @@ async function writeProduct(
       summary: doc.summary,
       model_image: doc.modelImage || (mainImage(pictures) ?? ''),
       removed_at: null,
-      state: 'published',
+      state: 'published' as const,
       published_at: now.toISOString(),
-    })
+    } satisfies WrittenColumns<ProductTable, 'id' | 'rank' | 'translations' | 'version'>)
     .where('id', '=', row.id)
     .execute()
   await trx.deleteFrom('product_drafts').where('product_id', '=', row.id).execute()
