@@ -40,7 +40,7 @@ const places: Readonly<Record<string, string>> = {
   policies: '/ar/faqs, and a product page, Exchanges & refunds',
   'product-card': 'a card in a list',
   product: 'a product page',
-  products: '/ar/products',
+  products: '/ar/products; titles and descriptions of product pages: search engines',
   questions: '/ar/faqs',
   shell: 'header, footer and messages of every page',
   'size-guide': 'a shirt page, Size guide',

@@ -2,10 +2,6 @@ import { defineCopy } from '../define-copy.ts'
 import { arabic } from './ar/product.ts'
 
 export const english = {
-  /** The name of a variant in the title of its page and in feeds. */
-  titleOf: (name: string, _kind: string) => name,
-  /** The size in the description of the page for search engines. */
-  sizeInPreview: (size: string) => size,
   loading: 'Loading',
   notFound: 'Product not found.',
   notFoundLink: 'View all products',

@@ -11,6 +11,10 @@ export const english = {
   empty: (category: string) => `No products found in ${category}`,
   /** The names of the kinds of product. */
   kinds: { ties: 'Ties', shirts: 'Shirts' },
+  /** The name of a variant in the title of its page and in feeds. */
+  titleOf: (name: string, _kind: string) => name,
+  /** The size in the description of the page for search engines. */
+  sizeInPreview: (size: string) => size,
 } as const
 
 /**

@@ -1,4 +1,3 @@
-import { productCopy } from '#content/copy/product.ts'
 import { productsCopy } from '#content/copy/products.ts'
 import { shellCopy } from '#content/copy/shell.ts'
 import { joinParts } from '#content/join-parts.ts'
@@ -40,8 +39,7 @@ function item(product: Product, variant: ProductVariant, { siteUrl, locale }: Fe
     productId: product.id,
     variantId: productVariantID,
   })
-  const { titleOf } = productCopy(locale)
-  const { kinds } = productsCopy(locale)
+  const { kinds, titleOf } = productsCopy(locale)
   const parts = [
     element('g:id', productVariantID),
     element('g:item_group_id', product.id),

@@ -1,4 +1,3 @@
-import { productCopy } from '#content/copy/product.ts'
 import { productsCopy } from '#content/copy/products.ts'
 import { shellCopy } from '#content/copy/shell.ts'
 import { pageLocale } from '#content/define-copy.ts'
@@ -15,10 +14,10 @@ export function describeVariant(
   { category, summary }: Pick<ProductView, 'category' | 'summary'>,
   { name, color, size }: Pick<VariantView, 'name' | 'color' | 'size'>,
 ): Pick<PageHead, 'title' | 'description'> {
-  const { titleOf, sizeInPreview } = productCopy()
+  const { kinds, titleOf, sizeInPreview } = productsCopy()
   const parts = [name, name.includes(color) ? '' : color, size && sizeInPreview(size)]
   return {
-    title: shellCopy().documentTitle(titleOf(name, productsCopy().kinds[category])),
+    title: shellCopy().documentTitle(titleOf(name, kinds[category])),
     description: `${joinParts(parts, pageLocale())}. ${summary}`,
   }
 }

@@ -3,9 +3,6 @@ import type { Translation } from '#content/define-copy.ts'
 import type { english } from '../product.ts'
 
 export const arabic: Translation<typeof english> = {
-  // The names do not say that a piece is a shirt or a tie.
-  titleOf: (name, kind) => `${name} | ${kind}`,
-  sizeInPreview: (size) => `مقاس ${size}`,
   loading: 'جارٍ التحميل',
   notFound: 'المنتج غير موجود.',
   notFoundLink: 'عرض كل المنتجات',

@@ -10,4 +10,7 @@ export const arabic: Translation<typeof english> = {
   viewAllLabel: (category) => `عرض كل النتائج، ${isolate(category)}`,
   empty: (category) => `لا توجد منتجات في قسم ${isolate(category)}`,
   kinds: { ties: 'ربطات العنق', shirts: 'القمصان' },
+  // The names do not say that a piece is a shirt or a tie.
+  titleOf: (name, kind) => `${name} | ${kind}`,
+  sizeInPreview: (size) => `مقاس ${size}`,
 }
