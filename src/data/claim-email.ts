@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Engine } from '#data/engine/engine.ts'
 import type { SkipReason } from './order-tables.ts'
 import { type OutboxEmail, skipEmail, updateWaitingEmail } from './outbox.ts'
-import { findLimitEnd } from './recipient-limit.ts'
+import { findLimitEnd, mailboxKey } from './recipient-limit.ts'
 import type { Tables } from './tables.ts'
 
 /** Rules for the claim of an e-mail. */
@@ -96,7 +96,8 @@ export function claimEmail(
     const due = await readDue(trx, email)
     if (!due) return { kind: 'taken' }
     // Two nodes must not count the e-mails of one recipient at the same time.
-    await engine.lockKey(trx, `outbox ${due.recipient}`)
+    const mailbox_key = mailboxKey(due.recipient)
+    await engine.lockKey(trx, `outbox ${mailbox_key}`)
     const decision =
       (await decideByOrder(trx, email, { due, now })) ??
       (await decideByRecipient(trx, email, { due, now, maxPerHour }))
@@ -117,6 +118,7 @@ export function claimEmail(
       attempts,
       due_at: until.toISOString(),
       last_tried_at: now.toISOString(),
+      mailbox_key,
     })
     return isClaimed ? { kind: 'claimed', email: { ...email, attempts } } : { kind: 'taken' }
   })

@@ -20,6 +20,7 @@ import { pictures } from './migrations/0009-pictures.ts'
 import { studio } from './migrations/0010-studio.ts'
 import { guestKeys } from './migrations/0011-guest-keys.ts'
 import { erasures } from './migrations/0012-erasures.ts'
+import { mailboxes } from './migrations/0012-mailboxes.ts'
 import { auditNumbers } from './migrations/0013-audit-numbers.ts'
 
 /** Returns all migrations of this version by name, in order. */
@@ -36,6 +37,7 @@ export const migrationsOf = (kind: EngineKind): Record<string, Migration> => ({
   '0010-studio': studio(kind),
   '0011-guest-keys': guestKeys,
   '0012-erasures': erasures(kind),
+  '0012-mailboxes': mailboxes,
   '0013-audit-numbers': auditNumbers(kind),
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Db, Engine } from '#data/engine/engine.ts'
-import { findLimitEnd } from './recipient-limit.ts'
+import { findNoticeLimitEnd } from './recipient-limit.ts'
 import type { NoticeTable } from './staff-tables.ts'
 
 /** Kinds of e-mails that belong to no order. The list will grow, so the database does not check it. */
@@ -81,14 +81,14 @@ const update = async (
 
 /**
  * Begins an attempt: postpones the notice until `until`, so that no other node sends it at the same
- * time. Postpones it too if the recipient got too many e-mails. Skips it without a recipient.
+ * time. Postpones it too if the recipient got too many notices. Skips it without a recipient.
  */
 export function claimNotice(
   engine: Engine,
   notice: Selectable<NoticeTable>,
-  rules: { now: Date; until: Date; maxPerHour: number },
+  rules: { now: Date; until: Date },
 ): Promise<NoticeClaim> {
-  const { now, until, maxPerHour } = rules
+  const { now, until } = rules
   return engine.write(async ({ trx }): Promise<NoticeClaim> => {
     const staff = await trx
       .selectFrom('staff')
@@ -98,12 +98,12 @@ export function claimNotice(
     if (!staff)
       return { kind: (await update(trx, notice, { state: 'skipped' })) ? 'skipped' : 'taken' }
     const { email } = staff
-    // Two nodes must not count the e-mails of one recipient at the same time.
-    await engine.lockKey(trx, `outbox ${email}`)
-    const limitEnd = await findLimitEnd(trx, { recipient: email, maxPerHour, now })
-    if (limitEnd !== undefined) {
-      const last_error = `${maxPerHour} e-mails to this recipient in an hour`
-      const isPostponed = await update(trx, notice, { due_at: limitEnd, last_error })
+    // Two nodes must not count the notices to one person at the same time.
+    await engine.lockKey(trx, `notices ${email}`)
+    const limit = await findNoticeLimitEnd(trx, { recipient: email, now })
+    if (limit) {
+      const { dueAt: due_at, reason: last_error } = limit
+      const isPostponed = await update(trx, notice, { due_at, last_error })
       return { kind: isPostponed ? 'postponed' : 'taken' }
     }
     const attempts = notice.attempts + 1

@@ -139,6 +139,8 @@ export interface OutboxTable {
   caused_by: 'shopper' | 'staff'
   /** Start or end of the latest attempt. The limit per recipient counts e-mails by this time. */
   last_tried_at: Timestamp | null
+  /** The mailbox of the recipient as a hash. The latest attempt wrote it. */
+  mailbox_key: string | null
   /** Set if and only if the state is `skipped`. */
   skip_reason: SkipReason | null
 }

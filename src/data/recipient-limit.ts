@@ -1,10 +1,21 @@
+import { hash } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { mailboxOf } from '#rules/mailbox.ts'
 import type { EmailName } from './outbox.ts'
 import type { Tables } from './tables.ts'
 
 const hour = 3_600_000
 
-/** A limit of e-mails per recipient in any 60 minutes. It counts e-mails about orders and notices. */
+/** Notices per member of staff in any 60 minutes. */
+const maxNoticesPerHour = 30
+
+/**
+ * Returns the key of a mailbox, the same for all spellings of its address. It is a hash, so that the
+ * row of one address does not contain another one.
+ */
+export const mailboxKey = (email: string): string => hash('sha256', mailboxOf(email), 'base64url')
+
+/** A limit of e-mails about orders per mailbox in any 60 minutes. It counts notices to staff, too. */
 export interface RecipientLimit {
   recipient: string
   maxPerHour: number
@@ -23,7 +34,7 @@ async function readOutboxTimes(
   const rows = await trx
     .selectFrom('outbox')
     .select('last_tried_at as triedAt')
-    .where('recipient', '=', recipient)
+    .where('mailbox_key', '=', mailboxKey(recipient))
     .where('last_tried_at', '>', since)
     .where(({ not, and, eb }) =>
       not(
@@ -59,13 +70,35 @@ async function readNoticeTimes(
   return rows.map(({ triedAt }) => triedAt)
 }
 
-/** Returns when the recipient may get the next e-mail, or undefined if that is now. */
+/** Returns the time an hour before. */
+const hourBefore = (now: Date): string => new Date(now.getTime() - hour).toISOString()
+
+/** Returns when the next e-mail may follow e-mails at these times, or undefined if that is now. */
+function limitEnd(times: readonly string[], maxPerHour: number): string | undefined {
+  const limiting = times.toSorted().at(-maxPerHour)
+  return limiting && new Date(Date.parse(limiting) + hour).toISOString()
+}
+
+/** Returns when the mailbox may get the next e-mail about an order, or undefined if that is now. */
 export async function findLimitEnd(trx: Trx, limit: RecipientLimit): Promise<string | undefined> {
-  const since = new Date(limit.now.getTime() - hour).toISOString()
+  const since = hourBefore(limit.now)
   const times = [
     ...(await readOutboxTimes(trx, limit, since)),
     ...(await readNoticeTimes(trx, limit, since)),
-  ].toSorted()
-  const limiting = times.at(-limit.maxPerHour)
-  return limiting && new Date(Date.parse(limiting) + hour).toISOString()
+  ]
+  return limitEnd(times, limit.maxPerHour)
+}
+
+/**
+ * Returns when a member of staff may get the next notice, or undefined if that is now. Counts notices
+ * only: anyone can order with the address of a member of staff.
+ */
+export async function findNoticeLimitEnd(
+  trx: Trx,
+  { recipient, now }: Pick<RecipientLimit, 'recipient' | 'now'>,
+): Promise<{ dueAt: string; reason: string } | undefined> {
+  const limit = { recipient, now, maxPerHour: maxNoticesPerHour }
+  const dueAt = limitEnd(await readNoticeTimes(trx, limit, hourBefore(now)), maxNoticesPerHour)
+  if (dueAt === undefined) return undefined
+  return { dueAt, reason: `${maxNoticesPerHour} notices to this person in an hour` }
 }

@@ -55,6 +55,20 @@ test('SEC-H3 40 orders and cancellations with one recipient send 6 e-mails; the 
   )
 })
 
+test.each([
+  ['victim+', '@example.com'],
+  ['vic.tim+', '@gmail.com'],
+])('24 orders to spellings of %s%s send 6 e-mails to the mailbox', async (name, domain) => {
+  const { shop, smtp, sendAll } = await openShop()
+  for (let at = 0; at < 24; at += 1)
+    await order(shop, checkoutBody({ contactInfo_Email: `${name}${at}${domain}` }))
+  await order(shop, checkoutBody({ contactInfo_Email: `victims${domain}` }))
+  await sendAll()
+  const recipients = smtp.received.map(({ to }) => String(to))
+  expect(recipients.filter((to) => to.startsWith(name))).toHaveLength(6)
+  expect(recipients).toContain(`victims${domain}`)
+})
+
 test('SEC-H3 an e-mail to another recipient is sent meanwhile, and to the same one an hour later', async () => {
   const { shop, smtp, clock, sendAll } = await openShop()
   for (let at = 0; at < 7; at += 1) await order(shop)

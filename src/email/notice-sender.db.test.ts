@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { addNotice } from '#data/notices.ts'
 import { createTestAdmin, type TestAdmin } from '#test/create-test-admin.ts'
 import { openMail } from '#test/email-sender.ts'
+import { placeOrder } from '#test/staff-orders.ts'
 import { sendDueEmails } from './email-sender.ts'
 
 const start = new Date('2026-11-22T10:00:00.000Z')
@@ -37,18 +38,34 @@ test('sends each notice once to the address of the person', async () => {
   expect(texts).toContain('https://luca.example/admin/account')
 })
 
-test('postpones a notice above the limit of its recipient', async () => {
+test('postpones the 31st notice to a person in an hour', async () => {
   const admin = await createTestAdmin()
   const { id } = await admin.addStaff('owner')
-  for (const device of ['A', 'B', 'C']) await notify(admin, id, { device })
+  for (let at = 0; at < 31; at += 1) await notify(admin, id, { device: `Device ${at}` })
   const { deps } = await openMail(admin.engine, null, { now: () => start })
-  const settings = { ...deps.settings, maxEmailsPerRecipient: 2 }
-  await sendDueEmails({ ...deps, settings })
-  expect(await readNotices(admin)).toEqual([
-    { state: 'logged', dueAt: start.toISOString() },
-    { state: 'logged', dueAt: start.toISOString() },
-    { state: 'waiting', dueAt: '2026-11-22T11:00:00.000Z' },
-  ])
+  while ((await sendDueEmails(deps)) > 0);
+  const notices = await readNotices(admin)
+  expect(notices.filter(({ state }) => state === 'logged')).toHaveLength(30)
+  expect(notices.at(-1)).toEqual({ state: 'waiting', dueAt: '2026-11-22T11:00:00.000Z' })
+})
+
+test('sends notices to a person whose address has more e-mails about orders than the limit', async () => {
+  const admin = await createTestAdmin()
+  const { id } = await admin.addStaff('owner')
+  const { email } = await admin.engine.db
+    .selectFrom('staff')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  for (let at = 0; at < 7; at += 1) await placeOrder(admin, { contactInfo_Email: email })
+  const later = () => new Date(Date.now() + 60_000)
+  const { deps } = await openMail(admin.engine, null, { now: later })
+  await sendDueEmails(deps)
+  const states = await admin.engine.db.selectFrom('outbox').select('state').execute()
+  expect(states.filter(({ state }) => state === 'skipped')).toHaveLength(1)
+  await notify(admin, id, { change: 'reset', at: start.toISOString() })
+  await sendDueEmails(deps)
+  expect((await readNotices(admin)).map(({ state }) => state)).toEqual(['logged'])
 })
 
 test('tries a notice again after a failure', async () => {

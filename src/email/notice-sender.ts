@@ -35,7 +35,6 @@ async function processNotice(deps: EmailDependencies, notice: Notice): Promise<b
   const claim = await claimNotice(engine, notice, {
     now: now(),
     until: new Date(now().getTime() + claimMs),
-    maxPerHour: settings.maxEmailsPerRecipient,
   })
   if (claim.kind !== 'claimed') return claim.kind !== 'taken'
   const { attempts, email } = claim
