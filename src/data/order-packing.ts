@@ -1,3 +1,4 @@
+import type { AuditChange } from '#contract/admin/audit.ts'
 import { staffApiError, staffError } from '#contract/admin/errors.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { Db, Engine } from '#data/engine/engine.ts'
@@ -145,6 +146,22 @@ export interface MissingItem extends OrderChange {
 const invalid = (field: string, description: string) =>
   new ShopError([staffApiError('invalid', { field, description })])
 
+/** Returns how many units of a variant of an order were reported before. */
+async function readReported(db: Db, orderId: string, variantId: string): Promise<number> {
+  const entries = await db
+    .selectFrom('audit_log')
+    .select('changes')
+    .where('subject_kind', '=', 'order')
+    .where('subject_id', '=', orderId)
+    .where('action', '=', 'order.item_missing')
+    .execute()
+  const newValue = (changes: readonly AuditChange[], field: string) =>
+    changes.find((change) => change.field === field)?.to
+  return entries
+    .filter(({ changes }) => newValue(changes, 'variant') === variantId)
+    .reduce((sum, { changes }) => sum + Number(newValue(changes, 'quantity')), 0)
+}
+
 /** Returns the item at a position. Throws `invalid` for another position or too many units. */
 async function readItem(db: Db, orderId: string, { position, quantity }: MissingItem) {
   const item = await db
@@ -154,8 +171,14 @@ async function readItem(db: Db, orderId: string, { position, quantity }: Missing
     .where('position', '=', position)
     .executeTakeFirst()
   if (!item) throw invalid('position', 'The order has no such item.')
-  if (quantity > item.quantity)
-    throw invalid('quantity', `The order has only ${item.quantity} of this item.`)
+  const reported = await readReported(db, orderId, item.variant_id)
+  if (quantity > item.quantity - reported)
+    throw invalid(
+      'quantity',
+      reported === 0
+        ? `The order has only ${item.quantity} of this item.`
+        : `${reported} of ${item.quantity} are already reported as missing.`,
+    )
   return item
 }
 

@@ -135,7 +135,7 @@ test('A21 a bulk cancellation of a shipped order fails in its row', async () => 
   await forceStatus(admin, id, 'shipped')
   const body = { orderIds: [id], to: 'cancelled', reason: 'refused' }
   const { data } = await post('/orders/status', body, 'bulk-key-3')
-  expect(data.results[0].error).toMatchObject({ code: 'invalid' })
+  expect(data.results[0].error).toMatchObject({ code: 'invalid', field: 'items' })
   expect(data.undoUntil).toBeNull()
 })
 

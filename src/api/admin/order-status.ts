@@ -29,12 +29,17 @@ async function resultOf(
     return { ...row, isChanged, auditSeq, error: null }
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
-    const [{ code, description, params }] = error.errors
+    const [{ code, description, field, params }] = error.errors
     return {
       ...row,
       isChanged: false,
       auditSeq: null,
-      error: { code, description, ...(params ? { params: { ...params } } : {}) },
+      error: {
+        code,
+        description,
+        ...(field === undefined ? {} : { field }),
+        ...(params ? { params: { ...params } } : {}),
+      },
     }
   }
 }

@@ -108,7 +108,10 @@ test('a missing item reduces the stock at most to 0 and returns the order to the
   expect(first.data).toMatchObject({ stockDelta: -1, order: { callReason: 'item_missing' } })
   expect(await stockOf('floral-ivory')).toBe(0)
   await post(path, body, 'missing-key-3')
-  expect((await post(path, body, 'missing-key-4')).data.stockDelta).toBe(0)
+  expect((await post(path, body, 'missing-key-4')).errors[0]).toMatchObject({
+    field: 'quantity',
+    description: '2 of 2 are already reported as missing.',
+  })
   const lost = await engine.db
     .selectFrom('stock_movements')
     .selectAll()
@@ -117,5 +120,29 @@ test('a missing item reduces the stock at most to 0 and returns the order to the
   expect(lost.map(({ delta }) => delta)).toEqual([-1])
   expect(lost[0]?.audit_seq).not.toBeNull()
   expect((await get('/orders?queue=toCall')).data.items).toHaveLength(1)
+  await expectConsistent()
+})
+
+test('five reports of a missing unit take one unit from the stock', async () => {
+  const { signIn, place, stockOf, entries, expectConsistent } = await createOrderAdmin()
+  const { get, post } = await signIn('packer')
+  const id = await place({ items: { 'floral-701': 3, 'oxford-white-m': 1 } })
+  const body = { quantity: 2, cause: 'lost' }
+  const { items } = (await get(`/orders/${id}`)).data
+  const position = items.findIndex((item: { quantity: number }) => item.quantity === 1)
+  const report = (given: object, key: string) => post(`/orders/${id}/missing-item`, given, key)
+  const before = await stockOf('oxford-white-m')
+  for (let at = 0; at < 5; at += 1)
+    await report({ position, quantity: 1, cause: 'lost' }, `missing-again-${at}`)
+  expect(await stockOf('oxford-white-m')).toBe(before - 1)
+  expect(await entries('order.item_missing')).toHaveLength(1)
+  const other = 1 - position
+  expect((await report({ ...body, position: other }, 'missing-other-1')).data.stockDelta).toBe(-2)
+  expect((await report({ ...body, position: other }, 'missing-other-2')).status).toBe(422)
+  expect(
+    (await report({ ...body, position: other, quantity: 1 }, 'missing-other-3')).data.stockDelta,
+  ).toBe(-1)
+  const withoutKey = await post(`/orders/${id}/missing-item`, { ...body, position })
+  expect(withoutKey.errors[0].description).toContain('Idempotency-Key')
   await expectConsistent()
 })

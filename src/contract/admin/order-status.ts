@@ -42,6 +42,7 @@ export const BulkResult = z.object({
     z.object({
       code: z.string(),
       description: z.string(),
+      field: z.optional(z.string()),
       params: z.optional(z.record(z.string(), z.unknown())),
     }),
   ),
