@@ -9,20 +9,25 @@ import { createTestShop } from '#test/create-test-shop.ts'
 import { type Example, examples } from './examples.ts'
 import { describeApi, errorsOf } from './openapi.ts'
 
+const careEmail = 'care@luca.example'
 const calls = Object.entries<Endpoint>(endpoints)
 const exampleOf = (name: string): Example => examples[name as keyof typeof endpoints]
 
 test('serves a valid OpenAPI document [api.openapi]', async () => {
-  const { valid, errors } = await new Validator().validate(describeApi())
+  const { valid, errors } = await new Validator().validate(describeApi(careEmail))
   expect(errors).toBeUndefined()
   expect(valid).toBe(true)
   const shop = await createTestShop()
   const { status, body } = await shop.call('GET', '/openapi.json')
-  expect([status, body]).toEqual([200, JSON.parse(JSON.stringify(describeApi()))])
+  const { careEmail: email } = shop.deps.settings
+  expect([status, body]).toEqual([200, JSON.parse(JSON.stringify(describeApi(email)))])
 })
 
 test('describes all calls with all their responses [api.openapi]', () => {
-  const paths = describeApi().paths as Record<string, Record<string, { responses: object }>>
+  const paths = describeApi(careEmail).paths as Record<
+    string,
+    Record<string, { responses: object }>
+  >
   expect(Object.keys(paths).toSorted()).toEqual(calls.map(([, { path }]) => path).toSorted())
   for (const [name, endpoint] of calls) {
     const statuses = errorsOf(endpoint).map((code) => String(errorDefinitions[code].status))
@@ -32,6 +37,36 @@ test('describes all calls with all their responses [api.openapi]', () => {
     ])
   }
 })
+
+test('only a localized call has the parameter locale, and it may refuse one [api.openapi]', () => {
+  const paths = describeApi(careEmail).paths as Record<
+    string,
+    Record<string, { parameters: { name: string; in: string; schema: object }[] }>
+  >
+  for (const [name, endpoint] of calls) {
+    const { parameters = [] } = paths[endpoint.path]?.[endpoint.method.toLowerCase()] ?? {}
+    const described = parameters.filter((parameter) => parameter.name === 'locale')
+    const schema = { type: 'string', enum: ['en', 'ar'], default: 'en' }
+    const expected = endpoint.isLocalized ? [{ in: 'query', required: false, schema }] : []
+    expect(described, name).toMatchObject(expected)
+    if (endpoint.isLocalized) expect(errorsOf(endpoint), name).toContain('invalid')
+  }
+})
+
+test.each(calls)(
+  'a wrong locale of %s is refused if and only if it is localized',
+  async (name, endpoint) => {
+    const shop = await createTestShop()
+    const { params, body }: Example = exampleOf(name)
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, id: string) => params?.[id] ?? '')
+    const as = endpoint.auth === 'shopper' ? { as: shop.guest() } : {}
+    const call = await shop.call(endpoint.method, `${path}?locale=fr`, { ...as, body })
+    const fields = (call.body.errors ?? []).map(({ field }: { field?: string }) => field)
+    expect(fields.includes('locale'), JSON.stringify(call.body.errors)).toBe(
+      endpoint.isLocalized === true,
+    )
+  },
+)
 
 test.each(calls)('the example of %s matches the schemas of the call', (name, endpoint) => {
   const example = exampleOf(name)

@@ -4,9 +4,10 @@ import { endpoints } from '#contract/endpoints.ts'
 import { success } from '#contract/envelope.ts'
 import { errorDefinitions } from '#contract/error-definitions.ts'
 import { apiError } from '#contract/errors.ts'
+import { callNotes } from './call-notes.ts'
 import { type Example, examples } from './examples.ts'
 import type { MountContext } from './mount.ts'
-import { describeApi, errorsOf } from './openapi.ts'
+import { describeApi, errorsOf, namesNote } from './openapi.ts'
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif }
@@ -27,10 +28,10 @@ const authText: Readonly<Record<Endpoint['auth'], string>> = {
 
 const formatJson = (value: unknown): string => JSON.stringify(value, null, 2)
 
-const section = (name: string, endpoint: Endpoint, example: Example) => html`
+const section = (name: keyof typeof endpoints, endpoint: Endpoint, example: Example) => html`
 <section id="${name}" aria-labelledby="${name}-title">
   <h2 id="${name}-title"><code>${endpoint.method} /api${endpoint.path}</code></h2>
-  <p>${endpoint.summary}. ${authText[endpoint.auth]}</p>
+  <p>${endpoint.summary}. ${callNotes[name].description} ${authText[endpoint.auth]}</p>
   ${example.body ? html`<p>Body</p><pre tabindex="0"><code>${formatJson(example.body)}</code></pre>` : ''}
   <details><summary>Response</summary><pre tabindex="0"><code>${formatJson(success(example.data))}</code></pre></details>
   <details><summary>Errors</summary><table>${errorsOf(endpoint).map(
@@ -40,7 +41,7 @@ const section = (name: string, endpoint: Endpoint, example: Example) => html`
 </section>`
 
 function page() {
-  const calls = Object.entries<Endpoint>(endpoints)
+  const calls = Object.entries(endpoints) as [keyof typeof endpoints, Endpoint][]
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -54,21 +55,29 @@ function page() {
 <h1>LUCA API</h1>
 <p>Every response is an envelope: <code>{ succeeded, data, errors: [{ code, description, field? }] }</code>.
 This page is also available as an OpenAPI document: <a href="/api/openapi.json">openapi.json</a>.</p>
+<p>${namesNote}</p>
 <nav aria-label="Calls"><ul>${calls.map(
     ([name, { summary }]) => html`<li><a href="#${name}">${summary}</a></li>`,
   )}</ul></nav>
-${calls.map(([name, endpoint]) => section(name, endpoint, examples[name as keyof typeof endpoints]))}
+${calls.map(([name, endpoint]) => section(name, endpoint, examples[name]))}
 </main>
 </body>
 </html>`
 }
 
 /** Mounts the documentation of the API: `openapi.json` and the page `docs`. @spec api.openapi */
-export function mountDocs({ app }: MountContext): void {
-  const document = JSON.stringify(describeApi())
+export function mountDocs({ app, settings }: MountContext): void {
+  /** The document, and the address it contains. Staff can change the address. */
+  let latest = { careEmail: '', document: '' }
+  async function readDocument(): Promise<string> {
+    const { careEmail } = await settings.cached()
+    if (careEmail !== latest.careEmail)
+      latest = { careEmail, document: JSON.stringify(describeApi(careEmail)) }
+    return latest.document
+  }
   const cached = { 'cache-control': 'public, max-age=300' }
-  app.get('/openapi.json', (context) =>
-    context.body(document, 200, { 'content-type': 'application/json', ...cached }),
+  app.get('/openapi.json', async (context) =>
+    context.body(await readDocument(), 200, { 'content-type': 'application/json', ...cached }),
   )
   app.get('/docs', (context) => context.html(page(), 200, cached))
   app.get('/docs.css', (context) =>

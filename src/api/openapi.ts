@@ -6,23 +6,20 @@ import { errorDefinitions } from '#contract/error-definitions.ts'
 import { apiError, type ErrorCode } from '#contract/errors.ts'
 import { idempotencyHeader } from '#contract/idempotency.ts'
 import { guestHeader } from '#contract/identity.ts'
+import { locales } from '#contract/locale.ts'
+import { callNotes, callTags } from './call-notes.ts'
 import { type Example, examples } from './examples.ts'
-
-type Json = Record<string, unknown>
-
-const schemaOf = (shape: z.ZodMiniType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' })
-  return schema
-}
+import { apiInfo, type Json, noErrors, schemaOf } from './openapi-schema.ts'
 
 /** Returns all error codes that a call can return, in the order of `errorDefinitions`. */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
-  const { auth, body, query, limit, params, errors = [] } = endpoint
+  const { auth, body, isLocalized, query, limit, params, errors = [] } = endpoint
   const possible = new Set<ErrorCode>([...errors, 'unexpected', 'unavailable'])
   if (auth !== 'none') possible.add('identity_invalid')
   if (auth === 'shopper' || auth === 'customer') possible.add('identity_missing')
   if (params) possible.add('not_found')
   if (query || body) possible.add('invalid').add('unknown_field')
+  if (isLocalized) possible.add('invalid')
   if (body) possible.add('unreadable_body').add('too_large').add('not_json')
   if (limit) possible.add('too_many_requests')
   return (Object.keys(errorDefinitions) as ErrorCode[]).filter((code) => possible.has(code))
@@ -34,7 +31,7 @@ function successOf(endpoint: Endpoint, example: Example): Json {
   const properties: Json = {
     succeeded: { const: true },
     data: schemaOf(data, 'output'),
-    errors: { type: 'array', maxItems: 0 },
+    errors: noErrors,
   }
   if (topLevelField) {
     value[topLevelField] = (example.data as Json)[topLevelField]
@@ -43,6 +40,10 @@ function successOf(endpoint: Endpoint, example: Example): Json {
   const schema = { type: 'object', properties, required: Object.keys(properties) }
   return { description: 'Success', content: { 'application/json': { schema, example: value } } }
 }
+
+/** Why some paths and fields look like mistakes. Both documents for people say it. */
+export const namesNote =
+  'Names such as `get-products`, `Carts`, `quantityNeaded` and `summery` are specified by the existing client, so they stay as they are.'
 
 const retryAfter = {
   'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } },
@@ -66,6 +67,14 @@ function errorResponses(errors: readonly ErrorCode[]): Json {
     },
   ])
   return Object.fromEntries(responses)
+}
+
+const localeParameter: Json = {
+  name: 'locale',
+  in: 'query',
+  required: false,
+  description: 'The language of names and texts in the response.',
+  schema: { type: 'string', enum: locales, default: 'en' },
 }
 
 function parametersOf(endpoint: Endpoint, example: Example): Json[] {
@@ -96,6 +105,7 @@ function parametersOf(endpoint: Endpoint, example: Example): Json[] {
   return [
     ...parameters(params, 'path'),
     ...parameters(query, 'query'),
+    ...(endpoint.isLocalized ? [localeParameter] : []),
     ...(isCheckout ? [idempotencyKey] : []),
   ]
 }
@@ -108,9 +118,11 @@ const securityOf: Readonly<Record<Endpoint['auth'], Json[]>> = {
   customer: [{ customer: [] }],
 }
 
-const operationOf = (name: string, endpoint: Endpoint, example: Example): Json => ({
+const operationOf = (name: keyof typeof endpoints, endpoint: Endpoint, example: Example): Json => ({
   operationId: name,
   summary: endpoint.summary,
+  description: callNotes[name].description,
+  tags: [callNotes[name].tag],
   security: securityOf[endpoint.auth],
   parameters: parametersOf(endpoint, example),
   ...(endpoint.body
@@ -126,21 +138,24 @@ const operationOf = (name: string, endpoint: Endpoint, example: Example): Json =
   responses: { 200: successOf(endpoint, example), ...errorResponses(errorsOf(endpoint)) },
 })
 
-/** Returns the OpenAPI 3.1 document of all calls in `endpoints`. */
-export function describeApi(): Json {
+/** Returns the OpenAPI 3.1 document of all calls in `endpoints`. `careEmail` is its contact. */
+export function describeApi(careEmail: string): Json {
   const paths: Record<string, Json> = {}
-  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
-    const operation = operationOf(name, endpoint, examples[name as keyof typeof endpoints])
+  for (const [id, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    const name = id as keyof typeof endpoints
+    const operation = operationOf(name, endpoint, examples[name])
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation }
   }
   return {
     openapi: '3.1.0',
     info: {
+      ...apiInfo,
       title: 'LUCA',
-      version: '1.0.0',
-      description: 'Every response is an envelope with `succeeded`, `data` and `errors`.',
+      contact: { name: 'Customer care of LUCA', email: careEmail },
+      description: `Every response is an envelope with \`succeeded\`, \`data\` and \`errors\`. ${namesNote}`,
     },
     servers: [{ url: '/api' }],
+    tags: Object.entries(callTags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas: {

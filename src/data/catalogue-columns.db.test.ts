@@ -90,7 +90,7 @@ test('each column of a product and a variant is written from its record and read
   expect(lost, 'columns that no record changes').toEqual([])
 })
 
-/** The columns that a draft does not contain. Publishing keeps them, or sets them itself. */
+/** The columns that a draft does not contain. Publishing preserves them, or sets them itself. */
 const keptProductColumns = ['id', 'rank', 'translations', 'removed_at', 'state']
 const keptVariantColumns = [
   'id',

@@ -46,7 +46,7 @@ export async function assertFreeKeys(
   if (first) throw new ShopError([first, ...rest])
 }
 
-/** Columns of a variant that its document does not have. Publishing keeps or computes them. */
+/** Columns of a variant that its document does not have. Publishing preserves or computes them. */
 type OtherVariantColumn =
   | 'id'
   | 'product_id'

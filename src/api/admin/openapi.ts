@@ -4,13 +4,7 @@ import { adminEndpoints } from '#contract/admin/endpoints.ts'
 import { type StaffErrorCode, staffErrorDefinitions } from '#contract/admin/error-definitions.ts'
 import { StaffApiErrorShape } from '#contract/admin/errors.ts'
 import { idempotencyHeader } from '#contract/idempotency.ts'
-
-type Json = Record<string, unknown>
-
-const schemaOf = (shape: z.ZodMiniType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' })
-  return schema
-}
+import { apiInfo, type Json, noErrors, schemaOf } from '../openapi-schema.ts'
 
 /** Returns all error codes that a call can return, in the order of their definitions. */
 export function staffErrorsOf(endpoint: AdminEndpoint): StaffErrorCode[] {
@@ -68,7 +62,7 @@ function successOf({ data, responseType }: AdminEndpoint): Json {
   const properties = {
     succeeded: { const: true },
     data: schema,
-    errors: { type: 'array', maxItems: 0 },
+    errors: noErrors,
   }
   const envelope = { type: 'object', properties, required: Object.keys(properties) }
   return { description: 'Success', content: { 'application/json': { schema: envelope } } }
@@ -103,10 +97,14 @@ const requestBodyOf = (endpoint: AdminEndpoint): Json => {
   return content ? { requestBody: { required: true, content } } : {}
 }
 
+/** Returns the noun that a call is about: the first part of its path. */
+const tagOf = ({ path }: AdminEndpoint): string => path.split('/')[1] ?? ''
+
 const operationOf = (name: string, endpoint: AdminEndpoint): Json => ({
   operationId: name,
   summary: endpoint.summary,
   description: requirementsOf(endpoint),
+  tags: [tagOf(endpoint)],
   security: endpoint.auth === 'none' ? [] : [{ session: [] }],
   parameters: parametersOf(endpoint),
   ...requestBodyOf(endpoint),
@@ -127,8 +125,18 @@ export function describeAdminApi(): Json {
   })
   return {
     openapi: '3.1.0',
-    info: { title: 'LUCA admin', version: '1.0.0' },
+    info: {
+      ...apiInfo,
+      title: 'LUCA admin',
+      contact: { name: 'The owner of the shop' },
+      description:
+        'Every response is an envelope with `succeeded`, `data` and `errors`, or a file.',
+    },
     servers: [{ url: '/api/admin' }],
+    tags: [...new Set(Object.values(adminEndpoints).map(tagOf))].map((name) => ({
+      name,
+      description: `Calls whose path begins with /${name}.`,
+    })),
     paths,
     components: {
       schemas: { Error: schemaOf(error, 'output') },
