@@ -20,18 +20,23 @@ import { ChosenFilters } from './chosen-filters.tsx'
 import { ListingTools } from './listing-tools.tsx'
 import { formValues } from './use-listing-form.ts'
 
-const tables = [productFilters.choice, filterRules.choice, filterCopy().choice]
+/** The name of the added filter. No filter of the shop may have it, because the tables are shared. */
+const added = 'addedFit'
+const tables: readonly object[] = [productFilters.choice, filterRules.choice, filterCopy().choice]
+const before = tables.map((table) => Object.entries(table))
 
 beforeAll(() => {
   const fitOf = ({ product }: Card) => product.tags.find((tag) => tag.startsWith('fit:')) ?? null
   const sort: typeof sortByText = (items, textOf) => sortByText(items, textOf).toReversed()
-  Object.assign(productFilters.choice, { fit: { facet: 'fits', maxLength: 20 } })
-  Object.assign(filterRules.choice, { fit: { valueOf: fitOf, sort } })
-  Object.assign(filterCopy().choice, { fit: { label: 'Fit' } })
+  expect(before.flat().map(([name]) => name)).not.toContain(added)
+  Object.assign(productFilters.choice, { [added]: { facet: 'addedFits', maxLength: 20 } })
+  Object.assign(filterRules.choice, { [added]: { valueOf: fitOf, sort } })
+  Object.assign(filterCopy().choice, { [added]: { label: 'Fit' } })
 })
 
 afterAll(() => {
-  for (const table of tables) Reflect.deleteProperty(table, 'fit')
+  for (const table of tables) Reflect.deleteProperty(table, added)
+  expect(tables.map((table) => Object.entries(table))).toEqual(before)
 })
 
 const shirt = (id: string, fit: string) =>
@@ -54,13 +59,13 @@ async function render(component: () => ReactNode): Promise<string> {
 }
 
 test('reads an added filter from the URL and the form', () => {
-  const search = readListingSearch({ fit: ['fit:Slim', 'fit:Wide'], unknown: 'Navy' })
-  expect(search).toEqual({ fit: 'fit:Slim,fit:Wide' })
-  expect(formValues(search).get('fit')).toEqual(['fit:Slim', 'fit:Wide'])
+  const search = readListingSearch({ [added]: ['fit:Slim', 'fit:Wide'], unknown: 'Navy' })
+  expect(search).toEqual({ [added]: 'fit:Slim,fit:Wide' })
+  expect(formValues(search).get(added)).toEqual(['fit:Slim', 'fit:Wide'])
 })
 
 test('filters and counts by an added filter, in its order', () => {
-  const { cards, facets } = list({ fit: 'fit:slim', size: 'M' })
+  const { cards, facets } = list({ [added]: 'fit:slim', size: 'M' })
   expect(cards.map(({ variant }) => variant.productVariantID)).toEqual(['oxford-M'])
   expect(facets).toEqual({
     colours: [{ value: 'White', count: 1 }],
@@ -68,7 +73,7 @@ test('filters and counts by an added filter, in its order', () => {
       { value: 'S', count: 1 },
       { value: 'M', count: 1 },
     ],
-    fits: [
+    addedFits: [
       { value: 'fit:Wide', count: 1 },
       { value: 'fit:Slim', count: 1 },
     ],
@@ -76,7 +81,7 @@ test('filters and counts by an added filter, in its order', () => {
 })
 
 test('shows the options and the chosen value of an added filter', async () => {
-  const chosen: ListingSearch = readListingSearch({ fit: 'fit:Slim', size: 'M' })
+  const chosen: ListingSearch = readListingSearch({ [added]: 'fit:Slim', size: 'M' })
   const { facets } = list({})
   const options = {
     ...mapFacets((name) =>
@@ -87,7 +92,7 @@ test('shows the options and the chosen value of an added filter', async () => {
   const form = await render(() => <ListingTools slug="shirts" chosen={chosen} options={options} />)
   expect(form).toContain('Filter (2)')
   expect(form).toContain('>Fit</legend>')
-  expect(form).toMatch(/<input type="checkbox"[^>]* name="fit" checked="" value="fit:Slim"/)
+  expect(form).toMatch(/<input type="checkbox"[^>]* name="addedFit" checked="" value="fit:Slim"/)
   const chips = await render(() => <ChosenFilters search={chosen} colours={[]} />)
   expect(chips).toMatch(/aria-label="Remove fit:Slim"[^>]* href="\/\?size=M"/)
 })
