@@ -24,7 +24,7 @@ export function finishPictureTransition(
   src: string | undefined,
   strip: HTMLElement | null,
 ): (() => void) | undefined {
-  const picture = strip?.querySelector('li')
+  const picture = strip?.querySelector<HTMLElement>('.plate')
   if (!cardPicture || !strip || !picture || cardPicture.src !== src) return undefined
   const { from, currentSrc } = cardPicture
   cardPicture = undefined
@@ -33,6 +33,7 @@ export function finishPictureTransition(
     const scale = from.width / to.width
     const move = `translate(${from.left - to.left}px, ${from.top - to.top - scrollY}px)`
     strip.style.setProperty('--from-card', `${move} scale(${scale})`)
+    strip.style.setProperty('--card-origin', `${to.left - strip.getBoundingClientRect().left}px`)
     strip.dataset.fromCard = ''
   })
   picture.style.background = `var(--plate) center / cover url("${currentSrc}")`

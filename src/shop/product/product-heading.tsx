@@ -15,7 +15,7 @@ interface ProductHeadingProps {
 
 /**
  * Shows the link to the category, the wishlist button, the name and the price.
- * @spec product.name, product.price, product.heart, product.sold-out
+ * @spec product.name, product.price, product.heart
  */
 export function ProductHeading({ product, variant }: ProductHeadingProps) {
   const { price, oldPrice } = variant
@@ -39,7 +39,7 @@ export function ProductHeading({ product, variant }: ProductHeadingProps) {
           className="-me-3"
         />
       </div>
-      <h1 className="type-h1 pb-3 text-[clamp(2rem,1.6rem+1.4vw,2.75rem)]!">
+      <h1 className="type-h1 pb-3 rtl:pt-1 text-[clamp(2rem,1.6rem+1.4vw,2.75rem)]!">
         <CatalogueText>{variant.name}</CatalogueText>
       </h1>
       <p className="type-price">
@@ -49,7 +49,6 @@ export function ProductHeading({ product, variant }: ProductHeadingProps) {
           was={productCardCopy().was}
         />
       </p>
-      {variant.stock === 0 && <p className="pt-2 text-danger">{productCopy().soldOut}</p>}
     </div>
   )
 }

@@ -74,7 +74,7 @@ export function ProductPage({ category, product, variant }: ProductPageProps) {
           ) : (
             <PartsBelow />
           )}
-          <BuyBar size={variant.size}>
+          <BuyBar variant={variant}>
             <AddToCartButton productId={product.id} variantId={variant.id} stock={variant.stock} />
           </BuyBar>
           {hasDetails && (

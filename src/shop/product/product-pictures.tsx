@@ -51,7 +51,7 @@ export function ProductPictures({ pictures, isComplete }: ProductPicturesProps) 
   return (
     <section
       aria-label={productCopy().gallery.label}
-      className="min-w-0 max-md:-mb-2 md:col-span-7"
+      className="min-w-0 max-md:-mb-5 md:col-span-7"
     >
       <div
         {...strip}
@@ -61,7 +61,7 @@ export function ProductPictures({ pictures, isComplete }: ProductPicturesProps) 
           {visible.map(({ src, alt }, index) => (
             <li
               key={src}
-              className={`plate w-full flex-none snap-start ${index === 0 ? 'md:in-data-from-card:grow-from-card' : ''}`}
+              className={`w-full flex-none snap-start ${index === 0 ? 'md:in-data-from-card:grow-from-card' : ''}`}
             >
               <button
                 type="button"
@@ -70,7 +70,7 @@ export function ProductPictures({ pictures, isComplete }: ProductPicturesProps) 
                 onPointerEnter={preloadGallery}
                 onFocus={preloadGallery}
                 onClick={() => void openGalleryAt(pictures, index)}
-                className="block size-full md:cursor-zoom-in"
+                className="plate product-picture block md:w-full md:cursor-zoom-in"
               >
                 <Picture
                   src={src}

@@ -46,7 +46,7 @@ export function Header() {
   return (
     <>
       {settings?.isShippingFree && (
-        <p className="type-label grid min-h-strip place-items-center bg-sunk px-gutter text-center text-micro tracking-strip text-ink-2 print:hidden">
+        <p className="type-label grid min-h-strip place-items-center bg-sunk px-gutter text-center text-micro tracking-strip text-ink-2 print:hidden [@media(height<31.25rem)]:hidden">
           {shellCopy().banner}
         </p>
       )}
