@@ -193,6 +193,28 @@ test('prices in the wrong order are swapped, and what is not a price leaves its 
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
+test('on a phone the button names the number of products, closes the filters and moves to the list', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/products/shirts')
+  await page.getByText('Filter', { exact: true }).click()
+  const count = page.getByRole('status').filter({ hasText: 'pieces' })
+  await page.getByRole('checkbox', { name: /^White \(/ }).check()
+  await page.getByRole('checkbox', { name: /^L \(/ }).check()
+  await expect(page.getByRole('button', { name: 'Show 5 pieces' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'From LE' }).fill('1500')
+  await expect(page.getByRole('button', { name: 'Show', exact: true })).toBeVisible()
+  await page.getByRole('textbox', { name: 'From LE' }).fill('')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page.getByRole('checkbox', { name: /^L \(/ })).toBeHidden()
+  await expect(count).toHaveText('5 pieces')
+  await expect(count).toBeFocused()
+  await expect(count).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('article').first()).toBeInViewport()
+  await expect(page).toHaveURL(/color=White&size=L$/)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

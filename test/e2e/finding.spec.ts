@@ -68,6 +68,26 @@ test('the search opens over any page, has the focus, and shows its results', asy
   await expect(sheet).toBeHidden()
 })
 
+test('the search field has a button of the shop that clears it', async ({ page }) => {
+  await page.goto('/faqs')
+  await hydrated(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Search' })
+  const field = sheet.getByRole('searchbox')
+  const clear = sheet.getByRole('button', { name: 'Clear' })
+  await expect(field).toBeFocused()
+  await expect(clear).toBeHidden()
+  await field.fill('navy')
+  const look = () =>
+    field.evaluate((input) => getComputedStyle(input, '::-webkit-search-cancel-button').appearance)
+  expect(await look(), 'the cross of the browser').toBe('none')
+  expect(await clear.boundingBox()).toMatchObject({ width: 44, height: 44 })
+  await clear.click()
+  await expect(field).toHaveValue('')
+  await expect(field).toBeFocused()
+  await expect(clear).toBeHidden()
+})
+
 test('LOOK: the picture of a card moves to its place on the product page, unless motion is reduced', async ({
   page,
 }) => {

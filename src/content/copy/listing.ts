@@ -45,6 +45,8 @@ export const english = {
     },
     option: (name: string, pieces: number) => `${name} (${pieces})`,
     apply: 'Show',
+    /** Replaces `apply` when the number of pieces is known and not 0. */
+    showPieces: (pieces: number) => (pieces === 1 ? 'Show 1 piece' : `Show ${pieces} pieces`),
     clear: 'Clear all',
     /** The text of a search, as a chosen filter. */
     searched: (words: string) => `“${words}”`,
@@ -59,6 +61,7 @@ export const english = {
       placeholder: 'Navy, paisley',
       shirtsPlaceholder: 'White, poplin',
       submit: 'Search',
+      clear: 'Clear',
       /** The label of the links below the search field. */
       families: 'Families of pieces',
       nothing: (words: string) => `Nothing found for “${words}”.`,

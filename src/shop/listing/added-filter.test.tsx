@@ -89,7 +89,9 @@ test('shows the options and the chosen value of an added filter', async () => {
     ),
     chosenColours: [],
   }
-  const form = await render(() => <ListingTools slug="shirts" chosen={chosen} options={options} />)
+  const form = await render(() => (
+    <ListingTools slug="shirts" chosen={chosen} total={2} options={options} />
+  ))
   expect(form).toContain('Filter (2)')
   expect(form).toContain('>Fit</legend>')
   expect(form).toMatch(/<input type="checkbox"[^>]* name="addedFit" checked="" value="fit:Slim"/)

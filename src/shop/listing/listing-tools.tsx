@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import { listingCopy } from '#content/copy/listing.ts'
 import {
   choiceNames,
@@ -19,11 +20,15 @@ import { useListingForm } from './use-listing-form.ts'
 interface FilterFieldsProps {
   chosen: ListingSearch
   options: LabelledFacets & Pick<Listing, 'chosenColours'>
+  /** Label of the button that shows the list. */
+  applyLabel: string
 }
 
 interface ListingToolsProps extends Pick<FilterFieldsProps, 'chosen'> {
   /** Slug of the category. */
   slug: string
+  /** Number of products in the list. */
+  total: number
   /** Undefined in the first frame after a click. The filters are closed in it. */
   options: FilterFieldsProps['options'] | undefined
 }
@@ -37,7 +42,7 @@ const countFilters = (chosen: ListingSearch): number =>
   }).length
 
 /** The order, the filters and the prices of a list. */
-function FilterFields({ chosen, options }: FilterFieldsProps) {
+function FilterFields({ chosen, options, applyLabel }: FilterFieldsProps) {
   return (
     <div className="grid gap-x-10 gap-y-8 pt-4 pb-8 md:grid-cols-[1fr_2fr] lg:grid-cols-[auto_1fr_auto]">
       <SortOptions chosen={chosen.sort} />
@@ -57,7 +62,7 @@ function FilterFields({ chosen, options }: FilterFieldsProps) {
           <RangeFilter key={name} name={name} chosen={chosen} />
         ))}
         <button type="submit" className={`${buttonStyle('secondary', 'small')} justify-self-start`}>
-          {listingCopy().apply}
+          {applyLabel}
         </button>
       </div>
     </div>
@@ -65,8 +70,11 @@ function FilterFields({ chosen, options }: FilterFieldsProps) {
 }
 
 /** The filters, order and search of a list, in one form that also works without JavaScript. */
-export function ListingTools({ slug, chosen, options }: ListingToolsProps) {
-  const form = useListingForm(chosen)
+export function ListingTools({ slug, chosen, total, options }: ListingToolsProps) {
+  const { form, isTyped } = useListingForm(chosen)
+  // Without JavaScript a box changes the number only on submit.
+  const isCounted = useHydrated() && !isTyped && total > 0
+  const { apply, showPieces } = listingCopy()
   const count = countFilters(chosen)
   const { placeholder, shirtsPlaceholder } = listingCopy().search
   return (
@@ -79,7 +87,13 @@ export function ListingTools({ slug, chosen, options }: ListingToolsProps) {
             <Icon name="down" size="small" />
           </span>
         </summary>
-        {options && <FilterFields chosen={chosen} options={options} />}
+        {options && (
+          <FilterFields
+            chosen={chosen}
+            options={options}
+            applyLabel={isCounted ? showPieces(total) : apply}
+          />
+        )}
       </details>
       <SearchField
         value={chosen.search}

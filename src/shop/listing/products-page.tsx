@@ -15,7 +15,7 @@ const noFilters = {}
 
 /** The search form of the products page. */
 function SearchForm() {
-  const form = useListingForm(noFilters)
+  const { form } = useListingForm(noFilters)
   return (
     <search className="w-full md:w-72">
       <form {...form} method="get">

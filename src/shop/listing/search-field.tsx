@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { listingCopy } from '#content/copy/listing.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
@@ -11,6 +12,14 @@ interface SearchFieldProps {
   className?: string
 }
 
+/** Empties the field before the button. Its text is not in the state of a component. */
+function clearField({ currentTarget }: MouseEvent) {
+  const input = currentTarget.previousElementSibling
+  if (!(input instanceof HTMLInputElement)) return
+  input.value = ''
+  input.focus()
+}
+
 /** A search field for names, colours and descriptions. The caller renders the form around it. */
 export function SearchField({
   value = '',
@@ -19,7 +28,7 @@ export function SearchField({
   placeholder = listingCopy().search.placeholder,
   className = '',
 }: SearchFieldProps) {
-  const { label, submit } = listingCopy().search
+  const { label, submit, clear } = listingCopy().search
   // The whole row shows the focus, because an outline around the input would be cut off.
   const rowStyle =
     'border-b border-line-strong has-[input:focus-visible]:shadow-[0_2px_var(--focus)]'
@@ -35,7 +44,13 @@ export function SearchField({
         maxLength={100}
         defaultValue={value}
         data-autofocus={size && ''}
-        className={`w-full min-w-0 appearance-none bg-transparent outline-none! placeholder:text-ink-3 ${sizeStyle}`}
+        className={`peer w-full min-w-0 appearance-none bg-transparent outline-none! placeholder:text-ink-3 [&::-webkit-search-cancel-button]:appearance-none ${sizeStyle}`}
+      />
+      <IconButton
+        icon="close"
+        label={clear}
+        onClick={clearField}
+        className="peer-placeholder-shown:hidden"
       />
       <IconButton type="submit" icon="search" label={submit} className="-me-3" />
     </div>

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, type SubmitEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { choiceNames, productFilters, rangeNames } from '#contract/catalogue.ts'
 import { toLatinDigits } from '#rules/digits.ts'
 import { choicesOf, type ListingSearch, readListingSearch } from '#rules/listing-search.ts'
+import { listCountId } from './listing-heading.tsx'
 
 /** Removes all but the digits of prices: `LE 1,500` becomes `1500`. Fractions are dropped. */
 const keepDigits = (price: string): string =>
@@ -54,14 +55,26 @@ function fillForm(
   }
 }
 
+/** Closes the filters of a form, and moves to the number of products above the list. */
+function leaveFilters(form: HTMLFormElement): void {
+  const filters = form.querySelector('details')
+  if (!filters?.open) return
+  filters.open = false
+  const count = document.getElementById(listCountId)
+  count?.focus({ preventScroll: true })
+  count?.scrollIntoView()
+}
+
 /**
  * Makes a listing form navigate without a reload. A checkbox or an order replaces the address at
- * once. A search or a price adds a history entry on submit. Without JavaScript the browser submits
- * the form to the same addresses.
+ * once. A search or a price adds a history entry on submit, which also closes the filters. Without
+ * JavaScript the browser submits the form to the same addresses. `isTyped` is true while a field has a
+ * text that the list does not match yet.
  */
 export function useListingForm(chosen: ListingSearch) {
   const ref = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
+  const [typedOn, setTypedOn] = useState<ListingSearch>()
   useEffect(() => {
     if (ref.current) fillForm(ref.current, chosen)
   }, [chosen])
@@ -73,12 +86,12 @@ export function useListingForm(chosen: ListingSearch) {
       replace: !isNewEntry,
       resetScroll: false,
     })
-  return {
+  const form = {
     ref,
     onChange({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-      if (target instanceof HTMLInputElement && isChoice(target)) {
-        void applyForm(currentTarget, false)
-      }
+      if (!(target instanceof HTMLInputElement)) return
+      if (isChoice(target)) void applyForm(currentTarget, false)
+      else setTypedOn(chosen)
     },
     onSubmit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault()
@@ -86,6 +99,9 @@ export function useListingForm(chosen: ListingSearch) {
       // The fields show what is applied: an invalid price leaves its field, and swapped prices move.
       fillForm(form, readForm(form), null)
       void applyForm(form, true)
+      // Enter in a field leaves them open, for the next field.
+      if (!(document.activeElement instanceof HTMLInputElement)) leaveFilters(form)
     },
   }
+  return { form, isTyped: typedOn === chosen }
 }

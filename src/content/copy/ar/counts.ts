@@ -20,6 +20,16 @@ export const products = plural({
   other: '{n} منتج',
 })
 
+/** The button that shows a number of pieces: `عرض قطعتين`. */
+export const showPieces = plural({
+  zero: 'عرض',
+  one: 'عرض قطعة واحدة',
+  two: 'عرض قطعتين',
+  few: 'عرض {n} قطع',
+  many: 'عرض {n} قطعة',
+  other: 'عرض {n} قطعة',
+})
+
 /** The number of pieces that are still in stock. */
 export const onlyLeft = plural({
   zero: 'نفدت الكمية',

@@ -2,6 +2,7 @@
 import { isolate } from '#content/bidi.ts'
 import type { Translation } from '#content/define-copy.ts'
 import type { english } from '../listing.ts'
+import { showPieces } from './counts.ts'
 
 export const arabic: Translation<typeof english> = {
   filter: {
@@ -32,6 +33,7 @@ export const arabic: Translation<typeof english> = {
     },
     option: (name, pieces) => `${isolate(name)} (${pieces})`,
     apply: 'عرض',
+    showPieces,
     clear: 'مسح الكل',
     searched: (words) => `«${isolate(words)}»`,
     remove: (name) => `إزالة ${isolate(name)}`,
@@ -45,6 +47,7 @@ export const arabic: Translation<typeof english> = {
       placeholder: 'كحلي، بيزلي',
       shirtsPlaceholder: 'أبيض، بوبلين',
       submit: 'بحث',
+      clear: 'مسح',
       families: 'أقسام المنتجات',
       nothing: (words) => `لم نجد نتائج تطابق «${isolate(words)}».`,
       hint: 'جرّب لونًا أو قماشًا أو نقشة: كحلي، تويل، بيزلي.',
