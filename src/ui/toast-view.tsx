@@ -45,7 +45,9 @@ function useTopPopover(isShown: boolean) {
 }
 
 /**
- * A toast in the lower corner of the window. Its time stops while it is hovered or focused.
+ * A toast in the lower corner of the window. On a phone it is below the header, because there the boxes
+ * and buttons that a shopper presses next are in the lower half of the screen. Its time stops while it is
+ * hovered or focused.
  * @spec messages.toast-on-top
  */
 export function ToastView({
@@ -69,7 +71,7 @@ export function ToastView({
         <Root
           key={toast.id}
           onOpenChange={(isKept) => isKept || onDismiss(toast.id)}
-          className="flex items-center justify-between gap-4 bg-ink ps-5 pe-1 text-bg transition-[translate,opacity] duration-(--fade) ease-quiet data-[swipe=end]:translate-x-full rtl:data-[swipe=end]:-translate-x-full data-[swipe=end]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none starting:translate-y-2 starting:opacity-0"
+          className="flex items-center justify-between gap-4 bg-ink ps-5 pe-1 text-bg transition-[translate,opacity] duration-(--fade) ease-quiet data-[swipe=end]:translate-x-full rtl:data-[swipe=end]:-translate-x-full data-[swipe=end]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none starting:-translate-y-2 starting:opacity-0 md:starting:translate-y-2"
         >
           <Description className="type-small py-4">{toast.text}</Description>
           <Close aria-label={dismissLabel} className="grid size-11 flex-none place-items-center">
@@ -81,7 +83,7 @@ export function ToastView({
         ref={viewport}
         popover="manual"
         label={regionLabel}
-        className="fixed start-auto end-0 top-auto bottom-0 w-full overflow-visible bg-transparent p-4 md:w-[26rem] md:p-6"
+        className="fixed start-auto end-0 top-[calc(var(--strip)+var(--bar))] bottom-auto w-full overflow-visible bg-transparent px-4 md:top-auto md:bottom-0 md:w-[26rem] md:p-6"
       />
     </Provider>
   )

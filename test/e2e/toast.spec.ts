@@ -1,3 +1,5 @@
+import { chooseCity, openCart } from './buyer.ts'
+import { heading, proceed } from './checkout-page.ts'
 import { clickFailingHeart } from './failing-heart.ts'
 import { animationsEnded } from './layout.ts'
 import { asGuest, fillCart, placeOrder } from './shop-api.ts'
@@ -47,6 +49,42 @@ test('a swipe of 50 px closes a toast, a shorter one does not [messages.toast-sw
   await swipe(60)
   await expect(toast).toHaveCount(0)
   troubles.length = 0
+})
+
+test('on a phone a toast covers neither the agreements nor the field with the focus', async ({
+  page,
+  request,
+}) => {
+  for (const height of [667, 844]) {
+    await page.setViewportSize({ width: 390, height })
+    await openCart(page, request)
+    await chooseCity(page)
+    await proceed(page).click()
+    await expect(heading(page)).toHaveText('Contact Info')
+    await proceed(page).click()
+    const toast = page.locator('[popover] li')
+    await expect(toast).toHaveText(/All agreements must be accepted\./)
+    await animationsEnded(page)
+    const isCovered = (element: Element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      return hit?.closest('[popover]') !== null
+    }
+    const name = page.getByLabel('Name')
+    await expect(name).toBeFocused()
+    await expect(name).toBeInViewport({ ratio: 1 })
+    expect(await name.evaluate(isCovered), `the field at ${height}`).toBe(false)
+    const bar = await page.getByRole('banner').boundingBox()
+    const { y } = (await toast.boundingBox()) ?? { y: 0 }
+    expect(y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+    // A toast does not time out while the window has no focus.
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+    for (const box of await page.getByRole('checkbox').all()) {
+      await box.evaluate((element) => element.scrollIntoView({ block: 'nearest' }))
+      expect(await box.evaluate(isCovered), `an agreement at ${height}`).toBe(false)
+    }
+    await page.getByRole('checkbox').first().check()
+  }
 })
 
 test('a toast is above an open dialog, opened before or after it [messages.toast-on-top]', async ({
