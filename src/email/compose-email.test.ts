@@ -13,7 +13,7 @@ Thank you. We have your order.
 
 Order number: #4f9c21ab
 
-3 x Oxford White, White, size M  LE 4,350.30
+3 x Oxford White, size M  LE 4,350.30
 
 Subtotal  LE 4,350.30
 Discount  -LE 435.03
@@ -70,6 +70,13 @@ describe.each(OrderStatus.options)('%s', (status) => {
     expect(others.map((each) => each.subject)).not.toContain(subject)
     expect(others.map((each) => each.messageId)).not.toContain(messageId)
   })
+})
+
+test('names the colour of an item whose name does not end with it', () => {
+  const items = order.items.map((item) => ({ ...item, color: 'Sky' }))
+  expect(compose('pending', { items }).text).toContain('3 x Oxford White, Sky, size M  LE 4,350.30')
+  const ties = items.map((item) => ({ ...item, size: null }))
+  expect(compose('pending', { items: ties }).text).toContain('3 x Oxford White, Sky  LE 4,350.30')
 })
 
 test('texts of a shopper are escaped and stay on one line', () => {

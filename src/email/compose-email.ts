@@ -5,7 +5,7 @@ import { joinParts } from '#content/join-parts.ts'
 import type { Locale } from '#contract/locale.ts'
 import { formatSum, toLe, toPiastres } from '#contract/money.ts'
 import { type OrderStatus, orderNumber } from '#contract/orders.ts'
-import { displayName } from '#rules/display-name.ts'
+import { colourBeside, displayName } from '#rules/display-name.ts'
 import { emailAddressLine, emailName } from '#rules/email-text.ts'
 import { localizePath } from '#rules/locale-path.ts'
 import { orderDiscount } from '#rules/order-sums.ts'
@@ -51,8 +51,9 @@ function itemRows(order: EmailedOrder): Row[] {
   const copy = emailsCopy(locale)
   return translateOrder(order, locale).items.map(
     ({ variantName, name, color, size, quantity, price }) => {
-      const colorAndSize = size ? copy.colourAndSize(color, size) : color
-      const item = oneLine(joinParts([displayName(variantName, name), colorAndSize], locale))
+      const shownName = displayName(variantName, name)
+      const parts = [shownName, colourBeside(shownName, color), size && copy.size(size)]
+      const item = oneLine(joinParts(parts, locale))
       const sum = toLe(toPiastres(price) * quantity)
       return [copy.quantity(quantity, item), formatAmount(sum, locale)]
     },

@@ -15,7 +15,7 @@ export const english = {
   greeting: (name = 'customer') => `Dear ${name},`,
   number: (order: string) => `${number}: ${order}`,
   quantity: (quantity: number, piece: string) => `${quantity} x ${piece}`,
-  colourAndSize: dialog.colourAndSize,
+  size: (size: string) => `size ${size}`,
   subtotal: 'Subtotal',
   discount: dialog.discount,
   shipping: dialog.shipping,

@@ -23,7 +23,6 @@ export const english = {
       close: 'Close details',
       items: 'Items',
       quantity: (quantity: number) => `Quantity: ${quantity}`,
-      colourAndSize: (colour: string, size: string) => `${colour}, size ${size}`,
       discount: 'Discount',
       shipping: 'Shipping',
       total: 'Total',

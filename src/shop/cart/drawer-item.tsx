@@ -5,6 +5,7 @@ import { displayName } from '#rules/display-name.ts'
 import { itemTotal } from '#rules/pricing.ts'
 import { mainImage } from '#rules/product-images.ts'
 import { productLink } from '#rules/product-path.ts'
+import { ColourAndSize } from '#shop/cart/colour-and-size.tsx'
 import { formatPrice } from '#shop/lib/format.ts'
 import { CatalogueText } from '#shop/lib/isolated-text.tsx'
 import { ItemPicture } from '#ui/item-picture.tsx'
@@ -34,11 +35,11 @@ export function DrawerItem({ item, onFollow }: DrawerItemProps) {
               <CatalogueText>{name}</CatalogueText>
             </span>
             <span className="type-small block text-ink-2">
-              {productCategory === 'shirts' && size ? (
-                cartCopy().item.colourAndSize(color, size)
-              ) : (
-                <CatalogueText>{color}</CatalogueText>
-              )}
+              <ColourAndSize
+                name={name}
+                color={color}
+                size={productCategory === 'shirts' ? size : null}
+              />
             </span>
           </span>
           <span className="type-price">{formatPrice(itemTotal(item))}</span>

@@ -3,6 +3,7 @@ import type { Cart } from '#contract/cart.ts'
 import type { Order } from '#contract/orders.ts'
 import { displayName } from '#rules/display-name.ts'
 import { mainImage } from '#rules/product-images.ts'
+import { ColourAndSize } from '#shop/cart/colour-and-size.tsx'
 import { CatalogueText } from '#shop/lib/isolated-text.tsx'
 import { ItemPicture } from '#ui/item-picture.tsx'
 
@@ -47,7 +48,9 @@ export function SummaryItems({ items }: { items: readonly SummaryItem[] }) {
   return (
     <ul
       aria-label={cartCopy().summary.items}
-      className="grid gap-4 border-b border-line pb-5 empty:hidden"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll the list when it is long.
+      tabIndex={0}
+      className="grid gap-4 overflow-auto border-b border-line pb-4 empty:hidden lg:max-h-[max(5rem,100dvh-44rem)]"
     >
       {items.map(({ id, image, name, color, size, quantity }) => (
         <li key={id} className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-4">
@@ -59,11 +62,7 @@ export function SummaryItems({ items }: { items: readonly SummaryItem[] }) {
               <CatalogueText>{name}</CatalogueText>
             </span>
             <span className="type-small block text-ink-2">
-              {size ? (
-                cartCopy().item.colourAndSize(color, size)
-              ) : (
-                <CatalogueText>{color}</CatalogueText>
-              )}
+              <ColourAndSize name={name} color={color} size={size} />
             </span>
             <span className="type-small block text-ink-2 tabular-nums">
               {cartCopy().drawer.quantity(quantity)}

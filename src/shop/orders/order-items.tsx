@@ -5,6 +5,7 @@ import { displayName } from '#rules/display-name.ts'
 import { orderDiscount, orderTotal } from '#rules/order-sums.ts'
 import { mainImage } from '#rules/product-images.ts'
 import { productLink } from '#rules/product-path.ts'
+import { ColourAndSize } from '#shop/cart/colour-and-size.tsx'
 import { ItemSum } from '#shop/cart/item-sum.tsx'
 import { formatDiscount, formatSum } from '#shop/lib/format.ts'
 import { CatalogueText } from '#shop/lib/isolated-text.tsx'
@@ -15,6 +16,7 @@ const dialog = () => ordersCopy().dialog
 
 function Item({ item }: { item: OrderItem }) {
   const { productCategory, productId, productVariantId } = item
+  const name = displayName(item.variantName, item.name)
   const link = productLink({ category: productCategory, productId, variantId: productVariantId })
   return (
     <li className="grid grid-cols-[4rem_1fr_auto] items-start gap-4 border-b border-line py-4">
@@ -23,14 +25,10 @@ function Item({ item }: { item: OrderItem }) {
       </Link>
       <div className="text-card/item">
         <Link {...link} className="underline-offset-4 hover:underline">
-          <CatalogueText>{displayName(item.variantName, item.name)}</CatalogueText>
+          <CatalogueText>{name}</CatalogueText>
         </Link>
         <p className="type-small text-ink-2">
-          {item.size ? (
-            dialog().colourAndSize(item.color, item.size)
-          ) : (
-            <CatalogueText>{item.color}</CatalogueText>
-          )}
+          <ColourAndSize name={name} color={item.color} size={item.size} />
         </p>
         <p className="type-small text-ink-2">{dialog().quantity(item.quantity)}</p>
       </div>

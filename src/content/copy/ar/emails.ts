@@ -18,7 +18,7 @@ export const arabic: Translation<typeof english> = {
   greeting: (name = 'عميلنا العزيز') => `مرحبًا ${lrm(name)}،`,
   number: (order) => `${number}: ${lrm(order)}`,
   quantity: (quantity, piece) => `${lrm(piece)}، الكمية:\u00A0${quantity}`,
-  colourAndSize: (colour, size) => `${lrm(colour)}، مقاس ${lrm(size)}`,
+  size: (size) => `مقاس ${lrm(size)}`,
   subtotal: 'المجموع الفرعي',
   discount: dialog.discount,
   shipping: dialog.shipping,

@@ -1,4 +1,4 @@
-import { isolate, ltr } from '#content/bidi.ts'
+import { ltr } from '#content/bidi.ts'
 import type { Translation } from '#content/define-copy.ts'
 import type { english } from '../orders.ts'
 
@@ -24,7 +24,6 @@ export const arabic: Translation<typeof english> = {
       close: 'إغلاق التفاصيل',
       items: 'المنتجات',
       quantity: (quantity) => `الكمية: ${quantity}`,
-      colourAndSize: (colour, size) => `${isolate(colour)}، مقاس ${isolate(size)}`,
       discount: 'الخصم',
       shipping: 'الشحن',
       total: 'الإجمالي',
