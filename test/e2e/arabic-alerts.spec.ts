@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { newEmail, openAccount, password } from './account.ts'
 import { openArabic, test } from './arabic-shop.ts'
 import { plentifulItem } from './buyer.ts'
+import { openCoupon } from './checkout-page.ts'
 import { asCustomer, asGuest, fillCart, placeOrder, refuse } from './shop-api.ts'
 import { expect } from './shopper.ts'
 
@@ -128,6 +129,7 @@ test('L30 the alerts of the cart and the texts of the coupon are Arabic', async 
     await page.getByRole('textbox', { name: 'كوبون الخصم' }).fill(name)
     await page.getByRole('button', { name: 'تطبيق' }).click()
   }
+  await openCoupon(page)
   await apply('NOTHING')
   await expect(outcome).toHaveText('الكوبون غير صالح أو غير مفعّل')
   await apply('WELCOME10')

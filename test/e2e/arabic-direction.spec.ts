@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { test, visualOrder } from './arabic-shopper.ts'
+import { openCoupon } from './checkout-page.ts'
 import { animationsEnded, header, hydratedInArabic } from './layout.ts'
 import { asGuest, fillCart, placeOrder } from './shop-api.ts'
 import { expect } from './shopper.ts'
@@ -36,6 +37,7 @@ test('L14 the minus of a discount and its percentage read from left to right', a
   await fillCart(request, guest, [['floral', 'floral-701', 1]])
   await page.goto('/ar/cart')
   const summary = page.getByRole('complementary', { name: 'الملخص' })
+  await openCoupon(page)
   await summary.getByRole('textbox', { name: 'كوبون الخصم' }).fill('WELCOME10')
   await page.keyboard.press('Enter')
   await expectLeftToRight(summary, '−99.00')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openArabic, test } from './arabic-shop.ts'
 import { plentifulItem } from './buyer.ts'
+import { openCoupon } from './checkout-page.ts'
 import { asGuest, fillCart } from './shop-api.ts'
 import { expect } from './shopper.ts'
 
@@ -90,6 +91,7 @@ test('L29 the checkout has Arabic messages under its fields', async ({ page }) =
 test('L29 the coupon form has an Arabic message', async ({ page }) => {
   await openCart(page)
   const coupon = page.getByRole('textbox', { name: 'كوبون الخصم' })
+  await openCoupon(page)
   await coupon.fill(' ')
   await page.getByRole('button', { name: 'تطبيق' }).click()
   await expect(coupon).toHaveAccessibleDescription('أدخل الكوبون')
@@ -136,6 +138,7 @@ test('L17 phone, e-mail, password and coupon read from left to right and stand a
   await expect(field(page, /^الاسم/)).not.toHaveAttribute('dir')
   await expect(field(page, /^الاسم/)).toHaveCSS('unicode-bidi', 'plaintext')
   await openCart(page)
+  await openCoupon(page)
   await expectLtr(/^كوبون الخصم/)
   await proceed(page).click()
   for (const name of [email, /^رقم الموبايل/, /^رقم هاتف آخر/]) await expectLtr(name)

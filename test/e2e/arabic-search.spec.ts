@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { Listing, ListingCard } from '#contract/catalogue.ts'
 import { openArabic, test } from './arabic-shop.ts'
 import { plentifulItem } from './buyer.ts'
-import { heading } from './checkout-page.ts'
+import { heading, openCoupon } from './checkout-page.ts'
 import { footer } from './layout.ts'
 import { asGuest, fillCart } from './shop-api.ts'
 import { expect } from './shopper.ts'
@@ -72,6 +72,7 @@ test('L17 a phone number in Arabic digits gives no hint, and a coupon in them ap
   await fillCart(request, await asGuest(page), [plentifulItem])
   await openArabic(page, '/ar/cart')
   const summary = page.getByRole('complementary')
+  await openCoupon(page)
   await summary.getByLabel('كوبون الخصم').fill('WELCOME١٠')
   await summary.getByRole('button', { name: 'تطبيق' }).click()
   await expect(summary.getByText('تم تطبيق الكوبون')).toBeVisible()

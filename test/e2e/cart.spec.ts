@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { openAnotherShop } from './another-shop.ts'
 import { chooseCity, openCart, ordersOf, reachShipping } from './buyer.ts'
-import { heading, proceed, summary, thanks } from './checkout-page.ts'
+import { heading, openCoupon, proceed, summary, thanks } from './checkout-page.ts'
 import { asGuest, callAs, fillCart } from './shop-api.ts'
 import { acceptTroubles, expect, test } from './shopper.ts'
 
@@ -158,6 +158,7 @@ test('the four messages of a coupon [coupon.field, coupon.required, coupon.appli
   const box = page.getByRole('textbox', { name: 'Coupon' })
   const apply = page.getByRole('button', { name: 'Apply' })
 
+  await openCoupon(page)
   await box.fill('   ')
   await apply.click()
   await expect(page.getByText('Coupon is required')).toBeVisible()

@@ -8,7 +8,7 @@ import {
   plentifulItem,
   reachShipping,
 } from './buyer.ts'
-import { heading, proceed, retry, summary, thanks } from './checkout-page.ts'
+import { heading, openCoupon, proceed, retry, summary, thanks } from './checkout-page.ts'
 import { asCustomer, asGuest, callAs, fillCart, placeOrder, refuse } from './shop-api.ts'
 import { acceptTroubles, expect, test } from './shopper.ts'
 
@@ -97,6 +97,7 @@ test('a coupon that ended meanwhile is shown and removed', async ({ page, reques
     }),
   )
   await page.goto('/cart')
+  await openCoupon(page)
   await page.getByRole('textbox', { name: 'Coupon' }).fill('GONE')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(summary(page)).toContainText('TotalLE 495.00')

@@ -14,3 +14,10 @@ export const thanks = (page: Page) => page.getByText('Thank you. We have your or
 
 /** The button after an order was not placed. */
 export const retry = (page: Page) => page.getByRole('button', { name: 'Try again' })
+
+/** Opens the row of the coupon in the summary, if it is closed. */
+export async function openCoupon(page: Page): Promise<void> {
+  const row = page.getByRole('complementary').locator('details')
+  if (await row.evaluate((element) => !element.hasAttribute('open')))
+    await row.locator('summary').click()
+}

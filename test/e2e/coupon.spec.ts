@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { plentifulItem, reachShipping } from './buyer.ts'
-import { heading, proceed, summary } from './checkout-page.ts'
+import { heading, openCoupon, proceed, summary } from './checkout-page.ts'
 import { asGuest, fillCart } from './shop-api.ts'
 import { expect, test } from './shopper.ts'
 
@@ -11,6 +11,7 @@ const remove = (page: Page) => page.getByRole('button', { name: 'Remove coupon' 
 
 /** Applies the coupon that takes 10 % off 990. */
 async function applyWelcome(page: Page) {
+  await openCoupon(page)
   await field(page).fill('WELCOME10')
   await apply(page).click()
   await expect(summary(page)).toContainText('TotalLE 891.00')

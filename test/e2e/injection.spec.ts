@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type Page, test } from '@playwright/test'
 import { chooseCity, fillContact } from './buyer.ts'
-import { proceed } from './checkout-page.ts'
+import { openCoupon, proceed } from './checkout-page.ts'
 import { corpus } from './injection-corpus.ts'
 import { openPlantedShop, pageOf } from './planted-shop.ts'
 import { asGuest, fillCart } from './shop-api.ts'
@@ -153,6 +153,7 @@ async function useProduct(page: Page, index: number) {
 
 async function buyAs(page: Page, name: string) {
   await page.goto('/cart')
+  await openCoupon(page)
   await page.getByLabel('Coupon').fill(name)
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText('Invalid or disabled coupon')).toBeVisible()

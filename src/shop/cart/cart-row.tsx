@@ -8,6 +8,7 @@ import { itemTotal } from '#rules/pricing.ts'
 import { mainImage } from '#rules/product-images.ts'
 import { productLink } from '#rules/product-path.ts'
 import { reloadCart, removeCartItem } from '#shop/cart/cart.ts'
+import { ColourAndSize } from '#shop/cart/colour-and-size.tsx'
 import { ItemSum } from '#shop/cart/item-sum.tsx'
 import { QuantityField } from '#shop/cart/quantity-field.tsx'
 import { cartItemElementId } from '#shop/cart/short-item.ts'
@@ -33,7 +34,7 @@ function stockNotice(quantity: number, stock: number): string | undefined {
 
 /**
  * Shows an item of the cart with its price and quantity.
- * @spec cart.item-link, cart.item-size, cart.plus-reason, cart.exceeds-stock
+ * @spec cart.item-link, cart.plus-reason, cart.exceeds-stock
  * @spec cart.remove, cart.remove-failed
  */
 export function CartRow({ item, seenPrice, onRemoved }: CartRowProps) {
@@ -42,7 +43,7 @@ export function CartRow({ item, seenPrice, onRemoved }: CartRowProps) {
   const { productId, productVariantId, productCategory, color, size, images } = item
   const price = itemTotal(item)
   const name = displayName(item.variantName, item.productName)
-  const { colourAndSize, remove, removeNamed } = cartCopy().item
+  const { remove, removeNamed } = cartCopy().item
   const isRepriced = seenPrice !== undefined && seenPrice !== price
   const link = productLink({ category: productCategory, productId, variantId: productVariantId })
 
@@ -62,24 +63,30 @@ export function CartRow({ item, seenPrice, onRemoved }: CartRowProps) {
     <li
       id={cartItemElementId(item.itemId)}
       tabIndex={-1}
-      className="grid scroll-mt-(--bar) grid-cols-[clamp(5rem,26vw,7rem)_minmax(0,1fr)] gap-[clamp(1rem,2vw,1.25rem)] border-b border-line py-6 first:border-t"
+      className="flex scroll-mt-(--bar) flex-wrap gap-[clamp(1rem,2vw,1.25rem)] border-b border-line py-6 first:border-t"
     >
-      <Link {...link} tabIndex={-1} aria-hidden="true" className="plate block self-start">
+      <Link
+        {...link}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="plate block w-[clamp(5rem,26vw,7rem)] self-start"
+      >
         <ItemPicture src={mainImage(images)} sizes="112px" priority="soon" />
       </Link>
-      <div className="grid grid-cols-[1fr_auto] content-between gap-x-4 gap-y-3">
-        <div>
+      {/* With large text the details are below the picture, and the sum and the button below the name. */}
+      <div className="flex min-w-0 flex-[1_1_11rem] flex-wrap content-between justify-between gap-x-4 gap-y-3">
+        <div className="flex-[1_1_4.5rem]">
           <h2 className="text-body/row font-medium">
             <Link {...link} className="underline-offset-4 hover:underline">
               <CatalogueText>{name}</CatalogueText>
             </Link>
           </h2>
           <p className="type-small text-ink-2">
-            {productCategory === 'shirts' && size ? (
-              colourAndSize(color, size)
-            ) : (
-              <CatalogueText>{color}</CatalogueText>
-            )}
+            <ColourAndSize
+              name={name}
+              color={color}
+              size={productCategory === 'shirts' ? size : null}
+            />
           </p>
           {isRepriced && (
             <p className="type-small text-danger">
@@ -94,7 +101,7 @@ export function CartRow({ item, seenPrice, onRemoved }: CartRowProps) {
           </p>
         </div>
         <ItemSum price={price} quantity={quantity.quantity} />
-        <div className="col-span-full flex items-center justify-between">
+        <div className="flex w-full flex-wrap items-center justify-between gap-x-4">
           <QuantityField quantity={quantity} name={name} />
           <button
             type="button"

@@ -13,7 +13,7 @@ interface ItemSumProps {
  */
 export function ItemSum({ price, quantity }: ItemSumProps) {
   return (
-    <p className="type-price text-end leading-row">
+    <p className="type-price ms-auto text-end leading-row">
       {formatSum(price * quantity)}
       {quantity > 1 && (
         <span className="type-small block font-normal text-ink-2">

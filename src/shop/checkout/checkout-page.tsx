@@ -64,7 +64,7 @@ export function CheckoutPage() {
       {isEmpty ? (
         <EmptyCart isFailed={cart.status === 'failed'} />
       ) : (
-        <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-x-[calc(100%/12)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-x-[calc(100%/12)]">
           <section aria-label={pagesCopy().steps[step]}>
             <Step checkout={checkout} onRemoved={focusHeading} />
           </section>

@@ -11,6 +11,7 @@ import { useContractForm } from '#shop/lib/use-contract-form.ts'
 import { showAlert } from '#ui/alert.ts'
 import { Button } from '#ui/button.tsx'
 import { inputStyle } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { removeLineBreaks } from '#ui/single-line.ts'
 
 const words = () => cartCopy().coupon
@@ -46,11 +47,8 @@ async function applyCoupon(name: string): Promise<CouponProblem | undefined> {
   }
 }
 
-/**
- * A form that applies or removes a coupon.
- * @spec coupon.field, coupon.remove, coupon.empty-resets
- */
-export function CouponField() {
+/** A form that applies or removes a coupon. @spec coupon.remove, coupon.empty-resets */
+function CouponEntry() {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { couponName, coupon } = useDraft()
@@ -76,18 +74,15 @@ export function CouponField() {
   const invalid = submitCount > 0 ? errorOf('coupon') : undefined
   const error = invalid ?? problem?.text
   return (
-    <form {...form} className="grid gap-1.5">
-      <label htmlFor={id} className="type-small">
-        {words().label}
-      </label>
-      <div className="grid grid-cols-[1fr_auto]">
+    <form {...form} className="grid gap-1.5 pt-1">
+      <div className="flex flex-wrap">
         <input
           {...ltrInput()}
           ref={input}
           name="coupon"
           defaultValue={initialName}
           onInput={removeLineBreaks}
-          id={id}
+          aria-label={words().label}
           type="text"
           maxLength={maxNameLength}
           autoComplete="off"
@@ -95,14 +90,14 @@ export function CouponField() {
           spellCheck={false}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-outcome`}
-          className={`${inputStyle} border-r-0 rtl:border-r rtl:border-l-0`}
+          className={`${inputStyle} min-w-0 flex-[1_1_8rem]`}
         />
         <Button
           type="submit"
           variant="secondary"
           isBusy={isBusy}
           busyLabel={words().applying}
-          className="px-5!"
+          className="-ms-px px-5!"
         >
           {words().apply}
         </Button>
@@ -119,5 +114,25 @@ export function CouponField() {
         )}
       </div>
     </form>
+  )
+}
+
+/**
+ * A row that opens the form for a coupon. It is open at first if the shopper has typed one.
+ * @spec coupon.field
+ */
+export function CouponField() {
+  const { couponName } = useDraft()
+  const [isOpenAtFirst] = useState(couponName !== '')
+  return (
+    <details open={isOpenAtFirst} className="group border-y border-line text-small">
+      <summary className="flex min-h-12 list-none items-center justify-between [&::-webkit-details-marker]:hidden">
+        {words().label}
+        <span className="transition-transform duration-(--fade) group-open:rotate-45">
+          <Icon name="plus" />
+        </span>
+      </summary>
+      <CouponEntry />
+    </details>
   )
 }

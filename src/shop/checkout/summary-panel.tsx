@@ -10,7 +10,7 @@ import type { CheckoutDraft } from '#shop/checkout/checkout-draft.ts'
 import { CityField } from '#shop/checkout/city-field.tsx'
 import { CouponField } from '#shop/checkout/coupon-field.tsx'
 import type { Attempt } from '#shop/checkout/order-attempt.ts'
-import { OrderSums } from '#shop/checkout/order-sums.tsx'
+import { OrderSums, OrderTotal } from '#shop/checkout/order-sums.tsx'
 import { stepFormId } from '#shop/checkout/step-form.tsx'
 import { cartItems, orderedItems, SummaryItems } from '#shop/checkout/summary-items.tsx'
 import { useShippingRates } from '#shop/checkout/use-shipping-rates.ts'
@@ -36,23 +36,19 @@ interface SummaryPanelProps {
 const proceedEvent = 'luca:proceed'
 
 /** Returns the sums of a placed order in LE. */
-const sumsOf = (order: Order) => ({
+const sumsOfOrder = (order: Order) => ({
   subtotal: order.totalPrice,
   discount: orderDiscount(order),
   shipping: order.shippingCost,
   total: order.totalPriceAfterDiscount,
 })
 
-/**
- * Shows the order summary with city, coupon, sums and Proceed. From step 1 on it also lists the items.
- * @spec summary.proceed, summary.proceed-last, summary.city-name, summary.items, cart.footer
- */
-export function SummaryPanel({ step, cart, draft, attempt, onProceed }: SummaryPanelProps) {
+/** Returns the sums of the cart in LE. */
+function useCartSums(cart: Cart, { coupon, shipping }: CheckoutDraft) {
   const isFree = useShellSettings()?.isShippingFree
-  const { coupon, shipping } = draft
   const rates = useShippingRates(!isFree)
   const cost = isFree ? 0 : rates?.find(({ state }) => state === shipping.city)?.shippingCost
-  const sums = priceOrder({
+  const { subtotal, discount, total } = priceOrder({
     lines: cart.items.map((item) => ({
       price: toPiastres(itemTotal(item)),
       quantity: item.quantity,
@@ -60,8 +56,22 @@ export function SummaryPanel({ step, cart, draft, attempt, onProceed }: SummaryP
     discountPercent: coupon?.discount ?? 0,
     shipping: toPiastres(cost ?? 0),
   })
-  const order = attempt?.order
-  const isOpen = attempt?.state === 'open'
+  return {
+    subtotal: toLe(subtotal),
+    discount: toLe(discount),
+    shipping: cost,
+    total: toLe(total),
+    coupon: coupon ? cartCopy().coupon.named(coupon.name, coupon.discount) : undefined,
+  }
+}
+
+interface ProceedProps extends Pick<SummaryPanelProps, 'step' | 'draft' | 'onProceed'> {
+  total: number
+}
+
+/** Shows the total, the button Proceed and how the shopper pays. */
+function TotalAndProceed({ step, draft, total, onProceed }: ProceedProps) {
+  const isFree = useShellSettings()?.isShippingFree
   const isFormStep = step === 1 || step === 2
   // The second click of a double click would submit the form of the next step.
   const press = (event: MouseEvent) => {
@@ -72,44 +82,62 @@ export function SummaryPanel({ step, cart, draft, attempt, onProceed }: SummaryP
     }
   }
   return (
-    <aside
-      aria-label={cartCopy().summary.title}
-      className="grid gap-5 bg-sunk p-[clamp(1.5rem,2.4vw,2.25rem)] lg:sticky lg:top-[calc(var(--bar)+1.5rem)]"
-    >
-      <h2 className="type-h2">{cartCopy().summary.title}</h2>
-      {step > 0 && <SummaryItems items={order ? orderedItems(order) : cartItems(cart)} />}
-      {order ? (
-        <OrderSums {...sumsOf(order)} />
-      ) : (
-        <>
-          {!isOpen && (
-            <div className="grid gap-2">
-              <CityField label={cartCopy().summary.city} isHinted />
-              <CouponField />
-            </div>
-          )}
-          <OrderSums
-            subtotal={toLe(sums.subtotal)}
-            discount={toLe(sums.discount)}
-            shipping={cost}
-            total={toLe(sums.total)}
-            coupon={coupon ? cartCopy().coupon.named(coupon.name, coupon.discount) : undefined}
-          />
-        </>
-      )}
+    <>
+      <OrderTotal total={total} />
       <Button
         // A new button for each step, so that one click cannot act on two steps.
         key={step}
         isWide
         type={isFormStep ? 'submit' : 'button'}
         form={isFormStep ? stepFormId : undefined}
-        disabled={isProceedDisabled(step, shipping)}
+        disabled={isProceedDisabled(step, draft.shipping)}
         onClick={press}
       >
         {cartCopy().summary.proceed}
       </Button>
-      <p className="type-small text-ink-3">{cartCopy().summary.payment}</p>
-      {isFree && <p className="type-small -mt-4 text-ink-3">{cartCopy().footer}</p>}
+      <div className="type-small text-ink-3">
+        <p>{cartCopy().summary.payment}</p>
+        {isFree && <p>{cartCopy().footer}</p>}
+      </div>
+    </>
+  )
+}
+
+/**
+ * Shows the order summary with city, coupon, sums and Proceed. From step 1 on it also lists the items.
+ * At Order Summary city, total and Proceed come first, so that a low screen shows them without
+ * scrolling. Later the list of items scrolls, so that Proceed remains on the screen.
+ * @spec summary.proceed, summary.proceed-last, summary.city-name, summary.items, cart.footer
+ */
+export function SummaryPanel({ step, cart, draft, attempt, onProceed }: SummaryPanelProps) {
+  const cartSums = useCartSums(cart, draft)
+  const order = attempt?.order
+  const { total, ...sums } = order ? sumsOfOrder(order) : cartSums
+  const isChangeable = attempt === null || attempt.state === 'refused'
+  const city = <CityField label={cartCopy().summary.city} isHinted />
+  const end = <TotalAndProceed step={step} draft={draft} total={total} onProceed={onProceed} />
+  return (
+    <aside
+      aria-label={cartCopy().summary.title}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 bg-sunk p-[min(clamp(1.5rem,2.4vw,2.25rem),6.5vw)] lg:sticky lg:top-[calc(var(--bar)+1.5rem)]"
+    >
+      <h2 className="type-h2">{cartCopy().summary.title}</h2>
+      {step === 0 ? (
+        <>
+          {city}
+          {end}
+          <CouponField />
+          <OrderSums {...sums} />
+        </>
+      ) : (
+        <>
+          <SummaryItems items={order ? orderedItems(order) : cartItems(cart)} />
+          {isChangeable && city}
+          {isChangeable && <CouponField />}
+          <OrderSums {...sums} />
+          {end}
+        </>
+      )}
     </aside>
   )
 }

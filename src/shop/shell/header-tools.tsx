@@ -50,7 +50,7 @@ export function HeaderTools() {
           {count > 0 && (
             <span
               aria-hidden="true"
-              className="absolute end-0.5 top-2 text-micro/[1] font-medium tabular-nums"
+              className="absolute end-0.5 bottom-[calc(50%+0.1875rem)] text-micro/[1] font-medium tabular-nums"
             >
               {count}
             </span>
