@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { fadeStyle } from './modal-style.ts'
 import { useModal } from './use-modal.ts'
+import { usePopupScroll } from './use-popup-scroll.ts'
 
 interface DialogProps {
   isOpen: boolean
@@ -24,7 +25,8 @@ const widths = {
 }
 
 /**
- * A popup over the page. On a phone it is at the bottom of the screen. Escape and a click outside
+ * A popup over the page. On a phone it is at the bottom of the screen. Heading and close button stay
+ * while the content scrolls. Escape and a click outside
  * call `onClose`. After closing, focus returns to the element that had it before. Leave the dialog
  * mounted while it is closed, because it fades out.
  * @spec product.popup-outside
@@ -39,22 +41,34 @@ export function Dialog({
   children,
 }: DialogProps) {
   const modal = useModal({ isOpen, onClose })
+  const { headingStyle, content } = usePopupScroll(isOpen)
   const titleId = useId()
   return (
     <dialog
       {...modal}
       aria-labelledby={titleId}
-      className={`${fadeStyle} ${widths[width]} m-auto max-h-[86svh] max-w-none overflow-auto overscroll-contain bg-bg p-10 text-ink max-md:mb-0 max-md:w-full max-md:px-gutter max-md:pt-7 max-md:pb-8 ${className}`}
+      className={`${fadeStyle} ${widths[width]} m-auto max-h-[86svh] max-w-none overflow-hidden bg-bg text-ink max-md:mb-0 max-md:w-full ${className}`}
     >
-      <h2 id={titleId} className="type-h2 mb-6 pe-11">
-        {title}
-      </h2>
-      {children}
+      <div className="flex max-h-[86svh] flex-col">
+        <h2
+          id={titleId}
+          className={`type-h2 flex-none ps-gutter pe-14 pt-7 pb-4 md:ps-10 md:pe-16 ${headingStyle}`}
+        >
+          {title}
+        </h2>
+        <div
+          {...content}
+          className="min-h-0 overflow-auto overscroll-contain px-gutter pt-2 pb-8 md:px-10 md:pb-10"
+        >
+          {children}
+        </div>
+      </div>
+      {/* The last element, because the first field of a form gets the focus. */}
       <IconButton
         icon="close"
         label={closeLabel}
         onClick={onClose}
-        className="absolute! end-1 top-3 md:end-4 md:top-4"
+        className="absolute! end-1 top-4.5 md:end-4 md:top-5"
       />
     </dialog>
   )

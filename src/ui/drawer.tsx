@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { backdropStyle } from './modal-style.ts'
 import { useModal } from './use-modal.ts'
+import { usePopupScroll } from './use-popup-scroll.ts'
 
 interface DrawerProps {
   isOpen: boolean
@@ -48,6 +49,7 @@ export function Drawer({
   children,
 }: DrawerProps) {
   const modal = useModal({ isOpen, onClose })
+  const { headingStyle, content } = usePopupScroll(isOpen)
   return (
     <dialog
       {...modal}
@@ -55,11 +57,16 @@ export function Drawer({
       className={`${backdropStyle} ${sides[side]} w-full max-w-none bg-bg text-ink duration-(--sheet)`}
     >
       <div {...pointer} className={`flex flex-col ${sheetHeights[side]}`}>
-        <header className="flex min-h-[calc(var(--bar)+1rem)] flex-none items-center justify-between ps-gutter pe-1 md:ps-8 md:pe-5">
+        <header
+          className={`flex min-h-[calc(var(--bar)+1rem)] flex-none items-center justify-between ps-gutter pe-1 md:ps-8 md:pe-5 ${headingStyle}`}
+        >
           {heading ?? <h2 className="type-h2">{title}</h2>}
           <IconButton icon="close" label={closeLabel} onClick={onClose} />
         </header>
-        <div className="min-h-0 grow overflow-auto overscroll-contain px-gutter md:px-8">
+        <div
+          {...content}
+          className="min-h-0 grow overflow-auto overscroll-contain px-gutter md:px-8"
+        >
           {children}
         </div>
         {footer && <footer className="flex-none px-gutter pt-6 pb-8 md:px-8">{footer}</footer>}
