@@ -215,6 +215,17 @@ test('on a phone the button names the number of products, closes the filters and
   await expect(page).toHaveURL(/color=White&size=L$/)
 })
 
+test('the focus of a card is outside its name and its heart', async ({ page }) => {
+  await page.goto('/products/floral')
+  const link = page.getByRole('article').first().getByRole('link')
+  await link.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(link).toBeFocused()
+  await expect(link).toHaveCSS('outline-style', 'solid')
+  await expect(link).toHaveCSS('outline-offset', '4px')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -113,6 +113,40 @@ test('screen readers skip the related products until they are loaded', async ({ 
   await expect(related.getByRole('listitem')).toHaveCount(5)
 })
 
+for (const [path, more] of [
+  ['/ar/products/ties/regimental/regimental-navy', 'عرض المزيد'],
+  ['/ar/products/shirts/poplin/poplin-white-l', 'عرض المزيد'],
+  ['/products/ties/regimental/regimental-navy', 'View More'],
+] as const)
+  test(`the clamp of a description does not end with the full stop of a paragraph: ${path}`, async ({
+    page,
+  }) => {
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      await expect(page.getByRole('button', { name: more })).toBeVisible()
+      const gaps = await page.locator('.line-clamp-4').evaluate((box) => {
+        const rectsOf = (node: Node) => {
+          const range = document.createRange()
+          range.selectNodeContents(node)
+          return [...range.getClientRects()]
+        }
+        const paragraphs = [...box.querySelectorAll('p')]
+        // A paragraph begins on the line on which the one before it ends.
+        return paragraphs.slice(1).map((paragraph, index) => {
+          const end = rectsOf(paragraphs[index] ?? box).at(-1)
+          const start = rectsOf(paragraph).at(0)
+          return Math.round((start?.top ?? 0) - (end?.top ?? 0))
+        })
+      })
+      const lineHeight = await page
+        .locator('.line-clamp-4')
+        .evaluate((box) => Number.parseFloat(getComputedStyle(box).lineHeight))
+      expect(gaps.length).toBeGreaterThan(0)
+      for (const gap of gaps) expect(gap).toBeLessThanOrEqual(lineHeight)
+    }
+  })
+
 test('Composition & Care: another blend for Floral 701 [product.composition, composition.shirts, composition.ties]', async ({
   page,
 }) => {

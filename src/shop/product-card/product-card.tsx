@@ -55,7 +55,7 @@ export function ProductCard({
         onClick={({ currentTarget }: MouseEvent) =>
           startPictureTransition(main, currentTarget.querySelector<HTMLElement>('.plate'))
         }
-        className="group block"
+        className="group block outline-offset-4"
       >
         <div className="plate">
           <Picture

@@ -21,7 +21,7 @@ export function ProductRow({ items, isPlaceholder = false }: ProductRowProps) {
   return (
     <ul
       aria-hidden={isPlaceholder || undefined}
-      className="grid grid-cols-5 gap-x-2 md:gap-x-6 max-lg:-mx-(--gutter) max-lg:flex max-lg:snap-x max-lg:scroll-px-gutter max-lg:overflow-x-auto max-lg:px-gutter max-lg:pb-3 max-lg:[scrollbar-width:none]"
+      className="grid grid-cols-5 gap-x-2 md:gap-x-6 max-lg:-mx-(--gutter) max-lg:flex max-lg:snap-x max-lg:scroll-px-gutter max-lg:overflow-x-auto max-lg:-mt-2 max-lg:px-gutter max-lg:pt-2 max-lg:pb-3 max-lg:[scrollbar-width:none]"
     >
       {items.map(({ key, card }) => (
         <li

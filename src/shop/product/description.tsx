@@ -18,7 +18,8 @@ export function Description({ html }: { html: string }) {
       <h2 className="type-small pb-2 font-medium">{productCopy().description}</h2>
       <div
         {...directionOf(html)}
-        className="prose type-small line-clamp-4 text-ink-2"
+        // The paragraphs continue on one line. After the full stop of one, the clamp would add a fourth dot.
+        className="prose type-small line-clamp-4 text-ink-2 [&>p]:inline [&>p+p]:before:content-['_']"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the API returns only HTML of its allow-list.
         dangerouslySetInnerHTML={{ __html: html }}
       />
