@@ -33,7 +33,7 @@ export function Checkbox({
         <svg
           viewBox="0 0 20 20"
           aria-hidden="true"
-          className="pointer-events-none relative size-4 fill-none stroke-on-accent stroke-[1.75] opacity-0 peer-checked:opacity-100"
+          className="pointer-events-none relative size-4 fill-none stroke-on-accent stroke-[1.75] opacity-0 forced-colors:stroke-[CanvasText] peer-checked:opacity-100"
         >
           <path d="M4 10.5 8.2 14.5 16 6" />
         </svg>

@@ -15,11 +15,11 @@ export function Progress({ value, label }: ProgressProps) {
       aria-valuenow={Math.round(value * 10_000) / 100}
       className="relative h-0.5 overflow-hidden"
     >
-      <span className="absolute inset-x-0 top-0 h-px bg-line" />
+      <span className="absolute inset-x-0 top-0 h-px bg-line forced-colors:bg-[GrayText]" />
       <span
         // A ref sets the value because the CSP of the page forbids inline styles in the HTML.
         ref={(rule) => rule?.style.setProperty('--value', String(value))}
-        className="absolute inset-0 origin-left scale-x-(--value) bg-ink transition-transform duration-(--sheet) ease-quiet rtl:origin-right"
+        className="absolute inset-0 origin-left scale-x-(--value) bg-ink forced-colors:bg-[CanvasText] transition-transform duration-(--sheet) ease-quiet rtl:origin-right"
       />
     </div>
   )

@@ -71,7 +71,7 @@ export function ToastView({
         <Root
           key={toast.id}
           onOpenChange={(isKept) => isKept || onDismiss(toast.id)}
-          className="flex items-center justify-between gap-4 bg-ink ps-5 pe-1 text-bg transition-[translate,opacity] duration-(--fade) ease-quiet data-[swipe=end]:translate-x-full rtl:data-[swipe=end]:-translate-x-full data-[swipe=end]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none starting:-translate-y-2 starting:opacity-0 md:starting:translate-y-2"
+          className="flex items-center justify-between gap-4 bg-ink ps-5 pe-1 text-bg forced-colors:border transition-[translate,opacity] duration-(--fade) ease-quiet data-[swipe=end]:translate-x-full rtl:data-[swipe=end]:-translate-x-full data-[swipe=end]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none starting:-translate-y-2 starting:opacity-0 md:starting:translate-y-2"
         >
           <Description className="type-small py-4">{toast.text}</Description>
           <Close aria-label={dismissLabel} className="grid size-11 flex-none place-items-center">

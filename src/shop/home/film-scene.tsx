@@ -86,7 +86,7 @@ export function FilmScene() {
           icon={isPaused ? 'play' : 'pause'}
           label={isPaused ? playFilm : pauseFilm}
           onClick={toggle}
-          className="absolute! end-[calc(var(--gutter)-.75rem)] bottom-[clamp(2.875rem,7vw-2px,5.875rem)]"
+          className="absolute! forced-colors:bg-[Canvas] end-[calc(var(--gutter)-.75rem)] bottom-[clamp(2.875rem,7vw-2px,5.875rem)]"
         />
       )}
     </section>

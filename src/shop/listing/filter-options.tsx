@@ -34,7 +34,7 @@ export function FilterOptions({ name, options, chosen, labels }: FilterOptionsPr
       <ul className="flex flex-wrap gap-2">
         {all.map(({ value, label, count }) => (
           <li key={value}>
-            <label className="relative flex min-h-11 cursor-pointer items-center border border-line px-3.5 text-small hover:border-line-strong has-checked:border-ink has-checked:inset-shadow-[0_0_0_1px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+            <label className="relative flex min-h-11 cursor-pointer items-center border border-line px-3.5 text-small hover:border-line-strong has-checked:border-ink has-checked:inset-shadow-[0_0_0_1px_var(--ink)] has-checked:forced-chosen has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
               <input
                 type="checkbox"
                 name={name}

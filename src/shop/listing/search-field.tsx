@@ -31,7 +31,7 @@ export function SearchField({
   const { label, submit, clear } = listingCopy().search
   // The whole row shows the focus, because an outline around the input would be cut off.
   const rowStyle =
-    'border-b border-line-strong has-[input:focus-visible]:shadow-[0_2px_var(--focus)]'
+    'border-b border-line-strong has-[input:focus-visible]:shadow-[0_2px_var(--focus)] forced-colors:has-[input:focus-visible]:outline-2'
   const sizeStyle = size ? 'min-h-16 font-display text-h2' : 'min-h-11 text-body md:text-card'
   return (
     <div className={`flex items-center ${rowStyle} ${className}`}>

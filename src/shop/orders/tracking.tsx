@@ -124,7 +124,7 @@ export function Tracking({ stage }: { stage: TrackingStage }) {
           <li
             key={each}
             aria-current={each === stage ? 'step' : undefined}
-            className={`border-t-2 pt-3 type-small ${index <= reached ? 'border-ink text-ink' : 'border-line text-ink-2'}`}
+            className={`border-t-2 pt-3 type-small ${index <= reached ? 'border-ink text-ink' : 'border-line text-ink-2 forced-colors:border-[GrayText]'}`}
           >
             {names()[each]}
           </li>

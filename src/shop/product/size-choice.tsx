@@ -65,7 +65,7 @@ function chooseByKey(event: KeyboardEvent<HTMLElement>) {
 }
 
 const soldOutStyle =
-  'text-ink-3 border-line! bg-[linear-gradient(to_top_right,transparent_calc(50%-.5px),var(--line-strong)_calc(50%-.5px)_calc(50%+.5px),transparent_calc(50%+.5px))]'
+  'text-ink-3 forced-colors:line-through border-line! bg-[linear-gradient(to_top_right,transparent_calc(50%-.5px),var(--line-strong)_calc(50%-.5px)_calc(50%+.5px),transparent_calc(50%+.5px))]'
 
 /**
  * Shows the sizes of the current colour. Choosing one replaces the address without a reload. The
@@ -99,7 +99,7 @@ export function SizeChoice({ category, product, variant }: SizeChoiceProps) {
             aria-checked={id === variant.id}
             aria-label={stock === 0 ? productCopy().sizeSoldOut(size) : size}
             tabIndex={id === variant.id ? 0 : -1}
-            className={`grid h-12 min-w-11 flex-1 place-items-center border border-line-strong text-small hover:border-ink aria-checked:border-ink! aria-checked:font-medium aria-checked:inset-shadow-[0_0_0_1px_var(--ink)] ${stock === 0 ? soldOutStyle : ''}`}
+            className={`grid h-12 min-w-11 flex-1 place-items-center border border-line-strong text-small hover:border-ink aria-checked:border-ink! aria-checked:font-medium aria-checked:inset-shadow-[0_0_0_1px_var(--ink)] aria-checked:forced-chosen ${stock === 0 ? soldOutStyle : ''}`}
           >
             {size}
           </Link>

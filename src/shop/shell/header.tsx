@@ -33,7 +33,7 @@ export function Header() {
   const isOverMedia = style === 'over-media' && !isPastMedia
   const isNavBesideLogo = style === 'beside-logo'
   const barStyle = isOverMedia
-    ? 'text-on-media [&_:focus-visible]:outline-on-media before:absolute before:inset-x-0 before:top-0 before:-z-10 before:h-40 before:bg-linear-to-b before:from-media/70 before:to-transparent before:pointer-events-none'
+    ? 'text-on-media [&_:focus-visible]:outline-on-media before:absolute before:inset-x-0 before:top-0 before:-z-10 before:h-40 before:bg-linear-to-b before:from-media/70 before:to-transparent before:pointer-events-none forced-colors:bg-[Canvas]'
     : `bg-bg ${isScrolled ? 'shadow-[inset_0_-1px_var(--line)]' : ''}`
   // The markup has the visual order, because Tab follows the markup.
   const nav = <HeaderNav key="nav" menu={menu} />

@@ -10,7 +10,7 @@ export function RouteProgress() {
     <span
       role="progressbar"
       aria-label={shellCopy().loading}
-      className="route-progress absolute inset-x-0 bottom-0 h-0.5 origin-left bg-current rtl:origin-right"
+      className="route-progress absolute inset-x-0 bottom-0 h-0.5 origin-left bg-current forced-colors:bg-[CanvasText] rtl:origin-right"
     />
   )
 }
