@@ -88,10 +88,9 @@ test('shows the options and the chosen value of an added filter', async () => {
       facets[productFilters.choice[name].facet].map((each) => ({ ...each, label: each.value })),
     ),
     chosenColours: [],
+    total: 2,
   }
-  const form = await render(() => (
-    <ListingTools slug="shirts" chosen={chosen} total={2} options={options} />
-  ))
+  const form = await render(() => <ListingTools slug="shirts" chosen={chosen} options={options} />)
   expect(form).toContain('Filter (2)')
   expect(form).toContain('>Fit</legend>')
   expect(form).toMatch(/<input type="checkbox"[^>]* name="addedFit" checked="" value="fit:Slim"/)

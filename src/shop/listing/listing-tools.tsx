@@ -19,7 +19,7 @@ import { useListingForm } from './use-listing-form.ts'
 
 interface FilterFieldsProps {
   chosen: ListingSearch
-  options: LabelledFacets & Pick<Listing, 'chosenColours'>
+  options: LabelledFacets & Pick<Listing, 'chosenColours' | 'total'>
   /** Label of the button that shows the list. */
   applyLabel: string
 }
@@ -27,8 +27,6 @@ interface FilterFieldsProps {
 interface ListingToolsProps extends Pick<FilterFieldsProps, 'chosen'> {
   /** Slug of the category. */
   slug: string
-  /** Number of products in the list. */
-  total: number
   /** Undefined in the first frame after a click. The filters are closed in it. */
   options: FilterFieldsProps['options'] | undefined
 }
@@ -70,10 +68,10 @@ function FilterFields({ chosen, options, applyLabel }: FilterFieldsProps) {
 }
 
 /** The filters, order and search of a list, in one form that also works without JavaScript. */
-export function ListingTools({ slug, chosen, total, options }: ListingToolsProps) {
+export function ListingTools({ slug, chosen, options }: ListingToolsProps) {
   const { form, isTyped } = useListingForm(chosen)
   // Without JavaScript a box changes the number only on submit.
-  const isCounted = useHydrated() && !isTyped && total > 0
+  const isCounted = useHydrated() && !isTyped
   const { apply, showPieces } = listingCopy()
   const count = countFilters(chosen)
   const { placeholder, shirtsPlaceholder } = listingCopy().search
@@ -91,7 +89,7 @@ export function ListingTools({ slug, chosen, total, options }: ListingToolsProps
           <FilterFields
             chosen={chosen}
             options={options}
-            applyLabel={isCounted ? showPieces(total) : apply}
+            applyLabel={isCounted && options.total > 0 ? showPieces(options.total) : apply}
           />
         )}
       </details>

@@ -83,12 +83,7 @@ export function ProductList({
   }
   return (
     <>
-      <ListingTools
-        slug={slug}
-        chosen={chosen}
-        total={total}
-        options={isComplete ? listing : undefined}
-      />
+      <ListingTools slug={slug} chosen={chosen} options={isComplete ? listing : undefined} />
       <ChosenFilters search={chosen} colours={listing.chosenColours} />
       {chosen.search && listing.correctedSearch && (
         <p className="pb-6 text-ink-2">

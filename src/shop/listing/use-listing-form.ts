@@ -67,9 +67,9 @@ function leaveFilters(form: HTMLFormElement): void {
 
 /**
  * Makes a listing form navigate without a reload. A checkbox or an order replaces the address at
- * once. A search or a price adds a history entry on submit, which also closes the filters. Without
- * JavaScript the browser submits the form to the same addresses. `isTyped` is true while a field has a
- * text that the list does not match yet.
+ * once. A search or a price adds a history entry on submit; the submit button also closes the filters.
+ * Without JavaScript the browser submits the form to the same addresses. `isTyped` is true while a field
+ * has a text that the list does not match yet.
  */
 export function useListingForm(chosen: ListingSearch) {
   const ref = useRef<HTMLFormElement>(null)
@@ -98,6 +98,7 @@ export function useListingForm(chosen: ListingSearch) {
       const form = event.currentTarget
       // The fields show what is applied: an invalid price leaves its field, and swapped prices move.
       fillForm(form, readForm(form), null)
+      setTypedOn(undefined)
       void applyForm(form, true)
       // Enter in a field leaves them open, for the next field.
       if (!(document.activeElement instanceof HTMLInputElement)) leaveFilters(form)
