@@ -46,11 +46,12 @@ export function SearchField({
         data-autofocus={size && ''}
         className={`peer w-full min-w-0 appearance-none bg-transparent outline-none! placeholder:text-ink-3 [&::-webkit-search-cancel-button]:appearance-none ${sizeStyle}`}
       />
+      {/* Beside the filters of a phone the text needs the room. A searched text has a chip to remove it. */}
       <IconButton
         icon="close"
         label={clear}
         onClick={clearField}
-        className="peer-placeholder-shown:hidden"
+        className={`peer-placeholder-shown:hidden ${size ? '' : 'max-md:hidden'}`}
       />
       <IconButton type="submit" icon="search" label={submit} className="-me-3" />
     </div>
