@@ -79,7 +79,7 @@ for (const path of ['/cart', '/ar/cart'])
         .map((each) => each.textContent),
     )
     expect(cut).toEqual([])
-    const link = page.getByRole('banner').locator('a[href$="/cart"]')
+    const link = page.getByRole('banner').locator('a[href$="/cart"]:not([lang])')
     // The body of the bag begins at 7 of the 20 units of its icon.
     const overlap = await link.evaluate((element) => {
       const [bag, count] = [...element.children].map((each) => each.getBoundingClientRect())
@@ -97,10 +97,10 @@ test('an Arabic name that ends with the colour is not followed by it in cart, dr
   await page.goto('/ar/cart')
   const rows = page.getByRole('list', { name: 'المنتجات في السلة' }).getByRole('listitem')
   await expect(rows.nth(1).getByRole('heading')).toHaveText('بوبلين، أبيض')
-  await expect(rows.nth(1).getByText('مقاس', { exact: false })).toHaveText('مقاس L')
+  await expect(rows.nth(1).getByText('مقاس')).toHaveText(/^مقاس \u2068?L\u2069?$/)
   await expect(rows.nth(0).getByText('أسود')).toHaveText(['معيّنات، أسود'])
   await page.goto('/ar/products/shirts/oxford/oxford-sky-m')
   await page.getByRole('button', { name: 'إضافة إلى السلة' }).click()
   const drawer = page.getByRole('dialog', { name: 'سلة التسوق' })
-  await expect(drawer.getByRole('listitem').nth(1)).toContainText('بوبلين، أبيضمقاس L')
+  await expect(drawer.getByRole('listitem').nth(1)).toContainText(/بوبلين، أبيض\s*مقاس \u2068?L/)
 })

@@ -196,8 +196,9 @@ test('prices in the wrong order are swapped, and what is not a price leaves its 
 test('on a phone the button names the number of products, closes the filters and moves to the list', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/products/shirts')
+  await hydrated(page)
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.getByText('Filter', { exact: true }).click()
   const count = page.getByRole('status').filter({ hasText: 'pieces' })
   await page.getByRole('checkbox', { name: /^White \(/ }).check()
