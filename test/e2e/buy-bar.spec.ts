@@ -2,12 +2,15 @@ import type { Locator, Page } from '@playwright/test'
 import { hydrated } from './layout.ts'
 import { expect, test } from './shopper.ts'
 
-/** Returns true if all corners of one of the elements are on the screen, and nothing covers them. */
+/** Returns true if all lines of one of the texts are on the screen, and nothing covers a corner of them. */
 const isUncovered = (locator: Locator) =>
   locator.evaluateAll((elements) =>
     elements.some((element) => {
-      const { left, right, top, bottom } = element.getBoundingClientRect()
-      const corners = [left + 1, right - 1].flatMap((x) => [top + 1, bottom - 1].map((y) => [x, y]))
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const corners = [...range.getClientRects()].flatMap(({ left, right, top, bottom }) =>
+        [left + 1, right - 1].flatMap((x) => [top + 1, bottom - 1].map((y) => [x, y])),
+      )
       return corners.every(([x = 0, y = 0]) => {
         const hit = document.elementFromPoint(x, y)
         return hit !== null && (element.contains(hit) || hit.contains(element))

@@ -98,7 +98,7 @@ test('an Arabic name that ends with the colour is not followed by it in cart, dr
   const rows = page.getByRole('list', { name: 'المنتجات في السلة' }).getByRole('listitem')
   await expect(rows.nth(1).getByRole('heading')).toHaveText('بوبلين، أبيض')
   await expect(rows.nth(1).getByText('مقاس')).toHaveText(/^مقاس \u2068?L\u2069?$/)
-  await expect(rows.nth(0).getByText('أسود')).toHaveText(['معيّنات، أسود'])
+  await expect(rows.nth(0).getByText('أسود', { exact: true })).toHaveCount(0)
   await page.goto('/ar/products/shirts/oxford/oxford-sky-m')
   await page.getByRole('button', { name: 'إضافة إلى السلة' }).click()
   const drawer = page.getByRole('dialog', { name: 'سلة التسوق' })
