@@ -1,4 +1,5 @@
 /** Tests `catalogue-csv.ts`, `csv-rows.ts`, `columns.ts` and `row-problems.ts`. */
+import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ProductRecord, VariantRecord } from '#rules/product-record.ts'
@@ -267,4 +268,31 @@ test('says what to enter in the cell of each problem', () => {
       advice: 'Enter one text for each picture, with | between them.',
     },
   ])
+})
+
+const formulaLike = fc.string({
+  unit: fc.constantFrom("'", '"', '=', '+', '-', '@', '\t', '\n', ';', ',', 'a'),
+  maxLength: 12,
+})
+
+test.each([
+  ['comma', ','],
+  ['semicolon', ';'],
+  ['tab', '\t'],
+])('no cell of a file starts a formula for a spreadsheet with %s', (_, delimiter) => {
+  // With another separator, a quotation mark inside a line has no meaning or is left out.
+  const isOther = delimiter !== ','
+  const options = isOther ? { quote: null } : {}
+  const [floral] = smallCatalogue()
+  if (!floral) throw new Error('The small catalogue is empty.')
+  fc.assert(
+    fc.property(formulaLike, formulaLike, (description, name) => {
+      const [first, ...others] = floral.variants.map((each) => ({ ...each, name }))
+      if (!first) throw new Error('The product has no variants.')
+      const file = writeCatalogueCsv([{ ...floral, description, variants: [first, ...others] }])
+      const rows: string[][] = parse(file, { delimiter, relax_column_count: true, ...options })
+      const formula = isOther ? /^"*[=+\-@]/ : /^[=+\-@]/
+      expect(rows.flat().filter((cell) => formula.test(cell))).toEqual([])
+    }),
+  )
 })

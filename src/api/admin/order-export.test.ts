@@ -30,6 +30,17 @@ test('exports one row per order item, formula-safe, with a byte order mark, and 
   expect(JSON.stringify(entry)).not.toContain('tahrir')
 })
 
+test('no cell of the export is a formula for a spreadsheet with semicolons', async () => {
+  const { addStaff, staffRequest, place } = await createOrderAdmin()
+  const { cookie } = await addStaff('viewer')
+  await place({ contactInfo_Name: 'Ali;=WEBSERVICE(B1)' })
+  const response = await staffRequest('/orders/export', { cookie })
+  const csv = Buffer.from(await response.arrayBuffer()).toString()
+  expect(csv).toContain("Ali;'=WEBSERVICE(B1)")
+  const rows: string[][] = parse(csv, { delimiter: ';', quote: null, relax_column_count: true })
+  expect(rows.flat().filter((cell) => /^"*[=+\-@]/.test(cell))).toEqual([])
+})
+
 test('an export needs its permission and a recent sign-in', async () => {
   const { signIn, entries, wait } = await createOrderAdmin()
   const [viewer, packer] = [await signIn('viewer'), await signIn('packer')]
