@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { AdminEndpoint } from '#contract/admin/endpoint.ts'
 import { staffApiError, staffError } from '#contract/admin/errors.ts'
 import type { Permission } from '#contract/admin/permissions.ts'
@@ -63,6 +63,9 @@ export interface AdminMountContext {
   deps: AdminDependencies
   rateLimiter: RateLimiter<StaffLimitName>
 }
+
+/** The query of a call without parameters. */
+const NoQuery = z.strictObject({})
 
 /** Limits that their handlers count, because not each request is an attempt. */
 const countedByHandler: ReadonlySet<StaffLimitName> = new Set(['password', 'code', 'link'])
@@ -188,7 +191,7 @@ export function mountStaff<const E extends AdminEndpoint>(
       now,
       session,
       params: params && parseParams(params, context),
-      query: query && parse(query, context.req.query()),
+      query: parse(query ?? NoQuery, context.req.query()),
       body: body && parse(body, json),
       file,
       db: deps.engine.db,
