@@ -6,6 +6,7 @@ import { staffError } from '#contract/admin/errors.ts'
 import type { StaffRole } from '#contract/admin/permissions.ts'
 import type { Engine, WriteContext } from '#data/engine/engine.ts'
 import { type AuditRow, entryHash, personalHash, reasonField } from './audit-chain.ts'
+import { assertPricesConfirmed, type RecordedChanges } from './price-confirmation.ts'
 import type { AuditLogTable } from './staff-tables.ts'
 import type { Tables } from './tables.ts'
 
@@ -20,6 +21,8 @@ export interface AuditActor {
 export interface AuditSession {
   id: string
   role: StaffRole
+  /** When the person signed in or confirmed the identity last. */
+  confirmedAt: string
 }
 
 /** The part of an audit entry that all entries of one write share. */
@@ -208,16 +211,16 @@ async function writeEntry(
   return { seq: row.seq, hash: row.hash, at: row.at }
 }
 
-/** Creates the function that records the entries of one transaction, and a count of them. */
+/** Creates the function that records the entries of one transaction, and their list. */
 function createRecord(trx: Transaction<Tables>, engine: Engine, source: AuditSource) {
   let head: AuditHead | undefined
-  let entries = 0
+  const entries: RecordedChanges[] = []
   const lock = async () => {
     head ??= await lockHead(trx, engine, source)
     return head
   }
   const add = async (entry: AuditRecord) => {
-    entries += 1
+    entries.push({ action: entry.action ?? source.action, changes: entry.changes })
     head = await writeEntry(trx, await lock(), { source, entry })
     return head.seq
   }
@@ -227,13 +230,14 @@ function createRecord(trx: Transaction<Tables>, engine: Engine, source: AuditSou
       throw new Unchanged(result)
     },
   })
-  return { record, countEntries: () => entries }
+  return { record, entries }
 }
 
 /**
  * Runs a write of staff, of a command line or of the system in one transaction, together with its
- * audit entries. Rolls back and throws if the body returns without an entry, or if the session of the
- * caller has ended. All such writes go through this function.
+ * audit entries. Rolls back and throws if the body returns without an entry, if the session of the
+ * caller has ended, or if changed prices need a confirmation. All such writes go through this
+ * function.
  * @example await withAudit(engine, { actor, action: 'staff.enabled', now }, async ({ trx, record }) => {
  *   await trx.updateTable('staff').set({ disabled_at: null }).where('id', '=', id).execute()
  *   await record({ subject: { kind: 'staff', id }, changes: [{ field: 'disabledAt', from, to: null }] })
@@ -246,9 +250,14 @@ export async function withAudit<Result>(
 ): Promise<Result> {
   try {
     return await engine.write(async (context) => {
-      const { record, countEntries } = createRecord(context.trx, engine, source)
+      const { record, entries } = createRecord(context.trx, engine, source)
       const result = await body({ ...context, record })
-      if (countEntries() === 0) throw new Error(`The write ${source.action} has no audit entry.`)
+      if (entries.length === 0) throw new Error(`The write ${source.action} has no audit entry.`)
+      const { actor, session, now } = source
+      if (session && actor.id !== null) {
+        const caller = { actorId: actor.id, confirmedAt: session.confirmedAt, now }
+        await assertPricesConfirmed(context.trx, caller, entries)
+      }
       return result
     })
   } catch (error) {

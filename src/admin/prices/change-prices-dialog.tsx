@@ -4,7 +4,7 @@ import { Dialog } from '#admin/ui/dialog.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { pricesCopy as copy } from '#content/copy/admin/prices.ts'
 import { adminCopy } from '#content/copy/admin/shell.ts'
-import { maxPricesWithoutReauthentication } from '#contract/admin/prices.ts'
+import { maxUnconfirmedPrices } from '#contract/admin/prices.ts'
 import type { PriceVariant } from './price-change.ts'
 import { PriceFields } from './price-fields.tsx'
 import { PriceResults } from './price-results.tsx'
@@ -77,7 +77,7 @@ export function ChangePricesDialog(props: ChangePricesDialogProps) {
           ) : (
             <p className="hint">{form.hasChange ? copy.calculating : copy.enter}</p>
           ))}
-        {form.count > maxPricesWithoutReauthentication && <p className="hint">{copy.confirm}</p>}
+        {form.count > maxUnconfirmedPrices && <p className="hint">{copy.confirm}</p>}
       </form>
     </Dialog>
   )

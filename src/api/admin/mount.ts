@@ -98,7 +98,9 @@ const actorOf = ({ id, name }: Person): AuditActor => ({ kind: 'staff', id, name
  * replaces it, and that transaction checks it.
  */
 const auditSessionOf = ({ session, staff }: StaffSession): AuditSession | undefined =>
-  session.state === 'full' ? { id: session.id, role: staff.role } : undefined
+  session.state === 'full'
+    ? { id: session.id, role: staff.role, confirmedAt: session.reauthenticated_at }
+    : undefined
 
 /** Returns the function that runs a change of this call with its audit entries. */
 function createWrite(

@@ -1,5 +1,6 @@
 /** Tests `data/prices.ts` too. */
 import { expect, test } from 'vitest'
+import { csvOf } from '#test/catalogue-import.ts'
 import { product, smallCatalogue, variant } from '#test/factories.ts'
 import { createProductAdmin } from '#test/product-admin.ts'
 
@@ -114,6 +115,82 @@ test('A51 more than 50 prices need a recent sign-in', async () => {
   })
   expect(await readPrices(admin, ['tie-0'])).toMatchObject([{ price: 50_000 }])
   expect((await change(some)).status).toBe(200)
+})
+
+/** Sets a price of some variants. Returns the status and the code of an error. */
+async function setPrice(admin: Admin, ids: readonly string[], value: number) {
+  const change = { kind: 'set', value }
+  const { request, data } = await preview(admin, { variantIds: ids, change })
+  const { previewHash } = data
+  const { status, errors } = await admin.mona.post('/prices', { ...request, previewHash })
+  return [status, errors?.[0]?.code]
+}
+
+/** Counts the session of Mona as confirmed now. */
+const confirm = ({ engine, clock, wait }: Admin) => {
+  wait(1000)
+  return engine.db
+    .updateTable('staff_sessions')
+    .set({ reauthenticated_at: clock.now.toISOString() })
+    .execute()
+}
+
+const refused = [403, 'reauthentication_required']
+
+test('A51 changed prices of all calls count until the next confirmation', async () => {
+  const admin = await createAdmin()
+  admin.wait(11 * 60_000)
+  for (let from = 0; from < 50; from += 10)
+    expect(await setPrice(admin, variantIds.slice(from, from + 10), 490)).toEqual([200, undefined])
+  expect(await setPrice(admin, ['tie-50'], 490)).toEqual(refused)
+  expect(await readPrices(admin, ['tie-50'])).toMatchObject([{ price: 85_000 }])
+  await confirm(admin)
+  expect(await setPrice(admin, ['tie-50'], 490)).toEqual([200, undefined])
+  admin.wait(11 * 60_000)
+  expect(await setPrice(admin, variantIds.slice(0, 49), 480)).toEqual([200, undefined])
+  expect(await setPrice(admin, ['tie-49'], 480)).toEqual(refused)
+})
+
+test('A51 of calls at the same time only 50 prices change', async () => {
+  const admin = await createAdmin()
+  admin.wait(11 * 60_000)
+  const parts = [0, 17, 34].map((from) => variantIds.slice(from, from + 17))
+  const results = await Promise.all(parts.map((ids) => setPrice(admin, ids, 490)))
+  expect(results.toSorted()).toEqual([[200, undefined], [200, undefined], refused])
+})
+
+test('A51 a price below half of the old one needs a confirmation', async () => {
+  const admin = await createAdmin()
+  admin.wait(11 * 60_000)
+  expect(await setPrice(admin, ['tie-0'], 249.99)).toEqual(refused)
+  expect(await setPrice(admin, ['tie-0'], 250)).toEqual([200, undefined])
+  await confirm(admin)
+  expect(await setPrice(admin, ['tie-0'], 0.01)).toEqual([200, undefined])
+})
+
+test('A51 a publication and an import with such a price need a confirmation', async () => {
+  const admin = await createAdmin()
+  const { mona, save, publish } = admin
+  const productVersion = (await mona.get('/products/tie')).data.productVersion
+  const changes = { 'variants.tie-0.price': 1 }
+  await save(mona, 'tie', { version: 0, productVersion, changes })
+  admin.wait(11 * 60_000)
+  expect(await publish('tie')).toMatchObject({ status: 403 })
+  const [floral] = smallCatalogue()
+  if (!floral) throw new Error('The small catalogue is empty.')
+  const variants = floral.variants.map((each) => ({ ...each, price: 100, oldPrice: 0 }))
+  const body = csvOf([{ ...floral, variants }])
+  const headers = { 'content-type': 'text/csv' }
+  const { data } = await mona.send('/catalogue/import/plan', { body, headers })
+  const apply = () => mona.send(`/catalogue/import?planHash=${data.planHash}`, { body, headers })
+  expect(await apply()).toMatchObject({ status: 403 })
+  expect(await readPrices(admin, ['floral-701', 'tie-0'])).toMatchObject([
+    { price: 99_000 },
+    { price: 50_000 },
+  ])
+  await confirm(admin)
+  expect((await publish('tie')).status).toBe(200)
+  expect((await apply()).status).toBe(200)
 })
 
 test('changes only variants on sale, each once', async () => {

@@ -6,6 +6,7 @@ import { adminEndpoints } from '#contract/admin/endpoints.ts'
 import { accountKey } from '#data/customer-key.ts'
 import { findUserByEmail } from '#data/users.ts'
 import { createTestAdmin, type TestAdmin } from '#test/create-test-admin.ts'
+import { editedPolicies } from '#test/edited-content.ts'
 import { createSoftwarePasskey } from '#test/software-passkey.ts'
 import { cookieOf, setUpStaff, staffPassword, totpCode } from '#test/staff-sign-in.ts'
 
@@ -110,7 +111,8 @@ const calls: [operation: keyof typeof adminEndpoints, prepare: Prepare][] = [
       body: { orderCount: 0 },
     }),
   ],
-  ['resetPolicies', at('/content/policies/reset', { version: 0 })],
+  ['editPolicies', at('/content/policies', { version: 0, value: editedPolicies })],
+  ['resetPolicies', at('/content/policies/reset', { version: 1 })],
   [
     'changeSettings',
     at('/settings', { changes: [{ key: 'lowStockThreshold', value: 7, version: 0 }] }),

@@ -132,7 +132,7 @@ export const editFaqs = edit('faqs', FaqsItem)
 /** Changes the banners. */
 export const editBanners = edit('banners', BannersItem)
 /** Changes the policies. */
-export const editPolicies = edit('policies', PoliciesItem)
+export const editPolicies = adminEndpoint({ ...edit('policies', PoliciesItem), recentAuth: true })
 /** Restores the original FAQs. */
 export const resetFaqs = reset('faqs', FaqsItem)
 /** Restores the original banners. */

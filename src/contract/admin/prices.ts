@@ -3,8 +3,11 @@ import { Handle, text } from '#contract/text.ts'
 import { adminEndpoint } from './endpoint.ts'
 import { amountOf } from './product-document.ts'
 
-/** More changed prices at once than this need a recent sign-in. */
-export const maxPricesWithoutReauthentication = 50
+/**
+ * A person may change this many prices after a confirmation of the identity, with all calls together.
+ * More need another one, and so does a price below half of the old one.
+ */
+export const maxUnconfirmedPrices = 50
 
 const hasTwoDecimals = (value: number): boolean =>
   Math.abs(value * 100 - Math.round(value * 100)) < 1e-6

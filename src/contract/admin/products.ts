@@ -162,7 +162,7 @@ export const publishProduct = adminEndpoint({
   params,
   body: versionBody,
   data: ProductEditor,
-  errors: ['edit_conflict', 'already_exists', 'required_to_publish'],
+  errors: ['edit_conflict', 'already_exists', 'required_to_publish', 'reauthentication_required'],
 })
 
 /** Deletes the draft of a product. One that was never published is deleted as a whole instead. */
