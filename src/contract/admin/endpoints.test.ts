@@ -16,7 +16,7 @@ POST /content/banners content.write content.edited
 POST /content/banners/reset content.write content.reset
 POST /content/faqs content.write content.edited
 POST /content/faqs/reset content.write content.reset
-POST /content/policies content.write content.edited
+POST /content/policies content.write R content.edited
 POST /content/policies/reset content.write R content.reset
 POST /settings settings.manage R settings.changed
 POST /settings/test-email settings.manage settings.test_email_sent
