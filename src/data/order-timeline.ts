@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '#contract/admin/orders.ts'
 import { defaultPageSize } from '#contract/admin/queries.ts'
 import type { Db } from '#data/engine/engine.ts'
-import { describeAudit, statusName } from '#rules/order-timeline.ts'
+import { describeAudit, emailText, stockText } from '#rules/order-timeline.ts'
 import { readNotes } from './order-notes.ts'
 import type { StaffOrderRecord } from './staff-orders.ts'
 
@@ -38,14 +38,10 @@ async function noteEntries(db: Db, orderId: string): Promise<TimelineEntry[]> {
   }))
 }
 
-const emailTexts = {
-  sent: 'sent',
-  logged: 'logged, because there is no mail server',
-  given_up: 'could not be sent',
-  skipped: 'not sent',
-} as const
-
-async function emailEntries(db: Db, orderId: string): Promise<TimelineEntry[]> {
+async function emailEntries(
+  db: Db,
+  { id: orderId, returned_at }: StaffOrderRecord,
+): Promise<TimelineEntry[]> {
   const rows = await db
     .selectFrom('outbox')
     .select(['order_status', 'state', 'settled_at'])
@@ -53,7 +49,7 @@ async function emailEntries(db: Db, orderId: string): Promise<TimelineEntry[]> {
     .execute()
   return rows.flatMap(({ order_status: status, state, settled_at: at }): TimelineEntry[] => {
     if (state === 'waiting' || at === null) return []
-    const text = `Email about '${statusName(status)}' ${emailTexts[state]}`
+    const text = emailText({ status, isReturned: returned_at !== null }, state)
     return [{ id: `email-${status}`, at, kind: 'email', actor: system, text, auditSeq: null }]
   })
 }
@@ -67,17 +63,29 @@ async function stockEntries(db: Db, orderId: string): Promise<TimelineEntry[]> {
     .where('subject_id', '=', orderId)
   const rows = await db
     .selectFrom('stock_movements')
-    .select(['id', 'variant_id', 'delta', 'reason', 'cause', 'moved_at', 'audit_seq'])
+    .select(['id', 'delta', 'reason', 'cause', 'moved_at', 'audit_seq'])
     .where(({ or, eb }) => or([eb('order_id', '=', orderId), eb('audit_seq', 'in', ofOrder)]))
+    .orderBy('id')
     .execute()
-  return rows.map(({ id, variant_id, delta, reason, cause, moved_at, audit_seq }) => ({
-    id: `stock-${id}`,
-    at: moved_at,
-    kind: 'stock',
-    actor: system,
-    text: `Stock of ${variant_id}: ${delta > 0 ? '+' : ''}${delta} (${cause ?? reason})`,
-    auditSeq: audit_seq,
-  }))
+  // A checkout moves all its items at one moment, for one reason.
+  const groups = Map.groupBy(rows, ({ moved_at, reason, cause, audit_seq }) =>
+    [moved_at, reason, cause, audit_seq].join(),
+  )
+  return [...groups.values()].flatMap((movements): TimelineEntry[] => {
+    const [first] = movements
+    if (!first) return []
+    const delta = movements.reduce((sum, each) => sum + each.delta, 0)
+    return [
+      {
+        id: `stock-${first.id}`,
+        at: first.moved_at,
+        kind: 'stock',
+        actor: system,
+        text: stockText(delta, first.cause),
+        auditSeq: first.audit_seq,
+      },
+    ]
+  })
 }
 
 /** Returns when the shopper placed the order and, without an audit entry, cancelled it. */
@@ -121,7 +129,7 @@ export async function readTimeline(
     ...shopperEntries(order, audited),
     ...audited,
     ...(await noteEntries(db, order.id)),
-    ...(await emailEntries(db, order.id)),
+    ...(await emailEntries(db, order)),
     ...(await stockEntries(db, order.id)),
   ].toSorted(compare)
   const last = cursor && Buffer.from(cursor, 'base64url').toString()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeAudit } from './order-timeline.ts'
+import { describeAudit, emailText, stockText } from './order-timeline.ts'
 
 const status = (from: string, to: string) => ({
   action: 'order.status_changed' as const,
@@ -35,4 +35,30 @@ test('calls the cancellation of a shipped order a returned parcel', () => {
 
 test('shows no entry for a claim', () => {
   expect(describeAudit({ action: 'order.claimed', changes: [] })).toBeUndefined()
+})
+
+test.each([
+  [
+    { status: 'pending', isReturned: false },
+    'logged',
+    'Order received: email not sent, no mail server',
+  ],
+  [{ status: 'shipped', isReturned: false }, 'sent', 'Order shipped: email sent'],
+  [
+    { status: 'cancelled', isReturned: false },
+    'given_up',
+    'Order cancelled: email could not be sent',
+  ],
+  [{ status: 'cancelled', isReturned: true }, 'skipped', 'Parcel returned: no email'],
+  [{ status: 'shipped', isReturned: true }, 'sent', 'Order shipped: email sent'],
+] as const)('describes the email about %j, %s', (email, state, text) => {
+  expect(emailText(email, state)).toBe(text)
+})
+
+test.each([
+  [-3, null, '3 items taken from stock'],
+  [-1, 'lost', '1 item taken from stock, lost'],
+  [2, null, '2 items returned to stock'],
+])('describes stock movements of %i with the cause %s', (delta, cause, text) => {
+  expect(stockText(delta, cause)).toBe(text)
 })

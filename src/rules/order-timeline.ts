@@ -1,7 +1,7 @@
 import type { AuditChange } from '#contract/admin/audit.ts'
 import type { AuditAction } from '#contract/admin/audit-actions.ts'
 import { contactFieldNames } from '#contract/admin/order-edits.ts'
-import type { TimelineEntry } from '#contract/admin/orders.ts'
+import { orderEmailNames, returnedEmailName, type TimelineEntry } from '#contract/admin/orders.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 
 /** The audit entry of an order that the timeline describes. */
@@ -74,6 +74,34 @@ const missingText = ({ changes }: TimelineAudit): string => {
     (field) => find(changes, field)?.to,
   )
   return `reported ${quantity} x ${variant} as ${cause}`
+}
+
+/** Returns how the timeline names an e-mail about a status. A returned parcel is a cancelled order. */
+export const emailName = (status: OrderStatus, isReturned: boolean): string =>
+  isReturned && status === 'cancelled' ? returnedEmailName : orderEmailNames[status]
+
+const emailOutcomes = {
+  sent: 'email sent',
+  logged: 'email not sent, no mail server',
+  given_up: 'email could not be sent',
+  skipped: 'no email',
+} as const
+
+/** Returns how the timeline describes an e-mail: `Order received: email sent`. */
+export const emailText = (
+  { status, isReturned }: { status: OrderStatus; isReturned: boolean },
+  state: keyof typeof emailOutcomes,
+): string => `${emailName(status, isReturned)}: ${emailOutcomes[state]}`
+
+/**
+ * Returns how the timeline describes stock movements of one moment: `3 items taken from stock`.
+ * `delta` is their sum, and `cause` the cause that staff chose.
+ */
+export function stockText(delta: number, cause: string | null): string {
+  const units = Math.abs(delta)
+  const items = `${units} ${units === 1 ? 'item' : 'items'}`
+  const text = delta < 0 ? `${items} taken from stock` : `${items} returned to stock`
+  return cause === null ? text : `${text}, ${cause}`
 }
 
 type Describe = (audit: TimelineAudit) => [kind: TimelineEntry['kind'], text: string]

@@ -32,7 +32,7 @@ export function OrderEmails({ order, canResend }: OrderEmailsProps) {
       <ul className="emails small">
         {order.emails.map((email) => (
           <li key={email.status}>
-            <span>{copy.kinds[email.status]}</span>
+            <span>{copy.name(email.status, order.isReturned)}</span>
             <span className={email.state === 'given_up' ? 'danger' : 'ink-2'}>
               {copy.states[email.state]}
               {email.settledAt && `, ${formatDayTime(email.settledAt)}`}
@@ -44,7 +44,7 @@ export function OrderEmails({ order, canResend }: OrderEmailsProps) {
               <button
                 type="button"
                 className="link wide"
-                aria-label={copy.resendNamed(copy.kinds[email.status])}
+                aria-label={copy.resendNamed(copy.name(email.status, order.isReturned))}
                 disabled={resend.isPending}
                 onClick={() => resend.mutate(email.status)}
               >

@@ -13,6 +13,7 @@ import type { CancelReason } from '#contract/admin/order-reasons.ts'
 import type { StatusChange } from '#contract/admin/order-status.ts'
 import type { OrderDetail, OrderDetailItem } from '#contract/admin/orders.ts'
 import { cancelReasonsOf } from '#rules/order-reasons.ts'
+import { singleLine } from '#rules/single-line.ts'
 
 const copy = orderCopy.return
 
@@ -40,7 +41,7 @@ function ItemRow({ item, damaged, onDamaged }: ItemRowProps) {
         <Thumb src={item.image} />
       </td>
       <td className="whitespace-normal">
-        {name} <span className="ink-3">{orderCopy.quantity(quantity)}</span>
+        {name} <span className="ink-3 nowrap">{orderCopy.quantity(quantity)}</span>
       </td>
       <td className="over num">
         <Stepper
@@ -99,7 +100,7 @@ export function ReturnDialog({ order, onClose, onRecord }: ReturnDialogProps) {
   })
   return (
     <Dialog isOpen onClose={onClose} title={copy.title}>
-      <p className="ink-2">{copy.text}</p>
+      <p className="ink-2">{copy.text(singleLine(order.contactName))}</p>
       <form noValidate onSubmit={record}>
         <table className="table return">
           <thead>

@@ -12,6 +12,18 @@ export const OrderRef = z
   .string()
   .check(z.toLowerCase(), z.regex(/^[\da-f]{8}(?:-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})?$/))
 
+/** The names of the e-mails about an order, by the status that they report. */
+export const orderEmailNames = {
+  pending: 'Order received',
+  processing: 'Order in preparation',
+  shipped: 'Order shipped',
+  delivered: 'Order delivered',
+  cancelled: 'Order cancelled',
+} as const satisfies Record<OrderStatus, string>
+
+/** The name of the e-mail about a returned parcel, whose order becomes cancelled. */
+export const returnedEmailName = 'Parcel returned'
+
 /** The order in the path of a call. */
 export const orderParams = z.object({ order: OrderRef })
 

@@ -53,12 +53,15 @@ test('A22 A26 an order is confirmed by phone, comes back item by item, and its n
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Record returned parcel' }).click()
   const dialog = page.getByRole('dialog', { name: 'Record returned parcel' })
+  await expect(dialog).toContainText(`${buyer.name} receives an email.`)
   await dialog.getByRole('spinbutton', { name: /^Damaged/ }).fill('1')
   await expect(dialog.getByRole('spinbutton', { name: /^Sellable/ })).toHaveValue('1')
   await dialog.getByLabel('Reason').selectOption({ index: 1 })
   await dialog.getByRole('button', { name: 'Record return' }).click()
   await expect(dialog).toBeHidden()
   await expect(status).toContainText('Returned')
+  await expect(page.getByText('Parcel returned', { exact: true })).toBeVisible()
+  await expect(page.getByText('2 items taken from stock')).toBeVisible()
   await expect
     .poll(() => readMovements(shop, 2))
     .toEqual(

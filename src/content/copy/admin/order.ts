@@ -1,5 +1,5 @@
 import { contactFieldNames } from '#contract/admin/order-edits.ts'
-import type { Garment } from '#contract/admin/orders.ts'
+import { type Garment, orderEmailNames, returnedEmailName } from '#contract/admin/orders.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
@@ -105,7 +105,8 @@ export const orderCopy = {
   },
   return: {
     title: 'Record returned parcel',
-    text: 'Check each item. Sellable items return to stock.',
+    text: (name: string) =>
+      `Check each item. Sellable items return to stock. ${name} receives an email.`,
     item: 'Item',
     sellable: 'Sellable',
     damaged: 'Damaged',
@@ -142,13 +143,8 @@ export const contactCopy = {
   viewCustomer: 'View customer',
   emails: {
     title: 'Emails',
-    kinds: {
-      pending: 'Order received',
-      processing: 'Order in preparation',
-      shipped: 'Order shipped',
-      delivered: 'Order delivered',
-      cancelled: 'Order cancelled',
-    } satisfies Record<OrderStatus, string>,
+    name: (status: OrderStatus, isReturned: boolean) =>
+      isReturned && status === 'cancelled' ? returnedEmailName : orderEmailNames[status],
     states: {
       waiting: 'Waiting',
       sent: 'Sent',
