@@ -6,6 +6,7 @@ import type { ApiDependencies } from '#api/dependencies.ts'
 import { builtInContents } from '#content/built-in-content.ts'
 import type { ApiError } from '#contract/errors.ts'
 import type { Limits } from '#contract/limits.ts'
+import type { AddressLimit } from '#contract/refusal.ts'
 import type { ShopSettings } from '#contract/settings.ts'
 import type { ShopEvent } from '#contract/shop-event.ts'
 import type { Engine, EngineLocation } from '#data/engine/engine.ts'
@@ -112,6 +113,7 @@ export async function createTestShop(options: TestShopOptions = {}) {
   const clock = { now: new Date('2026-01-15T10:00:00.000Z') }
   const failures: unknown[] = []
   const events: ShopEvent[] = []
+  const addressLimits: AddressLimit[] = []
   const deps: ApiDependencies = {
     engine,
     settings: { ...settings, ...options.settings },
@@ -122,6 +124,7 @@ export async function createTestShop(options: TestShopOptions = {}) {
     randomIndex: (below) => Math.floor(Math.random() * below),
     onFailure: (error) => failures.push(error),
     onEvent: (event) => events.push(event),
+    onAddressLimit: (limit) => addressLimits.push(limit),
   }
   const { app, catalogue, live } = createApi(deps)
   // The server reads them before its first request, too.
@@ -161,7 +164,21 @@ export async function createTestShop(options: TestShopOptions = {}) {
       },
     })
 
-  return { engine, app, catalogue, live, deps, clock, failures, events, call, guest, customer, put }
+  return {
+    engine,
+    app,
+    catalogue,
+    live,
+    deps,
+    clock,
+    failures,
+    events,
+    addressLimits,
+    call,
+    guest,
+    customer,
+    put,
+  }
 }
 
 export type TestShop = Awaited<ReturnType<typeof createTestShop>>

@@ -33,7 +33,9 @@ export function createApi(deps: ApiDependencies) {
   const mountContext: MountContext = {
     app,
     deps,
-    rateLimiter: createRateLimiter(deps.engine, deps.limits),
+    rateLimiter: createRateLimiter(deps.engine, deps.limits, {
+      onAddressLimit: deps.onAddressLimit,
+    }),
     settings: createShopSettings(deps, live),
     shipping: createShippingTerms(deps, live),
   }

@@ -8,12 +8,13 @@ import { readIdempotency, shareExecutions } from './idempotency.ts'
 import { type MountContext, mount } from './mount.ts'
 
 function createUnitLimiter(
-  { engine, limits }: ApiDependencies,
+  { engine, limits, onAddressLimit }: ApiDependencies,
   careEmail: () => string,
 ): UnitLimiter | undefined {
   const { address } = limits.units
   if (!address) return undefined
   const error = () => {
+    onAddressLimit('units')
     const params = { units: address.points, email: careEmail() }
     return { description: unitLimitMessage(params), params }
   }

@@ -1,4 +1,5 @@
 import type { Limits } from '#contract/limits.ts'
+import type { AddressLimit } from '#contract/refusal.ts'
 import type { ShopEvent } from '#contract/shop-event.ts'
 import type { Engine } from '#data/engine/engine.ts'
 import type { RandomIndex } from '#rules/related.ts'
@@ -13,6 +14,8 @@ export interface ApiDependencies extends ServerSettings {
   /** Reports an unexpected error. A ShopError is not reported. */
   onFailure: (error: unknown, request: { requestId: string | undefined; path: string }) => void
   onEvent: (event: ShopEvent) => void
+  /** Reports a refusal because of a limit per address. */
+  onAddressLimit: (limit: AddressLimit) => void
 }
 
 /** Data that the server passes to the API together with a request. */

@@ -113,6 +113,7 @@ test('R10 limits registrations and feedback per address before the body is read 
     const elsewhere = await shop.call('POST', path, { body: {}, from: '192.0.2.1' })
     expect(elsewhere.status).toBe(422)
   }
+  expect(shop.addressLimits).toEqual(['register', 'register', 'feedback', 'feedback'])
 })
 
 test('limits checkouts per shopper and does not limit reading orders [limits.counting, limits.reads]', async () => {
@@ -126,6 +127,7 @@ test('limits checkouts per shopper and does not limit reading orders [limits.cou
   expect(countStatuses(responses)).toEqual({ 409: 2, 429: 1 })
   expect((await checkout(other)).status).toBe(409)
   expect((await shop.call('GET', '/Orders/get-orders', { as: one })).status).toBe(200)
+  expect(shop.addressLimits).toEqual([])
 })
 
 test('a retry after a refused checkout counts as an attempt; a replay of a placed order does not', async () => {

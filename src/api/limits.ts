@@ -39,15 +39,21 @@ function throwIfLimited(waitSeconds = 0): void {
   if (waitSeconds > 0) throw new ShopError([apiError('too_many_requests')], waitSeconds)
 }
 
+interface RateLimiterOptions<Name extends string> {
+  /** Separates the limits of staff from those of shoppers. */
+  prefix?: string
+  /** Reports a refusal because of the address, not of the subject. */
+  onAddressLimit?: (limit: Name) => void
+}
+
 /**
- * Creates the rate limiter of an API. Calls without a limit are not counted. `prefix` separates the
- * limits of staff from those of shoppers.
+ * Creates the rate limiter of an API. Calls without a limit are not counted.
  * @spec limits.counting, limits.address-first, limits.reads
  */
 export function createRateLimiter<Name extends string = keyof Limits>(
   engine: Engine,
   limits: Readonly<Record<Name, ScopedAllowances>>,
-  prefix = '',
+  { prefix = '', onAddressLimit }: RateLimiterOptions<Name> = {},
 ): RateLimiter<Name> {
   const counters = new Map(
     Object.entries<ScopedAllowances>(limits).map(([limit, allowances]) => {
@@ -71,16 +77,23 @@ export function createRateLimiter<Name extends string = keyof Limits>(
     const counter = counters.get(limit)
     if (!counter || counter.scopes.length === 0) return undefined
     const keys = { address, subject: subject ?? address }
-    return { limiter: counter.limiter, keys: counter.scopes.map((scope) => keys[scope]) }
+    const onExceeded = (rule: number): void => {
+      if (counter.scopes[rule] === 'address') onAddressLimit?.(limit)
+    }
+    return {
+      limiter: counter.limiter,
+      keys: counter.scopes.map((scope) => keys[scope]),
+      onExceeded,
+    }
   }
   return {
     async consume(limit, keys) {
       const counter = find(limit, keys)
-      throwIfLimited(await counter?.limiter.consume(counter.keys))
+      throwIfLimited(await counter?.limiter.consume(counter.keys, counter.onExceeded))
     },
     async check(limit, keys) {
       const counter = find(limit, keys)
-      throwIfLimited(await counter?.limiter.check(counter.keys))
+      throwIfLimited(await counter?.limiter.check(counter.keys, counter.onExceeded))
     },
     async refund(limit, keys) {
       const counter = find(limit, keys)

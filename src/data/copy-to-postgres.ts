@@ -18,6 +18,7 @@ const shopTables = [
   'staff_links',
   'staff_challenges',
   'notices',
+  'address_refusals',
   'admin_idempotency_keys',
   'audit_log',
   'audit_personal',

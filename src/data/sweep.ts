@@ -11,6 +11,8 @@ const idempotencyKeyMs = 48 * hour
 const adminKeyMs = 48 * hour
 /** Rows of finished e-mails stay this long, so that staff can see what was sent. */
 const finishedEmailMs = 90 * day
+/** Refusals of address limits are stored this long. */
+const refusalMs = 7 * day
 /** Guest carts and wishlists are deleted when they have not changed for this long. */
 const guestItemsMs = 90 * day
 /** The client address of an order helps to find abuse. It is removed after this time. */
@@ -58,6 +60,10 @@ function deleteExpired(now: Date) {
     ),
     deleteRows({ table: 'outbox', key: ['order_id', 'order_status'] }, wasFinished),
     deleteRows({ table: 'notices', key: ['id'] }, wasFinished),
+    deleteRows(
+      { table: 'address_refusals', key: ['hour', 'kind'] },
+      sql`hour < ${before(now, refusalMs)}`,
+    ),
   ]
 }
 

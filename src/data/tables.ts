@@ -5,6 +5,13 @@ import { decodedShopperColumns, type ShopperTables } from './shopper-tables.ts'
 import { decodedStaffColumns, type StaffTables } from './staff-tables.ts'
 import { decodedStudioColumns, type StudioTables } from './studio-tables.ts'
 
+/** The refusals of one address limit in one hour. */
+interface AddressRefusal {
+  hour: string
+  kind: string
+  count: number
+}
+
 /** All tables of the database by their SQL names. */
 export interface Tables
   extends CatalogueTables,
@@ -12,7 +19,9 @@ export interface Tables
     OrderTables,
     StaffTables,
     MediaTables,
-    StudioTables {}
+    StudioTables {
+  address_refusals: AddressRefusal
+}
 
 /** Columns that SQLite stores as text or number and that the shop reads as values. */
 export const decodedColumns: Readonly<Record<string, 'json' | 'flag'>> = {

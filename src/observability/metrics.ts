@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Refusal } from '#contract/refusal.ts'
 import type { ShopEvent } from '#contract/shop-event.ts'
 
 /**
@@ -17,6 +18,10 @@ type EmailOutcome = 'sent' | 'logged' | 'failed' | 'given_up' | 'skipped'
 export interface Metrics {
   countRequest(request: RequestOutcome): void
   countEvent(event: ShopEvent): void
+  /** Counts what a limit refused: a request, a connection, or the rest of a response. */
+  countRefusal(refusal: Refusal): void
+  /** Returns the refusals since the last call. */
+  takeRefusals(): ReadonlyMap<Refusal, number>
   countPage(from: 'cache' | 'render'): void
   /** Counts an attempt to send an e-mail about an order. */
   countEmail(outcome: EmailOutcome): void
@@ -51,6 +56,28 @@ function gaugePool(engine: PoolStatusSource, registers: Registry[]): void {
         this.set({ state }, count)
     },
   })
+}
+
+/** Counts refusals, in total and since they were last taken. */
+function countRefusals(registers: Registry[]): Pick<Metrics, 'countRefusal' | 'takeRefusals'> {
+  const refusals = new Counter({
+    name: 'luca_refusals_total',
+    help: 'Requests and connections that a limit of an address or of the server refused',
+    labelNames: ['refusal'],
+    registers,
+  })
+  let recent = new Map<Refusal, number>()
+  return {
+    countRefusal(refusal) {
+      refusals.inc({ refusal })
+      recent.set(refusal, (recent.get(refusal) ?? 0) + 1)
+    },
+    takeRefusals() {
+      const taken = recent
+      recent = new Map()
+      return taken
+    },
+  }
 }
 
 /** Creates the metrics of the shop, including those of Node.js and of the connection pool. */
@@ -96,6 +123,7 @@ export function createMetrics(engine: PoolStatusSource): Metrics {
       durations.observe({ method, route }, seconds)
     },
     countEvent: (event) => counters.get(event)?.inc(),
+    ...countRefusals(registers),
     countPage: (from) => pages.inc({ from }),
     countEmail: (outcome) => emails.inc({ outcome }),
     expose: async () => ({ type: registry.contentType, text: await registry.metrics() }),

@@ -1,6 +1,8 @@
 import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
+import type { Refusal } from '#contract/refusal.ts'
+import { addRefusals } from '#data/address-refusals.ts'
 import { queueDailySummary } from '#data/daily-summary.ts'
 import { folderProblem } from '#data/engine/data-folder.ts'
 import { type Engine, EngineError } from '#data/engine/engine.ts'
@@ -13,6 +15,7 @@ import { startEmailSender } from '#email/email-sender.ts'
 import { createEmailTransport } from '#email/email-transport.ts'
 import { createLog, type Log, scrub } from '#observability/log.ts'
 import { createMetrics } from '#observability/metrics.ts'
+import { type RefusalCounts, startRefusalReport } from '#observability/refusal-report.ts'
 import { errorMessage } from '#rules/error-text.ts'
 import { localSiteUrl, readSettings, type Settings, SettingsError } from '#settings/settings.ts'
 import { listen, PortError, stopListening } from './http/listen.ts'
@@ -107,13 +110,23 @@ const withPort = (settings: Settings, port: number): Settings =>
  */
 async function startServer(
   configured: Settings,
-  open: (settings: Settings) => Promise<RequestListener>,
+  {
+    open,
+    onRefused,
+  }: {
+    open: (settings: Settings) => Promise<RequestListener>
+    onRefused: (refusal: Refusal) => void
+  },
 ) {
   const opened = Promise.withResolvers<RequestListener>()
-  const server = await listen(async (incoming, outgoing) => {
-    const listener = await opened.promise
-    listener(incoming, outgoing)
-  }, configured)
+  const server = await listen(
+    async (incoming, outgoing) => {
+      const listener = await opened.promise
+      listener(incoming, outgoing)
+    },
+    configured,
+    { onRefused },
+  )
   const { address, port } = server.address() as AddressInfo
   const settings = withPort(configured, port)
   opened.resolve(await open(settings))
@@ -127,16 +140,18 @@ async function serve(root: string): Promise<void> {
   const engine = await openDatabase(configured, { root, log })
   const metrics = createMetrics(engine)
   let isStopping = false
-  const { server, settings, address } = await startServer(configured, (current) =>
-    createShop({
-      engine,
-      settings: current,
-      log,
-      metrics,
-      root,
-      isStopping: () => isStopping,
-    }),
-  ).catch(async (error) => {
+  const { server, settings, address } = await startServer(configured, {
+    open: (current) =>
+      createShop({
+        engine,
+        settings: current,
+        log,
+        metrics,
+        root,
+        isStopping: () => isStopping,
+      }),
+    onRefused: metrics.countRefusal,
+  }).catch(async (error) => {
     await engine.close()
     throw error
   })
@@ -151,6 +166,8 @@ async function serve(root: string): Promise<void> {
     metrics,
     now: () => new Date(),
   })
+  const save = (counts: RefusalCounts) => addRefusals(engine, counts, new Date())
+  const stopRefusalReport = startRefusalReport({ metrics, log, save })
   const stopIndexer = startOrderIndexer({ engine, log, now: () => new Date() })
   const readyAfter = Math.round(performance.now())
   log.info({ address, engine: engine.kind, readyAfter }, 'ready')
@@ -163,6 +180,7 @@ async function serve(root: string): Promise<void> {
     log.info({ signal }, 'stopping')
     stopHourlyWork()
     await Promise.all([stopListening(server), stopEmails(), stopIndexer()])
+    await stopRefusalReport()
     await engine.close()
     log.info('stopped')
     log.drain()

@@ -93,6 +93,7 @@ export function createShopApi({ engine, settings, log, metrics }: ApiParts) {
     randomIndex,
     onFailure: (err, { requestId }) => log.error({ err, requestId }, 'failed'),
     onEvent: metrics.countEvent,
+    onAddressLimit: metrics.countRefusal,
   })
 }
 
@@ -156,7 +157,7 @@ export async function createShop(deps: ShopDependencies) {
   await api.live.current()
   startLiveRefresh(api.live)
   const handlers = createHandlers(deps, api)
-  const { createTurn } = createAddressQueue()
+  const { createTurn } = createAddressQueue({ onRefused: () => deps.metrics.countRefusal('turns') })
   const warnOfForwarded = createForwardedWarning(deps)
 
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {

@@ -30,6 +30,7 @@ const { app } = createApi({
   randomIndex: (below) => Math.floor(Math.random() * below),
   onFailure: (error) => console.error(error),
   onEvent: () => {},
+  onAddressLimit: () => {},
 })
 const server = createServer(getRequestListener((request) => app.fetch(request)))
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))

@@ -53,7 +53,7 @@ export function createAdminApi(deps: AdminDependencies): Hono<ApiEnv> {
   const mountContext: AdminMountContext = {
     app,
     deps,
-    rateLimiter: createRateLimiter(deps.engine, deps.limits, 'staff.'),
+    rateLimiter: createRateLimiter(deps.engine, deps.limits, { prefix: 'staff.' }),
   }
   mountSignIn(mountContext)
   mountLinks(mountContext)

@@ -1,5 +1,6 @@
 /** Tests `audit-verifier.ts` and `data/staff-dashboard.ts`. */
 import { expect, test } from 'vitest'
+import { addRefusals } from '#data/address-refusals.ts'
 import { createOrderAdmin, forceStatus } from '#test/staff-orders.ts'
 
 const day = 24 * 3_600_000
@@ -75,6 +76,36 @@ test('shows alerts only to those who may act on them', async () => {
     .execute()
   expect(await alertsOf(owner)).toEqual(['emailsFailed', 'backupOverdue'])
   expect(await alertsOf(manager)).toEqual(['emailsFailed'])
+  expect(await alertsOf(packer)).toEqual([])
+})
+
+test('shows what address limits refused, with the setting, only to those who may change it', async () => {
+  const { signIn, engine } = await createOrderAdmin()
+  const [owner, packer] = [await signIn('owner'), await signIn('packer')]
+  const alertsOf = async ({ get }: typeof owner) => (await get('/dashboard')).data.alerts
+  const now = new Date('2026-01-15T09:00:00.000Z')
+  await addRefusals(
+    engine,
+    new Map([
+      ['checkout', 12],
+      ['cart', 1],
+      ['turns', 3],
+    ]),
+    now,
+  )
+  const cause = 'because too many came from one address. Is it a mobile network?'
+  expect(await alertsOf(owner)).toEqual([
+    {
+      key: 'checkoutLimited',
+      count: 12,
+      message: `12 orders were refused in 24 hours, ${cause} Setting: LIMIT_CHECKOUT_PER_ADDRESS`,
+    },
+    {
+      key: 'cartLimited',
+      count: 1,
+      message: `1 cart change was refused in 24 hours, ${cause} Setting: LIMIT_CART_WRITES_PER_ADDRESS`,
+    },
+  ])
   expect(await alertsOf(packer)).toEqual([])
 })
 

@@ -1,5 +1,7 @@
 import { type Dashboard, getDashboard, getSales } from '#contract/admin/dashboard.ts'
 import type { Permission } from '#contract/admin/permissions.ts'
+import { refusalSettings } from '#contract/refusal.ts'
+import { type ReportedLimit, readRefusals } from '#data/address-refusals.ts'
 import { countEmails } from '#data/outbox.ts'
 import {
   readLowStock,
@@ -25,6 +27,24 @@ const auditAlerts = ({ auditVerifier }: AdminDependencies): Alert[] =>
   auditVerifier.isBroken()
     ? [{ key: 'auditBroken', count: 1, message: 'The activity log failed verification' }]
     : []
+
+/** What each limit of an address refuses, in the words of the dashboard. */
+const refusedNouns: Record<ReportedLimit, string> = {
+  checkout: 'order',
+  units: 'order',
+  register: 'sign-up',
+  cart: 'cart change',
+}
+
+/** Returns what address limits refused in the last 24 hours. */
+async function limitAlerts({ engine }: AdminDependencies, now: Date): Promise<Alert[]> {
+  const refusals = await readRefusals(engine.db, now)
+  return refusals.map(({ kind, count }) => ({
+    key: `${kind}Limited` as const,
+    count,
+    message: `${plural(count, refusedNouns[kind])} ${count === 1 ? 'was' : 'were'} refused in 24 hours, because too many came from one address. Is it a mobile network? Setting: ${refusalSettings[kind]}`,
+  }))
+}
 
 /** Returns the alerts about the server. */
 async function serverAlerts({ engine, shop }: AdminDependencies, now: Date): Promise<Alert[]> {
@@ -66,6 +86,7 @@ export function mountDashboard(mountContext: AdminMountContext): void {
         ...(await when('orders.manage', () => emailAlerts(deps))),
         ...(await when('audit.read', async () => auditAlerts(deps))),
         ...(await when('settings.manage', () => serverAlerts(deps, now))),
+        ...(await when('settings.manage', () => limitAlerts(deps, now))),
       ],
     }
   })

@@ -49,7 +49,7 @@ test('A39 a handler that writes without an audit entry fails and changes nothing
     return context.json({}, 500)
   })
   const deps = admin.adminDeps
-  const rateLimiter = createRateLimiter(deps.engine, deps.limits, 'staff.')
+  const rateLimiter = createRateLimiter(deps.engine, deps.limits, { prefix: 'staff.' })
   const planted = adminEndpoint({
     method: 'POST',
     path: '/planted',
@@ -86,7 +86,7 @@ async function createEmptyApp() {
   const app = new Hono<ApiEnv>()
   app.onError(errorResponse({ onFailure: () => {}, onEvent: () => {} }))
   const deps = admin.adminDeps
-  const rateLimiter = createRateLimiter(deps.engine, deps.limits, 'staff.')
+  const rateLimiter = createRateLimiter(deps.engine, deps.limits, { prefix: 'staff.' })
   return { mountContext: { app, deps, rateLimiter }, cookie }
 }
 

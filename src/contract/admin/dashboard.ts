@@ -18,6 +18,10 @@ export const AlertKey = z.enum([
   'backupOverdue',
   'searchLimited',
   'sharedOrigin',
+  'checkoutLimited',
+  'unitsLimited',
+  'registerLimited',
+  'cartLimited',
 ])
 export type AlertKey = z.infer<typeof AlertKey>
 

@@ -9,15 +9,17 @@ export interface LimitRule {
   seconds: number
 }
 
+type OnExceeded = (rule: number) => void
+
 /** Counts attempts. Each attempt has one key per rule of the limiter, in the order of the rules. */
 export interface Limiter {
   /**
    * Counts one attempt and stops at the first rule that it exceeds. Returns 0 if the attempt is
-   * allowed, else the seconds to wait.
+   * allowed, else the seconds to wait. `onExceeded` gets the index of that rule.
    */
-  consume(keys: readonly string[]): Promise<number>
+  consume(keys: readonly string[], onExceeded?: OnExceeded): Promise<number>
   /** Returns what `consume` would return for one more attempt, but counts nothing. */
-  check(keys: readonly string[]): Promise<number>
+  check(keys: readonly string[], onExceeded?: OnExceeded): Promise<number>
   /** Subtracts one attempt. */
   refund(keys: readonly string[]): Promise<void>
 }
@@ -41,18 +43,22 @@ export function createMemoryLimiter(rules: readonly LimitRule[]): Limiter {
       new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
   )
   return {
-    async consume(keys) {
+    async consume(keys, onExceeded) {
       for (const [index, limiter] of limiters.entries()) {
         const wait = await consumeInMemory(limiter, keys[index] ?? '')
-        if (wait > 0) return wait
+        if (wait === 0) continue
+        onExceeded?.(index)
+        return wait
       }
       return 0
     },
-    async check(keys) {
+    async check(keys, onExceeded) {
       for (const [index, limiter] of limiters.entries()) {
         const counted = await limiter.get(keys[index] ?? '')
         const isFull = counted && counted.consumedPoints >= limiter.points
-        if (isFull) return secondsUntil(counted.msBeforeNext)
+        if (!isFull) continue
+        onExceeded?.(index)
+        return secondsUntil(counted.msBeforeNext)
       }
       return 0
     },
@@ -107,7 +113,7 @@ export function createPostgresLimiter(pool: Pool, rules: readonly LimitRule[]): 
   const prefixedKeys = (keys: readonly string[]) =>
     rules.map(({ name }, index) => `${name}:${keys[index]}`)
 
-  async function consumeShared(keys: readonly string[]): Promise<number> {
+  async function consumeShared(keys: readonly string[], onExceeded?: OnExceeded): Promise<number> {
     const now = Date.now()
     const values = prefixedKeys(keys).flatMap((key, index) => [
       key,
@@ -118,11 +124,14 @@ export function createPostgresLimiter(pool: Pool, rules: readonly LimitRule[]): 
       text: statement,
       values: [now, ...values],
     })
-    const exceeded = rows.find((row, index) => row.points > (rules[index]?.points ?? 0))
-    return exceeded ? secondsUntil(exceeded.expire - now) : 0
+    const index = rows.findIndex((row, rule) => row.points > (rules[rule]?.points ?? 0))
+    const exceeded = rows[index]
+    if (!exceeded) return 0
+    onExceeded?.(index)
+    return secondsUntil(exceeded.expire - now)
   }
 
-  async function checkShared(keys: readonly string[]): Promise<number> {
+  async function checkShared(keys: readonly string[], onExceeded?: OnExceeded): Promise<number> {
     const now = Date.now()
     const { rows } = await pool.query<{ key: string; points: number; expire: number }>(
       checkStatement,
@@ -130,12 +139,16 @@ export function createPostgresLimiter(pool: Pool, rules: readonly LimitRule[]): 
     )
     const points = new Map(prefixedKeys(keys).map((key, index) => [key, rules[index]?.points ?? 0]))
     const full = rows.find((row) => row.points >= (points.get(row.key) ?? 0))
-    return full ? secondsUntil(full.expire - now) : 0
+    if (!full) return 0
+    onExceeded?.(prefixedKeys(keys).indexOf(full.key))
+    return secondsUntil(full.expire - now)
   }
 
   return {
-    consume: async (keys) => (await memory.consume(keys)) || consumeShared(keys).catch(() => 0),
-    check: async (keys) => (await memory.check(keys)) || checkShared(keys).catch(() => 0),
+    consume: async (keys, onExceeded) =>
+      (await memory.consume(keys, onExceeded)) || consumeShared(keys, onExceeded).catch(() => 0),
+    check: async (keys, onExceeded) =>
+      (await memory.check(keys, onExceeded)) || checkShared(keys, onExceeded).catch(() => 0),
     async refund(keys) {
       await memory.refund(keys)
       await pool.query(refundStatement, [Date.now(), prefixedKeys(keys)]).catch(() => {})

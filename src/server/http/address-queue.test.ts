@@ -6,13 +6,18 @@ import { ClientDisconnected, createAddressQueue } from './address-queue.ts'
 const hostile = '203.0.113.7'
 const shopper = '198.51.100.1'
 
+const onRefused = vi.fn()
 let queue: ReturnType<typeof createAddressQueue>
 /** Names of the requests in the order in which they started. */
 let started: string[]
 
 beforeEach(() => {
-  queue = createAddressQueue({ maxRunning: 2, maxWaiting: 3, maxWaitMs: 5_000 })
+  queue = createAddressQueue({
+    limits: { maxRunning: 2, maxWaiting: 3, maxWaitMs: 5_000 },
+    onRefused,
+  })
   started = []
+  onRefused.mockClear()
 })
 
 /** Sends a request that runs until `finish` or `fail` is called. */
@@ -123,6 +128,21 @@ test('starts the next request after one that throws', async () => {
   expect(await first?.outcome()).toMatchObject({ message: 'broken' })
   await settle()
   expect(started).toEqual(['shopper', 'a', 'b', 'c'])
+})
+
+test('requests of one address wait as long as one of another address is in progress', async () => {
+  const other = send('shopper', shopper)
+  const later = performance.now() + 60_000
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(later)
+  onTestFinished(() => void clock.mockRestore())
+  const requests = ['a', 'b', 'c'].map((name) => send(name, hostile))
+  clock.mockReturnValue(later + 1_001)
+  const last = send('d', hostile)
+  await settle()
+  expect(started).toEqual(['shopper', 'a', 'b'])
+  for (const { finish } of [other, ...requests, last]) finish()
+  await settle()
+  expect(queue.size()).toBe(0)
 })
 
 test('starts all requests that wait when the other addresses are silent', async () => {

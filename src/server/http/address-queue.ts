@@ -69,7 +69,7 @@ const unavailable = (): ShopError => new ShopError([apiError('unavailable')], re
 function waitForStart(
   waiting: AddressRequests['waiting'],
   { outgoing }: Exchange,
-  maxWaitMs: number,
+  { maxWaitMs, refuse }: { maxWaitMs: number; refuse: () => ShopError },
 ): Promise<void> {
   if (outgoing.destroyed) throw new ClientDisconnected()
   return new Promise((resolve, reject) => {
@@ -81,7 +81,7 @@ function waitForStart(
     }
     const start = () => leave(resolve)
     const disconnect = () => leave(() => reject(new ClientDisconnected()))
-    const timer = setTimeout(() => leave(() => reject(unavailable())), maxWaitMs)
+    const timer = setTimeout(() => leave(() => reject(refuse())), maxWaitMs)
     outgoing.once('close', disconnect)
     waiting.add(start)
   })
@@ -93,7 +93,7 @@ function createCounts({ maxRunning }: QueueLimits) {
   let lastKey: string | undefined
   let sharedUntil = 0
 
-  const isShared = (): boolean => performance.now() < sharedUntil
+  const isShared = (): boolean => addresses.size > 1 || performance.now() < sharedUntil
 
   function requestsOf(key: string): AddressRequests {
     const known = addresses.get(key)
@@ -141,13 +141,22 @@ function createCounts({ maxRunning }: QueueLimits) {
   }
 }
 
+interface QueueOptions {
+  limits?: QueueLimits
+  /** Reports a request that did not get its turn. */
+  onRefused?: () => void
+}
+
 /**
  * Creates the queues of a server, one for each client address (IPv6: /64). While at least two
  * addresses send requests, each runs at most `maxRunning` at once, and its others wait in order. So a
  * client with many connections does not fill the event loop and the connections to the database. An
  * address that is alone has no limit: behind a proxy that is not trusted, all requests have its address.
  */
-export function createAddressQueue(limits: QueueLimits = defaultLimits): {
+export function createAddressQueue({
+  limits = defaultLimits,
+  onRefused = () => {},
+}: QueueOptions = {}): {
   createTurn: CreateTurn
   /** Returns the number of addresses with requests in progress. */
   size: () => number
@@ -157,6 +166,11 @@ export function createAddressQueue(limits: QueueLimits = defaultLimits): {
     let key: string | undefined
     let isRunning = false
 
+    function refuse(): ShopError {
+      onRefused()
+      return unavailable()
+    }
+
     /** Parses the address on first use, because most responses come from the cache and need no turn. */
     function readKey(): string {
       key ??= addressKey(address)
@@ -164,7 +178,7 @@ export function createAddressQueue(limits: QueueLimits = defaultLimits): {
     }
     async function start(): Promise<void> {
       const waiting = counts.start(readKey())
-      if (waiting) await waitForStart(waiting, exchange, limits.maxWaitMs)
+      if (waiting) await waitForStart(waiting, exchange, { maxWaitMs: limits.maxWaitMs, refuse })
       isRunning = true
     }
     function end(): void {
@@ -175,7 +189,7 @@ export function createAddressQueue(limits: QueueLimits = defaultLimits): {
     return {
       async run(work) {
         counts.note(readKey())
-        if (counts.waiting(readKey()) >= limits.maxWaiting) throw unavailable()
+        if (counts.waiting(readKey()) >= limits.maxWaiting) throw refuse()
         await start()
         try {
           return await work()

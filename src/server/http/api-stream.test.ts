@@ -19,7 +19,7 @@ const headOf = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: shop\r\n
 
 /** Starts a server with two places and one waiting request for each address. */
 async function startServer() {
-  const queue = createAddressQueue({ maxRunning: 2, maxWaiting: 1, maxWaitMs: 5_000 })
+  const queue = createAddressQueue({ limits: { maxRunning: 2, maxWaiting: 1, maxWaitMs: 5_000 } })
   const running = new Map<string, () => void>()
   const app = new Hono<ApiEnv>()
   app.get('/hold/:name', async (context) => {

@@ -8,13 +8,20 @@ import { listen } from './listen.ts'
 const request = 'GET / HTTP/1.1\r\nhost: shop\r\n\r\n'
 const hangingRequest = 'GET /hang HTTP/1.1\r\nhost: shop\r\n\r\n'
 
+const largeRequest = 'GET /large HTTP/1.1\r\nhost: shop\r\n\r\n'
+/** More than the buffers of the kernel. */
+const largeBytes = 30_000_000
+
 /** Starts a server with these settings that responds to every request except `/hang`. */
-async function startServer(settings: Record<string, string>) {
+async function startServer(settings: Record<string, string>, options: { unreadMs?: number } = {}) {
+  const onRefused = vi.fn()
   const server = await listen(
     ({ url }, outgoing) => {
-      if (url !== '/hang') outgoing.end('served')
+      if (url === '/large') outgoing.end(Buffer.alloc(largeBytes))
+      else if (url !== '/hang') outgoing.end('served')
     },
     readSettings({ PORT: '0', ...settings }),
+    { ...options, onRefused },
   )
   const { port } = server.address() as AddressInfo
   onTestFinished(() => {
@@ -42,17 +49,51 @@ async function startServer(settings: Record<string, string>) {
     expect(await isServed(socket)).toBe(true)
     return socket
   }
-  return { open, isServed, openServed }
+  return { open, isServed, openServed, onRefused }
 }
 
-test('closes connection 201 of one address, and serves another address', async () => {
-  const { open, isServed, openServed } = await startServer({})
+test('refuses connection 201 of one address while none is idle, and serves another address', async () => {
+  const { open, isServed, onRefused } = await startServer({})
   const sockets: Socket[] = []
-  for (let count = 0; count < 200; count += 1) sockets.push(await openServed())
+  for (let count = 0; count < 200; count += 1) sockets.push(await open(hangingRequest))
   expect(await isServed(await open(request))).toBe(false)
+  expect(onRefused.mock.calls).toEqual([['connections']])
   expect(await isServed(await open(request, '127.0.0.2'))).toBe(true)
   sockets[0]?.destroy()
   await vi.waitFor(async () => expect(await isServed(await open(request))).toBe(true))
+})
+
+test('above the limit of an address its oldest idle connection is closed instead', async () => {
+  const { open, openServed, onRefused } = await startServer({ MAX_CONNECTIONS_PER_ADDRESS: '4' })
+  const ofOther = await openServed('127.0.0.2')
+  const busy = await open(hangingRequest)
+  const idle = [await openServed(), await openServed(), await openServed()]
+  const closed = once(idle[0] as Socket, 'close')
+  await openServed()
+  await closed
+  const isOpen = [ofOther, busy, ...idle].map((socket) => !socket.destroyed)
+  expect(isOpen).toEqual([true, true, false, true, true])
+  expect(onRefused).not.toHaveBeenCalled()
+})
+
+test('ends a response that the client does not read, but neither a slow handler nor a slow reader', async () => {
+  const { open, isServed, onRefused } = await startServer({}, { unreadMs: 100 })
+  const waiting = await open(hangingRequest)
+  const unread = await open(largeRequest)
+  unread.pause()
+  const slow = await open(largeRequest)
+  let received = 0
+  slow.on('data', (chunk) => {
+    received += chunk.length
+    slow.pause()
+    setTimeout(() => slow.resume(), 1)
+  })
+  await vi.waitFor(() => expect(onRefused.mock.calls).toEqual([['unread_response']]), 20_000)
+  await vi.waitFor(() => expect(received).toBeGreaterThan(largeBytes), 60_000)
+  expect(slow.destroyed).toBe(false)
+  expect(waiting.destroyed).toBe(false)
+  expect(await isServed(await open(request))).toBe(true)
+  expect(onRefused).toHaveBeenCalledTimes(1)
 })
 
 test.each([

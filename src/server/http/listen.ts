@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import type { Refusal } from '#contract/refusal.ts'
 import type { Settings } from '#settings/settings.ts'
 import { defaultBodyMs, limitBodies } from './body-deadline.ts'
 import { limitConnections } from './connections.ts'
@@ -29,15 +30,25 @@ const headMs = 10_000
 /** Longer than the head and the slowest upload, which `extendBodyDeadline` allows. */
 const requestMs = 75_000
 
+/** Time in which a client must read something of its response. */
+const defaultUnreadMs = 30_000
+
+interface ListenOptions {
+  bodyMs?: number
+  unreadMs?: number
+  /** Reports a connection or a response that a limit ended. */
+  onRefused?: (refusal: Refusal) => void
+}
+
 /**
  * Starts an HTTP server with limits for clients: 10 s for the head of a request, `bodyMs` for the body
- * unless its handler extends it, 16 KiB of headers, and the connection limits of the settings.
+ * unless its handler extends it, 30 s without reading of a response, 16 KiB of headers, and the connection limits of the settings.
  * @throws PortError if the address cannot be used.
  */
 export async function listen(
   listener: RequestListener,
   settings: Settings,
-  { bodyMs = defaultBodyMs } = {},
+  { bodyMs = defaultBodyMs, unreadMs = defaultUnreadMs, onRefused = () => {} }: ListenOptions = {},
 ): Promise<Server> {
   const server = createServer(
     {
@@ -50,7 +61,8 @@ export async function listen(
     },
     listener,
   )
-  limitConnections(server, settings)
+  const { maxConnections, maxConnectionsPerAddress } = settings
+  limitConnections(server, { maxConnections, maxConnectionsPerAddress, unreadMs, onRefused })
   limitBodies(server, bodyMs)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(toPortError(error, settings)))
