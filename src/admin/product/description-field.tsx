@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { Icon } from '#admin/ui/icon.tsx'
 import { productCopy } from '#content/copy/admin/product.ts'
 import { DescriptionPreview } from './description-preview.tsx'
+import { descriptionHtml, descriptionText } from './description-text.ts'
 import { fieldId } from './field-id.ts'
 import { markList, markWords, type Selection } from './mark-text.ts'
 import type { SectionProps } from './section-props.ts'
@@ -66,28 +67,38 @@ function Views({ view, onView }: { view: View; onView: (view: View) => void }) {
 }
 
 /**
- * Returns the description as the form shows it. The server stores it in a safe form. While the person
- * types, the field shows what was typed, because a text that changes under the cursor is lost.
+ * Returns the description as text, and a function that changes it. The server stores the description
+ * in a safe form. While the person types, the field shows what was typed, because a text that changes
+ * under the cursor is lost.
  */
 function useTyped(form: SectionProps['form']) {
-  const [hasFocus, setFocus] = useState(false)
+  const [typed, setTyped] = useState<string>()
   const { echo, doc } = form
-  const text = hasFocus && echo?.stored === doc.description ? echo.typed : doc.description
-  return { text, setFocus }
+  const html = typed === undefined ? undefined : descriptionHtml(typed)
+  const isShown =
+    html === doc.description || (echo?.stored === doc.description && echo.typed === html)
+  return {
+    text: isShown && typed !== undefined ? typed : descriptionText(doc.description),
+    change(text: string) {
+      setTyped(text)
+      form.change({ description: descriptionHtml(text) })
+    },
+    leave: () => setTyped(undefined),
+  }
 }
 
-/** The description: its source and how customers see it. On a phone one of both is shown. */
+/** The description: its text and how customers see it. On a phone one of both is shown. */
 export function DescriptionField({ form, isReadOnly, isPhone }: Omit<SectionProps, 'editor'>) {
   const [view, setView] = useState<View>('write')
   const area = useRef<HTMLTextAreaElement>(null)
-  const { text, setFocus } = useTyped(form)
+  const { text, change, leave } = useTyped(form)
   const error = form.errors.get('description')
-  const onMark: MarksProps['onMark'] = (change) => {
+  const onMark: MarksProps['onMark'] = (mark) => {
     const { current } = area
     if (!current) return
     const selection: Selection = [current.selectionStart, current.selectionEnd]
-    const [description, [start, end]] = change(current.value, selection)
-    form.change({ description })
+    const [marked, [start, end]] = mark(current.value, selection)
+    change(marked)
     current.focus()
     requestAnimationFrame(() => current.setSelectionRange(start, end))
   }
@@ -110,17 +121,17 @@ export function DescriptionField({ form, isReadOnly, isPhone }: Omit<SectionProp
             ref={area}
             id={id}
             className="src"
+            dir="auto"
             value={text}
             maxLength={20_000}
             readOnly={isReadOnly}
             placeholder={copy.placeholder}
             aria-invalid={error ? true : undefined}
-            onFocus={() => setFocus(true)}
-            onBlur={() => setFocus(false)}
-            onChange={({ currentTarget }) => form.change({ description: currentTarget.value })}
+            onBlur={leave}
+            onChange={({ currentTarget }) => change(currentTarget.value)}
           />
         )}
-        {(!isPhone || view === 'preview') && <DescriptionPreview html={text} />}
+        {(!isPhone || view === 'preview') && <DescriptionPreview html={descriptionHtml(text)} />}
       </div>
       {error && (
         <p className="error" role="alert">

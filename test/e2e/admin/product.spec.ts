@@ -139,7 +139,9 @@ test('B46 B55 previews a draft that the shop does not have, and runs nothing in 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Product saved')).toBeVisible()
   await page.getByLabel('Summary', { exact: true }).focus()
-  await expect(description).toHaveValue('<p>Silk &amp; wool</p>')
+  await expect(description).toHaveValue('Silk & wool')
+  await description.fill('First.\n\nSecond <em>one</em>.')
+  await expect(rendered.locator('p')).toHaveText(['First.', 'Second one.'])
 
   await page.getByRole('button', { name: 'Preview on a phone' }).click()
   const frame = page.frameLocator('iframe')

@@ -67,7 +67,7 @@ export const productCopy = {
     name: 'Name',
     summary: 'Summary',
     description: 'Description',
-    placeholder: 'Describe the cloth, the cut and how to wear it.',
+    placeholder: 'Describe the cloth, the cut and how to wear it. Enter begins a paragraph.',
     asCustomers: 'As customers see it',
     emptyPreview: 'The preview appears as you type.',
     views: { label: 'Description', write: 'Write', preview: 'Preview' },
