@@ -51,6 +51,7 @@ function ContentLayout<Key extends ContentKey>(props: LayoutProps<Key>) {
         fields={changedNames(edit.key, differences)}
         isSaving={edit.isSaving}
         error={edit.error}
+        invalidCount={edit.invalidCount}
         blocked={conflict ? copy.conflict.blocked : undefined}
         onSave={edit.save}
         onDiscard={edit.discard}

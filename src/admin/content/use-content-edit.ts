@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callAdmin } from '#admin/lib/call.ts'
-import { errorText } from '#admin/lib/error-text.ts'
+import { errorText, invalidFieldCount } from '#admin/lib/error-text.ts'
 import { useTabState } from '#admin/lib/use-draft.ts'
 import { showToast } from '#admin/ui/toast.tsx'
 import { contentCopy as copy } from '#content/copy/admin/content.ts'
@@ -106,6 +106,7 @@ export function useContentEdit<Key extends ContentKey>(item: ContentItemOf<Key>,
     differences: contentDifferences(base, value),
     conflict,
     error: error && !conflict ? errorText(error) : undefined,
+    invalidCount: invalidFieldCount(error),
     /** Returns the message at a place of the value, such as `0.answer`. */
     errorOf: (place: string): string | undefined => messages.get(`value.${place}`),
     isSaving: save.isPending,

@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { formatCairoDay, formatDayTime, formatPastDay, formatTime } from '#admin/lib/format.ts'
 import { useMe } from '#admin/lib/me.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { productCopy } from '#content/copy/admin/product.ts'
 import type { ProductEditor } from '#contract/admin/products.ts'
+import { productPath } from '#rules/product-path.ts'
 import { DifferencesList } from './differences-list.tsx'
 import { PreviewRow } from './preview-row.tsx'
 import type { OpenDialog } from './product-dialog.ts'
@@ -57,6 +59,35 @@ function PublishButton({ editor, form, publication, isPhone }: Omit<StatePanelPr
   )
 }
 
+/** How a live product sells, with links to its stock and to its page in the shop. */
+function InShop({ editor }: Pick<StatePanelProps, 'editor'>) {
+  const { shop } = useMe()
+  const { id, published, stock } = editor
+  const [first] = published?.variants ?? []
+  if (editor.state !== 'published' || !published || !first) return null
+  const soldOut = published.variants.filter((each) => !stock[each.id]).length
+  const path = productPath({
+    category: published.category,
+    productId: id,
+    variantId: first.id,
+  })
+  return (
+    <p className="small flex flex-wrap gap-x-3">
+      {soldOut > 0 && (
+        <>
+          <span className="brass">{copy.soldOut(soldOut, published.category)}</span>
+          <Link to="/stock" search={{ q: id }} className="link">
+            {copy.receive}
+          </Link>
+        </>
+      )}
+      <a href={`${shop.siteUrl}${path}`} className="link">
+        {copy.viewInShop}
+      </a>
+    </p>
+  )
+}
+
 /** What is missing before the product may be published. Each line leads to its field. */
 function Needs({ form, onJump }: Pick<StatePanelProps, 'form' | 'onJump'>) {
   const missing = missingFields(form.doc)
@@ -95,6 +126,7 @@ export function StatePanel(props: StatePanelProps) {
   const { editor, form, isReadOnly, publication, onOpen, onJump } = props
   const since = useSince(editor)
   const canPublish = !isReadOnly && editor.state !== 'archived'
+  const isUnchanged = editor.state === 'published' && !editor.draft && !form.hasUnsaved
   return (
     <section className="sec state-panel">
       <div className="state-head">
@@ -105,9 +137,13 @@ export function StatePanel(props: StatePanelProps) {
         </p>
         <p className="small ink-2 since">{since}</p>
       </div>
+      <InShop editor={editor} />
       {!props.isPhone && <DifferencesList editor={editor} doc={form.doc} onOpen={onOpen} />}
       {canPublish && <Needs form={form} onJump={onJump} />}
       {canPublish && <PublishButton {...props} />}
+      {canPublish && isUnchanged && (
+        <p className="micro ink-2 panel-note">{copy.nothingToPublish}</p>
+      )}
       {canPublish && form.openChoices > 0 && (
         <p className="micro ink-2 panel-note">{copy.blocked(form.openChoices)}</p>
       )}
@@ -116,7 +152,7 @@ export function StatePanel(props: StatePanelProps) {
           {publication.error}
         </p>
       )}
-      {!props.isPhone && <PreviewRow editor={editor} onOpen={onOpen} />}
+      {!props.isPhone && !isUnchanged && <PreviewRow editor={editor} onOpen={onOpen} />}
     </section>
   )
 }

@@ -88,6 +88,7 @@ function SettingsView({ settings }: { settings: AdminSettings }) {
         fields={form.changed.map((key) => copy.labels[key])}
         isSaving={form.isSaving}
         error={form.error}
+        invalidCount={form.invalidCount}
         blocked={form.conflicts.length > 0 ? copy.conflict.blocked : undefined}
         onSave={form.save}
         onDiscard={form.discard}

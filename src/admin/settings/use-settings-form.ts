@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callAdmin } from '#admin/lib/call.ts'
-import { errorText } from '#admin/lib/error-text.ts'
+import { errorText, invalidFieldCount } from '#admin/lib/error-text.ts'
 import { useTabState } from '#admin/lib/use-draft.ts'
 import { showToast } from '#admin/ui/toast.tsx'
 import { settingsCopy as copy } from '#content/copy/admin/settings.ts'
@@ -75,6 +75,7 @@ export function useSettingsForm({ items }: AdminSettings) {
     isSaving: save.isPending,
     errors: settingErrors(refused?.errors ?? [], save.variables ?? []),
     error: error && !isConflict ? errorText(error) : undefined,
+    invalidCount: invalidFieldCount(error),
     save: () => save.mutate(changed),
     discard,
     type: (key: SettingKey, value: string | boolean) => {

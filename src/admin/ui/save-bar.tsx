@@ -9,6 +9,8 @@ interface SaveBarProps {
   isSaving: boolean
   /** Why the last save failed. The values are still in the form. */
   error?: string | undefined
+  /** How many fields the server refused. Their errors are at the fields. */
+  invalidCount?: number
   /** What the person must do before the form can be saved. */
   blocked?: string | undefined
   onSave: () => void
@@ -19,7 +21,8 @@ interface SaveBarProps {
  * The bar at the foot while a form has unsaved values. Ctrl S saves them. Leaving the page needs a
  * confirmation.
  */
-export function SaveBar({ fields, isSaving, error, blocked, onSave, onDiscard }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { fields, isSaving, error, invalidCount = 0, blocked, onSave, onDiscard } = props
   const hasChanges = fields.length > 0
   const copy = adminCopy.saving
   useSaveKey(hasChanges && !isSaving && blocked === undefined ? onSave : undefined)
@@ -28,7 +31,9 @@ export function SaveBar({ fields, isSaving, error, blocked, onSave, onDiscard }:
       {hasChanges && (
         <section className="savebar" aria-label={copy.region}>
           <p aria-live="polite">
-            {error ? (
+            {invalidCount > 0 ? (
+              copy.invalid(invalidCount)
+            ) : error ? (
               <>
                 {copy.failed} <span>{error}</span>
               </>
@@ -48,7 +53,7 @@ export function SaveBar({ fields, isSaving, error, blocked, onSave, onDiscard }:
             isBusy={isSaving}
             disabled={blocked !== undefined}
           >
-            {error ? adminCopy.tryAgain : copy.save}
+            {error && invalidCount === 0 ? adminCopy.tryAgain : copy.save}
           </Button>
         </section>
       )}

@@ -150,6 +150,13 @@ export const productCopy = {
       `Choose ${count === 1 ? 'a value for 1 field' : `values for ${count} fields`} before you publish.`,
     overtaken: (who: string, time: string) =>
       `${who} changed the draft at ${time}. Check the changes, then publish again.`,
+    nothingToPublish: 'The shop shows this product as it is here.',
+    soldOut: (count: number, category: 'shirts' | 'ties') => {
+      const [one, many] = category === 'shirts' ? ['size', 'sizes'] : ['colour', 'colours']
+      return `Sold out in ${count} ${count === 1 ? one : many}.`
+    },
+    receive: 'Receive stock',
+    viewInShop: 'View in shop',
     preview: 'Preview draft',
     onPhone: 'Preview on a phone',
     onDesktop: 'Preview on a desktop',

@@ -85,6 +85,8 @@ export const adminCopy = {
     region: 'Unsaved changes',
     unsaved: 'Unsaved changes:',
     failed: 'Changes not saved.',
+    invalid: (count: number) =>
+      count === 1 ? '1 field needs another value.' : `${count} fields need another value.`,
     discard: 'Discard',
     save: 'Save',
     leave: { title: 'Leave without saving?', stay: 'Keep editing', leave: 'Leave page' },
