@@ -87,6 +87,7 @@ export async function createTestAdmin(
       version: '0.0.0',
       hasEmail: false,
       hasStudio: false,
+      locales: ['en', 'ar'],
     },
     settings: shop.deps.settings,
     setByEnvironment: shop.deps.setByEnvironment,

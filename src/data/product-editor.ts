@@ -1,8 +1,25 @@
 import { sql } from 'kysely'
+import type { ProductDoc } from '#contract/admin/product-document.ts'
 import type { ProductEditor } from '#contract/admin/products.ts'
 import type { Db } from '#data/engine/engine.ts'
 import { publicationRequirements } from '#rules/publication.ts'
-import { readStoredProduct } from './stored-products.ts'
+import { readStoredProduct, type StoredProduct } from './stored-products.ts'
+import { type TranslatedProduct, translationStateOf } from './translations.ts'
+
+/** Returns the texts of a document with the stored translations. */
+function withTranslations(doc: ProductDoc, { row, variants }: StoredProduct): TranslatedProduct {
+  const stored = new Map(variants.map((each) => [each.id, each.translations]))
+  return {
+    ...doc,
+    translations: row.translations,
+    variants: doc.variants.map(({ id, name, color, images }) => ({
+      name,
+      color,
+      imageAlts: images.map(({ alt }) => alt),
+      translations: stored.get(id),
+    })),
+  }
+}
 
 /** Returns a product as its editor needs it, or undefined if there is none. */
 export async function readProductEditor(db: Db, id: string): Promise<ProductEditor | undefined> {
@@ -28,6 +45,7 @@ export async function readProductEditor(db: Db, id: string): Promise<ProductEdit
     draftSavedAt: draft?.updated_at ?? null,
     draftSavedBy: author ?? null,
     requirements: publicationRequirements(draft?.doc ?? doc),
+    arabic: translationStateOf(withTranslations(draft?.doc ?? doc, stored)),
     stock: Object.fromEntries(variants.map((each) => [each.id, each.stock_quantity])),
   }
 }

@@ -16,8 +16,10 @@ import {
   sortRows,
 } from '#rules/product-rows.ts'
 import { readHead } from './audit-chain.ts'
+import { readProductRecords } from './catalogue-records.ts'
 import { readCursor, writeCursor } from './product-cursor.ts'
 import { readLowStockThreshold } from './settings.ts'
+import { findTranslationGaps } from './translations.ts'
 
 const latestSeq = (until: number) => sql<number | null>`(select max(audit_log.seq) from audit_log
   where audit_log.subject_kind = 'product' and audit_log.subject_id = products.id
@@ -146,22 +148,37 @@ function toEntry(
     texts: variants.flatMap(({ texts }) => texts),
     rank: current[0]?.rank ?? lastRank,
     seq: product.seq ?? 0,
+    isWithoutArabic: false,
   }
 }
 
-async function readEntries(db: Db, until = maxSeq): Promise<ProductEntry[]> {
+/** Returns the products on sale whose Arabic texts are missing or outdated. */
+async function readIdsWithoutArabic(db: Db): Promise<ReadonlySet<string>> {
+  const { missing, outdated } = findTranslationGaps(await readProductRecords(db))
+  return new Set([...missing, ...outdated])
+}
+
+async function readEntries(
+  db: Db,
+  { withoutArabic }: ProductFilter,
+  until = maxSeq,
+): Promise<ProductEntry[]> {
   const [products, variants] = [
     await selectProducts(db, until).execute(),
     await selectVariants(db).execute(),
   ]
   const byProduct = Map.groupBy(variants, (row) => row.product_id)
   const threshold = await readLowStockThreshold(db)
-  return products.map((each) => toEntry(each, byProduct.get(each.id) ?? [], threshold))
+  const entries = products.map((each) => toEntry(each, byProduct.get(each.id) ?? [], threshold))
+  if (withoutArabic === undefined) return entries
+  // Reads all texts of the catalogue, so other lists do not.
+  const ids = await readIdsWithoutArabic(db)
+  return entries.map((each) => ({ ...each, isWithoutArabic: ids.has(each.row.id) }))
 }
 
 /** Returns the ids of the products that match filters. */
 export async function readMatchingIds(db: Db, filter: ProductFilter): Promise<ReadonlySet<string>> {
-  const entries = await readEntries(db)
+  const entries = await readEntries(db, filter)
   return new Set(entries.filter(createRowFilter(filter)).map(({ row }) => row.id))
 }
 
@@ -176,7 +193,7 @@ export async function listProductRows(
 ) {
   const given = cursor === undefined ? undefined : readCursor(cursor, sort)
   const until = given?.until ?? (sort === 'updated' ? (await readHead(db)).seq : 0)
-  const entries = await readEntries(db, until)
+  const entries = await readEntries(db, filter, until)
   const matches = entries.filter(createRowFilter(filter))
   const found = sortRows(matches, sort, given?.place)
   const shown = found.slice(0, limit)

@@ -1,3 +1,4 @@
+import type { TranslationState } from '#contract/admin/products.ts'
 import type { ProductTranslations, VariantTranslations } from '#contract/translations.ts'
 import type { ProductRecord, VariantRecord } from '#rules/product-record.ts'
 import { productSourceHash, variantSourceHash } from './source-hash.ts'
@@ -40,14 +41,34 @@ export const mergeVariantTranslations = (
 ): VariantTranslations =>
   mergeTexts({ ...current }, { ...variant.translations }, variantSourceHash(variant))
 
-const hasProductTexts = ({ summary, translations }: ProductRecord): boolean => {
+type TranslatedVariant = Pick<VariantRecord, 'name' | 'color' | 'imageAlts' | 'translations'>
+
+/** The texts of a product with their translations. */
+export interface TranslatedProduct
+  extends Pick<ProductRecord, 'name' | 'summary' | 'description' | 'translations'> {
+  variants: readonly TranslatedVariant[]
+}
+
+const hasProductTexts = ({ summary, translations }: TranslatedProduct): boolean => {
   const texts = translations?.ar
   return Boolean(texts?.name && texts.description && (texts.summary || !summary))
 }
 
-const hasVariantTexts = ({ imageAlts, translations }: VariantRecord): boolean => {
+const hasVariantTexts = ({ imageAlts, translations }: TranslatedVariant): boolean => {
   const texts = translations?.ar
   return Boolean(texts?.name && texts.color && texts.imageAlts?.length === imageAlts.length)
+}
+
+/**
+ * Returns the state of the Arabic texts of a product. `missing`: its pages show an English text.
+ * `outdated`: the English texts changed after the translation.
+ */
+export function translationStateOf(product: TranslatedProduct): TranslationState {
+  if (!hasProductTexts(product) || !product.variants.every(hasVariantTexts)) return 'missing'
+  const isCurrent =
+    product.translations?.ar?.sourceHash === productSourceHash(product) &&
+    product.variants.every((each) => each.translations?.ar?.sourceHash === variantSourceHash(each))
+  return isCurrent ? 'current' : 'outdated'
 }
 
 /** The ids of products whose Arabic texts need work. */
@@ -60,14 +81,7 @@ export interface TranslationGaps {
 
 /** Returns the products whose Arabic texts are missing or outdated. */
 export function findTranslationGaps(products: readonly ProductRecord[]): TranslationGaps {
-  const isComplete = (product: ProductRecord) =>
-    hasProductTexts(product) && product.variants.every(hasVariantTexts)
-  const isCurrent = (product: ProductRecord) =>
-    product.translations?.ar?.sourceHash === productSourceHash(product) &&
-    product.variants.every((each) => each.translations?.ar?.sourceHash === variantSourceHash(each))
-  const idsOf = (found: readonly ProductRecord[]) => found.map(({ id }) => id)
-  return {
-    missing: idsOf(products.filter((each) => !isComplete(each))),
-    outdated: idsOf(products.filter((each) => isComplete(each) && !isCurrent(each))),
-  }
+  const idsIn = (state: TranslationState) =>
+    products.filter((each) => translationStateOf(each) === state).map(({ id }) => id)
+  return { missing: idsIn('missing'), outdated: idsIn('outdated') }
 }

@@ -28,6 +28,7 @@ const entry = (
   },
   tags: [],
   texts: [],
+  isWithoutArabic: false,
   rank: 1,
   seq: 0,
   ...given,

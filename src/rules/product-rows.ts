@@ -8,6 +8,8 @@ export interface ProductEntry {
   tags: readonly string[]
   /** Names, colours and codes of its variants. */
   texts: readonly string[]
+  /** Its Arabic texts are missing or outdated. Only known if the filter reads it. */
+  isWithoutArabic: boolean
   /** The rank of its first variant. */
   rank: number
   /** The number of the audit entry that its place in the order `updated` follows; 0 without one. */
@@ -20,16 +22,18 @@ export type ProductFilter = Omit<ProductQuery, 'sort' | 'limit' | 'cursor' | 'wi
 /** Returns a function that tests whether a product matches all filters. */
 export function createRowFilter(filter: ProductFilter): (entry: ProductEntry) => boolean {
   const { q = '', category, state, tag, level = 'all', withoutImage, hasDraft } = filter
+  const { withoutArabic } = filter
   const words = foldText(q).split(' ').filter(Boolean)
   // A search of signs only has no words, and finds nothing.
   const isEmpty = q.trim() === ''
-  return ({ row, tags, texts }) => {
+  return ({ row, tags, texts, isWithoutArabic }) => {
     if (category !== undefined && row.category !== category) return false
     if (state !== undefined && !state.includes(row.state)) return false
     if (tag !== undefined && !tags.includes(tag)) return false
     if (level !== 'all' && !(level === 'low' ? row.isLow : row.soldOutCount > 0)) return false
     if (withoutImage !== undefined && (row.image === null) !== withoutImage) return false
     if (hasDraft !== undefined && row.hasDraft !== hasDraft) return false
+    if (withoutArabic !== undefined && isWithoutArabic !== withoutArabic) return false
     if (isEmpty) return true
     const text = foldText([row.id, row.name, ...tags, ...texts].join(' '))
     return words.length > 0 && words.every((word) => text.includes(word))

@@ -30,6 +30,7 @@ const editorOf = (draft: ProductDoc, given: Partial<ProductEditor> = {}): Produc
   draftSavedBy: null,
   requirements: [],
   stock: {},
+  arabic: 'current',
   ...given,
 })
 

@@ -88,14 +88,27 @@ function InShop({ editor }: Pick<StatePanelProps, 'editor'>) {
   )
 }
 
-/** What is missing before the product may be published. Each line leads to its field. */
-function Needs({ form, onJump }: Pick<StatePanelProps, 'form' | 'onJump'>) {
+/**
+ * What is missing before the product may be published. Each line leads to its field. Missing Arabic
+ * texts do not stop a publication.
+ */
+function Needs({ editor, form, onJump }: Pick<StatePanelProps, 'editor' | 'form' | 'onJump'>) {
+  const { shop } = useMe()
   const missing = missingFields(form.doc)
-  if (missing.length === 0) return null
+  const arabic = shop.locales.includes('ar') ? editor.arabic : 'current'
+  if (missing.length === 0 && arabic === 'current') return null
   return (
     <div className="needs">
       <h3 className="h3">{copy.before}</h3>
       <ul>
+        {arabic !== 'current' && (
+          <li>
+            {copy.arabic[arabic]}{' '}
+            <Link to="/import" className="link">
+              {copy.arabic.action}
+            </Link>
+          </li>
+        )}
         {missing.map(({ field, message }) => (
           <li key={field}>
             <button type="button" className="link" onClick={() => onJump(field)}>
@@ -139,7 +152,7 @@ export function StatePanel(props: StatePanelProps) {
       </div>
       <InShop editor={editor} />
       {!props.isPhone && <DifferencesList editor={editor} doc={form.doc} onOpen={onOpen} />}
-      {canPublish && <Needs form={form} onJump={onJump} />}
+      {canPublish && <Needs editor={editor} form={form} onJump={onJump} />}
       {canPublish && <PublishButton {...props} />}
       {canPublish && isUnchanged && (
         <p className="micro ink-2 panel-note">{copy.nothingToPublish}</p>

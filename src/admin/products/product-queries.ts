@@ -9,8 +9,8 @@ import type { ProductsSearch } from './products-search.ts'
 
 /** The order of the shop, with what matches the filters of an address. */
 export const productOrderQuery = (search: ProductsSearch) => {
-  const { state, tag, level, withoutImage, hasDraft, q, category } = search
-  const isFiltered = [state, tag, level, withoutImage, hasDraft, q].some(Boolean)
+  const { state, tag, level, withoutImage, hasDraft, withoutArabic, q, category } = search
+  const isFiltered = [state, tag, level, withoutImage, hasDraft, withoutArabic, q].some(Boolean)
   const query = isFiltered ? filtersOf(search) : { ...(category && { category }) }
   return queryOptions({
     queryKey: ['products', 'order', query],

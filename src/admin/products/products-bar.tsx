@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { formatCount } from '#admin/lib/format.ts'
+import { useMe } from '#admin/lib/me.ts'
 import { Icon } from '#admin/ui/icon.tsx'
 import { SearchField } from '#admin/ui/search-field.tsx'
 import { SelectChip } from '#admin/ui/select-chip.tsx'
@@ -28,7 +29,7 @@ const withValue = (
 
 interface ToggleProps {
   label: string
-  count: number | undefined
+  count?: number | undefined
   isOn: boolean
   onToggle: () => void
 }
@@ -50,6 +51,7 @@ function ToggleChip({ label, count, isOn, onToggle }: ToggleProps) {
 
 function Chips({ search, onChange }: Pick<ProductsBarProps, 'search' | 'onChange'>) {
   const data = useProductCounts()
+  const { shop } = useMe()
   const set = (name: keyof ProductsSearch) => (value: string | undefined) =>
     onChange(withValue(search, name, value))
   const isArchived = search.state === 'archived'
@@ -91,6 +93,13 @@ function Chips({ search, onChange }: Pick<ProductsBarProps, 'search' | 'onChange
             isOn={search.hasDraft === 'true'}
             onToggle={() => set('hasDraft')(search.hasDraft ? undefined : 'true')}
           />
+          {shop.locales.includes('ar') && (
+            <ToggleChip
+              label={copy.withoutArabic}
+              isOn={search.withoutArabic === 'true'}
+              onToggle={() => set('withoutArabic')(search.withoutArabic ? undefined : 'true')}
+            />
+          )}
         </>
       )}
     </span>

@@ -20,8 +20,8 @@ export function searchOfTab(tab: ProductTab, { view }: ProductsSearch): Products
 
 /** Returns true if the list shows less than its tab. */
 export const isNarrowed = (search: ProductsSearch): boolean => {
-  const { state, tag, level, withoutImage, hasDraft, q } = search
-  const filters = [tag, level, withoutImage, hasDraft, q]
+  const { state, tag, level, withoutImage, hasDraft, withoutArabic, q } = search
+  const filters = [tag, level, withoutImage, hasDraft, withoutArabic, q]
   return filters.some(Boolean) || (state !== undefined && state !== 'archived')
 }
 

@@ -8,6 +8,7 @@ export type ProductsSearch = {
   level?: 'low' | 'out'
   withoutImage?: 'true'
   hasDraft?: 'true'
+  withoutArabic?: 'true'
   q?: string
   sort?: 'name' | 'updated'
   view?: 'table'
@@ -29,6 +30,7 @@ const readers: { [Name in keyof ProductsSearch]-?: (value: unknown) => ProductsS
   level: oneOf('low', 'out'),
   withoutImage: oneOf('true'),
   hasDraft: oneOf('true'),
+  withoutArabic: oneOf('true'),
   q: text,
   sort: oneOf('name', 'updated'),
   view: oneOf('table'),

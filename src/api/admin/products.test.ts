@@ -1,6 +1,9 @@
 /** Tests `data/product-rows.ts`, `data/product-order.ts` and `data/product-editor.ts` too. */
 import { expect, test } from 'vitest'
+import { storedRecord } from '#data/catalogue-records.ts'
+import { smallCatalogue } from '#test/factories.ts'
 import { createProductAdmin } from '#test/product-admin.ts'
+import { variantDoc } from '#test/product-docs.ts'
 
 type Row = { id: string }
 const idsOf = (items: readonly Row[]) => items.map(({ id }) => id)
@@ -75,6 +78,32 @@ test('filters products, and walks all of them by cursor', async () => {
   expect((await mona.get('/products?colour=navy')).errors).toMatchObject([
     { code: 'unknown_field', field: 'colour' },
   ])
+})
+
+test('finds the products whose Arabic texts are missing or older than the English ones', async () => {
+  const catalogue = smallCatalogue().map((record) => {
+    const translations = { ar: { name: 'زهور', summary: 'حرير', description: '<p>حرير</p>' } }
+    const variants = record.variants.map((each) => ({
+      ...each,
+      translations: {
+        ar: { name: 'زهور', color: 'كحلي', imageAlts: each.imageAlts.map(() => 'صورة') },
+      },
+    }))
+    return record.id === 'floral'
+      ? storedRecord({ ...record, translations, variants }, undefined)
+      : record
+  })
+  const { mona, save } = await createProductAdmin({ catalogue })
+  const found = async () => idsOf((await mona.get('/products?withoutArabic=true')).data.items)
+  expect((await found()).toSorted()).toEqual(['glen', 'oxford'])
+  expect(idsOf((await mona.get('/products?withoutArabic=false')).data.items)).toEqual(['floral'])
+  const arabicOf = async () => (await mona.get('/products/floral')).data.arabic
+  expect(await arabicOf()).toBe('current')
+  await save(mona, 'floral', { version: 0, changes: { name: 'Flower' } })
+  expect(await arabicOf()).toBe('outdated')
+  const added = { 'variants.floral-rose': variantDoc('floral-rose', { color: 'Rose' }) }
+  await save(mona, 'floral', { version: 1, changes: added })
+  expect(await arabicOf()).toBe('missing')
 })
 
 test('a product that changes while the list is walked is on one page exactly', async () => {

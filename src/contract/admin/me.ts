@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { locales } from '#contract/locale.ts'
 import { Id } from '#contract/text.ts'
 import { NoFields, Version } from './edits.ts'
 import { adminEndpoint } from './endpoint.ts'
@@ -32,6 +33,7 @@ export const Me = z.object({
     version: z.string(),
     hasEmail: z.boolean(),
     hasStudio: z.boolean(),
+    locales: z.array(z.enum(locales)),
   }),
   /** Names of the owners who can sign in. They can change the role of a person. */
   owners: z.array(z.string()),

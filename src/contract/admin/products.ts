@@ -41,6 +41,8 @@ export const productFilters = {
   level: z.optional(z.enum(['low', 'out', 'all'])),
   withoutImage: z.optional(Flag),
   hasDraft: z.optional(Flag),
+  /** Products on sale whose Arabic texts are missing or outdated. */
+  withoutArabic: z.optional(Flag),
 }
 
 /** Query of the product list. */
@@ -64,6 +66,10 @@ export const ProductCounts = z.object({
 })
 export type ProductCounts = z.infer<typeof ProductCounts>
 
+/** The Arabic texts of a product beside its English ones. */
+export const TranslationState = z.enum(['current', 'outdated', 'missing'])
+export type TranslationState = z.infer<typeof TranslationState>
+
 /** A product as its editor needs it. `draft` is null if no change waits to be published. */
 export const ProductEditor = z.object({
   id: Handle,
@@ -80,6 +86,8 @@ export const ProductEditor = z.object({
   /** What is missing before the product may be published. */
   requirements: z.array(z.object({ field: z.string(), message: z.string() })),
   stock: z.record(z.string(), z.int()),
+  /** The Arabic texts of the document that is published next. */
+  arabic: TranslationState,
 })
 export type ProductEditor = z.infer<typeof ProductEditor>
 

@@ -31,6 +31,7 @@ const shopOf = (
   version: String(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version),
   hasEmail: settings.smtpUrl !== null,
   hasStudio,
+  locales: [...settings.locales],
 })
 
 /** The pattern of a path of the API, for logs and metrics. */

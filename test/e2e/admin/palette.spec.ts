@@ -55,7 +55,7 @@ test('finds products, customers, pages and actions, and says when there is nothi
   await input.fill('low stock')
   await expect(page.getByRole('option').first()).toContainText('Show low stock')
   await input.fill('add product')
-  await expect(page.getByRole('option', { name: 'Add product' })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Add product', exact: true })).toBeVisible()
   await expect(page.getByText('No results')).toBeHidden()
   await input.fill('zzzz nothing')
   await expect(page.getByText('No results')).toBeVisible()

@@ -150,6 +150,11 @@ export const productCopy = {
       `Choose ${count === 1 ? 'a value for 1 field' : `values for ${count} fields`} before you publish.`,
     overtaken: (who: string, time: string) =>
       `${who} changed the draft at ${time}. Check the changes, then publish again.`,
+    arabic: {
+      missing: 'Arabic texts are missing. Arabic pages show the English ones.',
+      outdated: 'The Arabic texts are older than the English ones.',
+      action: 'Write them in a CSV file',
+    },
     nothingToPublish: 'The shop shows this product as it is here.',
     soldOut: (count: number, category: 'shirts' | 'ties') => {
       const [one, many] = category === 'shirts' ? ['size', 'sizes'] : ['colour', 'colours']

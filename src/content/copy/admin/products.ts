@@ -19,6 +19,7 @@ export const productsCopy = {
   tag: 'Tag',
   lowStock: 'Low stock',
   withoutImage: 'Without picture',
+  withoutArabic: 'Without Arabic',
   colours: (count: string, isOne: boolean) =>
     `${count} ${isOne ? 'colour' : 'colours'}, in shop order`,
   someColours: (shown: string, all: string) => `${shown} of ${all} colours`,
