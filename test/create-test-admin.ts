@@ -56,7 +56,14 @@ export async function createTestAdmin(
   options: Partial<
     Pick<
       AdminDependencies,
-      'images' | 'limits' | 'now' | 'adminKey' | 'emailTest' | 'studio' | 'onClockCorrected'
+      | 'images'
+      | 'limits'
+      | 'now'
+      | 'adminKey'
+      | 'emailTest'
+      | 'studio'
+      | 'onClockCorrected'
+      | 'maxUnusedUploadBytes'
     >
   > = {},
   shopOptions: TestShopOptions = {},
@@ -80,6 +87,7 @@ export async function createTestAdmin(
     auditVerifier: createAuditVerifier(readWorker, () => {}),
     studio: studioOff('disabled'),
     limits: unlimitedStaff,
+    maxUnusedUploadBytes: Number.POSITIVE_INFINITY,
     origins: [origin, 'http://127.0.0.1:3000'],
     shop: {
       siteUrl: origin,

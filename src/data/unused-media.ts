@@ -1,6 +1,7 @@
-import type { Db } from '#data/engine/engine.ts'
+import { sql } from 'kysely'
+import type { Db, Engine } from '#data/engine/engine.ts'
 import { mediaIdsIn, mediaSrc } from '#rules/media-files.ts'
-import { markUsed } from './media.ts'
+import { markUsed, usedMarkMs } from './media.ts'
 
 /** A picture that nothing uses is deleted after this time. */
 export const unusedMediaMs = 30 * 86_400_000
@@ -54,4 +55,33 @@ export async function deleteUnusedMedia(db: Db, now: Date): Promise<number> {
   await db.deleteFrom('media_files').where('media_id', 'in', unused).execute()
   await db.deleteFrom('media').where('id', 'in', unused).execute()
   return unused.length
+}
+
+/** The sweep marks used pictures once a day. A picture with an older mark is not in use. */
+const staleMarkMs = usedMarkMs + 2 * 3_600_000
+
+/**
+ * Returns the bytes of the files of uploaded pictures that nothing uses. Reads what is in use only if
+ * the files that may be unused have at least `atLeast` bytes together.
+ */
+export async function readUnusedUploadBytes(
+  { kind, db }: Pick<Engine, 'kind' | 'db'>,
+  { now, atLeast }: { now: Date; atLeast: number },
+): Promise<number> {
+  const length = kind === 'sqlite' ? sql<number>`length(bytes)` : sql<number>`octet_length(bytes)`
+  const stale = new Date(now.getTime() - staleMarkMs).toISOString()
+  const rows = await db
+    .selectFrom('media')
+    .innerJoin('media_files', 'media_files.media_id', 'media.id')
+    .select(['media.id', sql<number>`sum(${length})`.as('bytes')])
+    .where('source', '=', 'upload')
+    .where(({ eb, or }) =>
+      or([eb('used_at', '=', eb.ref('created_at')), eb('used_at', '<', stale)]),
+    )
+    .groupBy('media.id')
+    .execute()
+  const sum = (counted: typeof rows) => counted.reduce((total, row) => total + Number(row.bytes), 0)
+  if (sum(rows) < atLeast) return sum(rows)
+  const used = await readUsedIds(db)
+  return sum(rows.filter(({ id }) => !used.has(id)))
 }

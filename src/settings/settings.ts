@@ -53,6 +53,8 @@ export interface Settings {
   }
   limits: Limits
   staffLimits: StaffLimits
+  /** Bytes of uploaded pictures that nothing uses. */
+  maxUnusedUploadBytes: number
   /** Names of the variables that the environment sets. Staff cannot change these settings. */
   setByEnvironment: ReadonlySet<string>
 }
@@ -158,6 +160,7 @@ export function readSettings(
     },
     limits: limitsOf(values),
     staffLimits: staffLimitsOf(values),
+    maxUnusedUploadBytes: values.LIMIT_STAFF_UNUSED_UPLOADS_MB * 1024 * 1024,
     setByEnvironment: new Set(Object.keys(variables).filter((name) => environment[name]?.trim())),
   }
 }

@@ -198,6 +198,7 @@ export const variables = {
     100,
   ),
   LIMIT_STAFF_CHANGES_PER_PERSON: limit('changes by a member of staff in a minute', 120),
+  LIMIT_STAFF_UNUSED_UPLOADS_MB: limit('megabytes of uploaded pictures that nothing uses', 2048),
   LIMIT_STAFF_EXPORTS_PER_PERSON: limit('files exported by a member of staff in an hour', 10),
 }
 

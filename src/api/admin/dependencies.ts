@@ -37,6 +37,8 @@ export interface AdminDependencies
   auditVerifier: AuditVerifier
   studio: StudioRenderer
   limits: StaffLimits
+  /** Above this, uploads are refused until their pictures are used or deleted. */
+  maxUnusedUploadBytes: number
   /** The origins whose pages may call the API. The first one is in links. */
   origins: readonly [string, ...string[]]
   /** What the pages of staff show about the shop. */

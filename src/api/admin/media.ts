@@ -1,9 +1,11 @@
-import { staffError } from '#contract/admin/errors.ts'
+import { staffApiError, staffError } from '#contract/admin/errors.ts'
 import * as contract from '#contract/admin/media.ts'
-import type { ShopError } from '#contract/errors.ts'
+import { ShopError } from '#contract/errors.ts'
 import { type StoredMedia, saveMedia } from '#data/media.ts'
+import { readUnusedUploadBytes } from '#data/unused-media.ts'
 import { mediaShareImage, mediaSrc } from '#rules/media-files.ts'
 import type { PictureProblem } from '#rules/picture-crop.ts'
+import type { AdminDependencies } from './dependencies.ts'
 import { type AdminMountContext, mountStaff } from './mount.ts'
 
 const cropErrors = {
@@ -27,11 +29,26 @@ const toMedia = (media: StoredMedia): contract.Media => ({
   shareImage: mediaShareImage(media.id),
 })
 
+/** Seconds after which a refused upload may be sent again: the sweep runs every hour. */
+const fullWaitSeconds = 3600
+
+/** Throws `too_many_requests` if the uploaded pictures that nothing uses fill their space. */
+async function assertSpace(
+  { engine, maxUnusedUploadBytes: atLeast }: AdminDependencies,
+  now: Date,
+): Promise<void> {
+  if ((await readUnusedUploadBytes(engine, { now, atLeast })) < atLeast) return
+  const description =
+    'There are too many uploaded pictures that nothing uses. Use them in a product first, or wait: they are deleted after 30 days.'
+  throw new ShopError([staffApiError('too_many_requests', { description })], fullWaitSeconds)
+}
+
 /** Mounts the call that uploads a picture. */
 export function mountMedia(mountContext: AdminMountContext): void {
   const { images } = mountContext.deps
   mountStaff(mountContext, contract.uploadPicture, async (call) => {
     const { file, query, session, now, signal, write } = call
+    await assertSpace(mountContext.deps, now)
     const picture = await images.process({ bytes: file, crop: query.crop ?? null }, signal)
     if (typeof picture === 'string') throw toError(picture)
     signal.throwIfAborted()

@@ -47,5 +47,5 @@ export const uploadPicture = adminEndpoint({
   /** Without a crop the picture shows the largest part of 4 to 5 in the middle. */
   query: z.strictObject({ crop: z.optional(Crop) }),
   data: Media,
-  errors: ['image_unsupported', 'image_too_large', 'image_too_small'],
+  errors: ['image_unsupported', 'image_too_large', 'image_too_small', 'too_many_requests'],
 })

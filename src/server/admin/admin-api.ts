@@ -76,6 +76,7 @@ export function openAdminApi(
     auditVerifier,
     studio,
     limits: settings.staffLimits,
+    maxUnusedUploadBytes: settings.maxUnusedUploadBytes,
     origins: [first, ...others],
     shop: shopOf(settings, { adminUrl: first, root, hasStudio: studio.reasonOff === null }),
     adminKey: readAdminKey(settings, root),
