@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -9,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, parse } from 'node:path'
+import { dirname, join, parse, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { serverEnvironment } from '#test/server-environment.ts'
 
@@ -114,6 +115,31 @@ test('npm start, the image and the unit set the variables that bound the memory'
   ]
   for (const [name, value] of Object.entries(serverEnvironment))
     for (const start of starts) expect(start).toContain(`${name}=${value} `)
+})
+
+test('the wrapper of commands uses the user, the settings and the data of the service', () => {
+  const { path, write } = createMachine()
+  const service = readFileSync('deploy/luca.service', 'utf8')
+  write('bin/id', '#!/bin/sh\necho 0\n')
+  write('bin/systemd-run', '#!/bin/sh\nfor each; do echo "$each"; done\n')
+  for (const name of ['bin/id', 'bin/systemd-run']) chmodSync(path(name), 0o755)
+  const call = spawnSync(resolve('deploy/luca'), ['staff', 'add', 'a b'], {
+    env: { PATH: `${path('bin')}:${process.env.PATH}` },
+    encoding: 'utf8',
+  })
+  const words = call.stdout.trim().split('\n')
+  expect(words.slice(-4)).toEqual(['src/cli/main.ts', 'staff', 'add', 'a b'])
+  const properties = words.flatMap((word) => /^--property=(.*)/.exec(word)?.[1] ?? [])
+  for (const name of [
+    'DynamicUser',
+    'User',
+    'StateDirectory',
+    'WorkingDirectory',
+    'EnvironmentFile',
+  ])
+    expect(properties).toContainEqual(new RegExp(`^${name}=.*$`, 'm').exec(service)?.[0])
+  expect(words).toContain('--setenv=DATA_DIR=/var/lib/luca')
+  expect(service).toContain(' DATA_DIR=/var/lib/luca\n')
 })
 
 test('the image contains the builds of the shop and of the admin', () => {

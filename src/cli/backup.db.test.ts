@@ -1,11 +1,12 @@
 /** Tests `backup.ts` and `data/backup/`. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { migrate } from '#data/migrate.ts'
 import { saveProducts } from '#data/save-catalogue.ts'
+import { readOverdueBackup } from '#data/staff-dashboard.ts'
 import { buy, createClosedShop, doctorLines, newFile, withEngine } from '#test/backups.ts'
 import { emptyDatabase, runCommand, scratchFolder } from '#test/command-line.ts'
 import { createTestShop } from '#test/create-test-shop.ts'
@@ -67,6 +68,27 @@ test('never overwrites a file, and names the file in a folder after the current 
   expect(readFileSync(join(folder, name)).equals(bytes)).toBe(true)
   const nowhere = await runCommand(['backup', '/nowhere/shop.backup'], environment)
   expect(nowhere).toMatchObject({ code: 1, err: expect.stringContaining('cannot be written') })
+})
+
+test('records the backup, which ends the alert of the dashboard', async () => {
+  const environment = await createClosedShop()
+  const readOverdue = () =>
+    withEngine(environment, ({ db }) => readOverdueBackup(db, new Date('2026-01-15T11:00:00Z')))
+  expect(await readOverdue()).toBeNull()
+  const folder = scratchFolder()
+  expect((await runCommand(['backup', folder], environment)).code).toBe(0)
+  expect(await readOverdue()).toBeUndefined()
+  const [file = ''] = readdirSync(folder)
+  const entries = await withEngine(environment, ({ db }) =>
+    db
+      .selectFrom('audit_log')
+      .select(['actor_kind', 'subject_id', 'changes'])
+      .where('action', '=', 'backup.created')
+      .execute(),
+  )
+  const changes = [{ field: 'bytes', to: statSync(join(folder, file)).size }]
+  expect(entries).toEqual([{ actor_kind: 'command', subject_id: file, changes }])
+  expect(await doctorLines(environment)).toContainEqual(expect.stringMatching(/^ok +audit/))
 })
 
 test('refuses to back up or migrate a database of a later version', async () => {

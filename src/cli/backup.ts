@@ -1,8 +1,11 @@
 import { statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Command } from 'commander'
+import { withAudit } from '#data/audit-log.ts'
 import { backUp } from '#data/backup/backup.ts'
-import { shopLocation } from './open-shop.ts'
+import { pendingMigrations } from '#data/migrate.ts'
+import { commandOrigin } from './command-origin.ts'
+import { shopLocation, withDatabase } from './open-shop.ts'
 import { megabytes } from './table.ts'
 import type { Terminal } from './terminal.ts'
 import { throttle } from './throttle.ts'
@@ -16,6 +19,20 @@ function backupPath(path: string, { now, extension }: { now: Date; extension: st
   return join(path, `luca-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.${extension}`)
 }
 
+/** Records a backup, which ends the alert of the dashboard. A schema before this version stays as it is. */
+const recordBackup = (
+  terminal: Terminal,
+  { file, bytes }: { file: string; bytes: number },
+): Promise<void> =>
+  withDatabase(terminal, async (engine) => {
+    if ((await pendingMigrations(engine)).length > 0) return
+    const source = { ...commandOrigin(terminal), action: 'backup.created' } as const
+    const subject = { kind: 'database', id: basename(file) } as const
+    await withAudit(engine, source, async ({ record }) =>
+      record({ subject, changes: [{ field: 'bytes', to: bytes }] }),
+    )
+  })
+
 async function writeBackup(terminal: Terminal, path: string): Promise<void> {
   const location = shopLocation(terminal)
   const extension = 'url' in location ? 'dump' : 'db'
@@ -26,6 +43,7 @@ async function writeBackup(terminal: Terminal, path: string): Promise<void> {
     environment: terminal.environment,
     onTable: (name) => note(`Copying ${name} ...`),
   })
+  await recordBackup(terminal, { file, bytes })
   terminal.print(`Wrote and verified ${file}, ${megabytes(bytes)}.`)
 }
 
