@@ -1,7 +1,7 @@
 import type { AuditChange } from '#contract/admin/audit.ts'
 import type { AuditAction } from '#contract/admin/audit-actions.ts'
 import { contactFieldNames } from '#contract/admin/order-edits.ts'
-import { orderEmailNames, returnedEmailName, type TimelineEntry } from '#contract/admin/orders.ts'
+import { orderEmailName, type TimelineEntry } from '#contract/admin/orders.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 
 /** The audit entry of an order that the timeline describes. */
@@ -76,10 +76,6 @@ const missingText = ({ changes }: TimelineAudit): string => {
   return `reported ${quantity} x ${variant} as ${cause}`
 }
 
-/** Returns how the timeline names an e-mail about a status. A returned parcel is a cancelled order. */
-export const emailName = (status: OrderStatus, isReturned: boolean): string =>
-  isReturned && status === 'cancelled' ? returnedEmailName : orderEmailNames[status]
-
 const emailOutcomes = {
   sent: 'email sent',
   logged: 'email not sent, no mail server',
@@ -91,7 +87,7 @@ const emailOutcomes = {
 export const emailText = (
   { status, isReturned }: { status: OrderStatus; isReturned: boolean },
   state: keyof typeof emailOutcomes,
-): string => `${emailName(status, isReturned)}: ${emailOutcomes[state]}`
+): string => `${orderEmailName(status, isReturned)}: ${emailOutcomes[state]}`
 
 /**
  * Returns how the timeline describes stock movements of one moment: `3 items taken from stock`.

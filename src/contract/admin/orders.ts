@@ -12,8 +12,7 @@ export const OrderRef = z
   .string()
   .check(z.toLowerCase(), z.regex(/^[\da-f]{8}(?:-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})?$/))
 
-/** The names of the e-mails about an order, by the status that they report. */
-export const orderEmailNames = {
+const emailNames = {
   pending: 'Order received',
   processing: 'Order in preparation',
   shipped: 'Order shipped',
@@ -21,8 +20,9 @@ export const orderEmailNames = {
   cancelled: 'Order cancelled',
 } as const satisfies Record<OrderStatus, string>
 
-/** The name of the e-mail about a returned parcel, whose order becomes cancelled. */
-export const returnedEmailName = 'Parcel returned'
+/** Returns the name of the e-mail about a status. The order of a returned parcel is cancelled. */
+export const orderEmailName = (status: OrderStatus, isReturned: boolean): string =>
+  isReturned && status === 'cancelled' ? 'Parcel returned' : emailNames[status]
 
 /** The order in the path of a call. */
 export const orderParams = z.object({ order: OrderRef })

@@ -1,5 +1,5 @@
 import { contactFieldNames } from '#contract/admin/order-edits.ts'
-import { type Garment, orderEmailNames, returnedEmailName } from '#contract/admin/orders.ts'
+import { type Garment, orderEmailName } from '#contract/admin/orders.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
@@ -143,8 +143,7 @@ export const contactCopy = {
   viewCustomer: 'View customer',
   emails: {
     title: 'Emails',
-    name: (status: OrderStatus, isReturned: boolean) =>
-      isReturned && status === 'cancelled' ? returnedEmailName : orderEmailNames[status],
+    name: orderEmailName,
     states: {
       waiting: 'Waiting',
       sent: 'Sent',
