@@ -8,6 +8,7 @@ import { packListing } from '#rules/packed-cards.ts'
 import { call } from '#shop/lib/call.ts'
 import { absolute, type PageHead, pageUrl } from '#shop/lib/page-head.ts'
 import { describeCategory } from './describe-category.ts'
+import { loadOffers } from './load-offers.ts'
 import type { ProductListProps } from './product-list.tsx'
 
 /** A list of products with its metadata for search engines. */
@@ -40,9 +41,10 @@ async function readBanners(slug: string, chosen: ListingSearch): Promise<readonl
  */
 export async function loadCategory(category: string, chosen: ListingSearch): Promise<ListingPage> {
   const query = { ...toCardQuery(chosen), category: category.toLowerCase() }
-  const [listing, banners] = await Promise.all([
+  const [listing, banners, offers] = await Promise.all([
     readListing(query),
     readBanners(query.category, chosen),
+    loadOffers(chosen),
   ])
   const { slug, title, description, isNamed } = describeCategory(
     category,
@@ -55,6 +57,7 @@ export async function loadCategory(category: string, chosen: ListingSearch): Pro
     title,
     listing: packListing(listing),
     chosen,
+    ...offers,
     ...(banners.length > 0 && { banners }),
     trail: [
       { name: shellCopy().header.products, url: pageUrl('/products') },

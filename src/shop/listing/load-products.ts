@@ -6,6 +6,7 @@ import { isUnfiltered, type ListingSearch, toCardQuery } from '#rules/listing-se
 import { packListing } from '#rules/packed-cards.ts'
 import { call } from '#shop/lib/call.ts'
 import { absolute, type PageHead, pageUrl } from '#shop/lib/page-head.ts'
+import { loadOffers } from './load-offers.ts'
 import type { ProductListProps } from './product-list.tsx'
 import { productsTitle } from './products-title.ts'
 
@@ -52,10 +53,13 @@ async function loadGroups(): Promise<ProductsView> {
 
 /** Loads the products that match a search or filters. */
 async function loadResults(chosen: ListingSearch): Promise<ProductsView> {
-  const listing = await call(getListing, { query: toCardQuery(chosen) })
+  const [listing, offers] = await Promise.all([
+    call(getListing, { query: toCardQuery(chosen) }),
+    loadOffers(chosen),
+  ])
   const title = productsTitle(chosen)
   return {
-    results: { slug: 'all', title, listing: packListing(listing), chosen },
+    results: { slug: 'all', title, listing: packListing(listing), chosen, ...offers },
     head: {
       title: shellCopy().documentTitle(title),
       description: pagesCopy().products.description,

@@ -11,9 +11,10 @@ import { useIsComplete } from '#shop/product-card/use-is-complete.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { ListingTools } from './listing-tools.tsx'
+import { OfferLinks } from './offer-links.tsx'
 import { PromoBanner } from './promo-banner.tsx'
 import { placeBanners } from './promo-banners.ts'
-import { SearchOffers } from './search-offers.tsx'
+import type { SearchOffers } from './search-offers.ts'
 
 /** A list of products and the search parameters that it matches. */
 export interface ProductListProps {
@@ -22,6 +23,8 @@ export interface ProductListProps {
   title: string
   listing: PackedListing
   chosen: ListingSearch
+  /** What the shop offers for the search text besides products. */
+  offers?: SearchOffers
   /** The banners between rows on phones, of a category without filters. */
   banners?: readonly BannerTexts[]
   /** Replaces the cards when they could not be loaded. */
@@ -69,6 +72,7 @@ export function ProductList({
   title,
   listing,
   chosen,
+  offers,
   banners = [],
   failure,
 }: ProductListProps) {
@@ -90,7 +94,7 @@ export function ProductList({
           {listingCopy().search.corrected(chosen.search, listing.correctedSearch)}
         </p>
       )}
-      {chosen.search && <SearchOffers search={chosen.search} />}
+      {offers && <OfferLinks offers={offers} />}
       {failure ??
         (cards.length > 0 ? (
           <ProductGrid cards={cards} isComplete={isComplete} after={bannerAfter} />

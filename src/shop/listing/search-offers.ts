@@ -1,13 +1,12 @@
-import { Link } from '@tanstack/react-router'
-import { listingCopy } from '#content/copy/listing.ts'
 import { type SizeRow, sizeRows } from '#content/copy/size-guide.ts'
 import { type PageTopic, searchTopics } from '#content/search-topics.ts'
 import { stemOf } from '#rules/arabic-words.ts'
 import { foldText } from '#rules/fold-text.ts'
 
 /** The sizes and pages that a search is about, and the words that are left. */
-interface Offers {
-  sizes: readonly SizeRow[]
+export interface SearchOffers {
+  /** `neck` is in cm. */
+  sizes: readonly { size: string; neck: number }[]
   pages: readonly PageTopic[]
   rest: string
 }
@@ -34,7 +33,7 @@ function sizeOf(word: string): SizeRow | undefined {
  * Returns what the shop offers for a search, besides products.
  * @example offersFor('white collar 41') // size L, rest 'white'
  */
-export function offersFor(search: string): Offers {
+export function offersFor(search: string): SearchOffers {
   const words = foldText(search).split(' ').filter(Boolean)
   const named = words.flatMap((word) => sizeOf(word) ?? [])
   const isAboutSizes = words.some((word) => isAbout('sizes', word))
@@ -42,42 +41,10 @@ export function offersFor(search: string): Offers {
     words.some((word) => isAbout(topic, word)),
   )
   const rest = words.filter((word) => !(sizeOf(word) || isAbout('sizes', word)))
+  const sizes = named.length > 0 || !isAboutSizes ? named : sizeRows
   return {
-    sizes: named.length > 0 || !isAboutSizes ? named : sizeRows,
+    sizes: sizes.map(({ size, neck }) => ({ size, neck: neck.cm })),
     pages,
     rest: rest.join(' '),
   }
-}
-
-/** Shows links to the sizes and pages that a search is about. */
-export function SearchOffers({ search }: { search: string }) {
-  const { sizes, pages, rest } = offersFor(search)
-  if (sizes.length + pages.length === 0) return null
-  const copy = listingCopy().search
-  const link = 'rule-link inline-flex min-h-11 items-center'
-  return (
-    <nav aria-label={copy.offers} className="pb-6">
-      <ul className="flex flex-wrap gap-x-6">
-        {sizes.map(({ size, neck }) => (
-          <li key={size}>
-            <Link
-              to="/products/$category"
-              params={{ category: 'shirts' }}
-              search={{ size, ...(rest && { search: rest }) }}
-              className={link}
-            >
-              {copy.size(size, neck.cm)}
-            </Link>
-          </li>
-        ))}
-        {pages.map((topic) => (
-          <li key={topic}>
-            <Link to="/faqs" className={link}>
-              {copy[topic]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
 }

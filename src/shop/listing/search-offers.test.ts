@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { offersFor } from './search-offers.tsx'
+import { offersFor } from './search-offers.ts'
 
 const offered = (search: string) => {
   const { sizes, pages, rest } = offersFor(search)

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { listingCopy } from '#content/copy/listing.ts'
+import type { SearchOffers } from './search-offers.ts'
+
+/** Shows links to the sizes and pages that a search is about. */
+export function OfferLinks({ offers: { sizes, pages, rest } }: { offers: SearchOffers }) {
+  if (sizes.length + pages.length === 0) return null
+  const copy = listingCopy().search
+  const link = 'rule-link inline-flex min-h-11 items-center'
+  return (
+    <nav aria-label={copy.offers} className="pb-6">
+      <ul className="flex flex-wrap gap-x-6">
+        {sizes.map(({ size, neck }) => (
+          <li key={size}>
+            <Link
+              to="/products/$category"
+              params={{ category: 'shirts' }}
+              search={{ size, ...(rest && { search: rest }) }}
+              className={link}
+            >
+              {copy.size(size, neck)}
+            </Link>
+          </li>
+        ))}
+        {pages.map((topic) => (
+          <li key={topic}>
+            <Link to="/faqs" className={link}>
+              {copy[topic]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
