@@ -11,12 +11,6 @@ interface BuyBarProps {
   children: ReactNode
 }
 
-/** Shows that the variant is sold out, or else its size. A tie has one size and shows none. */
-function Notice({ variant: { stock, size } }: Pick<BuyBarProps, 'variant'>) {
-  if (stock === 0) return <p className="text-danger">{productCopy().soldOut}</p>
-  return size && <p className="text-ink-2">{productCardCopy().size(size)}</p>
-}
-
 /**
  * Shows the cart button with the chosen size or the sold-out notice above it. On a phone it sticks to
  * the bottom of the screen until its position in the page is in view, and repeats the price.
@@ -24,14 +18,14 @@ function Notice({ variant: { stock, size } }: Pick<BuyBarProps, 'variant'>) {
  */
 export function BuyBar({ variant, children }: BuyBarProps) {
   const { size, stock, price, oldPrice } = variant
-  const hasNotice = stock === 0 || size !== null
+  const isSoldOut = stock === 0
+  // A tie has one size and shows none.
+  const notice = isSoldOut ? productCopy().soldOut : size && productCardCopy().size(size)
   return (
     <div className="buy-bar">
-      <div
-        className={`type-small flex flex-wrap items-baseline justify-between gap-x-4 pb-2 ${hasNotice ? '' : 'md:hidden'}`}
-      >
-        <Notice variant={variant} />
-        <p className="type-price ms-auto md:hidden">
+      <div className="type-small flex flex-wrap items-baseline justify-between gap-x-4">
+        {notice && <p className={`pb-2 ${isSoldOut ? 'text-danger' : 'text-ink-2'}`}>{notice}</p>}
+        <p className="type-price ms-auto pb-2 md:hidden">
           <Price
             price={formatPrice(price)}
             oldPrice={oldPrice > 0 ? formatPrice(oldPrice) : null}

@@ -24,7 +24,7 @@ export function CarouselBullets({ count, current, onChoose }: CarouselBulletsPro
           onClick={() => onChoose(index)}
           className="group grid size-11 place-items-center"
         >
-          <span className="h-px w-7 bg-line-strong group-aria-[current]:h-0.5 group-aria-[current]:bg-ink forced-colors:bg-[CanvasText] forced-colors:group-aria-[current]:h-1 forced-colors:group-aria-[current]:bg-[Highlight]" />
+          <span className="h-px w-7 bg-line-strong group-aria-[current]:h-0.5 group-aria-[current]:bg-ink forced-colors:bg-[CanvasText]" />
         </button>
       ))}
     </div>

@@ -37,7 +37,7 @@ export function Swatches({ category, product, variant }: SwatchesProps) {
                 resetScroll={false}
                 aria-label={productCopy().swatch(choice.color)}
                 aria-current={isCurrent ? 'true' : undefined}
-                className="block size-[50px] border border-transparent p-[3px] hover:border-line-strong aria-[current]:border-ink forced-colors:aria-[current]:border-4 forced-colors:aria-[current]:border-[Highlight] forced-colors:aria-[current]:p-0"
+                className="block size-[50px] border border-transparent p-[3px] hover:border-line-strong aria-[current]:border-ink aria-[current]:forced-chosen"
               >
                 <span className="plate block aspect-auto! size-full after:absolute after:inset-0 after:inset-shadow-[0_0_0_1px_var(--line)]">
                   {picture && (
