@@ -81,7 +81,8 @@ test('the search field has a button of the shop that clears it', async ({ page }
   const look = () =>
     field.evaluate((input) => getComputedStyle(input, '::-webkit-search-cancel-button').appearance)
   expect(await look(), 'the cross of the browser').toBe('none')
-  expect(await clear.boundingBox()).toMatchObject({ width: 44, height: 44 })
+  await expect(clear).toHaveCSS('width', '44px')
+  await expect(clear).toHaveCSS('height', '44px')
   await clear.click()
   await expect(field).toHaveValue('')
   await expect(field).toBeFocused()
