@@ -66,8 +66,8 @@ export const writeCatalogueCsv = (records: readonly ProductRecord[]): string =>
   catalogueHeader + writeProductRows(records)
 
 /**
- * Returns the fields of one row without those whose column is missing, or undefined if a cell is
- * invalid. Adds each problem to `problems`.
+ * Returns the fields of one row, or undefined if a cell is invalid. A field whose column is missing
+ * has the value that its column names for this case, or is absent. Adds each problem to `problems`.
  */
 function readFields<Row>(
   columns: Columns<Required<Row>>,
@@ -75,9 +75,10 @@ function readFields<Row>(
   problems: RowProblem[],
 ) {
   let isValid = true
-  const entries = fieldsOf(columns).flatMap(([field, { name, expected, read }]) => {
+  const entries = fieldsOf(columns).flatMap(([field, column]) => {
+    const { name, expected, read } = column
     const cell = cells.get(name)
-    if (cell === undefined) return []
+    if (cell === undefined) return 'ifMissing' in column ? [[field, column.ifMissing]] : []
     const value = read(cell)
     if (value === undefined) {
       isValid = false

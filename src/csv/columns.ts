@@ -16,6 +16,8 @@ export interface Column<Value> {
   read: (cell: string) => Value | undefined
   /** Formats a value as a cell. */
   write: (value: Value) => string
+  /** The value of each row of a file without this column. A file must have a column without it. */
+  ifMissing?: Value
 }
 
 const column = <Value>(definition: Column<Value>): Column<Value> => definition
@@ -153,6 +155,7 @@ export const variantColumns: Columns<Omit<VariantRecord, 'translations'>> = {
       return /^\d{1,7}$/.test(digits) && Number(digits) <= maxStock ? Number(digits) : undefined
     },
     write: (stock) => String(stock ?? ''),
+    ifMissing: null,
   },
   images: {
     name: 'images',
@@ -215,8 +218,10 @@ export const arabicVariantColumns: Columns<ArabicVariant> = {
   },
 }
 
-const required = [...Object.values(productColumns), ...Object.values(variantColumns)]
-const optional = [...Object.values(arabicProductColumns), ...Object.values(arabicVariantColumns)]
+const own = [...Object.values(productColumns), ...Object.values(variantColumns)]
+const arabic = [...Object.values(arabicProductColumns), ...Object.values(arabicVariantColumns)]
+const required = own.filter((each) => !('ifMissing' in each))
+const optional = [...own.filter((each) => 'ifMissing' in each), ...arabic]
 
 const namesOf = (columns: readonly { name: string }[]) => columns.map(({ name }) => name)
 
@@ -224,7 +229,7 @@ const namesOf = (columns: readonly { name: string }[]) => columns.map(({ name })
 export const requiredColumnNames: readonly string[] = namesOf(required)
 
 /** The names of all columns, in the order of an exported file. */
-export const columnNames: readonly string[] = namesOf([...required, ...optional])
+export const columnNames: readonly string[] = namesOf([...own, ...arabic])
 
 const helpOf = (columns: readonly { name: string; expected: string }[]): string =>
   columns.map((each) => `  ${each.name.padEnd(17)}${each.expected}`).join('\n')
