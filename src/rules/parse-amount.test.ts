@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseAmount } from './parse-amount.ts'
+import { parseAmount, parseWholeNumber } from './parse-amount.ts'
 
 test.each([
   ['850', 850],
@@ -16,5 +16,22 @@ test.each(['', '8O0', '-5', '1.234', '1,75', '17,50.5', 'LE 850', '10000001'])(
   'refuses "%s"',
   (text) => {
     expect(parseAmount(text)).toBeUndefined()
+  },
+)
+
+test.each([
+  ['12', 12],
+  [' 100,000 ', 100_000],
+  ['٥', 5],
+  ['-4', -4],
+  ['0', 0],
+])('reads %s as a whole number', (text, number) => {
+  expect(parseWholeNumber(text)).toBe(number)
+})
+
+test.each(['', '1.5', '7,5', '1e3', '12345678901', '1,00', '5 pieces', '--1'])(
+  'refuses "%s" as a whole number',
+  (text) => {
+    expect(parseWholeNumber(text)).toBeUndefined()
   },
 )

@@ -49,7 +49,7 @@ function ItemRow({ item, damaged, onDamaged }: ItemRowProps) {
           value={quantity - damaged}
           min={0}
           max={quantity}
-          onChange={(sellable = 0) => onDamaged(quantity - sellable)}
+          onChange={(sellable = 0, isRefused) => !isRefused && onDamaged(quantity - sellable)}
         />
       </td>
       <td className="over num">
@@ -58,7 +58,7 @@ function ItemRow({ item, damaged, onDamaged }: ItemRowProps) {
           value={damaged}
           min={0}
           max={quantity}
-          onChange={(count = 0) => onDamaged(count)}
+          onChange={(count = 0, isRefused) => !isRefused && onDamaged(count)}
         />
       </td>
     </tr>
@@ -101,7 +101,14 @@ export function ReturnDialog({ order, onClose, onRecord }: ReturnDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={copy.title}>
       <p className="ink-2">{copy.text(singleLine(order.contactName))}</p>
-      <form noValidate onSubmit={record}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          // The text of a refused number stays, and the units are those before it.
+          if (event.currentTarget.checkValidity()) void record(event)
+        }}
+      >
         <table className="table return">
           <thead>
             <tr>

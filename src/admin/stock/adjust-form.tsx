@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { formatCount } from '#admin/lib/format.ts'
 import { useCan } from '#admin/lib/me.ts'
 import { useFormDraft } from '#admin/lib/use-draft.ts'
 import { Button } from '#admin/ui/button.tsx'
@@ -12,7 +13,15 @@ import { adminCopy } from '#content/copy/admin/shell.ts'
 import { stockCopy } from '#content/copy/admin/stock.ts'
 import { maxStockQuantity, type StockRow } from '#contract/admin/stock.ts'
 import { shopCommands } from '#rules/shop-commands.ts'
-import { type AdjustValues, causesFor, movementOf, newStockOf, problemOf } from './adjust-stock.ts'
+import {
+  type AdjustValues,
+  causesFor,
+  isUnusual,
+  movementOf,
+  newStockOf,
+  problemOf,
+} from './adjust-stock.ts'
+import { signed } from './describe-movement.ts'
 import { useAdjust } from './use-adjust.ts'
 
 const copy = stockCopy.adjust
@@ -22,7 +31,7 @@ interface QuantityProps {
   values: AdjustValues
   row: StockRow
   error: string | undefined
-  onChange: (quantity: number | undefined) => void
+  onChange: (quantity: number | undefined, isRefused: boolean) => void
 }
 
 /** The quantity beside the stock that results from it. */
@@ -53,7 +62,7 @@ function Quantity({ values, row, error, onChange }: QuantityProps) {
         <span className="new" aria-live="polite">
           <span className="label">{copy.newStock}</span>
           <b className={newStock === undefined || newStock < 0 ? 'ink-3' : ''}>
-            {newStock === undefined || newStock < 0 ? '–' : newStock}
+            {newStock === undefined || newStock < 0 ? '–' : formatCount(newStock)}
           </b>
           <span className="ink-3"> {copy.was(row.stock)}</span>
         </span>
@@ -83,10 +92,15 @@ export function AdjustForm({ row, onClose, children }: AdjustFormProps) {
   const form = useForm({ defaultValues: defaults })
   useFormDraft({ name: `stock-${row.variantId}`, form, defaults, isClosable: true })
   const values = form.watch()
+  const [isRefused, setRefused] = useState(false)
+  const [asked, setAsked] = useState<number>()
   const { isSubmitted, errors } = form.formState
   const problem = problemOf(values, row)
   const movement = movementOf(values, row)
-  const missing = isSubmitted && !movement ? copy.required : undefined
+  const missing = isSubmitted && !movement && !isRefused ? copy.required : undefined
+  const change = (newStockOf(values, row) ?? row.stock) - row.stock
+  const question =
+    asked !== undefined && asked === change ? copy.unusual(signed(change)) : undefined
   const { clearError } = adjust
   useEffect(() => {
     const subscription = form.watch(() => clearError())
@@ -96,7 +110,9 @@ export function AdjustForm({ row, onClose, children }: AdjustFormProps) {
     <form
       noValidate
       onSubmit={form.handleSubmit(({ note }) => {
-        if (movement && !problem) adjust.save({ movement, note })
+        if (!movement || problem) return
+        if (isUnusual(values, row) && asked !== change) setAsked(change)
+        else adjust.save({ movement, note })
       })}
     >
       <ChoiceGrid
@@ -108,8 +124,11 @@ export function AdjustForm({ row, onClose, children }: AdjustFormProps) {
       <Quantity
         values={values}
         row={row}
-        error={problem ?? missing ?? adjust.error}
-        onChange={(quantity) => form.setValue('quantity', quantity)}
+        error={problem ?? missing ?? question ?? adjust.error}
+        onChange={(quantity, isWrong) => {
+          setRefused(isWrong)
+          form.setValue('quantity', quantity)
+        }}
       />
       <TextField
         label={copy.note}

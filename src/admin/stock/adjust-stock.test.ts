@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { StaffRole } from '#contract/admin/permissions.ts'
 import { NewMovement } from '#contract/admin/stock.ts'
 import { hasPermission } from '#rules/permissions.ts'
-import { type AdjustValues, causesFor, movementOf, newStockOf, problemOf } from './adjust-stock.ts'
+import { stockDelta } from '#rules/stock-causes.ts'
+import {
+  type AdjustValues,
+  causesFor,
+  isUnusual,
+  movementOf,
+  newStockOf,
+  problemOf,
+  reverseOf,
+} from './adjust-stock.ts'
 
 const row = { variantId: 'floral-701', stock: 3 }
 const values = (facts: Partial<AdjustValues>): AdjustValues => ({
@@ -50,4 +59,27 @@ test('sends only what the contract accepts', () => {
       if (movement) expect(NewMovement.safeParse(movement).success).toBe(true)
       else expect(quantity).toBe(0)
     }
+})
+
+test('calls more than ten times the stock, the sales or 10 unusual', () => {
+  const isUnusualOf = (quantity: number, facts: { stock: number; soldLast30Days: number }) =>
+    isUnusual(values({ quantity }), { ...row, ...facts })
+  expect(isUnusualOf(100, { stock: 0, soldLast30Days: 0 })).toBe(false)
+  expect(isUnusualOf(101, { stock: 0, soldLast30Days: 0 })).toBe(true)
+  expect(isUnusualOf(400, { stock: 9, soldLast30Days: 40 })).toBe(false)
+  const counted = values({ cause: 'counted', quantity: 12_345 })
+  expect(isUnusual(counted, { ...row, soldLast30Days: 4 })).toBe(true)
+})
+
+test('takes a movement back by a correction, or by a count of a packer', () => {
+  const reverseFor = (role: StaffRole) =>
+    reverseOf(5, { ...row, stock: 8 }, (permission) => hasPermission(role, permission))
+  expect(reverseFor('manager')).toEqual({
+    variantId: 'floral-701',
+    cause: 'correction',
+    quantity: -5,
+  })
+  const byPacker = reverseFor('packer')
+  expect(byPacker).toMatchObject({ cause: 'counted', counted: 3, expected: 8 })
+  expect(stockDelta(byPacker)).toBe(-5)
 })

@@ -43,6 +43,28 @@ export function newStockOf(values: AdjustValues, row: Stocked): number | undefin
   return movement && row.stock + stockDelta(movement)
 }
 
+/**
+ * Returns true for a movement that is more than ten times the usual one: the stock, the sales of 30
+ * days, or 10. It is often a code that a scanner typed.
+ */
+export function isUnusual(
+  values: AdjustValues,
+  row: Stocked & Pick<StockRow, 'soldLast30Days'>,
+): boolean {
+  const newStock = newStockOf(values, row) ?? row.stock
+  return Math.abs(newStock - row.stock) > 10 * Math.max(10, row.stock, row.soldLast30Days)
+}
+
+/** Returns the movement that takes another back. A packer may only book a count. */
+export const reverseOf = (
+  delta: number,
+  { variantId, stock }: Stocked,
+  can: (permission: Permission) => boolean,
+): NewMovement =>
+  can(permissionOfCause('correction'))
+    ? { variantId, cause: 'correction', quantity: -delta }
+    : { variantId, cause: 'counted', counted: stock - delta, expected: stock }
+
 /** Returns why the movement is not possible, or undefined. */
 export function problemOf(values: AdjustValues, row: Stocked): string | undefined {
   const stock = newStockOf(values, row)

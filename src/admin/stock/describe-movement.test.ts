@@ -26,5 +26,5 @@ test('A35 says what moved the stock, who and when', () => {
 })
 
 test('shows the sign of a change', () => {
-  expect([signed(20), signed(-1), signed(0)]).toEqual(['+20', '-1', '0'])
+  expect([20, -1, 0, 100_000].map(signed)).toEqual(['+20', '-1', '0', '+100,000'])
 })

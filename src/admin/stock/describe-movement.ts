@@ -1,4 +1,4 @@
-import { formatTime } from '#admin/lib/format.ts'
+import { formatCount, formatTime } from '#admin/lib/format.ts'
 import { stockCopy } from '#content/copy/admin/stock.ts'
 import type { Movement } from '#contract/admin/stock.ts'
 
@@ -18,5 +18,5 @@ export function movementText({ reason, cause, balance }: Movement): string {
 export const movementDetail = ({ actor, at, note }: Movement): string =>
   [actor?.name, formatTime(at), note && copy.note(note)].filter(Boolean).join(', ')
 
-/** Returns the change with its sign: `+20`. */
-export const signed = (delta: number): string => (delta > 0 ? `+${delta}` : String(delta))
+/** Returns the change with its sign: `+20`, `-1,200`. */
+export const signed = (delta: number): string => `${delta > 0 ? '+' : ''}${formatCount(delta)}`

@@ -1,3 +1,4 @@
+import { formatCount } from '#admin/lib/format.ts'
 import { Thumb } from '#admin/ui/thumb.tsx'
 import { stockCopy } from '#content/copy/admin/stock.ts'
 import type { StockRow } from '#contract/admin/stock.ts'
@@ -25,7 +26,7 @@ function Cell({ row, isCurrent, onSelect }: CellProps) {
         aria-haspopup="dialog"
         onClick={(event) => onSelect(row, event.currentTarget)}
       >
-        {row.stock}
+        {formatCount(row.stock)}
       </button>
     </td>
   )
@@ -57,8 +58,8 @@ function Row({ row, sizes, currentId, onSelect }: GridProps & { row: GridRow }) 
           />
         )
       })}
-      <td className="num">{row.total}</td>
-      <td className="num ink-2">{row.sold}</td>
+      <td className="num">{formatCount(row.total)}</td>
+      <td className="num ink-2">{formatCount(row.sold)}</td>
       <td className="num ink-2">
         {row.coverDays === undefined ? '–' : stockCopy.days(row.coverDays)}
       </td>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatDay, formatNumber } from '#admin/lib/format.ts'
+import { formatCount, formatDay, formatNumber } from '#admin/lib/format.ts'
 import { useCan } from '#admin/lib/me.ts'
 import { LoadingLine } from '#admin/ui/blank.tsx'
 import { Button } from '#admin/ui/button.tsx'
@@ -25,7 +25,7 @@ function Figures({ row }: { row: StockRow }) {
       ].map(([figure, label]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{figure}</dd>
+          <dd>{typeof figure === 'number' ? formatCount(figure) : figure}</dd>
         </div>
       ))}
     </dl>
@@ -66,7 +66,7 @@ function MovementRow({ movement }: { movement: Movement }) {
           ))}
         <bdi className="w">{movementDetail(movement)}</bdi>
       </span>
-      <span className="b">{movement.balance}</span>
+      <span className="b">{formatCount(movement.balance)}</span>
     </li>
   )
 }

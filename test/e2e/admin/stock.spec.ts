@@ -194,3 +194,45 @@ test('A41 receives stock by keyboard', async ({ page, shop }) => {
   await expect(history.getByRole('listitem').first()).toContainText('+7Received')
   await expect(history.getByRole('listitem').first()).toContainText('“exp jk”')
 })
+
+test('keeps and refuses what is no whole number, asks once for a large one, and undoes it', async ({
+  page,
+  shop,
+}) => {
+  const [variantId, name] = ['floral-bow-rose', 'Dusty Rose Floral Bow']
+  await signIn(page, shop)
+  await goTo(page, '/stock?category=ties')
+  const { stock: before } = await readStock(shop, variantId)
+  const form = await fillAdjustment(page, { name, from: before, cause: 'Received', quantity: 0 })
+  const quantity = form.getByRole('spinbutton', { name: 'Quantity' })
+  for (const text of ['1.5', '7,5', '1e3', '999999999']) {
+    await quantity.fill(text)
+    await quantity.press('Enter')
+    await expect(form.getByText('Enter a whole number up to 100,000')).toBeVisible()
+    await expect(quantity).toHaveValue(text)
+  }
+  expect((await readStock(shop, variantId)).stock).toBe(before)
+
+  await quantity.fill('12345')
+  await quantity.press('Enter')
+  await expect(form.getByText(/^\+12,345 is more than 10 times the usual change/)).toBeVisible()
+  expect((await readStock(shop, variantId)).stock).toBe(before)
+  await quantity.press('Enter')
+  await expect(form).toBeHidden()
+  expect((await readStock(shop, variantId)).stock).toBe(before + 12_345)
+  await expect(page.getByText('+12,345', { exact: true })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText(`${name}: change taken back`)).toBeVisible()
+  expect((await readStock(shop, variantId)).stock).toBe(before)
+})
+
+test('a count keeps and refuses what is no whole number', async ({ page, shop }) => {
+  await signIn(page, shop)
+  await startCount(page)
+  const field = page.getByRole('spinbutton').first()
+  await field.fill('7,5')
+  await expect(page.getByText('Enter a whole number up to 100,000')).toBeVisible()
+  await expect(field).toHaveValue('7,5')
+  await field.fill('75')
+  await expect(page.getByText('Enter a whole number up to 100,000')).toBeHidden()
+})

@@ -69,6 +69,7 @@ export const adminCopy = {
   stepper: {
     less: (label: string) => `One less: ${label}`,
     more: (label: string) => `One more: ${label}`,
+    wholeNumber: (max: number) => `Enter a whole number up to ${max.toLocaleString('en-EG')}`,
   },
   sessionEnded: {
     title: 'Sign in again to continue',

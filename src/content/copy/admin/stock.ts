@@ -45,7 +45,7 @@ export const stockCopy = {
     soldLong: 'Sold in 30 days',
     action: 'Action',
   },
-  days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+  days: (days: number) => (days === 1 ? '1 day' : days > 999 ? '999+ days' : `${days} days`),
   soldIn30Days: (sold: number) => `${sold} sold in 30 days`,
   daysLeft: (days: number) => (days === 1 ? '1 day left' : `${days} days left`),
   outOfStock: 'Out of stock',
@@ -53,7 +53,7 @@ export const stockCopy = {
   lowCount: (count: number) =>
     `${count} ${count === 1 ? 'item' : 'items'} at or below ${count === 1 ? 'its' : 'their'} limit`,
   cell: (name: string, stock: number, level: 'low' | 'out' | undefined) =>
-    `${name}: ${stock}${level === 'low' ? ', low stock' : level === 'out' ? ', out of stock' : ''}`,
+    `${name}: ${stock.toLocaleString('en-EG')}${level === 'low' ? ', low stock' : level === 'out' ? ', out of stock' : ''}`,
   adjust: {
     open: 'Adjust',
     title: 'Adjust stock',
@@ -63,11 +63,15 @@ export const stockCopy = {
     quantity: 'Quantity',
     counted: 'Counted',
     newStock: 'New stock',
-    was: (stock: number) => `was ${stock}`,
+    was: (stock: number) => `was ${stock.toLocaleString('en-EG')}`,
     note: 'Note',
     optional: '(optional)',
     save: 'Save',
-    savedDetail: (stock: number) => `New stock: ${stock}`,
+    savedDetail: (stock: number) => `New stock: ${stock.toLocaleString('en-EG')}`,
+    unusual: (change: string) =>
+      `${change} is more than 10 times the usual change. Save again to book it.`,
+    undo: 'Undo',
+    undone: (name: string) => `${name}: change taken back`,
     tooFew: (stock: number, quantity: number) =>
       `Only ${stock} in stock. You can't remove ${quantity}.`,
     required: 'Enter a quantity',
@@ -87,7 +91,7 @@ export const stockCopy = {
     opening: 'Opening stock',
     soldTo: 'Sold',
     returned: 'Returned',
-    counted: (balance: number) => `Counted ${balance}`,
+    counted: (balance: number) => `Counted ${balance.toLocaleString('en-EG')}`,
     note: (note: string) => `“${note}”`,
   },
   threshold: {
