@@ -28,7 +28,9 @@ function receivedAtOf(order: OrderRecord, change: CashChange): string | null {
   return change.received === order.cash_received ? order.cash_received_at : now.toISOString()
 }
 
-const inLe = (amount: Piastres | null): number | null => (amount === null ? null : toLe(amount))
+/** Returns an amount for the audit log, in LE. No amount stays null or undefined. */
+export const inLe = <None extends null | undefined>(amount: Piastres | None): number | None =>
+  typeof amount === 'number' ? toLe(amount) : amount
 
 /**
  * Records the cash of an order that is shipped or delivered. Throws `not_found`,

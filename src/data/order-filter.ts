@@ -9,6 +9,7 @@ import type { OrderQueue } from '#contract/admin/dashboard.ts'
 import type { OrderQuery } from '#contract/admin/orders.ts'
 import { OrderStatus } from '#contract/orders.ts'
 import { cairoDayEnd, cairoDayStart } from '#rules/cairo-day.ts'
+import { noCourier } from '#rules/cash-due.ts'
 import { type QueueCondition, queueConditions, queueStatuses } from '#rules/order-queues.ts'
 import type { Tables } from './tables.ts'
 
@@ -98,6 +99,9 @@ const usesCoupon = (eb: Builder, name: string): Condition =>
       .where(sql`lower(coupons.name)`, '=', name.toLowerCase()),
   )
 
+const hasCourier = (eb: Builder, name: string): Condition =>
+  eb('orders.courier', name === noCourier ? 'is' : '=', name === noCourier ? null : name)
+
 /** Returns the start or end of a calendar day in Cairo. */
 const cairoTime = (of: typeof cairoDayStart, day: string): string =>
   new Date(of(Date.parse(`${day}T00:00:00Z`))).toISOString()
@@ -134,6 +138,7 @@ export function matchesFilter(filter: StaffOrderFilter, now: Date): Condition {
     ...given(filter.product, (id) => includesVariant(eb, variantsOf(id))),
     ...given(filter.variant, (id) => includesVariant(eb, sql<string>`(${id})`)),
     ...given(filter.coupon, (name) => usesCoupon(eb, name)),
+    ...given(filter.courier, (name) => hasCourier(eb, name)),
     ...given(filter.confirmed, (flag) => isSet(eb, 'confirmed_at', flag)),
     ...given(filter.packed, (flag) => isSet(eb, 'packed_at', flag)),
     ...given(filter.printed, (flag) => isSet(eb, 'printed_at', flag)),

@@ -19,6 +19,7 @@ import {
   lockVariantsOf,
 } from './cancel-locked-order.ts'
 import { isClaimedBy, lockOrderRow, type OrderRecord } from './lock-order.ts'
+import { inLe } from './order-cash.ts'
 import { insertNote } from './order-notes.ts'
 
 /** A change of status by staff or by a command line. */
@@ -67,7 +68,9 @@ async function transitionError(db: Db, order: OrderRecord, to: OrderStatus): Pro
 
 /** Throws `invalid` for fields that do not belong to the change, or that it lacks. */
 function checkFields(from: OrderStatus, change: StatusWrite): void {
-  const { to, reason, courier, trackingNumber, items } = change
+  const { to, reason, courier, trackingNumber, items, isCashReceived } = change
+  if (to !== 'delivered' && isCashReceived)
+    throw invalid('isCashReceived', 'Only a delivered order brings cash.')
   if (to !== 'shipped' && (courier || trackingNumber))
     throw invalid(courier ? 'courier' : 'trackingNumber', 'Only a shipped order has a courier.')
   if (to !== 'cancelled') {
@@ -109,6 +112,12 @@ async function readDamaged(
   })
 }
 
+/** Returns the columns of cash that a change writes: a delivered order then brought its total. */
+const cashOf = (order: OrderRecord, { isCashReceived, now }: StatusWrite) =>
+  isCashReceived && order.cash_received !== order.total
+    ? { cash_received: order.total, cash_received_at: now.toISOString() }
+    : {}
+
 /** Writes the new status with the columns that belong to it. */
 async function writeStatus(
   write: AuditedWrite,
@@ -128,6 +137,7 @@ async function writeStatus(
         : {}),
       ...(courier ? { courier } : {}),
       ...(trackingNumber ? { tracking_number: trackingNumber } : {}),
+      ...cashOf(order, change),
       ...(staffId !== null && isClaimedBy(order, { staffId, now })
         ? { claimed_at: now.toISOString() }
         : {}),
@@ -155,8 +165,9 @@ const recordChange = (
   { record }: AuditedWrite,
   order: OrderRecord,
   { change, noteId }: { change: StatusWrite; noteId: string | undefined },
-): Promise<number> =>
-  record({
+): Promise<number> => {
+  const { cash_received, cash_received_at } = cashOf(order, change)
+  return record({
     subject: { kind: 'order', id: order.id },
     changes: [
       { field: 'status', from: order.status, to: change.to },
@@ -166,8 +177,11 @@ const recordChange = (
       ...changed('trackingNumber', order.tracking_number, change.trackingNumber || undefined),
       ...changed('items', null, change.items),
       ...changed('note', null, noteId),
+      ...changed('cashReceived', inLe(order.cash_received), inLe(cash_received)),
+      ...changed('cashReceivedAt', order.cash_received_at, cash_received_at),
     ],
   })
+}
 
 /**
  * Changes the status of an order. Cancelling returns its units to stock; damaged ones are booked out
@@ -183,13 +197,8 @@ export async function changeStatus(
   const { to, staffId, now } = change
   const order = await lockOrderRow(engine, trx, change.order)
   const { id, number, status: from } = order
-  const unchanged = {
-    order: { id, number, from },
-    isChanged: false,
-    auditSeq: null,
-    undoUntil: null,
-  }
-  if (from === to) return write.record.unchanged(unchanged)
+  const outcome = { order: { id, number, from }, isChanged: false, auditSeq: null, undoUntil: null }
+  if (from === to) return write.record.unchanged(outcome)
   if (!canTransition(from, to, change.actors)) throw await transitionError(trx, order, to)
   checkFields(from, change)
   const damaged = await readDamaged(trx, id, change.items)

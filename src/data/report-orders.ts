@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { Db } from '#data/engine/engine.ts'
-import { cashDue } from '#rules/cash-due.ts'
+import { cashDue, noCourier, notHandedOver } from '#rules/cash-due.ts'
 import { percentOf, type ReportFigures } from '#rules/report-columns.ts'
 import { findGovernorate } from '#rules/shipping-rates.ts'
 import { singleLine } from '#rules/single-line.ts'
@@ -78,24 +78,32 @@ interface CourierOrders {
   position: number
   courier: string | null
   status: OrderStatus
+  /** 1 if their cash was recorded. */
+  recorded: 0 | 1
   orders: number
   total: number
   received: number
 }
 
+const isRecorded = sql`case when cash_received is null then 0 else 1 end`
+
 const selectCourierDay = (day: number, index: number) =>
-  sql`select ${sql.lit(index)} as position, courier, status, count(*) as orders,
+  sql`select ${sql.lit(index)} as position, courier, status, ${isRecorded} as recorded,
+      count(*) as orders,
       sum(total) as total, sum(coalesce(cash_received, 0)) as received
     from orders where ordered_at >= ${startOf(day)} and ordered_at < ${endOf(day)}
       and status in (${sqlSoldStatuses})
-    group by courier, status`
+    group by courier, status, ${isRecorded}`
 
 function courierName({ courier, status }: CourierOrders): string {
-  if (status === 'pending' || status === 'processing') return 'Not handed over'
-  return singleLine(courier ?? '').trim() || 'No courier'
+  if (status === 'pending' || status === 'processing') return notHandedOver
+  return singleLine(courier ?? '').trim() || noCourier
 }
 
-/** Returns the cash of orders with one courier. Delivered orders owe what is not received. */
+/**
+ * Returns the cash of orders with one courier. A delivered order is short by what was not received,
+ * but only after its cash was recorded.
+ */
 function cashOf(ofCourier: readonly CourierOrders[]) {
   const sumOf = (read: (row: CourierOrders) => number) =>
     ofCourier.reduce((sum, row) => sum + read(row), 0)
@@ -106,12 +114,20 @@ function cashOf(ofCourier: readonly CourierOrders[]) {
     sumOf((row) => row.received),
     sumOf(dueOf),
   ]
-  return { orders: sumOf((row) => row.orders), total, received, due, short: total - received - due }
+  const notRecorded = sumOf((row) => (row.recorded ? 0 : row.total - dueOf(row)))
+  return {
+    orders: sumOf((row) => row.orders),
+    total,
+    received,
+    due,
+    short: total - received - due - notRecorded,
+    notRecorded,
+  }
 }
 
 /**
  * Returns the cash of each courier and day, newest first. The total is what was received, what is
- * due, and what is short because a delivered order brought less.
+ * due, what is short because a delivered order brought less, and what is not recorded.
  */
 export async function readCashReport(db: Db, { days }: ReportPeriod): Promise<ReportFigures[]> {
   const byDay = await inDayChunks(days, async (chunk) => {

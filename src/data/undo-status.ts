@@ -1,11 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { StaffErrorParams } from '#contract/admin/error-definitions.ts'
 import { staffError } from '#contract/admin/errors.ts'
+import { toPiastres } from '#contract/money.ts'
 import { OrderStatus } from '#contract/orders.ts'
 import type { Db, Engine } from '#data/engine/engine.ts'
 import { undoMs } from '#rules/order-lifecycle.ts'
 import type { AuditedWrite } from './audit-log.ts'
 import { lockOrderRow, type OrderRecord } from './lock-order.ts'
+import { inLe } from './order-cash.ts'
 import type { AuditLogTable } from './staff-tables.ts'
 
 /** A change of status to undo. */
@@ -81,18 +83,31 @@ function checkUndo(
   if (now.getTime() >= Date.parse(String(changedAt)) + undoMs) throw impossible('expired')
 }
 
+type RecordedCash = Pick<OrderRecord, 'cash_received' | 'cash_received_at'>
+
+/** Returns the cash before a delivery that recorded it, unless the cash changed since then. */
+function cashBefore(order: OrderRecord, entry: StatusEntry): RecordedCash | undefined {
+  const [cash, at] = [findChange(entry, 'cashReceived'), findChange(entry, 'cashReceivedAt')]
+  if (!cash || !at) return undefined
+  if (inLe(order.cash_received) !== cash.to || order.cash_received_at !== at.to) return undefined
+  return {
+    cash_received: typeof cash.from === 'number' ? toPiastres(cash.from) : null,
+    cash_received_at: typeof at.from === 'string' ? at.from : null,
+  }
+}
+
 /** Restores a status and removes the e-mail that waits for the end of the undo. */
 async function restoreStatus(
   trx: Db,
   order: OrderRecord,
-  before: { status: OrderStatus; changedAt: string | null },
+  before: { status: OrderStatus; changedAt: string | null; cash: RecordedCash | undefined },
 ): Promise<void> {
   const email = await readEmail(trx, order.id, order.status)
   if (email && (email.state !== 'waiting' || email.attempts > 0)) throw impossible('expired')
   const hadEmail = (await readEmail(trx, order.id, before.status)) !== undefined
   await trx
     .updateTable('orders')
-    .set({ status: before.status, status_changed_at: before.changedAt })
+    .set({ status: before.status, status_changed_at: before.changedAt, ...before.cash })
     .where('id', '=', order.id)
     .execute()
   await deleteEmail(trx, order.id, order.status)
@@ -124,13 +139,23 @@ export async function undoStatus(
   checkUndo(order, { to: status?.to, changedAt: changed?.to }, undo.now)
   const from = OrderStatus.parse(status?.from)
   const changedAt = typeof changed?.from === 'string' ? changed.from : null
-  await restoreStatus(trx, order, { status: from, changedAt })
+  const cash = cashBefore(order, entry)
+  await restoreStatus(trx, order, { status: from, changedAt, cash })
   return record({
     subject: { kind: 'order', id: order.id },
     changes: [
       { field: 'status', from: order.status, to: from },
       { field: 'statusChangedAt', from: order.status_changed_at, to: changedAt },
       { field: 'entry', from: entry.seq, to: null },
+      ...(cash
+        ? [
+            {
+              field: 'cashReceived',
+              from: inLe(order.cash_received),
+              to: inLe(cash.cash_received),
+            },
+          ]
+        : []),
     ],
   })
 }

@@ -69,6 +69,7 @@ const columns: Readonly<Record<ReportName, readonly ReportColumn[]>> = {
     column('received', 'Received', 'money'),
     column('due', 'Due', 'money'),
     column('short', 'Short', 'money'),
+    column('notRecorded', 'Not recorded', 'money'),
   ],
 }
 

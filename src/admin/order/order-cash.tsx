@@ -23,12 +23,13 @@ export function OrderCash({ order }: { order: OrderDetail }) {
   const can = useCan()
   const [isOpen, setOpen] = useState(false)
   const { status, cashReceived } = order
+  const isMissing = status === 'delivered' && cashReceived === null
   const canRecord = can('orders.manage') && (status === 'shipped' || status === 'delivered')
   return (
     <>
       <section className="sec cash">
-        <h2 className="h3 ink-2">{orderCopy.cashDue}</h2>
-        <b>{formatExactMoney(order.cashDue)}</b>
+        <h2 className="h3 ink-2">{isMissing ? orderCopy.sums.received : orderCopy.cashDue}</h2>
+        <b>{isMissing ? orderCopy.cashNotRecorded : formatExactMoney(order.cashDue)}</b>
         {factsOf(order).map((fact) => (
           <p key={fact} className="small ink-2">
             {fact}

@@ -2,7 +2,7 @@ import type { OrderDetail, OrderTransition } from '#contract/admin/orders.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 
 /**
- * The one primary button of an order: what the customer asked for, a phone confirmation, or the next
+ * The one primary button of an order: what the customer wants, a phone confirmation, or the next
  * status.
  */
 export type PrimaryStep =

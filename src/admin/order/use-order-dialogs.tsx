@@ -12,7 +12,7 @@ const CancelDialog = lazyRouteComponent(
   'CancelDialog',
 )
 const ReturnDialog = lazyRouteComponent(() => import('./return-dialog.tsx'), 'ReturnDialog')
-const ShipDialog = lazyRouteComponent(() => import('./ship-dialog.tsx'), 'ShipDialog')
+const ShipDialog = lazyRouteComponent(() => import('#admin/orders/ship-dialog.tsx'), 'ShipDialog')
 const OrderCommands = lazyRouteComponent(() => import('./order-commands.tsx'), 'OrderCommands')
 
 /** Returns a function that opens a dialog of an order, and the open dialog. */
@@ -37,7 +37,9 @@ export function useOrderDialogs(order: OrderDetail, onChange: (change: StatusCha
         />
       )}
       {open === 'return' && <ReturnDialog order={order} onClose={close} onRecord={change} />}
-      {open === 'ship' && <ShipDialog number={order.number} onClose={close} onShip={change} />}
+      {open === 'ship' && (
+        <ShipDialog orders={{ number: order.number }} onClose={close} onShip={change} />
+      )}
       {open === 'command' && <OrderCommands order={order} onClose={close} />}
     </Suspense>
   )

@@ -36,6 +36,13 @@ test('A21 names the order that was not changed, the person and the time', () => 
   expect(failureNote(cancelledByShopper.error)).toBe('by the customer, 10:42')
 })
 
+test('says that a delivery recorded the cash', () => {
+  expect(summariseChanges([changedOrder(1)], 'delivered', true).text).toBe(
+    '1 order delivered, cash recorded',
+  )
+  expect(summariseChanges([unchanged], 'delivered', true).text).toBe('Already delivered')
+})
+
 test('reports that no order changed', () => {
   const { text, auditSeqs } = summariseChanges([cancelledByShopper], 'processing')
   expect([text, auditSeqs]).toEqual(['1 order not changed', []])

@@ -36,14 +36,20 @@ const detailOf = (failed: readonly BulkResult[]): string | undefined => {
     : `${failureText(first)} ${copy.more(others.length)}`
 }
 
-/** Summarises the results of a bulk change of status. */
-export function summariseChanges(results: readonly BulkResult[], to: OrderStatus): BulkSummary {
+/** Summarises the results of a bulk change of status. `isCashReceived`: it recorded the cash too. */
+export function summariseChanges(
+  results: readonly BulkResult[],
+  to: OrderStatus,
+  isCashReceived = false,
+): BulkSummary {
   const failed = results.filter(({ error }) => error !== null)
   const done = results.filter(({ isChanged }) => isChanged)
   const detail = detailOf(failed)
   const auditSeqs = done.flatMap(({ auditSeq }) => auditSeq ?? [])
-  if (done.length > 0)
-    return { text: copy.done(to, done.length, failed.length), detail, auditSeqs, failed }
+  if (done.length > 0) {
+    const text = copy.done(to, done.length, failed.length)
+    return { text: isCashReceived ? copy.withCash(text) : text, detail, auditSeqs, failed }
+  }
   // Orders that already have the status are no failures: another person was faster.
   if (failed.length === 0) return { text: copy.already(to), detail, auditSeqs, failed }
   return { text: copy.noneChanged(failed.length), detail, auditSeqs, failed }

@@ -118,6 +118,7 @@ export function FilterDialog({ search, onApply, onClose, onSelect }: FilterDialo
           <TextField label={copy.labels.to} type="date" {...register('to')} />
           <ProductField typed={watch('product') ?? ''} register={register} />
           <TextField label={copy.labels.coupon} autoComplete="off" {...register('coupon')} />
+          <TextField label={copy.labels.courier} autoComplete="off" {...register('courier')} />
           {flagFilters.map((name) => (
             <SelectField
               key={name}

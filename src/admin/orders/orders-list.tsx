@@ -62,6 +62,7 @@ function useListContext(search: OrdersSearch, rows: readonly OrderRow[]): void {
 export function OrdersList(props: OrdersListProps) {
   const { pages, search, selection, isPhone, isSelecting, hasMore, onMore, searchInput } = props
   const [isLoadingMore, setLoadingMore] = useState(false)
+  const primaryButton = useRef<HTMLButtonElement>(null)
   const printButton = useRef<HTMLButtonElement>(null)
   const { failed } = selection
   const rows = useMemo(
@@ -81,6 +82,7 @@ export function OrdersList(props: OrdersListProps) {
     selected,
     actions,
     search: searchInput,
+    primaryButton,
     printButton,
     onToggle: ({ id }) => table.getRow(id).toggleSelected(),
     onClear: selection.clear,
@@ -94,6 +96,7 @@ export function OrdersList(props: OrdersListProps) {
           actions={actions}
           isAll={selected.length === rows.length}
           isPhone={isPhone}
+          primaryButton={primaryButton}
           printButton={printButton}
           onSelectAll={(isSelected) => table.toggleAllRowsSelected(isSelected)}
           onClear={selection.clear}

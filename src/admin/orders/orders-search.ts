@@ -1,7 +1,7 @@
 import { OrderQueue } from '#contract/admin/dashboard.ts'
 
 /** Filters with a text: one value, or several with commas. */
-const textFilters = ['governorate', 'product', 'variant', 'coupon'] as const
+const textFilters = ['governorate', 'product', 'variant', 'coupon', 'courier'] as const
 /** Filters with a calendar day in Cairo. */
 const dayFilters = ['from', 'to'] as const
 /** Filters that are 'Yes' or 'No'. */
@@ -25,6 +25,7 @@ export type OrdersSearch = {
   product?: string
   variant?: string
   coupon?: string
+  courier?: string
   from?: string
   to?: string
   confirmed?: 'true' | 'false'
@@ -51,6 +52,7 @@ const readers: { [Name in keyof OrdersSearch]-?: (value: unknown) => OrdersSearc
   product: text,
   variant: text,
   coupon: text,
+  courier: text,
   from: day,
   to: day,
   confirmed: oneOf('true', 'false'),

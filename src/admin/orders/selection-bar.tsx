@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { type RefObject, Suspense, useState } from 'react'
+import { formatMoney } from '#admin/lib/format.ts'
 import { Button, IconButton } from '#admin/ui/button.tsx'
 import { Checkbox } from '#admin/ui/checkbox.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
@@ -10,10 +11,47 @@ import type { OrderRow } from '#contract/admin/orders.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { OrderActionSet } from './use-order-actions.ts'
 
-/** Its form is large, so it loads when it opens. */
+/** Forms are large, so each loads when it opens. */
 const CancelDialog = lazyRouteComponent(() => import('./cancel-dialog.tsx'), 'CancelDialog')
+const ShipDialog = lazyRouteComponent(() => import('./ship-dialog.tsx'), 'ShipDialog')
 /** Few people open it, so it loads when it opens. */
 const StatusCommands = lazyRouteComponent(() => import('./status-commands.tsx'), 'StatusCommands')
+
+interface SelectionDialogProps {
+  dialog: 'cancelled' | 'shipped' | undefined
+  orders: readonly OrderRow[]
+  actions: OrderActionSet
+  onClose: () => void
+}
+
+/** The form of what a change of the selected orders needs: the reason, or the courier. */
+function SelectionDialog({ dialog, orders, actions, onClose }: SelectionDialogProps) {
+  const props = { orders: { count: orders.length }, onClose }
+  if (dialog === 'cancelled')
+    return (
+      <CancelDialog
+        {...props}
+        onCancel={(reason) => {
+          onClose()
+          void actions.change(orders, { to: 'cancelled', reason })
+        }}
+      />
+    )
+  if (dialog !== 'shipped') return null
+  return (
+    <ShipDialog
+      {...props}
+      onShip={({ to, courier }) => {
+        onClose()
+        void actions.change(orders, { to, ...(courier && { courier }) })
+      }}
+    />
+  )
+}
+
+/** Returns what the courier still owes for orders, in LE. */
+const cashDueOf = (orders: readonly OrderRow[]): number =>
+  orders.reduce((sum, { cashDue }) => sum + Math.round(cashDue * 100), 0) / 100
 
 interface SelectionBarProps {
   orders: readonly OrderRow[]
@@ -21,6 +59,7 @@ interface SelectionBarProps {
   /** All orders of the list are selected. */
   isAll: boolean
   isPhone: boolean
+  primaryButton: RefObject<HTMLButtonElement | null>
   printButton: RefObject<HTMLButtonElement | null>
   onSelectAll: (isSelected: boolean) => void
   onClear: () => void
@@ -60,26 +99,37 @@ const moreEntries = ({ others, onChange, onCommand }: MoreMenu): MenuEntry[] => 
 /** The bar in place of the column heads while orders are selected. On a phone the header has the number. */
 export function SelectionBar(props: SelectionBarProps) {
   const { orders, actions, isAll, isPhone, printButton, onSelectAll, onClear } = props
-  const [isCancelling, setCancelling] = useState(false)
+  const [dialog, setDialog] = useState<'cancelled' | 'shipped'>()
+  const close = () => setDialog(undefined)
   const [hasCommands, setHasCommands] = useState(false)
   const { primary, others } = actions.targetsOf(orders)
   const isTooMany = orders.length > maxBulkOrders
   // 'Mark as shipped' is frequent, so it is beside the next step.
   const second = !isPhone && primary !== 'shipped' && others.includes('shipped') && 'shipped'
+  const cash = primary === 'delivered' ? cashDueOf(orders) : 0
   const onChange = (to: OrderStatus) =>
-    to === 'cancelled' ? setCancelling(true) : void actions.change(orders, to)
+    to === 'cancelled' || to === 'shipped' ? setDialog(to) : void actions.change(orders, { to })
+  const onPrimary = (to: OrderStatus) =>
+    cash > 0 ? void actions.change(orders, { to, isCashReceived: true }) : onChange(to)
   const count = <b>{ordersCopy.selected(orders.length)}</b>
   const buttons = (
     <>
       {primary && (
         <Button
+          ref={props.primaryButton}
           variant="primary"
           shortcut="e"
           isBusy={actions.isBusy}
           disabled={isTooMany}
-          onClick={() => onChange(primary)}
+          onClick={() => onPrimary(primary)}
         >
-          {statusChangeCopy.actions[primary]}
+          {cash > 0 ? (
+            <>
+              {statusChangeCopy.deliverWithCash} <span className="n">{formatMoney(cash)}</span>
+            </>
+          ) : (
+            statusChangeCopy.actions[primary]
+          )}
         </Button>
       )}
       {second && (
@@ -113,7 +163,7 @@ export function SelectionBar(props: SelectionBarProps) {
         buttonClass={isPhone ? 'btn icon-only' : 'btn'}
         {...(isPhone ? { name: ordersCopy.moreActions } : {})}
         items={moreEntries({
-          others,
+          others: cash > 0 ? ['delivered', ...others] : others,
           onChange,
           onCommand: () => setHasCommands(true),
         })}
@@ -146,23 +196,12 @@ export function SelectionBar(props: SelectionBarProps) {
           </Button>
         </>
       )}
-      {isCancelling && (
-        <Suspense fallback={null}>
-          <CancelDialog
-            orders={{ count: orders.length }}
-            onClose={() => setCancelling(false)}
-            onCancel={(reason) => {
-              setCancelling(false)
-              void actions.change(orders, 'cancelled', reason)
-            }}
-          />
-        </Suspense>
-      )}
-      {hasCommands && (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        <SelectionDialog dialog={dialog} orders={orders} actions={actions} onClose={close} />
+        {hasCommands && (
           <StatusCommands orders={orders} to={primary} onClose={() => setHasCommands(false)} />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </section>
   )
 }

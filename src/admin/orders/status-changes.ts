@@ -84,7 +84,10 @@ export async function changeStatuses(
   const { queryClient, body, onResults } = change
   try {
     const { results, undoUntil } = await callAdmin(changeOrderStatuses, { body, headers })
-    showStatusChange(queryClient, { ...summariseChanges(results, body.to), undoUntil })
+    showStatusChange(queryClient, {
+      ...summariseChanges(results, body.to, body.isCashReceived),
+      undoUntil,
+    })
     onResults(results)
   } catch (error) {
     showToast(copy.failed, {

@@ -8,6 +8,7 @@ interface ListKeys {
   selected: readonly OrderRow[]
   actions: OrderActionSet
   search: RefObject<HTMLInputElement | null>
+  primaryButton: RefObject<HTMLButtonElement | null>
   printButton: RefObject<HTMLButtonElement | null>
   onToggle: (order: OrderRow) => void
   onClear: () => void
@@ -27,7 +28,7 @@ function focusedIndex(rows: readonly OrderRow[]): number {
 
 /** The keys of the list: j and k move the focus, x selects, e takes the next step, p prints. */
 export function useListKeys(keys: ListKeys): void {
-  const { rows, selected, actions, search, printButton, onToggle, onClear } = keys
+  const { rows, selected, actions, search, primaryButton, printButton, onToggle, onClear } = keys
   // The row with the focus may have left the list, because its order changed.
   const last = useRef(0)
   const move = (step: number) => {
@@ -44,9 +45,11 @@ export function useListKeys(keys: ListKeys): void {
     return selected.length > 0 || !focused ? selected : [focused]
   }
   const takeNextStep = () => {
+    // The button of the selection may ask for more, such as the courier.
+    if (selected.length > 0) return primaryButton.current?.click()
     const orders = targets()
     const { primary } = actions.targetsOf(orders)
-    if (actions.canSelect && primary) void actions.change(orders, primary)
+    if (actions.canSelect && primary) void actions.change(orders, { to: primary })
   }
   const print = () => {
     if (!actions.canSelect) return

@@ -2,16 +2,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCan } from '#admin/lib/me.ts'
-import type { CancelReason } from '#contract/admin/order-reasons.ts'
-import { maxBulkOrders } from '#contract/admin/order-status.ts'
+import { type changeOrderStatuses, maxBulkOrders } from '#contract/admin/order-status.ts'
 import type { OrderRow } from '#contract/admin/orders.ts'
 import type { PrintKind } from '#contract/admin/print.ts'
+import type { Body } from '#contract/endpoint.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import { failureNote } from './bulk-results.ts'
 import { readOvertaken } from './overtaken.ts'
 import type { FailedOrder } from './selection.ts'
 import { changeStatuses } from './status-changes.ts'
 import { actorsOf, type StatusTargets, statusTargetsOf } from './status-targets.ts'
+
+/** A status for several orders, with what belongs to it. */
+type BulkStatus = Omit<Body<typeof changeOrderStatuses>, 'orderIds'>
 
 interface OrderActions {
   /** Called with the orders that were not changed, once the server has responded. */
@@ -40,12 +43,12 @@ export function useOrderActions({ rows, onFailed }: OrderActions) {
       actors,
     )
 
-  const change = async (orders: readonly OrderRow[], to: OrderStatus, reason?: CancelReason) => {
+  const change = async (orders: readonly OrderRow[], given: BulkStatus) => {
     if (orders.length === 0 || orders.length > maxBulkOrders || isBusy) return
     setBusy(true)
     await changeStatuses({
       queryClient,
-      body: { orderIds: orders.map(({ id }) => id), to, ...(reason && { reason }) },
+      body: { orderIds: orders.map(({ id }) => id), ...given },
       onResults: (results) =>
         onFailed(
           results.flatMap(({ orderId, error }): FailedOrder[] => {

@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { errorText } from '#admin/lib/error-text.ts'
 import { formatNumber } from '#admin/lib/format.ts'
 import { useDashboard } from '#admin/lib/me.ts'
+import { lastCourier } from '#admin/orders/last-courier.ts'
 import { Blank, Bone } from '#admin/ui/blank.tsx'
 import { Button } from '#admin/ui/button.tsx'
 import { Dialog } from '#admin/ui/dialog.tsx'
-import { Choice } from '#admin/ui/field.tsx'
+import { Choice, TextField } from '#admin/ui/field.tsx'
 import { Panel } from '#admin/ui/panel.tsx'
+import { orderCopy } from '#content/copy/admin/order.ts'
 import { packingCopy } from '#content/copy/admin/packing.ts'
 import { adminCopy } from '#content/copy/admin/shell.ts'
 import type { OrderRow } from '#contract/admin/orders.ts'
@@ -27,6 +29,7 @@ interface ParcelsProps {
 
 function Parcels({ parcels, onClose }: ParcelsProps) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  const [courier, setCourier] = useState(lastCourier.get())
   const handOver = useHandOver(onClose)
   const chosen = parcels.filter(({ id }) => !leftOut.has(id))
   const toggle = (id: string) => setLeftOut((before) => before.symmetricDifference(new Set([id])))
@@ -51,6 +54,14 @@ function Parcels({ parcels, onClose }: ParcelsProps) {
           </li>
         ))}
       </ul>
+      <TextField
+        label={orderCopy.ship.courier}
+        note={orderCopy.ship.optional}
+        autoComplete="off"
+        maxLength={60}
+        value={courier}
+        onChange={({ currentTarget }) => setCourier(currentTarget.value)}
+      />
       {handOver.error && (
         <p className="error" role="alert">
           {errorText(handOver.error)}
@@ -65,7 +76,10 @@ function Parcels({ parcels, onClose }: ParcelsProps) {
           size="large"
           disabled={chosen.length === 0}
           isBusy={handOver.isPending}
-          onClick={() => handOver.mutate(chosen.map(({ id }) => id))}
+          onClick={() => {
+            lastCourier.update(() => courier.trim())
+            handOver.mutate({ orderIds: chosen.map(({ id }) => id), courier: courier.trim() })
+          }}
         >
           {copy.submit(chosen.length)}
         </Button>

@@ -33,8 +33,8 @@ export function useHandOver(onDone: () => void) {
     onSettled: refresh,
   })
   return useMutation({
-    mutationFn: (orderIds: string[]) => {
-      const body = { orderIds, to: 'shipped' as const }
+    mutationFn: ({ orderIds, courier }: { orderIds: string[]; courier: string }) => {
+      const body = { orderIds, to: 'shipped' as const, ...(courier && { courier }) }
       return callAdmin(changeOrderStatuses, { body, headers: headersFor(body) })
     },
     onSuccess: ({ results, undoUntil }) => {

@@ -1,7 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { formatCairoDay } from '#admin/lib/format.ts'
 import { reportsCopy as copy } from '#content/copy/admin/reports.ts'
 import type { Report, ReportColumn, ReportName, ReportRow } from '#contract/admin/reports.ts'
-import { formatValue } from './report-values.ts'
+import { cashOrdersOf, formatValue } from './report-values.ts'
 
 const isText = ({ kind }: ReportColumn): boolean => kind === 'text' || kind === 'date'
 
@@ -58,7 +59,13 @@ export function ReportTable({ name, report }: ReportTableProps) {
                   key={column.key}
                   className={`${isText(column) ? '' : 'num'} ${isShort(column, row) ? 'is-short' : ''}`}
                 >
-                  {cellText(column, row, today)}
+                  {name === 'cash' && column.key === 'courier' ? (
+                    <Link to="/orders" search={cashOrdersOf(row)} className="link">
+                      {cellText(column, row, today)}
+                    </Link>
+                  ) : (
+                    cellText(column, row, today)
+                  )}
                 </td>
               ))}
             </tr>

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Report, ReportColumn } from '#contract/admin/reports.ts'
-import { compareTotals, figuresOf, formatValue, isEmptyReport } from './report-values.ts'
+import {
+  cashOrdersOf,
+  compareTotals,
+  figuresOf,
+  formatValue,
+  isEmptyReport,
+} from './report-values.ts'
 
 const column = (key: string, kind: ReportColumn['kind']): ReportColumn => ({
   key,
@@ -62,4 +68,17 @@ it('is empty without orders, although sales have a row for each day', () => {
   expect(isEmptyReport('sales', sales)).toBe(true)
   expect(isEmptyReport('sales', { ...sales, totals: { orders: 0, returned: 1 } })).toBe(false)
   expect(isEmptyReport('coupons', { ...sales, rows: [] })).toBe(true)
+})
+
+it('links a row of the cash to its orders', () => {
+  const day = { from: '2026-01-13', to: '2026-01-13' }
+  expect(cashOrdersOf({ date: '2026-01-13', courier: 'Bosta' })).toEqual({
+    ...day,
+    status: 'shipped,delivered',
+    courier: 'Bosta',
+  })
+  expect(cashOrdersOf({ date: '2026-01-13', courier: 'Not handed over' })).toEqual({
+    ...day,
+    status: 'pending,processing',
+  })
 })

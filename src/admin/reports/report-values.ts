@@ -1,6 +1,7 @@
 import { formatCount, formatExactMoney, formatMoney, formatShortDay } from '#admin/lib/format.ts'
 import { reportsCopy } from '#content/copy/admin/reports.ts'
 import type { Report, ReportColumn, ReportName, ReportRow } from '#contract/admin/reports.ts'
+import { notHandedOver } from '#rules/cash-due.ts'
 
 type Value = ReportRow[string] | undefined
 
@@ -64,7 +65,7 @@ const figureKeys: Readonly<Record<ReportName, readonly string[]>> = {
   sizes: ['sold', 'stock', 'daysLeft'],
   returns: ['returned', 'orders', 'rate', 'value'],
   coupons: ['uses', 'discount', 'takings'],
-  cash: ['total', 'received', 'due', 'short'],
+  cash: ['total', 'received', 'due', 'short', 'notRecorded'],
 }
 
 /** Returns the large figures of a report. Cash has its piastres, because it must match the books. */
@@ -82,6 +83,14 @@ export function figuresOf(name: ReportName, report: Report): ReportFigure[] {
       comparison: previousTotals && compareTotals(column, value, previousTotals[key]),
     }
   })
+}
+
+/** Returns the address of the orders of a row of the report of cash. */
+export function cashOrdersOf({ date, courier }: ReportRow): Record<string, string> {
+  const day = { from: String(date), to: String(date) }
+  return courier === notHandedOver
+    ? { ...day, status: 'pending,processing' }
+    : { ...day, status: 'shipped,delivered', courier: String(courier) }
 }
 
 /** Returns true if a report has nothing to show. Sales have a row for each day. */

@@ -98,3 +98,64 @@ test('A29 a packer may not record cash and reads no amount of it', async () => {
   expect(JSON.stringify(timeline)).not.toContain('400.5')
   expect((await packer.get(`/orders/${id}`)).data).not.toHaveProperty('cashReceived')
 })
+
+test('a bulk delivery records the cash that is due, and its undo takes both back', async () => {
+  const { id, place, manager, record, readCash, entries, ...admin } = await createShippedOrder()
+  const other = await place()
+  await forceStatus(admin, other, 'shipped')
+  await record({ received: 400.5, receivedAt: '2026-01-14T09:00:00.000Z' })
+  const body = { orderIds: [id, other], to: 'delivered', isCashReceived: true }
+  const { data } = await manager.post('/orders/status', body, 'delivered-1')
+  expect(data.results.map(({ isChanged }: { isChanged: boolean }) => isChanged)).toEqual([
+    true,
+    true,
+  ])
+  expect(await readCash()).toEqual({
+    cash_received: 99_000,
+    cash_received_at: '2026-01-15T10:00:00.000Z',
+  })
+  expect((await manager.get(`/orders/${other}`)).data).toMatchObject({
+    status: 'delivered',
+    cashReceived: 990,
+  })
+  const [first] = (await entries('order.status_changed')).filter((each) => each.subject_id === id)
+  expect(first?.changes).toContainEqual({ field: 'cashReceived', from: 400.5, to: 990 })
+
+  const auditSeqs = data.results.map(({ auditSeq }: { auditSeq: number }) => auditSeq)
+  await manager.post('/orders/undo', { auditSeqs })
+  expect(await readCash()).toEqual({
+    cash_received: 40_050,
+    cash_received_at: '2026-01-14T09:00:00.000Z',
+  })
+  expect((await manager.get(`/orders/${other}`)).data).toMatchObject({
+    status: 'shipped',
+    cashReceived: null,
+  })
+})
+
+test('an undo of a delivery keeps cash that was recorded since', async () => {
+  const { id, manager, record, readCash } = await createShippedOrder()
+  const body = { orderIds: [id], to: 'delivered', isCashReceived: true }
+  const { data } = await manager.post('/orders/status', body, 'delivered-1')
+  await record({ received: 500 })
+  await manager.post('/orders/undo', { auditSeqs: [data.results[0].auditSeq] })
+  expect((await readCash()).cash_received).toBe(50_000)
+})
+
+test('only a delivery records cash, and only a shipment has a courier', async () => {
+  const { id, manager, readCash, ...admin } = await createShippedOrder()
+  await forceStatus(admin, id, 'processing')
+  const change = async (body: object, key: string) =>
+    (await manager.post('/orders/status', { orderIds: [id], ...body }, key)).data.results[0]
+  expect((await change({ to: 'shipped', isCashReceived: true }, 'wrong-cash-1')).error.code).toBe(
+    'invalid',
+  )
+  expect((await change({ to: 'delivered', courier: 'Bosta' }, 'wrong-courier-1')).error.code).toBe(
+    'invalid',
+  )
+  expect((await readCash()).cash_received).toBeNull()
+  expect((await change({ to: 'shipped', courier: 'Bosta' }, 'right-courier-1')).isChanged).toBe(
+    true,
+  )
+  expect((await manager.get(`/orders/${id}`)).data.courier).toBe('Bosta')
+})

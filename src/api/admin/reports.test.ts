@@ -202,7 +202,7 @@ test('sums the uses and discounts of each coupon, without cancelled orders', asy
   expect(totals).toEqual({ uses: 3, discount: 25.5, takings: 229.5 })
 })
 
-test('A61 cash due, received and short per courier and day sum to the orders', async () => {
+test('A61 cash due, received, short and not recorded per courier and day sum to the orders', async () => {
   const { addOrders, signIn } = await createReportAdmin()
   const [first, second] = ['2026-01-13T10:00:00.000Z', '2026-01-14T10:00:00.000Z']
   await addOrders([
@@ -218,12 +218,23 @@ test('A61 cash due, received and short per courier and day sum to the orders', a
   const { rows, totals } = (await get('/reports/cash?from=2026-01-12&to=2026-01-15')).data
   const cells = rows.map((row: ReportRow) => Object.values(row))
   expect(cells).toEqual([
-    ['2026-01-14', 'No courier', 1, 120, 0, 120, 0],
-    ['2026-01-14', 'Not handed over', 1, 50, 0, 50, 0],
-    ['2026-01-13', 'Aramex', 1, 300, 0, 0, 300],
-    ['2026-01-13', 'Bosta', 3, 2200, 1650.5, 500, 49.5],
+    ['2026-01-14', 'No courier', 1, 120, 0, 120, 0, 0],
+    ['2026-01-14', 'Not handed over', 1, 50, 0, 50, 0, 0],
+    ['2026-01-13', 'Aramex', 1, 300, 0, 0, 0, 300],
+    ['2026-01-13', 'Bosta', 3, 2200, 1650.5, 500, 49.5, 0],
   ])
-  expect(totals).toEqual({ orders: 6, total: 2670, received: 1650.5, due: 670, short: 349.5 })
+  expect(totals).toEqual({
+    orders: 6,
+    total: 2670,
+    received: 1650.5,
+    due: 670,
+    short: 49.5,
+    notRecorded: 300,
+  })
+  const ordersOf = async (query: string) => (await get(`/orders?${query}`)).data.items.length
+  const day = 'from=2026-01-13&to=2026-01-14&status=shipped,delivered'
+  expect(await ordersOf(`${day}&courier=Bosta`)).toBe(3)
+  expect(await ordersOf(`${day}&courier=No%20courier`)).toBe(1)
   const list = (await get('/orders')).data.items
   const due = list.reduce((sum: number, { cashDue }: { cashDue: number }) => sum + cashDue, 0)
   expect(totals.due).toBe(due)

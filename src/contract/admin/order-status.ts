@@ -24,6 +24,8 @@ export const StatusChange = z.strictObject({
   note: z.optional(StaffNote),
   courier: z.optional(text(60)),
   trackingNumber: z.optional(text(80)),
+  /** Records what the courier still owed as received. Only for delivered. */
+  isCashReceived: z.optional(z.boolean()),
   items: z.optional(z.array(ReturnedItem).check(z.minLength(1), z.maxLength(200))),
 })
 export type StatusChange = z.infer<typeof StatusChange>
@@ -80,7 +82,10 @@ export const changeOrderStatuses = adminEndpoint({
   permission: 'orders.fulfil',
   idempotencyKey: 'required',
   audit: 'order.status_changed',
-  body: z.strictObject({ orderIds, to: OrderStatus, reason: z.optional(CancelReason) }),
+  body: z.extend(
+    z.pick(StatusChange, { to: true, reason: true, courier: true, isCashReceived: true }),
+    { orderIds },
+  ),
   data: z.object({ results: z.array(BulkResult), undoUntil }),
 })
 

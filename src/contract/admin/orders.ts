@@ -190,6 +190,8 @@ const orderFilter = {
   product: z.optional(Handle),
   variant: z.optional(Handle),
   coupon: z.optional(text(60)),
+  /** Name of the courier; `No courier` finds orders without one. */
+  courier: z.optional(text(60)),
   confirmed: z.optional(Flag),
   packed: z.optional(Flag),
   printed: z.optional(Flag),

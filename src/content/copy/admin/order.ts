@@ -74,6 +74,7 @@ export const orderCopy = {
     command: 'Show command',
   },
   cashDue: 'Cash due',
+  cashNotRecorded: 'Not recorded',
   cash: {
     title: (number: string) => `Cash of order #${number}`,
     record: 'Record cash',
@@ -97,7 +98,9 @@ export const orderCopy = {
   resent: 'The email will be sent again',
   ship: {
     title: (number: string) => `Ship order #${number}`,
+    titleMany: (count: number) => `Ship ${plural(count, 'order')}`,
     text: 'The customer reads both in the email.',
+    textMany: 'Each customer reads the courier in the email.',
     courier: 'Courier',
     tracking: 'Tracking number',
     optional: '(optional)',

@@ -48,6 +48,8 @@ export const statusChangeCopy = {
     failed === 0
       ? changed[to](plural(done, 'order'))
       : `${changed[to](plural(done, 'order'))}, ${failed} not changed`,
+  deliverWithCash: 'Mark as delivered, cash received',
+  withCash: (done: string) => `${done}, cash recorded`,
   noneChanged: (failed: number) => `${plural(failed, 'order')} not changed`,
   orderBecame: (
     number: string,
@@ -205,6 +207,7 @@ export const orderFilterCopy = {
     product: 'Product',
     variant: 'Variant',
     coupon: 'Coupon',
+    courier: 'Courier',
     confirmed: 'Confirmed',
     packed: 'Packed',
     printed: 'Printed',

@@ -59,7 +59,7 @@ export const reportsCopy = {
   } satisfies Record<ReportName, string>,
   notes: {
     sizes: 'Stock divided by sales per day. 10 days or fewer are marked.',
-    cash: 'Total = received + due + short. A delivered order is short by what was not received.',
+    cash: 'Total = received + due + short + not recorded. A delivered order is short if less than its total was recorded.',
     returns: 'Days are those of the orders. A returned parcel was shipped and came back.',
   } satisfies Partial<Record<ReportName, string>>,
   categories: { shirts: 'Shirts', ties: 'Ties' },

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useFormDraft } from '#admin/lib/use-draft.ts'
 import { Dialog } from '#admin/ui/dialog.tsx'
@@ -6,31 +7,42 @@ import { FormButtons } from '#admin/ui/form-buttons.tsx'
 import { orderCopy } from '#content/copy/admin/order.ts'
 import { adminCopy } from '#content/copy/admin/shell.ts'
 import type { StatusChange } from '#contract/admin/order-status.ts'
+import { lastCourier } from './last-courier.ts'
 
 const copy = orderCopy.ship
-const empty = { courier: '', trackingNumber: '' }
+
+/** What the dialog ships: one order, or several, whose parcels one courier takes. */
+export type ShippedOrders = { number: string } | { count: number }
 
 interface ShipDialogProps {
-  number: string
+  orders: ShippedOrders
   onClose: () => void
   onShip: (change: StatusChange) => void
 }
 
-/** Marks an order as shipped with its courier and tracking number. */
-export function ShipDialog({ number, onClose, onShip }: ShipDialogProps) {
-  const form = useForm({ defaultValues: empty })
+/** Marks orders as shipped with their courier. One order also has its tracking number. */
+export function ShipDialog({ orders, onClose, onShip }: ShipDialogProps) {
+  const isOne = 'number' in orders
+  const [defaults] = useState({ courier: lastCourier.get(), trackingNumber: '' })
+  const form = useForm({ defaultValues: defaults })
   const { register, handleSubmit } = form
-  useFormDraft({ name: `order-ship-${number}`, form, defaults: empty, isClosable: true })
-  const ship = handleSubmit(({ courier, trackingNumber }) =>
+  const name = `order-ship-${isOne ? orders.number : 'many'}`
+  useFormDraft({ name, form, defaults, isClosable: true })
+  const ship = handleSubmit(({ courier, trackingNumber }) => {
+    lastCourier.update(() => courier.trim())
     onShip({
       to: 'shipped',
       ...(courier.trim() && { courier: courier.trim() }),
       ...(trackingNumber.trim() && { trackingNumber: trackingNumber.trim() }),
-    }),
-  )
+    })
+  })
   return (
-    <Dialog isOpen onClose={onClose} title={copy.title(number)}>
-      <p className="ink-2">{copy.text}</p>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={isOne ? copy.title(orders.number) : copy.titleMany(orders.count)}
+    >
+      <p className="ink-2">{isOne ? copy.text : copy.textMany}</p>
       <form noValidate onSubmit={ship} className="mt-4">
         <TextField
           label={copy.courier}
@@ -40,13 +52,15 @@ export function ShipDialog({ number, onClose, onShip }: ShipDialogProps) {
           data-autofocus
           {...register('courier')}
         />
-        <TextField
-          label={copy.tracking}
-          note={copy.optional}
-          autoComplete="off"
-          maxLength={80}
-          {...register('trackingNumber')}
-        />
+        {isOne && (
+          <TextField
+            label={copy.tracking}
+            note={copy.optional}
+            autoComplete="off"
+            maxLength={80}
+            {...register('trackingNumber')}
+          />
+        )}
         <div className="foot-actions">
           <FormButtons
             closeLabel={adminCopy.cancel}
