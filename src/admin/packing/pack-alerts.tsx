@@ -8,8 +8,11 @@ import { useWaitingUpdates } from './use-packing-sync.ts'
 
 /** Says that updates wait on this device until they can be sent. */
 export function WaitingAlert() {
-  const count = useWaitingUpdates().length
   const isOnline = useOnline()
+  // Online, a start is sent at once. A line that comes and goes would move the items.
+  const count = useWaitingUpdates().filter(
+    ({ change }) => !isOnline || change.kind !== 'started',
+  ).length
   const texts = [
     isOnline ? '' : packingCopy.offline,
     count > 0 ? packingCopy.waiting(count) : '',

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useKeys } from '#admin/lib/use-keys.ts'
+import { lastCourier } from '#admin/orders/last-courier.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { packingCopy } from '#content/copy/admin/packing.ts'
 import { useHandOver } from './use-hand-over.ts'
-import { useStartPacking } from './use-pack-actions.ts'
 import type { PackOrderState } from './use-pack-order.ts'
 
 interface PackButtonsProps {
@@ -19,14 +19,14 @@ interface PackButtonsProps {
 
 /**
  * Lets the space key press a button. The button gets the focus, so that the key does not clear the
- * last tick. It also works while nothing has the focus.
+ * last tick. It also works while nothing else has the focus.
  */
 function useSpaceKey(button: RefObject<HTMLButtonElement | null>, canPress: boolean) {
   useEffect(() => {
     if (!canPress) return
     button.current?.focus()
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== ' ' || document.activeElement !== document.body) return
+      if (event.key !== ' ' || !document.activeElement?.matches('body, .desk')) return
       event.preventDefault()
       button.current?.click()
     }
@@ -62,10 +62,17 @@ function MarkAsPacked({ packing, isPhone, onPacked }: PackButtonsProps) {
   )
 }
 
-function StartPacking({ packing }: Pick<PackButtonsProps, 'packing'>) {
-  const start = useStartPacking(packing.order)
+function StartPacking({ packing, isPhone }: Pick<PackButtonsProps, 'packing' | 'isPhone'>) {
+  const button = useRef<HTMLButtonElement>(null)
+  useSpaceKey(button, !isPhone)
   return (
-    <Button variant="primary" size="large" isBusy={start.isPending} onClick={() => start.mutate()}>
+    <Button
+      ref={button}
+      variant="primary"
+      size="large"
+      {...(isPhone ? {} : { shortcut: 'Space' })}
+      onClick={packing.start}
+    >
       {packingCopy.start}
     </Button>
   )
@@ -78,7 +85,8 @@ function HandOver({ packing, onHandedOver }: Pick<PackButtonsProps, 'packing' | 
       variant="primary"
       size="large"
       isBusy={handOver.isPending}
-      onClick={() => handOver.mutate([packing.order.id])}
+      // A single parcel goes to the courier of the last hand-over.
+      onClick={() => handOver.mutate({ orderIds: [packing.order.id], courier: lastCourier.get() })}
     >
       {packingCopy.handOver.open(1)}
     </Button>
@@ -104,7 +112,7 @@ function ItemMissing({ isPhone, onMissing }: Pick<PackButtonsProps, 'isPhone' | 
 export function PackButtons(props: PackButtonsProps) {
   const { packing, isPhone, onMissing, onHandedOver } = props
   const { step, order, canTick } = packing
-  if (step === 'pending') return <StartPacking packing={packing} />
+  if (step === 'pending') return <StartPacking packing={packing} isPhone={isPhone} />
   if (step === 'packed')
     return order.packedAt ? <HandOver packing={packing} onHandedOver={onHandedOver} /> : null
   if (step !== 'open') return null

@@ -20,7 +20,11 @@ function Work({ order, isOpened, onSelect }: WorkProps) {
   return (
     <PackOrderDesk
       packing={packing}
-      onPacked={() => onSelect(packing.next?.number)}
+      onPacked={() => {
+        // The button with the focus goes away with its order, and the keys must work on.
+        document.querySelector<HTMLElement>('.desk')?.focus()
+        onSelect(packing.next?.number)
+      }}
       onLeave={() => onSelect(undefined)}
     />
   )
@@ -50,7 +54,7 @@ export function PackingDesk({ rows, openNumber, onSelect }: PackingDeskProps) {
     { key: 'K', onPress: () => move(-1) },
   ])
   return (
-    <div className="desk">
+    <div className="desk" tabIndex={-1}>
       <Queue rows={rows} current={current} onSelect={({ number }) => onSelect(number)} />
       <Panel query={query} subject={packingCopy.orderSubject} loading={<PackLoading />}>
         {(order) => (

@@ -13,7 +13,7 @@ const row = (id: string, facts: Partial<OrderRow> = {}): OrderRow =>
     ...facts,
   }) as OrderRow
 
-const update = (orderId: string, kind: 'packed' | 'missing'): PackingUpdate =>
+const update = (orderId: string, kind: PackingUpdate['change']['kind']): PackingUpdate =>
   ({ orderId, change: { kind } }) as PackingUpdate
 
 test('offers the step of the status, and counts a waiting update as done', () => {
@@ -25,6 +25,18 @@ test('offers the step of the status, and counts a waiting update as done', () =>
   expect(packingStep(row('1', { status: 'pending' }))).toBe('pending')
   expect(packingStep(row('1', { status: 'cancelled', packedAt }))).toBe('cancelled')
   expect(packingStep(row('1', { status: 'shipped', packedAt }))).toBe('shipped')
+})
+
+test('counts a waiting start as done, and the last of packed and not packed', () => {
+  const pending = row('1', { status: 'pending' })
+  expect(packingStep(pending, [update('2', 'started')])).toBe('pending')
+  expect(packingStep(pending, [update('1', 'started')])).toBe('open')
+  expect(packingStep(pending, [update('1', 'started'), update('1', 'packed')])).toBe('packed')
+  const undone = [update('1', 'packed'), update('1', 'unpacked')]
+  expect(packingStep(row('1'), undone)).toBe('open')
+  expect(stillToPack([row('1')], undone)).toHaveLength(1)
+  const packed = row('1', { packedAt: '2026-11-23T12:00:00Z' })
+  expect(packingStep(packed, [update('1', 'unpacked')])).toBe('open')
 })
 
 test('an order with a missing item waits for a call', () => {

@@ -9,14 +9,23 @@ type PackedFacts = Pick<OrderDetail, 'id' | 'status' | 'packedAt'>
 const isWaiting = (id: string, kind: string, updates: readonly PackingUpdate[]): boolean =>
   updates.some(({ orderId, change }) => orderId === id && change.kind === kind)
 
+/** Returns true if an order counts as packed: the last update about it decides. */
+function isPacked({ id, packedAt }: PackedFacts, updates: readonly PackingUpdate[]): boolean {
+  const last = updates.findLast(
+    ({ orderId, change: { kind } }) => orderId === id && (kind === 'packed' || kind === 'unpacked'),
+  )
+  return last ? last.change.kind === 'packed' : packedAt !== null
+}
+
 /** Returns the step of an order. An update that waits to be sent counts as done. */
 export function packingStep(
-  { id, status, packedAt }: PackedFacts,
+  order: PackedFacts,
   updates: readonly PackingUpdate[] = [],
 ): PackingStep {
+  const { id, status } = order
   if (status !== 'processing' && status !== 'pending') return status
-  if (packedAt !== null || isWaiting(id, 'packed', updates)) return 'packed'
-  return status === 'pending' ? 'pending' : 'open'
+  if (isPacked(order, updates)) return 'packed'
+  return status === 'pending' && !isWaiting(id, 'started', updates) ? 'pending' : 'open'
 }
 
 /** Returns true if the order must not be packed before a call to the customer. */
@@ -29,7 +38,7 @@ export const waitsForCall = (
 export const stillToPack = (
   rows: readonly OrderRow[],
   updates: readonly PackingUpdate[],
-): OrderRow[] => rows.filter(({ id }) => !isWaiting(id, 'packed', updates))
+): OrderRow[] => rows.filter((row) => !isPacked(row, updates))
 
 interface NextOrder {
   rows: readonly OrderRow[]

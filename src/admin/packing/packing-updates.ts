@@ -4,7 +4,9 @@ import type { OrderDetail } from '#contract/admin/orders.ts'
 import { ApiCallError } from '#contract/client.ts'
 
 const Change = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('started') }),
   z.object({ kind: z.literal('packed') }),
+  z.object({ kind: z.literal('unpacked') }),
   z.object({
     kind: z.literal('missing'),
     position: z.int(),

@@ -7,7 +7,6 @@ import type { MenuEntry } from '#admin/ui/menu.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
 import { ordersCopy } from '#content/copy/admin/orders.ts'
 import { packingCopy } from '#content/copy/admin/packing.ts'
-import { changeOrderStatus } from '#contract/admin/order-status.ts'
 import type { OrderDetail } from '#contract/admin/orders.ts'
 import { releaseOrder, setOrderPacked } from '#contract/admin/packing.ts'
 import { shopCommands } from '#rules/shop-commands.ts'
@@ -24,13 +23,6 @@ function useOrderChange(change: () => Promise<OrderDetail>, number: string) {
     onError: (error) => showToast(packingCopy.refused(number), { detail: errorText(error) }),
   })
 }
-
-/** Returns the mutation that moves a pending order to processing. */
-export const useStartPacking = ({ id, number }: Pick<OrderDetail, 'id' | 'number'>) =>
-  useOrderChange(async () => {
-    const call = { params: { order: id }, body: { to: 'processing' as const } }
-    return (await callAdmin(changeOrderStatus, call)).order
-  }, number)
 
 /** Returns the line of the shell that takes the next step of an order. */
 function commandOf({ number }: OrderDetail, step: PackOrderState['step']): string {

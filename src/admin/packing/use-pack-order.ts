@@ -11,6 +11,9 @@ import { ticks, toggleTick } from './ticks.ts'
 import { useClaim } from './use-claim.ts'
 import { useWaitingUpdates } from './use-packing-sync.ts'
 
+/** The toast with 'Undo' stays this long. */
+const undoMs = 15_000
+
 /** Units of an item that cannot be packed. */
 export type MissingItem = Omit<Extract<PackingUpdate['change'], { kind: 'missing' }>, 'kind'>
 
@@ -45,9 +48,18 @@ export function usePackOrder({ order, isOpened }: PackOrder) {
     isWaiting: updates.some(({ orderId }) => orderId === order.id),
     next: nextToPack({ rows: list.data?.items ?? [], updates, staffId, currentId: order.id }),
     toggle: (position: number) => toggleTick(order.id, String(position)),
+    start: () => addPackingUpdate({ ...base, change: { kind: 'started' } }),
     markPacked: () => {
       addPackingUpdate({ ...base, change: { kind: 'packed' } })
-      showToast(packingCopy.packed(order.number))
+      showToast(packingCopy.packed(order.number), {
+        durationMs: undoMs,
+        action: {
+          label: packingCopy.undo,
+          icon: 'undo',
+          isUndo: true,
+          onPress: () => addPackingUpdate({ ...base, change: { kind: 'unpacked' } }),
+        },
+      })
     },
     reportMissing: (item: MissingItem) => {
       addPackingUpdate({ ...base, change: { kind: 'missing', ...item } })

@@ -4,6 +4,7 @@ import { callAdmin } from '#admin/lib/call.ts'
 import { useMe } from '#admin/lib/me.ts'
 import { showToast } from '#admin/ui/toast.tsx'
 import { packingCopy } from '#content/copy/admin/packing.ts'
+import { changeOrderStatus } from '#contract/admin/order-status.ts'
 import { reportMissingItem, setOrderPacked } from '#contract/admin/packing.ts'
 import { useStore } from '#ui/use-store.ts'
 import { storeOrder } from './packing-queries.ts'
@@ -20,8 +21,10 @@ async function send({ key, orderId, change }: PackingUpdate) {
     headers: { 'idempotency-key': key },
     signal: AbortSignal.timeout(sendTimeoutMs),
   }
-  if (change.kind === 'packed')
-    return callAdmin(setOrderPacked, { ...call, body: { isPacked: true } })
+  if (change.kind === 'started')
+    return (await callAdmin(changeOrderStatus, { ...call, body: { to: 'processing' } })).order
+  if (change.kind === 'packed' || change.kind === 'unpacked')
+    return callAdmin(setOrderPacked, { ...call, body: { isPacked: change.kind === 'packed' } })
   const { kind: _, ...body } = change
   return (await callAdmin(reportMissingItem, { ...call, body })).order
 }

@@ -107,3 +107,59 @@ test('A42 sends what was packed offline once, after the connection is back', asy
   await expect.poll(() => countEntries(shop, second, 'order.item_missing')).toBe(1)
   acceptTroubles(troubles, 'ERR_INTERNET_DISCONNECTED')
 })
+
+test('starts an order offline and packs it, and sends both after the connection is back', async ({
+  page,
+  shop,
+  context,
+  troubles,
+}) => {
+  await shop.closeOrders()
+  await signIn(page, shop, { role: 'packer', name: 'Mona Adel' })
+  const order = await placeOrder(page)
+  await moveOrders(shop, [order], 'confirmed')
+  await page.goto(`/admin/o/${order.number}`)
+  await expect(page.getByRole('button', { name: 'Start packing' })).toBeVisible()
+  await context.setOffline(true)
+  await tapWithThumb(page, 'Start packing')
+  await expect(page.getByText("You're offline. 1 update waiting to be sent.")).toBeVisible()
+  await page.getByRole('list', { name: '1 item' }).getByRole('button').tap()
+  await tapWithThumb(page, 'Mark as packed')
+  await expect(page.getByText("You're offline. 2 updates waiting to be sent.")).toBeVisible()
+  expect(await countEntries(shop, order, 'order.status_changed')).toBe(0)
+  await context.setOffline(false)
+  await expect.poll(() => countEntries(shop, order, 'order.packed')).toBe(1)
+  expect(await countEntries(shop, order, 'order.status_changed')).toBe(1)
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await expect.poll(() => countEntries(shop, order, 'order.packed')).toBe(2)
+  acceptTroubles(troubles, 'ERR_INTERNET_DISCONNECTED')
+})
+
+test.describe('at a desk', () => {
+  test.use({
+    viewport: { width: 1440, height: 900 },
+    hasTouch: false,
+    isMobile: false,
+    reducedMotion: 'reduce',
+  })
+
+  test('packs two orders that come from the calls by keyboard', async ({ page, shop }) => {
+    await shop.closeOrders()
+    await signIn(page, shop, { role: 'packer', name: 'Mona Adel' })
+    const orders = [await placeOrder(page), await placeOrder(page)]
+    await moveOrders(shop, orders, 'confirmed')
+    await page.goto('/admin/packing')
+    for (const order of orders) {
+      await expect(page.getByRole('button', { name: /^Start packing/ })).toBeFocused()
+      await expect(page.getByRole('region', { name: order.name })).toContainText(order.number)
+      await page.keyboard.press('Space')
+      await expect(page.getByText('0 of 1 ticked')).toBeVisible()
+      await page.keyboard.press('1')
+      await expect(page.getByRole('button', { name: /^Mark as packed/ })).toBeFocused()
+      await page.keyboard.press('Space')
+      await expect(page.getByText(`Order #${order.number} packed`)).toBeVisible()
+    }
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => countEntries(shop, orders[1] as PlacedOrder, 'order.packed')).toBe(2)
+  })
+})

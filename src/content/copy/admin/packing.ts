@@ -35,6 +35,7 @@ export const packingCopy = {
   last: 'This is the last order.',
   pack: 'Mark as packed',
   packed: (number: string) => `Order #${number} packed`,
+  undo: 'Undo',
   claimed: (name: string, minutes: number | undefined) =>
     minutes === undefined
       ? `${name} is packing this order`
