@@ -1,11 +1,14 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { formatTime } from '#admin/lib/format.ts'
 import { useCan } from '#admin/lib/me.ts'
 import { useKeys } from '#admin/lib/use-keys.ts'
+import { lastOrderList } from '#admin/orders/list-context.ts'
+import { ShipDialog } from '#admin/orders/ship-dialog.tsx'
+import { changeStatuses } from '#admin/orders/status-changes.ts'
 import { NotFound } from '#admin/shell/failures.tsx'
 import { Blank, Bone } from '#admin/ui/blank.tsx'
 import { Button, buttonStyle } from '#admin/ui/button.tsx'
@@ -13,6 +16,7 @@ import { Icon } from '#admin/ui/icon.tsx'
 import { NoAccessPage } from '#admin/ui/no-access.tsx'
 import { Panel } from '#admin/ui/panel.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
+import { statusChangeCopy } from '#content/copy/admin/orders.ts'
 import { printCopy } from '#content/copy/admin/print.ts'
 import { adminCopy } from '#content/copy/admin/shell.ts'
 import { getPrint, type PrintKind, recordPrint } from '#contract/admin/print.ts'
@@ -46,6 +50,30 @@ function usePrint(kind: PrintKind, data: PrintData | undefined) {
   }
 }
 
+/** Hands over the printed orders, if they come from the queue of parcels. */
+function MarkAsShipped({ orderIds }: { orderIds: string[] }) {
+  const queryClient = useQueryClient()
+  const [step, setStep] = useState<'offered' | 'open' | 'done'>('offered')
+  const isQueue = lastOrderList.get().search.queue === 'toHandOver'
+  if (!isQueue || step === 'done' || orderIds.length === 0) return null
+  return (
+    <>
+      <Button onClick={() => setStep('open')}>{statusChangeCopy.actions.shipped}</Button>
+      {step === 'open' && (
+        <ShipDialog
+          orders={{ count: orderIds.length }}
+          onClose={() => setStep('offered')}
+          onShip={({ to, courier }) => {
+            setStep('done')
+            const body = { orderIds, to, ...(courier && { courier }) }
+            void changeStatuses({ queryClient, body, onResults: () => undefined })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
 interface ToolsProps {
   kind: PrintKind
   orders: string | undefined
@@ -57,7 +85,8 @@ function Tools({ kind, orders, data }: ToolsProps) {
   useKeys([{ key: 'Mod+P', onPress: startPrint }])
   return (
     <div className="tools">
-      <Link to="/orders" className={buttonStyle('plain')}>
+      {/* The list that the person came from, with its selection. */}
+      <Link to="/orders" search={lastOrderList.get().search} className={buttonStyle('plain')}>
         <Icon name="prev" />
         {printCopy.orders}
       </Link>
@@ -78,6 +107,7 @@ function Tools({ kind, orders, data }: ToolsProps) {
           </Link>
         ))}
       </nav>
+      <MarkAsShipped orderIds={data?.orders.map(({ id }) => id) ?? []} />
       <Button
         variant="primary"
         icon="print"

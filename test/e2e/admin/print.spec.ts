@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../shopper.ts'
-import { type PlacedOrder, placeOrder } from './admin-orders.ts'
+import { moveOrders, type PlacedOrder, placeOrder } from './admin-orders.ts'
 import type { AdminShop } from './admin-shop.ts'
 import { readQrCode } from './read-qr-code.ts'
 import { goTo, heading, signIn, test } from './staff.ts'
@@ -110,4 +110,28 @@ test('an Arabic name begins at the left of the slip, as every line does', async 
   await expect
     .poll(async () => (await leftOf('أحمد زكي')) - (await leftOf('0100 555 0142')))
     .toBe(0)
+})
+
+test('returns from printing to the queue with its selection, and ships from there', async ({
+  page,
+  shop,
+}) => {
+  await shop.closeOrders()
+  await signIn(page, shop)
+  const orders = [await placeOrder(page), await placeOrder(page)]
+  await moveOrders(shop, orders, 'packed')
+  await goTo(page, '/orders?queue=toHandOver')
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await page.getByRole('checkbox', { name: 'Select all orders' }).click()
+  await page.getByRole('button', { name: 'Print' }).click()
+  await page.getByRole('menuitem', { name: /^Packing slips/ }).click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await expect(page).toHaveURL(/queue=toHandOver/)
+  await expect(page.getByText('2 selected', { exact: true })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Mark as shipped' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ship 2 orders' })
+  await dialog.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(page.getByText('2 orders shipped')).toBeVisible()
 })
