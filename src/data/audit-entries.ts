@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AuditChange, AuditEntry } from '#contract/admin/audit.ts'
 import type { AuditAction, AuditSubjectKind } from '#contract/admin/audit-actions.ts'
 import { maxTotal } from '#contract/admin/queries.ts'
@@ -64,21 +65,28 @@ const readRows = (db: Db, filter: AuditFilter, { limit, beforeSeq }: AuditPage) 
 
 type Row = Awaited<ReturnType<typeof readRows>>[number]
 
-/** The subjects with a name that is not their id, and the tables that have it. */
+/** The subjects with a name that is not their id, the tables that have it, and its column. */
 const namedSubjects = [
-  ['staff', 'staff'],
-  ['coupon', 'coupons'],
-  ['fabric', 'fabrics'],
-] as const satisfies [AuditSubjectKind, keyof Tables][]
+  ['staff', 'staff', 'name'],
+  ['coupon', 'coupons', 'name'],
+  ['fabric', 'fabrics', 'name'],
+  ['product', 'products', 'name'],
+  ['variant', 'variants', 'code'],
+] as const satisfies [AuditSubjectKind, keyof Tables, string][]
 
 /** Returns the names of what entries are about, by id. */
 async function readNames(db: Db, rows: readonly Row[]): Promise<Map<string, string>> {
   const names = new Map<string, string>()
-  for (const [kind, table] of namedSubjects) {
+  for (const [kind, table, column] of namedSubjects) {
     const ofKind = rows.filter((row) => row.subject_kind === kind)
     const ids = [...new Set(ofKind.map((row) => row.subject_id))]
     if (ids.length === 0) continue
-    const named = await db.selectFrom(table).select(['id', 'name']).where('id', 'in', ids).execute()
+    const named = await db
+      .selectFrom(table)
+      .select('id')
+      .select(sql<string>`${sql.ref(column)}`.as('name'))
+      .where('id', 'in', ids)
+      .execute()
     for (const { id, name } of named) names.set(id, name)
   }
   return names

@@ -10,7 +10,8 @@ import { activityCopy as copy } from '#content/copy/admin/activity.ts'
 import type { AuditEntry } from '#contract/admin/audit.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { type ActivityGroup, groupEntries } from './activity.ts'
-import { actionText, actorName, EntryChanges, subjectText } from './entry-text.tsx'
+import { actionText } from './entry-change.ts'
+import { actorName, EntryChanges, subjectText } from './entry-text.tsx'
 
 function Head() {
   const { time, person, what, change, entry } = copy.columns
@@ -58,8 +59,16 @@ export function ActivityLoading() {
 }
 
 /** What the person did, and to what: `changed the stock of Floral 701`. */
-function What({ entry }: { entry: AuditEntry }) {
+function What({ entries }: ActivityGroup) {
+  const [entry] = entries
   const subject = subjectText(entry)
+  if (isBulk({ entries }))
+    return (
+      <>
+        <span className="ink-2">{actionText(entry)}</span>{' '}
+        <b className="med">{copy.orders(entries.length)}</b>
+      </>
+    )
   return (
     <>
       <span className="ink-2">{actionText(entry)}</span>{' '}
@@ -80,8 +89,16 @@ function What({ entry }: { entry: AuditEntry }) {
 
 const Person = ({ entry }: { entry: AuditEntry }) => <bdi className="med">{actorName(entry)}</bdi>
 
+/** Returns true for a row of several subjects. */
+const isBulk = ({ entries }: ActivityGroup): boolean =>
+  entries.some(({ subject }) => subject.id !== entries[0].subject.id)
+
 const Changes = ({ entries }: ActivityGroup) =>
-  entries.length > 1 ? copy.edits(entries.length) : <EntryChanges entry={entries[0]} />
+  entries.length > 1 && !isBulk({ entries }) ? (
+    copy.edits(entries.length)
+  ) : (
+    <EntryChanges entry={entries[0]} />
+  )
 
 function ActivityRow({ entries }: ActivityGroup) {
   const [entry] = entries
@@ -94,7 +111,7 @@ function ActivityRow({ entries }: ActivityGroup) {
         <Person entry={entry} />
       </td>
       <td>
-        <What entry={entry} />
+        <What entries={entries} />
       </td>
       <td className="diff">
         <Changes entries={entries} />
@@ -113,7 +130,7 @@ function ActivityCard({ entries }: ActivityGroup) {
   return (
     <li>
       <p>
-        <Person entry={entry} /> <What entry={entry} />
+        <Person entry={entry} /> <What entries={entries} />
       </p>
       <p className="small">
         <span className="ink-3">{formatTime(entry.at)}</span>

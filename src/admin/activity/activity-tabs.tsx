@@ -8,7 +8,9 @@ const list: ListWithViews = { name: 'audit', path: '/activity', readSearch: read
 
 /** The views of the activity log: everything, and the saved ones. */
 export function ActivityTabs({ search }: { search: ActivitySearch }) {
-  const view = useViews(list, search).current
+  const { views, current: view } = useViews(list, search)
+  // One tab alone says nothing. Filters can become a view, and its button is here.
+  if (views.length === 0 && Object.keys(search).length === 0) return null
   return (
     <nav className="tabs" aria-label={activityCopy.views.label}>
       <Link

@@ -7,6 +7,7 @@ import {
   verifyAudit,
 } from '#contract/admin/audit.ts'
 import type { ActivitySearch } from './activity-search.ts'
+import { actionText } from './entry-change.ts'
 
 /** The filters as the API reads them. It refuses an unknown action or day, and the page shows why. */
 export type Filter = Omit<AuditQuery, 'limit' | 'cursor'>
@@ -34,15 +35,24 @@ export const verificationQuery = queryOptions({
   staleTime: 300_000,
 })
 
-/** Consecutive entries of one person about one subject with one action, shown as one row. */
+/** Consecutive entries of one person with one action, shown as one row: one subject, or a bulk change. */
 export interface ActivityGroup {
   entries: readonly [AuditEntry, ...AuditEntry[]]
 }
 
-const isSame = (a: AuditEntry, b: AuditEntry): boolean =>
-  a.action === b.action && a.actor.id === b.actor.id && a.subject.id === b.subject.id
+/** The orders of a bulk change have the same time. */
+const isBulk = (a: AuditEntry, b: AuditEntry): boolean =>
+  a.at === b.at &&
+  a.subject.kind === 'order' &&
+  b.subject.kind === 'order' &&
+  actionText(a) === actionText(b)
 
-/** Groups consecutive entries that repeat: `12 entries`. */
+const isSame = (a: AuditEntry, b: AuditEntry): boolean =>
+  a.action === b.action &&
+  a.actor.id === b.actor.id &&
+  (a.subject.id === b.subject.id || isBulk(a, b))
+
+/** Groups consecutive entries that repeat: `12 entries`, `8 orders`. */
 export function groupEntries(entries: readonly AuditEntry[]): ActivityGroup[] {
   const groups: [AuditEntry, ...AuditEntry[]][] = []
   for (const entry of entries) {

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { actionText, actorName } from '#admin/activity/entry-text.tsx'
+import { actionText } from '#admin/activity/entry-change.ts'
+import { actorName } from '#admin/activity/entry-text.tsx'
 import { formatCairoDay, formatShortDay, formatTime } from '#admin/lib/format.ts'
 import { LoadingLine } from '#admin/ui/blank.tsx'
 import { Panel } from '#admin/ui/panel.tsx'

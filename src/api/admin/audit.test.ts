@@ -1,6 +1,7 @@
 /** Tests `audit.ts`, `audit-csv.ts`, `csv.ts`, `docs.ts` and `openapi.ts`. */
 import { expect, test } from 'vitest'
 import { createTestAdmin } from '#test/create-test-admin.ts'
+import { createOrderAdmin } from '#test/staff-orders.ts'
 import { auditRow } from '#test/staff-rows.ts'
 
 test('pages through audit entries, newest first, and packers see their own', async () => {
@@ -67,4 +68,14 @@ test('shows the documentation to staff only', async () => {
   expect(document.paths['/staff/{staffId}/disable'].post.operationId).toBe('disableStaff')
   const page = await staffRequest('/docs', { cookie })
   expect(await page.text()).toContain('/api/admin/sign-in/password')
+})
+
+test('names products and variants by their name and code', async () => {
+  const { signIn } = await createOrderAdmin()
+  const { get, post } = await signIn('manager')
+  const movement = { variantId: 'floral-701', cause: 'received', quantity: 5 }
+  await post('/stock/movements', { movements: [movement] }, 'received-1')
+  const { code } = (await get('/stock/floral-701')).data
+  const [entry] = (await get('/audit?subjectKind=variant')).data.items
+  expect([entry.subject.id, entry.subject.label]).toEqual(['floral-701', code])
 })

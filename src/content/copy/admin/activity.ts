@@ -1,4 +1,7 @@
 import type { AuditAction, AuditSubjectKind } from '#contract/admin/audit-actions.ts'
+import type { CallOutcome } from '#contract/admin/order-reasons.ts'
+import type { StockCause } from '#contract/admin/stock.ts'
+import type { OrderStatus } from '#contract/orders.ts'
 
 /** Texts of the activity log. */
 export const activityCopy = {
@@ -49,6 +52,37 @@ export const activityCopy = {
   noMatch: 'No activity matches',
   footer: 'Each entry is chained to the one before it, so a change or a missing entry is found.',
   edits: (count: number) => `${count} entries`,
+  changes: (count: number) => `${count} changes`,
+  orders: (count: number) => `${count} orders`,
+  nothing: '–',
+  yes: 'Yes',
+  no: 'No',
+  /** What a person did to an order, by its new status. */
+  statuses: {
+    pending: 'set back to pending',
+    processing: 'started packing',
+    shipped: 'marked as shipped',
+    delivered: 'marked as delivered',
+    cancelled: 'cancelled',
+  } satisfies Record<OrderStatus, string>,
+  /** What a person did to the stock of a variant. */
+  causes: {
+    received: 'received stock of',
+    damaged: 'recorded damaged units of',
+    lost: 'recorded lost units of',
+    returned: 'recorded returned units of',
+    gift: 'gave away units of',
+    correction: 'corrected the stock of',
+    counted: 'counted',
+  } satisfies Record<StockCause, string>,
+  /** How a call about an order ended. */
+  outcomes: {
+    confirmed: 'confirmed by phone',
+    no_answer: 'got no answer about',
+    wants_changes: 'noted that the customer wants changes of',
+    wants_cancel: 'noted that the customer wants to cancel',
+    cleared: 'took back the outcome of a call about',
+  } satisfies Record<CallOutcome, string>,
   /** What entries are about. */
   subjects: {
     staff: 'Staff',

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { actionText, fieldLabel, shownChange } from './entry-change.ts'
+
+const shipped = {
+  action: 'order.status_changed',
+  changes: [
+    { field: 'status', from: 'processing', to: 'shipped' },
+    { field: 'statusChangedAt', from: '2026-11-24T16:40:00.000Z', to: '2026-11-24T17:20:00.000Z' },
+    { field: 'courier', from: null, to: 'Bosta' },
+  ],
+}
+
+test('says of a status what was done, and shows the status before and after', () => {
+  expect(actionText(shipped)).toBe('marked as shipped')
+  expect(shownChange(shipped)).toEqual({ from: 'Processing', to: 'Shipped' })
+})
+
+test('names the field of an edit, and shows an amount in LE', () => {
+  const changes = [{ field: 'variants.poplin-white.oldPrice', from: 1490, to: 1555.5 }]
+  expect(shownChange({ action: 'product.edited', changes })).toEqual({
+    label: 'Old price',
+    from: 'LE 1,490',
+    to: 'LE 1,555.50',
+  })
+  expect(fieldLabel('maxUses')).toBe('Max uses')
+})
+
+test('counts several changes, and names a long text without it', () => {
+  const draft = { field: 'state', from: 'draft', to: 'published' }
+  const tags = { field: 'tags', from: [], to: ['Navy'] }
+  expect(shownChange({ action: 'product.published', changes: [draft, tags] })).toEqual({ count: 2 })
+  const summary = { field: 'summary', from: 'x'.repeat(50), to: 'y' }
+  expect(shownChange({ action: 'product.edited', changes: [summary] })).toEqual({ to: 'Summary' })
+})
+
+test('shows neither counts of sessions nor ids', () => {
+  const ended = [{ field: 'sessions', from: 1, to: 0 }]
+  expect(shownChange({ action: 'session.ended', changes: ended })).toBeUndefined()
+  const claimed = [{ field: 'job', to: '0b6f3a52-1c1d-4f0a-9a52-0f6f3a521c1d' }]
+  expect(shownChange({ action: 'studio.job_created', changes: claimed })).toBeUndefined()
+})
+
+test('says how stock was moved and how a call ended', () => {
+  const moved = { field: 'stock', from: 19, to: 39 }
+  const stock = { action: 'stock.moved', changes: [moved, { field: 'cause', to: 'received' }] }
+  expect([actionText(stock), shownChange(stock)]).toEqual([
+    'received stock of',
+    { from: '19', to: '39' },
+  ])
+  const call = { action: 'order.call_recorded', changes: [{ field: 'outcome', to: 'confirmed' }] }
+  expect(actionText(call)).toBe('confirmed by phone')
+  expect(actionText({ action: 'order.unknown', changes: [] })).toBe('order.unknown')
+})
