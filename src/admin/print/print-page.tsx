@@ -1,13 +1,12 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useParams, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { Link, lazyRouteComponent, useParams, useSearch } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { formatTime } from '#admin/lib/format.ts'
 import { useCan } from '#admin/lib/me.ts'
 import { useKeys } from '#admin/lib/use-keys.ts'
 import { lastOrderList } from '#admin/orders/list-context.ts'
-import { ShipDialog } from '#admin/orders/ship-dialog.tsx'
 import { changeStatuses } from '#admin/orders/status-changes.ts'
 import { NotFound } from '#admin/shell/failures.tsx'
 import { Blank, Bone } from '#admin/ui/blank.tsx'
@@ -23,6 +22,9 @@ import { getPrint, type PrintKind, recordPrint } from '#contract/admin/print.ts'
 import { Labels } from './labels.tsx'
 import { PickList } from './pick-list.tsx'
 import { Slips } from './slips.tsx'
+
+/** Its form is large, so it loads when it opens. */
+const ShipDialog = lazyRouteComponent(() => import('#admin/orders/ship-dialog.tsx'), 'ShipDialog')
 
 const kinds: readonly PrintKind[] = ['slips', 'pick-list', 'labels']
 type PrintData = Awaited<ReturnType<typeof callAdmin<typeof getPrint>>>
@@ -59,17 +61,19 @@ function MarkAsShipped({ orderIds }: { orderIds: string[] }) {
   return (
     <>
       <Button onClick={() => setStep('open')}>{statusChangeCopy.actions.shipped}</Button>
-      {step === 'open' && (
-        <ShipDialog
-          orders={{ count: orderIds.length }}
-          onClose={() => setStep('offered')}
-          onShip={({ to, courier }) => {
-            setStep('done')
-            const body = { orderIds, to, ...(courier && { courier }) }
-            void changeStatuses({ queryClient, body, onResults: () => undefined })
-          }}
-        />
-      )}
+      <Suspense fallback={null}>
+        {step === 'open' && (
+          <ShipDialog
+            orders={{ count: orderIds.length }}
+            onClose={() => setStep('offered')}
+            onShip={({ to, courier }) => {
+              setStep('done')
+              const body = { orderIds, to, ...(courier && { courier }) }
+              void changeStatuses({ queryClient, body, onResults: () => undefined })
+            }}
+          />
+        )}
+      </Suspense>
     </>
   )
 }
