@@ -25,6 +25,16 @@ test('groups the orders of one bulk change', () => {
   expect(sizesOf([entry(2), entry(1, delivered)])).toEqual([1, 1])
 })
 
+test('shows a delivery and its correction as two rows', () => {
+  const variant = { kind: 'variant', id: 'a', label: 'A' }
+  const moved = (cause: string) => ({
+    action: 'stock.moved',
+    subject: variant,
+    changes: [{ field: 'cause', to: cause }],
+  })
+  expect(sizesOf([entry(2, moved('correction')), entry(1, moved('received'))])).toEqual([1, 1])
+})
+
 test('groups repeated edits of one subject', () => {
   const draft = { action: 'product.draft_saved', subject: { kind: 'product', id: 'a', label: 'A' } }
   expect(

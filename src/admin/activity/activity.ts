@@ -42,13 +42,10 @@ export interface ActivityGroup {
 
 /** The orders of a bulk change have the same time. */
 const isBulk = (a: AuditEntry, b: AuditEntry): boolean =>
-  a.at === b.at &&
-  a.subject.kind === 'order' &&
-  b.subject.kind === 'order' &&
-  actionText(a) === actionText(b)
+  a.at === b.at && a.subject.kind === 'order' && b.subject.kind === 'order'
 
 const isSame = (a: AuditEntry, b: AuditEntry): boolean =>
-  a.action === b.action &&
+  actionText(a) === actionText(b) &&
   a.actor.id === b.actor.id &&
   (a.subject.id === b.subject.id || isBulk(a, b))
 

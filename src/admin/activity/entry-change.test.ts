@@ -49,5 +49,6 @@ test('says how stock was moved and how a call ended', () => {
   ])
   const call = { action: 'order.call_recorded', changes: [{ field: 'outcome', to: 'confirmed' }] }
   expect(actionText(call)).toBe('confirmed by phone')
+  expect(shownChange(call)).toBeUndefined()
   expect(actionText({ action: 'order.unknown', changes: [] })).toBe('order.unknown')
 })

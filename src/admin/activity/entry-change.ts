@@ -26,7 +26,7 @@ const hidden: ReadonlySet<string> = new Set([
   'note',
 ])
 
-/** The one change that an action is about. Its sentence names the field. */
+/** The one change that an action is about. Its sentence names the field. Empty: the sentence says all. */
 const mainFields: Readonly<Record<string, string>> = {
   'order.status_changed': 'status',
   'order.status_undone': 'status',
@@ -35,6 +35,10 @@ const mainFields: Readonly<Record<string, string>> = {
   'stock.moved': 'stock',
   'stock.threshold_changed': 'lowStockThreshold',
   'staff.edited': 'role',
+  'staff.signed_in': '',
+  'staff.invited': '',
+  'staff.link_created': '',
+  'order.call_recorded': '',
 }
 
 /** Fields with an amount in LE. */
