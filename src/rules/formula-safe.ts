@@ -1,5 +1,5 @@
 /**
- * Matches the places of a cell where an apostrophe keeps a spreadsheet from running a formula, also
+ * Matches the places of a cell where an apostrophe prevents a spreadsheet from running a formula, also
  * after apostrophes from `escapeFormula`: its start, and each start of a cell for a spreadsheet that
  * separates cells by a semicolon or a tab. For that one the quotation marks of this cell have no
  * meaning, so a line break starts a cell too.

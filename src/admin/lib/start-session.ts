@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Me } from '#contract/admin/me.ts'
 import { clearDrafts } from './drafts.ts'
+import { rememberSignIn, type SignInMethod } from './last-sign-in.ts'
 import { meQuery } from './me.ts'
 import { settleSession } from './session.ts'
-import { rememberMethod, type SignInMethod } from './sign-in-method.ts'
 
 const channelName = 'luca-admin-session'
 
@@ -31,7 +31,7 @@ export function startSession(
   queryClient: QueryClient,
   { me, method }: { me: Me; method?: SignInMethod },
 ): void {
-  if (method) rememberMethod(me.id, method)
+  rememberSignIn(me.id, method)
   enter(queryClient, me)
   const channel = new BroadcastChannel(channelName)
   channel.postMessage(me)

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { callAdmin } from '#admin/lib/call.ts'
 import { clearDrafts } from '#admin/lib/drafts.ts'
+import { forgetSignIn } from '#admin/lib/last-sign-in.ts'
 import { useMe } from '#admin/lib/me.ts'
 import { chooseNextTheme } from '#admin/lib/theme.ts'
 import { Icon } from '#admin/ui/icon.tsx'
@@ -27,6 +28,7 @@ export function PersonMenu({ buttonClass, isShort = false }: PersonMenuProps) {
     onSettled: async () => {
       queryClient.clear()
       clearDrafts()
+      forgetSignIn()
       await navigate({ to: '/sign-in' })
     },
   })

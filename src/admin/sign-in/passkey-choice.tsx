@@ -4,9 +4,9 @@ import { adminCopy } from '#content/copy/admin/shell.ts'
 import { signInCopy } from '#content/copy/admin/sign-in.ts'
 import { signInErrorText } from './sign-in-error.ts'
 
-/** Says why a step of the sign-in failed. */
-export function ErrorBand({ error }: { error: Error | null }) {
-  const text = signInErrorText(error)
+/** Says why a step of the sign-in, of the setup or of a confirmation failed. */
+export function ErrorBand({ error, isSignIn }: { error: Error | null; isSignIn?: boolean }) {
+  const text = signInErrorText(error, { isSignIn })
   if (!text) return null
   return (
     <p className="stop" role="alert">

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { callAdmin } from '#admin/lib/call.ts'
-import type { SignInMethod } from '#admin/lib/sign-in-method.ts'
+import type { SignInMethod } from '#admin/lib/last-sign-in.ts'
 import { startSession } from '#admin/lib/start-session.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { TextField } from '#admin/ui/field.tsx'
@@ -105,7 +105,7 @@ function PasswordForm({ canUsePasskeys, email, onPasskey, onPassword }: Password
   }
   return (
     <>
-      <ErrorBand error={password.error ?? passkey.error} />
+      <ErrorBand error={password.error ?? passkey.error} isSignIn />
       {canUsePasskeys && (
         <>
           <Button
@@ -174,7 +174,7 @@ function CodeForm({ onSuccess, onStartOver }: CodeFormProps) {
         code.mutate(event.currentTarget)
       }}
     >
-      <ErrorBand error={code.error} />
+      <ErrorBand error={code.error} isSignIn />
       {isRecovery ? (
         <TextField
           key="recovery"

@@ -1,19 +1,12 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { callAdmin } from '#admin/lib/call.ts'
+import { statusQuery } from '#admin/lib/status-query.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { Panel } from '#admin/ui/panel.tsx'
 import { signInCopy } from '#content/copy/admin/sign-in.ts'
-import { getAdminStatus } from '#contract/admin/sign-in.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
-
-/** What the sign-in needs to know about the server. */
-export const statusQuery = queryOptions({
-  queryKey: ['status'],
-  queryFn: () => callAdmin(getAdminStatus),
-})
 
 const route = getRouteApi('/sign-in')
 

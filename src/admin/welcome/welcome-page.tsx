@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { callAdmin } from '#admin/lib/call.ts'
-import type { SignInMethod } from '#admin/lib/sign-in-method.ts'
+import type { SignInMethod } from '#admin/lib/last-sign-in.ts'
 import { startSession } from '#admin/lib/start-session.ts'
 import { CodeField } from '#admin/sign-in/code-field.tsx'
 import { createPasskey } from '#admin/sign-in/passkey.ts'
@@ -17,6 +17,7 @@ import { signInCopy } from '#content/copy/admin/sign-in.ts'
 import type { Me } from '#contract/admin/me.ts'
 import { readLink, setUp, signInWithLink, startSetup } from '#contract/admin/sign-in.ts'
 import { ApiCallError } from '#contract/client.ts'
+import { LinkEnded } from './link-ended.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 const copy = signInCopy.welcome
@@ -27,14 +28,11 @@ export function WelcomePage() {
   const link = useQuery({
     queryKey: ['link', token],
     queryFn: () => callAdmin(readLink, { body: { token } }),
+    // The link is used while its page is open, and the page then shows the recovery codes.
+    staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  if (link.error)
-    return (
-      <SignInLayout title={signInCopy.linkInvalid.title}>
-        <p className="lead">{signInCopy.linkInvalid.text}</p>
-      </SignInLayout>
-    )
+  if (link.error) return <LinkEnded />
   if (!link.data) return <SignInLayout title={copy.title} />
   const { kind, email, name, role } = link.data
   if (kind === 'signIn') return <LinkSignIn token={token} name={name} />

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AdminEndpoint } from '#contract/admin/endpoint.ts'
 import { staffError } from '#contract/admin/errors.ts'
-import type { Engine } from '#data/engine/engine.ts'
+import type { Db, Engine } from '#data/engine/engine.ts'
 import { findStaffSession, type StaffSession, touchStaffSession } from '#data/staff-sessions.ts'
 import { readSessionHash } from './cookie.ts'
 import type { AdminDependencies } from './dependencies.ts'
@@ -26,6 +26,16 @@ export async function readStaffSession(
   const isTimer = context.req.header('refetch') === 'timer'
   if (!isTimer) await touchStaffSession(engine, { session: found.session, now: now() })
   return found
+}
+
+/** Returns true if the browser of a call has a full session. */
+export async function hasSession(
+  context: Context,
+  { db, now }: { db: Db; now: Date },
+): Promise<boolean> {
+  const tokenHash = readSessionHash(context)
+  const found = tokenHash ? await findStaffSession(db, { tokenHash, now }) : undefined
+  return found?.session.state === 'full'
 }
 
 /**

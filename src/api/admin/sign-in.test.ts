@@ -28,7 +28,10 @@ const codesOf = async (response: Response): Promise<string[]> =>
 test('A1 every call but those without permission needs a session, and there is no default account', async () => {
   const { staffRequest, post } = await createAdmin()
   expect(await (await staffRequest('/status')).json()).toMatchObject({
-    data: { hasStaff: false, isSecure: true, canUsePasskeys: true, canUseTotp: true },
+    data: {
+      ...{ hasStaff: false, isSecure: true, canUsePasskeys: true, canUseTotp: true },
+      isSignedIn: false,
+    },
   })
   for (const name of ['admin', 'superadmin']) {
     for (const email of [name, `${name}@luca.example`]) {
@@ -254,4 +257,21 @@ test('accepts a code after a clock that was ahead is corrected, and reports it',
   advance(30)
   expect(await enter(clock.now)).toBe(200)
   expect(onClockCorrected).toHaveBeenCalledTimes(1)
+})
+
+test('the status says whether the browser has a full session', async () => {
+  const admin = await createTestAdmin()
+  const now = new Date()
+  const { cookie, email } = await setUpStaff(admin, { email: 'mona@luca.example', now })
+  const isSignedIn = async (sent?: string) => {
+    const response = await admin.staffRequest('/status', sent ? { cookie: sent } : {})
+    return (await response.json()).data.isSignedIn
+  }
+  expect(await isSignedIn(cookie)).toBe(true)
+  expect([await isSignedIn(), await isSignedIn('a'.repeat(43))]).toEqual([false, false])
+  const body = { email, password: staffPassword }
+  const partial = cookieOf(await admin.staffRequest('/sign-in/password', { body }))
+  expect(await isSignedIn(partial)).toBe(false)
+  await admin.staffRequest('/session', { method: 'DELETE', cookie })
+  expect(await isSignedIn(cookie)).toBe(false)
 })

@@ -15,6 +15,7 @@ import { readHost } from './host.ts'
 import { type AdminMountContext, mountStaff } from './mount.ts'
 import { createNewSession } from './open-session.ts'
 import { startPasskeyUse, verifyPasskeyUse } from './passkeys.ts'
+import { hasSession } from './session.ts'
 
 function mountPasswordSignIn(mountContext: AdminMountContext): void {
   const { deps, rateLimiter } = mountContext
@@ -71,10 +72,11 @@ function mountPasskeySignIn(mountContext: AdminMountContext): void {
 /** Mounts the status of the sign-in page and the sign-in by password or passkey. */
 export function mountSignIn(mountContext: AdminMountContext): void {
   const { deps } = mountContext
-  mountStaff(mountContext, getAdminStatus, async ({ context, db }) => ({
+  mountStaff(mountContext, getAdminStatus, async ({ context, db, now }) => ({
     hasStaff: await hasStaff(db),
     ...readHost(context, deps),
     canUseTotp: deps.adminKey !== null,
+    isSignedIn: await hasSession(context, { db, now }),
   }))
   mountPasswordSignIn(mountContext)
   mountPasskeySignIn(mountContext)

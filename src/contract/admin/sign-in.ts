@@ -38,6 +38,8 @@ export const getAdminStatus = adminEndpoint({
     isSecure: z.boolean(),
     canUsePasskeys: z.boolean(),
     canUseTotp: z.boolean(),
+    /** True if the browser has a session, also if it could not know that itself. */
+    isSignedIn: z.boolean(),
   }),
 })
 

@@ -71,12 +71,57 @@ test('A43 leads from an empty shop to a printed slip with the command that the p
     await page.getByRole('button', { name: 'Sign in with passkey' }).click()
     await expect(heading(page)).toHaveText(/^\w+day \d/)
     await page.goto(link)
+    await expect(heading(page)).toHaveText('You are set up')
+    await page.context().clearCookies()
+    await page.reload()
     await expect(heading(page)).toHaveText('This link has expired or was already used')
     acceptTroubles(troubles, '401')
   } finally {
     await request.dispose()
     await shop.close()
   }
+})
+
+test('the first visit shows the sign-in with an empty console', async ({
+  page,
+  shop,
+  troubles,
+}) => {
+  // Without an account the page would explain how to create one.
+  await shop.invite()
+  const paths: string[] = []
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+  await page.goto(`${shop.url}/admin/orders`)
+  await expect(heading(page)).toHaveText('Sign in to LUCA admin')
+  expect(paths).toContain('/api/admin/status')
+  expect(paths).not.toContain('/api/admin/me')
+  expect(troubles).toEqual([])
+})
+
+test('a reload before the recovery codes are saved leads into the admin', async ({
+  page,
+  shop,
+  troubles,
+}) => {
+  const { email, link } = await shop.invite({ kind: 'setup', name: 'Mona Adel' })
+  await page.goto(link)
+  await expect(page.getByText(`Setting up ${email}, owner`)).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(staffPassword)
+  const secret = (await page.getByText('Key:').locator('code').textContent()) ?? ''
+  const code = page.getByLabel('Code from the app')
+  await code.fill('000000')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Incorrect code.')
+  await code.fill(totpCode(secret, new Date()))
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(heading(page)).toHaveText('Save your recovery codes')
+  await page.reload()
+  await expect(heading(page)).toHaveText('You are set up')
+  await expect(page.getByText(/^You are signed in as Mona Adel\./)).toBeVisible()
+  await page.getByRole('link', { name: 'Create new codes' }).click()
+  await page.getByRole('button', { name: 'Create new codes' }).click()
+  await expect(page.getByRole('link', { name: 'Download codes' })).toBeVisible()
+  acceptTroubles(troubles, '401')
 })
 
 test('signs in with a password and a code, and again over the page, which then saves by itself', async ({

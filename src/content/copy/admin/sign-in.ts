@@ -17,6 +17,8 @@ export const signInCopy = {
     startOver: 'Back',
   },
   wrong: 'Incorrect email, password or code.',
+  wrongPassword: 'Incorrect password.',
+  wrongCode: 'Incorrect code.',
   limited: (minutes: number) =>
     `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or sign in with a passkey.`,
   passkeyFailed: 'The passkey was not used. Try again, or sign in with your password.',
@@ -33,7 +35,7 @@ export const signInCopy = {
   },
   welcome: {
     title: 'Welcome to LUCA admin',
-    lead: (email: string, role: string) => `You set up ${email} as ${role}.`,
+    lead: (email: string, role: string) => `Setting up ${email}, ${role}`,
     name: 'Your name',
     createPasskey: 'Create a passkey',
     passkeyLabel: 'Passkey',
@@ -54,6 +56,13 @@ export const signInCopy = {
     download: 'Download codes',
     saved: 'I saved my codes',
     next: 'Continue',
+  },
+  setUp: {
+    title: 'You are set up',
+    text: (name: string) =>
+      `You are signed in as ${name}. This link has expired or was already used.`,
+    open: 'Open the admin',
+    newCodes: 'Create new codes',
   },
   linkInvalid: {
     title: 'This link has expired or was already used',
