@@ -16,6 +16,8 @@ const fixed = [
   'PORT',
   'HOST',
   'DATA_DIR',
+  // It fills only the embedded database.
+  'DEMO',
   // It needs TRUST_PROXY=false.
   'MAX_CONNECTIONS_PER_ADDRESS',
 ]

@@ -16,6 +16,24 @@ test('the server fills an empty embedded database and never a PostgreSQL databas
   expect(await isEmpty(engine)).toBe(isPostgres)
 })
 
+test('a public shop starts empty and says how to fill it, unless DEMO is on', async () => {
+  const environment = { ...(await emptyDatabase()), SITE_URL: 'https://luca.example' }
+  const log = createLog('silent')
+  const info = vi.spyOn(log, 'info')
+  const open = async (values: Record<string, string>) => {
+    const settings = readSettings({ ...environment, ...values })
+    const engine = await openDatabase(settings, { root: '', log })
+    const isShopEmpty = await isEmpty(engine)
+    await engine.close()
+    return isShopEmpty
+  }
+  const message = [expect.stringMatching(/^The shop is empty\. .* npm run shop -- seed$/)]
+  expect(await open({})).toBe(true)
+  expect(await open({ SITE_URL: '', DEMO: 'off' })).toBe(true)
+  expect(info.mock.calls).toEqual([message, message])
+  expect(await open({ DEMO: 'on' })).toBe(isPostgres)
+})
+
 test('the start warns if the newest audit entry is in the future', async () => {
   const settings = readSettings(await emptyDatabase())
   const log = createLog('silent')

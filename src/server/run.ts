@@ -17,12 +17,21 @@ import { createLog, type Log, scrub } from '#observability/log.ts'
 import { createMetrics } from '#observability/metrics.ts'
 import { type RefusalCounts, startRefusalReport } from '#observability/refusal-report.ts'
 import { errorMessage } from '#rules/error-text.ts'
-import { localSiteUrl, readSettings, type Settings, SettingsError } from '#settings/settings.ts'
+import {
+  isLoopback,
+  localSiteUrl,
+  readSettings,
+  type Settings,
+  SettingsError,
+} from '#settings/settings.ts'
 import { listen, PortError, stopListening } from './http/listen.ts'
 import { startOrderIndexer } from './order-indexer.ts'
 import { createShop } from './shop.ts'
 
 const hourMs = 3_600_000
+
+const emptyShop =
+  'The shop is empty. Add products in the admin, or import them: npm run shop -- import FILE. For demonstration goods: npm run shop -- seed'
 
 const unreachable = (error: unknown): EngineError =>
   new EngineError(
@@ -39,13 +48,13 @@ async function logFutureTimes({ db }: Engine, log: Log): Promise<void> {
 
 /**
  * Opens the database of the settings and applies its migrations. Fills an empty embedded database
- * with the demonstration data. @spec seed.embedded, running.database
+ * with the demonstration data, unless DEMO or SITE_URL say that the shop is a real one. @spec seed.embedded, running.database
  */
 export async function openDatabase(
   settings: Settings,
   { root, log }: { root: string; log: Log },
 ): Promise<Engine> {
-  const { databaseUrl, dataFolder } = settings
+  const { databaseUrl, dataFolder, isDemo } = settings
   const engine = await openEngine(
     databaseUrl ? { url: databaseUrl } : { folder: resolve(root, dataFolder) },
   )
@@ -53,7 +62,10 @@ export async function openDatabase(
     const onWait = () =>
       log.info('another node is migrating the database; waiting for up to 10 minutes')
     await migrate(engine, { onWait })
-    if (!databaseUrl && (await isEmpty(engine))) await seed(engine, new Date())
+    if (await isEmpty(engine)) {
+      if (isDemo && !databaseUrl) await seed(engine, new Date())
+      else log.info(emptyShop)
+    }
     await logFutureTimes(engine, log)
     return engine
   } catch (error) {
@@ -61,8 +73,6 @@ export async function openDatabase(
     throw databaseUrl && !(error instanceof EngineError) ? unreachable(error) : error
   }
 }
-
-const isLoopback = (host: string): boolean => /^(localhost|127\..*|::1)$/.test(host)
 
 /** Logs settings that the operator should change, although the shop can start with them. */
 function logWarnings(settings: Settings, { log, root }: { log: Log; root: string }): void {

@@ -78,6 +78,9 @@ describe('settings', () => {
     ['DATABASE_URL', 'postgres://a:b@c/d', { databaseUrl: 'postgres://a:b@c/d' }],
     // Behind a proxy every connection has the address of the proxy.
     ['TRUST_PROXY', '2', { trustedProxies: 2, maxConnectionsPerAddress: 0 }],
+    ['SITE_URL', 'http://localhost:8080', { isDemo: true }],
+    ['SITE_URL', 'https://shop.example', { isDemo: false }],
+    ['DEMO', 'off', { isDemo: false }],
     ['SITE_URL', 'https://luca.example/', { siteUrl: 'https://luca.example', isSiteUrlSet: true }],
     ['SHIPPING_POLICY', 'by-governorate', { shippingPolicy: 'by-governorate' }],
     ['PIXEL_ID', '1234567890', { pixelId: '1234567890' }],

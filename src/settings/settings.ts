@@ -24,6 +24,8 @@ export interface Settings {
   siteUrl: string
   /** Whether SITE_URL is set. Otherwise `siteUrl` is the URL of the port on localhost. */
   isSiteUrlSet: boolean
+  /** Whether the start fills an empty embedded database with the demonstration data. */
+  isDemo: boolean
   /** Origin of the admin, or null if it is on the shop's. */
   adminUrl: string | null
   /** Key that encrypts the secrets of authenticator apps, or null for `admin.key` in `dataFolder`. */
@@ -63,6 +65,12 @@ export interface Settings {
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
+
+/** Returns true for a host name or an address of this machine. */
+export const isLoopback = (host: string): boolean => /^(localhost|127\..*|::1|\[::1\])$/.test(host)
+
+const isLocal = (siteUrl: string | null): boolean =>
+  siteUrl === null || isLoopback(new URL(siteUrl).hostname)
 
 /** Returns the URL of a shop without SITE_URL. */
 export const localSiteUrl = (port: number): string => `http://localhost:${port}`
@@ -139,6 +147,7 @@ export function readSettings(
     metricsToken: values.METRICS_TOKEN,
     siteUrl: values.SITE_URL ?? localSiteUrl(values.PORT),
     isSiteUrlSet: values.SITE_URL !== null,
+    isDemo: values.DEMO === null ? isLocal(values.SITE_URL) : values.DEMO === 'on',
     adminUrl: values.ADMIN_URL === values.SITE_URL ? null : values.ADMIN_URL,
     adminKey: values.ADMIN_KEY === null ? null : Buffer.from(values.ADMIN_KEY, 'base64'),
     studio: values.STUDIO,

@@ -93,6 +93,11 @@ export const variables = {
     expected: 'the web address of the shop, such as https://luca.example',
     fallback: '',
   }),
+  DEMO: variable({
+    schema: nullIfEmpty(z.enum(['on', 'off'])),
+    expected: "'on' or 'off', or empty: on while SITE_URL is on localhost",
+    fallback: '',
+  }),
   ADMIN_URL: variable({
     schema: nullIfEmpty(
       webAddress
