@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Font } from 'harfbuzzjs'
 import { beforeAll, expect, test } from 'vitest'
+import { sizeRows } from '#content/copy/size-guide.ts'
 import { arabicFaces, cutFonts, englishFaces, latinCharacters, readSource } from './fonts.ts'
 import { openFace, openFont, shapedGlyphs } from './joined-glyphs.ts'
 
@@ -58,6 +59,28 @@ test('every character of the Arabic texts is in a font, in headings and in texts
     )
     expect(missing, name).toEqual([])
   }
+})
+
+test('every character of the English texts is in each whole Latin font', async () => {
+  const files = globSync('src/content/**/*.ts').filter(
+    (file) => !/\.test\.ts$|\/(?:ar|admin)\//.test(file),
+  )
+  const texts = files.map((file) => readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, ''))
+  const used = new Set(texts.join('').replaceAll(/\p{Script=Arabic}|[،؛؟\u064b-\u0652]/gu, ''))
+  for (const face of Object.values(englishFaces)) {
+    const covered = new Set([...(await openFace(readSource(face))).collectUnicodes()])
+    const missing = [...used].filter(
+      (each) => !covered.has(each.codePointAt(0) ?? 0) && !withoutGlyph.test(each),
+    )
+    expect(missing, face.source).toEqual([])
+  }
+})
+
+test('the frequent characters have the brand, the sizes and the name of the other language', () => {
+  const frequent = arabicFaces['instrument-sans']?.characters ?? ''
+  for (const { size } of sizeRows)
+    for (const character of size) expect(frequent).toContain(character)
+  expect(arabicFaces.wordmark?.characters).toBe('LUCA')
 })
 
 /** Whether a character of a font is never drawn, such as the end of a line. */

@@ -10,6 +10,9 @@ import {
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { english as shellCopy } from '#content/copy/shell.ts'
+import { sizeRows } from '#content/copy/size-guide.ts'
+import { languageNames } from '#content/language-names.ts'
 import { type Cut, cutFont } from './cut-font.ts'
 import { joinedGlyphs } from './joined-glyphs.ts'
 
@@ -18,6 +21,10 @@ const range = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join(
     '',
   )
+
+/** Returns the different characters of texts. */
+const uniqueCharacters = (...texts: readonly string[]): string =>
+  [...new Set(texts.join(''))].join('')
 
 /** Letters, marks, digits and signs of Arabic, and the spaces and joiners between them. */
 const arabicCharacters = `${range(0x621, 0x63a)}${range(0x640, 0x652)}${range(0x660, 0x66c)}${range(0x670, 0x671)}پچژڤگ،؛؟ \u00A0\u200C\u200D\u200E\u200F`
@@ -32,7 +39,12 @@ const englishCharacters = latinCharacters.replaceAll(/[$<=>[\\\]^`{|}~]/g, '')
  * The Latin characters that nearly every Arabic page has: digits, the signs beside them, the sizes, the
  * name of the shop and of the other language.
  */
-const frequentCharacters = ' !%()+,-./0123456789:\u00A0©«·»×–…−LUCASMXEnglish'
+const frequentCharacters = uniqueCharacters(
+  ' !%()+,-./0123456789:\u00A0©«·»×–…−',
+  shellCopy.brand,
+  ...sizeRows.map(({ size }) => size),
+  languageNames.en,
+)
 
 /** The digits that Arabic headings have in the font of their letters. */
 const headingDigits = '0123456789'
@@ -97,7 +109,7 @@ export const arabicFaces: Readonly<Record<string, CutFace>> = {
   },
   wordmark: {
     source: displaySource,
-    characters: 'LUCA',
+    characters: uniqueCharacters(shellCopy.brand),
   },
 }
 

@@ -1,5 +1,5 @@
 // @bundle shared
-import type { FilterTable } from '#contract/catalogue.ts'
+import type { ChoiceName, FilterTable } from '#contract/catalogue.ts'
 import { defineCopy } from '../define-copy.ts'
 import { arabic } from './ar/listing.ts'
 
@@ -12,6 +12,12 @@ interface RangeCopy {
   /** A chosen bound. Takes a formatted price. */
   atLeast: (price: string) => string
   atMost: (price: string) => string
+}
+
+/** Texts of a filter that selects values. `values` are the labels of values that are no texts. */
+interface ChoiceCopy {
+  label: string
+  values?: Readonly<Record<string, string>>
 }
 
 export const english = {
@@ -76,10 +82,16 @@ export const english = {
       exchange: 'Exchange and refund',
     },
   },
-} as const satisfies { filter: FilterTable<{ label: string }, RangeCopy> } & Record<string, unknown>
+} as const satisfies { filter: FilterTable<ChoiceCopy, RangeCopy> } & Record<string, unknown>
 
 /** Texts of the filters of a listing. */
 export const filterCopy = defineCopy(english.filter, arabic.filter)
 
 /** Texts for filtering, sorting and searching products. @spec products.retry */
 export const listingCopy = defineCopy(english.listing, arabic.listing)
+
+/** Returns the label of a value of a filter: that of the copy, else `label`. */
+export function choiceLabel(name: ChoiceName, value: string, label: string): string {
+  const { values }: ChoiceCopy = filterCopy().choice[name]
+  return values?.[value] ?? label
+}

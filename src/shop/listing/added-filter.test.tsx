@@ -31,7 +31,7 @@ beforeAll(() => {
   expect(before.flat().map(([name]) => name)).not.toContain(added)
   Object.assign(productFilters.choice, { [added]: { facet: 'addedFits', maxLength: 20 } })
   Object.assign(filterRules.choice, { [added]: { valueOf: fitOf, sort } })
-  Object.assign(filterCopy().choice, { [added]: { label: 'Fit' } })
+  Object.assign(filterCopy().choice, { [added]: { label: 'Fit', values: { 'fit:Slim': 'Slim' } } })
 })
 
 afterAll(() => {
@@ -95,5 +95,6 @@ test('shows the options and the chosen value of an added filter', async () => {
   expect(form).toContain('>Fit</legend>')
   expect(form).toMatch(/<input type="checkbox"[^>]* name="addedFit" checked="" value="fit:Slim"/)
   const chips = await render(() => <ChosenFilters search={chosen} colours={[]} />)
-  expect(chips).toMatch(/aria-label="Remove fit:Slim"[^>]* href="\/\?size=M"/)
+  expect(form).toContain('Slim (1)')
+  expect(chips).toMatch(/aria-label="Remove Slim"[^>]* href="\/\?size=M"/)
 })

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { filterCopy, listingCopy } from '#content/copy/listing.ts'
+import { choiceLabel, filterCopy, listingCopy } from '#content/copy/listing.ts'
 import { choiceNames, type Listing, productFilters, rangeNames } from '#contract/catalogue.ts'
 import { choicesOf, type ListingSearch, readListingSearch } from '#rules/listing-search.ts'
 import { formatPrice } from '#shop/lib/format.ts'
@@ -35,7 +35,7 @@ function listChosenFilters({ search, colours }: ChosenFiltersProps): ChosenFilte
   const labels = new Map(colours.map(({ value, label }) => [value, label]))
   const choices = choiceNames().flatMap((name) =>
     choicesOf(chosen[name]).map((value) =>
-      toFilter((name === 'color' && labels.get(value)) || value, {
+      toFilter(choiceLabel(name, value, (name === 'color' && labels.get(value)) || value), {
         [name]: removeValue(chosen[name], value),
       }),
     ),

@@ -1,4 +1,4 @@
-import { filterCopy, listingCopy } from '#content/copy/listing.ts'
+import { choiceLabel, filterCopy, listingCopy } from '#content/copy/listing.ts'
 import type { ChoiceName, Listing, ListingOption } from '#contract/catalogue.ts'
 import { directionOf } from '#shop/lib/isolated-text.tsx'
 
@@ -26,7 +26,7 @@ export function FilterOptions({ name, options, chosen, labels }: FilterOptionsPr
       label: labels.find((each) => each.value === value)?.label ?? value,
       count: 0,
     })),
-  ]
+  ].map((option) => ({ ...option, label: choiceLabel(name, option.value, option.label) }))
   if (all.length === 0) return null
   return (
     <fieldset>
