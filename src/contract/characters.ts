@@ -1,3 +1,4 @@
+// @bundle calls
 /**
  * Matches characters that change how the text around them is displayed: controls, line and
  * paragraph separators, and direction embeddings, overrides and isolates.

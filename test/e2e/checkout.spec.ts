@@ -96,6 +96,12 @@ test('contact: every message, the toast, focus on the first invalid field [conta
   for (const label of ['Name', 'Email', 'Primary phone number'])
     await expect(page.getByLabel(label)).toHaveAttribute('required')
   await expect(page.getByLabel('Secondary phone number (Optional)')).toBeVisible()
+  const colorOf = (note: string) =>
+    page
+      .getByText(note)
+      .first()
+      .evaluate((text) => getComputedStyle(text).color)
+  expect(await colorOf('(Optional)')).toBe(await colorOf('(required)'))
   await expect(page.getByRole('checkbox')).toHaveCount(3)
   await proceed(page).click()
   for (const text of [

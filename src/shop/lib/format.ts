@@ -1,3 +1,4 @@
+// @bundle shared
 import { pageLocale } from '#content/define-copy.ts'
 import * as money from '#contract/money.ts'
 

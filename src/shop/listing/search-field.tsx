@@ -1,3 +1,4 @@
+// @bundle shared
 import type { MouseEvent } from 'react'
 import { listingCopy } from '#content/copy/listing.ts'
 import { IconButton } from '#ui/icon-button.tsx'

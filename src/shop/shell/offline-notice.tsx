@@ -13,20 +13,18 @@ export function OfflineNotice() {
     setAttempt(attempt + 1)
     resumeWaiting()
   }
+  if (!isWaiting) return null
   return (
-    <div role="alert" className="absolute inset-x-0 top-full">
-      {isWaiting && (
-        // The key repeats the fade and the announcement after each attempt.
-        <p
-          key={attempt}
-          className="flex flex-wrap items-center justify-center gap-x-6 bg-ink px-gutter text-small text-bg transition-opacity duration-(--fade) starting:opacity-0 [&_:focus-visible]:outline-bg"
-        >
-          {errorCopy().unreachable}
-          <button type="button" onClick={retry} className="rule-link">
-            {errorCopy().retry}
-          </button>
-        </p>
-      )}
-    </div>
+    // The key repeats the fade and the announcement after each attempt.
+    <p
+      key={attempt}
+      role="alert"
+      className="absolute inset-x-0 top-full flex flex-wrap items-center justify-center gap-x-6 bg-ink px-gutter text-small text-bg transition-opacity duration-(--fade) starting:opacity-0 [&_:focus-visible]:outline-bg"
+    >
+      {errorCopy().unreachable}
+      <button type="button" onClick={retry} className="rule-link">
+        {errorCopy().retry}
+      </button>
+    </p>
   )
 }

@@ -5,7 +5,7 @@
   const presses = new Set()
 
   // The document is the same for every shopper and shows Login. CSS hides it after a sign-in.
-  if (/(^|; )authToken=./.test(document.cookie)) document.documentElement.classList.add('signed-in')
+  if (/authToken=./.test(document.cookie)) document.documentElement.classList.add('signed-in')
 
   // CSS gives lazy pictures no box while the root has the class `first-view`.
   const showPictures = () => {
