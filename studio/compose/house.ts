@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { encodePlaceholder, encodeWidths } from '#pictures/encode.ts'
 import { mediaWidths } from '#rules/media-files.ts'
 import { WORDMARK } from '../brand/letters.ts'
+import { encodeClean } from './clean-files.ts'
 import { publish } from './dress.ts'
 import { type Ledger, sceneFingerprint } from './ledger.ts'
 import { readManifest } from './manifest.ts'
@@ -71,10 +72,11 @@ export async function renderScene(scene: Scene): Promise<RenderedScene> {
     ...mediaWidths.filter((width) => width >= 400 && width < picture.width),
     picture.width,
   ]
-  const { hash, avif } = await encodeWidths(picture, widths)
+  const hasPhoneFile = name.startsWith('film-tall')
+  // The first picture on a phone must be small. The others load late, or on a desktop.
+  const { hash, avif } = await (hasPhoneFile ? encodeWidths : encodeClean)(picture, widths)
   const address = (width: number) => `${FOLDER}/${name}-${hash}-${width}.avif`
   const files = new Map(avif.map(({ width, bytes }) => [address(width), bytes]))
-  const hasPhoneFile = name.startsWith('film-tall')
   if (hasPhoneFile) files.set(address(PHONE_WIDTH), await encodePhoneFile(picture))
   const entry = {
     src: address(picture.width),

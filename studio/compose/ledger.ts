@@ -87,7 +87,7 @@ const PAINTERS = new Set([
 const STAGE_HANDS = ['film.ts', 'mirror.ts', 'scene-frames.ts', 'stage.ts']
 
 /** Files that encode a scene as a picture. */
-const STILL_HANDS = ['house.ts', 'phone-file.ts']
+const STILL_HANDS = ['clean-files.ts', 'house.ts', 'phone-file.ts']
 
 function passDigest(shot: string): string {
   const file = passFile(shot)
