@@ -1,4 +1,4 @@
-/** Tests `data/prices.ts` too. */
+/** Tests `prices.ts`, `data/prices.ts` and `data/price-confirmation.ts`. */
 import { expect, test } from 'vitest'
 import { csvOf } from '#test/catalogue-import.ts'
 import { product, smallCatalogue, variant } from '#test/factories.ts'
