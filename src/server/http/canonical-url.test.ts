@@ -57,10 +57,12 @@ test('SEC-M4 a canonical URL selects the same list, and is canonical itself', ()
   )
 })
 
-test('SEC-H1 isSearch is true only for a list with a search parameter', () => {
+test('SEC-H1 isSearch is true only for a list with a search or a price bound', () => {
   expect(isSearch('/products?color=Navy&search=silk')).toBe(true)
   expect(isSearch('/api/shop/listing?search=silk')).toBe(true)
   expect(isSearch(canonicalUrl('/products?color=search%3Dsilk'))).toBe(false)
+  expect(isSearch('/products/ties?priceFrom=417')).toBe(true)
+  expect(isSearch('/ar/products?color=Navy&priceTo=1250.5')).toBe(true)
   expect(isSearch('/products/search')).toBe(false)
 })
 

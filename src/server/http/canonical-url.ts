@@ -58,8 +58,8 @@ export function canonicalUrl(url: string): string {
   return query ? page + pageQuery(stripLocale(page), query) : page
 }
 
-/** Whether a canonical URL is a search. Shoppers type many different ones, so results are not stored. */
-export const isSearch = (url: string): boolean => /[?&]search=/.test(url)
+/** Whether a canonical URL has a search or a price. There are many of them, so results are not stored. */
+export const isSearch = (url: string): boolean => /[?&](?:search|priceFrom|priceTo)=/.test(url)
 
 /** Number of stored responses with related products, for each product. */
 const relatedVariants = 4
