@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Engine } from '#data/engine/engine.ts'
+import type { Db } from '#data/engine/engine.ts'
 import { mediaIdsIn, mediaSrc } from '#rules/media-files.ts'
 import { markUsed, usedMarkMs } from './media.ts'
 
@@ -65,15 +65,14 @@ const staleMarkMs = usedMarkMs + 2 * 3_600_000
  * the files that may be unused have at least `atLeast` bytes together.
  */
 export async function readUnusedUploadBytes(
-  { kind, db }: Pick<Engine, 'kind' | 'db'>,
+  db: Db,
   { now, atLeast }: { now: Date; atLeast: number },
 ): Promise<number> {
-  const length = kind === 'sqlite' ? sql<number>`length(bytes)` : sql<number>`octet_length(bytes)`
   const stale = new Date(now.getTime() - staleMarkMs).toISOString()
   const rows = await db
     .selectFrom('media')
     .innerJoin('media_files', 'media_files.media_id', 'media.id')
-    .select(['media.id', sql<number>`sum(${length})`.as('bytes')])
+    .select(['media.id', sql<number>`sum(length(bytes))`.as('bytes')])
     .where('source', '=', 'upload')
     .where(({ eb, or }) =>
       or([eb('used_at', '=', eb.ref('created_at')), eb('used_at', '<', stale)]),

@@ -32,6 +32,8 @@ export const settingsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.machine.doctor === null ? checkMs : false),
 })
 
+type Item = AdminSettings['items'][number]
+
 /** The form of the settings: what was typed, its errors and conflicts, and how it is saved. */
 export function useSettingsForm({ items }: AdminSettings) {
   const queryClient = useQueryClient()
@@ -61,9 +63,8 @@ export function useSettingsForm({ items }: AdminSettings) {
       discard()
       showToast(copy.saved)
     },
-    onError: (error, keys) => {
-      if (error instanceof ApiCallError) setConflicts(settingConflicts(error.errors, keys))
-    },
+    onError: (error, keys) =>
+      error instanceof ApiCallError && setConflicts(settingConflicts(error.errors, keys)),
   })
   const { error } = save
   const refused = error instanceof ApiCallError ? error : undefined
@@ -84,11 +85,11 @@ export function useSettingsForm({ items }: AdminSettings) {
     },
     choose: ({ key, theirs, version }: SettingConflict, isMine: boolean) => {
       setVersions((before) => ({ ...before, [key]: version }))
-      if (!isMine) setTyped(({ [key]: _, ...rest } = {}) => rest)
-      if (!isMine)
-        setOpened((before) =>
-          (before ?? items).map((item) => (item.key === key ? { ...item, value: theirs } : item)),
-        )
+      if (!isMine) {
+        const withTheirs = (item: Item) => (item.key === key ? { ...item, value: theirs } : item)
+        setTyped(({ [key]: _, ...rest } = {}) => rest)
+        setOpened((before) => (before ?? items).map(withTheirs))
+      }
       setConflicts((before) => before.filter((each) => each.key !== key))
       save.reset()
     },

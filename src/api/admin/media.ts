@@ -37,7 +37,7 @@ async function assertSpace(
   { engine, maxUnusedUploadBytes: atLeast }: AdminDependencies,
   now: Date,
 ): Promise<void> {
-  if ((await readUnusedUploadBytes(engine, { now, atLeast })) < atLeast) return
+  if ((await readUnusedUploadBytes(engine.db, { now, atLeast })) < atLeast) return
   const description =
     'There are too many uploaded pictures that nothing uses. Use them in a product first, or wait: they are deleted after 30 days.'
   throw new ShopError([staffApiError('too_many_requests', { description })], fullWaitSeconds)

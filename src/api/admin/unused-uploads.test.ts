@@ -51,7 +51,7 @@ test('R20 a picture that a product uses takes no space, now and after days', asy
   await engine.db.updateTable('variants').set({ images }).where('id', '=', 'floral-701').execute()
   expect((await upload()).status).toBe(200)
   expect((await upload()).status).toBe(429)
-  const unused = () => readUnusedUploadBytes(engine, { now: clock.now, atLeast: 1 })
+  const unused = () => readUnusedUploadBytes(engine.db, { now: clock.now, atLeast: 1 })
   const before = await unused()
   clock.now = new Date(clock.now.getTime() + 2 * day)
   await sweep(engine, clock.now)
