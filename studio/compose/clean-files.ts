@@ -5,7 +5,7 @@ import type { Picture } from './photograph.ts'
 
 /**
  * Quality of the clean files. At the 52 of other pictures the paper has steps, dark silk has blotches,
- * and edges have fringes: see decision 0060. With `effort: 4` the files have twice the bytes.
+ * and edges have fringes: see decision 0057. With `effort: 4` the files have twice the bytes.
  */
 const QUALITY = 72
 
