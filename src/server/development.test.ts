@@ -36,4 +36,6 @@ test('serves API, health and pages on one database, uncached', async () => {
   expect([page.status, await page.text()]).toEqual([200, '<h1>/products</h1>'])
   expect(page.headers.get('content-security-policy')).toBeNull()
   expect((await get('/gone')).status).toBe(404)
+  const redirect = await get('/ar/products/?page=2')
+  expect([redirect.status, redirect.headers.get('location')]).toEqual([308, '/ar/products?page=2'])
 })

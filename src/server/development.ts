@@ -2,6 +2,7 @@ import { createLog } from '#observability/log.ts'
 import { createMetrics } from '#observability/metrics.ts'
 import { canonicalUrl } from '#server/http/canonical-url.ts'
 import { createHealthHandler } from '#server/http/health.ts'
+import { redirectToNormalPath } from '#server/http/normal-path.ts'
 import { createRenderer } from '#server/ssr/render.ts'
 import { readSettings } from '#settings/settings.ts'
 import type { ApiParts } from './api-parts.ts'
@@ -38,6 +39,8 @@ async function createHandler() {
     const info = { requestId: '', route: pathname }
     const healthResponse = await health({ path: pathname, peer: undefined, headers, info })
     if (healthResponse) return new Response(String(healthResponse.body), healthResponse)
+    const redirect = redirectToNormalPath({ path: pathname, url: pathname + search })
+    if (redirect) return new Response(null, redirect)
     const page = await render(canonicalUrl(pathname + search))
     for (const err of page.failures) parts.log.error({ err }, 'page failed')
     return new Response(page.html, page)

@@ -26,6 +26,7 @@ const names = [
   'preview',
   'adminPages',
   'publicFiles',
+  'normalPath',
   'cachedPages',
 ] as const
 
@@ -89,6 +90,12 @@ const table: [request: string, handler: (typeof names)[number], Partial<ShopRequ
   ['GET /index.html', 'publicFiles'],
   ['GET /icon.png', 'publicFiles'],
   ['GET /film/1.mp4', 'publicFiles'],
+  ['GET /ar/products/?page=2', 'normalPath'],
+  ['HEAD /products/x/../ties', 'normalPath'],
+  ['GET /products/%74ies', 'normalPath'],
+  ['POST /products/', 'refuseOtherMethods'],
+  ['GET /admin/', 'adminPages', atAdmin],
+  ['GET /api/', 'api'],
   ['GET /', 'cachedPages'],
   ['GET /assets/none.js', 'cachedPages'],
   ['GET /sitemap.xml', 'cachedPages'],

@@ -22,6 +22,7 @@ import {
 import { createHealthHandler } from '#server/http/health.ts'
 import { createMediaHandler } from '#server/http/media.ts'
 import { missedTurnResponse } from '#server/http/missed-turn.ts'
+import { redirectToNormalPath } from '#server/http/normal-path.ts'
 import { observe } from '#server/http/observe.ts'
 import { createPictureHandler } from '#server/http/pictures.ts'
 import { createPublicFileHandler } from '#server/http/public-files.ts'
@@ -65,6 +66,7 @@ export function createHandlers(deps: ShopDependencies, api: ShopApi): readonly H
     }),
     createAdminPageHandler(join(deps.root, 'dist/admin')),
     createPublicFileHandler(publicFolder, deps.settings.locales),
+    redirectToNormalPath,
     (request) => serveCached(request, request.info),
   ]
 }

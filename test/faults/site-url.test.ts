@@ -27,6 +27,7 @@ test('a redirect is relative', async () => {
   for (const [path, location] of [
     ['//products', '/products'],
     ['///luca.example/products', '/luca.example/products'],
+    ['/ar/products/?page=2', '/ar/products?page=2'],
   ] as const) {
     const response = await fetch(shop.url + path, { redirect: 'manual' })
     expect([path, response.headers.get('location')]).toEqual([path, location])

@@ -6,6 +6,7 @@ import { getShopContent } from '#contract/content.ts'
 import type { Locale } from '#contract/locale.ts'
 import { getShopSettings } from '#contract/settings.ts'
 import { localeOf } from '#rules/locale-path.ts'
+import { isDecodable } from '#server/http/normal-path.ts'
 import { deferScripts } from './deferred-scripts.ts'
 import { isNotFound, readMatches, removeLoadTimes } from './router-internals.ts'
 import { sealPage } from './seal-page.ts'
@@ -62,14 +63,6 @@ const statusOf = (failure: unknown): number | undefined =>
   typeof failure === 'object' && failure !== null && 'status' in failure
     ? Number(failure.status)
     : undefined
-
-const isDecodable = (pathname: string): boolean => {
-  try {
-    return decodeURI(pathname) !== ''
-  } catch {
-    return false
-  }
-}
 
 /** The paths of calls that do not depend on the catalogue. */
 const fixedPaths = new Set([getShopSettings, getShopContent].map(({ path }) => `/api${path}`))
