@@ -1,4 +1,6 @@
+import { type Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type * as Migrate from '#data/migrate.ts'
 import type { ApiParts } from '#server/api-parts.ts'
 import { makeScratch } from '#test/scratch.ts'
 
@@ -12,20 +14,29 @@ vi.mock('#server/ssr/render.ts', () => ({
   }),
 }))
 
-test('serves API, health and pages on one database, uncached', async () => {
+const store = globalThis as typeof globalThis & { lucaInDevelopment?: Promise<ApiParts> }
+
+/** Loads the modules of the server again, as Vite does after a change. Returns a client. */
+async function loadServer() {
+  vi.resetModules()
+  const { handleInDevelopment } = await import('./development.ts')
+  return (path: string) => handleInDevelopment(new Request(`http://localhost:3000${path}`))
+}
+
+function useEmptyDatabase(): void {
   vi.stubEnv('DATA_DIR', makeScratch('luca-dev-'))
   vi.stubEnv('DATABASE_URL', '')
   vi.stubEnv('LOG_LEVEL', 'silent')
-  const store = globalThis as typeof globalThis & { lucaInDevelopment?: Promise<ApiParts> }
   onTestFinished(async () => {
     vi.unstubAllEnvs()
     await (await store.lucaInDevelopment)?.engine.close()
     delete store.lucaInDevelopment
   })
-  // Test files share modules, and another one may have loaded the real renderer.
-  vi.resetModules()
-  const { handleInDevelopment } = await import('./development.ts')
-  const get = (path: string) => handleInDevelopment(new Request(`http://localhost:3000${path}`))
+}
+
+test('serves API, health and pages on one database, uncached', async () => {
+  useEmptyDatabase()
+  const get = await loadServer()
 
   const products = await get('/api/products/get-products?limit=1')
   expect(products.status).toBe(200)
@@ -38,4 +49,27 @@ test('serves API, health and pages on one database, uncached', async () => {
   expect((await get('/gone')).status).toBe(404)
   const redirect = await get('/ar/products/?page=2')
   expect([redirect.status, redirect.headers.get('location')]).toEqual([308, '/ar/products?page=2'])
+})
+
+test('applies a migration that was added while the server runs', async () => {
+  useEmptyDatabase()
+  expect((await (await loadServer())('/healthz')).status).toBe(200)
+  vi.doMock('#data/migrate.ts', async (load: () => Promise<typeof Migrate>) => {
+    const original = await load()
+    const planted = {
+      up: async (db: Kysely<never>) => {
+        await sql`create table planted (id text)`.execute(db)
+      },
+    }
+    const migrate: typeof Migrate.migrate = (engine) =>
+      original.migrate(engine, {
+        migrations: { ...original.migrationsOf(engine.kind), '9999-planted': planted },
+      })
+    return { ...original, migrate }
+  })
+  onTestFinished(() => vi.doUnmock('#data/migrate.ts'))
+
+  expect((await (await loadServer())('/healthz')).status).toBe(200)
+  const parts = await store.lucaInDevelopment
+  expect(parts && (await sql`select id from planted`.execute(parts.engine.db)).rows).toEqual([])
 })

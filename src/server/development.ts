@@ -1,3 +1,4 @@
+import { migrate } from '#data/migrate.ts'
 import { createLog } from '#observability/log.ts'
 import { createMetrics } from '#observability/metrics.ts'
 import { canonicalUrl } from '#server/http/canonical-url.ts'
@@ -22,9 +23,16 @@ async function open(): Promise<ApiParts> {
   return { engine, settings, log, metrics: createMetrics(engine) }
 }
 
+/** Applies migrations that were added after the start. A reload of the modules creates a new handler. */
+async function migrateAgain({ engine, log }: ApiParts): Promise<void> {
+  const applied = await migrate(engine)
+  if (applied.length > 0) log.info({ applied }, 'migrated')
+}
+
 async function createHandler() {
   globalStore.lucaInDevelopment ??= open()
   const parts = await globalStore.lucaInDevelopment
+  await migrateAgain(parts)
   const { app } = createShopApi(parts)
   const health = createHealthHandler({ ...parts, isStopping: () => false })
   const render = createRenderer({

@@ -30,8 +30,8 @@ function resolveSegments(path: string): string[] {
 
 /**
  * Returns the normal form of a path: one slash between segments and none at the end, no `.` and `..`,
- * and no encoded letter or digit. Other encoded characters stay, because `%2F` is not a slash. A path
- * that cannot be decoded keeps its percent signs. The result is normal itself, and it never starts
+ * and no encoded letter or digit. Other encoded characters stay, because `%2F` is not a slash. In a path
+ * that cannot be decoded, the percent signs stay. The result is normal itself, and it never starts
  * with two slashes, which would name a host. @spec shop.english-addresses
  * @example normalPath('/products/x/../%74ies/') // '/products/ties'
  */
@@ -43,7 +43,7 @@ export function normalPath(path: string): string {
 }
 
 /**
- * Redirects a path to its normal form and keeps the query. Otherwise one page would have many
+ * Redirects a path to its normal form, with the same query. Otherwise one page would have many
  * addresses, and each of them an entry in the response cache.
  */
 export function redirectToNormalPath({
