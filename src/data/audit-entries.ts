@@ -141,7 +141,7 @@ export interface LoadedSubject {
 export async function readLaterEdits(db: Db, subject: LoadedSubject): Promise<LaterEdit[]> {
   let query = db
     .selectFrom('audit_log')
-    .select(['subject_version', 'changes', 'actor_name', 'at'])
+    .select(['subject_version', 'changes', 'actor_id', 'actor_name', 'at'])
     .where('subject_kind', '=', subject.kind)
     .where('subject_id', '=', subject.id)
     .where('subject_version', '>', subject.version)
@@ -151,6 +151,7 @@ export async function readLaterEdits(db: Db, subject: LoadedSubject): Promise<La
     version: row.subject_version ?? 0,
     fields: row.changes.map(({ field }) => field),
     changedBy: row.actor_name,
+    changedById: row.actor_id,
     changedAt: row.at,
   }))
 }

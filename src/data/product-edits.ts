@@ -2,7 +2,7 @@ import type { AuditAction } from '#contract/admin/audit-actions.ts'
 import { staffApiError } from '#contract/admin/errors.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { Db } from '#data/engine/engine.ts'
-import type { EditConflict, LaterEdit } from '#rules/merge-edits.ts'
+import type { EditAuthor, EditConflict, LaterEdit } from '#rules/merge-edits.ts'
 import { pathOfField } from '#rules/product-document.ts'
 import { readLaterEdits } from './audit-entries.ts'
 
@@ -72,6 +72,13 @@ export function assertNoConflicts(conflicts: readonly EditConflict[], version: n
   if (first) throw new ShopError([first, ...rest])
 }
 
+/** The author of a change without an audit entry. */
+export const unknownAuthor = (at: Date): EditAuthor => ({
+  changedBy: 'another process',
+  changedById: null,
+  changedAt: at.toISOString(),
+})
+
 /** The draft that a call changes. `version` is 0 without one. */
 interface DraftState {
   productId: string
@@ -87,13 +94,13 @@ export async function assertDraftVersion(
 ): Promise<void> {
   if (loaded.version === version) return
   const edits = await readDraftEdits(db, productId, loaded.version)
-  const later = edits.flatMap(({ fields, changedBy, changedAt }) =>
-    fields.map((field) => ({ field, yours: null, theirs: valueAt(field), changedBy, changedAt })),
+  const later = edits.flatMap(({ fields, version: _version, ...author }) =>
+    fields.map((field) => ({ field, yours: null, theirs: valueAt(field), ...author })),
   )
   const latest = new Map(later.map((conflict) => [conflict.field, conflict]))
   assertNoConflicts([...latest.values()], version)
   // The draft was published, or its entries are missing.
-  const author = { changedBy: 'another process', changedAt: loaded.now.toISOString() }
+  const author = unknownAuthor(loaded.now)
   const other = { field: 'version', yours: loaded.version, theirs: version, ...author }
   assertNoConflicts([other], version)
 }

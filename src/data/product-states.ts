@@ -8,7 +8,7 @@ import { diffDocs } from '#rules/product-document.ts'
 import type { AuditedWrite } from './audit-log.ts'
 import { assertFreeKeys, hasStockRecords, syncDraftVariants } from './draft-variants.ts'
 import { type DraftCall, writeDraft } from './product-drafts.ts'
-import { assertNoConflicts, readPublishedEdits } from './product-edits.ts'
+import { assertNoConflicts, readPublishedEdits, unknownAuthor } from './product-edits.ts'
 import { raiseVersions, restoreVersion } from './product-versions.ts'
 import { lockStoredProduct, readStoredProduct, type StoredProduct } from './stored-products.ts'
 import type { Tables } from './tables.ts'
@@ -154,8 +154,7 @@ export async function unarchiveProduct(
   if (state === 'draft') return record.unchanged(undefined)
   await assertSameState(trx, stored, { to: 'draft', version, now })
   if (state === 'published') {
-    const author = { changedBy: 'another process', changedAt: now.toISOString() }
-    const other = { field: 'state', yours: 'draft', theirs: state, ...author }
+    const other = { field: 'state', yours: 'draft', theirs: state, ...unknownAuthor(now) }
     assertNoConflicts([other], stored.row.version)
   }
   await writeState(write, stored, { to: 'draft', hiddenAt: null })

@@ -17,7 +17,12 @@ import {
   insertVariant,
 } from './draft-variants.ts'
 import { type DraftCall, valueAtOf } from './product-drafts.ts'
-import { assertDraftVersion, assertNoConflicts, readPublishedEdits } from './product-edits.ts'
+import {
+  assertDraftVersion,
+  assertNoConflicts,
+  readPublishedEdits,
+  unknownAuthor,
+} from './product-edits.ts'
 import { raiseVersions } from './product-versions.ts'
 import { sanitizeDescription } from './sanitize.ts'
 import { lockStoredProduct, type StoredProduct, type VariantRow } from './stored-products.ts'
@@ -32,8 +37,9 @@ async function assertNotArchived(
   if (row.state !== 'archived') return
   const edits = await readPublishedEdits(trx, row.id, { version: 0 })
   const archived = edits.findLast(({ fields }) => fields.includes('state'))
-  const { changedBy = 'another process', changedAt = now.toISOString() } = archived ?? {}
-  const state = { field: 'state', yours: 'published', theirs: 'archived', changedBy, changedAt }
+  const { changedBy, changedById, changedAt } = archived ?? unknownAuthor(now)
+  const author = { changedBy, changedById, changedAt }
+  const state = { field: 'state', yours: 'published', theirs: 'archived', ...author }
   assertNoConflicts([state], row.version)
 }
 

@@ -11,7 +11,7 @@ import type {
   StoredDraft,
   VariantTable,
 } from './catalogue-tables.ts'
-import { readPublishedEdits } from './product-edits.ts'
+import { readPublishedEdits, unknownAuthor } from './product-edits.ts'
 import type { Tables } from './tables.ts'
 
 /** A row of `variants`. */
@@ -75,8 +75,12 @@ function createAuthorOf(edits: readonly LaterEdit[], { updated_at: changedAt }: 
   return (path: string) => {
     const latest = edits.findLast(({ fields }) => touchesPath(fields, path)) ?? edits.at(-1)
     return latest
-      ? { changedBy: latest.changedBy, changedAt: latest.changedAt }
-      : { changedBy: 'another process', changedAt }
+      ? {
+          changedBy: latest.changedBy,
+          changedById: latest.changedById,
+          changedAt: latest.changedAt,
+        }
+      : unknownAuthor(new Date(changedAt))
   }
 }
 

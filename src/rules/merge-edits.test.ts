@@ -4,7 +4,7 @@ import { assertHolds } from '#test/assert-holds.ts'
 import { mergeEdits, type StaleEdit } from './merge-edits.ts'
 
 const at = '2026-11-24T10:31:00.000Z'
-const mona = { changedBy: 'Mona', changedAt: at }
+const mona = { changedBy: 'Mona', changedById: 'mona', changedAt: at }
 const unrecorded = { changedBy: 'another process', changedAt: at }
 const stored = { name: 'Ahmed', phone: '0100', address: 'Minya' }
 
@@ -24,7 +24,7 @@ it('writes an edit of the current version without a merge', () => {
 })
 
 it('merges edits of different fields and names the other person', () => {
-  const merged = [{ field: 'phone', ...mona }]
+  const merged = [{ field: 'phone', changedBy: 'Mona', changedAt: at }]
   expect(mergeEdits(edit({}))).toEqual({ merged, conflicts: [] })
 })
 
@@ -43,7 +43,7 @@ it('reports no conflict if both chose the same value', () => {
 })
 
 it('names the latest of several edits of a field', () => {
-  const nour = { changedBy: 'Nour', changedAt: at }
+  const nour = { changedBy: 'Nour', changedById: 'nour', changedAt: at }
   const laterEdits = [
     { version: 2, fields: ['name'], ...mona },
     { version: 3, fields: ['name'], ...nour },
@@ -60,7 +60,9 @@ it('ignores edits that the form was loaded with', () => {
 
 it('counts a version without an audit entry as a change of every field', () => {
   const { conflicts } = mergeEdits(edit({ laterEdits: [] }))
-  expect(conflicts).toEqual([{ field: 'name', yours: 'Omar', theirs: 'Ahmed', ...unrecorded }])
+  expect(conflicts).toEqual([
+    { field: 'name', yours: 'Omar', theirs: 'Ahmed', changedById: null, ...unrecorded },
+  ])
 })
 
 it('never loses an edit: a changed field of others is merged, in conflict, or equal', () => {

@@ -1,22 +1,26 @@
 import type { MergedField } from '#contract/admin/edits.ts'
 
-/** An edit by someone else that an audit entry records. */
-export interface LaterEdit {
-  /** The version of the object after the edit. */
-  version: number
-  fields: readonly string[]
+/** Who made an edit, and when. */
+export interface EditAuthor {
   changedBy: string
+  /** The member of staff, or null for a command, the system or a version without an audit entry. */
+  changedById: string | null
   /** ISO 8601. */
   changedAt: string
 }
 
-/** A field that two people changed to different values. */
-export interface EditConflict {
+/** An edit that an audit entry records. */
+export interface LaterEdit extends EditAuthor {
+  /** The version of the object after the edit. */
+  version: number
+  fields: readonly string[]
+}
+
+/** A field that two forms changed to different values. Both may belong to one person. */
+export interface EditConflict extends EditAuthor {
   field: string
   yours: unknown
   theirs: unknown
-  changedBy: string
-  changedAt: string
 }
 
 /** An edit of a form that was loaded with an older version of the object. */
@@ -31,7 +35,7 @@ export interface StaleEdit {
   /** The edits since then. */
   laterEdits: readonly LaterEdit[]
   /** Author and time of a version without an audit entry. It counts as a change of every field. */
-  unrecorded: { changedBy: string; changedAt: string }
+  unrecorded: Omit<EditAuthor, 'changedById'>
 }
 
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
@@ -45,7 +49,8 @@ function latestEditOf(field: string, edit: StaleEdit): LaterEdit | undefined {
   if (recorded[0]) return recorded[0]
   const versions = new Set(laterEdits.map((later) => later.version))
   for (let missing = version; missing > loadedVersion; missing -= 1) {
-    if (!versions.has(missing)) return { version: missing, fields: [field], ...unrecorded }
+    if (!versions.has(missing))
+      return { version: missing, fields: [field], changedById: null, ...unrecorded }
   }
   return undefined
 }
@@ -61,8 +66,9 @@ export function mergeEdits(edit: StaleEdit): { merged: MergedField[]; conflicts:
     if (isEqual(changes[field], stored[field])) return []
     const later = latestEditOf(field, edit)
     if (!later) return []
-    const { changedBy, changedAt } = later
-    return [{ field, yours: changes[field], theirs: stored[field], changedBy, changedAt }]
+    const { changedBy, changedById, changedAt } = later
+    const values = { yours: changes[field], theirs: stored[field] }
+    return [{ field, ...values, changedBy, changedById, changedAt }]
   })
   const laterFields = laterEdits
     .filter((later) => later.version > loadedVersion)

@@ -12,7 +12,7 @@ import {
   unknownPaths,
 } from './product-document.ts'
 
-const mona = { changedBy: 'Mona', changedAt: '2026-11-24T10:31:00.000Z' }
+const mona = { changedBy: 'Mona', changedById: 'mona', changedAt: '2026-11-24T10:31:00.000Z' }
 const base = productDoc({ variants: [variantDoc('navy'), variantDoc('slate')] })
 
 const rebase = (mine: Record<string, unknown>, theirs: Record<string, unknown>) =>

@@ -1,5 +1,5 @@
 import type { ProductDoc, VariantDoc } from '#contract/admin/product-document.ts'
-import { type EditConflict, mergeEdits } from './merge-edits.ts'
+import { type EditAuthor, type EditConflict, mergeEdits } from './merge-edits.ts'
 
 /** Values of a document by path: `name`, `variants.<id>.price`, or `variants.<id>` with a whole one. */
 export type DocChanges = Readonly<Record<string, unknown>>
@@ -166,10 +166,10 @@ export interface RebaseInput {
   doc: ProductDoc
   current: ProductDoc
   /** Returns who changed a path of the published document last. */
-  authorOf: (path: string) => { changedBy: string; changedAt: string }
+  authorOf: (path: string) => EditAuthor
 }
 
-const unknownAuthor = { changedBy: '', changedAt: '' }
+const unknownAuthor = { changedBy: '', changedById: null, changedAt: '' }
 
 /**
  * Returns a draft with the changes that others published since it began. `conflicts` lists the paths

@@ -1,4 +1,4 @@
-import { formatTime } from '#admin/lib/format.ts'
+import { useConflictWords } from '#admin/lib/conflict-author.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { contentCopy } from '#content/copy/admin/content.ts'
@@ -9,12 +9,13 @@ import type { ContentEdit } from './use-content-edit.ts'
 
 const copy = contentCopy.conflict
 
-/** The band over the form when another person changed the same text: both versions, and a choice. */
+/** The band over the form when the same text was changed meanwhile: both versions, and a choice. */
 export function ContentConflictBand<Key extends ContentKey>({ edit }: { edit: ContentEdit<Key> }) {
   const { conflict, key, value } = edit
+  const wordsOf = useConflictWords()
   if (!conflict) return null
-  const { changedBy: who, changedAt, theirs } = conflict
-  const title = copy.title(who, formatTime(changedAt))
+  const words = wordsOf(conflict)
+  const title = copy.title(words)
   return (
     <section className="conflicts" role="alert" aria-label={title}>
       <p className="med">
@@ -24,11 +25,11 @@ export function ContentConflictBand<Key extends ContentKey>({ edit }: { edit: Co
       <p className="small ink-2">{copy.text}</p>
       <TextDifferences
         of={key}
-        differences={contentDifferences(theirs, value)}
-        labels={[copy.theirs(who), copy.yours]}
+        differences={contentDifferences(conflict.theirs, value)}
+        labels={[words.column, copy.yours]}
       />
       <span className="choice-made">
-        <Button onClick={() => edit.takeTheirs()}>{copy.takeTheirs(who)}</Button>
+        <Button onClick={() => edit.takeTheirs()}>{copy.takeTheirs(words)}</Button>
         <Button onClick={() => edit.keepMine(conflict)}>{copy.mine}</Button>
       </span>
     </section>

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callAdmin } from '#admin/lib/call.ts'
+import { type ConflictAuthor, readConflictAuthor } from '#admin/lib/conflict-author.ts'
 import { errorText, invalidFieldCount } from '#admin/lib/error-text.ts'
 import { useTabState } from '#admin/lib/use-draft.ts'
 import { showToast } from '#admin/ui/toast.tsx'
@@ -31,17 +32,16 @@ export const contentQuery = (locale: Locale) =>
 const edits = { faqs: editFaqs, banners: editBanners, policies: editPolicies }
 const resets = { faqs: resetFaqs, banners: resetBanners, policies: resetPolicies }
 
-/** What another person stored while a form was open. */
-export interface ContentConflict<Value> {
+/** What was stored while a form was open. */
+export interface ContentConflict<Value> extends ConflictAuthor {
   theirs: Value
-  changedBy: string
-  changedAt: string
   version: number
 }
 
 function conflictOf<Value>(error: Error | null): ContentConflict<Value> | undefined {
   if (!(error instanceof ApiCallError) || error.code !== 'edit_conflict') return undefined
-  return error.errors[0]?.params as unknown as ContentConflict<Value>
+  const params = (error.errors[0]?.params ?? {}) as unknown as { theirs: Value; version: number }
+  return { ...params, ...readConflictAuthor({ ...params }) }
 }
 
 /** Unsaved values, and what they are compared with. */

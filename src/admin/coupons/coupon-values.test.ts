@@ -74,6 +74,7 @@ describe('the form of a coupon', () => {
       yours: null,
       theirs: coupon.endsAt,
       changedBy: 'Mona',
+      changedById: 'mona',
       changedAt: '2026-01-15T10:00:00.000Z',
       version: 3,
     }
@@ -84,6 +85,7 @@ describe('the form of a coupon', () => {
         yours: '',
         theirs: '2026-07-30',
         who: 'Mona',
+        whoId: 'mona',
         changedAt: '2026-01-15T10:00:00.000Z',
         version: 3,
       },

@@ -1,14 +1,12 @@
 import type { ApiError } from '#contract/errors.ts'
+import { type ConflictAuthor, readConflictAuthor } from './conflict-author.ts'
 
-/** A field that another person changed to another value since the form was opened. */
-export interface FieldConflict {
+/** A field that was changed to another value since the form was opened. */
+export interface FieldConflict extends ConflictAuthor {
   field: string
   /** Both values as the form shows them. */
   yours: string
   theirs: string
-  who: string
-  /** ISO 8601. */
-  changedAt: string
   /** The version with their value. */
   version: number
 }
@@ -20,15 +18,13 @@ export const readFieldConflicts = (
 ): FieldConflict[] =>
   errors.flatMap(({ code, field, params = {} }) => {
     if (code !== 'edit_conflict' || field === undefined) return []
-    const { yours, theirs, changedBy, changedAt, version }: Readonly<Record<string, unknown>> =
-      params
+    const { yours, theirs, version }: Readonly<Record<string, unknown>> = params
     return [
       {
         field,
         yours: toText(field, yours),
         theirs: toText(field, theirs),
-        who: String(changedBy),
-        changedAt: String(changedAt),
+        ...readConflictAuthor(params),
         version: Number(version),
       },
     ]

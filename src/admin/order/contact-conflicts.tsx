@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { formatTime } from '#admin/lib/format.ts'
+import { useConflictWords } from '#admin/lib/conflict-author.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { contactCopy } from '#content/copy/admin/order.ts'
@@ -25,13 +25,12 @@ function ConflictRow({
   choice: ConflictChoice | undefined
   onChoose: (choice: ConflictChoice | undefined) => void
 }) {
-  const { field, who, yours, theirs, changedAt } = conflict
-  const sentence = copy.sentence({
-    who,
+  const { field, yours, theirs } = conflict
+  const words = useConflictWords()(conflict)
+  const sentence = copy.sentence(words, {
     field: contactCopy.form.names[field],
     theirs: theirs || copy.empty,
     yours: yours || copy.empty,
-    time: formatTime(changedAt),
   })
   return (
     <li>
@@ -40,7 +39,7 @@ function ConflictRow({
       {choice ? (
         <span className="choice-made">
           <span className="success small">
-            {choice === 'mine' ? copy.usingMine : copy.usingTheirs(who)}
+            {choice === 'mine' ? copy.usingMine : copy.usingTheirs(words)}
           </span>
           <Button variant="plain" onClick={() => onChoose(undefined)}>
             {copy.undo}
@@ -48,7 +47,7 @@ function ConflictRow({
         </span>
       ) : (
         <span className="choice-made">
-          <Button onClick={() => onChoose('theirs')}>{copy.theirs(who)}</Button>
+          <Button onClick={() => onChoose('theirs')}>{copy.theirs(words)}</Button>
           <Button onClick={() => onChoose('mine')}>{copy.mine}</Button>
         </span>
       )}
@@ -56,20 +55,22 @@ function ConflictRow({
   )
 }
 
-/** The band over the form when another person changed the same fields. */
+/** The band over the form when the same fields were changed meanwhile. */
 export function ContactConflicts({ conflicts, choices, onChoose }: ConflictsProps) {
   const band = useRef<HTMLElement>(null)
   const [first] = conflicts
+  const wordsOf = useConflictWords()
   // The band may be above the part of the page that is on screen.
   useEffect(() => {
     if (conflicts.length > 0) band.current?.focus()
   }, [conflicts])
   if (!first) return null
+  const title = copy.title(wordsOf(first))
   return (
-    <section ref={band} className="conflicts" tabIndex={-1} aria-label={copy.title(first.who)}>
+    <section ref={band} className="conflicts" tabIndex={-1} aria-label={title}>
       <p className="med">
         <Icon name="warning" />
-        {copy.title(first.who)}
+        {title}
       </p>
       <p className="small ink-2">{copy.text}</p>
       <ul>

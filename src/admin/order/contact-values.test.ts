@@ -32,6 +32,7 @@ test('A25 reads both values of a conflict and who changed the field', () => {
     yours: '01115550142',
     theirs: '01225550100',
     changedBy: 'Mona',
+    changedById: 'mona',
     changedAt: '2026-11-24T08:31:00.000Z',
     version: 3,
   }
@@ -42,6 +43,7 @@ test('A25 reads both values of a conflict and who changed the field', () => {
       yours: '01115550142',
       theirs: '01225550100',
       who: 'Mona',
+      whoId: 'mona',
       changedAt: '2026-11-24T08:31:00.000Z',
       version: 3,
     },

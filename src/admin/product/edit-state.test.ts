@@ -44,6 +44,7 @@ const rowOf = (field: string, yours: unknown, theirs: unknown) => ({
   yours,
   theirs,
   who: 'Mona',
+  whoId: 'mona',
   changedAt: '2026-11-23T10:31:00.000Z',
 })
 
@@ -79,9 +80,18 @@ test('remembers a description that the server stored in another form', () => {
 })
 
 test('reads the conflicts of a response', () => {
-  const params = { yours: 900, theirs: 950, changedBy: 'Mona', changedAt: 'now', version: 6 }
+  const params = {
+    yours: 900,
+    theirs: 950,
+    changedBy: 'Mona',
+    changedById: null,
+    changedAt: 'now',
+    version: 6,
+  }
   const found = conflictRows([{ code: 'edit_conflict', description: '', field: path, params }])
-  expect(found).toEqual([{ field: path, yours: 900, theirs: 950, who: 'Mona', changedAt: 'now' }])
+  expect(found).toEqual([
+    { field: path, yours: 900, theirs: 950, who: 'Mona', whoId: null, changedAt: 'now' },
+  ])
 })
 
 const theirs = editorOf(applyChanges(productDoc(), { [path]: 950, summary: 'Theirs' }), {

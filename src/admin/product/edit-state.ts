@@ -1,3 +1,4 @@
+import { type ConflictAuthor, readConflictAuthor } from '#admin/lib/conflict-author.ts'
 import type { ProductDoc } from '#contract/admin/product-document.ts'
 import type { ProductEditor } from '#contract/admin/products.ts'
 import type { ApiError } from '#contract/errors.ts'
@@ -24,14 +25,11 @@ export interface ProductEdit {
   chosen: readonly string[]
 }
 
-/** A field that another person changed to another value. */
-export interface ConflictRow {
+/** A field that was changed to another value. */
+export interface ConflictRow extends ConflictAuthor {
   field: string
   yours: unknown
   theirs: unknown
-  who: string
-  /** ISO 8601. */
-  changedAt: string
 }
 
 /** Which of two values the person uses. */
@@ -124,8 +122,8 @@ export function afterSave(state: EditState, sent: ProductEdit, saved: ProductEdi
 export const conflictRows = (errors: readonly ApiError[]): ConflictRow[] =>
   errors.flatMap(({ code, field, params = {} }) => {
     if (code !== 'edit_conflict' || field === undefined) return []
-    const { yours, theirs, changedBy, changedAt }: Readonly<Record<string, unknown>> = params
-    return [{ field, yours, theirs, who: String(changedBy), changedAt: String(changedAt) }]
+    const { yours, theirs }: Readonly<Record<string, unknown>> = params
+    return [{ field, yours, theirs, ...readConflictAuthor(params) }]
   })
 
 /**

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { formatTime } from '#admin/lib/format.ts'
+import { useConflictWords } from '#admin/lib/conflict-author.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
+import type { ConflictWords } from '#content/copy/admin/conflict.ts'
 import { productCopy } from '#content/copy/admin/product.ts'
 import { orderPath } from '#rules/product-document.ts'
 import { type ConflictRow, docOf, type ProductConflict } from './edit-state.ts'
@@ -26,15 +27,15 @@ function textOf(path: string, value: unknown, conflict?: ProductConflict): strin
   return isAmount(path) && typeof value === 'number' && value > 0 ? `LE ${text}` : text
 }
 
-function sentenceOf({ field, who, changedAt, theirs, yours }: ConflictRow): string {
-  const common = { who, field: nameInSentence(field), time: formatTime(changedAt) }
+function sentenceOf({ field, theirs, yours }: ConflictRow, words: ConflictWords): string {
+  const name = nameInSentence(field)
   return isAmount(field) || splitField(field).field === 'size'
-    ? copy.sentenceWithValues({
-        ...common,
+    ? copy.sentenceWithValues(words, {
+        field: name,
         theirs: textOf(field, theirs),
         yours: textOf(field, yours),
       })
-    : copy.sentence(common)
+    : copy.sentence(words, name)
 }
 
 interface RowProps {
@@ -44,16 +45,17 @@ interface RowProps {
 }
 
 function Row({ row, conflict, onChoose }: RowProps) {
-  const { field, who } = row
+  const { field } = row
+  const words = useConflictWords()(row)
   const choice = conflict.choices[field]
   const label = labelOfPath(field, conflict.mine.doc)
   return (
     <tr>
       <td>
         <b className="med">{label}</b>
-        <span className="small ink-2">{sentenceOf(row)}</span>
+        <span className="small ink-2">{sentenceOf(row, words)}</span>
       </td>
-      <td className={choice === 'mine' ? 'ink-2' : ''} data-label={copy.theirs(who)}>
+      <td className={choice === 'mine' ? 'ink-2' : ''} data-label={words.column}>
         {textOf(field, row.theirs, conflict)}
       </td>
       <td className={choice === 'theirs' ? 'ink-2' : ''} data-label={copy.yours}>
@@ -64,7 +66,7 @@ function Row({ row, conflict, onChoose }: RowProps) {
           <span className="pair">
             <span className="chosen">
               <Icon name="check" size="small" />
-              {choice === 'mine' ? copy.usingMine : copy.usingTheirs(who)}
+              {choice === 'mine' ? copy.usingMine : copy.usingTheirs(words)}
             </span>
             <Button variant="plain" onClick={() => onChoose(field, undefined)}>
               {copy.undo}
@@ -72,7 +74,7 @@ function Row({ row, conflict, onChoose }: RowProps) {
           </span>
         ) : (
           <span className="pair">
-            <Button onClick={() => onChoose(field, 'theirs')}>{copy.takeTheirs(who)}</Button>
+            <Button onClick={() => onChoose(field, 'theirs')}>{copy.takeTheirs(words)}</Button>
             <Button onClick={() => onChoose(field, 'mine')}>{copy.mine}</Button>
           </span>
         )}
@@ -81,22 +83,25 @@ function Row({ row, conflict, onChoose }: RowProps) {
   )
 }
 
-/** The band over the form when another person changed the same fields. One value is chosen for each. */
+/** The band over the form when the same fields were changed meanwhile. One value is chosen for each. */
 export function ProductConflicts({ form: { conflict, choose } }: { form: ProductForm }) {
   const band = useRef<HTMLElement>(null)
   const rows = conflict?.rows
+  const wordsOf = useConflictWords()
   // The band may be above the part of the page that is on screen.
   useEffect(() => {
     if (rows) band.current?.focus()
   }, [rows])
   const first = rows?.[0]
   if (!conflict || !first) return null
+  const words = wordsOf(first)
+  const title = copy.title(words)
   return (
-    <section ref={band} className="conflict" tabIndex={-1} aria-label={copy.title(first.who)}>
+    <section ref={band} className="conflict" tabIndex={-1} aria-label={title}>
       <div className="conflict-head">
         <Icon name="warning" />
         <div>
-          <p className="semi">{copy.title(first.who)}</p>
+          <p className="semi">{title}</p>
           <p className="ink-2">{copy.text}</p>
         </div>
       </div>
@@ -104,7 +109,7 @@ export function ProductConflicts({ form: { conflict, choose } }: { form: Product
         <thead>
           <tr>
             <th scope="col">{copy.fieldColumn}</th>
-            <th scope="col">{copy.theirs(first.who)}</th>
+            <th scope="col">{words.column}</th>
             <th scope="col">{copy.yours}</th>
             <th scope="col">
               <span className="sr">{copy.choice}</span>

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { callAdmin } from '#admin/lib/call.ts'
+import { useConflictWords } from '#admin/lib/conflict-author.ts'
 import { errorText } from '#admin/lib/error-text.ts'
-import { formatTime } from '#admin/lib/format.ts'
 import { showToast } from '#admin/ui/toast.tsx'
 import { productCopy } from '#content/copy/admin/product.ts'
 import {
@@ -26,6 +26,7 @@ const nameOf = (editor: ProductEditor): string => docOf(editor).name || productC
 export function usePublish(editor: ProductEditor, form: ProductForm) {
   const queryClient = useQueryClient()
   const [overtaken, setOvertaken] = useState<string>()
+  const wordsOf = useConflictWords()
   const { id: productId } = editor
   const publish = useMutation({
     mutationFn: async () => {
@@ -39,7 +40,7 @@ export function usePublish(editor: ProductEditor, form: ProductForm) {
         const fresh = await queryClient.fetchQuery({ ...productQuery(productId), staleTime: 0 })
         // Others saved the draft meanwhile: what would be published is not what the person saw.
         if (fresh.draftVersion !== draftVersion || fresh.state === 'archived')
-          setOvertaken(productCopy.panel.overtaken(row.who, formatTime(row.changedAt)))
+          setOvertaken(productCopy.panel.overtaken(wordsOf(row)))
         else await form.showConflict(error)
         throw error
       }

@@ -38,7 +38,14 @@ test('sends the changed settings only, with empty optional ones as null', () => 
 
 test('shows errors and conflicts at their settings', () => {
   const keys = ['termsUrl', 'pixelId'] as const
-  const params = { yours: 'x', theirs: null, changedBy: 'Mona', changedAt: 'then', version: 3 }
+  const params = {
+    yours: 'x',
+    theirs: null,
+    changedBy: 'Mona',
+    changedById: 'mona',
+    changedAt: 'then',
+    version: 3,
+  }
   const errors: ApiError[] = [
     { code: 'invalid', description: 'Enter 5 to 20 digits.', field: 'changes.1.value' },
     { code: 'edit_conflict', description: '', field: 'changes.0.value', params },
@@ -46,6 +53,6 @@ test('shows errors and conflicts at their settings', () => {
   ]
   expect(settingErrors(errors, keys)).toEqual({ pixelId: 'Enter 5 to 20 digits.' })
   expect(settingConflicts(errors, keys)).toEqual([
-    { key: 'termsUrl', theirs: '', who: 'Mona', changedAt: 'then', version: 3 },
+    { key: 'termsUrl', theirs: '', who: 'Mona', whoId: 'mona', changedAt: 'then', version: 3 },
   ])
 })

@@ -1,3 +1,4 @@
+import { type ConflictAuthor, readConflictAuthor } from '#admin/lib/conflict-author.ts'
 import {
   type AdminSettings,
   type SettingChange,
@@ -49,12 +50,10 @@ export const settingChanges = (
 export const settingVersions = (items: Items): Record<SettingKey, number> =>
   Object.fromEntries(items.map(({ key, version }) => [key, version])) as Record<SettingKey, number>
 
-/** A setting that another person changed meanwhile. */
-export interface SettingConflict {
+/** A setting that was changed meanwhile. */
+export interface SettingConflict extends ConflictAuthor {
   key: SettingKey
   theirs: string | boolean
-  who: string
-  changedAt: string
   version: number
 }
 
@@ -82,10 +81,7 @@ export const settingConflicts = (
   errors.flatMap((error) => {
     const key = keyOf(error, keys)
     if (error.code !== 'edit_conflict' || !key) return []
-    const params = error.params as { theirs: SettingItem['value']; version: number } & {
-      changedBy: string
-      changedAt: string
-    }
-    const { changedBy: who, changedAt, version } = params
-    return [{ key, theirs: textOf(params.theirs), who, changedAt, version }]
+    const params = error.params as { theirs: SettingItem['value']; version: number }
+    const { theirs, version } = params
+    return [{ key, theirs: textOf(theirs), ...readConflictAuthor(params), version }]
   })

@@ -1,4 +1,4 @@
-import { formatTime } from '#admin/lib/format.ts'
+import { useConflictWords } from '#admin/lib/conflict-author.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { settingsCopy } from '#content/copy/admin/settings.ts'
@@ -6,28 +6,29 @@ import type { SettingsForm } from './use-settings-form.ts'
 
 const copy = settingsCopy.conflict
 
-/** The band over the form when another person changed the same settings. */
+/** The band over the form when the same settings were changed meanwhile. */
 export function SettingsConflicts({ form }: { form: SettingsForm }) {
   const [first] = form.conflicts
+  const wordsOf = useConflictWords()
   if (!first) return null
+  const title = copy.title(wordsOf(first))
   return (
-    <section className="conflicts" role="alert" aria-label={copy.title(first.who)}>
+    <section className="conflicts" role="alert" aria-label={title}>
       <p className="med">
         <Icon name="warning" />
-        {copy.title(first.who)}
+        {title}
       </p>
       <ul>
         {form.conflicts.map((conflict) => {
-          const { key, who, theirs, changedAt } = conflict
+          const { key, theirs } = conflict
+          const words = wordsOf(conflict)
           const value = String(theirs) || copy.empty
           return (
             <li key={key}>
               <span className="med">{settingsCopy.labels[key]}</span>
-              <span className="small ink-2">
-                {copy.sentence(who, value, formatTime(changedAt))}
-              </span>
+              <span className="small ink-2">{copy.sentence(words, value)}</span>
               <span className="choice-made">
-                <Button onClick={() => form.choose(conflict, false)}>{copy.theirs(who)}</Button>
+                <Button onClick={() => form.choose(conflict, false)}>{copy.theirs(words)}</Button>
                 <Button onClick={() => form.choose(conflict, true)}>{copy.mine}</Button>
               </span>
             </li>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { formatTime } from '#admin/lib/format.ts'
+import { useConflictWords } from '#admin/lib/conflict-author.ts'
 import type { FieldConflict } from '#admin/lib/read-conflicts.ts'
+import type { ConflictWords } from '#content/copy/admin/conflict.ts'
 import { contactCopy } from '#content/copy/admin/order.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
@@ -9,14 +10,14 @@ const copy = contactCopy.conflict
 
 interface ConflictBandProps<Conflict extends FieldConflict> {
   conflicts: readonly Conflict[]
-  /** Returns the heading for the person who changed the fields. */
-  title: (who: string) => string
+  /** Returns the heading for who changed the fields. */
+  title: (words: ConflictWords) => string
   /** Returns the label of a field, and its name inside a sentence. */
   namesOf: (conflict: Conflict) => { label: string; name: string }
   onResolve: (conflict: Conflict, choice: 'mine' | 'theirs') => void
 }
 
-/** The band over a form when another person changed the same fields. One value is chosen for each. */
+/** The band over a form when the same fields were changed meanwhile. One value is chosen for each. */
 export function ConflictBand<Conflict extends FieldConflict>({
   conflicts,
   title,
@@ -25,31 +26,34 @@ export function ConflictBand<Conflict extends FieldConflict>({
 }: ConflictBandProps<Conflict>) {
   const band = useRef<HTMLElement>(null)
   const [first] = conflicts
+  const wordsOf = useConflictWords()
   // The band may be above the part of the page that is on screen.
   useEffect(() => {
     if (conflicts.length > 0) band.current?.focus()
   }, [conflicts])
   if (!first) return null
+  const heading = title(wordsOf(first))
   return (
-    <section ref={band} className="conflicts" tabIndex={-1} aria-label={title(first.who)}>
+    <section ref={band} className="conflicts" tabIndex={-1} aria-label={heading}>
       <p className="med">
         <Icon name="warning" />
-        {title(first.who)}
+        {heading}
       </p>
       <p className="small ink-2">{copy.text}</p>
       <ul>
         {conflicts.map((conflict) => {
           const { label, name } = namesOf(conflict)
-          const { who, yours, theirs, changedAt } = conflict
+          const { yours, theirs } = conflict
+          const words = wordsOf(conflict)
           const values = { theirs: theirs || copy.empty, yours: yours || copy.empty }
           return (
             <li key={conflict.field}>
               <span className="med">{label}</span>
               <span className="small ink-2">
-                {copy.sentence({ who, field: name, ...values, time: formatTime(changedAt) })}
+                {copy.sentence(words, { field: name, ...values })}
               </span>
               <span className="choice-made">
-                <Button onClick={() => onResolve(conflict, 'theirs')}>{copy.theirs(who)}</Button>
+                <Button onClick={() => onResolve(conflict, 'theirs')}>{copy.theirs(words)}</Button>
                 <Button onClick={() => onResolve(conflict, 'mine')}>{copy.mine}</Button>
               </span>
             </li>

@@ -140,7 +140,13 @@ describe('concurrent edits', () => {
       {
         code: 'edit_conflict',
         field: 'value',
-        params: { yours: mine, theirs: faqs, changedBy: 'Mona Adel', version: 1 },
+        params: {
+          yours: mine,
+          theirs: faqs,
+          changedBy: 'Mona Adel',
+          changedById: admin.manager.id,
+          version: 1,
+        },
       },
     ])
     expect((await admin.read()).data.faqs).toHaveLength(5)

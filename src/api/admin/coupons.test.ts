@@ -93,7 +93,7 @@ test('B66 edits of different fields both stay, and of the same field one is refu
     {
       code: 'edit_conflict',
       field: 'discount',
-      params: { yours: 20, theirs: 30, changedBy: 'Mona', version: 3 },
+      params: { yours: 20, theirs: 30, changedBy: 'Mona', changedById: mona.id, version: 3 },
     },
     { code: 'edit_conflict', field: 'maxUses', params: { yours: 9, theirs: 8 } },
   ])

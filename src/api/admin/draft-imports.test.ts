@@ -94,6 +94,9 @@ test('A50 an import between load and the first save is noticed', async () => {
     changes: { summary: 'Silk' },
   })
   expect(unrecorded.errors).toMatchObject([
-    { field: 'summary', params: { theirs: 'Other', changedBy: 'another process' } },
+    {
+      field: 'summary',
+      params: { theirs: 'Other', changedBy: 'another process', changedById: null },
+    },
   ])
 })

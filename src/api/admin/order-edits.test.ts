@@ -82,7 +82,13 @@ test('A25 edits of different fields both stay, and of the same field one is refu
     {
       code: 'edit_conflict',
       field: 'contactName',
-      params: { yours: 'Salma', theirs: 'Sara Adel', changedBy: 'Mona', version: 3 },
+      params: {
+        yours: 'Salma',
+        theirs: 'Sara Adel',
+        changedBy: 'Mona',
+        changedById: mona.id,
+        version: 3,
+      },
     },
   ])
 })

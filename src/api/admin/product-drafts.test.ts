@@ -78,6 +78,7 @@ test('A49 the same field changed by two editors is a conflict, and nothing is wr
           yours: 950,
           theirs: 900,
           changedBy: 'Mona',
+          changedById: mona.id,
           changedAt: '2026-01-15T10:00:00.000Z',
           version: 1,
         },

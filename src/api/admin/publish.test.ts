@@ -184,7 +184,13 @@ test('someone who knows an older draft does not publish what others typed', asyn
       {
         code: 'edit_conflict',
         field: 'summary',
-        params: { yours: null, theirs: 'Silk', changedBy: 'Omar', version: 2 },
+        params: {
+          yours: null,
+          theirs: 'Silk',
+          changedBy: 'Omar',
+          changedById: omar.id,
+          version: 2,
+        },
       },
     ],
   })
@@ -206,11 +212,11 @@ test('archives a product, and makes it a draft that can be published again', asy
   expect([twice.status, (await admin.entries('product.archived')).length]).toEqual([200, 1])
   const refused = await mona.post('/products/floral/publish', { version: 0 })
   expect(refused.errors).toMatchObject([
-    { code: 'edit_conflict', field: 'state', params: { theirs: 'archived', changedBy: 'Mona' } },
+    { code: 'edit_conflict', field: 'state', params: { theirs: 'archived', changedById: mona.id } },
   ])
   const stale = await omar.post('/products/floral/unarchive', { version })
   expect(stale.errors).toMatchObject([
-    { code: 'edit_conflict', field: 'state', params: { theirs: 'archived', changedBy: 'Mona' } },
+    { code: 'edit_conflict', field: 'state', params: { theirs: 'archived', changedById: mona.id } },
   ])
   const unarchived = await omar.post('/products/floral/unarchive', { version: version + 1 })
   expect(unarchived.data).toMatchObject({ state: 'draft', version: version + 2 })

@@ -120,7 +120,7 @@ test('an unknown setting and an unknown field are 422', async () => {
 })
 
 test('edits of different settings both stay, and of the same one the second is 409', async () => {
-  const { change, item, entries, signIn } = await openSettings()
+  const { owner, change, item, entries, signIn } = await openSettings()
   const omar = await signIn('owner', 'Omar Farouk')
   await change({ key: 'pixelId', value: '1234567' })
   const other = [{ key: 'careEmail', value: 'help@luca.example', version: 0 }]
@@ -132,7 +132,13 @@ test('edits of different settings both stay, and of the same one the second is 4
     {
       code: 'edit_conflict',
       field: 'changes.0.value',
-      params: { yours: '7654321', theirs: '1234567', changedBy: 'Nour Hassan', version: 1 },
+      params: {
+        yours: '7654321',
+        theirs: '1234567',
+        changedBy: 'Nour Hassan',
+        changedById: owner.id,
+        version: 1,
+      },
     },
   ])
   expect(await item('pixelId')).toMatchObject({ value: '1234567', version: 1 })

@@ -74,6 +74,8 @@ export interface StaffErrorParams {
     yours: unknown
     theirs: unknown
     changedBy: string
+    /** Null for a command, the system or a change without an audit entry. */
+    changedById: string | null
     changedAt: string
     version: number
   }

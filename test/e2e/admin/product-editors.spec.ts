@@ -120,9 +120,9 @@ test('B50 a price that changed in the shop needs a choice before the draft is pu
   }
 
   await page.getByRole('button', { name: 'Publish' }).click()
-  const band = page.getByRole('region', { name: /changed this product while you were editing/ })
+  const band = page.getByRole('region', { name: 'You changed this product in another tab' })
   await expect(band).toContainText(
-    /changed the price to LE 900 at \d\d:\d\d\. You entered LE 950\./,
+    /You changed the price to LE 900 in another tab at \d\d:\d\d\. You entered LE 950\./,
   )
   acceptTroubles(troubles, '409')
   // The price that only the shop changed is in the form, without a question.
@@ -152,7 +152,9 @@ test('does not publish a draft that another person changed meanwhile', async ({
   await callStaff(page, `/products/${product.id}/draft`, { version: draftVersion, changes })
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(
-    page.getByText(/changed the draft at \d\d:\d\d\. Check the changes, then publish again\./),
+    page.getByText(
+      /You changed the draft in another tab at \d\d:\d\d\. Check the changes, then publish again\./,
+    ),
   ).toBeVisible()
   acceptTroubles(troubles, '409')
   await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Not seen by me')

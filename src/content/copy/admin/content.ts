@@ -1,5 +1,6 @@
 import type { ContentKey } from '#contract/admin/content.ts'
 import type { Locale } from '#contract/locale.ts'
+import type { ConflictWords } from './conflict.ts'
 
 /** Names of places in a text, for the save bar and comparisons. */
 const places = {
@@ -85,12 +86,11 @@ export const contentCopy = {
     done: 'Original texts restored',
   },
   conflict: {
-    title: (who: string, time: string) => `${who} changed these texts at ${time}`,
+    title: ({ who, when }: ConflictWords) => `${who} changed these texts ${when}`,
     text: 'Your texts are still here. Choose which ones the shop shows.',
     yours: 'Yours',
-    theirs: (who: string) => `${who}'s`,
     mine: 'Use mine',
-    takeTheirs: (who: string) => `Use ${who}'s`,
+    takeTheirs: ({ whose }: ConflictWords) => `Use ${whose}`,
     blocked: 'Choose the texts first',
   },
 }

@@ -1,3 +1,5 @@
+import type { ConflictWords } from './conflict.ts'
+
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** Texts of the page 'Coupons'. */
@@ -74,6 +76,7 @@ export const couponsCopy = {
     save: 'Save coupon',
     created: (name: string) => `${name} created`,
     saved: (name: string) => `${name} saved`,
-    conflict: (who: string) => `${who} changed this coupon while you were editing`,
+    conflict: ({ who, circumstance }: ConflictWords) =>
+      `${who} changed this coupon ${circumstance}`,
   },
 } as const

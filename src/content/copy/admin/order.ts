@@ -1,6 +1,7 @@
 import { contactFieldNames } from '#contract/admin/order-edits.ts'
 import { type Garment, orderEmailName } from '#contract/admin/orders.ts'
 import type { OrderStatus } from '#contract/orders.ts'
+import type { ConflictWords } from './conflict.ts'
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
@@ -186,21 +187,18 @@ export const contactCopy = {
     charge: (amount: string) => `Charge ${amount}`,
   },
   conflict: {
-    title: (who: string) => `${who} changed this order while you were editing`,
+    title: ({ who, circumstance }: ConflictWords) => `${who} changed this order ${circumstance}`,
     text: 'Choose a value for each field. Nothing has been saved yet, and what you typed is kept.',
-    sentence: (conflict: {
-      who: string
-      field: string
-      theirs: string
-      yours: string
-      time: string
-    }) =>
-      `${conflict.who} changed the ${conflict.field} to ${conflict.theirs} at ${conflict.time}. You entered ${conflict.yours}.`,
+    sentence: (
+      { who, when }: ConflictWords,
+      conflict: { field: string; theirs: string; yours: string },
+    ) =>
+      `${who} changed the ${conflict.field} to ${conflict.theirs} ${when}. You entered ${conflict.yours}.`,
     empty: 'nothing',
     mine: 'Use mine',
-    theirs: (who: string) => `Use ${who}'s`,
+    theirs: ({ whose }: ConflictWords) => `Use ${whose}`,
     usingMine: 'Using yours',
-    usingTheirs: (who: string) => `Using ${who}'s`,
+    usingTheirs: ({ whose }: ConflictWords) => `Using ${whose}`,
     undo: 'Undo',
     blocked: (count: number) =>
       `${plural(count, 'field')} ${count === 1 ? 'needs' : 'need'} a choice`,

@@ -1,3 +1,5 @@
+import type { ConflictWords } from './conflict.ts'
+
 const count = (number: number, one: string, many: string): string =>
   number === 1 ? `1 ${one}` : `${number} ${many}`
 
@@ -148,8 +150,8 @@ export const productCopy = {
     before: 'Before you publish',
     blocked: (count: number) =>
       `Choose ${count === 1 ? 'a value for 1 field' : `values for ${count} fields`} before you publish.`,
-    overtaken: (who: string, time: string) =>
-      `${who} changed the draft at ${time}. Check the changes, then publish again.`,
+    overtaken: ({ who, when }: ConflictWords) =>
+      `${who} changed the draft ${when}. Check the changes, then publish again.`,
     arabic: {
       missing: 'Arabic texts are missing. Arabic pages show the English ones.',
       outdated: 'The Arabic texts are older than the English ones.',
@@ -224,26 +226,22 @@ export const productCopy = {
     shortcut: 'Ctrl S',
   },
   conflict: {
-    title: (who: string) => `${who} changed this product while you were editing`,
+    title: ({ who, circumstance }: ConflictWords) => `${who} changed this product ${circumstance}`,
     text: 'Choose a value for each field. Nothing has been saved yet, and what you typed is kept.',
     fieldColumn: 'Field',
-    theirs: (who: string) => `${who}’s`,
     yours: 'Yours',
     choice: 'Choice',
-    sentence: (conflict: { who: string; field: string; time: string }) =>
-      `${conflict.who} changed the ${conflict.field} at ${conflict.time}.`,
-    sentenceWithValues: (conflict: {
-      who: string
-      field: string
-      time: string
-      theirs: string
-      yours: string
-    }) =>
-      `${conflict.who} changed the ${conflict.field} to ${conflict.theirs} at ${conflict.time}. You entered ${conflict.yours}.`,
+    sentence: ({ who, when }: ConflictWords, field: string) =>
+      `${who} changed the ${field} ${when}.`,
+    sentenceWithValues: (
+      { who, when }: ConflictWords,
+      conflict: { field: string; theirs: string; yours: string },
+    ) =>
+      `${who} changed the ${conflict.field} to ${conflict.theirs} ${when}. You entered ${conflict.yours}.`,
     mine: 'Use mine',
-    takeTheirs: (who: string) => `Use ${who}'s`,
+    takeTheirs: ({ whose }: ConflictWords) => `Use ${whose}`,
     usingMine: 'Using yours',
-    usingTheirs: (who: string) => `Using ${who}'s`,
+    usingTheirs: ({ whose }: ConflictWords) => `Using ${whose}`,
     undo: 'Undo',
     blocked: (number: number) =>
       `${count(number, 'field', 'fields')} ${number === 1 ? 'needs' : 'need'} a choice`,

@@ -1,4 +1,5 @@
 import type { SettingKey } from '#contract/admin/settings.ts'
+import type { ConflictWords } from './conflict.ts'
 
 /** Texts of the settings. */
 export const settingsCopy = {
@@ -52,10 +53,10 @@ export const settingsCopy = {
     command: 'npm run shop -- doctor',
   },
   conflict: {
-    title: (who: string) => `${who} changed settings while you were editing`,
-    sentence: (who: string, theirs: string, time: string) => `${who} entered ${theirs} at ${time}.`,
+    title: ({ who, circumstance }: ConflictWords) => `${who} changed settings ${circumstance}`,
+    sentence: ({ who, when }: ConflictWords, theirs: string) => `${who} entered ${theirs} ${when}.`,
     mine: 'Use mine',
-    theirs: (who: string) => `Use ${who}'s`,
+    theirs: ({ whose }: ConflictWords) => `Use ${whose}`,
     empty: 'nothing',
     blocked: 'Choose a value first',
   },

@@ -1,3 +1,5 @@
+import type { ConflictWords } from './conflict.ts'
+
 const rateNames = (count: number) => `${count} rate${count === 1 ? '' : 's'}`
 
 /** Texts of the page 'Shipping'. */
@@ -46,5 +48,5 @@ export const shippingCopy = {
   },
   history: { title: 'History', all: 'View all', none: 'No changes yet' },
   saved: 'Shipping saved',
-  conflict: (who: string) => `${who} changed shipping while you were editing`,
+  conflict: ({ who, circumstance }: ConflictWords) => `${who} changed shipping ${circumstance}`,
 } as const

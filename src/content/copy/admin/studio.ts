@@ -1,3 +1,5 @@
+import type { ConflictWords } from './conflict.ts'
+
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** Texts of the page 'Studio' and of its fabrics. */
@@ -31,7 +33,7 @@ export const studioCopy = {
   saved: (time: string) => `Fabric saved ${time}`,
   savedToast: (name: string) => `${name} saved`,
   created: (name: string) => `${name} created`,
-  conflict: (who: string) => `${who} changed this fabric while you were editing`,
+  conflict: ({ who, circumstance }: ConflictWords) => `${who} changed this fabric ${circumstance}`,
   fabricValue: (pattern: string, weave: string, colors: string) =>
     `${pattern}, ${weave}, ${colors}`,
   /** The field of the API that holds pattern, weave and colours. */
