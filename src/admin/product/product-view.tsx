@@ -8,7 +8,6 @@ import { useMediaQuery } from '#ui/use-media-query.ts'
 import { DetailsSection } from './details-section.tsx'
 import { OrganisationSection } from './organisation-section.tsx'
 import { PricesSection } from './prices-section.tsx'
-import { ProductConflicts } from './product-conflicts.tsx'
 import { ProductFrame } from './product-frame.tsx'
 import { ProductHead } from './product-head.tsx'
 import { SearchResult } from './search-result.tsx'
@@ -20,6 +19,10 @@ import { usePublish } from './use-publication.ts'
 
 /** It loads after the fields above it, because it contains the library for dragging. */
 const ColoursSection = lazyRouteComponent(() => import('./colours-section.tsx'), 'ColoursSection')
+const ProductConflicts = lazyRouteComponent(
+  () => import('./product-conflicts.tsx'),
+  'ProductConflicts',
+)
 const HistorySection = lazyRouteComponent(() => import('./history-section.tsx'), 'HistorySection')
 
 /** The final heading of the colours while their code loads. */
@@ -68,7 +71,7 @@ export function ProductView({ editor, isReadOnly }: ProductViewProps) {
       actions={<ProductHead {...section} onOpen={dialogs.open} />}
     >
       {isReadOnly && <p className="ink-2 product-note">{copy.readOnly}</p>}
-      <ProductConflicts form={form} />
+      <Suspense fallback={null}>{form.conflict && <ProductConflicts form={form} />}</Suspense>
       <div className="split product">
         <div className="main">
           {isPhone && panel}

@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazyRouteComponent, useNavigate } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { formatTime } from '#admin/lib/format.ts'
 import { useCan } from '#admin/lib/me.ts'
 import { Button } from '#admin/ui/button.tsx'
@@ -13,10 +13,8 @@ import { studioCopy as copy } from '#content/copy/admin/studio.ts'
 import type { StaffFabric } from '#contract/admin/fabrics.ts'
 import type { Studio } from '#contract/admin/studio.ts'
 import { lazyOnOpen } from '#ui/lazy-on-open.tsx'
-import { DeleteFabricDialog } from './delete-fabric-dialog.tsx'
 import type { FabricField } from './fabric-conflicts.ts'
 import { FabricFields } from './fabric-fields.tsx'
-import { PicturesPanel } from './pictures-panel.tsx'
 import { Preview } from './preview.tsx'
 import { StudioOff } from './studio-off.tsx'
 import { type FabricEdit, type OpenFabric, useFabricEdit } from './use-fabric-edit.ts'
@@ -24,6 +22,12 @@ import { type Pictures, usePictures } from './use-pictures.ts'
 
 const CreateProductDialog = lazyOnOpen(
   async () => (await import('./create-product-dialog.tsx')).CreateProductDialog,
+)
+
+const PicturesPanel = lazyRouteComponent(() => import('./pictures-panel.tsx'), 'PicturesPanel')
+const DeleteFabricDialog = lazyRouteComponent(
+  () => import('./delete-fabric-dialog.tsx'),
+  'DeleteFabricDialog',
 )
 
 /** What the page of a fabric is opened with. */
@@ -80,13 +84,15 @@ function FabricForm({ edit, stored, studio, pictures }: FormProps) {
             isWrong={Object.keys(edit.errors).some((field) => field !== 'name')}
           />
           {stored && pictures && (
-            <PicturesPanel
-              pictures={pictures}
-              shots={studio.garments.find(({ name }) => name === stored.garment)?.shots ?? []}
-              savedAt={Date.parse(stored.updatedAt)}
-              canTake={canTake}
-              hasChanges={fields.length > 0}
-            />
+            <Suspense fallback={null}>
+              <PicturesPanel
+                pictures={pictures}
+                shots={studio.garments.find(({ name }) => name === stored.garment)?.shots ?? []}
+                savedAt={Date.parse(stored.updatedAt)}
+                canTake={canTake}
+                hasChanges={fields.length > 0}
+              />
+            </Suspense>
           )}
         </div>
       </div>
@@ -201,11 +207,13 @@ function StoredFabricEditor(props: OpenProps & { stored: StaffFabric }) {
         />
       )}
       {dialog === 'delete' && (
-        <DeleteFabricDialog
-          fabric={stored}
-          onClose={close}
-          onDeleted={() => navigate({ to: '/studio', ignoreBlocker: true })}
-        />
+        <Suspense fallback={null}>
+          <DeleteFabricDialog
+            fabric={stored}
+            onClose={close}
+            onDeleted={() => navigate({ to: '/studio', ignoreBlocker: true })}
+          />
+        </Suspense>
       )}
     </Page>
   )
