@@ -1,6 +1,7 @@
 import { pathParts, values } from '#test/poison.ts'
 import { type DescribedCall, fillPath, type Json } from './openapi-calls.ts'
 import { between, pickOne, type Random } from './random.ts'
+import { anyTelephone, isTelephone } from './telephone.ts'
 
 /** One request, ready to be sent. */
 export interface FuzzedRequest {
@@ -32,11 +33,16 @@ function anyValue(random: Random): string {
   return JSON.stringify(chance(random, 80) ? anyText(random) : between(random, [-9, 2 ** 31]))
 }
 
+/** Returns another value of a field, as JSON. Four of five telephone numbers are valid. */
+const anyFieldValue = (random: Random, name: string): string =>
+  isTelephone(name) && chance(random, 80) ? JSON.stringify(anyTelephone(random)) : anyValue(random)
+
 /** Creates a body from a valid one: some fields are missing, added or changed. */
 function anyBody(random: Random, right: Record<string, Json>): string {
   const fields = Object.entries(right).flatMap(([name, value]) => {
     if (chance(random, 10)) return []
-    return [[name, chance(random, 25) ? anyValue(random) : JSON.stringify(value)] as const]
+    const text = chance(random, 25) ? anyFieldValue(random, name) : JSON.stringify(value)
+    return [[name, text] as const]
   })
   if (chance(random, 10)) fields.push([anyText(random), anyValue(random)])
   const text = fields.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(',')

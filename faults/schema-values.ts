@@ -1,6 +1,7 @@
 import { values } from '#test/poison.ts'
 import type { Json } from './openapi-calls.ts'
 import { between, pickOne, type Random } from './random.ts'
+import { anyTelephone, isTelephone } from './telephone.ts'
 
 /** The part of a JSON Schema that the values depend on. */
 export interface Schema {
@@ -69,6 +70,7 @@ function anyValue(schema: Schema, field: string, draw: Draw): Json {
   if (schema.type === 'boolean') return chance(random, 50)
   if (schema.type === 'null') return null
   if (schema.type === 'integer' || schema.type === 'number') return anyNumber(random, schema)
+  if (isTelephone(field) && chance(random, 90)) return anyTelephone(random)
   return textOf(field).padEnd(schema.minLength ?? 0, 'x')
 }
 
