@@ -6,6 +6,7 @@ import { actorName, subjectText } from '#admin/activity/entry-text.tsx'
 import { formatAge, formatDay, formatTime } from '#admin/lib/format.ts'
 import { useCan, useDashboard, useMe } from '#admin/lib/me.ts'
 import { useOrderCount } from '#admin/orders/use-orders.ts'
+import { serverPanelId } from '#admin/settings/server-panel-id.ts'
 import { Blank, Bone } from '#admin/ui/blank.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { Page } from '#admin/ui/page.tsx'
@@ -131,6 +132,11 @@ function Alerts({ alerts }: { alerts: readonly Alert[] }) {
           {key === 'auditBroken' && (
             <Link to="/activity" className="link end">
               {copy.alertActions.auditBroken}
+            </Link>
+          )}
+          {key === 'backupOverdue' && (
+            <Link to="/settings" hash={serverPanelId} className="link end">
+              {copy.alertActions.backupOverdue}
             </Link>
           )}
         </p>

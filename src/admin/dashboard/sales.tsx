@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { callAdmin } from '#admin/lib/call.ts'
 import { formatCount, formatMoney, formatShortDay } from '#admin/lib/format.ts'
@@ -6,6 +7,7 @@ import { Bone } from '#admin/ui/blank.tsx'
 import { Panel } from '#admin/ui/panel.tsx'
 import { Thumb } from '#admin/ui/thumb.tsx'
 import { dashboardCopy } from '#content/copy/admin/dashboard.ts'
+import { adminCopy } from '#content/copy/admin/shell.ts'
 import { getSales, type SalesDay } from '#contract/admin/dashboard.ts'
 import { SalesChart, type SalesFigure } from './sales-chart.tsx'
 
@@ -108,6 +110,9 @@ export function Sales() {
             <section className="sec">
               <div className="sec-head">
                 <h2 className="h2">{dashboardCopy.bestSellers}</h2>
+                <Link to="/reports/$name" params={{ name: 'best-sellers' }} className="link end">
+                  {adminCopy.pages.reports}
+                </Link>
               </div>
               {bestSellers.length === 0 && <p className="ink-2">{dashboardCopy.noSales}</p>}
               <ol className="best">

@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react'
 import { formatCount, formatDayTime } from '#admin/lib/format.ts'
 import { settingsCopy } from '#content/copy/admin/settings.ts'
 import type { Machine } from '#contract/admin/settings.ts'
+import { serverPanelId } from './server-panel-id.ts'
 
 const copy = settingsCopy.server
 
@@ -25,9 +27,14 @@ function DoctorResult({ doctor }: Pick<Machine, 'doctor'>) {
 /** The server, read only. */
 export function ServerPanel({ machine }: { machine: Machine }) {
   const { version, engine, nodes, lastBackupAt, doctor } = machine
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The panel appears after the settings were loaded, too late for the router to scroll to it.
+  useEffect(() => {
+    if (location.hash === `#${serverPanelId}`) heading.current?.scrollIntoView()
+  }, [])
   return (
-    <section className="settings-group" aria-labelledby="settings-server">
-      <h2 className="h2" id="settings-server">
+    <section className="settings-group" aria-labelledby={serverPanelId}>
+      <h2 ref={heading} className="h2" id={serverPanelId}>
         {settingsCopy.groups.server}
       </h2>
       <dl className="settings-facts">
@@ -38,7 +45,11 @@ export function ServerPanel({ machine }: { machine: Machine }) {
         <dt>{copy.nodes}</dt>
         <dd>{formatCount(nodes)}</dd>
         <dt>{copy.lastBackup}</dt>
-        <dd>{lastBackupAt ? formatDayTime(lastBackupAt) : copy.noBackup}</dd>
+        <dd>
+          {lastBackupAt ? formatDayTime(lastBackupAt) : copy.noBackup}
+          <br />
+          <code className="small">{copy.backupCommand}</code>
+        </dd>
         <dt>{copy.doctor}</dt>
         <dd aria-live="polite">
           <DoctorResult doctor={doctor} />

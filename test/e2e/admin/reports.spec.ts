@@ -34,7 +34,8 @@ test('A61 a report shows figures, a chart and a table, and its CSV has the same 
   )
   // 21:30 UTC is the next day in Cairo in summer.
   await deliver(shop, id, { at: '2025-05-02T21:30:00.000Z', received: total - 1050 })
-  await page.getByRole('link', { name: 'Reports' }).click()
+  const rail = page.getByRole('navigation', { name: 'Main' }).first()
+  await rail.getByRole('link', { name: 'Reports' }).click()
   await expect(heading(page)).toHaveText('Reports')
   await expect(page).toHaveURL(/\/reports\/sales$/)
   await goTo(page, `/reports/sales?${days}&compare=no`)

@@ -18,7 +18,7 @@ export const dashboardCopy = {
   soldOut: (count: number) => `${count} sold out`,
   allDone: 'All caught up',
   alerts: 'Alerts',
-  alertActions: { auditBroken: 'View details' },
+  alertActions: { auditBroken: 'View details', backupOverdue: 'View settings' },
   noOrders: {
     title: 'No orders yet',
     text: 'Orders appear here as soon as a customer checks out.',

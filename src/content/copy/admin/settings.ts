@@ -45,6 +45,7 @@ export const settingsCopy = {
     nodes: 'Running servers',
     lastBackup: 'Last backup',
     noBackup: 'None yet',
+    backupCommand: 'npm run shop -- backup FOLDER',
     doctor: 'Data check',
     checking: 'Checking…',
     noProblems: (time: string) => `No problems at ${time}`,
