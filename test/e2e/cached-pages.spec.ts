@@ -10,8 +10,8 @@ const campaign = 'fbclid=a-1&gclid=2&utm_source=post&x[]=3'
 /** URLs of pages, each with other URLs of the same page. */
 const same: Record<string, readonly string[]> = {
   '/': [`/?${campaign}`, '/?signin=popup'],
-  '/products': [`/products?${campaign}`, '/PRODUCTS/', '/products?sort=rank&page=0&color='],
-  '/products/ties': [`/products/tIeS?${campaign}`, '/products/ties/?fbclid=1'],
+  '/products': [`/products?${campaign}`, '/PRODUCTS', '/products?sort=rank&page=0&color='],
+  '/products/ties': [`/products/tIeS?${campaign}`, '/Products/TIES?fbclid=1'],
   '/products/ties?color=Navy&sort=price': [`/products/Ties?sort=price&${campaign}&color=Navy`],
   '/products?color=Navy%2CSky': [`/products?color=Navy&${campaign}&color=Sky`],
   '/products?search=%22701%22': ['/products?search=701&fbclid=1'],
