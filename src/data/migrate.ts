@@ -22,7 +22,7 @@ import { guestKeys } from './migrations/0011-guest-keys.ts'
 import { erasures } from './migrations/0012-erasures.ts'
 import { mailboxes } from './migrations/0012-mailboxes.ts'
 import { auditNumbers } from './migrations/0013-audit-numbers.ts'
-import { addressRefusals } from './migrations/0015-address-refusals.ts'
+import { addressRefusals } from './migrations/0014-address-refusals.ts'
 
 /** Returns all migrations of this version by name, in order. */
 export const migrationsOf = (kind: EngineKind): Record<string, Migration> => ({
@@ -40,7 +40,7 @@ export const migrationsOf = (kind: EngineKind): Record<string, Migration> => ({
   '0012-erasures': erasures(kind),
   '0012-mailboxes': mailboxes,
   '0013-audit-numbers': auditNumbers(kind),
-  '0015-address-refusals': addressRefusals(kind),
+  '0014-address-refusals': addressRefusals(kind),
 })
 
 const createMigrator = (db: Db, migrations: Record<string, Migration>): Migrator =>
