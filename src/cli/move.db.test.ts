@@ -59,6 +59,8 @@ async function changeCounts(folder: string, orderId: string): Promise<void> {
   await db.updateTable('coupons').set({ uses: 1, max_uses: 1 }).execute()
   await db.updateTable('products').set({ version: 7 }).execute()
   await db.updateTable('orders').set({ coupon_id: id }).where('id', '=', orderId).execute()
+  const refused = { hour: '2026-01-15T10:00:00.000Z', kind: 'checkout', count: 3 }
+  await db.insertInto('address_refusals').values(refused).execute()
   await close()
 }
 

@@ -21,6 +21,8 @@ vi.setConfig({ testTimeout: 40_000 })
 
 test('restores orders, accounts and stock into an empty database without problems for doctor', async () => {
   const environment = await createClosedShop()
+  // The entry of the backup is not in the backup.
+  const lines = await doctorLines(environment)
   const file = await createBackup(environment)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const elsewhere = await emptyDatabase()
@@ -30,7 +32,7 @@ test('restores orders, accounts and stock into an empty database without problem
     out: `Restored ${file}. Run 'npm run shop -- doctor' to check the shop.\n`,
   })
   expect(await readRows(elsewhere)).toEqual(await readRows(environment))
-  expect(await doctorLines(elsewhere)).toEqual(await doctorLines(environment))
+  expect(await doctorLines(elsewhere)).toEqual(lines)
 })
 
 const damages: [string, (bytes: Buffer) => Buffer][] = [

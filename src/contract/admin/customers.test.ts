@@ -52,7 +52,14 @@ const file = {
 const examples: [string, z.ZodMiniType, object][] = [
   ['Message', Message, message],
   ['Customer', Customer, customer],
-  ['ErasePreview', ErasePreview, { ...counts, blockedBy: ['4f9c21ab'] }],
+  [
+    'ErasePreview',
+    ErasePreview,
+    {
+      ...{ ...counts, blockedBy: ['4f9c21ab'], erasedLater: ['ade49279'] },
+      elsewhere: { total: 1, items: [{ kind: 'note', label: '4f9c21ab', text: 'call 0101' }] },
+    },
+  ],
   ['Erasure', Erasure, { ...counts, isVerified: true }],
   ['CustomerExport', CustomerExport, file],
 ]
