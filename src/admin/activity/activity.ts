@@ -12,7 +12,7 @@ import { actionText } from './entry-change.ts'
 /** The filters as the API reads them. It refuses an unknown action or day, and the page shows why. */
 export type Filter = Omit<AuditQuery, 'limit' | 'cursor'>
 
-/** The entries that match the filters, newest first. */
+/** The entries that match the filters, newest first. A page that opens reads them again. */
 export const activityQuery = (search: ActivitySearch) =>
   infiniteQueryOptions({
     queryKey: ['activity', search],
@@ -26,6 +26,7 @@ export const activityQuery = (search: ActivitySearch) =>
       }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 0,
   })
 
 /** The result of the walk through the whole log. */
