@@ -16,7 +16,6 @@ for (const { path, call } of [
     const reads: { cursor: string | null; isTimer: boolean }[] = []
     await page.route(call, async (route) => {
       const cursor = new URL(route.request().url()).searchParams.get('cursor')
-      reads.push({ cursor, isTimer: route.request().headers().refetch === 'timer' })
       const url = new URL(route.request().url())
       url.searchParams.delete('cursor')
       const response = await route.fetch({ url: url.href })
@@ -25,16 +24,18 @@ for (const { path, call } of [
         ? { ...body.data, items: [], nextCursor: null }
         : { ...body.data, nextCursor: 'second' }
       await route.fulfill({ response, json: { ...body, data } })
+      // A read counts when it has ended. The server does not know the cursor of an open one.
+      reads.push({ cursor, isTimer: route.request().headers().refetch === 'timer' })
     })
     await goTo(page, path)
     const more = page.getByRole('button', { name: 'Show more' })
     await expect(more).toBeVisible()
-    expect(reads).toEqual([{ cursor: null, isTimer: false }])
+    await expect.poll(() => reads).toEqual([{ cursor: null, isTimer: false }])
     await page.clock.fastForward(31_000)
     await expect.poll(() => reads.slice(1)).toEqual([{ cursor: null, isTimer: true }])
     await more.click()
     await expect(more).toBeHidden()
-    expect(reads.slice(2)).toEqual([{ cursor: 'second', isTimer: false }])
+    await expect.poll(() => reads.slice(2)).toEqual([{ cursor: 'second', isTimer: false }])
     await page.clock.fastForward(31_000)
     await expect
       .poll(() => reads.slice(3))
