@@ -12,19 +12,18 @@ interface BuyBarProps {
 }
 
 /**
- * Shows the cart button with the chosen size or the sold-out notice above it. On a phone it sticks to
+ * Shows the cart button with the chosen size and the sold-out notice above it. On a phone it sticks to
  * the bottom of the screen until its position in the page is in view, and repeats the price.
  * @spec product.size-chosen, product.sold-out, add.phone
  */
 export function BuyBar({ variant, children }: BuyBarProps) {
   const { size, stock, price, oldPrice } = variant
-  const isSoldOut = stock === 0
-  // A tie has one size and shows none.
-  const notice = isSoldOut ? productCopy().soldOut : size && productCardCopy().size(size)
   return (
     <div className="buy-bar">
       <div className="type-small flex flex-wrap items-baseline justify-between gap-x-4">
-        {notice && <p className={`pb-2 ${isSoldOut ? 'text-danger' : 'text-ink-2'}`}>{notice}</p>}
+        {/* A tie has one size and shows none. */}
+        {size && <p className="pb-2 text-ink-2">{productCardCopy().size(size)}</p>}
+        {stock === 0 && <p className="pb-2 text-danger">{productCopy().soldOut}</p>}
         <p className="type-price ms-auto pb-2 md:hidden">
           <Price
             price={formatPrice(price)}

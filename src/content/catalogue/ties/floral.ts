@@ -29,7 +29,7 @@ export const floral: DemoProduct = {
       price: 990,
       oldPrice: 1150,
       rank: 104,
-      stock: 27,
+      stock: 72,
       fabric: {
         weave: 'silk-twill',
         pattern: 'floral',
