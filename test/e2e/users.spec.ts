@@ -1,5 +1,6 @@
 import { authToken, newEmail, openAccount, password } from './account.ts'
 import { dialog, fillLogin, fillRegistration, header, signIn } from './auth-forms.ts'
+import { hydrated } from './layout.ts'
 import { expect, test } from './shopper.ts'
 
 test('?signin=popup and ?signup=popup open the forms, and each leads to the other [auth.popup, auth.popup-signin, auth.popup-signup, auth.popup-toggle, auth.popup-layer, login.title, login.toggle, register.title, register.toggle]', async ({
@@ -23,6 +24,7 @@ test('Login and Join Us open the popup; Escape, the button and a click outside c
   page,
 }) => {
   await page.goto('/products')
+  await hydrated(page)
   const login = header(page).getByRole('link', { name: 'Login' })
   await login.click()
   await expect(dialog(page).getByRole('heading')).toHaveText('Sign in to LUCA')
