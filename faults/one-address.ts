@@ -83,7 +83,9 @@ export const greedyClient: Fault = {
       await environment.open(behindBalancer),
       await environment.open(behindBalancer),
     ] as const
-    const balancer = await openBalancer(nodes, {})
+    // Lower limits than the defaults, so that one machine can exceed them.
+    const limits = { MAX_CONNECTIONS_PER_CLIENT: '100', MAX_REQUESTS_PER_CLIENT: '500' }
+    const balancer = await openBalancer(nodes, limits)
     const idle = await openIdle(Number(new URL(balancer.url).port), 150)
     const beside = (await request(`${balancer.url}/products`, { fresh: true })).status
     for (const socket of idle) socket.destroy()
