@@ -20,6 +20,7 @@ const checks: Record<string, string[]> = {
   walls: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'test/walls'],
   spec: ['scripts/spec-map.ts', '--check'],
   links: ['scripts/links.ts'],
+  readme: ['scripts/readme.ts'],
   openapi: ['scripts/openapi.ts'],
   licences: ['scripts/licences.ts', '--check'],
   words: ['scripts/words.ts'],

@@ -28,6 +28,12 @@ test('separates packages of the server from those of build and tests', () => {
   expect(build).toContain('| `@img/sharp-libvips-linux-x64` | 1.0.0 | LGPL-3.0-or-later |')
 })
 
+test('says what of the project itself has which licence', () => {
+  const [own = ''] = renderLicences(readPackages(lock)).split('## Packages of the server')
+  expect(own).toContain('| code and documents | [MIT](../LICENSE) |')
+  expect(own).toMatch(/\| the name LUCA, the wordmark.* \| not licensed\./)
+})
+
 test.each([
   ['an unknown licence', { version: '1.0.0', license: 'SSPL-1.0' }],
   ['no licence', { version: '1.0.0' }],
