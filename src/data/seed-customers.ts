@@ -4,12 +4,13 @@ type RandomInt = (max: number) => number
 const firstNames = [
   ...['Ahmed', 'Mona', 'Omar', 'Nour', 'Youssef', 'Salma', 'Karim', 'Hana', 'Tarek', 'Laila'],
   ...['Mahmoud', 'Dina', 'Sherif', 'Farida', 'Hassan', 'Yasmin', 'Ali', 'Mariam', 'Khaled', 'Reem'],
-  ...['أحمد', 'منى', 'يوسف', 'سلمى', 'كريم'],
 ]
 const lastNames = [
   ...['Hassan', 'Adel', 'Farouk', 'Zaki', 'Mansour', 'Soliman', 'Fahmy', 'Nasser', 'Kamal', 'Amin'],
   ...['Shawky', 'Ragab', 'Gaber', 'Helmy', 'Sabry', 'Badawi', 'Naguib', 'Rizk', 'Tawfik', 'Wahba'],
 ]
+/** One order in five has a name in Arabic letters. */
+const arabicNames = ['أحمد منصور', 'منى عادل', 'يوسف فهمي', 'سلمى ناصر', 'كريم زكي']
 const streets = [
   ...['Tahrir Square', 'Nile Corniche', 'El Gomhoria Street', 'Port Said Street', 'Ramses Street'],
   ...[
@@ -30,7 +31,7 @@ export function demoCustomer(random: RandomInt, governorate: string) {
   const [first, last] = [pick(firstNames), pick(lastNames)]
   const digits = String(random(100_000_000)).padStart(8, '0')
   return {
-    contact_name: `${first} ${last}`,
+    contact_name: random(5) === 0 ? pick(arabicNames) : `${first} ${last}`,
     contact_email: `${last.toLowerCase()}${random(100_000)}@example.com`,
     contact_phone: pick(prefixes) + digits,
     contact_phone2: null,
