@@ -10,7 +10,7 @@ import { checkRefused } from './killed-pictures.ts'
 import { type StaffTarget, staffTimeoutMs } from './staff-pictures.ts'
 
 /** The file of the processes of imports and erasures. */
-export const writeFile = 'src/server/admin/write-process-main.ts'
+export const writeFile = 'src/server/children/write-process-main.ts'
 const kills = 4
 /** PostgreSQL may still commit for a moment after its client was killed. */
 const settleMs = 300

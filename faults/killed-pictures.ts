@@ -22,7 +22,7 @@ import {
 
 /** The files of the processes that the fault kills. */
 export const studioFile = 'studio/process/main.ts'
-const imageFile = 'src/server/admin/image-worker-main.ts'
+const imageFile = 'src/server/children/image-worker-main.ts'
 
 const uploadKills = 4
 const uploaders = 2

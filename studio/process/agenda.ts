@@ -1,64 +1,55 @@
-import type { StudioPreview } from '#contract/admin/studio.ts'
-import type { PictureOrder, StudioRequest } from '#server/admin/studio-messages.ts'
+import type { StudioWork } from '#server/children/studio-messages.ts'
 
-type Work = Exclude<StudioRequest, { kind: 'cancel' }>
+type Kind = StudioWork['kind']
 
-/** What an agenda runs. */
-export interface Hands {
-  preview: (id: number, preview: StudioPreview) => Promise<void>
-  picture: (id: number, order: PictureOrder) => Promise<void>
-  onFailed: (id: number, error: unknown) => void
+interface Job {
+  kind: Kind
+  start: () => Promise<void>
 }
 
-/** The work of the studio process. */
-export interface Agenda {
-  add: (work: Work) => void
-  /** Removes work that has not begun. */
-  cancel: (id: number) => void
-}
+/** Runs work in its turn. Work whose signal is aborted before it begins does not begin. */
+export type Agenda = <Result>(
+  kind: Kind,
+  work: () => Promise<Result>,
+  signal: AbortSignal,
+) => Promise<Result>
 
 /**
  * Creates an agenda. It runs one preview and one picture at once. A picture begins only when no
  * preview waits or runs, because a person waits for the preview.
  */
-export function createAgenda({ preview, picture, onFailed }: Hands): Agenda {
-  const waiting: Work[] = []
-  const running = new Set<Work['kind']>()
+export function createAgenda(): Agenda {
+  const waiting: Job[] = []
+  const running = new Set<Kind>()
 
-  const take = (kind: Work['kind']): Work | undefined => {
-    const index = waiting.findIndex((work) => work.kind === kind)
-    return index < 0 ? undefined : waiting.splice(index, 1)[0]
-  }
-
-  const run = (work: Work): void => {
-    running.add(work.kind)
-    const done =
-      work.kind === 'preview' ? preview(work.id, work.preview) : picture(work.id, work.order)
-    done
-      .catch((error) => onFailed(work.id, error))
+  const run = (kind: Kind): void => {
+    const index = waiting.findIndex((job) => job.kind === kind)
+    if (index < 0) return
+    running.add(kind)
+    void waiting
+      .splice(index, 1)[0]
+      ?.start()
       .finally(() => {
-        running.delete(work.kind)
+        running.delete(kind)
         runNext()
       })
   }
 
   const runNext = (): void => {
-    const nextPreview = running.has('preview') ? undefined : take('preview')
-    if (nextPreview) run(nextPreview)
-    if (running.size > 0) return
-    const nextPicture = take('picture')
-    if (nextPicture) run(nextPicture)
+    if (!running.has('preview')) run('preview')
+    if (running.size === 0) run('picture')
   }
 
-  return {
-    add: (work) => {
-      waiting.push(work)
+  return (kind, work, signal) =>
+    new Promise((resolve, reject) => {
+      const job = { kind, start: () => work().then(resolve, reject) }
+      waiting.push(job)
+      signal.addEventListener('abort', () => {
+        const index = waiting.indexOf(job)
+        if (index >= 0) waiting.splice(index, 1)
+        reject(signal.reason)
+      })
       // A preview that a newer one replaces is cancelled by the next message, before it begins.
       setImmediate(runNext)
-    },
-    cancel: (id) => {
-      const index = waiting.findIndex((work) => work.id === id)
-      if (index >= 0) waiting.splice(index, 1)
-    },
-  }
+    })
 }

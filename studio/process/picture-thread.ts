@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { EncodedPicture } from '#rules/media-files.ts'
-import type { PictureOrder } from '#server/admin/studio-messages.ts'
+import type { PictureOrder } from '#server/children/studio-messages.ts'
 
 let worker: Worker | undefined
 

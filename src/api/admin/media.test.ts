@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { uploadLimits } from '#contract/admin/picture-limits.ts'
 import { readMediaFile } from '#data/media.ts'
 import { mediaFileNames } from '#rules/media-files.ts'
-import { createImageWorker } from '#server/admin/image-worker.ts'
+import { createImageWorker } from '#server/children/image-worker.ts'
 import { createTestAdmin } from '#test/create-test-admin.ts'
 import { middleColour, plainPicture, twoColours } from '#test/upload-files.ts'
 

@@ -3,12 +3,13 @@ import { withAudit } from '#data/audit-log.ts'
 import { createFabric } from '#data/fabrics.ts'
 import { cancelJob, createJob, readJob } from '#data/studio-jobs.ts'
 import { jobErrors } from '#rules/studio-jobs.ts'
+import { ChildEndedError } from '#server/children/child-service.ts'
+import type { PictureOrder } from '#server/children/studio-messages.ts'
+import { createStudioProcess } from '#server/children/studio-process.ts'
 import { openMigratedEngine } from '#test/migrated-engine.ts'
 import { storedPicture } from '#test/pictures.ts'
 import { createSignedInStaff } from '#test/staff-members.ts'
 import { navySatin } from '#test/studio.ts'
-import type { PictureOrder } from './studio-messages.ts'
-import { StudioEndedError, StudioProcess } from './studio-process.ts'
 import { type StudioQueueOptions, startStudioQueue } from './studio-queue.ts'
 
 /** Rendering five pictures takes seconds, on a busy machine longer. */
@@ -92,7 +93,7 @@ test('64 takes a picture again if the process ends, and fails if it ends again',
   const takePicture = async (order: PictureOrder) => {
     if (order.shot === 'necktie-knot' && endsLeft > 0) {
       endsLeft -= 1
-      throw new StudioEndedError(false)
+      throw new ChildEndedError(false)
     }
     return take(order)
   }
@@ -109,7 +110,7 @@ test('64 takes a picture again if the process ends, and fails if it ends again',
 test('64 a job fails at once when the studio runs out of memory, and the next one runs', async () => {
   const { queue, start, read, reach } = await openJobs()
   const [first, second] = [await queue(), await queue()]
-  const takePicture = vi.fn(take).mockRejectedValueOnce(new StudioEndedError(true))
+  const takePicture = vi.fn(take).mockRejectedValueOnce(new ChildEndedError(true))
   start({ takePicture })
   await reach(second, 'done')
   expect(await read(first)).toMatchObject({
@@ -182,17 +183,17 @@ test(
   '64 kill -9 of the studio process during a job: the job resumes, and its pictures become media',
   async () => {
     const { queue, start, read, reach, engine } = await openJobs()
-    const studio = new StudioProcess({ root: process.cwd(), memoryMb: 1400, log })
+    const studio = createStudioProcess({ root: process.cwd(), memoryMb: 1400, log })
     onTestFinished(() => studio.close())
     const id = await queue()
     start({ takePicture: (order, signal) => studio.picture(order, signal) })
     await vi.waitFor(async () => expect((await read(id)).picturesDone).toBe(1), {
       timeout: slowMs,
     })
-    const killed = studio.pid ?? 0
+    const killed = studio.pid() ?? 0
     process.kill(killed, 'SIGKILL')
     await reach(id, 'done', slowMs)
-    expect(studio.pid).not.toBe(killed)
+    expect(studio.pid()).not.toBe(killed)
     const { media } = await read(id)
     expect(new Set(media.map((each) => each.id)).size).toBe(5)
     const files = await engine.db.selectFrom('media_files').select(['name', 'bytes']).execute()

@@ -11,8 +11,8 @@ import type { Log } from '#observability/log.ts'
 import type { EncodedPicture } from '#rules/media-files.ts'
 import { type JobError, jobRenewMs } from '#rules/studio-jobs.ts'
 import { shotNames } from '#rules/studio-shots.ts'
-import type { PictureOrder } from './studio-messages.ts'
-import { StudioEndedError } from './studio-process.ts'
+import { ChildEndedError } from '#server/children/child-service.ts'
+import type { PictureOrder } from '#server/children/studio-messages.ts'
 
 /** Another node may have queued a job, or may have ended while it ran one. */
 const defaultPollMs = 5_000
@@ -38,11 +38,11 @@ export interface StudioQueue {
 }
 
 const isRepeatable = (error: unknown): boolean =>
-  error instanceof StudioEndedError && !error.isOutOfMemory
+  error instanceof ChildEndedError && !error.isOutOfMemory
 
 /** Returns why a job failed. */
 function toJobError(error: unknown): JobError {
-  if (!(error instanceof StudioEndedError)) return 'failed'
+  if (!(error instanceof ChildEndedError)) return 'failed'
   return error.isOutOfMemory ? 'out_of_memory' : 'ended'
 }
 

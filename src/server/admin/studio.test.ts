@@ -2,10 +2,10 @@ import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import type { StudioPreview } from '#contract/admin/studio.ts'
+import { ChildEndedError } from '#server/children/child-service.ts'
 import { makeScratch } from '#test/scratch.ts'
 import { navyPreview } from '#test/studio.ts'
 import { createPreviews, createWarmUp, studioOffReason } from './studio.ts'
-import { StudioEndedError } from './studio-process.ts'
 
 const { signal } = new AbortController()
 
@@ -50,7 +50,7 @@ test('63 a finished preview is not replaced', async () => {
 test('64 a preview of a process that ended is unavailable for a moment', async () => {
   const { previews, running } = openPreviews()
   const preview = previews(navyPreview, 'mona', signal).catch((error) => error)
-  running[0]?.reject(new StudioEndedError(true))
+  running[0]?.reject(new ChildEndedError(true))
   expect(await preview).toMatchObject({ retryAfter: 2, errors: [{ code: 'unavailable' }] })
 })
 
@@ -65,12 +65,13 @@ test('63 a preview ends at its deadline', async () => {
 test('63 a page that opens the studio prepares one preview while no process runs', async () => {
   const previews: StudioPreview[] = []
   const warn = vi.fn()
+  let pid: number | undefined
   const studio = {
-    pid: undefined as number | undefined,
+    pid: () => pid,
     preview: async (preview: StudioPreview) => {
       previews.push(preview)
-      studio.pid = 1
-      throw new StudioEndedError(false)
+      pid = 1
+      throw new ChildEndedError(false)
     },
   }
   const warm = createWarmUp(studio, { warn })
@@ -78,7 +79,7 @@ test('63 a page that opens the studio prepares one preview while no process runs
   warm()
   expect(previews).toMatchObject([{ garment: 'necktie', shot: 'necktie-flat', width: 200 }])
   await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(1))
-  studio.pid = undefined
+  pid = undefined
   warm()
   expect(previews).toHaveLength(2)
 })

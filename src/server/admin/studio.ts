@@ -3,15 +3,16 @@ import { join } from 'node:path'
 import { type StudioRenderer, studioOff } from '#api/admin/studio-renderer.ts'
 import { staffError } from '#contract/admin/errors.ts'
 import type { StudioOffReason, StudioPreview } from '#contract/admin/studio.ts'
-import { apiError, ShopError } from '#contract/errors.ts'
 import type { Engine } from '#data/engine/engine.ts'
 import type { Log } from '#observability/log.ts'
 import { studioShots } from '#rules/studio-shots.ts'
+import {
+  createStudioProcess,
+  type StudioProcess,
+  type StudioProcessOptions,
+} from '#server/children/studio-process.ts'
 import type { Settings } from '#settings/settings.ts'
-import { StudioEndedError, StudioProcess, type StudioProcessOptions } from './studio-process.ts'
 import { startStudioQueue } from './studio-queue.ts'
-
-const retryAfterSeconds = 2
 
 /** Returns why the studio is off, or null. A clone without passes has no studio. */
 export function studioOffReason(
@@ -38,9 +39,6 @@ export function createPreviews(studio: Previewer): StudioRenderer['preview'] {
     current.set(staffId, controller)
     try {
       return await studio.preview(preview, AbortSignal.any([controller.signal, signal]))
-    } catch (error) {
-      if (!(error instanceof StudioEndedError)) throw error
-      throw new ShopError([apiError('unavailable')], retryAfterSeconds)
     } finally {
       if (current.get(staffId) === controller) current.delete(staffId)
     }
@@ -67,7 +65,7 @@ export function createWarmUp(
   log: Pick<Log, 'warn'>,
 ): StudioRenderer['warm'] {
   return () => {
-    if (studio.pid !== undefined) return
+    if (studio.pid() !== undefined) return
     studio
       .preview(firstPreview, AbortSignal.timeout(warmMs))
       .catch((err) => log.warn({ err }, 'studio not prepared'))
@@ -86,7 +84,7 @@ export function openStudio(options: StudioOptions): StudioRenderer {
   const { engine, settings, log, ...rest } = options
   const reasonOff = studioOffReason(settings, options.root)
   if (reasonOff !== null) return studioOff(reasonOff)
-  const studio = new StudioProcess({ ...rest, log, memoryMb: settings.studioMemoryMb })
+  const studio = createStudioProcess({ ...rest, log, memoryMb: settings.studioMemoryMb })
   const queue = startStudioQueue({
     engine,
     takePicture: (order, signal) => studio.picture(order, signal),

@@ -2,8 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { mediaFileNames } from '#rules/media-files.ts'
+import { isAlive } from '#test/is-alive.ts'
 import { navyPreview, navySatin } from '#test/studio.ts'
-import { StudioEndedError, StudioProcess } from './studio-process.ts'
+import { ChildEndedError } from './child-service.ts'
+import { createStudioProcess } from './studio-process.ts'
 
 /** Starting and rendering take seconds, on a busy machine longer. */
 const slowMs = 180_000
@@ -13,7 +15,7 @@ const order = { garment: 'necktie', shot: 'necktie-flat', fabric: navySatin.fabr
 
 function openStudio(options: { memoryMb?: number; idleMs?: number } = {}) {
   const warn = vi.fn()
-  const studio = new StudioProcess({
+  const studio = createStudioProcess({
     root: process.cwd(),
     memoryMb: 1400,
     log: { warn },
@@ -23,21 +25,13 @@ function openStudio(options: { memoryMb?: number; idleMs?: number } = {}) {
   return { studio, warn }
 }
 
-const isAlive = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
-
 test(
   '64 renders in a process with a low priority, which ends when it is idle',
   async () => {
     const { studio, warn } = openStudio({ idleMs: 0 })
-    expect(studio.pid).toBeUndefined()
+    expect(studio.pid()).toBeUndefined()
     const preview = studio.preview(navyPreview, signal)
-    const pid = studio.pid ?? process.pid
+    const pid = studio.pid() ?? process.pid
     expect(pid).not.toBe(process.pid)
     const picture = studio.picture(order, signal)
     expect(Buffer.from(await preview).toString('latin1', 8, 12)).toBe('WEBP')
@@ -49,7 +43,7 @@ test(
     expect([width, height]).toEqual([1200, 1500])
     expect(Object.keys(files)).toEqual([...mediaFileNames])
     await vi.waitFor(() => expect(isAlive(pid)).toBe(false), slowMs)
-    expect(studio.pid).toBeUndefined()
+    expect(studio.pid()).toBeUndefined()
     expect(warn).not.toHaveBeenCalled()
   },
   slowMs,
@@ -60,9 +54,9 @@ test(
   async () => {
     const { studio } = openStudio({ idleMs: 60_000 })
     await studio.preview(navyPreview, signal)
-    const { pid } = studio
+    const pid = studio.pid()
     await studio.preview({ ...navyPreview, fabric: { ...navySatin.fabric } }, signal)
-    expect(studio.pid).toBe(pid)
+    expect(studio.pid()).toBe(pid)
   },
   slowMs,
 )
@@ -72,15 +66,15 @@ test(
   async () => {
     const { studio, warn } = openStudio()
     const picture = studio.picture(order, signal).catch((error) => error)
-    const killed = studio.pid ?? 0
+    const killed = studio.pid() ?? 0
     process.kill(killed, 'SIGKILL')
     const error = await picture
-    expect(error).toBeInstanceOf(StudioEndedError)
+    expect(error).toBeInstanceOf(ChildEndedError)
     expect(error.isOutOfMemory).toBe(false)
     expect(warn).toHaveBeenCalledOnce()
     const bytes = await studio.preview(navyPreview, signal)
     expect(bytes.length).toBeGreaterThan(100)
-    expect(studio.pid).not.toBe(killed)
+    expect(studio.pid()).not.toBe(killed)
   },
   slowMs,
 )
@@ -90,9 +84,9 @@ test(
   async () => {
     const { studio } = openStudio({ memoryMb: 260 })
     const error = await studio.picture(order, signal).catch((reason) => reason)
-    expect(error).toBeInstanceOf(StudioEndedError)
+    expect(error).toBeInstanceOf(ChildEndedError)
     expect(error.isOutOfMemory).toBe(true)
-    expect(studio.pid).toBeUndefined()
+    expect(studio.pid()).toBeUndefined()
   },
   slowMs,
 )

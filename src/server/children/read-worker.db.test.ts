@@ -1,6 +1,7 @@
 /** Tests `read-worker.ts` and `read-worker-main.ts`. */
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createCommandLine } from '#test/command-line.ts'
+import { isAlive } from '#test/is-alive.ts'
 import { auditRow } from '#test/staff-rows.ts'
 import { createReadWorker } from './read-worker.ts'
 
@@ -21,14 +22,6 @@ async function openWorker({ idleMs }: { idleMs?: number } = {}) {
   const verify = (signal = new AbortController().signal) =>
     worker.run('verifyAudit', null, { signal }).then(({ result }) => result)
   return { engine, worker, warn, verify }
-}
-
-const isAlive = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
 }
 
 const intact = { entryCount: 0, firstAt: null, brokenAtSeq: null }
