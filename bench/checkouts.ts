@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { placeOrder } from '#data/checkout.ts'
+import { placeOrder } from '#data/checkout/checkout.ts'
 import type { Engine } from '#data/engine/engine.ts'
-import type { Owner } from '#data/shopper-tables.ts'
+import type { Owner } from '#data/tables/shopper-tables.ts'
 import type { Figure, Measure } from './rounds.ts'
 
 /** Number of carts with three items, one for each checkout of a round. */

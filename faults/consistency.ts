@@ -1,7 +1,7 @@
 import { digest } from '#api/identity.ts'
 import { readBookingErrors, readStockErrors, readTotalErrors } from '#data/consistency.ts'
 import type { Db } from '#data/engine/engine.ts'
-import type { Owner } from '#data/shopper-tables.ts'
+import type { Owner } from '#data/tables/shopper-tables.ts'
 import type { Goods } from './environment.ts'
 import type { Intent } from './fault.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sessionCookie } from '#api/admin/cookie.ts'
 import type { StaffRole } from '#contract/admin/permissions.ts'
-import { saveCoupon } from '#data/coupons.ts'
+import { saveCoupon } from '#data/checkout/coupons.ts'
 import { createSignedInStaff } from '#test/staff-members.ts'
 import type { Environment, Goods } from './environment.ts'
 import type { Fault } from './fault.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sessionCookie } from '#api/admin/cookie.ts'
 import type { Order } from '#contract/orders.ts'
-import { verifyAuditLog } from '#data/audit-chain.ts'
+import { verifyAuditLog } from '#data/audit/audit-chain.ts'
 import type { Db } from '#data/engine/engine.ts'
 import { createSignedInStaff } from '#test/staff-members.ts'
 import type { Environment } from './environment.ts'

@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { seedOrders } from '#data/seed-orders.ts'
+import { seedOrders } from '#data/seed/seed-orders.ts'
 import { findChromium } from '#test/chromium.ts'
 import { moveOrders, placeOrder } from '#test/e2e/admin/admin-orders.ts'
 import { type AdminShop, openAdminShop } from '#test/e2e/admin/admin-shop.ts'

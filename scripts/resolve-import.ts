@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 
 /**
  * Returns the path of an imported file of `src`.
- * @example resolveImport('src/api/cart.ts', '#data/cart.ts') // 'src/data/cart.ts'
+ * @example resolveImport('src/api/cart.ts', '#data/checkout/cart.ts') // 'src/data/checkout/cart.ts'
  */
 export function resolveImport(path: string, specifier: string): string {
   return specifier.startsWith('#')

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { openEngine } from '#data/engine/open-engine.ts'
 import { migrate } from '#data/migrate.ts'
-import { saveProducts } from '#data/save-catalogue.ts'
+import { saveProducts } from '#data/products/save-catalogue.ts'
 import { freshLocation } from '#test/create-test-shop.ts'
 import { smallCatalogue } from '#test/factories.ts'
 

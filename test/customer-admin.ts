@@ -1,9 +1,9 @@
 import { dirname } from 'node:path'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { accountKey } from '#data/customer-key.ts'
-import { indexOrders } from '#data/order-search.ts'
-import { findUserByEmail } from '#data/users.ts'
+import { findUserByEmail } from '#data/customers/users.ts'
+import { accountKey } from '#data/orders/customer-key.ts'
+import { indexOrders } from '#data/orders/order-search.ts'
 import { createOrderAdmin } from './staff-orders.ts'
 
 /** A person for tests of customers. No other row of a test contains these values. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { digest } from '#api/identity.ts'
 import { Checkout } from '#contract/orders.ts'
 import type { Engine } from '#data/engine/engine.ts'
-import type { Tables } from '#data/tables.ts'
+import type { Tables } from '#data/tables/tables.ts'
 import { checkoutBody } from './create-test-shop.ts'
 
 /** A row of any table, as the database returns it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { digest } from '#api/identity.ts'
-import { createSession } from '#data/sessions.ts'
+import { createSession } from '#data/customers/sessions.ts'
 import type { TestShop } from './create-test-shop.ts'
 
 /** The headers of a request. */

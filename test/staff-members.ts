@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { digest } from '#api/identity.ts'
 import type { StaffRole } from '#contract/admin/permissions.ts'
 import type { Engine } from '#data/engine/engine.ts'
-import { createStaffSession } from '#data/staff-sessions.ts'
+import { createStaffSession } from '#data/staff/staff-sessions.ts'
 
 /** A person who has not accepted the invitation yet. */
 export const invitedMember = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Engine } from '#data/engine/engine.ts'
-import { saveMedia } from '#data/media.ts'
+import { saveMedia } from '#data/pictures/media.ts'
 import { storedPicture } from './pictures.ts'
 import { navySatin } from './studio.ts'
 

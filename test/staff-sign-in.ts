@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib'
 import { createToken } from '#api/admin/cookie.ts'
 import type { StaffRole } from '#contract/admin/permissions.ts'
-import { inviteStaff } from '#data/staff-accounts.ts'
+import { inviteStaff } from '#data/staff/staff-accounts.ts'
 import type { TestAdmin } from './create-test-admin.ts'
 
 /** A password that the rules accept. */

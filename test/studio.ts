@@ -2,7 +2,7 @@ import type { StudioRenderer } from '#api/admin/studio-renderer.ts'
 import type { NewFabric } from '#contract/admin/fabrics.ts'
 import type { StudioPreview } from '#contract/admin/studio.ts'
 import type { Engine } from '#data/engine/engine.ts'
-import { type ClaimedJob, claimJob, finishJob, saveJobPicture } from '#data/job-queue.ts'
+import { type ClaimedJob, claimJob, finishJob, saveJobPicture } from '#data/pictures/job-queue.ts'
 import { shotNames } from '#rules/studio-shots.ts'
 import { storedPicture } from './pictures.ts'
 

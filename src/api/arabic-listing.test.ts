@@ -1,6 +1,6 @@
 /** Tests the Arabic search and order of `catalogue.ts` with the demonstration catalogue. */
 import { expect, test } from 'vitest'
-import { demoRecords } from '#data/seed.ts'
+import { demoRecords } from '#data/seed/seed.ts'
 import { foldText } from '#rules/fold-text.ts'
 import { createTestShop } from '#test/create-test-shop.ts'
 

@@ -1,5 +1,5 @@
 import { getCart, removeCartItem, setCartItem } from '#contract/cart.ts'
-import * as cart from '#data/cart.ts'
+import * as cart from '#data/checkout/cart.ts'
 import { translateCart } from '#rules/translate.ts'
 import { type MountContext, mount } from './mount.ts'
 

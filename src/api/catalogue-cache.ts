@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalogue.ts'
-import { readProducts } from '#data/catalogue.ts'
 import type { Engine } from '#data/engine/engine.ts'
+import { readProducts } from '#data/products/catalogue.ts'
 import type { ChangeFeed, Changes } from './change-feed.ts'
 import { createRefreshedValue } from './refreshed-value.ts'
 

@@ -1,7 +1,7 @@
-/** Tests `catalogue.ts` and `data/catalogue.ts`. */
+/** Tests `catalogue.ts` and `data/products/catalogue.ts`. */
 import { expect, test } from 'vitest'
-import { changeCatalogue } from '#data/save-catalogue.ts'
-import { setStock } from '#data/stock-changes.ts'
+import { changeCatalogue } from '#data/products/save-catalogue.ts'
+import { setStock } from '#data/stock/stock-changes.ts'
 import { testActor } from '#test/actors.ts'
 import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
 import { product, variant } from '#test/factories.ts'

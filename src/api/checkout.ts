@@ -1,5 +1,5 @@
 import { checkout } from '#contract/orders.ts'
-import { type CheckoutAttempt, findPlacedOrder, placeOrder } from '#data/checkout.ts'
+import { type CheckoutAttempt, findPlacedOrder, placeOrder } from '#data/checkout/checkout.ts'
 import type { UnitLimiter } from '#data/engine/unit-limiter.ts'
 import { translateOrder } from '#rules/translate.ts'
 import { unitLimitMessage } from '#rules/unit-limit-message.ts'

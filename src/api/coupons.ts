@@ -1,6 +1,6 @@
 import { getCoupon } from '#contract/coupons.ts'
 import { shopError } from '#contract/errors.ts'
-import { findCouponByName } from '#data/coupons.ts'
+import { findCouponByName } from '#data/checkout/coupons.ts'
 import { couponState } from '#rules/coupon-limits.ts'
 import { type MountContext, mount } from './mount.ts'
 

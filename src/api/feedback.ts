@@ -1,5 +1,5 @@
 import { submitFeedback } from '#contract/feedback.ts'
-import { saveFeedback } from '#data/feedback.ts'
+import { saveFeedback } from '#data/customers/feedback.ts'
 import { type MountContext, mount } from './mount.ts'
 
 /** Mounts the feedback form. */

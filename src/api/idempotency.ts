@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { shopError } from '#contract/errors.ts'
 import { IdempotencyKey, idempotencyHeader } from '#contract/idempotency.ts'
-import type { CheckoutAttempt } from '#data/checkout.ts'
+import type { CheckoutAttempt } from '#data/checkout/checkout.ts'
 import { digest } from './identity.ts'
 
 /** Returns the idempotency key of a request, with a hash of its body. Throws `invalid`. */

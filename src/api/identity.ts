@@ -3,9 +3,9 @@ import type { Context } from 'hono'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { shopError } from '#contract/errors.ts'
 import { GuestToken, guestHeader } from '#contract/identity.ts'
-import { findSession } from '#data/sessions.ts'
-import type { Owner } from '#data/shopper-tables.ts'
-import { ownerOfUser } from '#data/users.ts'
+import { findSession } from '#data/customers/sessions.ts'
+import { ownerOfUser } from '#data/orders/customer-key.ts'
+import type { Owner } from '#data/tables/shopper-tables.ts'
 import type { ApiDependencies } from './dependencies.ts'
 
 /**

@@ -1,9 +1,9 @@
-/** Tests `data/orders.ts`. */
+/** Tests `data/orders/orders.ts`. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { OrderStatus } from '#contract/orders.ts'
 import { readBookingErrors, readStockErrors, readTotalErrors } from '#data/consistency.ts'
-import { setOrderStatus } from '#data/order-status.ts'
+import { setOrderStatus } from '#data/orders/order-status.ts'
 import { canTransition, commandActors } from '#rules/order-lifecycle.ts'
 import { testActor } from '#test/actors.ts'
 import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'

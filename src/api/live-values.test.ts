@@ -1,13 +1,13 @@
-/** Tests `api/change-feed.ts`, `api/refreshed-value.ts` and `data/live-values.ts` too. */
+/** Tests `api/change-feed.ts`, `api/refreshed-value.ts` and `data/content/live-values.ts` too. */
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Engine } from '#data/engine/engine.ts'
 import {
   announcements,
   type LiveTable,
   lockLiveRows,
   readLiveRows,
   writeLiveValue,
-} from '#data/live-values.ts'
+} from '#data/content/live-values.ts'
+import type { Engine } from '#data/engine/engine.ts'
 import { countStatements } from '#test/count-statements.ts'
 import { createTestShop } from '#test/create-test-shop.ts'
 import { openTwoNodes } from '#test/two-nodes.ts'

@@ -1,5 +1,10 @@
+import {
+  announcements,
+  type LiveRows,
+  type LiveTable,
+  readLiveRows,
+} from '#data/content/live-values.ts'
 import type { Engine } from '#data/engine/engine.ts'
-import { announcements, type LiveRows, type LiveTable, readLiveRows } from '#data/live-values.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import { createRefreshedValue, type RefreshedValue } from './refreshed-value.ts'
 

@@ -1,7 +1,7 @@
-/** Tests `users.ts` and `data/merge-guest.ts`. */
+/** Tests `users.ts` and `data/customers/merge-guest.ts`. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { mergeGuestIntoUser } from '#data/users.ts'
+import { mergeGuestIntoUser } from '#data/customers/users.ts'
 import { replaceWithFastHashes } from '#test/argon2.ts'
 import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { product, variant } from '#test/factories.ts'

@@ -1,7 +1,7 @@
-/** Tests `data/checkout-items.ts`: the language of an order and the names at its purchase. */
+/** Tests `data/checkout/checkout-items.ts`: the language of an order and the names at its purchase. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { saveProducts } from '#data/save-catalogue.ts'
+import { saveProducts } from '#data/products/save-catalogue.ts'
 import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { product, variant } from '#test/factories.ts'
 

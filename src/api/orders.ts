@@ -1,5 +1,5 @@
 import { cancelOrder, getOrders } from '#contract/orders.ts'
-import * as orders from '#data/orders.ts'
+import * as orders from '#data/orders/orders.ts'
 import { translateOrder } from '#rules/translate.ts'
 import { type MountContext, mount } from './mount.ts'
 

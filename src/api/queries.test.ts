@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { setStock } from '#data/stock-changes.ts'
+import { setStock } from '#data/stock/stock-changes.ts'
 import { testActor } from '#test/actors.ts'
 import { countStatements } from '#test/count-statements.ts'
 import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'

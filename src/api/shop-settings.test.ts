@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeLiveValue } from '#data/live-values.ts'
+import { writeLiveValue } from '#data/content/live-values.ts'
 import { shippingRates } from '#rules/shipping-rates.ts'
 import { countStatements } from '#test/count-statements.ts'
 import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'

@@ -1,8 +1,8 @@
-/** Tests `data/checkout.ts`. */
+/** Tests `data/checkout/checkout.ts`. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { saveCoupon } from '#data/coupons.ts'
-import { saveProducts } from '#data/save-catalogue.ts'
+import { saveCoupon } from '#data/checkout/coupons.ts'
+import { saveProducts } from '#data/products/save-catalogue.ts'
 import { governorateRates } from '#rules/shipping-rates.ts'
 import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { product, variant } from '#test/factories.ts'

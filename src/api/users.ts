@@ -2,9 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { ShopError, shopError } from '#contract/errors.ts'
 import { signInDays } from '#contract/identity.ts'
 import { type LoginForm, login, logout, register } from '#contract/users.ts'
-import { createSession, deleteSession } from '#data/sessions.ts'
-import type { Owner, UserTable } from '#data/shopper-tables.ts'
-import { createUser, findUserByEmail, mergeGuestIntoUser, updatePasswordHash } from '#data/users.ts'
+import { createSession, deleteSession } from '#data/customers/sessions.ts'
+import {
+  createUser,
+  findUserByEmail,
+  mergeGuestIntoUser,
+  updatePasswordHash,
+} from '#data/customers/users.ts'
+import type { Owner, UserTable } from '#data/tables/shopper-tables.ts'
 import type { ApiDependencies } from './dependencies.ts'
 import { digest, type Identity } from './identity.ts'
 import type { RateLimitKeys } from './limits.ts'

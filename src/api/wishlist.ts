@@ -5,7 +5,7 @@ import {
   removeFromWishlist,
   type Wishlist,
 } from '#contract/wishlist.ts'
-import * as wishlist from '#data/wishlist.ts'
+import * as wishlist from '#data/checkout/wishlist.ts'
 import { translateTexts, translateVariant } from '#rules/translate.ts'
 import { type MountContext, mount } from './mount.ts'
 import { toProductResponse } from './product-response.ts'

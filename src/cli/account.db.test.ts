@@ -1,6 +1,6 @@
-/** Tests `data/erase-customer.ts` and `data/erase-rows.ts`. */
+/** Tests `data/customers/erase-customer.ts` and `data/customers/erase-rows.ts`. */
 import { expect, test } from 'vitest'
-import type { Tables } from '#data/tables.ts'
+import type { Tables } from '#data/tables/tables.ts'
 import { createCommandLine } from '#test/command-line.ts'
 import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
 

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Command } from 'commander'
-import { withAudit } from '#data/audit-log.ts'
+import { withAudit } from '#data/audit/audit-log.ts'
 import { backUp } from '#data/backup/backup.ts'
 import { pendingMigrations } from '#data/migrate.ts'
 import { commandOrigin } from './command-origin.ts'

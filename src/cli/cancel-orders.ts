@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Command, InvalidArgumentError } from 'commander'
 import { formatSum, toLe } from '#contract/money.ts'
 import { orderNumber } from '#contract/orders.ts'
+import type { Engine } from '#data/engine/engine.ts'
 import {
   cancelPendingOrder,
   findPendingOrders,
   type OrderFilter,
   type PendingOrder,
-} from '#data/cancel-orders.ts'
-import type { Engine } from '#data/engine/engine.ts'
+} from '#data/orders/cancel-orders.ts'
 import { addressKey } from '#rules/address-key.ts'
 import { commandOrigin } from './command-origin.ts'
 import { CommandError } from './errors.ts'

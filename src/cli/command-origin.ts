@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import type { AuditOrigin } from '#data/staff-accounts.ts'
+import type { AuditOrigin } from '#data/audit/audit-log.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Returns the name of the system user. A container may run as a user without a name. */

@@ -10,7 +10,7 @@ import {
   listCoupons,
   noLimits,
   type StoredCoupon,
-} from '#data/coupons.ts'
+} from '#data/checkout/coupons.ts'
 import { cairoDay, cairoDayEnd, cairoDayStart } from '#rules/cairo-day.ts'
 import type { CouponLimits } from '#rules/coupon-limits.ts'
 import { amount, calendarDay, orNone, wholeNumber } from './arguments.ts'

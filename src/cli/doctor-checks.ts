@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { verifyAuditLog } from '#data/audit-chain.ts'
-import { readProductRecords } from '#data/catalogue-records.ts'
+import { verifyAuditLog } from '#data/audit/audit-chain.ts'
 import {
   countClientAddresses,
   readBookingErrors,
@@ -14,7 +13,8 @@ import {
 import { folderProblem } from '#data/engine/data-folder.ts'
 import type { Db, Engine } from '#data/engine/engine.ts'
 import { pendingMigrations } from '#data/migrate.ts'
-import { countEmails } from '#data/outbox.ts'
+import { countEmails } from '#data/orders/outbox.ts'
+import { readProductRecords } from '#data/products/catalogue-records.ts'
 import { clientAddressMs } from '#data/sweep.ts'
 import { readSettings } from '#settings/settings.ts'
 import { checkStaff } from './doctor-staff.ts'

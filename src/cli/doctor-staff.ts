@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Db } from '#data/engine/engine.ts'
-import { hasActiveOwner, usesTotp } from '#data/staff.ts'
+import { hasActiveOwner, usesTotp } from '#data/staff/staff.ts'
 import { readSettings } from '#settings/settings.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 import type { Terminal } from './terminal.ts'

@@ -1,6 +1,6 @@
-import { readProductRecords } from '#data/catalogue-records.ts'
 import type { Db } from '#data/engine/engine.ts'
-import { findTranslationGaps } from '#data/translations.ts'
+import { readProductRecords } from '#data/products/catalogue-records.ts'
+import { findTranslationGaps } from '#data/products/translations.ts'
 import { readSettings } from '#settings/settings.ts'
 import { type Finding, ok, problem } from './finding.ts'
 import { count } from './table.ts'

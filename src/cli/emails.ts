@@ -1,7 +1,12 @@
 import { Argument, type Command, Option } from 'commander'
 import { OrderStatus, orderNumber } from '#contract/orders.ts'
-import { type EmailState, emailStates, type SkipReason } from '#data/order-tables.ts'
-import { listEmails, listEmailsOfOrder, type OutboxRecord, resendEmails } from '#data/outbox.ts'
+import {
+  listEmails,
+  listEmailsOfOrder,
+  type OutboxRecord,
+  resendEmails,
+} from '#data/orders/outbox.ts'
+import { type EmailState, emailStates, type SkipReason } from '#data/tables/order-tables.ts'
 import { composeEmail } from '#email/compose-email.ts'
 import { readSettings } from '#settings/settings.ts'
 import { limit } from './arguments.ts'

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
 import { MessageState } from '#contract/admin/messages.ts'
-import { findMessages } from '#data/messages.ts'
+import { findMessages } from '#data/customers/messages.ts'
 import { limit, searchText } from './arguments.ts'
 import { withShop } from './open-shop.ts'
 import { formatTime, oneLine } from './table.ts'

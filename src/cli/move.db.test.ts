@@ -1,10 +1,10 @@
 /** Tests `data/copy-to-postgres.ts`. */
 import { expect, test } from 'vitest'
-import { withAudit } from '#data/audit-log.ts'
+import { withAudit } from '#data/audit/audit-log.ts'
 import { openEngine } from '#data/engine/open-engine.ts'
 import { migrate } from '#data/migrate.ts'
-import { saveProducts } from '#data/save-catalogue.ts'
-import type { Tables } from '#data/tables.ts'
+import { saveProducts } from '#data/products/save-catalogue.ts'
+import type { Tables } from '#data/tables/tables.ts'
 import { emptyDatabase, runCommand, scratchFolder } from '#test/command-line.ts'
 import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
 import { smallCatalogue } from '#test/factories.ts'

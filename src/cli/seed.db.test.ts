@@ -1,6 +1,6 @@
 /**
- * Tests `data/seed.ts`, `data/seed-orders.ts`, `data/seed-customers.ts` and
- * `data/seed-translations.ts`.
+ * Tests `data/seed/seed.ts`, `data/seed/seed-orders.ts`, `data/seed/seed-customers.ts` and
+ * `data/seed/seed-translations.ts`.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
 /** Tests `rules/shop-commands.ts` with the command line itself, so that it cannot be out of date. */
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { saveCoupon } from '#data/coupons.ts'
+import { saveCoupon } from '#data/checkout/coupons.ts'
 import { shopCommands } from '#rules/shop-commands.ts'
 import { createCommandLine, scratchFolder } from '#test/command-line.ts'
 import { createTestShop } from '#test/create-test-shop.ts'

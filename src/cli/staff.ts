@@ -4,7 +4,7 @@ import { createToken } from '#api/admin/cookie.ts'
 import { StaffEmail, StaffName } from '#contract/admin/factors.ts'
 import { StaffRole } from '#contract/admin/permissions.ts'
 import type { Engine } from '#data/engine/engine.ts'
-import { findStaffByEmail, listStaffMembers, type StaffAccount } from '#data/staff.ts'
+import { findStaffByEmail, listStaffMembers, type StaffAccount } from '#data/staff/staff.ts'
 import {
   disableStaff,
   editStaff,
@@ -13,8 +13,8 @@ import {
   linkStaff,
   resetStaff,
   signOutStaff,
-} from '#data/staff-accounts.ts'
-import { canSignIn, readFactors } from '#data/staff-factors.ts'
+} from '#data/staff/staff-accounts.ts'
+import { canSignIn, readFactors } from '#data/staff/staff-factors.ts'
 import { staffLinkAddress } from '#rules/staff-sessions.ts'
 import { readSettings } from '#settings/settings.ts'
 import { commandOrigin } from './command-origin.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAuditEntries } from '#data/audit-entries.ts'
+import { readAuditEntries } from '#data/audit/audit-entries.ts'
 import { createCommandLine } from '#test/command-line.ts'
 import { createTestShop } from '#test/create-test-shop.ts'
 

@@ -7,8 +7,8 @@ import {
   StockCause,
 } from '#contract/admin/stock.ts'
 import { shopError } from '#contract/errors.ts'
-import { readStock } from '#data/stock.ts'
-import { moveStock, setStock } from '#data/stock-changes.ts'
+import { readStock } from '#data/stock/stock.ts'
+import { moveStock, setStock } from '#data/stock/stock-changes.ts'
 import { wholeNumber } from './arguments.ts'
 import { commandOrigin } from './command-origin.ts'
 import { withShop } from './open-shop.ts'

@@ -45,7 +45,7 @@ export const ProductResponse = z.object({
   name: z.string(),
   category: ProductCategory,
   tags: z.array(z.string()),
-  /** HTML with the tags that `data/sanitize.ts` allows. */
+  /** HTML with the tags that `data/products/sanitize.ts` allows. */
   description: z.string(),
   summery: z.string(),
   modelImage: z.string(),

@@ -2,7 +2,7 @@
 export interface ProductTexts {
   name: string
   summary: string
-  /** HTML with the tags that `data/sanitize.ts` allows. */
+  /** HTML with the tags that `data/products/sanitize.ts` allows. */
   description: string
   /** Further words that a search finds the product by. Pages do not show them. */
   searchTerms: string

@@ -11,7 +11,7 @@ import { emptyDatabase, scratchFolder } from '#test/command-line.ts'
 import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { addStaffRows, auditRow } from '#test/staff-rows.ts'
 import { backUpSqlite } from './backup/backup-sqlite.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 
 /** Places an order and returns its id. */
 async function placeOrder(shop: TestShop): Promise<string> {

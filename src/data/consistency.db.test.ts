@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
+import { saveCoupon } from './checkout/coupons.ts'
 import {
   countClientAddresses,
   readBookingErrors,
@@ -8,7 +9,6 @@ import {
   readStockErrors,
   readTotalErrors,
 } from './consistency.ts'
-import { saveCoupon } from './coupons.ts'
 
 /** Creates a shop with an order of 2 units of `floral-ivory`, whose stock was 3. */
 async function shopWithOrder() {

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { type Engine, EngineError } from '#data/engine/engine.ts'
-import { decodedColumns, type Tables } from './tables.ts'
+import { decodedColumns, type Tables } from './tables/tables.ts'
 
 /** All tables with data of the shop. Each table follows the tables that its rows refer to. */
 const shopTables = [

@@ -1,7 +1,7 @@
-import { verifyAuditLog } from './audit-chain.ts'
+import { verifyAuditLog } from './audit/audit-chain.ts'
 import { readBookingErrors, readStockErrors, readTotalErrors } from './consistency.ts'
 import type { Db } from './engine/engine.ts'
-import { countEmails } from './outbox.ts'
+import { countEmails } from './orders/outbox.ts'
 
 const found = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]

@@ -4,7 +4,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Engine, EngineError } from '#data/engine/engine.ts'
 import { knownMigrations, migrate, migrationsOf, pendingMigrations } from '#data/migrate.ts'
-import { listEmails } from '#data/outbox.ts'
+import { listEmails } from '#data/orders/outbox.ts'
 import { emptyDatabase } from '#test/command-line.ts'
 import { createTestShop } from '#test/create-test-shop.ts'
 import {

@@ -7,9 +7,9 @@ import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-s
 import { storedPicture } from '#test/pictures.ts'
 import { createSignedInStaff } from '#test/staff-members.ts'
 import { addStaffRows } from '#test/staff-rows.ts'
-import { saveMedia } from './media.ts'
-import type { Owner } from './shopper-tables.ts'
+import { saveMedia } from './pictures/media.ts'
 import { sweep } from './sweep.ts'
+import type { Owner } from './tables/shopper-tables.ts'
 
 const day = 86_400_000
 

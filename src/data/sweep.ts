@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Engine } from '#data/engine/engine.ts'
-import { deleteUnusedMedia } from './unused-media.ts'
+import { deleteUnusedMedia } from './pictures/unused-media.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

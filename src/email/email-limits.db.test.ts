@@ -1,8 +1,8 @@
-/** Tests `data/claim-email.ts` and `data/recipient-limit.ts`. */
+/** Tests `data/orders/claim-email.ts` and `data/orders/recipient-limit.ts`. */
 import { expect, test } from 'vitest'
-import { claimEmail } from '#data/claim-email.ts'
-import { setOrderStatus } from '#data/order-status.ts'
-import { readDueEmails, resendEmails } from '#data/outbox.ts'
+import { claimEmail } from '#data/orders/claim-email.ts'
+import { setOrderStatus } from '#data/orders/order-status.ts'
+import { readDueEmails, resendEmails } from '#data/orders/outbox.ts'
 import { sweep } from '#data/sweep.ts'
 import { testActor } from '#test/actors.ts'
 import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'

@@ -1,11 +1,11 @@
-/** Tests `email-sender.ts`, `email-transport.ts` and `data/outbox.ts`. */
+/** Tests `email-sender.ts`, `email-transport.ts` and `data/orders/outbox.ts`. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { claimEmail } from '#data/claim-email.ts'
 import { migrate } from '#data/migrate.ts'
-import { setOrderStatus } from '#data/order-status.ts'
-import { readDueEmails, resendEmails } from '#data/outbox.ts'
-import { saveProducts } from '#data/save-catalogue.ts'
+import { claimEmail } from '#data/orders/claim-email.ts'
+import { setOrderStatus } from '#data/orders/order-status.ts'
+import { readDueEmails, resendEmails } from '#data/orders/outbox.ts'
+import { saveProducts } from '#data/products/save-catalogue.ts'
 import { sweep } from '#data/sweep.ts'
 import { maxAttempts } from '#rules/email-schedule.ts'
 import { testActor } from '#test/actors.ts'

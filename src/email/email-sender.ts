@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { orderNumberLength } from '#contract/orders.ts'
-import { claimEmail } from '#data/claim-email.ts'
+import { claimEmail } from '#data/orders/claim-email.ts'
 import {
   type OutboxEmail,
   postponeEmail,
   readDueEmails,
   readEmailOrder,
   settleEmail,
-} from '#data/outbox.ts'
+} from '#data/orders/outbox.ts'
 import { scrub } from '#observability/log.ts'
 import { retryDelayMs } from '#rules/email-schedule.ts'
 import { errorMessage } from '#rules/error-text.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addNotice } from '#data/notices.ts'
+import { addNotice } from '#data/staff/notices.ts'
 import { createTestAdmin, type TestAdmin } from '#test/create-test-admin.ts'
 import { openMail } from '#test/email-sender.ts'
 import { placeOrder } from '#test/staff-orders.ts'

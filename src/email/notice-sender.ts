@@ -1,4 +1,4 @@
-import { claimNotice, readDueNotices, settleNotice } from '#data/notices.ts'
+import { claimNotice, readDueNotices, settleNotice } from '#data/staff/notices.ts'
 import { scrub } from '#observability/log.ts'
 import { retryDelayMs } from '#rules/email-schedule.ts'
 import { errorMessage } from '#rules/error-text.ts'

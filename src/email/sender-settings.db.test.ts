@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeLiveValue } from '#data/live-values.ts'
+import { writeLiveValue } from '#data/content/live-values.ts'
 import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
 import { openMail } from '#test/email-sender.ts'
 import type { Email } from './compose-email.ts'

@@ -1,5 +1,5 @@
+import { readCareEmail } from '#data/content/settings.ts'
 import type { Db } from '#data/engine/engine.ts'
-import { readCareEmail } from '#data/settings.ts'
 import type { Settings } from '#settings/settings.ts'
 
 /** The settings of the server that decide the addresses of an e-mail. */

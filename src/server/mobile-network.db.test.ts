@@ -5,7 +5,7 @@ import { Agent, createServer, type RequestListener, request, type Server } from 
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { addRefusals } from '#data/address-refusals.ts'
+import { addRefusals } from '#data/checkout/address-refusals.ts'
 import type { Engine } from '#data/engine/engine.ts'
 import { createLog } from '#observability/log.ts'
 import { createMetrics } from '#observability/metrics.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { isEmpty } from '#data/seed.ts'
+import { isEmpty } from '#data/seed/seed.ts'
 import { createLog } from '#observability/log.ts'
 import { readSettings } from '#settings/settings.ts'
 import { emptyDatabase } from '#test/command-line.ts'

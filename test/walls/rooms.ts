@@ -101,7 +101,7 @@ export const rooms: Room[] = [
   },
   {
     folder: 'src/data/seed',
-    may: ['kysely', '#content/catalogue/ties.ts', '#data/tables.ts'],
+    may: ['kysely', '#content/catalogue/ties.ts', '#data/tables/tables.ts'],
     never: ['hono', 'react', ...except('contract', 'rules', 'content', 'data')],
   },
   {
@@ -124,7 +124,7 @@ export const rooms: Room[] = [
       '#contract/orders.ts',
       '#rules/display-name.ts',
       '#content/copy/emails.ts',
-      '#data/outbox.ts',
+      '#data/orders/outbox.ts',
       '#settings/settings.ts',
       '#observability/log.ts',
     ],
@@ -246,7 +246,13 @@ export const rooms: Room[] = [
   },
   {
     folder: 'src/cli',
-    may: ['commander', 'kysely', '#data/orders.ts', '#settings/settings.ts', '#content/a.ts'],
+    may: [
+      'commander',
+      'kysely',
+      '#data/orders/orders.ts',
+      '#settings/settings.ts',
+      '#content/a.ts',
+    ],
     never: ['#shop/router.tsx', '#shop/lib/call.ts', '#admin/router.tsx'],
   },
 ]

@@ -8,7 +8,7 @@ export interface DescriptionElement {
 }
 
 const tags = ['p', 'ul', 'ol', 'li', 'em', 'strong', 'br'] as const
-/** The elements that `data/sanitize.ts` allows. */
+/** The elements that `data/products/sanitize.ts` allows. */
 export type DescriptionTag = (typeof tags)[number]
 
 const entities: Readonly<Record<string, string>> = {

@@ -1,10 +1,10 @@
 import type { ApiError } from '#contract/errors.ts'
+import type { AuditOrigin } from '#data/audit/audit-log.ts'
+import { eraseCustomer } from '#data/customers/erase-customer.ts'
+import type { ErasedCounts } from '#data/customers/erasure-scope.ts'
+import type { Person } from '#data/customers/find-person.ts'
+import { finishErasures } from '#data/customers/finish-erasure.ts'
 import type { Engine } from '#data/engine/engine.ts'
-import { eraseCustomer } from '#data/erase-customer.ts'
-import type { ErasedCounts } from '#data/erasure-scope.ts'
-import type { Person } from '#data/find-person.ts'
-import { finishErasures } from '#data/finish-erasure.ts'
-import type { AuditOrigin } from '#data/staff-accounts.ts'
 
 /** An erasure as plain data. */
 export interface ErasureRequest {

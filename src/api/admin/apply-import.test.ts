@@ -1,6 +1,6 @@
 /** Tests `apply-import.ts`. */
 import { expect, test } from 'vitest'
-import { changeCatalogue } from '#data/save-catalogue.ts'
+import { changeCatalogue } from '#data/products/save-catalogue.ts'
 import type { ProductRecord } from '#rules/product-record.ts'
 import { createImportAdmin, csvOf } from '#test/catalogue-import.ts'
 import { product, smallCatalogue, variant } from '#test/factories.ts'

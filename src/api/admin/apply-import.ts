@@ -1,10 +1,10 @@
 import { staffApiError } from '#contract/admin/errors.ts'
 import { type ApiError, ShopError } from '#contract/errors.ts'
+import type { AuditOrigin } from '#data/audit/audit-log.ts'
 import { isUniqueViolation } from '#data/engine/database-errors.ts'
 import type { Engine } from '#data/engine/engine.ts'
-import { plannedStateOf } from '#data/planned-state.ts'
-import { changeCatalogue } from '#data/save-catalogue.ts'
-import type { AuditOrigin } from '#data/staff-accounts.ts'
+import { plannedStateOf } from '#data/products/planned-state.ts'
+import { changeCatalogue } from '#data/products/save-catalogue.ts'
 import { type ImportRequest, type PlannedImport, planCatalogueImport } from './catalogue-import.ts'
 
 /** An import as its author reviewed it, as plain data. */

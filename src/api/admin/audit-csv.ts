@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#contract/admin/audit.ts'
-import { type AuditFilter, readAuditEntries } from '#data/audit-entries.ts'
+import { type AuditFilter, readAuditEntries } from '#data/audit/audit-entries.ts'
 import type { Db } from '#data/engine/engine.ts'
 import { formatCsvRows } from './csv.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditVerification } from '#data/audit-chain.ts'
+import type { AuditVerification } from '#data/audit/audit-chain.ts'
 import type { ReadCaller, ReadWorker } from './heavy-reads.ts'
 
 /** Verifies the audit log and remembers the result of this server. */

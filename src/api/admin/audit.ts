@@ -6,7 +6,7 @@ import {
 } from '#contract/admin/audit.ts'
 import { staffError } from '#contract/admin/errors.ts'
 import { defaultPageSize, maxTotal } from '#contract/admin/queries.ts'
-import { type AuditFilter, countAuditEntries, readAuditEntries } from '#data/audit-entries.ts'
+import { type AuditFilter, countAuditEntries, readAuditEntries } from '#data/audit/audit-entries.ts'
 import { cairoDayEnd, cairoDayStart } from '#rules/cairo-day.ts'
 import { csvResponse } from './csv.ts'
 import { type AdminMountContext, mountStaff } from './mount.ts'

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import type { AdminEndpoint } from '#contract/admin/endpoint.ts'
 import { adminEndpoints } from '#contract/admin/endpoints.ts'
-import { accountKey } from '#data/customer-key.ts'
-import { createStaffLink } from '#data/staff-links.ts'
-import { findUserByEmail } from '#data/users.ts'
+import { findUserByEmail } from '#data/customers/users.ts'
+import { accountKey } from '#data/orders/customer-key.ts'
+import { createStaffLink } from '#data/staff/staff-links.ts'
 import {
   type AuditedAdmin as Admin,
   address,

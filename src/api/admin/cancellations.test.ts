@@ -1,7 +1,7 @@
-/** Tests that cancellations lock rows in the order of a checkout (`data/cancel-locked-order.ts`). */
+/** Tests that cancellations lock rows in the order of a checkout (`data/orders/cancel-locked-order.ts`). */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { saveCoupon } from '#data/coupons.ts'
+import { saveCoupon } from '#data/checkout/coupons.ts'
 import type { Engine } from '#data/engine/engine.ts'
 import { createOrderAdmin } from '#test/staff-orders.ts'
 

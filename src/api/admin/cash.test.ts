@@ -1,4 +1,4 @@
-/** Tests `data/order-cash.ts`. */
+/** Tests `data/orders/order-cash.ts`. */
 import { expect, test } from 'vitest'
 import { createOrderAdmin, forceStatus } from '#test/staff-orders.ts'
 

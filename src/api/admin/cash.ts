@@ -1,6 +1,6 @@
 import { recordCash } from '#contract/admin/cash.ts'
 import { toPiastres } from '#contract/money.ts'
-import { recordOrderCash } from '#data/order-cash.ts'
+import { recordOrderCash } from '#data/orders/order-cash.ts'
 import { type AdminMountContext, mountStaff } from './mount.ts'
 import { changeOf, getOrderDetail } from './order-view.ts'
 

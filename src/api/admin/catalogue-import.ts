@@ -9,9 +9,13 @@ import { type ImportPlan, planImport } from '#csv/import-plan.ts'
 import { addedPictures, pictureProblems } from '#csv/picture-problems.ts'
 import { publicationProblems } from '#csv/publication-problems.ts'
 import { type RowProblem, sortProblems } from '#csv/row-problems.ts'
-import { type CatalogueState, readCatalogueState, storedRecord } from '#data/catalogue-records.ts'
 import type { Db } from '#data/engine/engine.ts'
-import { readUnknownMedia } from '#data/known-media.ts'
+import {
+  type CatalogueState,
+  readCatalogueState,
+  storedRecord,
+} from '#data/products/catalogue-records.ts'
+import { readUnknownMedia } from '#data/products/known-media.ts'
 import { mainImage } from '#rules/product-images.ts'
 import type { ProductRecord } from '#rules/product-record.ts'
 

@@ -1,4 +1,4 @@
-/** Tests `data/content.ts`, `data/live-edits.ts` and `api/content.ts` too. */
+/** Tests `data/content/content.ts`, `data/content/live-edits.ts` and `api/content.ts` too. */
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { builtInContents } from '#content/built-in-content.ts'
 import { openEngine } from '#data/engine/open-engine.ts'

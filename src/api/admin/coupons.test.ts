@@ -1,4 +1,4 @@
-/** Tests `data/coupon-edits.ts` and `data/merge-edit.ts` too. */
+/** Tests `data/checkout/coupon-edits.ts` and `data/audit/merge-edit.ts` too. */
 import { expect, test } from 'vitest'
 import { createOrderAdmin } from '#test/staff-orders.ts'
 

@@ -4,7 +4,7 @@ import {
   getStaffCoupon,
   listStaffCoupons,
 } from '#contract/admin/coupons.ts'
-import * as data from '#data/coupon-edits.ts'
+import * as data from '#data/checkout/coupon-edits.ts'
 import { isRecentlyAuthenticated } from '#rules/staff-sessions.ts'
 import { type AdminMountContext, mountStaff, type StaffCall } from './mount.ts'
 

@@ -1,9 +1,9 @@
-/** Tests `data/customers.ts`, `data/customer-search.ts`, `data/customer-export.ts` and `data/find-person.ts`. */
+/** Tests `data/customers/customers.ts`, `data/customers/customer-search.ts`, `data/customers/customer-export.ts` and `data/customers/find-person.ts`. */
 import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
-import { guestKey } from '#data/customer-key.ts'
-import { findPerson } from '#data/find-person.ts'
-import { addGuestKeys } from '#data/order-search.ts'
+import { findPerson } from '#data/customers/find-person.ts'
+import { guestKey } from '#data/orders/customer-key.ts'
+import { addGuestKeys } from '#data/orders/order-search.ts'
 import { type CustomerAdmin, createCustomerAdmin, rami } from '#test/customer-admin.ts'
 import { forceStatus } from '#test/staff-orders.ts'
 

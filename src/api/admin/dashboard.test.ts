@@ -1,6 +1,6 @@
-/** Tests `audit-verifier.ts` and `data/staff-dashboard.ts`. */
+/** Tests `audit-verifier.ts` and `data/staff/staff-dashboard.ts`. */
 import { expect, test } from 'vitest'
-import { addRefusals } from '#data/address-refusals.ts'
+import { addRefusals } from '#data/checkout/address-refusals.ts'
 import { createOrderAdmin, forceStatus } from '#test/staff-orders.ts'
 
 const day = 24 * 3_600_000

@@ -1,14 +1,14 @@
 import { type Dashboard, getDashboard, getSales } from '#contract/admin/dashboard.ts'
 import type { Permission } from '#contract/admin/permissions.ts'
 import { refusalSettings } from '#contract/refusal.ts'
-import { type ReportedLimit, readRefusals } from '#data/address-refusals.ts'
-import { countEmails } from '#data/outbox.ts'
+import { type ReportedLimit, readRefusals } from '#data/checkout/address-refusals.ts'
+import { countEmails } from '#data/orders/outbox.ts'
 import {
   readLowStock,
   readOpenMessages,
   readOrderQueues,
   readOverdueBackup,
-} from '#data/staff-dashboard.ts'
+} from '#data/staff/staff-dashboard.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { type AdminMountContext, mountStaff } from './mount.ts'
 import { respondFromWorker } from './worker-response.ts'

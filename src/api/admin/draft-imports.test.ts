@@ -1,7 +1,7 @@
-/** Tests how `data/product-edits.ts` and `data/stored-products.ts` merge drafts with imports. */
+/** Tests how `data/products/product-edits.ts` and `data/products/stored-products.ts` merge drafts with imports. */
 import { expect, test } from 'vitest'
-import { readProductRecords } from '#data/catalogue-records.ts'
-import { changeCatalogue } from '#data/save-catalogue.ts'
+import { readProductRecords } from '#data/products/catalogue-records.ts'
+import { changeCatalogue } from '#data/products/save-catalogue.ts'
 import { createProductAdmin } from '#test/product-admin.ts'
 
 type Admin = Awaited<ReturnType<typeof createProductAdmin>>

@@ -1,4 +1,4 @@
-/** Tests `mount.ts`, `session.ts` and `data/audit-log.ts` with sessions that end during a call. */
+/** Tests `mount.ts`, `session.ts` and `data/audit/audit-log.ts` with sessions that end during a call. */
 import { expect, test } from 'vitest'
 import type { StaffRole } from '#contract/admin/permissions.ts'
 import { csvOf } from '#test/catalogue-import.ts'

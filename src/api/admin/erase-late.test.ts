@@ -1,10 +1,10 @@
-/** Tests `data/erase-customer.ts`, `data/finish-erasure.ts` and `data/own-values.ts` beside other writes. */
+/** Tests `data/customers/erase-customer.ts`, `data/customers/finish-erasure.ts` and `data/customers/own-values.ts` beside other writes. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { eraseCustomer } from '#data/customers/erase-customer.ts'
+import { finishErasures } from '#data/customers/finish-erasure.ts'
 import type { Engine } from '#data/engine/engine.ts'
-import { eraseCustomer } from '#data/erase-customer.ts'
-import { finishErasures } from '#data/finish-erasure.ts'
 import { type CustomerAdmin, createCustomerAdmin, rami, traces } from '#test/customer-admin.ts'
 import { forceStatus } from '#test/staff-orders.ts'
 

@@ -1,8 +1,8 @@
-/** Tests `data/erasure-scope.ts` and `data/erase-customer.ts` while orders have not ended. */
+/** Tests `data/customers/erasure-scope.ts` and `data/customers/erase-customer.ts` while orders have not ended. */
 import { expect, test } from 'vitest'
-import { verifyAuditLog } from '#data/audit-chain.ts'
-import { guestKey } from '#data/customer-key.ts'
-import { eraseEndedOrders } from '#data/erase-customer.ts'
+import { verifyAuditLog } from '#data/audit/audit-chain.ts'
+import { eraseEndedOrders } from '#data/customers/erase-customer.ts'
+import { guestKey } from '#data/orders/customer-key.ts'
 import { type CustomerAdmin, createCustomerAdmin, rami } from '#test/customer-admin.ts'
 import { forceStatus } from '#test/staff-orders.ts'
 

@@ -1,10 +1,10 @@
-/** Tests `data/redact-values.ts`, `data/own-values.ts` and `data/erase-preview.ts`. */
+/** Tests `data/customers/redact-values.ts`, `data/customers/own-values.ts` and `data/customers/erase-preview.ts`. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkoutCopy } from '#content/copy/checkout.ts'
-import { verifyAuditLog } from '#data/audit-chain.ts'
-import { guestKey } from '#data/customer-key.ts'
+import { verifyAuditLog } from '#data/audit/audit-chain.ts'
+import { guestKey } from '#data/orders/customer-key.ts'
 import { type CustomerAdmin, createCustomerAdmin, rami } from '#test/customer-admin.ts'
 import { forceStatus } from '#test/staff-orders.ts'
 

@@ -1,13 +1,13 @@
-/** Tests `data/erase-customer.ts`, `data/erase-rows.ts`, `data/personal-search.ts` and `data/engine/clean-sqlite.ts`. */
+/** Tests `data/customers/erase-customer.ts`, `data/customers/erase-rows.ts`, `data/customers/personal-search.ts` and `data/engine/clean-sqlite.ts`. */
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Movement } from '#contract/admin/stock.ts'
-import { verifyAuditLog } from '#data/audit-chain.ts'
+import { verifyAuditLog } from '#data/audit/audit-chain.ts'
 import { backUpSqlite } from '#data/backup/backup-sqlite.ts'
-import { guestKey } from '#data/customer-key.ts'
+import { guestKey } from '#data/orders/customer-key.ts'
 import { type CustomerAdmin, createCustomerAdmin, rami, traces } from '#test/customer-admin.ts'
 import { makeScratch } from '#test/scratch.ts'
 import { forceStatus } from '#test/staff-orders.ts'

@@ -1,4 +1,4 @@
-/** Tests `data/fabrics.ts` and `data/fabric-product.ts` too. */
+/** Tests `data/pictures/fabrics.ts` and `data/pictures/fabric-product.ts` too. */
 import { expect, test } from 'vitest'
 import { createProductAdmin } from '#test/product-admin.ts'
 import { navySatin, runTestJobs, testStudio } from '#test/studio.ts'

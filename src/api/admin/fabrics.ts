@@ -1,6 +1,6 @@
 import * as contract from '#contract/admin/fabrics.ts'
-import { createFabricProduct } from '#data/fabric-product.ts'
-import * as data from '#data/fabrics.ts'
+import { createFabricProduct } from '#data/pictures/fabric-product.ts'
+import * as data from '#data/pictures/fabrics.ts'
 import { type AdminMountContext, mountStaff } from './mount.ts'
 
 /** Mounts the calls about the fabrics of the studio. They work without the studio, too. */

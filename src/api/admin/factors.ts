@@ -11,9 +11,9 @@ import {
   startMyPasskey,
   startMyTotp,
 } from '#contract/admin/me.ts'
-import type { AuditedWrite } from '#data/audit-log.ts'
-import { addNotice, type FactorChange } from '#data/notices.ts'
-import { createChallenge, findPendingTotp, redeemChallenge } from '#data/staff-challenges.ts'
+import type { AuditedWrite } from '#data/audit/audit-log.ts'
+import { addNotice, type FactorChange } from '#data/staff/notices.ts'
+import { createChallenge, findPendingTotp, redeemChallenge } from '#data/staff/staff-challenges.ts'
 import {
   addPasskey,
   readFactors,
@@ -22,8 +22,8 @@ import {
   replaceRecoveryCodes,
   setStaffPassword,
   setTotp,
-} from '#data/staff-factors.ts'
-import { endStaffSessions } from '#data/staff-sessions.ts'
+} from '#data/staff/staff-factors.ts'
+import { endStaffSessions } from '#data/staff/staff-sessions.ts'
 import { hashPassword } from '../passwords.ts'
 import { assertPassword, countWrong } from './credentials.ts'
 import type { AdminDependencies } from './dependencies.ts'

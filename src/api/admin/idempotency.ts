@@ -2,15 +2,15 @@ import type { Context } from 'hono'
 import { staffError } from '#contract/admin/errors.ts'
 import { ShopError } from '#contract/errors.ts'
 import { IdempotencyKey, idempotencyHeader } from '#contract/idempotency.ts'
+import type { AuditedWrite } from '#data/audit/audit-log.ts'
+import type { Engine } from '#data/engine/engine.ts'
 import {
   claimAdminKey,
   completeAdminKey,
   freeAdminKey,
   type KeyHolder,
   storeWriteResult,
-} from '#data/admin-idempotency.ts'
-import type { AuditedWrite } from '#data/audit-log.ts'
-import type { Engine } from '#data/engine/engine.ts'
+} from '#data/staff/admin-idempotency.ts'
 import { digest } from '../identity.ts'
 
 /** Runs a change with its audit entries. */

@@ -1,6 +1,6 @@
 import { readLink, signInWithLink } from '#contract/admin/sign-in.ts'
-import { readStaffLink, redeemStaffLink, type StaffLink } from '#data/staff-links.ts'
-import { openSession } from '#data/staff-sign-in.ts'
+import { readStaffLink, redeemStaffLink, type StaffLink } from '#data/staff/staff-links.ts'
+import { openSession } from '#data/staff/staff-sign-in.ts'
 import { digest } from '../identity.ts'
 import { countWrong } from './credentials.ts'
 import { type AdminMountContext, mountStaff, type StaffCall } from './mount.ts'

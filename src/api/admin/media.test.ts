@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { uploadLimits } from '#contract/admin/picture-limits.ts'
-import { readMediaFile } from '#data/media.ts'
+import { readMediaFile } from '#data/pictures/media.ts'
 import { mediaFileNames } from '#rules/media-files.ts'
 import { createImageWorker } from '#server/children/image-worker.ts'
 import { createTestAdmin } from '#test/create-test-admin.ts'

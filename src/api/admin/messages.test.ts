@@ -1,4 +1,4 @@
-/** Tests `data/messages.ts`. */
+/** Tests `data/customers/messages.ts`. */
 import { expect, test } from 'vitest'
 import { createOrderAdmin } from '#test/staff-orders.ts'
 

@@ -5,7 +5,7 @@ import {
   listMessages as listPage,
   parseMessageCursor,
   readMessage,
-} from '#data/messages.ts'
+} from '#data/customers/messages.ts'
 import { type AdminMountContext, mountStaff } from './mount.ts'
 import { respondFromWorker } from './worker-response.ts'
 

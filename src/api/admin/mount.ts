@@ -7,10 +7,14 @@ import type { Body, Data, Params, Query } from '#contract/endpoint.ts'
 import { success } from '#contract/envelope.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { StaffLimits } from '#contract/limits.ts'
-import { type AuditActor, type AuditSession, withAudit } from '#data/audit-log.ts'
+import {
+  type AuditActor,
+  type AuditOrigin,
+  type AuditSession,
+  withAudit,
+} from '#data/audit/audit-log.ts'
 import type { Db, Engine } from '#data/engine/engine.ts'
-import type { AuditOrigin } from '#data/staff-accounts.ts'
-import type { StaffSession } from '#data/staff-sessions.ts'
+import type { StaffSession } from '#data/staff/staff-sessions.ts'
 import { addressKey } from '#rules/address-key.ts'
 import { hasPermission } from '#rules/permissions.ts'
 import { isRecentlyAuthenticated } from '#rules/staff-sessions.ts'

@@ -1,9 +1,9 @@
 /**
- * Tests `data/order-calls.ts`, `data/order-contact.ts`, `data/order-notes.ts` and
- * `data/resend-email.ts`.
+ * Tests `data/orders/order-calls.ts`, `data/orders/order-contact.ts`, `data/orders/order-notes.ts` and
+ * `data/orders/resend-email.ts`.
  */
 import { expect, test } from 'vitest'
-import { readEmailOrder } from '#data/outbox.ts'
+import { readEmailOrder } from '#data/orders/outbox.ts'
 import { createOrderAdmin, forceStatus } from '#test/staff-orders.ts'
 
 test('A25 edits contact data while an order is open, and records values only as personal data', async () => {

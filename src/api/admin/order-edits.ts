@@ -5,10 +5,10 @@ import {
   recordCall,
   resendOrderEmail,
 } from '#contract/admin/order-edits.ts'
-import { recordOrderCall } from '#data/order-calls.ts'
-import { editContact } from '#data/order-contact.ts'
-import { addNote, pinNote } from '#data/order-notes.ts'
-import { resendEmail } from '#data/resend-email.ts'
+import { recordOrderCall } from '#data/orders/order-calls.ts'
+import { editContact } from '#data/orders/order-contact.ts'
+import { addNote, pinNote } from '#data/orders/order-notes.ts'
+import { resendEmail } from '#data/orders/resend-email.ts'
 import { createShippingTerms } from '../shop-settings.ts'
 import { type AdminMountContext, mountStaff } from './mount.ts'
 import { changeOf, getOrderDetail } from './order-view.ts'

@@ -1,4 +1,4 @@
-/** Tests `data/order-export.ts`. */
+/** Tests `data/orders/order-export.ts`. */
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { createOrderAdmin } from '#test/staff-orders.ts'

@@ -1,6 +1,6 @@
-/** Tests `data/order-search.ts`. */
+/** Tests `data/orders/order-search.ts`. */
 import { expect, test } from 'vitest'
-import { indexOrders } from '#data/order-search.ts'
+import { indexOrders } from '#data/orders/order-search.ts'
 import { createOrderAdmin } from '#test/staff-orders.ts'
 
 /** Creates a shop with two orders. `find` returns the ids that a search finds. */

@@ -1,4 +1,4 @@
-/** Tests `data/order-status.ts`, `data/lock-order.ts` and `data/cancel-locked-order.ts`. */
+/** Tests `data/orders/order-status.ts`, `data/orders/lock-order.ts` and `data/orders/cancel-locked-order.ts`. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { OrderStatus } from '#contract/orders.ts'

@@ -1,4 +1,4 @@
-/** Tests `data/undo-status.ts`. */
+/** Tests `data/orders/undo-status.ts`. */
 import { expect, test } from 'vitest'
 import { createOrderAdmin, forceStatus } from '#test/staff-orders.ts'
 

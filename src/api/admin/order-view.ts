@@ -2,9 +2,9 @@ import { staffError } from '#contract/admin/errors.ts'
 import type { OrderDetail } from '#contract/admin/orders.ts'
 import type { Permission } from '#contract/admin/permissions.ts'
 import type { Db } from '#data/engine/engine.ts'
-import type { OrderChange } from '#data/lock-order.ts'
-import { type OrderDetailView, readStaffOrder } from '#data/order-detail.ts'
-import type { StaffSession } from '#data/staff-sessions.ts'
+import type { OrderChange } from '#data/orders/lock-order.ts'
+import { type OrderDetailView, readStaffOrder } from '#data/orders/order-detail.ts'
+import type { StaffSession } from '#data/staff/staff-sessions.ts'
 import { commandActors, type LifecycleActor } from '#rules/order-lifecycle.ts'
 
 /** The parts of a staff call that decide what it may see and do. */

@@ -1,10 +1,10 @@
 /**
- * Tests `data/staff-orders.ts`, `data/order-detail.ts`, `data/order-filter.ts` and
- * `data/order-timeline.ts`.
+ * Tests `data/orders/staff-orders.ts`, `data/orders/order-detail.ts`, `data/orders/order-filter.ts` and
+ * `data/orders/order-timeline.ts`.
  */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { indexOrders } from '#data/order-search.ts'
+import { indexOrders } from '#data/orders/order-search.ts'
 import { countStatements } from '#test/count-statements.ts'
 import { createOrderAdmin } from '#test/staff-orders.ts'
 

@@ -6,10 +6,10 @@ import {
   listStaffOrders,
   type OrderQuery,
 } from '#contract/admin/orders.ts'
-import { findStaffOrder } from '#data/order-detail.ts'
-import { recordExport } from '#data/order-export.ts'
-import { readTimeline } from '#data/order-timeline.ts'
-import { isCursorOf, listStaffOrders as listOrders } from '#data/staff-orders.ts'
+import { findStaffOrder } from '#data/orders/order-detail.ts'
+import { recordExport } from '#data/orders/order-export.ts'
+import { readTimeline } from '#data/orders/order-timeline.ts'
+import { isCursorOf, listStaffOrders as listOrders } from '#data/orders/staff-orders.ts'
 import { csvResponse } from './csv.ts'
 import { type AdminMountContext, mountStaff } from './mount.ts'
 import { getOrderDetail, viewOf } from './order-view.ts'

@@ -1,8 +1,12 @@
 import { staffError } from '#contract/admin/errors.ts'
 import { endMyOtherSessions, endMySession, listMySessions } from '#contract/admin/me.ts'
 import { signOut } from '#contract/admin/sign-in.ts'
-import type { AuditedWrite } from '#data/audit-log.ts'
-import { endStaffSessions, listStaffSessions, type SessionChoice } from '#data/staff-sessions.ts'
+import type { AuditedWrite } from '#data/audit/audit-log.ts'
+import {
+  endStaffSessions,
+  listStaffSessions,
+  type SessionChoice,
+} from '#data/staff/staff-sessions.ts'
 import { removeSessionCookie } from './cookie.ts'
 import { type AdminMountContext, mountStaff } from './mount.ts'
 

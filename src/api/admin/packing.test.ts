@@ -1,4 +1,4 @@
-/** Tests `data/order-packing.ts`. */
+/** Tests `data/orders/order-packing.ts`. */
 import { expect, test } from 'vitest'
 import { createOrderAdmin } from '#test/staff-orders.ts'
 

@@ -10,7 +10,7 @@ import {
   releaseClaim,
   reportMissing,
   setPacked,
-} from '#data/order-packing.ts'
+} from '#data/orders/order-packing.ts'
 import { type AdminMountContext, mountStaff } from './mount.ts'
 import { changeOf, getOrderDetail } from './order-view.ts'
 

@@ -9,9 +9,9 @@ import {
 } from '@simplewebauthn/server'
 import { staffError } from '#contract/admin/errors.ts'
 import type { PasskeyChallenge, PasskeyCredential } from '#contract/admin/factors.ts'
-import { type ChallengeKind, createChallenge } from '#data/staff-challenges.ts'
-import { findPasskey, listPasskeys, type NewPasskey } from '#data/staff-factors.ts'
-import { consumeChallenge } from '#data/staff-sign-in.ts'
+import { type ChallengeKind, createChallenge } from '#data/staff/staff-challenges.ts'
+import { findPasskey, listPasskeys, type NewPasskey } from '#data/staff/staff-factors.ts'
+import { consumeChallenge } from '#data/staff/staff-sign-in.ts'
 import { challengeMs } from '#rules/staff-sessions.ts'
 import type { AdminDependencies } from './dependencies.ts'
 

@@ -1,4 +1,4 @@
-/** Tests `prices.ts`, `data/prices.ts` and `data/price-confirmation.ts`. */
+/** Tests `prices.ts`, `data/products/prices.ts` and `data/audit/price-confirmation.ts`. */
 import { expect, test } from 'vitest'
 import { csvOf } from '#test/catalogue-import.ts'
 import { product, smallCatalogue, variant } from '#test/factories.ts'

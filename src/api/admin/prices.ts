@@ -1,5 +1,5 @@
 import * as contract from '#contract/admin/prices.ts'
-import { changePrices, previewPrices } from '#data/prices.ts'
+import { changePrices, previewPrices } from '#data/products/prices.ts'
 import { type AdminMountContext, mountStaff } from './mount.ts'
 
 /** Mounts the calls that preview and change prices. */

@@ -1,4 +1,4 @@
-/** Tests `data/order-print.ts`. */
+/** Tests `data/orders/order-print.ts`. */
 import { expect, test } from 'vitest'
 import { builtInContents } from '#content/built-in-content.ts'
 import { createOrderAdmin } from '#test/staff-orders.ts'

@@ -1,5 +1,5 @@
 import { getPrint, recordPrint } from '#contract/admin/print.ts'
-import { pickListOf, readPrintedOrders, recordPrinted } from '#data/order-print.ts'
+import { pickListOf, readPrintedOrders, recordPrinted } from '#data/orders/order-print.ts'
 import { currentContent } from '#rules/shop-content.ts'
 import { type AdminMountContext, mountStaff } from './mount.ts'
 import { qrCode } from './qr-code.ts'

@@ -1,6 +1,6 @@
 /**
- * Tests `data/product-drafts.ts`, `data/product-edits.ts`, `data/stored-products.ts` and
- * `data/draft-variants.ts`.
+ * Tests `data/products/product-drafts.ts`, `data/products/product-edits.ts`, `data/products/stored-products.ts` and
+ * `data/products/draft-variants.ts`.
  */
 import { expect, test } from 'vitest'
 import { createProductAdmin } from '#test/product-admin.ts'

@@ -1,7 +1,7 @@
 import * as contract from '#contract/admin/products.ts'
-import { discardDraft, saveDraft } from '#data/product-drafts.ts'
-import { restoreProduct } from '#data/product-history.ts'
-import { publishProduct } from '#data/publish-product.ts'
+import { discardDraft, saveDraft } from '#data/products/product-drafts.ts'
+import { restoreProduct } from '#data/products/product-history.ts'
+import { publishProduct } from '#data/products/publish-product.ts'
 import { type AdminMountContext, mountStaff } from './mount.ts'
 import { getEditor } from './products.ts'
 

@@ -1,6 +1,6 @@
-/** Tests `data/product-rows.ts`, `data/product-order.ts` and `data/product-editor.ts` too. */
+/** Tests `data/products/product-rows.ts`, `data/products/product-order.ts` and `data/products/product-editor.ts` too. */
 import { expect, test } from 'vitest'
-import { storedRecord } from '#data/catalogue-records.ts'
+import { storedRecord } from '#data/products/catalogue-records.ts'
 import { smallCatalogue } from '#test/factories.ts'
 import { createProductAdmin } from '#test/product-admin.ts'
 import { variantDoc } from '#test/product-docs.ts'

@@ -6,17 +6,17 @@ import {
 } from '#contract/admin/product-order.ts'
 import * as contract from '#contract/admin/products.ts'
 import { defaultPageSize } from '#contract/admin/queries.ts'
-import { readAuditEntries } from '#data/audit-entries.ts'
+import { readAuditEntries } from '#data/audit/audit-entries.ts'
 import type { Db } from '#data/engine/engine.ts'
-import { readProductEditor, readProductImpact } from '#data/product-editor.ts'
-import { readProductOrder, reorderProducts } from '#data/product-order.ts'
-import { listProductRows } from '#data/product-rows.ts'
+import { readProductEditor, readProductImpact } from '#data/products/product-editor.ts'
+import { readProductOrder, reorderProducts } from '#data/products/product-order.ts'
+import { listProductRows } from '#data/products/product-rows.ts'
 import {
   archiveProduct,
   createProduct,
   deleteProduct,
   unarchiveProduct,
-} from '#data/product-states.ts'
+} from '#data/products/product-states.ts'
 import { productIdOf } from '#rules/product-id.ts'
 import { parseSeqCursor } from './audit.ts'
 import { type AdminMountContext, mountStaff } from './mount.ts'

@@ -1,11 +1,11 @@
-/** Tests `data/publish-product.ts`, `data/product-states.ts` and `data/product-history.ts`. */
+/** Tests `data/products/publish-product.ts`, `data/products/product-states.ts` and `data/products/product-history.ts`. */
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { readProductRecords } from '#data/catalogue-records.ts'
 import { openEngine } from '#data/engine/open-engine.ts'
-import { saveMedia } from '#data/media.ts'
 import { migrate } from '#data/migrate.ts'
-import { saveProducts } from '#data/save-catalogue.ts'
-import { findTranslationGaps } from '#data/translations.ts'
+import { saveMedia } from '#data/pictures/media.ts'
+import { readProductRecords } from '#data/products/catalogue-records.ts'
+import { saveProducts } from '#data/products/save-catalogue.ts'
+import { findTranslationGaps } from '#data/products/translations.ts'
 import { mediaShareImage, mediaSrc } from '#rules/media-files.ts'
 import { createTestShop, freshLocation } from '#test/create-test-shop.ts'
 import { smallCatalogue } from '#test/factories.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ReportColumn, ReportName, type ReportRow } from '#contract/admin/reports.ts'
-import { saveCoupon } from '#data/coupons.ts'
+import { saveCoupon } from '#data/checkout/coupons.ts'
 import { createReportAdmin } from '#test/report-orders.ts'
 import { unlimitedStaff } from '#test/unlimited-staff.ts'
 

@@ -1,8 +1,8 @@
-/** Tests `data/reports.ts`, `data/report-items.ts`, `data/report-orders.ts`, `data/report-period.ts` and `data/cairo-days.ts`. */
+/** Tests `data/reports/reports.ts`, `data/reports/report-items.ts`, `data/reports/report-orders.ts`, `data/reports/report-period.ts` and `data/reports/cairo-days.ts`. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type ReportColumn, ReportName, type ReportRow } from '#contract/admin/reports.ts'
-import { saveCoupon } from '#data/coupons.ts'
+import { saveCoupon } from '#data/checkout/coupons.ts'
 import { countStatements } from '#test/count-statements.ts'
 import { createReportAdmin } from '#test/report-orders.ts'
 

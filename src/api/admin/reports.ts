@@ -1,6 +1,6 @@
 import { staffError } from '#contract/admin/errors.ts'
 import { getReport, maxReportDays, type ReportQuery } from '#contract/admin/reports.ts'
-import { countDays, type ReportRange, rangeUntil } from '#data/report-period.ts'
+import { countDays, type ReportRange, rangeUntil } from '#data/reports/report-period.ts'
 import { cairoDay } from '#rules/cairo-day.ts'
 import { csvResponse } from './csv.ts'
 import { type AdminMountContext, mountStaff } from './mount.ts'

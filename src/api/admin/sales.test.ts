@@ -1,4 +1,4 @@
-/** Tests `data/sales.ts`. */
+/** Tests `data/reports/sales.ts`. */
 import { expect, test } from 'vitest'
 import type { SalesDay } from '#contract/admin/dashboard.ts'
 import { createOrderAdmin, forceStatus } from '#test/staff-orders.ts'

@@ -1,4 +1,4 @@
-/** Tests `data/staff-search.ts`. */
+/** Tests `data/staff/staff-search.ts`. */
 import { expect, test } from 'vitest'
 import { createOrderAdmin } from '#test/staff-orders.ts'
 

@@ -2,7 +2,11 @@ import type { Context } from 'hono'
 import type { AdminEndpoint } from '#contract/admin/endpoint.ts'
 import { staffError } from '#contract/admin/errors.ts'
 import type { Db, Engine } from '#data/engine/engine.ts'
-import { findStaffSession, type StaffSession, touchStaffSession } from '#data/staff-sessions.ts'
+import {
+  findStaffSession,
+  type StaffSession,
+  touchStaffSession,
+} from '#data/staff/staff-sessions.ts'
 import { readSessionHash } from './cookie.ts'
 import type { AdminDependencies } from './dependencies.ts'
 

@@ -1,4 +1,4 @@
-/** Tests `doctor.ts`, `data/settings.ts` and `data/data-problems.ts` too. */
+/** Tests `doctor.ts`, `data/content/settings.ts` and `data/data-problems.ts` too. */
 import { expect, test, vi } from 'vitest'
 import { createOrderAdmin } from '#test/staff-orders.ts'
 

@@ -2,10 +2,15 @@ import { staffError } from '#contract/admin/errors.ts'
 import type { TotpSetup } from '#contract/admin/factors.ts'
 import { setUp, startSetup } from '#contract/admin/sign-in.ts'
 import type { Body } from '#contract/endpoint.ts'
-import type { AuditedWrite } from '#data/audit-log.ts'
-import { addPasskey, replaceRecoveryCodes, setStaffPassword, setTotp } from '#data/staff-factors.ts'
-import { redeemStaffLink, type StaffLink, setPendingTotp } from '#data/staff-links.ts'
-import { openSession, readEnabledStaff } from '#data/staff-sign-in.ts'
+import type { AuditedWrite } from '#data/audit/audit-log.ts'
+import {
+  addPasskey,
+  replaceRecoveryCodes,
+  setStaffPassword,
+  setTotp,
+} from '#data/staff/staff-factors.ts'
+import { redeemStaffLink, type StaffLink, setPendingTotp } from '#data/staff/staff-links.ts'
+import { openSession, readEnabledStaff } from '#data/staff/staff-sign-in.ts'
 import { hashPassword } from '../passwords.ts'
 import { assertPassword, countWrong } from './credentials.ts'
 import type { AdminDependencies } from './dependencies.ts'

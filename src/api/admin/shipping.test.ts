@@ -1,6 +1,6 @@
-/** Tests `data/shipping-edits.ts` too. */
+/** Tests `data/content/shipping-edits.ts` too. */
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { saveProducts } from '#data/save-catalogue.ts'
+import { saveProducts } from '#data/products/save-catalogue.ts'
 import { shippingRates } from '#rules/shipping-rates.ts'
 import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { smallCatalogue } from '#test/factories.ts'

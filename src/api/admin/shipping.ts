@@ -6,8 +6,8 @@ import {
   type StaffShipping,
 } from '#contract/admin/shipping.ts'
 import { toLe } from '#contract/money.ts'
-import { type LiveRows, readLiveRows } from '#data/live-values.ts'
-import { changePolicy, changeRates } from '#data/shipping-edits.ts'
+import { type LiveRows, readLiveRows } from '#data/content/live-values.ts'
+import { changePolicy, changeRates } from '#data/content/shipping-edits.ts'
 import { policyKey, readShippingTerms, shippingZones } from '#rules/shipping-rates.ts'
 import type { ServerSettings } from '../shop-settings.ts'
 import { type AdminMountContext, mountStaff, type StaffCall } from './mount.ts'

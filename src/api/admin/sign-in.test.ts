@@ -1,4 +1,4 @@
-/** Tests `sign-in.ts`, `credentials.ts`, `links.ts`, `setup.ts` and `data/staff-sign-in.ts`. */
+/** Tests `sign-in.ts`, `credentials.ts`, `links.ts`, `setup.ts` and `data/staff/staff-sign-in.ts`. */
 import crypto from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { replaceArgon2 } from '#test/argon2.ts'

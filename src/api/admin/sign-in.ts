@@ -6,10 +6,10 @@ import {
   signInWithPassword,
   startPasskeySignIn,
 } from '#contract/admin/sign-in.ts'
-import { findStaff, hasStaff } from '#data/staff.ts'
-import { recordPasskeyUse } from '#data/staff-factors.ts'
-import { endStaffSessions } from '#data/staff-sessions.ts'
-import { openPartialSession, openSession, readEnabledStaff } from '#data/staff-sign-in.ts'
+import { findStaff, hasStaff } from '#data/staff/staff.ts'
+import { recordPasskeyUse } from '#data/staff/staff-factors.ts'
+import { endStaffSessions } from '#data/staff/staff-sessions.ts'
+import { openPartialSession, openSession, readEnabledStaff } from '#data/staff/staff-sign-in.ts'
 import { checkPassword, countWrong, redeemCode } from './credentials.ts'
 import { readHost } from './host.ts'
 import { type AdminMountContext, mountStaff } from './mount.ts'

@@ -1,5 +1,5 @@
 import * as contract from '#contract/admin/staff.ts'
-import { listStaffMembers, readStaffMember } from '#data/staff.ts'
+import { listStaffMembers, readStaffMember } from '#data/staff/staff.ts'
 import {
   disableStaff,
   editStaff,
@@ -7,7 +7,7 @@ import {
   inviteStaff,
   linkStaff,
   signOutStaff,
-} from '#data/staff-accounts.ts'
+} from '#data/staff/staff-accounts.ts'
 import { staffLinkAddress } from '#rules/staff-sessions.ts'
 import { createToken } from './cookie.ts'
 import type { AdminDependencies } from './dependencies.ts'

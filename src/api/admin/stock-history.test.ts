@@ -1,7 +1,7 @@
-/** Tests `data/stock-history.ts` and the stock at a past time. */
+/** Tests `data/stock/stock-history.ts` and the stock at a past time. */
 import { expect, test } from 'vitest'
 import type { Movement, StockRow } from '#contract/admin/stock.ts'
-import { verifyAuditLog } from '#data/audit-chain.ts'
+import { verifyAuditLog } from '#data/audit/audit-chain.ts'
 import { createStockAdmin } from '#test/stock-admin.ts'
 
 const minute = 60_000

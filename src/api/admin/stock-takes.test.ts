@@ -1,4 +1,4 @@
-/** Tests `data/stock-takes.ts` and `data/stock-take-changes.ts`. */
+/** Tests `data/stock/stock-takes.ts` and `data/stock/stock-take-changes.ts`. */
 import { expect, test } from 'vitest'
 import type { StockTake } from '#contract/admin/stock-takes.ts'
 import { createStockAdmin } from '#test/stock-admin.ts'

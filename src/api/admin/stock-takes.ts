@@ -7,8 +7,8 @@ import {
   listStockTakes,
   startStockTake,
 } from '#contract/admin/stock-takes.ts'
-import { applyTake, cancelTake, countVariants, startTake } from '#data/stock-take-changes.ts'
-import { getTake, hasTake, listTakes } from '#data/stock-takes.ts'
+import { applyTake, cancelTake, countVariants, startTake } from '#data/stock/stock-take-changes.ts'
+import { getTake, hasTake, listTakes } from '#data/stock/stock-takes.ts'
 import { type AdminMountContext, mountStaff } from './mount.ts'
 
 /** Mounts the calls about stock takes. */

@@ -1,4 +1,4 @@
-/** Tests `data/stock-rows.ts` and `data/stock-changes.ts`. */
+/** Tests `data/stock/stock-rows.ts` and `data/stock/stock-changes.ts`. */
 import { expect, test } from 'vitest'
 import { StaffRole } from '#contract/admin/permissions.ts'
 import type { StockRow } from '#contract/admin/stock.ts'

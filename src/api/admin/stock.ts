@@ -8,9 +8,9 @@ import {
   setStockThreshold,
 } from '#contract/admin/stock.ts'
 import type { Db } from '#data/engine/engine.ts'
-import { bookMovements, setThreshold } from '#data/stock-changes.ts'
-import { findMovement, readMovements } from '#data/stock-history.ts'
-import { listStockRows, parseStockCursor, readStockRow } from '#data/stock-rows.ts'
+import { bookMovements, setThreshold } from '#data/stock/stock-changes.ts'
+import { findMovement, readMovements } from '#data/stock/stock-history.ts'
+import { listStockRows, parseStockCursor, readStockRow } from '#data/stock/stock-rows.ts'
 import { permissionOfCause } from '#rules/stock-causes.ts'
 import { type AdminMountContext, mountStaff } from './mount.ts'
 import { respondFromWorker } from './worker-response.ts'

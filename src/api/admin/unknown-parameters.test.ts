@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { AdminEndpoint } from '#contract/admin/endpoint.ts'
 import { adminEndpoints } from '#contract/admin/endpoints.ts'
-import { accountKey } from '#data/customer-key.ts'
+import { accountKey } from '#data/orders/customer-key.ts'
 import { createTestAdmin, type TestAdmin } from '#test/create-test-admin.ts'
 import { cookieOf, setUpStaff, staffPassword } from '#test/staff-sign-in.ts'
 

@@ -1,9 +1,9 @@
-/** Tests `data/draft-pictures.ts`, `data/known-media.ts` and `csv/picture-problems.ts`. */
+/** Tests `data/products/draft-pictures.ts`, `data/products/known-media.ts` and `csv/picture-problems.ts`. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Engine } from '#data/engine/engine.ts'
-import { saveMedia } from '#data/media.ts'
+import { saveMedia } from '#data/pictures/media.ts'
 import { mediaShareImage, mediaSrc } from '#rules/media-files.ts'
 import type { ProductRecord } from '#rules/product-record.ts'
 import { createImportAdmin, csvOf } from '#test/catalogue-import.ts'

@@ -1,8 +1,8 @@
-/** Tests the space of unused pictures in `media.ts` and `data/unused-media.ts`. */
+/** Tests the space of unused pictures in `media.ts` and `data/pictures/unused-media.ts`. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { readUnusedUploadBytes } from '#data/pictures/unused-media.ts'
 import { sweep } from '#data/sweep.ts'
-import { readUnusedUploadBytes } from '#data/unused-media.ts'
 import { createTestAdmin } from '#test/create-test-admin.ts'
 import { storedPicture } from '#test/pictures.ts'
 

@@ -1,4 +1,4 @@
-/** Tests `data/saved-views.ts`. */
+/** Tests `data/staff/saved-views.ts`. */
 import { expect, test } from 'vitest'
 import { createTestAdmin } from '#test/create-test-admin.ts'
 import { createOrderAdmin } from '#test/staff-orders.ts'

@@ -5,8 +5,8 @@ import {
   readViews,
   removeView,
   type ViewEditor,
-} from '#data/saved-views.ts'
-import type { StaffSession } from '#data/staff-sessions.ts'
+} from '#data/staff/saved-views.ts'
+import type { StaffSession } from '#data/staff/staff-sessions.ts'
 import { type AdminMountContext, mountStaff, type StaffCall } from './mount.ts'
 
 const editorOf = ({

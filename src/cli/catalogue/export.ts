@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { writeCatalogueCsv } from '#csv/catalogue-csv.ts'
-import { readProductRecords } from '#data/catalogue-records.ts'
+import { readProductRecords } from '#data/products/catalogue-records.ts'
 import { type CsvTarget, withCsvTarget, writeCsv } from '../csv-file.ts'
 import { withShop } from '../open-shop.ts'
 import { count } from '../table.ts'

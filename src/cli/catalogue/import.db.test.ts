@@ -1,10 +1,10 @@
 /**
- * Tests `import.ts`, `csv/import-plan.ts`, `csv/history-problems.ts`, `data/catalogue-records.ts`,
- * `data/catalogue-rows.ts`, `data/save-catalogue.ts` and `data/write-products.ts`.
+ * Tests `import.ts`, `csv/import-plan.ts`, `csv/history-problems.ts`, `data/products/catalogue-records.ts`,
+ * `data/products/catalogue-rows.ts`, `data/products/save-catalogue.ts` and `data/products/write-products.ts`.
  */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readProductRecords } from '#data/catalogue-records.ts'
+import { readProductRecords } from '#data/products/catalogue-records.ts'
 import { createCommandLine } from '#test/command-line.ts'
 import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
 import { product, smallCatalogue, variant } from '#test/factories.ts'

@@ -4,7 +4,7 @@ import { type PlannedImport, planCatalogueImport } from '#api/admin/catalogue-im
 import { optionalColumnHelp, requiredColumnHelp } from '#csv/columns.ts'
 import type { ChangedItem, ImportPlan } from '#csv/import-plan.ts'
 import { describeProblems, quoted } from '#csv/row-problems.ts'
-import { changeCatalogue } from '#data/save-catalogue.ts'
+import { changeCatalogue } from '#data/products/save-catalogue.ts'
 import { errorMessage } from '#rules/error-text.ts'
 import { commandOrigin } from '../command-origin.ts'
 import { reportTranslations } from '../doctor-translations.ts'

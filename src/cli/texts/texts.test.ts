@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { runShop } from '#cli/program.ts'
-import { demoRecords } from '#data/seed.ts'
+import { demoRecords } from '#data/seed/seed.ts'
 import { allTexts } from './all-texts.ts'
 import { pairTexts } from './text-rows.ts'
 import { uncertainWords } from './uncertain-words.ts'

@@ -32,7 +32,7 @@ export const productFields = {
   category: ProductCategory,
   tags,
   summary: text(300),
-  /** HTML with the tags that `data/sanitize.ts` allows. */
+  /** HTML with the tags that `data/products/sanitize.ts` allows. */
   description: storableText(20_000),
   modelImage: z.union([z.literal(''), PictureAddress], 'Choose a picture of the shop'),
 }

@@ -2,8 +2,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
+import { saveFeedback } from '#data/customers/feedback.ts'
 import { createTestShop } from '#test/create-test-shop.ts'
-import { saveFeedback } from '../feedback.ts'
 import type { Db, Engine, WriteContext } from './engine.ts'
 
 const isPostgres = process.env.TEST_ENGINE === 'postgres'

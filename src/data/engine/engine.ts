@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '../tables.ts'
+import type { Tables } from '#data/tables/tables.ts'
 import type { ErasureNotes } from './erasure-notes.ts'
 import type { Limiter, LimitRule } from './rate-limiter.ts'
 import type { RunBatch } from './run-batch.ts'

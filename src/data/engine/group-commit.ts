@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Tables } from '../tables.ts'
+import type { Tables } from '#data/tables/tables.ts'
 import { isLocked } from './database-errors.ts'
 
 /** A call of `write` that waits for its transaction. */

@@ -1,6 +1,6 @@
 import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import type { Tables } from '../tables.ts'
+import type { Tables } from '#data/tables/tables.ts'
 import { fromDriver, isLockTimeout } from './database-errors.ts'
 import { type Db, EngineError, type MigrationWait } from './engine.ts'
 

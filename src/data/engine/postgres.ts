@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import pg from 'pg'
-import type { Tables } from '../tables.ts'
+import type { Tables } from '#data/tables/tables.ts'
 import { fromDriver, isConflict, isQueryTimeout, isStalePlan } from './database-errors.ts'
 import type { Db, Engine, EngineRole, OpenReader, WriteContext } from './engine.ts'
 import { noErasureNotes } from './erasure-notes.ts'

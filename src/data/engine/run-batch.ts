@@ -1,5 +1,5 @@
 import { type OperationNodeSource, sql, type Transaction } from 'kysely'
-import type { Tables } from '../tables.ts'
+import type { Tables } from '#data/tables/tables.ts'
 
 /** A statement that returns one row for each row it changes. */
 export type Change = OperationNodeSource & { execute(): Promise<readonly unknown[]> }

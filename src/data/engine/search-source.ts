@@ -1,5 +1,5 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
-import type { Tables } from '../tables.ts'
+import type { Tables } from '#data/tables/tables.ts'
 
 /** Where a search of orders reads, and the condition that matching orders meet. */
 export interface SearchSource {

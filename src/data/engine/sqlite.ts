@@ -14,8 +14,8 @@ import {
   type SqliteStatement,
   sql,
 } from 'kysely'
+import { decodedColumns, type Tables } from '#data/tables/tables.ts'
 import { errorReason } from '#rules/error-text.ts'
-import { decodedColumns, type Tables } from '../tables.ts'
 import { cleanSqlite } from './clean-sqlite.ts'
 import { databaseFile, lockFolder } from './data-folder.ts'
 import { type Db, type Engine, EngineError, type EngineRole, type OpenReader } from './engine.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Tables } from '../tables.ts'
+import type { Tables } from '#data/tables/tables.ts'
 import { createMemoryUnitLimiter } from './unit-limiter.ts'
 
 const error = () => ({

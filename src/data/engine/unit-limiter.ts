@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { apiError, type ErrorParams, ShopError } from '#contract/errors.ts'
-import type { Tables } from '../tables.ts'
+import type { Tables } from '#data/tables/tables.ts'
 import type { LimitRule } from './rate-limiter.ts'
 import type { Change } from './run-batch.ts'
 

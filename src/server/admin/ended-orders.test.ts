@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import { readEndedEmails } from '#data/customers/erasure-scope.ts'
 import type { Engine } from '#data/engine/engine.ts'
-import { readEndedEmails } from '#data/erasure-scope.ts'
 import { startErasingEndedOrders } from './ended-orders.ts'
 
-vi.mock('#data/erasure-scope.ts', () => ({ readEndedEmails: vi.fn() }))
+vi.mock('#data/customers/erasure-scope.ts', () => ({ readEndedEmails: vi.fn() }))
 
 const engine = {} as Pick<Engine, 'db'>
 

@@ -1,5 +1,5 @@
+import { readEndedEmails } from '#data/customers/erasure-scope.ts'
 import type { Engine } from '#data/engine/engine.ts'
-import { readEndedEmails } from '#data/erasure-scope.ts'
 import type { Log } from '#observability/log.ts'
 
 const hourMs = 3_600_000

@@ -6,7 +6,7 @@ import {
   JobLostError,
   renewLease,
   saveJobPicture,
-} from '#data/job-queue.ts'
+} from '#data/pictures/job-queue.ts'
 import type { Log } from '#observability/log.ts'
 import type { EncodedPicture } from '#rules/media-files.ts'
 import { type JobError, jobRenewMs } from '#rules/studio-jobs.ts'

@@ -1,10 +1,10 @@
 import { applyErasure } from '#api/admin/apply-erasure.ts'
 import { applyImport, withRefusals } from '#api/admin/apply-import.ts'
+import { eraseEndedOrders } from '#data/customers/erase-customer.ts'
+import { finishErasures } from '#data/customers/finish-erasure.ts'
 import { isDatabaseUnavailable } from '#data/engine/database-errors.ts'
 import type { Engine, EngineLocation } from '#data/engine/engine.ts'
 import { openEngine } from '#data/engine/open-engine.ts'
-import { eraseEndedOrders } from '#data/erase-customer.ts'
-import { finishErasures } from '#data/finish-erasure.ts'
 import { serveRequests } from './serve-requests.ts'
 
 const writes = {

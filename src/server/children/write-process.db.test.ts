@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { planCatalogueImport } from '#api/admin/catalogue-import.ts'
-import { verifyAuditLog } from '#data/audit-chain.ts'
+import { verifyAuditLog } from '#data/audit/audit-chain.ts'
 import { csvOf } from '#test/catalogue-import.ts'
 import { createCommandLine } from '#test/command-line.ts'
 import { product, variant } from '#test/factories.ts'

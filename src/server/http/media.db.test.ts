@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saveMedia } from '#data/media.ts'
+import { saveMedia } from '#data/pictures/media.ts'
 import { mediaFileNames, mediaShareImage, mediaSrc } from '#rules/media-files.ts'
 import { storedPicture } from '#test/pictures.ts'
 import { shopRequest } from '#test/shop-request.ts'

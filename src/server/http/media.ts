@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Engine } from '#data/engine/engine.ts'
-import { readMediaFile } from '#data/media.ts'
+import { readMediaFile } from '#data/pictures/media.ts'
 import { type MediaFileName, parseMediaAddress } from '#rules/media-files.ts'
 import { runInTurn } from './address-queue.ts'
 import type { Handler } from './handler.ts'

@@ -1,5 +1,5 @@
 import { writeCatalogueCsv } from '#csv/catalogue-csv.ts'
-import { readProductRecords } from '#data/catalogue-records.ts'
+import { readProductRecords } from '#data/products/catalogue-records.ts'
 import { expect } from '../shopper.ts'
 import { placeOrder } from './admin-orders.ts'
 import { goTo, heading, signIn, test } from './staff.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { writeCatalogueCsv } from '#csv/catalogue-csv.ts'
-import { readProductRecords } from '#data/catalogue-records.ts'
+import { readProductRecords } from '#data/products/catalogue-records.ts'
 import type { ProductRecord } from '#rules/product-record.ts'
 import { acceptTroubles, expect } from '../shopper.ts'
 import type { AdminShop } from './admin-shop.ts'

@@ -1,4 +1,4 @@
-import { saveCoupon } from '#data/coupons.ts'
+import { saveCoupon } from '#data/checkout/coupons.ts'
 import { chooseCity, plentifulItem } from '../buyer.ts'
 import { summary } from '../checkout-page.ts'
 import { asGuest, fillCart } from '../shop-api.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createToken } from '#api/admin/cookie.ts'
-import { linkStaff } from '#data/staff-accounts.ts'
+import { linkStaff } from '#data/staff/staff-accounts.ts'
 import { acceptTroubles, expect } from '../shopper.ts'
 import { placeOrder } from './admin-orders.ts'
 import type { AdminShop } from './admin-shop.ts'
