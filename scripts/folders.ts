@@ -63,7 +63,10 @@ function floorProblems({ path, line, target }: Import): string[] {
   const folder = shopFolderOf(path)
   if (folder === undefined) return []
   const floor = floorOf.get(folder)
-  if (floor === undefined) return [`${path}:${line} floor: name the floor of ${folder}`]
+  if (floor === undefined)
+    return [
+      `${path}:${line} floor: add ${folder} to the floors in scripts/folders.ts and docs/map.md`,
+    ]
   if (folder === 'lib' && target.startsWith('src/ui/'))
     return [`${path}:${line} floor: lib and ui do not import each other`]
   const other = shopFolderOf(target)
@@ -71,7 +74,9 @@ function floorProblems({ path, line, target }: Import): string[] {
   const otherFloor = other === undefined ? floors.length : (floorOf.get(other) ?? floors.length)
   return otherFloor < floor
     ? []
-    : [`${path}:${line} floor: ${folder} imports only from floors below, not ${other ?? target}`]
+    : [
+        `${path}:${line} floor: ${folder} imports only from floors below, not ${other ?? target}. Pass it in from above, or move it down: docs/map.md lists the floors`,
+      ]
 }
 
 /** Returns a problem for each import that closes a cycle of folders. */

@@ -28,7 +28,7 @@ const rules: Rule[] = [
       [HEX, COLOUR_FUNCTION, TAILWIND_COLOUR].map(({ source }) => source).join('|'),
       'i',
     ),
-    why: 'use a token; only the tokens.css of ui and admin contain colour values',
+    why: 'use a token of src/ui/styles/tokens.css or src/admin/styles/tokens.css, such as `text-ink` or `var(--ink)`',
   },
   {
     name: 'hand-made-store',
@@ -123,6 +123,15 @@ const rules: Rule[] = [
     never:
       /[\s"'`:!]-?(?:m|p|scroll-m|scroll-p)[lr]-|[\s"'`:]-?(?:left|right)-(?:[\d[(]|auto|full)|\b(?:text|float|clear)-(?:left|right)\b|\b(?:border|rounded)-[lr]\b|^\s*(?:(?:margin|padding|border)-(?:left|right)|(?:left|right): [\w(-]+;|(?:text-align|float): (?:left|right))/,
     why: 'use the logical side (`ms-2`, `text-start`, `inset-inline-end`); Arabic pages are mirrored',
+  },
+  {
+    name: 'literal-text',
+    of: /^src\/(?:shop|ui)\/.*\.tsx$/,
+    except: /\.test\.tsx$/,
+    // Text between tags, a line of words, or an attribute that shoppers read or hear.
+    never:
+      />[^<>{}=;()]*\p{L}{2,}[^<>{}=;()]*<\/|^\s+\p{Lu}\p{Ll}+(?: [\p{L}\d,.'’!?-]+)+$|\b(?:aria-label|title|placeholder|alt)="[^"]*\p{L}{2,}/u,
+    why: 'write it in src/content/copy/ in English and in src/content/copy/ar/ in Arabic, and read it with its copy, such as `faqsCopy().heading`',
   },
   {
     name: 'english-error',

@@ -90,12 +90,12 @@ describe('the map of the specification', () => {
     [
       'a requirement that nothing claims',
       { 'src/shop/cart/quantity.ts': '// @spec cart.plus' },
-      "docs/spec.md: nothing claims 'cart.minus'",
+      "docs/spec.md: nothing claims 'cart.minus'. Write '@spec cart.minus' into the docstring of the export that implements it, or end the line with '(planned)'.",
     ],
     [
       'a requirement that nothing proves',
       { 'src/shop/cart/quantity.test.ts': "test('adds [cart.plus]', () => {})" },
-      'docs/spec.md: 1 without a proof, 0 allowed: cart.minus',
+      "docs/spec.md: 1 without a proof, 0 allowed: cart.minus. End the title of a test that proves it with '[<id>]'.",
     ],
     [
       'a section number',

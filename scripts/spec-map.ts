@@ -57,10 +57,13 @@ export function createSpecMap(
       ...problems.map((problem) => `${PAGE}:${problem}`),
       ...references.problems,
       ...findWrongIds(entries, [...references.claims, ...references.proofs]),
-      ...unclaimed.map((id) => `${PAGE}: nothing claims '${id}'`),
+      ...unclaimed.map(
+        (id) =>
+          `${PAGE}: nothing claims '${id}'. Write '@spec ${id}' into the docstring of the export that implements it, or end the line with '(planned)'.`,
+      ),
       ...(unproved.length > maxUnproved
         ? [
-            `${PAGE}: ${unproved.length} without a proof, ${maxUnproved} allowed: ${unproved.join(', ')}`,
+            `${PAGE}: ${unproved.length} without a proof, ${maxUnproved} allowed: ${unproved.join(', ')}. End the title of a test that proves it with '[<id>]'.`,
           ]
         : []),
     ],

@@ -40,7 +40,25 @@ const PHYSICAL_SIDES = [
   '  text-align: left;',
 ]
 
+const LITERAL_TEXTS = [
+  '<p className="py-2">Read this first.</p>',
+  '<p>\n    Read this first.\n  </p>',
+  '<button aria-label="Close" />',
+  '<input placeholder="Your name" />',
+]
+
 const plants: Plant[] = [
+  ...LITERAL_TEXTS.map((text, index) => ({
+    title: `no text of one language in a component: ${text}`,
+    path: `src/shop/cart/literal-${index}.tsx`,
+    text: `export const Leaf = () => ${text}\n`,
+    rule: 'literal-text',
+  })),
+  {
+    title: 'components read texts from their copy',
+    path: 'src/shop/cart/copied.tsx',
+    text: 'export const Leaf = () => <p aria-label={cartCopy().label}>{cartCopy().total}: {sum}</p>\n',
+  },
   ...COLOURS.map((text, index) => ({
     title: `no raw colour in a stylesheet: ${text}`,
     path: `src/shop/styles/raw-${index}.css`,
