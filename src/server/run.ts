@@ -24,6 +24,8 @@ import {
   type Settings,
   SettingsError,
 } from '#settings/settings.ts'
+import { showSetupLink } from './admin/setup-link.ts'
+import type { ApiParts } from './api-parts.ts'
 import { listen, PortError, stopListening } from './http/listen.ts'
 import { startOrderIndexer } from './order-indexer.ts'
 import { createShop } from './shop.ts'
@@ -86,13 +88,6 @@ function logWarnings(settings: Settings, { log, root }: { log: Log; root: string
   }
 }
 
-/** Logs where the admin of a demonstration shop is, and the command that creates its first owner. */
-function logAdminAddress({ databaseUrl, siteUrl }: Settings, log: Log): void {
-  if (databaseUrl || !isLoopback(new URL(siteUrl).hostname)) return
-  const command = 'npm run shop -- staff add you@example.com --role owner'
-  log.info(`Admin: ${siteUrl}/admin (first owner: ${command})`)
-}
-
 /**
  * Deletes expired rows and adds the daily summary of owners, every hour. Returns a function that
  * stops it.
@@ -108,6 +103,28 @@ function workHourly(engine: Engine, log: Log): () => void {
   timer.unref()
   summarize()
   return () => clearInterval(timer)
+}
+
+/**
+ * Starts what a shop does besides responding: e-mails, hourly work, the order index and the report of
+ * refusals. Returns a function that stops it. After `drained` no further request is refused.
+ */
+export async function startBackgroundWork(
+  parts: ApiParts,
+): Promise<(drained?: Promise<void>) => Promise<void>> {
+  const { engine, settings, log, metrics } = parts
+  const now = () => new Date()
+  const stopHourlyWork = workHourly(engine, log)
+  const transport = await createEmailTransport(settings)
+  const stopEmails = startEmailSender({ engine, transport, settings, log, metrics, now })
+  const save = (counts: RefusalCounts) => addRefusals(engine, counts, new Date())
+  const stopRefusalReport = startRefusalReport({ metrics, log, save })
+  const stopIndexer = startOrderIndexer({ engine, log, now })
+  return async (drained) => {
+    stopHourlyWork()
+    await Promise.all([drained, stopEmails(), stopIndexer()])
+    await stopRefusalReport()
+  }
 }
 
 /** Returns the settings with `port` in the default of SITE_URL. */
@@ -166,31 +183,17 @@ async function serve(root: string): Promise<void> {
     throw error
   })
   logWarnings(settings, { log, root })
-  const stopHourlyWork = workHourly(engine, log)
-  const transport = await createEmailTransport(settings)
-  const stopEmails = startEmailSender({
-    engine,
-    transport,
-    settings,
-    log,
-    metrics,
-    now: () => new Date(),
-  })
-  const save = (counts: RefusalCounts) => addRefusals(engine, counts, new Date())
-  const stopRefusalReport = startRefusalReport({ metrics, log, save })
-  const stopIndexer = startOrderIndexer({ engine, log, now: () => new Date() })
+  const stopBackgroundWork = await startBackgroundWork({ engine, settings, log, metrics })
   const readyAfter = Math.round(performance.now())
   log.info({ address, engine: engine.kind, readyAfter }, 'ready')
-  logAdminAddress(settings, log)
   log.drain()
+  await showSetupLink({ engine, settings, log })
 
   async function stop(signal: string): Promise<void> {
     if (isStopping) process.exit(1)
     isStopping = true
     log.info({ signal }, 'stopping')
-    stopHourlyWork()
-    await Promise.all([stopListening(server), stopEmails(), stopIndexer()])
-    await stopRefusalReport()
+    await stopBackgroundWork(stopListening(server))
     await engine.close()
     log.info('stopped')
     log.drain()

@@ -81,6 +81,8 @@ describe('settings', () => {
     ['SITE_URL', 'http://localhost:8080', { isDemo: true }],
     ['SITE_URL', 'https://shop.example', { isDemo: false }],
     ['DEMO', 'off', { isDemo: false }],
+    ['SHOW_SETUP_LINK', '1', { showsSetupLink: true }],
+    ['SHOW_SETUP_LINK', '', { showsSetupLink: false }],
     ['SITE_URL', 'https://luca.example/', { siteUrl: 'https://luca.example', isSiteUrlSet: true }],
     ['SHIPPING_POLICY', 'by-governorate', { shippingPolicy: 'by-governorate' }],
     ['PIXEL_ID', '1234567890', { pixelId: '1234567890' }],

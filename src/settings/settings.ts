@@ -3,10 +3,7 @@ import type { Locale } from '#contract/locale.ts'
 import type { ShippingPolicy } from '#contract/shipping.ts'
 import { type VariableValues, variables } from './variables.ts'
 
-/**
- * The validated settings of the shop. `links.terms` and `links.privacy` are null until they are
- * set.
- */
+/** The validated settings. `links.terms` and `links.privacy` are null until they are set. */
 export interface Settings {
   port: number
   host: string
@@ -26,6 +23,8 @@ export interface Settings {
   isSiteUrlSet: boolean
   /** Whether the start fills an empty embedded database with the demonstration data. */
   isDemo: boolean
+  /** Whether the start shows the link for the first owner also where the output is no terminal. */
+  showsSetupLink: boolean
   /** Origin of the admin, or null if it is on the shop's. */
   adminUrl: string | null
   /** Key that encrypts the secrets of authenticator apps, or null for `admin.key` in `dataFolder`. */
@@ -69,8 +68,8 @@ export class SettingsError extends Error {
 /** Returns true for a host name or an address of this machine. */
 export const isLoopback = (host: string): boolean => /^(localhost|127\..*|::1|\[::1\])$/.test(host)
 
-const isLocal = (siteUrl: string | null): boolean =>
-  siteUrl === null || isLoopback(new URL(siteUrl).hostname)
+/** Returns true for a URL on this machine. */
+export const isLocalUrl = (url: string): boolean => isLoopback(new URL(url).hostname)
 
 /** Returns the URL of a shop without SITE_URL. */
 export const localSiteUrl = (port: number): string => `http://localhost:${port}`
@@ -147,7 +146,11 @@ export function readSettings(
     metricsToken: values.METRICS_TOKEN,
     siteUrl: values.SITE_URL ?? localSiteUrl(values.PORT),
     isSiteUrlSet: values.SITE_URL !== null,
-    isDemo: values.DEMO === null ? isLocal(values.SITE_URL) : values.DEMO === 'on',
+    isDemo:
+      values.DEMO === null
+        ? isLocalUrl(values.SITE_URL ?? localSiteUrl(values.PORT))
+        : values.DEMO === 'on',
+    showsSetupLink: values.SHOW_SETUP_LINK,
     adminUrl: values.ADMIN_URL === values.SITE_URL ? null : values.ADMIN_URL,
     adminKey: values.ADMIN_KEY === null ? null : Buffer.from(values.ADMIN_KEY, 'base64'),
     studio: values.STUDIO,

@@ -98,6 +98,11 @@ export const variables = {
     expected: "'on' or 'off', or empty: on while SITE_URL is on localhost",
     fallback: '',
   }),
+  SHOW_SETUP_LINK: variable({
+    schema: z.stringbool({ truthy: ['1'], falsy: ['0'], case: 'sensitive' }),
+    expected: "'1' or '0'",
+    fallback: '0',
+  }),
   ADMIN_URL: variable({
     schema: nullIfEmpty(
       webAddress

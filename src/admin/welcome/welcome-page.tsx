@@ -34,9 +34,10 @@ export function WelcomePage() {
   })
   if (link.error) return <LinkEnded />
   if (!link.data) return <SignInLayout title={copy.title} />
-  const { kind, email, name, role } = link.data
+  const { kind, email, needsEmail, name, role } = link.data
   if (kind === 'signIn') return <LinkSignIn token={token} name={name} />
-  return <Setup token={token} name={name} lead={copy.lead(email, copy.roles[role])} />
+  const lead = needsEmail ? copy.firstOwner : copy.lead(email, copy.roles[role])
+  return <Setup token={token} name={needsEmail ? '' : name} needsEmail={needsEmail} lead={lead} />
 }
 
 /** Returns a function that stores the signed-in person and opens the dashboard. */
@@ -78,6 +79,8 @@ function LinkSignIn({ token, name }: { token: string; name: string }) {
 interface SetupProps {
   token: string
   name: string
+  /** True for the first owner, whose link was not made for an e-mail address. */
+  needsEmail: boolean
   lead: string
 }
 
@@ -87,7 +90,7 @@ const fieldError = (error: Error | null, field: string): string | undefined =>
     ? error.errors.find((entry) => entry.field === field)?.description
     : undefined
 
-function Setup({ token, name, lead }: SetupProps) {
+function Setup({ token, name, needsEmail, lead }: SetupProps) {
   const finish = useSignedIn()
   const options = useQuery({
     queryKey: ['setup', token],
@@ -100,15 +103,15 @@ function Setup({ token, name, lead }: SetupProps) {
     mutationFn: async (form: HTMLFormElement) => {
       const data = new FormData(form)
       const text = (field: string) => String(data.get(field) ?? '')
-      const ownName = { token, name: text('name') }
+      const person = { token, name: text('name'), ...(needsEmail && { email: text('email') }) }
       if (data.has('password'))
         return callAdmin(setUp, {
-          body: { ...ownName, password: text('password'), totpCode: text('totpCode') },
+          body: { ...person, password: text('password'), totpCode: text('totpCode') },
         })
       const challenge = options.data?.passkey
       if (!challenge) throw new Error(signInCopy.passkeyFailed)
       const passkey = { ...(await createPasskey(challenge)), label: copy.passkeyLabel }
-      return callAdmin(setUp, { body: { ...ownName, passkey } })
+      return callAdmin(setUp, { body: { ...person, passkey } })
     },
     onSuccess: ({ me, recoveryCodes }) => {
       if (!recoveryCodes) void finish(me, 'passkey')
@@ -127,7 +130,9 @@ function Setup({ token, name, lead }: SetupProps) {
   if (!options.data) return <SignInLayout title={copy.title} />
   const { totp, passkey } = options.data
   const showsPassword = totp !== null && (usesPassword || passkey === null)
-  const unplaced = ['name', 'password', 'totpCode'].some((field) => fieldError(setup.error, field))
+  const unplaced = ['name', 'email', 'password', 'totpCode'].some((field) =>
+    fieldError(setup.error, field),
+  )
   return (
     <SignInLayout title={copy.title}>
       <p className="lead">{lead}</p>
@@ -150,6 +155,16 @@ function Setup({ token, name, lead }: SetupProps) {
           required
           error={fieldError(setup.error, 'name')}
         />
+        {needsEmail && (
+          <TextField
+            label={signInCopy.email}
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            error={fieldError(setup.error, 'email')}
+          />
+        )}
         {showsPassword && (
           <>
             <PasswordField

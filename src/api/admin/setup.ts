@@ -3,6 +3,7 @@ import type { TotpSetup } from '#contract/admin/factors.ts'
 import { setUp, startSetup } from '#contract/admin/sign-in.ts'
 import type { Body } from '#contract/endpoint.ts'
 import type { AuditedWrite } from '#data/audit/audit-log.ts'
+import { setFirstOwnerEmail } from '#data/staff/first-owner.ts'
 import {
   addPasskey,
   replaceRecoveryCodes,
@@ -90,8 +91,8 @@ async function verifyTotp(
   link: StaffLink,
   { address, body, now, signal }: StaffCall<typeof setUp>,
 ): Promise<VerifiedFactors> {
-  const { name, password = '', totpCode = '' } = body
-  const { staffId, email, pendingTotpSecret: secret } = link
+  const { name, email = link.email, password = '', totpCode = '' } = body
+  const { staffId, pendingTotpSecret: secret } = link
   assertPassword(password, { name, email }, deps)
   const limited = { limit: 'code', keys: { subject: staffId, address } } as const
   const step = await countWrong(rateLimiter, limited, () =>
@@ -110,13 +111,25 @@ async function verifyTotp(
   }
 }
 
-/** Stores the name that the person entered. Returns the changes to record. */
-async function storeName(trx: Trx, staffId: string, name: string) {
+/** Throws `invalid` if the e-mail address of the first owner is missing, or another person sent one. */
+function assertEmail({ needsEmail }: StaffLink, { email }: SetupForm): void {
+  if (needsEmail === (email !== undefined)) return
+  const description = needsEmail ? 'Enter an email address' : 'This account has an email address'
+  throw staffError('invalid', { field: 'email', description })
+}
+
+/** Stores what the person entered about themselves. Returns the changes to record. */
+async function storePerson(trx: Trx, staffId: string, { name, email }: SetupForm) {
   const staff = await readEnabledStaff(trx, staffId)
-  if (staff.name === name) return []
+  if (email !== undefined) await setFirstOwnerEmail(trx, { staffId, email })
+  const changes = [
+    ...(email === undefined ? [] : [{ field: 'email', to: 'entered' }]),
+    ...(staff.name === name ? [] : [{ field: 'name', from: staff.name, to: name }]),
+  ]
+  if (changes.length === 0) return []
   const version = staff.version + 1
   await trx.updateTable('staff').set({ name, version }).where('id', '=', staffId).execute()
-  return [{ field: 'name', from: staff.name, to: name }]
+  return changes
 }
 
 /** Mounts the setup of an account by its link. */
@@ -140,6 +153,7 @@ export function mountSetup(mountContext: AdminMountContext): void {
     const { context, body, now, signal, write } = call
     const { link, tokenHash } = await readSetupLink(mountContext, call)
     const { staffId } = link
+    assertEmail(link, body)
     const factors = body.passkey
       ? await verifyPasskey(deps, link, { passkey: body.passkey, now })
       : await verifyTotp(mountContext, link, call)
@@ -148,7 +162,7 @@ export function mountSetup(mountContext: AdminMountContext): void {
     await write(
       async ({ trx, record }) => {
         await redeemStaffLink(trx, { tokenHash, kind: 'setup', now })
-        const changes = await storeName(trx, staffId, body.name)
+        const changes = await storePerson(trx, staffId, body)
         await factors.store(trx)
         const signIn = { ...session.signIn, staffId, method: factors.kind }
         await openSession({ trx, record }, { ...signIn, changes })

@@ -11,6 +11,7 @@ import {
   PasskeyLabel,
   RecoveryCode,
   RecoveryCodes,
+  StaffEmail,
   StaffName,
   Token,
   TotpCode,
@@ -114,6 +115,8 @@ export const readLink = adminEndpoint({
   data: z.object({
     kind: LinkKind,
     email: z.string(),
+    /** True for the first owner, who has no e-mail address yet. */
+    needsEmail: z.boolean(),
     name: z.string(),
     role: StaffRole,
     expiresAt: z.iso.datetime(),
@@ -159,6 +162,8 @@ export const setUp = adminEndpoint({
     .strictObject({
       token: Token,
       name: StaffName,
+      /** The first owner sends it. All others have an address already. */
+      email: z.optional(StaffEmail),
       passkey: z.optional(
         z.strictObject({ challengeId: Id, credential: PasskeyCredential, label: PasskeyLabel }),
       ),
@@ -175,7 +180,7 @@ export const setUp = adminEndpoint({
       ),
     ),
   data: z.object({ me: Me, recoveryCodes: z.nullable(RecoveryCodes) }),
-  errors: ['link_invalid', 'code_invalid', 'passkey_invalid'],
+  errors: ['link_invalid', 'code_invalid', 'passkey_invalid', 'already_exists'],
 })
 
 /** Ends the session of the caller. */

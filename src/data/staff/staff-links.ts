@@ -2,12 +2,15 @@ import { staffError } from '#contract/admin/errors.ts'
 import type { LinkKind } from '#contract/admin/sign-in.ts'
 import type { Db, Engine } from '#data/engine/engine.ts'
 import { linkMs } from '#rules/staff-sessions.ts'
+import { firstOwnerEmail } from './staff.ts'
 
 /** A valid one-time link with its person. */
 export interface StaffLink {
   staffId: string
   kind: LinkKind
   email: string
+  /** True for the first owner, who enters the e-mail address in the setup. */
+  needsEmail: boolean
   name: string
   role: 'owner' | 'manager' | 'packer' | 'viewer'
   /** Encrypted secret of the authenticator app that the setup offers. */
@@ -59,7 +62,7 @@ export async function readStaffLink(
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
   if (!link) throw staffError('link_invalid')
-  return link
+  return { ...link, needsEmail: link.email === firstOwnerEmail }
 }
 
 /** Stores the secret that a setup offers, so that the setup can check the first code. */

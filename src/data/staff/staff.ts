@@ -16,9 +16,20 @@ export const findStaff = (db: Db, id: string): Promise<StaffAccount | undefined>
 export const findStaffByEmail = (db: Db, email: string): Promise<StaffAccount | undefined> =>
   db.selectFrom('staff').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst()
 
-/** Returns true if the shop has an account of staff. */
+/**
+ * E-mail address of the first owner before the setup, which replaces it. No other account can have
+ * it, because an address needs a domain with a dot.
+ */
+export const firstOwnerEmail = 'owner@localhost'
+
+/** Returns true if the shop has an account of staff besides a first owner who is not set up. */
 export const hasStaff = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()) !== undefined
+  (await db
+    .selectFrom('staff')
+    .select('id')
+    .where('email', '<>', firstOwnerEmail)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /** Returns true if someone has an authenticator app. */
 export const usesTotp = async (db: Db): Promise<boolean> =>

@@ -24,7 +24,7 @@ export const signInCopy = {
   passkeyFailed: 'The passkey was not used. Try again, or sign in with your password.',
   noStaff: {
     title: 'No staff accounts yet',
-    text: 'Run this command on the server:',
+    text: 'Open the link that the shop printed when it started, or run this command on the server:',
     command: 'npm run shop -- staff add you@example.com --role owner',
     copy: 'Copy command',
     copied: 'Copied',
@@ -36,6 +36,7 @@ export const signInCopy = {
   welcome: {
     title: 'Welcome to LUCA admin',
     lead: (email: string, role: string) => `Setting up ${email}, ${role}`,
+    firstOwner: 'Setting up the first owner of this shop',
     name: 'Your name',
     createPasskey: 'Create a passkey',
     passkeyLabel: 'Passkey',
