@@ -2,7 +2,11 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { findPostgres } from './test/postgres.ts'
 
 /** Tests that need a database. They run once on each engine. */
-const onDatabase = ['src/**/*.db.test.ts', 'src/api/**/*.test.ts', 'test/faults/**/*.test.ts']
+const onDatabase = [
+  'src/**/*.db.test.ts',
+  'src/api/**/*.test.ts',
+  'test/{faults,releases}/**/*.test.ts',
+]
 
 const lane = (engine: 'sqlite' | 'postgres'): TestProjectInlineConfiguration => ({
   extends: true,

@@ -27,7 +27,7 @@ export interface Goods {
   scarce: Item
   /** The id of a disabled coupon. */
   disabledCoupon: string
-  /** Stock of each variant at the start. */
+  /** Stock of each variant before the first order. */
   initialStock: ReadonlyMap<string, number>
 }
 
@@ -58,10 +58,22 @@ export function folderOf({ location }: Pick<Environment, 'location'>): string {
 
 const stockLevels = { plenty: 1_000_000, scarce: 20 }
 
-/** Creates the demonstration shop and sets the stock of three variants. */
-async function createShop(engine: Engine): Promise<Goods> {
-  await migrate(engine)
-  await seed(engine, new Date())
+/** Returns the stock of each variant, with the units of orders that are not cancelled. */
+async function readInitialStock({ db }: Engine): Promise<Map<string, number>> {
+  const live = await db
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .where('orders.status', '<>', 'cancelled')
+    .select(['order_items.variant_id as id', 'order_items.quantity'])
+    .execute()
+  const stock = await db.selectFrom('variants').select(['id', 'stock_quantity']).execute()
+  const initial = new Map(stock.map((row) => [row.id, row.stock_quantity]))
+  for (const { id, quantity } of live) initial.set(id, (initial.get(id) ?? 0) + quantity)
+  return initial
+}
+
+/** Sets the stock of three variants of the demonstration shop, which may have orders. */
+export async function prepareGoods(engine: Engine): Promise<Goods> {
   const rows = await engine.db
     .selectFrom('variants')
     .select(['id', 'product_id', 'price'])
@@ -83,13 +95,18 @@ async function createShop(engine: Engine): Promise<Goods> {
     })
   for (const item of [first, second]) await setLevel(item.variantId, stockLevels.plenty)
   await setLevel(third.variantId, stockLevels.scarce)
-  const stock = await engine.db.selectFrom('variants').select(['id', 'stock_quantity']).execute()
   return {
     plenty: [first, second],
     scarce: third,
     disabledCoupon: coupon.id,
-    initialStock: new Map(stock.map((row) => [row.id, row.stock_quantity])),
+    initialStock: await readInitialStock(engine),
   }
+}
+
+async function createShop(engine: Engine): Promise<Goods> {
+  await migrate(engine)
+  await seed(engine, new Date())
+  return prepareGoods(engine)
 }
 
 interface DataLocation {

@@ -6,8 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serverEnvironment } from '#test/server-environment.ts'
 
-const root = join(import.meta.dirname, '..')
-const main = join(root, 'src/server/main.ts')
+const projectFolder = join(import.meta.dirname, '..')
 /** Maximum time until a server is ready. */
 const startTimeoutMs = 30_000
 const host = '127.0.0.1'
@@ -20,6 +19,8 @@ export interface Start {
   nodeFlags?: readonly string[]
   /** The user id of the process. */
   uid?: number
+  /** Folder of the built project. Default: this project. */
+  root?: string
 }
 
 /** A server in a process of its own. */
@@ -60,8 +61,11 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-function launch({ env, uid, nodeFlags = [] }: Start, port: number): ChildProcess {
-  const child = spawn(process.execPath, [...nodeFlags, main], {
+function launch(
+  { env, uid, nodeFlags = [], root = projectFolder }: Start,
+  port: number,
+): ChildProcess {
+  const child = spawn(process.execPath, [...nodeFlags, join(root, 'src/server/main.ts')], {
     cwd: root,
     ...(uid === undefined ? {} : { uid }),
     env: {

@@ -3,10 +3,17 @@ import { migrate } from '#data/migrate.ts'
 import { withDatabase } from './open-shop.ts'
 import type { Terminal } from './terminal.ts'
 
+/** Returns a function that says where the backup before an upgrade is. */
+export const noteBackup =
+  ({ note }: Pick<Terminal, 'note'>) =>
+  (file: string): void =>
+    note(`Made a backup before the upgrade: ${file}`)
+
 async function runMigrations(terminal: Terminal): Promise<void> {
   const onWait = () =>
     terminal.note('Another process is migrating the database. Waiting for up to 10 minutes.')
-  const applied = await withDatabase(terminal, (engine) => migrate(engine, { onWait }))
+  const options = { onWait, onBackup: noteBackup(terminal) }
+  const applied = await withDatabase(terminal, (engine) => migrate(engine, options))
   terminal.print(
     applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}.`,
   )

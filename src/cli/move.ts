@@ -6,12 +6,14 @@ import { openEngine } from '#data/engine/open-engine.ts'
 import { migrate } from '#data/migrate.ts'
 import { readSettings } from '#settings/settings.ts'
 import { CommandError } from './errors.ts'
+import { noteBackup } from './migrate.ts'
 import { table } from './table.ts'
 import type { Terminal } from './terminal.ts'
 import { throttle } from './throttle.ts'
 
 const help = `
-Stop the server first. The command migrates the embedded database in DATA_DIR to the current schema.
+Stop the server first. The command migrates the embedded database in DATA_DIR to the current schema,
+and makes a backup beside it first if that changes it.
 Otherwise that database stays unchanged. Keep DATABASE_URL set afterwards: the shop is there now.`
 
 async function move(terminal: Terminal): Promise<void> {
@@ -30,7 +32,7 @@ async function move(terminal: Terminal): Promise<void> {
   const to = await openEngine({ url: databaseUrl }, 'tool')
   const note = throttle(terminal.note)
   try {
-    await migrate(from)
+    await migrate(from, { onBackup: noteBackup(terminal) })
     await migrate(to)
     const copiedTables = await copyToPostgres(from, to, (name) => note(`Moving ${name} ...`))
     terminal.print(

@@ -9,6 +9,7 @@ import { withDemoTranslations } from '#data/seed/seed-translations.ts'
 import { wholeNumber } from './arguments.ts'
 import { commandOrigin } from './command-origin.ts'
 import { CommandError } from './errors.ts'
+import { noteBackup } from './migrate.ts'
 import { shopLocation, withDatabase, withShop } from './open-shop.ts'
 import { count } from './table.ts'
 import type { Terminal } from './terminal.ts'
@@ -28,7 +29,7 @@ async function addOrders(terminal: Terminal, quantity: number): Promise<void> {
       'Demonstration orders are for the embedded database only. Unset DATABASE_URL to use it.',
     )
   await withDatabase(terminal, async (engine) => {
-    await migrate(engine)
+    await migrate(engine, { onBackup: noteBackup(terminal) })
     if (await isEmpty(engine)) await seed(engine, terminal.now())
     if (!(await seedOrders(engine, quantity, commandOrigin(terminal))))
       throw new CommandError('This shop has no product on sale, so it can have no orders.')
@@ -38,7 +39,7 @@ async function addOrders(terminal: Terminal, quantity: number): Promise<void> {
 
 async function seedShop(terminal: Terminal, { force }: Pick<SeedOptions, 'force'>): Promise<void> {
   await withDatabase(terminal, async (engine) => {
-    await migrate(engine)
+    await migrate(engine, { onBackup: noteBackup(terminal) })
     const isFirst = await isEmpty(engine)
     if (!force && !isFirst) {
       throw new CommandError(

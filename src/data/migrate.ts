@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { isConflict, isLockTimeout } from '#data/engine/database-errors.ts'
 import {
@@ -77,21 +78,59 @@ const isBlocked = (error: unknown): boolean =>
 interface MigrateOptions extends MigrationWait {
   /** Default: the migrations of this version. */
   migrations?: Record<string, Migration>
+  /** Called with the path of the backup that was made before the first statement. */
+  onBackup?: (file: string) => void
+}
+
+/** Whether an earlier version of the shop created the database. */
+async function hasShop(db: QueryExecutorProvider): Promise<boolean> {
+  const { rows } = await sql`select 1 from kysely_migration limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /**
- * Applies all pending migrations in order, in one transaction. Waits at most 10 minutes while
- * another node migrates. Repeats the transaction if requests use its tables. Returns the names of the
- * applied migrations. Throws `EngineError` if the wait is too long, or if a later version of the shop
- * has changed the database.
+ * Returns the migrations with a backup of an existing embedded database before the first statement of
+ * the first one. This transaction already holds the lock of writers, so the backup lacks no order.
+ */
+function withBackup(
+  engine: Engine,
+  migrations: Record<string, Migration>,
+  onBackup: (file: string) => void,
+): Record<string, Migration> {
+  let isFirst = true
+  const backUp = async (db: QueryExecutorProvider): Promise<void> => {
+    if (!isFirst) return
+    isFirst = false
+    const file = (await hasShop(db)) ? await engine.backUpBeforeMigration() : null
+    if (file) onBackup(file)
+  }
+  const wrap = ([name, migration]: [string, Migration]): [string, Migration] => [
+    name,
+    {
+      async up(db) {
+        await backUp(db)
+        await migration.up(db)
+      },
+    },
+  ]
+  return Object.fromEntries(Object.entries(migrations).map(wrap))
+}
+
+/**
+ * Applies all pending migrations in order, in one transaction. An embedded database that contains a
+ * shop is copied to a file beside it first. Waits at most 10 minutes while another node migrates.
+ * Repeats the transaction if requests use its tables. Returns the names of the applied migrations.
+ * Throws `EngineError` if the copy fails, if the wait is too long, or if a later version of the shop has
+ * changed the database.
  */
 export async function migrate(
   engine: Engine,
-  { migrations = migrationsOf(engine.kind), ...wait }: MigrateOptions = {},
+  { migrations = migrationsOf(engine.kind), onBackup = () => {}, ...wait }: MigrateOptions = {},
 ): Promise<string[]> {
+  const prepared = withBackup(engine, migrations, onBackup)
   return engine.withMigrationDb(async (db) => {
     for (let attempt = 1; ; attempt += 1) {
-      const { error, results = [] } = await createMigrator(db, migrations).migrateToLatest()
+      const { error, results = [] } = await createMigrator(db, prepared).migrateToLatest()
       if (!error) return results.map((each) => each.migrationName)
       if (attempt === lockRetries.maxAttempts || !isBlocked(error)) throw toEngineError(error)
       // The requests that waited behind the migration run first.

@@ -7,7 +7,7 @@ import { redirectToNormalPath } from '#server/http/normal-path.ts'
 import { createRenderer } from '#server/ssr/render.ts'
 import { readSettings } from '#settings/settings.ts'
 import type { ApiParts } from './api-parts.ts'
-import { openDatabase } from './run.ts'
+import { logBackup, openDatabase } from './run.ts'
 import { createShopApi } from './shop.ts'
 
 /**
@@ -25,7 +25,7 @@ async function open(): Promise<ApiParts> {
 
 /** Applies migrations that were added after the start. A reload of the modules creates a new handler. */
 async function migrateAgain({ engine, log }: ApiParts): Promise<void> {
-  const applied = await migrate(engine)
+  const applied = await migrate(engine, { onBackup: logBackup(log) })
   if (applied.length > 0) log.info({ applied }, 'migrated')
 }
 

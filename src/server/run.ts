@@ -48,6 +48,12 @@ async function logFutureTimes({ db }: Engine, log: Log): Promise<void> {
     )
 }
 
+/** Returns a function that logs where the backup before an upgrade is. */
+export const logBackup =
+  (log: Log) =>
+  (backup: string): void =>
+    log.info({ backup }, 'made a backup before the upgrade of the database')
+
 /**
  * Opens the database of the settings and applies its migrations. Fills an empty embedded database
  * with the demonstration data, unless DEMO or SITE_URL say that the shop is a real one. @spec seed.embedded, running.database
@@ -63,7 +69,7 @@ export async function openDatabase(
   try {
     const onWait = () =>
       log.info('another node is migrating the database; waiting for up to 10 minutes')
-    await migrate(engine, { onWait })
+    await migrate(engine, { onWait, onBackup: logBackup(log) })
     if (await isEmpty(engine)) {
       if (isDemo && !databaseUrl) await seed(engine, new Date())
       else log.info(emptyShop)

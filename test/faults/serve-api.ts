@@ -8,10 +8,11 @@ import { shippingRates } from '#rules/shipping-rates.ts'
 import { readSettings } from '#settings/settings.ts'
 import { unlimited } from '#test/unlimited.ts'
 
-// Serves the API on the database in a folder. A test runs it in a process of its own and kills it.
-const [, , folder = ''] = process.argv
+// Serves the API on the database in a folder or at a URL. A test runs it in a process of its own.
+const [, , place = ''] = process.argv
+const isUrl = place.startsWith('postgres://')
 const { limits, links, careEmail, locales } = readSettings(unlimited)
-const engine = await openEngine({ folder })
+const engine = await openEngine(isUrl ? { url: place } : { folder: place })
 const { app } = createApi({
   engine,
   settings: {
