@@ -38,7 +38,8 @@ export interface StaleEdit {
   unrecorded: Omit<EditAuthor, 'changedById'>
 }
 
-const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+/** Returns true if two values are the same JSON. */
+export const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Returns a later edit of a field, the latest one, or undefined. */
 function latestEditOf(field: string, edit: StaleEdit): LaterEdit | undefined {

@@ -1,5 +1,5 @@
 import type { ProductDoc, VariantDoc } from '#contract/admin/product-document.ts'
-import { type EditAuthor, type EditConflict, mergeEdits } from './merge-edits.ts'
+import { type EditAuthor, type EditConflict, isEqual, mergeEdits } from './merge-edits.ts'
 
 /** Values of a document by path: `name`, `variants.<id>.price`, or `variants.<id>` with a whole one. */
 export type DocChanges = Readonly<Record<string, unknown>>
@@ -41,8 +41,6 @@ export const normaliseDoc = (doc: ProductDoc): ProductDoc => ({
   ...productFieldsOf(doc),
   variants: doc.variants.map(normaliseVariant),
 })
-
-const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Splits `variants.<id>.<field>`. Both are undefined for a path of the product. */
 function splitPath(path: string): { id?: string; field?: string } {

@@ -34,6 +34,10 @@ export const staffError = <Code extends StaffErrorCode>(
   details?: StaffErrorDetails<Code>,
 ): ShopError => new ShopError([staffApiError(code, details)])
 
+/** Returns the error `invalid` of a staff call, about one field. */
+export const invalidField = (field: string, description: string): ShopError =>
+  staffError('invalid', { field, description })
+
 const allDefinitions = { ...errorDefinitions, ...staffErrorDefinitions }
 
 /** Returns the HTTP status of an error of any call. */

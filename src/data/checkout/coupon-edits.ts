@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { CouponChanges, NewCoupon, StaffCoupon } from '#contract/admin/coupons.ts'
 import type { MergedField } from '#contract/admin/edits.ts'
-import { staffApiError, staffError } from '#contract/admin/errors.ts'
-import { ShopError } from '#contract/errors.ts'
+import { invalidField, staffError } from '#contract/admin/errors.ts'
 import { toLe, toPiastres } from '#contract/money.ts'
 import type { AuditedWrite } from '#data/audit/audit-log.ts'
 import { mergeEdit } from '#data/audit/merge-edit.ts'
@@ -59,9 +58,6 @@ export async function readStaffCoupon(db: Db, id: string): Promise<StaffCoupon> 
   return coupon
 }
 
-const invalid = (field: string, description: string) =>
-  new ShopError([staffApiError('invalid', { field, description })])
-
 /** Throws if the values of a coupon contradict each other, or if its caller must confirm first. */
 async function checkValues(
   db: Db,
@@ -71,10 +67,10 @@ async function checkValues(
   const { name, discount, startsAt, endsAt, maxUses } = values
   if (discount >= highDiscount && !isConfirmed) throw staffError('reauthentication_required')
   if (startsAt !== null && endsAt !== null && endsAt <= startsAt)
-    throw invalid('endsAt', 'Choose an end after the start.')
+    throw invalidField('endsAt', 'Choose an end after the start.')
   const uses = existing?.uses ?? 0
   if (maxUses !== null && maxUses < uses)
-    throw invalid('maxUses', `This coupon was already used ${uses} times.`)
+    throw invalidField('maxUses', `This coupon was already used ${uses} times.`)
   const other = await findCouponByName(db, name)
   if (other && other.id !== existing?.id)
     throw staffError('already_exists', { field: 'name', description: `${name} already exists.` })

@@ -1,4 +1,4 @@
-import { staffApiError } from '#contract/admin/errors.ts'
+import { invalidField } from '#contract/admin/errors.ts'
 import type { RateChange } from '#contract/admin/shipping.ts'
 import { type ApiError, ShopError } from '#contract/errors.ts'
 import { toLe, toPiastres } from '#contract/money.ts'
@@ -73,9 +73,6 @@ async function writeRows(
 
 const defaultCosts = new Map(governorateRates.map(({ state, cost }) => [state, cost]))
 
-const invalid = (field: string, description: string) =>
-  new ShopError([staffApiError('invalid', { field, description })])
-
 /** New costs of governorates. */
 export interface RatesChange {
   changes: readonly RateChange[]
@@ -88,8 +85,9 @@ function rateRows(rows: LiveRows, { changes, now }: RatesChange): RowChange[] {
   return changes.map(({ governorate: key, cost, version }, at): RowChange => {
     const defaultCost = defaultCosts.get(key)
     const field = `changes.${at}.governorate`
-    if (defaultCost === undefined) throw invalid(field, 'Choose one of the listed governorates.')
-    if (seen.has(key)) throw invalid(field, 'Change each governorate only once.')
+    if (defaultCost === undefined)
+      throw invalidField(field, 'Choose one of the listed governorates.')
+    if (seen.has(key)) throw invalidField(field, 'Change each governorate only once.')
     seen.add(key)
     const value = rows.get(key)?.value
     const after = toPiastres(cost)

@@ -1,5 +1,4 @@
-import { staffApiError, staffError } from '#contract/admin/errors.ts'
-import { ShopError } from '#contract/errors.ts'
+import { invalidField, staffError } from '#contract/admin/errors.ts'
 import { type Piastres, toLe } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { AuditedWrite } from '#data/audit/audit-log.ts'
@@ -15,15 +14,12 @@ export interface CashChange extends OrderChange {
   receivedAt: Date | undefined
 }
 
-const invalid = (field: string, description: string) =>
-  new ShopError([staffApiError('invalid', { field, description })])
-
 /** Returns when the cash was received, or null without cash. Throws `invalid` for the future. */
 function receivedAtOf(order: OrderRecord, change: CashChange): string | null {
   if (change.received === null) return null
   const { receivedAt, now } = change
   if (receivedAt && receivedAt > now)
-    throw invalid('receivedAt', 'This time is in the future. Enter an earlier one.')
+    throw invalidField('receivedAt', 'This time is in the future. Enter an earlier one.')
   if (receivedAt) return receivedAt.toISOString()
   return change.received === order.cash_received ? order.cash_received_at : now.toISOString()
 }
@@ -46,7 +42,10 @@ export async function recordOrderCash(
   const { received } = change
   if (!payableStatuses.includes(order.status)) throw staffError('order_not_editable')
   if (received !== null && received > order.total)
-    throw invalid('received', `The order costs LE ${toLe(order.total)}. Enter at most this amount.`)
+    throw invalidField(
+      'received',
+      `The order costs LE ${toLe(order.total)}. Enter at most this amount.`,
+    )
   const receivedAt = receivedAtOf(order, change)
   if (received === order.cash_received && receivedAt === order.cash_received_at)
     return record.unchanged(id)

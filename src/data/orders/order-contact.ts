@@ -1,7 +1,6 @@
 import type { MergedField } from '#contract/admin/edits.ts'
-import { staffApiError, staffError } from '#contract/admin/errors.ts'
+import { invalidField, staffError } from '#contract/admin/errors.ts'
 import type { ContactChanges } from '#contract/admin/order-edits.ts'
-import { ShopError } from '#contract/errors.ts'
 import type { AuditedWrite } from '#data/audit/audit-log.ts'
 import { mergeEdit } from '#data/audit/merge-edit.ts'
 import type { Db, Engine } from '#data/engine/engine.ts'
@@ -43,9 +42,6 @@ const storedContact = (order: OrderRecord): Record<ContactField, string | null> 
   governorate: order.city,
 })
 
-const invalid = (field: string, description: string) =>
-  new ShopError([staffApiError('invalid', { field, description })])
-
 /** Returns the changes in the form that the database stores. Throws `invalid`. */
 function normaliseChanges(given: ContactChanges): ContactChanges {
   const changes: ContactChanges = Object.fromEntries(
@@ -56,7 +52,8 @@ function normaliseChanges(given: ContactChanges): ContactChanges {
     if (changes[field]) changes[field] = toLatinDigits(changes[field])
   if (changes.governorate === undefined) return changes
   const state = findGovernorate(changes.governorate)?.state
-  if (state === undefined) throw invalid('governorate', 'Choose one of the listed governorates.')
+  if (state === undefined)
+    throw invalidField('governorate', 'Choose one of the listed governorates.')
   return { ...changes, governorate: state }
 }
 
@@ -94,7 +91,8 @@ function newAmounts(order: OrderRecord, changes: ContactChanges, edit: ContactEd
   if (edit.shipping === 'keep') return {}
   if (order.status !== 'pending') throw staffError('order_not_editable')
   const shipping = shippingCost(edit.terms, changes.governorate ?? order.city)
-  if (shipping === undefined) throw invalid('governorate', 'Choose one of the listed governorates.')
+  if (shipping === undefined)
+    throw invalidField('governorate', 'Choose one of the listed governorates.')
   return { shipping_cost: shipping, total: order.subtotal - order.discount + shipping }
 }
 

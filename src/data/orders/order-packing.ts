@@ -1,6 +1,5 @@
 import type { AuditChange } from '#contract/admin/audit.ts'
-import { staffApiError, staffError } from '#contract/admin/errors.ts'
-import { ShopError } from '#contract/errors.ts'
+import { invalidField, staffError } from '#contract/admin/errors.ts'
 import type { AuditedWrite } from '#data/audit/audit-log.ts'
 import type { Db, Engine } from '#data/engine/engine.ts'
 import { insertStockMovements } from '#data/stock/stock.ts'
@@ -143,9 +142,6 @@ export interface MissingItem extends OrderChange {
   cause: 'damaged' | 'lost'
 }
 
-const invalid = (field: string, description: string) =>
-  new ShopError([staffApiError('invalid', { field, description })])
-
 /** Returns how many units of a variant of an order were reported before. */
 async function readReported(db: Db, orderId: string, variantId: string): Promise<number> {
   const entries = await db
@@ -170,10 +166,10 @@ async function readItem(db: Db, orderId: string, { position, quantity }: Missing
     .where('order_id', '=', orderId)
     .where('position', '=', position)
     .executeTakeFirst()
-  if (!item) throw invalid('position', 'The order has no such item.')
+  if (!item) throw invalidField('position', 'The order has no such item.')
   const reported = await readReported(db, orderId, item.variant_id)
   if (quantity > item.quantity - reported)
-    throw invalid(
+    throw invalidField(
       'quantity',
       reported === 0
         ? `The order has only ${item.quantity} of this item.`

@@ -1,4 +1,4 @@
-import { staffApiError, staffError } from '#contract/admin/errors.ts'
+import { invalidField, staffError } from '#contract/admin/errors.ts'
 import type { StatusChange } from '#contract/admin/order-status.ts'
 import { ShopError, shopError } from '#contract/errors.ts'
 import type { OrderStatus } from '#contract/orders.ts'
@@ -40,9 +40,6 @@ export interface StatusOutcome {
   undoUntil: string | null
 }
 
-const invalid = (field: string, description: string) =>
-  new ShopError([staffApiError('invalid', { field, description })])
-
 /** Returns who set the current status of an order, or null if no audit entry says so. */
 async function readChanger(db: Db, order: OrderRecord): Promise<string | null> {
   const entry = await db
@@ -70,19 +67,22 @@ async function transitionError(db: Db, order: OrderRecord, to: OrderStatus): Pro
 function checkFields(from: OrderStatus, change: StatusWrite): void {
   const { to, reason, courier, trackingNumber, items, isCashReceived } = change
   if (to !== 'delivered' && isCashReceived)
-    throw invalid('isCashReceived', 'Only a delivered order brings cash.')
+    throw invalidField('isCashReceived', 'Only a delivered order brings cash.')
   if (to !== 'shipped' && (courier || trackingNumber))
-    throw invalid(courier ? 'courier' : 'trackingNumber', 'Only a shipped order has a courier.')
+    throw invalidField(
+      courier ? 'courier' : 'trackingNumber',
+      'Only a shipped order has a courier.',
+    )
   if (to !== 'cancelled') {
     if (reason || items)
-      throw invalid(reason ? 'reason' : 'items', 'Only a cancellation has a reason and items.')
+      throw invalidField(reason ? 'reason' : 'items', 'Only a cancellation has a reason and items.')
     return
   }
   const reasons = cancelReasonsOf[from] ?? []
   if (!reason || !reasons.includes(reason))
-    throw invalid('reason', `Choose a reason: ${reasons.join(', ')}.`)
+    throw invalidField('reason', `Choose a reason: ${reasons.join(', ')}.`)
   if (requirementOf(from, to) === 'items' && !items)
-    throw invalid('items', 'Say of each item how many units are sellable and damaged.')
+    throw invalidField('items', 'Say of each item how many units are sellable and damaged.')
 }
 
 /** Returns the damaged units of each variant. Throws `invalid` unless `items` covers every unit. */
@@ -105,7 +105,10 @@ async function readDamaged(
       return item !== undefined && item.sellable + item.damaged === quantity
     })
   if (!isComplete)
-    throw invalid('items', 'Sellable and damaged units must add up to the quantity of each item.')
+    throw invalidField(
+      'items',
+      'Sellable and damaged units must add up to the quantity of each item.',
+    )
   return ordered.flatMap(({ position, variant_id, product_id }) => {
     const units = returned.get(position)?.damaged ?? 0
     return units > 0 ? [{ variantId: variant_id, productId: product_id, units }] : []

@@ -1,4 +1,4 @@
-import { staffApiError, staffError } from '#contract/admin/errors.ts'
+import { invalidField, staffError } from '#contract/admin/errors.ts'
 import type { FabricProduct } from '#contract/admin/fabrics.ts'
 import type { VariantDoc } from '#contract/admin/product-document.ts'
 import { ShopError } from '#contract/errors.ts'
@@ -30,9 +30,6 @@ export interface FabricProductCall extends FabricProduct {
   now: Date
 }
 
-const invalid = (field: string, description: string) =>
-  new ShopError([staffApiError('invalid', { field, description })])
-
 /** Returns null for a row that does not exist. Other errors remain errors. */
 const orNull = (error: unknown): null => {
   if (error instanceof ShopError) return null
@@ -42,12 +39,12 @@ const orNull = (error: unknown): null => {
 /** Returns the pictures of a finished job of a fabric. Throws `invalid`. */
 async function readPictures(db: Db, { jobId, fabricId }: FabricProductCall) {
   const job = await readJobRow(db, jobId).catch(orNull)
-  if (job?.fabric_id !== fabricId) throw invalid('jobId', 'This fabric has no such job.')
-  if (job.state !== 'done') throw invalid('jobId', 'This job has not taken all pictures.')
+  if (job?.fabric_id !== fabricId) throw invalidField('jobId', 'This fabric has no such job.')
+  if (job.state !== 'done') throw invalidField('jobId', 'This job has not taken all pictures.')
   const { garment, fabric, pictures } = job.result
   for (const { media } of pictures) {
     if (!(await readMedia(db, media.id)))
-      throw invalid('jobId', 'The pictures of this job were deleted. Take them again.')
+      throw invalidField('jobId', 'The pictures of this job were deleted. Take them again.')
   }
   return {
     garment,
@@ -63,14 +60,14 @@ function sizesOf(
   siblings: readonly VariantDoc[],
 ): (string | null)[] {
   if (garment !== 'shirt') {
-    if (sizes) throw invalid('sizes', 'Only shirts have sizes.')
+    if (sizes) throw invalidField('sizes', 'Only shirts have sizes.')
     return [null]
   }
   const known = [...new Set(siblings.flatMap(({ size }) => size ?? []))]
   const all = sizes ?? (known.length > 0 ? known : defaultSizes)
   const ids = all.map(productIdOf)
   if (ids.includes('') || new Set(ids).size < ids.length)
-    throw invalid('sizes', 'Enter each size once, in Latin letters or digits.')
+    throw invalidField('sizes', 'Enter each size once, in Latin letters or digits.')
   return [...all]
 }
 
@@ -91,7 +88,10 @@ async function createWithFabric(
   const { name = '', category = 'ties', price = 0, staffId, now } = call
   const { garment } = photographed
   if (categoryOfGarment[garment] !== category)
-    throw invalid('category', `This fabric belongs to the category ${categoryOfGarment[garment]}.`)
+    throw invalidField(
+      'category',
+      `This fabric belongs to the category ${categoryOfGarment[garment]}.`,
+    )
   const id = productIdOf(name) || `product-${call.jobId.slice(0, 8)}`
   const existing = await write.trx
     .selectFrom('products')
@@ -115,14 +115,14 @@ async function addColorway(
   const { staffId, now } = call
   const { color } = photographed
   const stored = await lockStoredProduct(engine, write.trx, productId).catch(orNull)
-  if (!stored) throw invalid('productId', 'There is no such product.')
+  if (!stored) throw invalidField('productId', 'There is no such product.')
   const { name, category, variants } = stored.draft?.doc ?? stored.doc
   if (categoryOfGarment[photographed.garment] !== category)
-    throw invalid('productId', 'This product is another kind of garment.')
+    throw invalidField('productId', 'This product is another kind of garment.')
   if (variants.some((each) => compareKey(each.color) === compareKey(color)))
     throw alreadyExists('color', `${name} already has the colour ${color}.`)
   const price = call.price ?? variants[0]?.price
-  if (!price) throw invalid('price', 'Enter an amount such as 850 or 799.50')
+  if (!price) throw invalidField('price', 'Enter an amount such as 850 or 799.50')
   const sizes = sizesOf(photographed, call, variants)
   const colorway: Colorway = { ...photographed, productId, productName: name, price, sizes }
   const changes = Object.fromEntries(

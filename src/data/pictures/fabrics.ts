@@ -7,6 +7,7 @@ import type { FabricChanges, NewFabric, StaffFabric } from '#contract/admin/fabr
 import type { AuditedWrite } from '#data/audit/audit-log.ts'
 import { mergeEdit } from '#data/audit/merge-edit.ts'
 import type { Db, Engine } from '#data/engine/engine.ts'
+import { isEqual } from '#rules/merge-edits.ts'
 
 const latestJobId = sql<string | null>`(select studio_jobs.id from studio_jobs
   where studio_jobs.fabric_id = fabrics.id
@@ -55,8 +56,6 @@ export async function lockFabric(engine: Engine, trx: Db, id: string): Promise<S
 type Fields = Pick<StaffFabric, 'name' | 'garment' | 'fabric'>
 
 const fieldNames = ['name', 'garment', 'fabric'] as const satisfies (keyof Fields)[]
-
-const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Returns the changed fields for the audit entry. Without `before`: all fields. */
 const changesOf = (before: Fields | undefined, after: Fields) =>

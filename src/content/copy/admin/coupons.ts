@@ -1,6 +1,5 @@
 import type { ConflictWords } from './conflict.ts'
-
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+import { countText } from './count-text.ts'
 
 /** Texts of the page 'Coupons'. */
 export const couponsCopy = {
@@ -43,7 +42,8 @@ export const couponsCopy = {
     given: (uses: string, amount: string) => `${uses}, ${amount} given`,
   },
   lastUsed: (day: string) => `Last used ${day}`,
-  foot: (count: number) => `${plural(count, 'coupon')}. Uses are orders that were not cancelled.`,
+  foot: (count: number) =>
+    `${countText(count, 'coupon')}. Uses are orders that were not cancelled.`,
   turnedOn: (name: string) => `${name} is on`,
   turnedOff: (name: string) => `${name} is off`,
   empty: { title: 'No coupons yet', text: 'Customers enter a coupon in the cart.' },

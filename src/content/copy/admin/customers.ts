@@ -1,5 +1,4 @@
-const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`
+import { countText } from './count-text.ts'
 
 const numberList = (numbers: readonly string[]): string =>
   numbers.map((number) => `#${number}`).join(', ')
@@ -16,7 +15,7 @@ export const customersCopy = {
     title: 'Search by name, phone or email',
     text: 'Guests are found by the phone or email of an order.',
   },
-  count: (count: number) => plural(count, 'customer'),
+  count: (count: number) => countText(count, 'customer'),
   noMatch: {
     title: 'No customers found',
     text: 'Guests are found by the phone or email of an order.',
@@ -39,7 +38,7 @@ export const customersCopy = {
   },
   kinds: { account: 'Account', guest: 'Guest' },
   noName: 'No name',
-  orderCount: (count: number) => plural(count, 'order'),
+  orderCount: (count: number) => countText(count, 'order'),
   returnedCount: (count: number) => `${count} returned`,
   since: (day: string) => `Account since ${day}`,
   figures: {
@@ -56,8 +55,8 @@ export const customersCopy = {
   doneBy: (name: string) => `Done, ${name}`,
   open: 'Open',
   cart: 'Cart and wishlist',
-  cartItems: (count: number) => `Cart: ${plural(count, 'item')}`,
-  wishlistItems: (count: number) => `Wishlist: ${plural(count, 'item')}`,
+  cartItems: (count: number) => `Cart: ${countText(count, 'item')}`,
+  wishlistItems: (count: number) => `Wishlist: ${countText(count, 'item')}`,
   contact: 'Contact',
   address: 'Last address',
   coupons: 'Coupons used',
@@ -75,9 +74,9 @@ export const customersCopy = {
     deleted: 'Deleted',
     kept: 'Kept',
     account: 'The account and its sign-in',
-    messages: (count: number) => plural(count, 'message'),
-    cart: (items: number) => `1 cart with ${plural(items, 'item')}`,
-    wishlist: (items: number) => plural(items, 'wishlist item'),
+    messages: (count: number) => countText(count, 'message'),
+    cart: (items: number) => `1 cart with ${countText(items, 'item')}`,
+    wishlist: (items: number) => countText(items, 'wishlist item'),
     contact: (orders: number) =>
       orders === 1
         ? 'Name, phone, email, address and notes of 1 order'
@@ -100,7 +99,7 @@ export const customersCopy = {
         : `Orders ${numberList(numbers)} with the same email are not finished. They are erased after they end.`,
     elsewhere: 'Changed elsewhere',
     elsewhereText: (texts: number) =>
-      `The email or a phone number becomes “Erased” in ${plural(texts, 'text')} about other people.`,
+      `The email or a phone number becomes “Erased” in ${countText(texts, 'text')} about other people.`,
     places: {
       note: (label: string) => `Note on order #${label}`,
       message: (label: string) => `Message from ${label}`,

@@ -1,4 +1,4 @@
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+import { countText } from './count-text.ts'
 
 /** Texts of the page 'Import'. */
 export const importCopy = {
@@ -27,7 +27,7 @@ export const importCopy = {
   review: 'Review changes',
   unchangedYet: 'Nothing has changed yet.',
   file: (name: string, rows: number, time: string) =>
-    `${name}, ${plural(rows, 'row')}, read ${time}`,
+    `${name}, ${countText(rows, 'row')}, read ${time}`,
   chooseAnother: 'Choose another file',
   summary: 'Summary',
   sections: {
@@ -43,7 +43,7 @@ export const importCopy = {
     created: 'On sale at once when complete, otherwise added as drafts.',
     leaving: 'Not in the file. Orders are not affected.',
     unchanged: (count: number) =>
-      `${plural(count, 'variant')} in the file and in the shop are the same.`,
+      `${countText(count, 'variant')} in the file and in the shop are the same.`,
   },
   more: (count: number) => `Show ${count} more`,
   columns: {
@@ -82,8 +82,8 @@ export const importCopy = {
     title: 'Nothing to change',
     text: 'The file and the shop are the same.',
   },
-  apply: (count: number) => `Apply ${plural(count, 'change')}`,
-  counts: (count: number) => plural(count, 'change'),
+  apply: (count: number) => `Apply ${countText(count, 'change')}`,
+  counts: (count: number) => countText(count, 'change'),
   parts: ({ created, changed, leaving }: Record<'created' | 'changed' | 'leaving', number>) =>
     `${created} new, ${changed} changed, ${leaving} leaving`,
   bar: 'Apply',
@@ -91,7 +91,7 @@ export const importCopy = {
     products === 1
       ? 'One product leaves, so you confirm it’s you'
       : `${products} products leave, so you confirm it’s you`,
-  correctFirst: (problems: number) => `Correct ${plural(problems, 'problem')} first`,
+  correctFirst: (problems: number) => `Correct ${countText(problems, 'problem')} first`,
   applying: 'Applying changes',
   notApplied: 'Nothing was changed.',
   outdated: {
@@ -100,7 +100,7 @@ export const importCopy = {
     action: 'Review again',
   },
   done: {
-    title: (count: number) => `${plural(count, 'change')} applied`,
+    title: (count: number) => `${countText(count, 'change')} applied`,
     text: ({ created, changed, leaving }: Record<'created' | 'changed' | 'leaving', number>) =>
       `${created} new, ${changed} changed, ${leaving} left the shop.`,
     another: 'Import another file',

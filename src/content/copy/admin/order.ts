@@ -2,8 +2,7 @@ import { contactFieldNames } from '#contract/admin/order-edits.ts'
 import { type Garment, orderEmailName } from '#contract/admin/orders.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { ConflictWords } from './conflict.ts'
-
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+import { countText } from './count-text.ts'
 
 const changed: Readonly<Record<OrderStatus, (number: string) => string>> = {
   pending: (number) => `Order #${number} set to pending`,
@@ -27,7 +26,7 @@ export const orderCopy = {
   print: 'Print',
   moreActions: 'More actions',
   dismiss: 'Dismiss',
-  items: (count: number) => plural(count, 'item'),
+  items: (count: number) => countText(count, 'item'),
   columns: { stock: 'In stock', quantity: 'Qty', price: 'Price', amount: 'Amount' },
   garments: { shirt: 'Shirt', necktie: 'Necktie', bowTie: 'Bow tie' } satisfies Record<
     Garment,
@@ -49,7 +48,7 @@ export const orderCopy = {
     heading: 'Status',
     confirmed: (time: string) => `Confirmed by phone, ${time}`,
     attempts: (count: number, next: string) =>
-      `No answer ${plural(count, 'time')}, next call ${next}`,
+      `No answer ${countText(count, 'time')}, next call ${next}`,
     callReasons: {
       wants_changes: 'Customer wants changes',
       wants_cancel: 'Customer wants to cancel',
@@ -99,7 +98,7 @@ export const orderCopy = {
   resent: 'The email will be sent again',
   ship: {
     title: (number: string) => `Ship order #${number}`,
-    titleMany: (count: number) => `Ship ${plural(count, 'order')}`,
+    titleMany: (count: number) => `Ship ${countText(count, 'order')}`,
     text: 'The customer reads both in the email.',
     textMany: 'Each customer reads the courier in the email.',
     courier: 'Courier',
@@ -141,7 +140,7 @@ export const contactCopy = {
     title: 'This phone number',
     first: 'First order',
     counts: (orders: number, returned: number) =>
-      `${plural(orders, 'order')}${returned > 0 ? `, ${returned} returned` : ''}`,
+      `${countText(orders, 'order')}${returned > 0 ? `, ${returned} returned` : ''}`,
   },
   customerHistory: 'This customer',
   viewCustomer: 'View customer',
@@ -201,7 +200,7 @@ export const contactCopy = {
     usingTheirs: ({ whose }: ConflictWords) => `Using ${whose}`,
     undo: 'Undo',
     blocked: (count: number) =>
-      `${plural(count, 'field')} ${count === 1 ? 'needs' : 'need'} a choice`,
+      `${countText(count, 'field')} ${count === 1 ? 'needs' : 'need'} a choice`,
   },
 } as const
 

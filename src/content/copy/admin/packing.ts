@@ -1,15 +1,14 @@
-const count = (number: number, one: string, many: string): string =>
-  `${number} ${number === 1 ? one : many}`
+import { countText } from './count-text.ts'
 
-const items = (number: number): string => count(number, 'item', 'items')
-const parcels = (number: number): string => count(number, 'parcel', 'parcels')
+const items = (number: number): string => countText(number, 'item')
+const parcels = (number: number): string => countText(number, 'parcel')
 
 /** Texts of the packing list and of the packing screen of an order. */
 export const packingCopy = {
   title: 'Packing',
   subject: 'the packing list',
   orderSubject: 'the order',
-  summary: (orders: number, age: string) => `${count(orders, 'order', 'orders')}, oldest ${age}`,
+  summary: (orders: number, age: string) => `${countText(orders, 'order')}, oldest ${age}`,
   views: { label: 'Order of packing', order: 'By order', shelf: 'By shelf' },
   list: 'Orders to pack',
   pickList: 'Pick list',
@@ -43,7 +42,7 @@ export const packingCopy = {
   takeOver: 'Take over',
   waitsForCallShort: 'Waits for a call',
   waitsForCall: 'This order waits for a call. Pack it after the call.',
-  waiting: (number: number) => `${count(number, 'update', 'updates')} waiting to be sent.`,
+  waiting: (number: number) => `${countText(number, 'update')} waiting to be sent.`,
   offline: "You're offline.",
   refused: (number: string) => `Order #${number} was not changed`,
   missing: {
@@ -85,14 +84,14 @@ export const packingCopy = {
     text: 'Each order changes to shipped and its customer receives an email.',
     submit: (number: number) => `Hand over ${parcels(number)}`,
     empty: { title: 'No parcels to hand over', text: 'Packed orders appear here.' },
-    done: (number: number) => `${count(number, 'order', 'orders')} shipped`,
+    done: (number: number) => `${countText(number, 'order')} shipped`,
     partly: (number: number, failed: number) =>
-      `${count(number, 'order', 'orders')} shipped, ${failed} not changed`,
+      `${countText(number, 'order')} shipped, ${failed} not changed`,
     overtaken: (number: string, by: string | null, time: string) =>
       `Order #${number} was changed by ${by ?? 'the customer'} at ${time}.`,
     failed: (number: string, reason: string) => `Order #${number}: ${reason}`,
     undo: 'Undo',
-    undone: (number: number) => `${count(number, 'order', 'orders')} changed back`,
+    undone: (number: number) => `${countText(number, 'order')} changed back`,
     undoFailed: 'The change could not be undone',
   },
   shelf: {

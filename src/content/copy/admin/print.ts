@@ -1,5 +1,4 @@
-const count = (number: number, one: string, many: string): string =>
-  `${number} ${number === 1 ? one : many}`
+import { countText } from './count-text.ts'
 
 /** Texts of the print pages and of the printed sheets. */
 export const printCopy = {
@@ -12,9 +11,9 @@ export const printCopy = {
     labels: 'Shipping labels',
   },
   counts: {
-    slips: (number: number) => count(number, 'packing slip', 'packing slips'),
-    'pick-list': (number: number) => `Pick list of ${count(number, 'order', 'orders')}`,
-    labels: (number: number) => count(number, 'shipping label', 'shipping labels'),
+    slips: (number: number) => countText(number, 'packing slip'),
+    'pick-list': (number: number) => `Pick list of ${countText(number, 'order')}`,
+    labels: (number: number) => countText(number, 'shipping label'),
   },
   print: 'Print',
   hint: 'Print records “Printed by you” in the timeline of each order.',
@@ -31,12 +30,12 @@ export const printCopy = {
   },
   qr: (number: string) => `QR code: opens order #${number}`,
   columns: { item: 'Item', size: 'Size', quantity: 'Quantity', orders: 'Orders' },
-  items: (number: number) => count(number, 'item', 'items'),
+  items: (number: number) => countText(number, 'item'),
   sheet: (sheet: number, sheets: number) => `Page ${sheet} of ${sheets}`,
   parcel: '1 parcel',
   cash: 'CASH',
   paid: 'Nothing to collect',
   total: (units: number, orders: number) =>
-    `${count(units, 'item', 'items')} for ${count(orders, 'order', 'orders')}`,
+    `${countText(units, 'item')} for ${countText(orders, 'order')}`,
   sender: (address: string) => `Sender: LUCA, ${address}`,
 } as const

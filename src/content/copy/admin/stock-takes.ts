@@ -1,5 +1,4 @@
-const count = (number: number, one: string, many: string): string =>
-  `${number} ${number === 1 ? one : many}`
+import { countText } from './count-text.ts'
 
 /** Texts of the stock counts. */
 export const stockTakesCopy = {
@@ -32,8 +31,8 @@ export const stockTakesCopy = {
     all: 'All products',
     shirts: 'Shirts',
     ties: 'Ties',
-    products: (number: number) => count(number, 'product', 'products'),
-    variants: (number: number) => count(number, 'item', 'items'),
+    products: (number: number) => countText(number, 'product'),
+    variants: (number: number) => countText(number, 'item'),
   },
   hidden: 'Hidden',
   form: {
@@ -43,7 +42,7 @@ export const stockTakesCopy = {
     products: 'Products',
     categoryLabel: 'Category',
     search: 'Search products',
-    chosen: (number: number) => `${count(number, 'product', 'products')} chosen`,
+    chosen: (number: number) => `${countText(number, 'product')} chosen`,
     required: 'Choose at least one product',
     noMatch: 'No products match',
     blind: 'Hide expected numbers',
@@ -79,10 +78,10 @@ export const stockTakesCopy = {
     nothing: 'Nothing counted yet',
     nothingText: 'Count at least one item, then finish.',
     left: (number: number) =>
-      `${count(number, 'item is', 'items are')} not counted and ${number === 1 ? 'stays' : 'stay'} unchanged.`,
+      `${countText(number, 'item is', 'items are')} not counted and ${number === 1 ? 'stays' : 'stay'} unchanged.`,
     blind: 'The expected numbers are hidden until the count is applied.',
-    apply: (number: number) => `Apply ${count(number, 'difference', 'differences')}`,
-    applyBlind: (number: number) => `Apply ${count(number, 'count', 'counts')}`,
+    apply: (number: number) => `Apply ${countText(number, 'difference')}`,
+    applyBlind: (number: number) => `Apply ${countText(number, 'count')}`,
     close: 'Close count',
     applied: 'Stock count applied',
     notAllowed: 'A manager applies the count. Your counts are saved.',

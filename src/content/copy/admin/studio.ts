@@ -1,6 +1,5 @@
 import type { ConflictWords } from './conflict.ts'
-
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+import { countText } from './count-text.ts'
 
 /** Texts of the page 'Studio' and of its fabrics. */
 export const studioCopy = {
@@ -15,7 +14,7 @@ export const studioCopy = {
   summary: (garment: string, pattern: string, weave: string) =>
     `${garment}, ${pattern.toLowerCase()}, ${weave.toLowerCase()}`,
   more: (name: string) => `Actions for ${name}`,
-  foot: (count: number) => plural(count, 'fabric'),
+  foot: (count: number) => countText(count, 'fabric'),
   empty: {
     title: 'No fabrics yet',
     text: 'Describe a fabric. The studio turns it into product pictures.',
@@ -180,14 +179,14 @@ export const studioCopy = {
     none: 'Take five pictures of the saved fabric. They are kept with the fabric.',
     saveFirst: 'Save the fabric to take pictures of it.',
     progress: (number: number, total: number, seconds: number) =>
-      `Picture ${number} of ${total}, about ${plural(seconds, 'second')}`,
+      `Picture ${number} of ${total}, about ${countText(seconds, 'second')}`,
     next: 'Another fabric is being photographed. Yours is next.',
     waiting: (count: number) => `${count} fabrics are photographed before yours.`,
     starting: 'Preparing the studio',
     leave: 'You can leave this page. Pictures are kept with the fabric.',
     cancel: 'Cancel',
     cancelled: 'Pictures cancelled',
-    done: (count: number, time: string) => `${plural(count, 'picture')} taken at ${time}`,
+    done: (count: number, time: string) => `${countText(count, 'picture')} taken at ${time}`,
     outdated: 'The fabric was saved after these pictures were taken.',
     failed: 'Pictures not taken',
     failedText: 'The studio stopped.',
