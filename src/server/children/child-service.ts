@@ -28,7 +28,7 @@ export interface ChildServiceOptions {
   maxRetainedMb?: number
   /** On the scale from -20 to 19. Shoppers come first. Default: 0. */
   niceness?: number
-  /** The process ends after this time without a request. */
+  /** The process ends after this time without a request. 0: each request has a process of its own. */
   idleMs: number
   /** How often a request runs if its process ends. Default: 1. */
   maxAttempts?: number
@@ -174,9 +174,11 @@ export class ChildService<Work, Result> implements ObservableChild {
   /** Removes a request, and lets the process end when it was the last one. */
   #end(id: number): void {
     this.#jobs.delete(id)
-    if (this.#jobs.size > 0) return
     clearTimeout(this.#idleTimer)
-    this.#idleTimer = setTimeout(() => this.close(), this.#options.idleMs).unref()
+    if (this.#jobs.size > 0) return
+    const { idleMs } = this.#options
+    if (idleMs === 0) this.close()
+    else this.#idleTimer = setTimeout(() => this.close(), idleMs).unref()
   }
 
   /** Returns the error of a request with the stack of its process. */
