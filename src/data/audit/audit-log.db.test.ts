@@ -104,11 +104,15 @@ describe('withAudit', () => {
 
   test('R22 a repeated call that changes nothing returns its result and leaves no entry', async () => {
     const engine = await openOne()
-    const result = await withAudit(engine, source, async ({ record }) => {
-      await record(change('floral-701'))
-      return record.unchanged({ isChanged: false })
-    })
+    const result = await withAudit(engine, source, async ({ record }) =>
+      record.unchanged({ isChanged: false }),
+    )
     expect(result).toEqual({ isChanged: false })
+    const contradiction = withAudit(engine, source, async ({ record }) => {
+      await record(change('floral-701'))
+      return record.unchanged(null)
+    })
+    await expect(contradiction).rejects.toThrow('is unchanged and has an audit entry')
     expect(await engine.db.selectFrom('audit_log').selectAll().execute()).toEqual([])
   })
 

@@ -69,23 +69,13 @@ export interface RecordAudit {
    * them may be the caller's.
    */
   lock(): Promise<void>
-  /** Rolls back, so that `withAudit` returns `result`. For a repeated call that changes nothing. */
-  unchanged(result: unknown): never
+  /** Returns `result` of a body that changes nothing, such as that of a repeated call. */
+  unchanged<Result>(result: Result): Result
 }
 
 /** What the body of `withAudit` works with. */
 export interface AuditedWrite extends WriteContext {
   record: RecordAudit
-}
-
-/** Thrown to leave the transaction with the result of a body that changed nothing. */
-class Unchanged extends Error {
-  readonly result: unknown
-
-  constructor(result: unknown) {
-    super('The write changed nothing.')
-    this.result = result
-  }
 }
 
 /** Returns the values as the database will return them. */
@@ -214,10 +204,11 @@ async function writeEntry(
   return { seq: row.seq, hash: row.hash, at: row.at }
 }
 
-/** Creates the function that records the entries of one transaction, and their list. */
+/** Creates the function that records the entries of one transaction, their list, and its check. */
 function createRecord(trx: Transaction<Tables>, engine: Engine, source: AuditSource) {
   let head: AuditHead | undefined
   const entries: RecordedChanges[] = []
+  let isUnchanged = false
   const lock = async () => {
     head ??= await lockHead(trx, engine, source)
     return head
@@ -229,42 +220,44 @@ function createRecord(trx: Transaction<Tables>, engine: Engine, source: AuditSou
   }
   const record: RecordAudit = Object.assign(add, {
     lock: async () => void (await lock()),
-    unchanged: (result: unknown): never => {
-      throw new Unchanged(result)
+    unchanged: <Result>(result: Result): Result => {
+      isUnchanged = true
+      return result
     },
   })
-  return { record, entries }
+  const assertRecorded = () => {
+    if (entries.length === 0 && !isUnchanged)
+      throw new Error(`The write ${source.action} has no audit entry.`)
+    if (entries.length > 0 && isUnchanged)
+      throw new Error(`The write ${source.action} is unchanged and has an audit entry.`)
+  }
+  return { record, entries, assertRecorded }
 }
 
 /**
  * Runs a write of staff, of a command line or of the system in one transaction, together with its
- * audit entries. Rolls back and throws if the body returns without an entry, if the session of the
- * caller has ended, or if changed prices need a confirmation. All such writes go through this
- * function.
+ * audit entries. Rolls back and throws if the body neither records an entry nor calls `unchanged`, if
+ * the session of the caller has ended, or if changed prices need a confirmation. All such writes go
+ * through this function.
  * @example await withAudit(engine, { actor, action: 'staff.enabled', now }, async ({ trx, record }) => {
  *   await trx.updateTable('staff').set({ disabled_at: null }).where('id', '=', id).execute()
  *   await record({ subject: { kind: 'staff', id }, changes: [{ field: 'disabledAt', from, to: null }] })
  * })
  */
-export async function withAudit<Result>(
+export function withAudit<Result>(
   engine: Engine,
   source: AuditSource,
   body: (write: AuditedWrite) => Promise<Result>,
 ): Promise<Result> {
-  try {
-    return await engine.write(async (context) => {
-      const { record, entries } = createRecord(context.trx, engine, source)
-      const result = await body({ ...context, record })
-      if (entries.length === 0) throw new Error(`The write ${source.action} has no audit entry.`)
-      const { actor, session, now } = source
-      if (session && actor.id !== null) {
-        const caller = { actorId: actor.id, confirmedAt: session.confirmedAt, now }
-        await assertPricesConfirmed(context.trx, caller, entries)
-      }
-      return result
-    })
-  } catch (error) {
-    if (error instanceof Unchanged) return error.result as Result
-    throw error
-  }
+  return engine.write(async (context) => {
+    const { record, entries, assertRecorded } = createRecord(context.trx, engine, source)
+    const result = await body({ ...context, record })
+    assertRecorded()
+    const { actor, session, now } = source
+    if (session && actor.id !== null) {
+      const caller = { actorId: actor.id, confirmedAt: session.confirmedAt, now }
+      await assertPricesConfirmed(context.trx, caller, entries)
+    }
+    return result
+  })
 }
