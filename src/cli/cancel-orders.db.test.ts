@@ -1,7 +1,7 @@
 /** Tests `data/orders/cancel-orders.ts`. */
 import { expect, test } from 'vitest'
 import { cancelPendingOrder } from '#data/orders/cancel-orders.ts'
-import { setOrderStatus } from '#data/orders/order-status.ts'
+import { setOrderStatus } from '#data/orders/command-status.ts'
 import { testActor } from '#test/actors.ts'
 import { createCommandLine } from '#test/command-line.ts'
 import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'

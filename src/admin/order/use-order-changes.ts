@@ -13,7 +13,6 @@ import { recordCall, resendOrderEmail } from '#contract/admin/order-edits.ts'
 import type { CallOutcome } from '#contract/admin/order-reasons.ts'
 import { changeOrderStatus, type StatusChange } from '#contract/admin/order-status.ts'
 import type { OrderDetail } from '#contract/admin/orders.ts'
-import { claimOrder } from '#contract/admin/packing.ts'
 import { ApiCallError } from '#contract/client.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import { storeOrder } from './order-queries.ts'
@@ -33,16 +32,12 @@ const doneText = (order: OrderDetail, to: OrderStatus): string =>
 
 /**
  * Returns a mutation that changes the status of an order, and what another person did to the order
- * meanwhile. Starting to pack also claims the order, so that other people see who packs it.
+ * meanwhile.
  */
 export function useStatusChange(order: OrderDetail) {
   const queryClient = useQueryClient()
   const [overtaken, setOvertaken] = useState<Overtaken>()
   const params = { order: order.id }
-  const claim = useMutation({
-    mutationFn: () => callAdmin(claimOrder, { params, body: {} }),
-    onSuccess: (claimed) => storeOrder(queryClient, claimed),
-  })
   const mutation = useMutation({
     mutationFn: (body: StatusChange) => callAdmin(changeOrderStatus, { params, body }),
     onMutate: () => setOvertaken(undefined),
@@ -53,7 +48,6 @@ export function useStatusChange(order: OrderDetail) {
         auditSeqs: auditSeq === null ? [] : [auditSeq],
         undoUntil,
       })
-      if (isChanged && to === 'processing') claim.mutate()
     },
     onError: async (error) => {
       const change = overtakenBy(error)

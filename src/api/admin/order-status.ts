@@ -50,7 +50,14 @@ function mountChange(mountContext: AdminMountContext): void {
     const { body, now, params, session, write } = call
     const actors = actorsOf(call)
     checkTarget(body.to, actors)
-    const change = { ...body, order: params.order, actors, staffId: session.staff.id, now }
+    const change = {
+      ...body,
+      order: params.order,
+      actors,
+      staffId: session.staff.id,
+      isPacking: true,
+      now,
+    }
     const { order, ...outcome } = await write((audited) => changeStatus(engine, audited, change))
     return { ...outcome, order: await getOrderDetail(call, order.id) }
   })

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Engine, WriteContext } from '#data/engine/engine.ts'
 import { insertStockMovements, restock } from '#data/stock/stock.ts'
 import type { Tables } from '#data/tables/tables.ts'
+import { type NewEmail, queueEmail } from './queue-email.ts'
 
 /** Units of a variant that came back damaged. */
 export interface DamagedUnits {
@@ -24,17 +25,19 @@ export const lockVariantsOf = (engine: Engine, trx: Transaction<Tables>, orderId
     .$call(engine.lockRows)
     .execute()
 
-/** Cancels an order that the caller has locked, and returns its units to stock. */
+/** Cancels an order that the caller has locked, returns its units to stock, and queues its e-mail. */
 export async function cancelLockedOrder(
   context: WriteContext,
-  orderId: string,
-  now: Date,
+  order: NewEmail['order'],
+  { causedBy, now }: Pick<NewEmail, 'causedBy' | 'now'>,
 ): Promise<void> {
-  await restock(context, orderId, now)
-  await context.trx
+  const { trx } = context
+  await restock(context, order.id, now)
+  await queueEmail(trx, { order, status: 'cancelled', causedBy, now })
+  await trx
     .updateTable('orders')
     .set({ status: 'cancelled', status_changed_at: now.toISOString() })
-    .where('id', '=', orderId)
+    .where('id', '=', order.id)
     .execute()
 }
 

@@ -71,12 +71,12 @@ export function cancelPendingOrder(
     const { trx, record } = write
     const order = await trx
       .selectFrom('orders')
-      .select(['status', 'status_changed_at'])
+      .select(['id', 'contact_email', 'status', 'status_changed_at'])
       .where('id', '=', orderId)
       .$call(engine.lockRows)
       .executeTakeFirst()
     if (order?.status !== 'pending') return record.unchanged(false)
-    await cancelLockedOrder(write, orderId, now)
+    await cancelLockedOrder(write, order, { causedBy: 'staff', now })
     if (!notify) await skipEmailsOfOrder(trx, orderId, { reason: 'not_requested', now })
     await record({
       subject: { kind: 'order', id: orderId },

@@ -13,7 +13,7 @@ import {
 } from './lock-order.ts'
 
 /** Returns the valid claim of another member of staff, or undefined. */
-function claimOfOther(
+export function claimOfOther(
   { claimed_by: claimer, claimed_at: at }: OrderRecord,
   { staffId, now }: OrderChange,
 ): { claimer: string; at: string } | undefined {

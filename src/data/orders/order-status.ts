@@ -1,26 +1,23 @@
 import { invalidField, staffError } from '#contract/admin/errors.ts'
 import type { StatusChange } from '#contract/admin/order-status.ts'
-import { ShopError, shopError } from '#contract/errors.ts'
+import type { ShopError } from '#contract/errors.ts'
 import type { OrderStatus } from '#contract/orders.ts'
-import { type AuditActor, type AuditedWrite, withAudit } from '#data/audit/audit-log.ts'
+import type { AuditedWrite } from '#data/audit/audit-log.ts'
 import type { Db, Engine } from '#data/engine/engine.ts'
+import { restock } from '#data/stock/stock.ts'
 import {
   canTransition,
-  commandActors,
   type LifecycleActor,
   requirementOf,
   undoMs,
 } from '#rules/order-lifecycle.ts'
 import { cancelReasonsOf } from '#rules/order-reasons.ts'
-import {
-  bookDamaged,
-  cancelLockedOrder,
-  type DamagedUnits,
-  lockVariantsOf,
-} from './cancel-locked-order.ts'
+import { bookDamaged, type DamagedUnits, lockVariantsOf } from './cancel-locked-order.ts'
 import { isClaimedBy, lockOrderRow, type OrderRecord } from './lock-order.ts'
 import { inLe } from './order-cash.ts'
 import { insertNote } from './order-notes.ts'
+import { claimOfOther } from './order-packing.ts'
+import { queueEmail } from './queue-email.ts'
 
 /** A change of status by staff or by a command line. */
 export interface StatusWrite extends StatusChange {
@@ -29,6 +26,8 @@ export interface StatusWrite extends StatusChange {
   actors: readonly LifecycleActor[]
   /** Null for a command line. Its changes send their e-mail at once. */
   staffId: string | null
+  /** True if the caller starts to pack this order, which claims it unless another person has it. */
+  isPacking?: boolean
   now: Date
 }
 
@@ -121,14 +120,25 @@ const cashOf = (order: OrderRecord, { isCashReceived, now }: StatusWrite) =>
     ? { cash_received: order.total, cash_received_at: now.toISOString() }
     : {}
 
-/** Writes the new status with the columns that belong to it. */
+/** Returns the columns of the claim: starting to pack claims the order, any change extends a claim. */
+function claimOf(order: OrderRecord, { to, staffId, isPacking, now }: StatusWrite) {
+  if (staffId === null) return {}
+  const caller = { order: order.id, staffId, now }
+  const isStarted = isPacking === true && to === 'processing' && !claimOfOther(order, caller)
+  if (!isStarted && !isClaimedBy(order, caller)) return {}
+  return { claimed_by: staffId, claimed_at: now.toISOString() }
+}
+
+/** Writes the new status with the columns that belong to it, and queues its e-mail. */
 async function writeStatus(
   write: AuditedWrite,
   order: OrderRecord,
-  change: StatusWrite,
+  change: StatusWrite & { emailDueAt: Date },
 ): Promise<void> {
-  const { to, reason, courier, trackingNumber, staffId, now } = change
-  if (to === 'cancelled') await cancelLockedOrder(write, order.id, now)
+  const { to, reason, courier, trackingNumber, emailDueAt, now } = change
+  if (to === 'cancelled') await restock(write, order.id, now)
+  const email = { order, status: to, causedBy: 'staff', now, dueAt: emailDueAt } as const
+  await queueEmail(write.trx, email)
   await write.trx
     .updateTable('orders')
     .set({
@@ -141,27 +151,24 @@ async function writeStatus(
       ...(courier ? { courier } : {}),
       ...(trackingNumber ? { tracking_number: trackingNumber } : {}),
       ...cashOf(order, change),
-      ...(staffId !== null && isClaimedBy(order, { staffId, now })
-        ? { claimed_at: now.toISOString() }
-        : {}),
+      ...claimOf(order, change),
     })
     .where('id', '=', order.id)
     .execute()
 }
 
-/** Lets the e-mail of a change wait until the undo ends. */
-const delayEmail = (db: Db, email: { orderId: string; status: OrderStatus }, until: string) =>
-  db
-    .updateTable('outbox')
-    .set({ due_at: until })
-    .where('order_id', '=', email.orderId)
-    .where('order_status', '=', email.status)
-    .where('state', '=', 'waiting')
-    .where('attempts', '=', 0)
-    .execute()
-
 const changed = (field: string, from: unknown, to: unknown) =>
   to === undefined || to === from ? [] : [{ field, from, to }]
+
+/** Returns the claim that a change begins, for the audit log. */
+function claimChanges(order: OrderRecord, change: StatusWrite) {
+  const { claimed_by, claimed_at } = claimOf(order, change)
+  if (claimed_by === undefined || claimed_by === order.claimed_by) return []
+  return [
+    { field: 'claimedBy', from: order.claimed_by, to: claimed_by },
+    { field: 'claimedAt', from: order.claimed_at, to: claimed_at },
+  ]
+}
 
 /** Adds the audit entry of a change, with what an undo restores. Returns its number. */
 const recordChange = (
@@ -175,6 +182,7 @@ const recordChange = (
     changes: [
       { field: 'status', from: order.status, to: change.to },
       { field: 'statusChangedAt', from: order.status_changed_at, to: change.now.toISOString() },
+      ...claimChanges(order, change),
       ...changed('cancelReason', order.cancel_reason, change.reason),
       ...changed('courier', order.courier, change.courier || undefined),
       ...changed('trackingNumber', order.tracking_number, change.trackingNumber || undefined),
@@ -206,97 +214,14 @@ export async function changeStatus(
   checkFields(from, change)
   const damaged = await readDamaged(trx, id, change.items)
   if (to === 'cancelled') await lockVariantsOf(engine, trx, id)
-  await writeStatus(write, order, change)
-  const until = new Date(now.getTime() + undoMs).toISOString()
-  if (staffId !== null) await delayEmail(trx, { orderId: id, status: to }, until)
+  const until = new Date(now.getTime() + undoMs)
+  await writeStatus(write, order, { ...change, emailDueAt: staffId === null ? now : until })
   const noteId =
     staffId !== null && change.note
       ? await insertNote(trx, { orderId: id, staffId, text: change.note, isPinned: false, now })
       : undefined
   const auditSeq = await recordChange(write, order, { change, noteId })
   await bookDamaged(write, damaged, { auditSeq, now })
-  const undoUntil = staffId === null || to === 'cancelled' ? null : until
+  const undoUntil = staffId === null || to === 'cancelled' ? null : until.toISOString()
   return { order: { id, number, from }, isChanged: true, auditSeq, undoUntil }
-}
-
-/** A change of status by a command line. */
-export interface CommandStatusChange {
-  /** Id or number of the order. */
-  number: string
-  to: OrderStatus
-  actor: AuditActor
-  now: Date
-  /** Default: `other`. */
-  reason?: StatusChange['reason']
-  /** Damaged units by variant. All other units of a cancelled order are sellable. */
-  damaged?: ReadonlyMap<string, number>
-}
-
-/** Returns what became of the items of an order whose parcel came back. */
-async function returnedItems(
-  db: Db,
-  number: string,
-  damaged: ReadonlyMap<string, number>,
-): Promise<NonNullable<StatusChange['items']>> {
-  const items = await db
-    .selectFrom('order_items')
-    .innerJoin('orders', 'orders.id', 'order_items.order_id')
-    .select(['position', 'quantity', 'variant_id'])
-    .where(({ eb, or }) => or([eb('orders.id', '=', number), eb('orders.number', '=', number)]))
-    .execute()
-  for (const variantId of damaged.keys()) {
-    if (!items.some((item) => item.variant_id === variantId))
-      throw shopError('invalid', { description: `Order ${number} has no variant '${variantId}'.` })
-  }
-  return items.map(({ position, quantity, variant_id }) => {
-    const units = Math.min(damaged.get(variant_id) ?? 0, quantity)
-    return { position, sellable: quantity - units, damaged: units }
-  })
-}
-
-/** Returns the error of a command line for an order that is missing or cannot change. */
-function toCommandError(error: unknown, number: string): unknown {
-  if (!(error instanceof ShopError)) return error
-  const [{ code, description }] = error.errors
-  if (code === 'not_found')
-    return shopError('not_found', { description: `There is no order ${number}.` })
-  if (code === 'transition_not_allowed') return shopError('order_not_pending', { description })
-  return error
-}
-
-/**
- * Sets the status of an order by its number or id, for a command line. Cancelling returns its units
- * to stock. Throws `not_found`, and `order_not_pending` if the lifecycle does not allow the change
- * or the order has the status already.
- * @spec order-status.staff
- */
-export async function setOrderStatus(
-  engine: Engine,
-  { number, to, actor, now, reason, damaged }: CommandStatusChange,
-): Promise<{ id: string; from: OrderStatus }> {
-  try {
-    const source = { actor, action: 'order.status_changed', now } as const
-    const { order, isChanged } = await withAudit(engine, source, async (write) =>
-      changeStatus(engine, write, {
-        order: number,
-        to,
-        actors: commandActors,
-        staffId: null,
-        now,
-        ...(to === 'cancelled'
-          ? {
-              reason: reason ?? 'other',
-              items: await returnedItems(write.trx, number, damaged ?? new Map()),
-            }
-          : { reason }),
-      }),
-    )
-    if (!isChanged)
-      throw shopError('order_not_pending', {
-        description: `Order ${number} is ${to}: it cannot become ${to}.`,
-      })
-    return order
-  } catch (error) {
-    throw toCommandError(error, number)
-  }
 }

@@ -114,23 +114,15 @@ export async function cancelOrder(
   { owner, orderId, now }: { owner: Owner; orderId: string; now: Date },
 ): Promise<void> {
   await engine.write(async (context) => {
-    const { trx } = context
-    const order = await trx
+    const order = await context.trx
       .selectFrom('orders')
-      .select('status')
+      .select(['id', 'contact_email', 'status'])
       .where('id', '=', orderId)
       .where('owner', '=', owner)
       .$call(engine.lockRows)
       .executeTakeFirst()
     if (!order || order.status === 'cancelled') throw shopError('not_found')
     if (!canTransition(order.status, 'cancelled', ['shopper'])) throw shopError('order_not_pending')
-    await cancelLockedOrder(context, orderId, now)
-    // The trigger records staff as the cause of all status changes.
-    await trx
-      .updateTable('outbox')
-      .set({ caused_by: 'shopper' })
-      .where('order_id', '=', orderId)
-      .where('order_status', '=', 'cancelled')
-      .execute()
+    await cancelLockedOrder(context, order, { causedBy: 'shopper', now })
   })
 }

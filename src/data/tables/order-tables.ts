@@ -114,28 +114,25 @@ export type EmailState = (typeof emailStates)[number]
  */
 export type SkipReason = 'recipient_limit' | 'order_cancelled' | 'not_requested'
 
-/** An e-mail about an order, at most one for each status. Triggers on `orders` insert the rows. */
+/** An e-mail about an order, at most one for each status. */
 export interface OutboxTable {
   order_id: string
   /** The status that the e-mail reports. The e-mail for `pending` confirms the order. */
   order_status: OrderStatus
-  state: EmailState
+  state: Generated<EmailState>
   created_at: Timestamp
   /**
    * When the next attempt may begin. A running attempt postpones it, so that no other one begins.
    */
   due_at: Timestamp
   /** Number of attempts begun. */
-  attempts: number
+  attempts: Generated<number>
   /** When the state stopped being `waiting`. */
   settled_at: Timestamp | null
   /** Message of the last error, without addresses and passwords. */
   last_error: string | null
   /** E-mail address in lower case. */
   recipient: string
-  /**
-   * The trigger writes `shopper` for a new order, else `staff`. `cancelOrder` corrects the value.
-   */
   caused_by: 'shopper' | 'staff'
   /** Start or end of the latest attempt. The limit per recipient counts e-mails by this time. */
   last_tried_at: Timestamp | null
