@@ -3,7 +3,7 @@ import type { Served } from './process.ts'
 import type { Bound } from './rounds.ts'
 
 /** Number of shoppers who each browse, add and buy. As many again run before, to warm up. */
-const shoppers = 400
+const defaultShoppers = 400
 const atOnce = 8
 
 /** Milliseconds of processor time that PostgreSQL has used so far; always 0 without one. */
@@ -92,7 +92,11 @@ export async function buyItem(shop: Served, goods: Goods): Promise<(() => Promis
  * Measures the processor time of one request, for the shop and its database together. The requests
  * read the whole listing and a product, add an item to a cart, and check out.
  */
-export async function costFigures(shop: Served, databaseCpu: DatabaseCpu): Promise<Bound[]> {
+export async function costFigures(
+  shop: Served,
+  databaseCpu: DatabaseCpu,
+  shoppers = defaultShoppers,
+): Promise<Bound[]> {
   const goods = (await findGoods(shop)).slice(0, 100)
   const guests = Array.from({ length: 2 * shoppers }, () => randomUUID())
   const goodsAt = (at: number): Goods => goods[at % goods.length] ?? { productID: '', variant: '' }
