@@ -7,6 +7,7 @@ import { bundleGroups } from './scripts/bundle/groups.ts'
 import { minifyRaw } from './scripts/bundle/minify-raw.ts'
 import { precompress } from './scripts/bundle/precompress.ts'
 import { pureFunctions } from './scripts/bundle/pure-functions.ts'
+import { serveAdmin } from './scripts/bundle/serve-admin.ts'
 import { slimContract } from './scripts/bundle/slim-contract.ts'
 
 export default defineConfig(({ command, mode }) => {
@@ -80,6 +81,7 @@ export default defineConfig(({ command, mode }) => {
         },
       }),
       react(),
+      serveAdmin(),
       slimContract(),
       precompress(),
     ],

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type * as Migrate from '#data/migrate.ts'
-import type { ApiParts } from '#server/api-parts.ts'
 import { makeScratch } from '#test/scratch.ts'
+import type { DevelopmentParts } from './development.ts'
 
 // The renderer exists only in a build. The browser tests render real pages.
 vi.mock('#server/ssr/render.ts', () => ({
@@ -14,7 +14,7 @@ vi.mock('#server/ssr/render.ts', () => ({
   }),
 }))
 
-const store = globalThis as typeof globalThis & { lucaInDevelopment?: Promise<ApiParts> }
+const store = globalThis as typeof globalThis & { lucaInDevelopment?: Promise<DevelopmentParts> }
 
 /** Loads the modules of the server again, as Vite does after a change. Returns a client. */
 async function loadServer() {
@@ -29,7 +29,9 @@ function useEmptyDatabase(): void {
   vi.stubEnv('LOG_LEVEL', 'silent')
   onTestFinished(async () => {
     vi.unstubAllEnvs()
-    await (await store.lucaInDevelopment)?.engine.close()
+    const parts = await store.lucaInDevelopment
+    await parts?.stopBackgroundWork()
+    await parts?.engine.close()
     delete store.lucaInDevelopment
   })
 }
@@ -42,6 +44,10 @@ test('serves API, health and pages on one database, uncached', async () => {
   expect(products.status).toBe(200)
   expect((await products.json()).data).toHaveLength(1)
   expect((await get('/healthz')).status).toBe(200)
+  const status = await (await get('/api/admin/status')).json()
+  expect(status.data).toMatchObject({ hasStaff: false })
+  expect((await get('/admin/preview/products/floral')).status).toBe(401)
+  expect((await get('/media/unknown')).status).toBe(404)
 
   const page = await get('/products?utm_source=mail')
   expect([page.status, await page.text()]).toEqual([200, '<h1>/products</h1>'])
