@@ -95,6 +95,7 @@ export async function createTestAdmin(
       version: '0.0.0',
       hasEmail: false,
       hasStudio: false,
+      isDemo: false,
       locales: ['en', 'ar'],
     },
     settings: shop.deps.settings,

@@ -150,9 +150,20 @@ const latestCount = 6
 function NoOrders() {
   const { shop } = useMe()
   const can = useCan()
-  const { title, text, action, import: importProducts } = copy.noOrders
+  const { title, text, action, import: importProducts, demo, demoCommand } = copy.noOrders
   return (
-    <Blank title={title} text={text}>
+    <Blank
+      title={title}
+      text={
+        shop.isDemo ? (
+          <>
+            {text} {demo} <code className="code">{demoCommand}</code>
+          </>
+        ) : (
+          text
+        )
+      }
+    >
       <a href={shop.siteUrl} className="btn">
         {action}
       </a>

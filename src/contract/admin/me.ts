@@ -33,6 +33,8 @@ export const Me = z.object({
     version: z.string(),
     hasEmail: z.boolean(),
     hasStudio: z.boolean(),
+    /** True for an embedded shop that starts with the demonstration goods. */
+    isDemo: z.boolean(),
     locales: z.array(z.enum(locales)),
   }),
   /** Names of the owners who can sign in. They can change the role of a person. */

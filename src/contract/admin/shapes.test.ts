@@ -96,6 +96,7 @@ const examples: [string, z.ZodMiniType, unknown][] = [
         version: '1',
         hasEmail: false,
         hasStudio: false,
+        isDemo: true,
         locales: [],
       },
       owners: ['Nour Hassan'],

@@ -7,6 +7,7 @@ import { createLog } from '#observability/log.ts'
 import { createMetrics } from '#observability/metrics.ts'
 import { readSettings } from '#settings/settings.ts'
 import { makeScratch } from '#test/scratch.ts'
+import { createSignedInStaff } from '#test/staff-members.ts'
 import { createAdminApiHandler, openAdminApi } from './admin-api.ts'
 
 /** Opens a shop with an empty database. Returns a function that creates the handler. */
@@ -20,7 +21,7 @@ async function openShop() {
   const log = createLog('silent')
   const parts = { engine, settings, log, metrics: createMetrics(engine) }
   const createHandler = () => createAdminApiHandler(openAdminApi(parts, process.cwd(), live))
-  return { engine, log, createHandler }
+  return { engine, log, parts, live, createHandler }
 }
 
 /** Returns the route of a path, or null if the handler leaves the request to the next one. */
@@ -65,4 +66,20 @@ test('verifies the activity log an hour after the start, and logs a wrong entry'
     () => expect(error).toHaveBeenCalledWith({ seq: 0 }, 'the activity log failed verification'),
     { timeout: 30_000 },
   )
+})
+
+test.each([
+  ['on localhost', {}, true],
+  ['at a public address', { SITE_URL: 'https://luca.example' }, false],
+  ['on PostgreSQL', { DATABASE_URL: 'postgres://luca@db.example/luca' }, false],
+])('a shop %s tells staff whether it is a demonstration', async (_, values, isDemo) => {
+  const { engine, parts, live } = await openShop()
+  const { cookie } = await createSignedInStaff(engine, {
+    email: 'mona@luca.example',
+    role: 'owner',
+  })
+  const settings = readSettings({ DATA_DIR: parts.settings.dataFolder, ...values })
+  const api = openAdminApi({ ...parts, settings }, process.cwd(), live)
+  const me = await api.request('/api/admin/me', { headers: { cookie: `__Host-admin=${cookie}` } })
+  expect((await me.json()).data.shop.isDemo).toBe(isDemo)
 })

@@ -31,6 +31,7 @@ const shopOf = (
   version: String(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version),
   hasEmail: settings.smtpUrl !== null,
   hasStudio,
+  isDemo: settings.isDemo && settings.databaseUrl === null,
   locales: [...settings.locales],
 })
 

@@ -54,6 +54,7 @@ test('A43 leads from an empty shop to a printed slip with the command that the p
     await page.getByRole('button', { name: 'Create a passkey' }).click()
     await expect(heading(page)).toHaveText(/^\w+day \d/)
     await expect(page.getByText('No orders yet')).toBeVisible()
+    await expect(page.getByText('npm run shop -- seed --orders 300')).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'To do' })).toHaveCount(0)
     await goTo(page, '/staff')
     await expect(page.getByText("You're the only staff member")).toBeVisible()

@@ -24,6 +24,8 @@ export const dashboardCopy = {
     text: 'Orders appear here as soon as a customer checks out.',
     action: 'View shop',
     import: 'Import products',
+    demo: 'To add demonstration orders, run this command on the server:',
+    demoCommand: 'npm run shop -- seed --orders 300',
   },
   sales: {
     figures: { takings: 'Takings', orders: 'Orders', items: 'Items' } satisfies Record<
