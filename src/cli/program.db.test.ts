@@ -1,5 +1,5 @@
 /** Tests `program.ts` and `routes.ts`. */
-import { rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { knownMigrations } from '#data/migrate.ts'
@@ -15,6 +15,11 @@ test('--help lists every command, and each command has its own help', async () =
     expect(own.code).toBe(0)
     expect(own.out).toContain(`Usage: npm run shop -- ${word}`)
   }
+})
+
+test('--version prints the version of package.json', async () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+  expect(await runCommand(['--version'], {})).toEqual({ code: 0, out: `${version}\n`, err: '' })
 })
 
 test.each([

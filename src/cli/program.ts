@@ -1,6 +1,9 @@
+import { join } from 'node:path'
 import { Command, CommanderError } from 'commander'
 import { addExport } from '#cli/catalogue/export.ts'
 import { addImport } from '#cli/catalogue/import.ts'
+import { readVersion } from '#server/version.ts'
+
 import { addAccount } from './account.ts'
 import { addAudit } from './audit.ts'
 import { addBackup } from './backup.ts'
@@ -54,6 +57,7 @@ const toOneLine = (text: string): string => {
 function createProgram(terminal: Terminal): Command {
   const program = new Command('npm run shop --')
     .description('Commands to manage the shop. The server may run at the same time.')
+    .version(readVersion(join(import.meta.dirname, '../..')))
     .exitOverride()
     .configureOutput({
       writeOut: terminal.out,

@@ -80,12 +80,22 @@ function countRefusals(registers: Registry[]): Pick<Metrics, 'countRefusal' | 't
   }
 }
 
-/** Creates the metrics of the shop, including those of Node.js and of the connection pool. */
-export function createMetrics(engine: PoolStatusSource): Metrics {
+/** Adds a metric with the version of the shop as a label, so that a graph shows each upgrade. */
+function addVersion(version: string, registers: Registry[]): void {
+  const help = 'Version of the shop; its value is always 1'
+  new Gauge({ name: 'luca_info', help, labelNames: ['version'], registers }).set({ version }, 1)
+}
+
+/**
+ * Creates the metrics of the shop, including those of Node.js, of the connection pool and, if it is
+ * given, the version of the shop.
+ */
+export function createMetrics(engine: PoolStatusSource, version?: string): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   gaugePool(engine, registers)
+  if (version !== undefined) addVersion(version, registers)
   const requests = new Counter({
     name: 'luca_http_requests_total',
     help: 'Finished requests',

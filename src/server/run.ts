@@ -24,11 +24,13 @@ import {
   type Settings,
   SettingsError,
 } from '#settings/settings.ts'
+
 import { showSetupLink } from './admin/setup-link.ts'
 import type { ApiParts } from './api-parts.ts'
 import { listen, PortError, stopListening } from './http/listen.ts'
 import { startOrderIndexer } from './order-indexer.ts'
 import { createShop } from './shop.ts'
+import { readVersion } from './version.ts'
 
 const hourMs = 3_600_000
 
@@ -171,7 +173,8 @@ async function serve(root: string): Promise<void> {
   const configured = readSettings()
   const log = createLog(configured.logLevel)
   const engine = await openDatabase(configured, { root, log })
-  const metrics = createMetrics(engine)
+  const version = readVersion(root)
+  const metrics = createMetrics(engine, version)
   let isStopping = false
   const { server, settings, address } = await startServer(configured, {
     open: (current) =>
@@ -191,7 +194,7 @@ async function serve(root: string): Promise<void> {
   logWarnings(settings, { log, root })
   const stopBackgroundWork = await startBackgroundWork({ engine, settings, log, metrics })
   const readyAfter = Math.round(performance.now())
-  log.info({ address, engine: engine.kind, readyAfter }, 'ready')
+  log.info({ version, address, engine: engine.kind, readyAfter }, 'ready')
   log.drain()
   await showSetupLink({ engine, settings, log })
 

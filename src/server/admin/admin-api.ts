@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { createAdminApi } from '#api/admin/app.ts'
 import { createAuditVerifier } from '#api/admin/audit-verifier.ts'
 import type { AdminDependencies } from '#api/admin/dependencies.ts'
@@ -12,7 +11,9 @@ import { createLargeWriters } from '#server/children/write-process.ts'
 import { streamApi } from '#server/http/api-stream.ts'
 import { extendBodyDeadline } from '#server/http/body-deadline.ts'
 import type { Handler } from '#server/http/handler.ts'
+import { readVersion } from '#server/version.ts'
 import type { Settings } from '#settings/settings.ts'
+
 import { adminOrigins } from './admin-host.ts'
 import { readAdminKey } from './admin-key.ts'
 import { startDailyVerification } from './daily-verification.ts'
@@ -28,7 +29,7 @@ const shopOf = (
 ) => ({
   siteUrl: settings.siteUrl,
   adminUrl,
-  version: String(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version),
+  version: readVersion(root),
   hasEmail: settings.smtpUrl !== null,
   hasStudio,
   isDemo: settings.isDemo && settings.databaseUrl === null,

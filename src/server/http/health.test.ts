@@ -58,6 +58,11 @@ test('counts requests, events, pages, connections and the event loop', async () 
   expect(text).toContain('nodejs_eventloop_lag_seconds')
 })
 
+test('names the version of the shop', async () => {
+  const { text } = await createMetrics({ poolStatus: () => null }, '0.2.0').expose()
+  expect(text).toContain('luca_info{version="0.2.0"} 1')
+})
+
 test('returns null for every other path', async () => {
   expect(await createHandler(available)('/')).toBeNull()
 })
