@@ -1,18 +1,15 @@
-import { expect, test, vi } from 'vitest'
-import { readEndedEmails } from '#data/customers/erasure-scope.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Engine } from '#data/engine/engine.ts'
 import { startErasingEndedOrders } from './ended-orders.ts'
-
-vi.mock('#data/customers/erasure-scope.ts', () => ({ readEndedEmails: vi.fn() }))
 
 const engine = {} as Pick<Engine, 'db'>
 
 test('erases ended orders each hour, only if there are some, and after a failure again', async () => {
   vi.useFakeTimers()
-  const read = vi.mocked(readEndedEmails)
-  read.mockResolvedValue([])
+  onTestFinished(() => void vi.useRealTimers())
+  const read = vi.fn(async (): Promise<string[]> => [])
   const [erase, warn] = [vi.fn(async () => {}), vi.fn()]
-  const stop = startErasingEndedOrders(engine, erase, { log: { warn } })
+  const stop = startErasingEndedOrders(engine, erase, { log: { warn }, readEnded: read })
   await vi.advanceTimersByTimeAsync(3_600_000)
   expect([read.mock.calls.length, erase.mock.calls.length]).toEqual([1, 0])
   read.mockRejectedValueOnce(new Error('down'))
@@ -24,5 +21,4 @@ test('erases ended orders each hour, only if there are some, and after a failure
   stop()
   await vi.advanceTimersByTimeAsync(3_600_000)
   expect(erase).toHaveBeenCalledTimes(1)
-  vi.useRealTimers()
 })

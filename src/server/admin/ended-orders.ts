@@ -11,13 +11,16 @@ const hourMs = 3_600_000
 export function startErasingEndedOrders(
   { db }: Pick<Engine, 'db'>,
   erase: () => Promise<void>,
-  { log, everyMs = hourMs }: { log: Pick<Log, 'warn'>; everyMs?: number },
+  {
+    log,
+    readEnded = readEndedEmails,
+  }: { log: Pick<Log, 'warn'>; readEnded?: typeof readEndedEmails },
 ): () => void {
   const run = async () => {
-    if ((await readEndedEmails(db, new Date())).length > 0) await erase()
+    if ((await readEnded(db, new Date())).length > 0) await erase()
   }
   const timer = setInterval(() => {
     run().catch((err) => log.warn({ err }, 'ended orders not erased'))
-  }, everyMs).unref()
+  }, hourMs).unref()
   return () => clearInterval(timer)
 }
