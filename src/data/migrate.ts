@@ -24,6 +24,7 @@ import { erasures } from './migrations/0012-erasures.ts'
 import { mailboxes } from './migrations/0012-mailboxes.ts'
 import { auditNumbers } from './migrations/0013-audit-numbers.ts'
 import { addressRefusals } from './migrations/0014-address-refusals.ts'
+import { draftVariants } from './migrations/0015-draft-variants.ts'
 
 /** Returns all migrations of this version by name, in order. */
 export const migrationsOf = (kind: EngineKind): Record<string, Migration> => ({
@@ -42,6 +43,7 @@ export const migrationsOf = (kind: EngineKind): Record<string, Migration> => ({
   '0012-mailboxes': mailboxes,
   '0013-audit-numbers': auditNumbers(kind),
   '0014-address-refusals': addressRefusals(kind),
+  '0015-draft-variants': draftVariants(kind),
 })
 
 const createMigrator = (db: Db, migrations: Record<string, Migration>): Migrator =>

@@ -71,7 +71,7 @@ function fullProduct(key: 'a' | 'b'): ProductRecord {
 
 /** Columns that the database fills, and when a row left the catalogue. */
 const filledProductColumns = ['version', 'state', 'published_at', 'removed_at']
-const filledVariantColumns = ['removed_at', 'low_stock_threshold']
+const filledVariantColumns = ['removed_at', 'is_draft', 'low_stock_threshold']
 
 test('each column of a product and a variant is written from its record and read again', async () => {
   const { engine } = await createTestShop()
@@ -100,6 +100,7 @@ const keptVariantColumns = [
   'stock_quantity',
   'low_stock_threshold',
   'removed_at',
+  'is_draft',
 ]
 
 test('each column that a draft contains is changed when the draft is published', async () => {
@@ -165,10 +166,13 @@ const otherValues: Record<string, unknown> = {
   image_alts: '["Other"]',
   translations: '{"ar":{"name":"آخر"}}',
 }
-/** Columns whose changes are no change of the catalogue, and the id, to which other rows refer. */
+/**
+ * Columns whose changes are no change of the catalogue, and the id, to which other rows refer.
+ * `is_draft` changes together with `removed_at`.
+ */
 const unversioned: Record<CatalogueTable, readonly string[]> = {
   products: ['id', 'version', 'state', 'published_at'],
-  variants: ['id', 'stock_quantity', 'low_stock_threshold'],
+  variants: ['id', 'stock_quantity', 'low_stock_threshold', 'is_draft'],
 }
 
 test.each(['products', 'variants'] as const)(

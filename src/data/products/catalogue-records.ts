@@ -17,6 +17,7 @@ type OtherVariantColumn =
   | 'image_alts'
   | 'share_image'
   | 'removed_at'
+  | 'is_draft'
   | 'low_stock_threshold'
 
 const toVariantRecord = (row: VariantRow): VariantRecord =>

@@ -59,6 +59,7 @@ export const variantRow = (record: VariantRecord, { productId, stock, removedAt 
     share_image: record.shareImage,
     rank: record.rank,
     tags: JSON.stringify(record.tags),
+    is_draft: false,
     removed_at: removedAt,
     ...(record.translations && { translations: JSON.stringify(record.translations) }),
   }) satisfies WrittenColumns<VariantTable, 'low_stock_threshold' | 'translations'>

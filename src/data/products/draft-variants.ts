@@ -11,10 +11,7 @@ import { isCompleteVariant } from '#rules/publication.ts'
 import { shareImageOf } from '#rules/share-image.ts'
 import type { StoredProduct, VariantRow } from './stored-products.ts'
 
-/**
- * `removed_at` of a variant that was never on sale. It differs from the time at which a product was
- * hidden, so that such a variant is not part of its document.
- */
+/** `removed_at` of the variant of a draft, because nodes of earlier versions do not know `is_draft`. */
 const neverOnSale = '1970-01-01T00:00:00.000Z'
 
 /** Throws `already_exists` for an id or a code that another variant has. */
@@ -55,6 +52,7 @@ type OtherVariantColumn =
   | 'share_image'
   | 'rank'
   | 'removed_at'
+  | 'is_draft'
   | 'translations'
 
 /** Returns the columns of a variant that its document has. Never the stock. */
@@ -83,7 +81,7 @@ async function nextRank(trx: Transaction<Tables>): Promise<number> {
 export async function insertVariant(
   trx: Transaction<Tables>,
   stored: StoredProduct,
-  { variant, removedAt }: { variant: VariantDoc; removedAt: string | null },
+  { variant, isDraft }: { variant: VariantDoc; isDraft: boolean },
 ): Promise<VariantRow> {
   const sibling = stored.variants.find(
     (each) => compareKey(each.color) === compareKey(variant.color),
@@ -97,7 +95,8 @@ export async function insertVariant(
       stock_quantity: 0,
       share_image: shareImageOf(mainImage(variant.images)?.src, stored.variants),
       rank: sibling?.rank ?? (await nextRank(trx)),
-      removed_at: removedAt,
+      is_draft: isDraft,
+      removed_at: isDraft ? neverOnSale : null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -163,7 +162,7 @@ export async function syncDraftVariants(
   stored: StoredProduct,
   doc: ProductDoc | null,
 ): Promise<void> {
-  const unsold = stored.variants.filter((row) => row.removed_at === neverOnSale)
+  const unsold = stored.variants.filter((row) => row.is_draft)
   const complete = (doc?.variants ?? []).filter(isCompleteVariant)
   const ids = new Set(doc?.variants.map(({ id }) => id))
   await deleteUnusedRows(
@@ -184,5 +183,5 @@ export async function syncDraftVariants(
       .execute()
   const known = new Set(stored.variants.map(({ id }) => id))
   for (const variant of complete.filter(({ id }) => !known.has(id)))
-    await insertVariant(trx, stored, { variant, removedAt: neverOnSale })
+    await insertVariant(trx, stored, { variant, isDraft: true })
 }

@@ -62,7 +62,7 @@ async function updateVariant(
   const share_image = isSamePicture ? row.share_image : shareImageOf(picture, stored.variants)
   await trx
     .updateTable('variants')
-    .set({ ...documentColumns(variant), share_image, removed_at: null })
+    .set({ ...documentColumns(variant), share_image, is_draft: false, removed_at: null })
     .where('id', '=', variant.id)
     .execute()
 }
@@ -86,7 +86,7 @@ async function writeVariants(
   for (const variant of doc.variants) {
     const row = rows.get(variant.id)
     if (row) await updateVariant(trx, stored, { variant, row })
-    else await insertVariant(trx, stored, { variant, removedAt: null })
+    else await insertVariant(trx, stored, { variant, isDraft: false })
   }
 }
 

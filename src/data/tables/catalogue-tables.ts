@@ -5,7 +5,7 @@ import type { StockTakeScope, StockTakeState } from '#contract/admin/stock-takes
 import type { ProductCategory } from '#contract/catalogue.ts'
 import type { Piastres } from '#contract/money.ts'
 import type { ProductTranslations, VariantTranslations } from '#contract/translations.ts'
-import type { DefaultedJson, Flag, Json, Timestamp } from './column-types.ts'
+import type { DefaultedFlag, DefaultedJson, Flag, Json, Timestamp } from './column-types.ts'
 
 /** A product of the catalogue. */
 export interface ProductTable {
@@ -48,6 +48,8 @@ export interface VariantTable {
   rank: number
   tags: Json<string[]>
   removed_at: Timestamp | null
+  /** True if only the draft of the product has it. It has `removed_at`, so no shopper sees it. */
+  is_draft: DefaultedFlag
   /** The stock at which the variant counts as low. Null: the shop's default. */
   low_stock_threshold: number | null
   translations: DefaultedJson<VariantTranslations>
@@ -144,6 +146,7 @@ export const decodedCatalogueColumns = {
   'variants.tags': 'json',
   'products.translations': 'json',
   'variants.translations': 'json',
+  'variants.is_draft': 'flag',
   'stock_takes.scope': 'json',
   'stock_takes.is_blind': 'flag',
   'product_drafts.body': 'json',

@@ -9,5 +9,8 @@ export type Json<Value> = ColumnType<Value, string, string>
 /** A JSON column with a default, which an insert may leave out. */
 export type DefaultedJson<Value> = ColumnType<Value, string | undefined, string>
 
+/** A flag with a default, which an insert may leave out. */
+export type DefaultedFlag = ColumnType<boolean, boolean | undefined, boolean>
+
 /** `true` or `false`, on both engines. */
 export type Flag = boolean
