@@ -15,18 +15,21 @@ export const precompress = (): Plugin => ({
   applyToEnvironment: (environment) => environment.name === 'client',
   async writeBundle({ dir }, bundle) {
     const texts = Object.keys(bundle).filter((name) => /\.(js|css|svg|json)$/.test(name))
-    for (const name of texts) {
-      const path = join(dir ?? '', name)
-      const body = await readFile(path)
-      const compressed = await Promise.all([
-        compressBrotli(body),
-        compressZstd(body, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
-        compressGzip(body, { level: 9 }),
-      ])
-      const endings = ['br', 'zst', 'gz']
-      await Promise.all(
-        compressed.map((bytes, index) => writeFile(`${path}.${endings[index]}`, bytes)),
-      )
-    }
+    await Promise.all(texts.map((name) => compressFile(join(dir ?? '', name))))
   },
+})
+
+async function compressFile(path: string): Promise<void> {
+  const body = await readFile(path)
+  await Promise.all([
+    compressBrotli(body).then((bytes) => writeFile(`${path}.br`, bytes)),
+    compressZstd(body, zstdOptions(body)).then((bytes) => writeFile(`${path}.zst`, bytes)),
+    compressGzip(body, { level: 9 }).then((bytes) => writeFile(`${path}.gz`, bytes)),
+  ])
+}
+
+/** Without the size of its input, level 19 of zstd allocates 100 MB for each file: 20 times as slow. */
+const zstdOptions = (body: Uint8Array) => ({
+  pledgedSrcSize: body.byteLength,
+  params: { [constants.ZSTD_c_compressionLevel]: 19 },
 })
