@@ -2,8 +2,8 @@
  * Measures the speed of the shop beside minimal implementations, on each engine. `npm run bench`.
  * With `-- soak 60` simulated shoppers use the shop for 60 minutes on each engine, and memory is
  * recorded. `-- soak 60 SQLite` or `PostgreSQL` does so on one engine. With `-- orders` or
- * `-- orders SQLite` it measures only the orders that staff read, and with `-- pictures` uploads and
- * the studio. `-- compare ../older` runs this checkout and another one in turns and prints the ratio
+ * `-- orders SQLite` it measures only the orders that staff read, with `-- pictures` uploads and the
+ * studio, and with `-- start` the first start of a fresh clone. `-- compare ../older` runs this checkout and another one in turns and prints the ratio
  * of each line.
  */
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
@@ -19,6 +19,7 @@ import { checkoutFigures } from './checkouts.ts'
 import { assertCheckout, compareCheckouts } from './compare.ts'
 import { costFigures } from './costs.ts'
 import { type BenchEngine, benchEngines } from './engines.ts'
+import { firstStartBounds } from './first-start.ts'
 import { fillCatalogue, listingP95, longestSearchBlock } from './growth.ts'
 import { cacheFigures } from './listings.ts'
 import { fillOrders, orderBounds, orderCount } from './orders.ts'
@@ -189,6 +190,8 @@ async function linesOf(engine: BenchEngine): Promise<string[]> {
 }
 
 if (mode === 'compare') assertCheckout(resolve(argument))
+if (!mode || mode === 'start') console.log(boundTable(await firstStartBounds()).join('\n'), '\n')
+if (mode === 'start') process.exit()
 for await (const engine of benchEngines()) {
   if (only && only !== engine.name) continue
   console.log((await linesOf(engine)).join('\n'))

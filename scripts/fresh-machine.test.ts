@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -34,76 +35,120 @@ function createMachine() {
     return text.split('\n').filter(Boolean)
   }
   const run = (script: string, env: Record<string, string>, args: readonly string[] = []) =>
-    spawnSync(process.execPath, [script, ...args], { cwd: root, env: { ...process.env, ...env } })
+    // A pipe would stay open until a build that goes on has ended.
+    spawnSync(process.execPath, [script, ...args], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: 'ignore',
+    })
   return { path, write, program, calls, run }
 }
 
-/** What npm does here: it installs by copying the lockfile, and a build writes one file. */
+/** An npm that installs by copying the lockfile. */
 const npm = `
   const fs = require('fs')
-  if (process.argv.includes('ci')) {
-    fs.mkdirSync('node_modules', { recursive: true })
-    fs.copyFileSync('package-lock.json', 'node_modules/.package-lock.json')
-  }
-  const outDir = process.argv[process.argv.indexOf('--outDir') + 1]
-  if (process.argv.includes('build:admin') && fs.readFileSync('src/shop.ts', 'utf8') === 'broken')
-    process.exit(1)
-  if (process.argv.includes('--outDir')) {
-    fs.mkdirSync(outDir, { recursive: true })
-    fs.copyFileSync('src/shop.ts', require('path').join(outDir, 'built.js'))
-    const served = fs.existsSync('dist/built.js') ? fs.readFileSync('dist/built.js', 'utf8') : 'nothing'
-    fs.appendFileSync('served', served + '\\n')
+  fs.mkdirSync('node_modules', { recursive: true })
+  fs.copyFileSync('package-lock.json', 'node_modules/.package-lock.json')`
+
+/**
+ * A Vite whose builds copy one source. `served` records what a running shop reads meanwhile. The build
+ * of the admin waits while there is a file `wait`.
+ */
+const vite = `
+  const fs = process.getBuiltinModule('fs')
+  const valueOf = (flag) => process.argv[process.argv.indexOf(flag) + 1]
+  const isAdmin = valueOf('--config') === 'vite.admin.config.ts'
+  const source = isAdmin ? 'src/admin/admin.ts' : 'src/shop.ts'
+  const read = (file) => fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : 'nothing'
+  fs.appendFileSync('served', read('dist/server/built.js') + '\\n')
+  if (read(source) === 'broken') process.exit(1)
+  while (isAdmin && fs.existsSync('wait')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10)
+  for (const folder of isAdmin ? ['.'] : ['client', 'server']) {
+    fs.mkdirSync(valueOf('--outDir') + '/' + folder, { recursive: true })
+    fs.copyFileSync(source, valueOf('--outDir') + '/' + folder + '/built.js')
   }`
 
-/** A machine with an npm. `prepare` runs the script and returns its exit code and its calls of npm. */
+/** A machine with an npm. `prepare` runs the script and returns its exit code and what it called. */
 function createMachineWithNpm() {
   const machine = createMachine()
   const { path, write, program, calls, run } = machine
   for (const file of ['tsconfig.json', 'vite.config.ts', 'vite.admin.config.ts']) write(file, '')
   write('src/shop.ts', 'first')
+  write('src/rules/vat.ts', 'first')
+  write('src/admin/admin.ts', 'first')
   write('package-lock.json', '{ "packages": { "node_modules/hono": { "version": "4.0.0" } } }')
   program('npm.cjs', npm)
+  program('node_modules/vite/bin/vite.js', vite)
   mkdirSync(path('scripts'))
   copyFileSync('scripts/prepare.js', path('scripts/prepare.js'))
-  const prepare = () => {
-    const { status } = run(path('scripts/prepare.js'), { npm_execpath: path('npm.cjs') })
-    return { status, calls: calls().map((call) => /\bci\b|\bbuild\b/.exec(call)?.[0]) }
+  const prepare = (...args: string[]) => {
+    const { status } = run(path('scripts/prepare.js'), { npm_execpath: path('npm.cjs') }, args)
+    const names = calls().map((call) => /\bci\b|vite\.(?:admin)?/.exec(call)?.[0] ?? call)
+    return { status, calls: names.sort() }
   }
-  return { ...machine, prepare }
+  const read = (name: string) => (existsSync(path(name)) ? readFileSync(path(name), 'utf8') : '')
+  return { ...machine, prepare, read }
 }
+
+const both = ['vite.', 'vite.admin']
 
 test('start installs and builds first, the second run does neither [running.start, running.second-run]', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   expect(scripts).toMatchObject({
-    prestart: 'node scripts/prepare.js',
+    prestart: 'node scripts/prepare.js start',
     start:
       'exec env MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=16 node src/server/main.ts',
   })
   const { write, prepare } = createMachineWithNpm()
-  expect(prepare()).toEqual({ status: 0, calls: ['ci', 'build', 'build'] })
+  expect(prepare()).toEqual({ status: 0, calls: ['ci', ...both] })
   expect(prepare()).toEqual({ status: 0, calls: [] })
-  write('src/shop.ts', 'changed')
-  expect(prepare()).toEqual({ status: 0, calls: ['build', 'build'] })
+  write('src/rules/vat.ts', 'changed')
+  expect(prepare()).toEqual({ status: 0, calls: both })
   write('package-lock.json', '{ "packages": { "node_modules/hono": { "version": "4.0.1" } } }')
-  expect(prepare()).toEqual({ status: 0, calls: ['ci', 'build', 'build'] })
+  expect(prepare()).toEqual({ status: 0, calls: ['ci', ...both] })
+})
+
+test('builds only the side that a change concerns', () => {
+  const { write, prepare, read } = createMachineWithNpm()
+  prepare()
+  write('src/shop.ts', 'second')
+  expect(prepare().calls).toEqual(['vite.'])
+  write('src/admin/admin.ts', 'second')
+  expect(prepare().calls).toEqual(['vite.admin'])
+  expect([read('dist/server/built.js'), read('dist/admin/built.js')]).toEqual(['second', 'second'])
+  write('src/admin/admin.test.ts', 'new')
+  expect(prepare().calls).toEqual([])
 })
 
 test('keeps the previous build while it builds, and when a build fails', () => {
-  const { path, write, prepare } = createMachineWithNpm()
-  const read = (name: string) => readFileSync(path(name), 'utf8')
+  const { path, write, prepare, read } = createMachineWithNpm()
   prepare()
   write('src/shop.ts', 'second')
   prepare()
-  expect(read('served')).toBe('nothing\nnothing\nfirst\nfirst\n')
-  expect([read('dist/built.js'), read('dist/admin/built.js')]).toEqual(['second', 'second'])
-  write('src/shop.ts', 'broken')
-  expect(prepare()).toEqual({ status: 1, calls: ['build', 'build'] })
-  expect(read('dist/built.js')).toBe('second')
-  expect(prepare().calls).toEqual(['build', 'build'])
+  expect(read('served')).toBe('nothing\nnothing\nfirst\n')
+  write('src/rules/vat.ts', 'changed')
+  write('src/admin/admin.ts', 'broken')
   write('src/shop.ts', 'third')
+  expect(prepare()).toEqual({ status: 1, calls: both })
+  expect([read('dist/server/built.js'), read('dist/admin/built.js')]).toEqual(['second', 'first'])
+  expect(prepare().calls).toEqual(both)
+  write('src/admin/admin.ts', 'second')
   expect(prepare().status).toBe(0)
-  expect(read('dist/built.js')).toBe('third')
-  expect(['dist-next', 'dist-old'].filter((name) => existsSync(path(name)))).toEqual([])
+  expect([read('dist/client/built.js'), read('dist/admin/built.js')]).toEqual(['third', 'second'])
+  expect(readdirSync(path('dist')).sort()).toEqual(['admin', 'client', 'server'])
+})
+
+test('the first start waits for the shop only, a later one for both', async () => {
+  const { path, write, prepare, read } = createMachineWithNpm()
+  write('wait', '')
+  expect(prepare('start').status).toBe(0)
+  expect([read('dist/server/built.js'), read('dist/admin/built.js')]).toEqual(['first', ''])
+  rmSync(path('wait'))
+  await expect.poll(() => read('dist/admin/built.js'), { timeout: 60_000 }).toBe('first')
+  write('src/rules/vat.ts', 'changed')
+  write('src/admin/admin.ts', 'second')
+  expect(prepare('start')).toEqual({ status: 0, calls: both })
+  expect(read('dist/admin/built.js')).toBe('second')
 })
 
 test('npm start, the image and the unit set the variables that bound the memory', () => {
@@ -196,6 +241,6 @@ test.each([
 
 test('npm run check builds for the budgets only', () => {
   const { runScript } = createMachineWithTests()
-  expect(runScript('scripts/check.ts', 'types')).toEqual(['--noEmit'])
+  expect(runScript('scripts/check.ts', 'types')).toEqual([expect.stringMatching(/^--noEmit /)])
   expect(runScript('scripts/check.ts', 'budgets')).toEqual(['prepare', 'budgets'])
 })

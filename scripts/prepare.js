@@ -1,38 +1,61 @@
 // Installs the packages and builds the shop before `npm start`, `npm run bench` and similar scripts.
 // It runs on the Node of the machine (20 or newer), possibly before any package is installed.
 // Therefore it is plain JavaScript without packages.
-// `node scripts/prepare.js install` skips the build.
+// `node scripts/prepare.js install` skips the builds. `... start` does not wait for the first build of
+// the admin, because the shop runs without it.
 // @spec running.start, running.second-run
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const NEEDED_NODE = 24
-const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const dist = join(root, 'dist')
-const stampIn = (folder) => join(folder, 'built-from')
+const script = fileURLToPath(import.meta.url)
+const root = join(dirname(script), '..')
+/** `install`, `start`, `admin` (only its build), or undefined. */
+const [mode] = process.argv.slice(2)
 
-install()
-requireNode()
-if (process.argv[2] !== 'install') build()
-
-function install() {
-  if (isInstalled()) return
-  step('installing packages', [
-    'ci',
-    '--include=dev',
-    '--include=optional',
-    '--no-audit',
-    '--no-fund',
-  ])
+/** The builds: which folders of `dist` they write, the last with a stamp, and which files they read. */
+const shop = {
+  name: 'shop',
+  config: 'vite.config.ts',
+  outDir: 'dist/next-shop',
+  folders: ['client', 'server'],
+  // The server streams the pictures of `public`.
+  reads: /^(?:src\/(?!admin\/)|public\/.*\.json$|scripts\/bundle\/)/,
 }
+const admin = {
+  name: 'admin',
+  config: 'vite.admin.config.ts',
+  outDir: 'dist/next-admin/admin',
+  folders: ['admin'],
+  // The rooms of its walls.
+  reads: /^(?:src\/(?:admin|contract|rules|content|ui)\/|scripts\/bundle\/)/,
+}
+
+/** The build beside a running shop draws nothing over its log. */
+const isTerminal = process.stdout.isTTY && mode !== 'admin'
+const timesPath = 'node_modules/.cache/prepare-times.json'
+/** How many seconds each step took last time. */
+const times = readJson(timesPath) ?? {}
+
+if (!isInstalled()) await runStep('installing packages', [npmCi()])
+const node = findNode()
+if (mode !== 'install') await buildStale()
 
 /** Compares npm's list of installed packages with the lockfile. */
 function isInstalled() {
-  const wanted = packages('package-lock.json')
-  const found = packages('node_modules/.package-lock.json')
+  const wanted = readJson('package-lock.json')?.packages
+  const found = readJson('node_modules/.package-lock.json')?.packages
   if (!wanted || !found) return false
   return Object.entries(wanted).every(([path, { version, integrity, optional, devOptional }]) => {
     if (path === '') return true
@@ -41,59 +64,70 @@ function isInstalled() {
   })
 }
 
-function packages(path) {
-  const file = join(root, path)
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined
+function npmCi() {
+  const npm = process.env.npm_execpath
+  const flags = ['--loglevel=error', 'ci', '--include=dev', '--include=optional']
+  return [...(npm ? [process.execPath, npm] : ['npm']), ...flags, '--no-audit', '--no-fund']
 }
 
-/** Scripts use the Node that is installed as a package: npm puts node_modules/.bin first in PATH. */
-function requireNode() {
-  const own = spawnSync(join(root, 'node_modules/.bin/node'), ['--version'], { encoding: 'utf8' })
-  const version = own.status === 0 ? own.stdout.trim() : process.version
-  if (Number.parseInt(version.slice(1), 10) >= NEEDED_NODE) return
-  fail(
-    `LUCA needs Node.js ${NEEDED_NODE} or newer. This is ${version}, and there is no Node package for ` +
+/** Returns the Node that runs the builds: this one, or the one that is installed as a package. */
+function findNode() {
+  const isNew = (version) => Number.parseInt(version, 10) >= NEEDED_NODE
+  if (isNew(process.versions.node)) return process.execPath
+  const isWindows = process.platform === 'win32'
+  const name = `node-${isWindows ? 'win' : process.platform}-${process.arch}`
+  const own = join(root, 'node_modules', name, 'bin', isWindows ? 'node.exe' : 'node')
+  const { status, stdout } = spawnSync(own, ['--version'], { encoding: 'utf8' })
+  if (status === 0 && isNew(stdout.slice(1))) return own
+  return fail(
+    `LUCA needs Node.js ${NEEDED_NODE} or newer. This is ${process.version}, and there is no Node package for ` +
       `${process.platform} ${process.arch}. Please install Node.js ${NEEDED_NODE}.`,
   )
 }
 
-/** Builds in a folder of its own, so that a running shop and a failed build keep the old files. */
-function build() {
-  const sources = fingerprint()
-  const stamp = stampIn(dist)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
-  const next = join(root, 'dist-next')
-  rmSync(next, { recursive: true, force: true })
-  const options = ['--', '--logLevel=error', '--outDir', next]
-  step('building the shop', ['run', '--silent', 'build', ...options])
-  const admin = [...options.slice(0, -1), join(next, 'admin')]
-  step('building the admin', ['run', '--silent', 'build:admin', ...admin])
-  writeFileSync(stampIn(next), sources)
-  replaceDist(next)
+/** Builds what is older than its sources. Two builds run at the same time. */
+async function buildStale() {
+  const files = ['src', 'scripts/bundle', 'public']
+    .flatMap(filesIn)
+    .filter((path) => !/\.test\.tsx?$/.test(path))
+  const stale = (mode === 'admin' ? [admin] : [shop, admin])
+    .map((each) => ({ ...each, sources: fingerprint(each, files) }))
+    .filter(({ folders, sources }) => readText(`dist/${folders.at(-1)}/built-from`) !== sources)
+  if (mode === 'start' && stale.at(-1)?.name === 'admin' && !existsSync(join(root, 'dist/admin'))) {
+    stale.pop()
+    spawn(process.execPath, [script, 'admin'], { stdio: 'inherit' }).unref()
+  }
+  if (stale.length === 0) return
+  for (const { name } of stale) remove(`dist/next-${name}`)
+  const names = stale.map(({ name }) => `the ${name}`).join(' and ')
+  await runStep(`building ${names}`, stale.map(viteBuild))
+  for (const each of stale) replaceFolders(each)
 }
 
-function replaceDist(next) {
-  const old = join(root, 'dist-old')
-  rmSync(old, { recursive: true, force: true })
-  if (existsSync(dist)) renameSync(dist, old)
-  renameSync(next, dist)
-  rmSync(old, { recursive: true, force: true })
+/** Returns the command of a build. It writes beside the old files, which a running shop still reads. */
+function viteBuild({ config, outDir }) {
+  const flags = ['--config', config, '--outDir', join(root, outDir), '--logLevel=error']
+  return [node, 'node_modules/vite/bin/vite.js', 'build', ...flags]
 }
 
-/** Returns a hash of the content of every file that the bundler reads. */
-function fingerprint() {
-  const read = /^(?!.*\.test\.tsx?$)(src\/|scripts\/|public\/.*\.json$)/
-  const folders = ['src', 'scripts/bundle', 'public']
-  const sources = folders.flatMap(filesIn).filter((name) => read.test(name))
+function replaceFolders({ name, folders, sources }) {
+  writeFileSync(join(root, `dist/next-${name}`, folders.at(-1), 'built-from'), sources)
+  for (const folder of folders) {
+    const old = join(root, `dist/old-${folder}`)
+    remove(`dist/old-${folder}`)
+    if (existsSync(join(root, 'dist', folder))) renameSync(join(root, 'dist', folder), old)
+    renameSync(join(root, `dist/next-${name}`, folder), join(root, 'dist', folder))
+    remove(`dist/old-${folder}`)
+  }
+  remove(`dist/next-${name}`)
+}
+
+/** Returns a hash of the content of every file that a build reads. */
+function fingerprint({ config, reads }, files) {
   const hash = createHash('sha256')
-  for (const file of [
-    'package-lock.json',
-    'tsconfig.json',
-    'vite.config.ts',
-    'vite.admin.config.ts',
-    ...sources,
-  ])
-    hash.update(`${file}\n`).update(readFileSync(join(root, file)))
+  for (const file of ['package-lock.json', 'tsconfig.json', config, ...files])
+    if (file === config || !file.includes('/') || reads.test(file))
+      hash.update(`${file}\n`).update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }
 
@@ -107,18 +141,53 @@ function filesIn(folder) {
     .sort()
 }
 
-function step(what, npmArguments) {
-  const start = Date.now()
-  console.log(`LUCA: ${what} ...`)
-  const npm = process.env.npm_execpath
-  const [command, ...npmPath] = npm ? [process.execPath, npm] : ['npm']
-  const result = spawnSync(command, [...npmPath, '--loglevel=error', ...npmArguments], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: !npm && process.platform === 'win32',
+function readText(path) {
+  const file = join(root, path)
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+function readJson(path) {
+  const text = readText(path)
+  return text === undefined ? undefined : JSON.parse(text)
+}
+
+function remove(path) {
+  rmSync(join(root, path), { recursive: true, force: true })
+}
+
+/** Runs commands at the same time. A terminal shows how long they run, a log gets one line. */
+async function runStep(what, commands) {
+  const start = performance.now()
+  const seconds = (digits) => ((performance.now() - start) / 1000).toFixed(digits)
+  const last = times[what] ? `, ${times[what]} s last time` : ''
+  const show = () => process.stdout.write(`\r\x1b[KLUCA: ${what}: ${seconds(0)} s${last}`)
+  const timer = isTerminal ? setInterval(show, 200) : undefined
+  const results = await Promise.all(commands.map(run))
+  clearInterval(timer)
+  if (isTerminal) process.stdout.write('\r\x1b[K')
+  for (const { isSuccess, output } of results)
+    if (!isSuccess) fail(`${output}LUCA: ${what} failed. The error is above.`)
+  console.log(`LUCA: ${what} took ${seconds(1)} s`)
+  if (mode === 'admin') return
+  times[what] = seconds(0)
+  mkdirSync(join(root, dirname(timesPath)), { recursive: true })
+  writeFileSync(join(root, timesPath), JSON.stringify(times))
+}
+
+/** Runs a command and returns what it printed. */
+async function run([file, ...args]) {
+  const shell = file === 'npm' && process.platform === 'win32'
+  const child = spawn(file, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell })
+  let output = ''
+  const append = (chunk) => {
+    output += chunk
+  }
+  child.stdout.on('data', append)
+  child.stderr.on('data', append)
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ isSuccess: false, output: `${error.message}\n` }))
+    child.on('close', (code) => resolve({ isSuccess: code === 0, output }))
   })
-  if (result.status !== 0) fail(`LUCA: ${what} failed. The error is above.`)
-  console.log(`LUCA: ${what} took ${((Date.now() - start) / 1000).toFixed(1)} s`)
 }
 
 function fail(message) {

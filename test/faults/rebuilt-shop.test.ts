@@ -5,27 +5,28 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createBuiltProject } from '#test/built-project.ts'
 
-/** An npm whose builds write one file, as a later version with other files would. */
-const npm = `
-  const { mkdirSync, writeFileSync } = require('fs')
-  const folder = process.argv.at(-1) + '/server'
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(folder + '/entry.js', '')`
+/** A Vite whose builds write one file, as a later version with other files would. */
+const vite = `
+  const { mkdirSync, writeFileSync } = process.getBuiltinModule('fs')
+  const outDir = process.argv[process.argv.indexOf('--outDir') + 1]
+  for (const folder of outDir.endsWith('admin') ? [outDir] : [outDir + '/client', outDir + '/server']) {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(folder + '/entry.js', '')
+  }`
 
 /** Builds a later version in the project. */
 function rebuild(folder: string): void {
-  mkdirSync(join(folder, 'scripts'))
-  mkdirSync(join(folder, 'node_modules'))
+  for (const name of ['scripts', 'node_modules/vite/bin'])
+    mkdirSync(join(folder, name), { recursive: true })
   copyFileSync('scripts/prepare.js', join(folder, 'scripts/prepare.js'))
-  for (const file of ['tsconfig.json', 'vite.config.ts', 'vite.admin.config.ts', 'dist/built-from'])
+  for (const file of ['tsconfig.json', 'vite.config.ts', 'vite.admin.config.ts'])
     writeFileSync(join(folder, file), '')
   for (const file of ['package-lock.json', 'node_modules/.package-lock.json'])
     writeFileSync(join(folder, file), '{ "packages": {} }')
-  writeFileSync(join(folder, 'npm.cjs'), npm)
-  const env = { ...process.env, npm_execpath: join(folder, 'npm.cjs') }
-  const { status } = spawnSync('node', ['scripts/prepare.js', 'build'], { cwd: folder, env })
+  writeFileSync(join(folder, 'node_modules/vite/bin/vite.js'), vite)
+  const { status } = spawnSync('node', ['scripts/prepare.js'], { cwd: folder })
   expect(status).toBe(0)
-  expect(existsSync(join(folder, 'dist/client'))).toBe(false)
+  expect(existsSync(join(folder, 'dist/client/assets'))).toBe(false)
 }
 
 /** Starts the shop of a project and waits until it is ready. Returns its address. */
