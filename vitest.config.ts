@@ -44,7 +44,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.{ts,tsx}',
             '{scripts,studio}/**/*.test.ts',
-            'test/walls/**/*.test.ts',
+            'test/{pixels,walls}/**/*.test.ts',
           ],
           exclude: onDatabase,
         },

@@ -41,9 +41,9 @@ const origin = () => ({
   now: new Date(),
 })
 
-/** Starts the built shop with the demonstration catalogue. */
+/** Starts the built shop with the demonstration catalogue, or on the data folder of `settings`. */
 export async function openAdminShop(settings: Record<string, string> = {}): Promise<AdminShop> {
-  const folder = mkdtempSync(join(tmpdir(), 'luca-admin-'))
+  const folder = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'luca-admin-'))
   const shop = await openAnotherShop({ ...unlimited, DATA_DIR: folder, ...settings })
 
   const withEngine: AdminShop['withEngine'] = async (work) => {
@@ -89,7 +89,7 @@ export async function openAdminShop(settings: Record<string, string> = {}): Prom
       }),
     async close() {
       await shop.close()
-      rmSync(folder, { recursive: true, force: true })
+      if (folder !== settings.DATA_DIR) rmSync(folder, { recursive: true, force: true })
     },
   }
 }
