@@ -1,5 +1,5 @@
 import { Icon } from '#admin/ui/icon.tsx'
-import { productFieldsCopy as copy } from '#content/copy/admin/product.ts'
+import { productFieldsCopy as copy, productCopy } from '#content/copy/admin/product.ts'
 import type { ProductDoc } from '#contract/admin/product-document.ts'
 import type { ProductEditor } from '#contract/admin/products.ts'
 import { type DifferenceRow, differenceRows } from './differences.ts'
@@ -34,7 +34,7 @@ interface RowsProps {
 /** What differs between two documents: each field with its values before and after. */
 export function DifferenceRows({ rows, onOpen }: RowsProps) {
   return (
-    <ul className="diffs">
+    <ul className="diffs" aria-label={productCopy.compare.title}>
       {rows.map(({ key, label, from, to, isLong }) => (
         <li key={key}>
           <span>{label}</span>

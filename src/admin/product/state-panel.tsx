@@ -141,7 +141,7 @@ export function StatePanel(props: StatePanelProps) {
   const canPublish = !isReadOnly && editor.state !== 'archived'
   const isUnchanged = editor.state === 'published' && !editor.draft && !form.hasUnsaved
   return (
-    <section className="sec state-panel">
+    <section className="sec state-panel" aria-label={copy.title}>
       <div className="state-head">
         <p className="med">
           <ProductStatus

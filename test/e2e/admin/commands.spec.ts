@@ -23,8 +23,8 @@ test('each action menu shows the command that does the same', async ({ page, sho
   await goTo(page, '/coupons?create=yes')
   await page.getByLabel('Name customers enter').fill('EID 15')
   await page.getByLabel('Discount (%)').fill('15')
-  await page.locator('.command-details summary').click()
-  await expect(page.locator('.command-details pre')).toContainText("coupon set 'EID 15' 15")
+  await page.getByRole('group').getByText('Show command').click()
+  await expect(page.getByRole('group').locator('pre')).toContainText("coupon set 'EID 15' 15")
   await page.getByRole('button', { name: 'Cancel' }).click()
 })
 
@@ -82,7 +82,7 @@ test('the menus of products show the commands that do the same', async ({ page, 
     ),
   })
   await page.getByText('Show command').click()
-  await expect(page.locator('.command-details pre')).toHaveText(
+  await expect(page.getByRole('group').locator('pre')).toHaveText(
     `${line}import 'Nour'\\''s list.csv'`,
   )
 })

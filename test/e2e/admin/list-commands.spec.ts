@@ -148,8 +148,8 @@ test('a packer is shown the command of the own entries only', async ({ page, sho
 
 test('the forms of staff and coupons show the commands of their values', async ({ page, shop }) => {
   const { email } = await signIn(page, shop)
-  const lines = page.locator('.command-details pre')
-  const open = page.locator('.command-details summary')
+  const lines = page.getByRole('group').locator('pre')
+  const open = page.getByRole('group').getByText('Show command')
   await goTo(page, '/staff')
   await page.getByRole('button', { name: 'Invite staff' }).click()
   await expect(open).toBeHidden()
@@ -186,7 +186,7 @@ test.describe('a phone', () => {
   test('shows the command at the end of the list', async ({ page, shop }) => {
     await signIn(page, shop)
     await goTo(page, '/activity?subjectKind=staff')
-    const details = page.locator('.command-details')
+    const details = page.getByRole('group').filter({ hasText: 'Show command' })
     await details.getByText('Show command').tap()
     await expect(details.locator('pre')).toHaveText(
       `${line} audit --subject=staff\n${line} audit verify`,

@@ -31,18 +31,22 @@ for (const device of Object.keys(devices) as Device[])
       await signIn(page, shop)
       const { id } = await createTestProduct(page)
       await openPictures(page, id)
-      await expect(page.locator('.tile').nth(1)).toBeVisible()
+      const tiles = page.getByRole('list', { name: /^Pictures of / }).getByRole('listitem')
+      await expect(tiles.nth(1)).toBeVisible()
       await expectGoodScreen(page, { device })
       const picture = await plainPicture(1500, 1500).png().toBuffer()
-      await page.locator('.drop input').setInputFiles([
+      await page.getByLabel('choose files').setInputFiles([
         { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<!doctype html>') },
         { name: 'tie.png', mimeType: 'image/png', buffer: picture },
       ])
       await expect(
-        page.locator('.ups').getByText("This file isn't a picture we can use.").first(),
+        page
+          .getByRole('region', { name: 'Uploads' })
+          .getByText("This file isn't a picture we can use.")
+          .first(),
       ).toBeVisible()
       await expect(page.getByText(/^Added as picture /)).toBeVisible()
-      await page.locator('.tile').last().getByRole('button').click()
+      await tiles.last().getByRole('button').click()
       await expect(page.getByRole('slider')).toBeVisible()
       await expectGoodScreen(page, { device })
     })

@@ -16,16 +16,19 @@ test('B54 adds dropped pictures, says why one cannot be used, and moves them by 
     .first()
     .click()
   await expect(heading(page)).toHaveText('Pictures')
-  const tiles = page.locator('.tile')
+  const tiles = page.getByRole('list', { name: /^Pictures of / }).getByRole('listitem')
   const before = await tiles.count()
   const added = await plainPicture(1500, 1500).png().toBuffer()
-  await page.locator('.drop input').setInputFiles([
+  await page.getByLabel('choose files').setInputFiles([
     { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<!doctype html>') },
     { name: 'tie.jpg', mimeType: 'image/jpeg', buffer: added },
   ])
-  await expect(page.locator('.ups li').filter({ hasText: 'page.html' })).toContainText(
-    "This file isn't a picture we can use.",
-  )
+  await expect(
+    page
+      .getByRole('region', { name: 'Uploads' })
+      .getByRole('listitem')
+      .filter({ hasText: 'page.html' }),
+  ).toContainText("This file isn't a picture we can use.")
   await expect(page.getByText(`Added as picture ${before + 1}`)).toBeVisible()
   await expect(tiles).toHaveCount(before + 1)
 

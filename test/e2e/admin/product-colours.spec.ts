@@ -7,7 +7,12 @@ import { callStaff } from './staff-api.ts'
 test.describe.configure({ mode: 'default' })
 test.use({ shopOf: 'product-colours' })
 
-const names = (page: Page) => page.locator('.ways .way b').allTextContents()
+const rowMenus = (page: Page) => page.getByRole('button', { name: /^More actions for / })
+/** Returns the names of the colours in their order. */
+const names = (page: Page) =>
+  rowMenus(page).evaluateAll((menus) =>
+    menus.map((menu) => menu.getAttribute('aria-label')?.replace('More actions for ', '')),
+  )
 const move = (page: Page, color: string) => page.getByRole('button', { name: `Move ${color}` })
 
 test('the order of colours is dragged and moved by keys, and the shop shows it once published', async ({
@@ -28,7 +33,7 @@ test('the order of colours is dragged and moved by keys, and the shop shows it o
   await expect.poll(() => names(page)).toEqual(['Sky', 'Sage'])
   await expect(page.getByText('Unsaved changes')).toBeHidden()
 
-  const rows = page.locator('.ways > li')
+  const rows = page.getByRole('listitem').filter({ has: rowMenus(page) })
   await move(page, 'Sage').hover()
   await page.mouse.down()
   const { x = 0, y = 0 } = (await rows.first().boundingBox()) ?? {}

@@ -67,7 +67,10 @@ test('B66 creates, fills and publishes a product by keyboard', async ({ page, sh
 
   await page.getByLabel('Description', { exact: true }).focus()
   await page.keyboard.type('<p>Square-ended knit</p>')
-  await page.locator('.needs').getByRole('button', { name: 'Add a colour' }).focus()
+  await page
+    .getByRole('region', { name: 'State in the shop' })
+    .getByRole('button', { name: 'Add a colour' })
+    .focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByLabel('Colour')).toBeFocused()
   await page.keyboard.type('Navy')

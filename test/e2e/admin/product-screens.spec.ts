@@ -105,7 +105,7 @@ for (const device of Object.keys(devices) as Device[])
       await page.getByRole('button', { name: 'Use mine' }).click()
       await expect(page.getByText('Using yours')).toBeVisible()
       // The autosave continues after the last choice.
-      await expect(page.locator('.savebar')).toBeHidden()
+      await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
       expect((await readEditor(page, product)).draft.summary).toBe('By me')
     })
   })
@@ -218,7 +218,7 @@ test('archives a product, makes it a draft, restores an earlier state and discar
 }) => {
   const product = await openTestProduct(page, shop)
   const [sky = ''] = product.variantIds
-  const panel = page.locator('.state-panel')
+  const panel = page.getByRole('region', { name: 'State in the shop' })
   await openMenu(page, 'Archive')
   await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
   await expect(panel).toContainText('Archived')
@@ -231,8 +231,8 @@ test('archives a product, makes it a draft, restores an earlier state and discar
   for (const summary of ['First', 'Second']) {
     await page.getByLabel('Summary', { exact: true }).fill(summary)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(panel.locator('.diffs')).toContainText(summary)
-    await expect(page.locator('.savebar')).toBeHidden()
+    await expect(panel.getByRole('list', { name: 'Changes' })).toContainText(summary)
+    await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
   }
   await openMenu(page, 'Discard draft')
   await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click()

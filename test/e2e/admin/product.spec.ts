@@ -13,7 +13,7 @@ test('B48 B47 autosaves a draft that leaves the shop unchanged, and publishes it
 }) => {
   const product = await openTestProduct(page, shop)
   const [variantId = ''] = product.variantIds
-  const panel = page.locator('.state-panel')
+  const panel = page.getByRole('region', { name: 'State in the shop' })
   await expect(panel).toContainText('Live')
   await expect(panel.getByRole('button', { name: 'Publish' })).toBeDisabled()
 
@@ -28,8 +28,8 @@ test('B48 B47 autosaves a draft that leaves the shop unchanged, and publishes it
 
   await page.reload()
   await expect(page.getByLabel('Summary', { exact: true })).toHaveValue('Woven for five days')
-  await expect(panel.locator('.diffs')).toContainText('Summary')
-  await expect(panel.locator('.diffs')).toContainText('Woven for five days')
+  await expect(panel.getByRole('list', { name: 'Changes' })).toContainText('Summary')
+  await expect(panel.getByRole('list', { name: 'Changes' })).toContainText('Woven for five days')
   await panel.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText(`${product.name} published`)).toBeVisible()
   await expect(panel).toContainText(/Live since/)
@@ -121,7 +121,7 @@ test('B48 keeps changes on the device while it is offline, and saves them afterw
     page.getByText("You're offline. Changes stay on this device until you reconnect."),
   ).toBeVisible()
   await context.setOffline(false)
-  await expect(page.locator('.savebar')).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
   expect((await readEditor(page, product)).draft.summary).toBe('Written on the train')
 })
 
@@ -165,7 +165,10 @@ test('B47 lists what is missing before a product may be published, and leads to 
   await expect(page.getByLabel('Description', { exact: true })).toBeFocused()
   await page.keyboard.type('<p>Square-ended knit</p>')
   await expect(page.getByRole('button', { name: 'Write a description' })).toBeHidden()
-  await page.locator('.needs').getByRole('button', { name: 'Add a colour' }).click()
+  await page
+    .getByRole('region', { name: 'State in the shop' })
+    .getByRole('button', { name: 'Add a colour' })
+    .click()
   const dialog = page.getByRole('dialog', { name: 'Add colour' })
   await dialog.getByLabel('Colour').fill('Navy')
   await expect(dialog.getByLabel('Code')).toHaveValue(`${id}-NAVY`.toUpperCase())
@@ -176,7 +179,7 @@ test('B47 lists what is missing before a product may be published, and leads to 
   await page.keyboard.type('950')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Enter the price of Navy' })).toBeHidden()
-  await expect(page.locator('.savebar')).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
   expect((await callStaff(page, `/products/${id}`)).draft.variants).toMatchObject([
     { color: 'Navy', price: 950, size: null },
   ])

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../accessible.ts'
 import { expect } from '../shopper.ts'
+import { sheetNames } from './products-sheet.ts'
 import { type Device, devices, expectGoodScreen } from './screen-checks.ts'
 import { goTo, signIn, test } from './staff.ts'
 
@@ -72,7 +73,7 @@ test.describe('phone', () => {
   test('B66 on a phone the order changes in a mode of its own', async ({ page, shop }) => {
     await signIn(page, shop)
     await goTo(page, '/products?category=ties')
-    const names = () => page.locator('.frame .nm').allTextContents()
+    const names = () => sheetNames(page)
     await expect(page.getByText('Navy Regimental')).toBeVisible()
     const [first, second, ...others] = await names()
     await expect(page.getByRole('button', { name: /^Position of/ })).toHaveCount(0)

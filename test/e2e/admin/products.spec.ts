@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
 import { acceptTroubles, expect } from '../shopper.ts'
+import { sheetFrames, sheetNames } from './products-sheet.ts'
 import { goTo, heading, signIn, test } from './staff.ts'
 
 test.describe.configure({ mode: 'default' })
 test.use({ shopOf: 'products' })
 
-const frames = (page: Page) => page.locator('.frame')
-/** The names on the sheet, in its order. */
-const names = (page: Page) => frames(page).locator('.nm').allTextContents()
 const save = (page: Page) =>
   page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: /^Save/ })
 const discard = (page: Page) => page.getByRole('button', { name: 'Discard' })
@@ -16,19 +14,19 @@ const unsaved = (page: Page) => page.getByText('Unsaved changes: order of ties')
 async function openTies(page: Page): Promise<string[]> {
   await goTo(page, '/products?category=ties')
   await expect(page.getByText('colours, in shop order')).toBeVisible()
-  return names(page)
+  return sheetNames(page)
 }
 
 /** Drags a picture behind another one. */
 async function drag(page: Page, from: number, behind: number): Promise<void> {
-  await frames(page).nth(from).locator('.photo').hover()
+  await sheetFrames(page).nth(from).getByRole('link').hover()
   await page.mouse.down()
-  await frames(page).nth(behind).locator('.photo').hover()
-  const { x = 0, y = 0, width = 0 } = (await frames(page).nth(behind).boundingBox()) ?? {}
+  await sheetFrames(page).nth(behind).getByRole('link').hover()
+  const { x = 0, y = 0, width = 0 } = (await sheetFrames(page).nth(behind).boundingBox()) ?? {}
   // The browser of the test sends the position within an element with the second move only.
   await page.mouse.move(x + width - 12, y + 60)
   await page.mouse.move(x + width - 10, y + 60)
-  await expect(frames(page).nth(behind)).toHaveAttribute('data-drop', 'after')
+  await expect(sheetFrames(page).nth(behind)).toHaveAttribute('data-drop', 'after')
   await page.mouse.up()
 }
 
@@ -42,34 +40,34 @@ test('B52 dragging, keys and a position give the same order, and the listing of 
   const expected = [...others.slice(0, 3), first, ...others.slice(3)]
 
   await drag(page, 0, 3)
-  await expect.poll(() => names(page)).toEqual(expected)
+  await expect.poll(() => sheetNames(page)).toEqual(expected)
   await expect(unsaved(page)).toBeVisible()
   await discard(page).click()
-  await expect.poll(() => names(page)).toEqual(before)
+  await expect.poll(() => sheetNames(page)).toEqual(before)
 
   await page.getByRole('link', { name: first, exact: true }).focus()
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Alt+ArrowRight')
-  await expect.poll(() => names(page)).toEqual(expected)
+  await expect.poll(() => sheetNames(page)).toEqual(expected)
   await expect(page.getByRole('link', { name: first, exact: true })).toBeFocused()
   await page.keyboard.press('Alt+ArrowLeft')
   await page.keyboard.press('Alt+ArrowDown')
   await expect(page.getByRole('link', { name: first, exact: true })).toBeFocused()
   await page.keyboard.press('Alt+ArrowUp')
   await page.keyboard.press('Alt+ArrowRight')
-  await expect.poll(() => names(page)).toEqual(expected)
+  await expect.poll(() => sheetNames(page)).toEqual(expected)
   await discard(page).click()
 
   await page.getByRole('button', { name: `Position of ${first}: 1` }).click()
   await page.getByRole('textbox', { name: 'Position' }).fill('4')
   await page.keyboard.press('Enter')
-  await expect.poll(() => names(page)).toEqual(expected)
+  await expect.poll(() => sheetNames(page)).toEqual(expected)
   await expect(page.getByText(`${first} is at position 4 of ${before.length}.`)).toBeAttached()
   await expect(page.getByRole('button', { name: `Position of ${first}: 4` })).toBeFocused()
 
   await save(page).click()
   await expect(page.getByText('Order saved')).toBeVisible()
   await expect(unsaved(page)).toBeHidden()
-  await expect.poll(() => names(page)).toEqual(expected)
+  await expect.poll(() => sheetNames(page)).toEqual(expected)
   const listed = async () => {
     const { data } = await (await page.request.get('/api/shop/listing')).json()
     const shown = data.cards.map((card: { name: string }) => card.name)
@@ -95,7 +93,7 @@ test('B52 two people who reorder at once lose no product', async ({ page, shop, 
   await openTies(page)
   await page.reload()
   await expect(page.getByText('colours, in shop order')).toBeVisible()
-  const after = await names(page)
+  const after = await sheetNames(page)
   expect(after.toSorted()).toEqual(before.toSorted())
   expect(after.indexOf(fifth)).toBe(0)
   expect(after.indexOf(second)).toBeGreaterThan(4)
@@ -124,7 +122,9 @@ test('A44 leaving with an order that is not saved asks once, and a failed save k
   await page.unroute(call)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Order saved')).toBeVisible()
-  await expect.poll(async () => (await names(page)).slice(0, 2)).toEqual([before[1], before[0]])
+  await expect
+    .poll(async () => (await sheetNames(page)).slice(0, 2))
+    .toEqual([before[1], before[0]])
 })
 
 test('a filter shows the true positions, and the order cannot change under it', async ({
@@ -136,7 +136,11 @@ test('a filter shows the true positions, and the order cannot change under it', 
   const index = before.findIndex((name) => name.includes('Pindot'))
   await page.getByRole('searchbox', { name: 'Search products' }).fill('pindot')
   await expect(page.getByText(`of ${before.length} colours`)).toBeVisible()
-  await expect(frames(page).first().locator('.no')).toHaveText(String(index + 1))
+  await expect(
+    sheetFrames(page)
+      .first()
+      .getByText(String(index + 1), { exact: true }),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0)
 })
 

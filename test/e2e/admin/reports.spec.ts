@@ -40,7 +40,7 @@ test('A61 a report shows figures, a chart and a table, and its CSV has the same 
   await expect(page).toHaveURL(/\/reports\/sales$/)
   await goTo(page, `/reports/sales?${days}&compare=no`)
   const amount = `LE ${(total / 100).toLocaleString('en-EG')}`
-  await expect(page.locator('.report-figures')).toContainText(amount)
+  await expect(page.getByLabel('Figures')).toContainText(amount)
   await expect(page.getByRole('img', { name: 'Takings per day, 1 May to 7 May' })).toBeVisible()
   const rows = page.getByRole('row')
   await expect(rows).toHaveCount(9)
@@ -129,7 +129,7 @@ test('keeps the old figures greyed while others load, and tries again after an e
     await route.fulfill({ status: 500, body: '{}' })
   })
   await page.getByRole('link', { name: '7 days', exact: true }).click()
-  await expect(page.locator('.is-stale')).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Days of cover' })).toBeVisible()
   respond()
   await expect(page.getByText("Couldn't load the report")).toBeVisible()
@@ -137,7 +137,7 @@ test('keeps the old figures greyed while others load, and tries again after an e
   await page.unroute(call)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Days of cover' })).toBeVisible()
-  await expect(page.locator('.is-stale')).toHaveCount(0)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 })
 
 test('the period and the comparison are in the address', async ({ page, shop }) => {

@@ -145,6 +145,7 @@ export const productCopy = {
     colours: 'Colour of the prices',
   },
   panel: {
+    title: 'State in the shop',
     publish: 'Publish',
     published: (name: string) => `${name} published`,
     before: 'Before you publish',
