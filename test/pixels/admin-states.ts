@@ -8,7 +8,12 @@ import { type AdminState, button, empty, failing, menu, pending, press } from '.
 const products: AdminState[] = [
   { name: 'products', path: '/products' },
   { name: 'products-shirts', path: '/products?category=shirts&q=oxford' },
-  { name: 'products-loading', path: '/products', before: pending(/admin\/product/), isBusy: true },
+  {
+    name: 'products-loading',
+    path: '/products',
+    before: pending(/api\/admin\/product/),
+    isBusy: true,
+  },
   { name: 'products-archived', path: '/products?state=archived' },
   { name: 'products-table', path: '/products?view=table' },
   {
@@ -18,7 +23,11 @@ const products: AdminState[] = [
   },
   { name: 'products-add', path: '/products?add=yes' },
   { name: 'product', path: '/products/oxford' },
-  { name: 'product-failed', path: '/products/oxford', before: failing('**/products/oxford') },
+  {
+    name: 'product-failed',
+    path: '/products/oxford',
+    before: failing('**/api/admin/products/oxford'),
+  },
   { name: 'product-missing', path: '/products/there-is-none' },
   { name: 'product-history', path: '/products/oxford', steps: menu('History') },
   { name: 'product-archive', path: '/products/oxford', steps: menu('Archive') },
@@ -96,7 +105,12 @@ const selling: AdminState[] = [
   { name: 'reports-days', path: '/reports?from=2026-01-01&to=2026-02-01' },
   { name: 'coupons', path: '/coupons' },
   { name: 'coupons-create', path: '/coupons?create=yes' },
-  { name: 'coupons-loading', path: '/coupons', before: pending('**/coupons'), isBusy: true },
+  {
+    name: 'coupons-loading',
+    path: '/coupons',
+    before: pending('**/api/admin/coupons'),
+    isBusy: true,
+  },
   { name: 'coupons-empty', path: '/coupons', before: empty('**/api/admin/coupons') },
   {
     name: 'coupon',
@@ -170,9 +184,7 @@ const changes: AdminState[] = [
     steps: async (page) => {
       await button(page, /^(?:Add pictures|Pictures) of /).click()
       const picture = await plainPicture(1500, 1500).png().toBuffer()
-      const chooser = page.waitForEvent('filechooser')
-      await button(page, /^(?:Choose|Add) (?:files|pictures)/).click()
-      await (await chooser).setFiles([
+      await page.getByLabel('choose files').setInputFiles([
         { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<!doctype html>') },
         { name: 'tie.png', mimeType: 'image/png', buffer: picture },
       ])

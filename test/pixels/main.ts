@@ -41,7 +41,7 @@ async function take(out: string, data: string): Promise<number> {
   if (values.project) process.chdir(values.project)
   const only = values.only ? { only: new RegExp(values.only) } : {}
   const failed = await takePictures({ data, out, ...only })
-  for (const line of failed) console.log(line)
+  if (failed.length > 0) console.log(`${failed.length} states failed.`)
   return failed.length > 0 ? 1 : 0
 }
 

@@ -44,7 +44,7 @@ async function photograph(page: Page, state: AdminState, path: (theme: string) =
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await state.before?.(page)
   await page.goto(`/admin${state.path}`)
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  await expect(page.getByRole('main').or(page.getByRole('article')).first()).toBeAttached()
   if (!state.isBusy) {
     await page.waitForLoadState('networkidle')
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -92,7 +92,9 @@ async function takeStates(
         join(options.out, `${state.name}-${width}-${theme}.png`),
       )
     } catch (error) {
-      failed.push(`${state.name} at ${width} px: ${String(error).split('\n', 1)[0]}`)
+      const line = `${state.name} at ${width} px: ${String(error).split('\n', 2).join(' ')}`
+      console.log(line)
+      failed.push(line)
     }
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.close()

@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { staffQuery } from '#admin/kit/staff-query.ts'
 import { callAdmin } from '#admin/lib/call.ts'
 import { setFieldErrors } from '#admin/lib/form-errors.ts'
 import { meQuery, useMe } from '#admin/lib/me.ts'
@@ -17,15 +18,9 @@ import { Passkeys } from './passkeys.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { TotpSection } from './totp-section.tsx'
 
-/** The ways in which the person signs in. */
-export const factorsQuery = queryOptions({
-  queryKey: ['factors'],
-  queryFn: ({ signal }) => callAdmin(getMyFactors, { signal }),
-})
-
 /** The signed-in person's own name, ways to sign in, and devices. */
 export function AccountPage() {
-  const factors = useQuery(factorsQuery)
+  const factors = useQuery(staffQuery(getMyFactors))
   return (
     <Page title={copy.title}>
       <div className="account">

@@ -1,4 +1,5 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { invalidate, staffQuery } from '#admin/kit/staff-query.ts'
 import { callAdmin } from '#admin/lib/call.ts'
 import { formatDayTime } from '#admin/lib/format.ts'
 import { LoadingLine } from '#admin/ui/blank.tsx'
@@ -10,14 +11,9 @@ import { endMyOtherSessions, endMySession, listMySessions } from '#contract/admi
 
 const copy = accountCopy.devices
 
-const sessionsQuery = queryOptions({
-  queryKey: ['sessions'],
-  queryFn: ({ signal }) => callAdmin(listMySessions, { signal }),
-})
-
 /** The devices on which the person is signed in. */
 export function Devices() {
-  const query = useQuery(sessionsQuery)
+  const query = useQuery(staffQuery(listMySessions))
   const queryClient = useQueryClient()
   const end = useMutation({
     mutationFn: (sessionId: string | null) =>
@@ -26,7 +22,7 @@ export function Devices() {
         : callAdmin(endMySession, { params: { sessionId } }),
     onSuccess: () => showToast(copy.signedOut),
     onError: (error) => showToast(error.message),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    onSettled: () => invalidate(queryClient, listMySessions),
   })
   return (
     <section className="sec">

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
+import { invalidate, staffQuery } from '#admin/kit/staff-query.ts'
 import { callAdmin } from '#admin/lib/call.ts'
 import { CodeField } from '#admin/sign-in/code-field.tsx'
 import { PasswordField } from '#admin/sign-in/password-field.tsx'
@@ -17,6 +18,7 @@ import {
   addMyTotp,
   createMyRecoveryCodes,
   type Factors,
+  getMyFactors,
   removeMyTotp,
   startMyTotp,
 } from '#contract/admin/me.ts'
@@ -28,7 +30,7 @@ export function TotpSection({ factors }: { factors: Factors }) {
   const queryClient = useQueryClient()
   const [layer, setLayer] = useState<'setUp' | 'remove'>()
   const [codes, setCodes] = useState<readonly string[]>()
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['factors'] })
+  const refresh = () => invalidate(queryClient, getMyFactors)
   const close = () => setLayer(undefined)
   const showCodes = (recoveryCodes: readonly string[]) => {
     close()
@@ -85,8 +87,7 @@ interface SetUpTotpProps {
 
 function SetUpTotp({ factors, onClose, onAdded, onSettled }: SetUpTotpProps) {
   const secret = useQuery({
-    queryKey: ['totp'],
-    queryFn: () => callAdmin(startMyTotp, { body: {} }),
+    ...staffQuery(startMyTotp, { body: {} }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

@@ -1,6 +1,6 @@
+import type { ActivitySearch } from '#admin/routes/page-search.ts'
 import { AuditAction, AuditSubjectKind } from '#contract/admin/audit-actions.ts'
 import { shopCommands } from '#rules/shop-commands.ts'
-import type { ActivitySearch } from './activity-search.ts'
 
 interface Reader {
   id: string

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCan } from '#admin/lib/me.ts'
+import { type ActivitySearch, readActivitySearch } from '#admin/routes/page-search.ts'
 import { SelectChip } from '#admin/ui/select-chip.tsx'
 import { activityCopy } from '#content/copy/admin/activity.ts'
 import { AuditAction, AuditSubjectKind } from '#contract/admin/audit-actions.ts'
 import { activityQuery } from './activity.ts'
-import { type ActivitySearch, readActivitySearch } from './activity-search.ts'
 import { DateFilter } from './date-filter.tsx'
 
 const route = getRouteApi('/signed-in/activity')

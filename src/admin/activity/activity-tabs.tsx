@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { type ActivitySearch, readActivitySearch } from '#admin/routes/page-search.ts'
 import { LazyViewTabs } from '#admin/views/lazy-view-tabs.tsx'
 import { type ListWithViews, useViews } from '#admin/views/saved-views.ts'
 import { activityCopy } from '#content/copy/admin/activity.ts'
-import { type ActivitySearch, readActivitySearch } from './activity-search.ts'
 
 const list: ListWithViews = { name: 'audit', path: '/activity', readSearch: readActivitySearch }
 

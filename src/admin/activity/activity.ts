@@ -1,40 +1,24 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { callAdmin } from '#admin/lib/call.ts'
+import { staffPages, staffQuery } from '#admin/kit/staff-query.ts'
+import type { ActivitySearch } from '#admin/routes/page-search.ts'
 import {
   type AuditEntry,
   type AuditQuery,
   listAuditEntries,
   verifyAudit,
 } from '#contract/admin/audit.ts'
-import type { ActivitySearch } from './activity-search.ts'
 import { actionText } from './entry-change.ts'
 
 /** The filters as the API reads them. It refuses an unknown action or day, and the page shows why. */
 export type Filter = Omit<AuditQuery, 'limit' | 'cursor'>
 
 /** The entries that match the filters, newest first. A page that opens reads them again. */
-export const activityQuery = (search: ActivitySearch) =>
-  infiniteQueryOptions({
-    queryKey: ['activity', search],
-    queryFn: ({ pageParam, signal }) =>
-      callAdmin(listAuditEntries, {
-        query: {
-          ...(search as Filter),
-          ...(pageParam ? { cursor: pageParam } : { withTotal: 'true' }),
-        },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    staleTime: 0,
-  })
+export const activityQuery = (search: ActivitySearch) => ({
+  ...staffPages(listAuditEntries, { query: { ...(search as Filter), withTotal: 'true' } }),
+  staleTime: 0,
+})
 
 /** The result of the walk through the whole log. */
-export const verificationQuery = queryOptions({
-  queryKey: ['verification'],
-  queryFn: ({ signal }) => callAdmin(verifyAudit, { signal }),
-  staleTime: 300_000,
-})
+export const verificationQuery = { ...staffQuery(verifyAudit), staleTime: 300_000 }
 
 /** Consecutive entries of one person with one action, shown as one row: one subject, or a bulk change. */
 export interface ActivityGroup {

@@ -1,14 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatTime } from '#admin/lib/format.ts'
+import { staffQuery } from '#admin/kit/staff-query.ts'
+import { formatCairoDay, formatTime } from '#admin/lib/format.ts'
 import { useDashboard } from '#admin/lib/me.ts'
 import { Blank } from '#admin/ui/blank.tsx'
 import { buttonStyle } from '#admin/ui/button.tsx'
 import { callsCopy } from '#content/copy/admin/calls.ts'
+import { listStaffOrders } from '#contract/admin/orders.ts'
 import { type Call, nextCallTimeOf } from './call-session.ts'
-import { confirmedTodayQuery } from './calls-queries.ts'
 
 const copy = callsCopy.done
+const weekMs = 7 * 86_400_000
+
+/**
+ * Returns how many orders of the last week were confirmed today, or undefined until it is known. Older
+ * orders are hardly ever confirmed.
+ */
+function useConfirmedToday(): number | undefined {
+  const now = new Date()
+  const from = formatCairoDay(new Date(now.getTime() - weekMs))
+  const query = { confirmed: 'true', from, limit: 100 } as const
+  const { data } = useQuery(staffQuery(listStaffOrders, { query }))
+  const today = formatCairoDay(now)
+  return data?.items.filter(
+    ({ confirmedAt }) => confirmedAt && formatCairoDay(confirmedAt) === today,
+  ).length
+}
 
 interface CallsDoneProps {
   done: readonly Call[]
@@ -18,7 +35,7 @@ interface CallsDoneProps {
 
 /** Shown instead of the calls when none is left. */
 export function CallsDone({ done, decisionCount }: CallsDoneProps) {
-  const { data: confirmed } = useQuery(confirmedTodayQuery)
+  const confirmed = useConfirmedToday()
   const { data: dashboard } = useDashboard()
   const toPack = dashboard?.queues.find(({ key }) => key === 'toPack')?.count
   const next = nextCallTimeOf(done)

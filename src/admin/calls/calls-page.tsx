@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { live, staffQuery } from '#admin/kit/staff-query.ts'
 import { useCan } from '#admin/lib/me.ts'
 import { phoneQuery } from '#admin/lib/phone-query.ts'
 import { NoAccessPage } from '#admin/ui/no-access.tsx'
@@ -6,16 +7,23 @@ import { Page } from '#admin/ui/page.tsx'
 import { Panel } from '#admin/ui/panel.tsx'
 import { TaskBar } from '#admin/ui/task-bar.tsx'
 import { callsCopy as copy } from '#content/copy/admin/calls.ts'
+import { listStaffOrders } from '#contract/admin/orders.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { callBones } from './call-bones.tsx'
-import { callsQuery } from './calls-queries.ts'
 import { CallsView } from './calls-view.tsx'
+
+const maxCalls = 100
+
+/** The orders that wait for a call, oldest first. */
+const callsQuery = staffQuery(listStaffOrders, {
+  query: { queue: 'toCall', sort: 'oldest', limit: maxCalls },
+})
 
 /** Confirms orders by phone, one at a time. */
 export function CallsPage() {
   const can = useCan()
   const isPhone = useMediaQuery(phoneQuery)
-  const query = useQuery({ ...callsQuery, enabled: can('orders.fulfil') })
+  const query = useQuery({ ...callsQuery, ...live, enabled: can('orders.fulfil') })
   const back = { to: '/orders', label: copy.back }
   if (!can('orders.fulfil')) return <NoAccessPage title={copy.title} />
   if (query.data) return <CallsView queue={query.data.items} />

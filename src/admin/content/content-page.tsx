@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { staffQuery } from '#admin/kit/staff-query.ts'
 import { useCan } from '#admin/lib/me.ts'
+import type { ContentSearch } from '#admin/routes/page-search.ts'
 import { Bone } from '#admin/ui/blank.tsx'
 import { Button } from '#admin/ui/button.tsx'
 import { NoAccessPage } from '#admin/ui/no-access.tsx'
 import { Page } from '#admin/ui/page.tsx'
 import { Panel } from '#admin/ui/panel.tsx'
 import { contentCopy as copy } from '#content/copy/admin/content.ts'
-import type { ContentItem, ContentItemOf, ContentKey, getContent } from '#contract/admin/content.ts'
+import {
+  type ContentItem,
+  type ContentItemOf,
+  type ContentKey,
+  getContent,
+} from '#contract/admin/content.ts'
 import type { Data } from '#contract/endpoint.ts'
 import type { Locale } from '#contract/locale.ts'
 import { BannersForm, FaqsForm, PoliciesForm } from './content-forms.tsx'
-import type { ContentSearch } from './content-search.ts'
-import { contentQuery } from './use-content-edit.ts'
 
 type Content = Data<typeof getContent>
 
@@ -91,7 +96,7 @@ function ContentView({ isReadOnly }: { isReadOnly: boolean }) {
   const search: ContentSearch = useSearch({ from: '/signed-in/content' })
   const text: ContentKey = search.text ?? 'faqs'
   const locale: Locale = search.locale ?? 'en'
-  const query = useQuery(contentQuery(locale))
+  const query = useQuery(staffQuery(getContent, { query: { locale } }))
   const [isRestoring, setRestoring] = useState(false)
   const item = query.data?.items.find(({ key }) => key === text)
   const restore = !isReadOnly && item && !item.isDefault && (

@@ -1,4 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { invalidate } from '#admin/kit/staff-query.ts'
 import { callAdmin } from '#admin/lib/call.ts'
 import { type ConflictAuthor, readConflictAuthor } from '#admin/lib/conflict-author.ts'
 import { errorText, invalidFieldCount } from '#admin/lib/error-text.ts'
@@ -21,13 +22,6 @@ import { ApiCallError } from '#contract/client.ts'
 import type { ShopContent } from '#contract/content.ts'
 import type { Locale } from '#contract/locale.ts'
 import { contentDifferences } from './content-values.ts'
-
-/** The texts of the shop in a language. */
-export const contentQuery = (locale: Locale) =>
-  queryOptions({
-    queryKey: ['content', locale],
-    queryFn: ({ signal }) => callAdmin(getContent, { query: { locale }, signal }),
-  })
 
 const edits = { faqs: editFaqs, banners: editBanners, policies: editPolicies }
 const resets = { faqs: resetFaqs, banners: resetBanners, policies: resetPolicies }
@@ -60,7 +54,7 @@ function useContentCalls<Key extends ContentKey>(
   const query = { locale }
   const onSuccess = async (message: string) => {
     // The Arabic texts follow the English ones, so both are read again.
-    await queryClient.invalidateQueries({ queryKey: ['content'] })
+    await invalidate(queryClient, getContent)
     onDone()
     showToast(message)
   }
@@ -124,7 +118,7 @@ export function useContentEdit<Key extends ContentKey>(item: ContentItemOf<Key>,
     takeTheirs: () => {
       setDraft(undefined)
       save.reset()
-      void queryClient.invalidateQueries({ queryKey: ['content'] })
+      void invalidate(queryClient, getContent)
     },
     reset: {
       run: (onDone: () => void) => reset.mutate(item.version, { onSuccess: onDone }),

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { invalidate } from '#admin/kit/staff-query.ts'
 import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { formatCount, formatMoney, formatShortDay } from '#admin/lib/format.ts'
@@ -7,10 +8,9 @@ import { useCan } from '#admin/lib/me.ts'
 import { Status, type StatusName } from '#admin/ui/status.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
 import { couponsCopy as copy } from '#content/copy/admin/coupons.ts'
-import { editCoupon, type StaffCoupon } from '#contract/admin/coupons.ts'
+import { editCoupon, listStaffCoupons, type StaffCoupon } from '#contract/admin/coupons.ts'
 import type { CouponState } from '#rules/coupon-limits.ts'
 import { periodText, stateOf } from './coupon-values.ts'
-import { couponsQuery } from './coupons-query.ts'
 
 const glyphs: Record<CouponState, StatusName> = {
   active: 'delivered',
@@ -38,7 +38,7 @@ function CouponSwitch({ coupon }: { coupon: StaffCoupon }) {
       }),
     onSuccess: (saved) => showToast(saved.isEnabled ? copy.turnedOn(name) : copy.turnedOff(name)),
     onError: (error) => showToast(errorText(error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: couponsQuery.queryKey }),
+    onSettled: () => invalidate(queryClient, listStaffCoupons),
   })
   const isOn = change.isPending ? change.variables : coupon.isEnabled
   return (

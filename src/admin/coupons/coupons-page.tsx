@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { live, staffQuery } from '#admin/kit/staff-query.ts'
 import { useCan } from '#admin/lib/me.ts'
 import { phoneQuery } from '#admin/lib/phone-query.ts'
 import { useNow } from '#admin/lib/use-now.ts'
@@ -10,12 +11,11 @@ import { NoAccessPage } from '#admin/ui/no-access.tsx'
 import { Page } from '#admin/ui/page.tsx'
 import { Panel } from '#admin/ui/panel.tsx'
 import { couponsCopy as copy } from '#content/copy/admin/coupons.ts'
-import type { StaffCoupon } from '#contract/admin/coupons.ts'
+import { listStaffCoupons, type StaffCoupon } from '#contract/admin/coupons.ts'
 import { shopCommands } from '#rules/shop-commands.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { CouponForm } from './coupon-form.tsx'
 import { CouponCard, CouponRow } from './coupon-row.tsx'
-import { couponsQuery } from './coupons-query.ts'
 
 const minuteMs = 60_000
 
@@ -120,7 +120,7 @@ function Coupons() {
   const can = useCan()
   const navigate = useNavigate()
   const { create, edit } = useSearch({ from: '/signed-in/coupons' })
-  const query = useQuery(couponsQuery)
+  const query = useQuery({ ...staffQuery(listStaffCoupons), ...live })
   const open = (search: { create?: 'yes'; edit?: string }) =>
     void navigate({ to: '/coupons', search })
   const close = () => void navigate({ to: '/coupons', search: {}, ignoreBlocker: true })

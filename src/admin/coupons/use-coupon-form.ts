@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { invalidate } from '#admin/kit/staff-query.ts'
 import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { setFieldErrors } from '#admin/lib/form-errors.ts'
@@ -8,7 +9,12 @@ import { mergedText } from '#admin/lib/merged-text.ts'
 import { useDraft } from '#admin/lib/use-draft.ts'
 import { showToast } from '#admin/ui/toast.tsx'
 import { couponsCopy } from '#content/copy/admin/coupons.ts'
-import { createCoupon, editCoupon, type StaffCoupon } from '#contract/admin/coupons.ts'
+import {
+  createCoupon,
+  editCoupon,
+  listStaffCoupons,
+  type StaffCoupon,
+} from '#contract/admin/coupons.ts'
 import { ApiCallError } from '#contract/client.ts'
 import {
   type CouponConflict,
@@ -22,7 +28,6 @@ import {
   emptyTexts,
   readConflicts,
 } from './coupon-values.ts'
-import { couponsQuery } from './coupons-query.ts'
 
 const copy = couponsCopy.form
 
@@ -74,7 +79,7 @@ export function useCouponForm(coupon: StaffCoupon | undefined, onSaved: () => vo
       return callAdmin(editCoupon, { params: { couponId: coupon.id }, body })
     },
     onSuccess: async ({ name, merged }) => {
-      await queryClient.invalidateQueries({ queryKey: couponsQuery.queryKey })
+      await invalidate(queryClient, listStaffCoupons)
       showToast(coupon ? copy.saved(name) : copy.created(name), {
         detail: mergedText(merged, nameOf),
       })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { staffQuery } from '#admin/kit/staff-query.ts'
 import { formatLongDay } from '#admin/lib/format.ts'
 import { useCan } from '#admin/lib/me.ts'
 import { phoneQuery } from '#admin/lib/phone-query.ts'
@@ -12,11 +13,10 @@ import { Page } from '#admin/ui/page.tsx'
 import { Panel } from '#admin/ui/panel.tsx'
 import { TaskBar } from '#admin/ui/task-bar.tsx'
 import { customersCopy as copy } from '#content/copy/admin/customers.ts'
-import type { Customer } from '#contract/admin/customers.ts'
+import { type Customer, getCustomer } from '#contract/admin/customers.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { customerCommands } from './customer-commands.ts'
 import { CustomerFigures, CustomerMain } from './customer-main.tsx'
-import { customerQuery } from './customer-queries.ts'
 import { CustomerSide } from './customer-side.tsx'
 
 const route = getRouteApi('/signed-in/customers/$key')
@@ -30,7 +30,7 @@ export function CustomerPage() {
 
 function CustomerDetail() {
   const { key } = route.useParams()
-  const query = useQuery(customerQuery(key))
+  const query = useQuery(staffQuery(getCustomer, { params: { key } }))
   return (
     <CustomerFrame customer={query.data}>
       <Panel

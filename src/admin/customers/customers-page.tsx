@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { staffQuery } from '#admin/kit/staff-query.ts'
 import { useCan } from '#admin/lib/me.ts'
 import { useKeys } from '#admin/lib/use-keys.ts'
 import { Blank } from '#admin/ui/blank.tsx'
@@ -9,8 +10,8 @@ import { Page } from '#admin/ui/page.tsx'
 import { Panel } from '#admin/ui/panel.tsx'
 import { SearchField } from '#admin/ui/search-field.tsx'
 import { customersCopy as copy } from '#content/copy/admin/customers.ts'
+import { searchCustomers } from '#contract/admin/customers.ts'
 import { hasSearchWords } from '#rules/order-search.ts'
-import { customersQuery } from './customer-queries.ts'
 import { CustomersList, CustomersLoading } from './customers-list.tsx'
 
 const route = getRouteApi('/signed-in/customers')
@@ -26,7 +27,7 @@ function Customers() {
   const { q = '' } = route.useSearch()
   const navigate = useNavigate()
   const searchInput = useRef<HTMLInputElement>(null)
-  const query = useQuery({ ...customersQuery(q), enabled: q !== '' })
+  const query = useQuery({ ...staffQuery(searchCustomers, { query: { q } }), enabled: q !== '' })
   useKeys([{ key: '/', onPress: () => searchInput.current?.focus() }])
   const found = query.data?.items.length
   return (

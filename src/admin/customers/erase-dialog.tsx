@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
+import { forget } from '#admin/kit/staff-query.ts'
 import { callAdmin } from '#admin/lib/call.ts'
 import { setFieldErrors } from '#admin/lib/form-errors.ts'
 import { Button } from '#admin/ui/button.tsx'
@@ -11,8 +12,27 @@ import { FormButtons } from '#admin/ui/form-buttons.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
 import { customersCopy } from '#content/copy/admin/customers.ts'
-import { type Customer, type ErasePreview, eraseCustomer } from '#contract/admin/customers.ts'
-import { customerQueryKey } from './customer-queries.ts'
+import {
+  type Customer,
+  type ErasePreview,
+  eraseCustomer,
+  getCustomer,
+  searchCustomers,
+} from '#contract/admin/customers.ts'
+import { listMessages } from '#contract/admin/messages.ts'
+import { getOrderTimeline, getStaffOrder, listStaffOrders } from '#contract/admin/orders.ts'
+import { getPrint } from '#contract/admin/print.ts'
+
+/** Calls whose data may contain the person. */
+const callsWithCustomers = [
+  getCustomer,
+  searchCustomers,
+  listStaffOrders,
+  getStaffOrder,
+  getOrderTimeline,
+  getPrint,
+  listMessages,
+]
 
 const copy = customersCopy.erase
 
@@ -119,9 +139,7 @@ function EraseForm({ customer, preview, onClose }: EraseDialogProps) {
       showToast(copy.done, { detail: copy.checked })
       await navigate({ to: '/customers', search: {} })
       // Nothing of the person may remain in the browser, such as the name in a list.
-      queryClient.removeQueries({ queryKey: customerQueryKey(customer.key) })
-      for (const queryKey of [['customers'], ['orders'], ['order'], ['messages']])
-        queryClient.removeQueries({ queryKey })
+      forget(queryClient, ...callsWithCustomers)
     },
     onError: (error) => setFieldErrors(form, error),
   })

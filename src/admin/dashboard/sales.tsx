@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { callAdmin } from '#admin/lib/call.ts'
+import { staffQuery } from '#admin/kit/staff-query.ts'
 import { formatCount, formatMoney, formatShortDay } from '#admin/lib/format.ts'
 import { Bone } from '#admin/ui/blank.tsx'
 import { Panel } from '#admin/ui/panel.tsx'
@@ -66,8 +66,7 @@ export function Sales() {
   const [figure, setFigure] = useState<SalesFigure>('takings')
   const [isTable, setTable] = useState(false)
   const query = useQuery({
-    queryKey: ['sales', periodDays],
-    queryFn: ({ signal }) => callAdmin(getSales, { query: { days: periodDays }, signal }),
+    ...staffQuery(getSales, { query: { days: periodDays } }),
     staleTime: 60_000,
   })
   return (

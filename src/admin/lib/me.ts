@@ -1,16 +1,11 @@
-import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { live, staffQuery } from '#admin/kit/staff-query.ts'
 import { getDashboard } from '#contract/admin/dashboard.ts'
 import { getMe } from '#contract/admin/me.ts'
 import type { Permission } from '#contract/admin/permissions.ts'
-import { callAdmin, timerHeaders } from './call.ts'
-import { refetchMs } from './query-client.ts'
 
 /** The signed-in person. The route of all pages loads it before they render. */
-export const meQuery = queryOptions({
-  queryKey: ['me'],
-  queryFn: () => callAdmin(getMe),
-  staleTime: 60_000,
-})
+export const meQuery = { ...staffQuery(getMe), staleTime: 60_000 }
 
 /** Returns the signed-in person. */
 export const useMe = () => useSuspenseQuery(meQuery).data
@@ -21,16 +16,5 @@ export function useCan(): (permission: Permission | null) => boolean {
   return (permission) => permission === null || permissions.includes(permission)
 }
 
-/** The queues and alerts. The rail shows the counts, the dashboard all of it. */
-export const dashboardQuery = queryOptions({
-  queryKey: ['dashboard'],
-  queryFn: ({ client, queryKey, signal }) =>
-    callAdmin(getDashboard, {
-      signal,
-      headers: client.getQueryData(queryKey) ? timerHeaders : {},
-    }),
-  refetchInterval: refetchMs,
-})
-
-/** Returns the queues and alerts, or undefined until they are loaded. */
-export const useDashboard = () => useQuery(dashboardQuery)
+/** Returns the queues and alerts. The rail shows the counts, the dashboard all of it. */
+export const useDashboard = () => useQuery({ ...staffQuery(getDashboard), ...live })

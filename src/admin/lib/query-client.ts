@@ -1,9 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiCallError } from '#contract/client.ts'
 
-/** Milliseconds between two reads of a list that is on screen. */
-export const refetchMs = 30_000
-
 /** True for a network error or a 5xx, which may pass. A 4xx is a definite refusal. */
 const mayPass = (error: Error): boolean => !(error instanceof ApiCallError) || error.status >= 500
 

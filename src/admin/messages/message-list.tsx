@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { formatDayTime, formatShortAge } from '#admin/lib/format.ts'
 import { useMe } from '#admin/lib/me.ts'
 import { useNow } from '#admin/lib/use-now.ts'
+import type { MessagesSearch } from '#admin/routes/page-search.ts'
 import { Bone } from '#admin/ui/blank.tsx'
 import { messagesCopy as copy } from '#content/copy/admin/messages.ts'
 import type { Message } from '#contract/admin/messages.ts'
 import { singleLine } from '#rules/single-line.ts'
-import type { MessagesSearch } from './messages-search.ts'
 
 /** Returns what a row says about the work on a message. */
 function stateText({ doneAt, assignedTo }: Message, ownId: string): string | undefined {

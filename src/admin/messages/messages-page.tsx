@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { live, staffPages } from '#admin/kit/staff-query.ts'
 import { useCan, useDashboard } from '#admin/lib/me.ts'
 import { phoneQuery } from '#admin/lib/phone-query.ts'
 import { useKeys } from '#admin/lib/use-keys.ts'
+import type { MessagesSearch } from '#admin/routes/page-search.ts'
 import { Blank } from '#admin/ui/blank.tsx'
 import { Button, buttonStyle } from '#admin/ui/button.tsx'
 import { NoAccessPage } from '#admin/ui/no-access.tsx'
@@ -12,15 +14,25 @@ import { Panel } from '#admin/ui/panel.tsx'
 import { SearchField } from '#admin/ui/search-field.tsx'
 import { TaskBar } from '#admin/ui/task-bar.tsx'
 import { messagesCopy as copy } from '#content/copy/admin/messages.ts'
-import { type Message, type MessageChange, MessageState } from '#contract/admin/messages.ts'
+import {
+  listMessages,
+  type Message,
+  type MessageChange,
+  MessageState,
+} from '#contract/admin/messages.ts'
 import { shopCommands } from '#rules/shop-commands.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { MessageList, MessageListLoading } from './message-list.tsx'
 import { MessageView } from './message-view.tsx'
-import { messagesQuery, useMessageChange } from './messages-queries.ts'
-import type { MessagesSearch } from './messages-search.ts'
+import { useMessageChange } from './use-message-change.ts'
 
 const route = getRouteApi('/signed-in/messages')
+
+/** Messages page by page, newest first. */
+const messagesQuery = ({ state, q }: MessagesSearch) => ({
+  ...staffPages(listMessages, { query: { state, q } }),
+  ...live,
+})
 
 /** Messages from shoppers: a list, and the text of one of them. */
 export function MessagesPage() {

@@ -12,7 +12,7 @@ import { orderCopy } from '#content/copy/admin/order.ts'
 import { recordCash } from '#contract/admin/cash.ts'
 import type { OrderDetail } from '#contract/admin/orders.ts'
 import { parseAmount } from '#rules/parse-amount.ts'
-import { storeOrder } from './order-queries.ts'
+import { storeOrder } from './stored-order.ts'
 
 const copy = orderCopy.cash
 const formId = 'record-cash'

@@ -11,7 +11,7 @@ import { Icon } from '#admin/ui/icon.tsx'
 import { timelineCopy as copy } from '#content/copy/admin/order.ts'
 import { addOrderNote } from '#contract/admin/order-edits.ts'
 import type { OrderDetail } from '#contract/admin/orders.ts'
-import { storeOrder } from './order-queries.ts'
+import { storeOrder } from './stored-order.ts'
 
 /** Id of the field, so that a key can focus it. */
 export const noteFieldId = 'order-note'

@@ -1,19 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { staffQuery } from '#admin/kit/staff-query.ts'
 import { formatShortDay } from '#admin/lib/format.ts'
 import { useCan } from '#admin/lib/me.ts'
 import { Status } from '#admin/ui/status.tsx'
 import { contactCopy as copy } from '#content/copy/admin/order.ts'
 import { orderStatusCopy } from '#content/copy/admin/orders.ts'
-import type { OrderDetail } from '#contract/admin/orders.ts'
-import { phoneOrdersQuery } from './order-queries.ts'
+import { listStaffOrders, type OrderDetail } from '#contract/admin/orders.ts'
+
+const maxOrders = 6
 
 /** How many orders the phone number and the customer have, and the latest of them. */
 export function OrderHistory({ order }: { order: OrderDetail }) {
   const can = useCan()
   const { contactPhone, contactEmail, phone, customer } = order
   const hasOthers = phone.orderCount > 1 && contactPhone !== ''
-  const { data } = useQuery({ ...phoneOrdersQuery(contactPhone), enabled: hasOthers })
+  const { data } = useQuery({
+    ...staffQuery(listStaffOrders, { query: { q: contactPhone, limit: maxOrders } }),
+    staleTime: 60_000,
+    enabled: hasOthers,
+  })
   const others = data?.items.filter(({ id }) => id !== order.id) ?? []
   return (
     <section className="sec">

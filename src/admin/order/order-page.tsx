@@ -5,8 +5,8 @@ import { buttonStyle } from '#admin/ui/button.tsx'
 import { Panel } from '#admin/ui/panel.tsx'
 import { orderCopy as copy } from '#content/copy/admin/order.ts'
 import { OrderFrame } from './order-frame.tsx'
-import { orderQuery } from './order-queries.ts'
 import { OrderView } from './order-view.tsx'
+import { orderQuery } from './stored-order.ts'
 
 const route = getRouteApi('/signed-in/orders/$number')
 

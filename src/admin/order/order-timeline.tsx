@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { staffPages } from '#admin/kit/staff-query.ts'
 import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { formatTime } from '#admin/lib/format.ts'
@@ -12,10 +13,15 @@ import { showToast } from '#admin/ui/toast.tsx'
 import { timelineCopy as copy } from '#content/copy/admin/order.ts'
 import { statusChangeCopy } from '#content/copy/admin/orders.ts'
 import { pinOrderNote } from '#contract/admin/order-edits.ts'
-import type { OrderDetail, OrderNote, TimelineEntry } from '#contract/admin/orders.ts'
+import {
+  getOrderTimeline,
+  type OrderDetail,
+  type OrderNote,
+  type TimelineEntry,
+} from '#contract/admin/orders.ts'
 import { singleLine } from '#rules/single-line.ts'
 import { NoteForm } from './note-form.tsx'
-import { storeOrder, timelineQuery } from './order-queries.ts'
+import { storeOrder } from './stored-order.ts'
 
 /** Returns the note of an entry. The timeline has its text and time, the order has its id. */
 const noteOf = ({ notes }: OrderDetail, { at, text }: TimelineEntry): OrderNote | undefined =>
@@ -102,7 +108,9 @@ const loading = (
 export function OrderTimeline({ order }: { order: OrderDetail }) {
   const can = useCan()
   const now = useNow()
-  const query = useInfiniteQuery(timelineQuery(order.number))
+  const query = useInfiniteQuery(
+    staffPages(getOrderTimeline, { params: { order: order.number }, query: {} }),
+  )
   const canWrite = can('orders.fulfil')
   return (
     <section aria-label={copy.title}>

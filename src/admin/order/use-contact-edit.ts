@@ -1,15 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { staffQuery } from '#admin/kit/staff-query.ts'
 import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { mergedText } from '#admin/lib/merged-text.ts'
-import { shippingQuery } from '#admin/lib/shipping-query.ts'
 import { useDraft } from '#admin/lib/use-draft.ts'
 import { showToast } from '#admin/ui/toast.tsx'
 import { contactCopy } from '#content/copy/admin/order.ts'
 import { editOrderContact } from '#contract/admin/order-edits.ts'
 import type { OrderDetail } from '#contract/admin/orders.ts'
+import { getStaffShipping } from '#contract/admin/shipping.ts'
 import { ApiCallError } from '#contract/client.ts'
 import type { ConflictChoice } from './contact-conflicts.tsx'
 import {
@@ -23,7 +24,7 @@ import {
   readConflicts,
   shippingQuestionOf,
 } from './contact-values.ts'
-import { contactDraftName, storeOrder } from './order-queries.ts'
+import { storeOrder } from './stored-order.ts'
 
 const copy = contactCopy.form
 
@@ -31,6 +32,9 @@ const nameOf = (field: string): string | undefined => {
   const name = contactFields.find((each) => each === field)
   return name && copy.names[name]
 }
+
+/** Returns the name under which the tab stores what was typed into the contact of an order. */
+export const contactDraftName = (orderId: string): string => `order-contact-${orderId}`
 
 /** What a person typed but did not save. */
 interface ContactDraft {
@@ -91,7 +95,7 @@ export function useContactEdit(order: OrderDetail, onDone: () => void) {
   const conflicts = useConflicts(state)
   const [shipping, setShipping] = useState<'keep' | 'recalculate'>('keep')
   const { form, version, values, fields } = state
-  const rates = useQuery(shippingQuery).data?.rates ?? []
+  const rates = useQuery(staffQuery(getStaffShipping)).data?.rates ?? []
   const question = shippingQuestionOf(order, values.governorate, rates)
   const save = useMutation({
     mutationFn: () => {

@@ -15,7 +15,7 @@ import { changeOrderStatus, type StatusChange } from '#contract/admin/order-stat
 import type { OrderDetail } from '#contract/admin/orders.ts'
 import { ApiCallError } from '#contract/client.ts'
 import type { OrderStatus } from '#contract/orders.ts'
-import { storeOrder } from './order-queries.ts'
+import { storeOrder } from './stored-order.ts'
 
 const showFailure = (error: Error): void => {
   showToast(statusChangeCopy.failed, { detail: errorText(error) })

@@ -1,10 +1,11 @@
 import { formatShortDay } from '#admin/lib/format.ts'
+import type { OrdersSearch } from '#admin/routes/page-search.ts'
 import { FilterChip } from '#admin/ui/filter-chip.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { orderFilterCopy as copy, orderStatusCopy } from '#content/copy/admin/orders.ts'
 import { adminCopy } from '#content/copy/admin/shell.ts'
 import { OrderStatus } from '#contract/orders.ts'
-import { activeFilters, type OrderFilter, type OrdersSearch } from './orders-search.ts'
+import { activeFilters, type OrderFilter } from './orders-filters.ts'
 
 /** Returns the value of a filter as people read it. */
 function valueText(name: OrderFilter, value: string): string {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useId } from 'react'
 import { type UseFormRegister, useForm } from 'react-hook-form'
-import { callAdmin } from '#admin/lib/call.ts'
+import { staffQuery } from '#admin/kit/staff-query.ts'
+import { type OrdersSearch, readOrdersSearch } from '#admin/routes/page-search.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { CommandDetails } from '#admin/ui/command-details.tsx'
 import { Dialog } from '#admin/ui/dialog.tsx'
@@ -11,14 +12,7 @@ import { listStock } from '#contract/admin/stock.ts'
 import { OrderStatus } from '#contract/orders.ts'
 import { governorateRates } from '#rules/shipping-rates.ts'
 import { listCommand } from './list-command.ts'
-import {
-  flagFilters,
-  type OrdersSearch,
-  readOrdersSearch,
-  sortOf,
-  tabOf,
-  withoutFilters,
-} from './orders-search.ts'
+import { flagFilters, sortOf, tabOf, withoutFilters } from './orders-filters.ts'
 
 type FilterValues = Record<Exclude<keyof OrdersSearch, 'queue' | 'q' | 'variant'>, string>
 
@@ -49,8 +43,7 @@ function ProductField({ typed, register }: ProductFieldProps) {
   const listId = useId()
   const text = useDeferredValue(typed.trim())
   const { data } = useQuery({
-    queryKey: ['stock', 'suggestions', text],
-    queryFn: ({ signal }) => callAdmin(listStock, { query: { q: text, limit: 50 }, signal }),
+    ...staffQuery(listStock, { query: { q: text, limit: 50 } }),
     enabled: text.length > 1,
     staleTime: 60_000,
   })

@@ -1,6 +1,6 @@
+import type { OrdersSearch } from '#admin/routes/page-search.ts'
 import { OrderStatus } from '#contract/orders.ts'
 import { shopCommands } from '#rules/shop-commands.ts'
-import type { OrdersSearch } from './orders-search.ts'
 
 /** Returns the line of the shell that lists the same orders; undefined if it lacks a filter. */
 export function listCommand({ queue, status, q, sort: _, ...others }: OrdersSearch) {

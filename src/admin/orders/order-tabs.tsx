@@ -1,16 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useDashboard } from '#admin/lib/me.ts'
 import { useTabInView } from '#admin/lib/use-tab-in-view.ts'
+import { type OrdersSearch, readOrdersSearch } from '#admin/routes/page-search.ts'
 import { LazyViewTabs } from '#admin/views/lazy-view-tabs.tsx'
 import { type ListWithViews, useViews } from '#admin/views/saved-views.ts'
 import { ordersCopy } from '#content/copy/admin/orders.ts'
-import {
-  type OrdersSearch,
-  type OrderTab,
-  orderTabs,
-  readOrdersSearch,
-  tabOf,
-} from './orders-search.ts'
+import { type OrderTab, orderTabs, tabOf } from './orders-filters.ts'
 import { useOrderCount } from './use-orders.ts'
 
 const list: ListWithViews = { name: 'orders', path: '/orders', readSearch: readOrdersSearch }

@@ -1,11 +1,12 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { type Ref, Suspense, useState } from 'react'
+import type { OrdersSearch } from '#admin/routes/page-search.ts'
 import { Button, IconButton } from '#admin/ui/button.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { SearchField } from '#admin/ui/search-field.tsx'
 import { orderFilterCopy, ordersCopy } from '#content/copy/admin/orders.ts'
 import { FilterChips } from './filter-chips.tsx'
-import { type OrdersSearch, sortOf } from './orders-search.ts'
+import { sortOf } from './orders-filters.ts'
 
 /** Its form is large, so it loads when it opens. */
 const FilterDialog = lazyRouteComponent(() => import('./filter-dialog.tsx'), 'FilterDialog')

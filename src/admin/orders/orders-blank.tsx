@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useMe } from '#admin/lib/me.ts'
+import type { OrdersSearch } from '#admin/routes/page-search.ts'
 import { Blank } from '#admin/ui/blank.tsx'
 import { Button, buttonStyle } from '#admin/ui/button.tsx'
 import { orderFilterCopy, ordersCopy } from '#content/copy/admin/orders.ts'
 import { adminCopy } from '#content/copy/admin/shell.ts'
 import { canFindOrders } from '#rules/order-search.ts'
-import { isNarrowed, type OrdersSearch, tabOf, withoutFilters } from './orders-search.ts'
+import { isNarrowed, tabOf, withoutFilters } from './orders-filters.ts'
 
 interface OrdersBlankProps {
   search: OrdersSearch

@@ -3,13 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { downloadAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { useCan, useDashboard } from '#admin/lib/me.ts'
+import type { OrdersSearch } from '#admin/routes/page-search.ts'
 import { Button, buttonStyle } from '#admin/ui/button.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
 import { ordersCopy } from '#content/copy/admin/orders.ts'
 import { adminCopy } from '#content/copy/admin/shell.ts'
 import { exportOrders } from '#contract/admin/orders.ts'
-import { type OrdersSearch, withoutSort } from './orders-search.ts'
+import { withoutSort } from './orders-filters.ts'
 
 interface OrdersActionsProps {
   search: OrdersSearch

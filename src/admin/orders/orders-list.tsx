@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { OrdersSearch } from '#admin/routes/page-search.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { Key } from '#admin/ui/key.tsx'
 import { ordersCopy } from '#content/copy/admin/orders.ts'
 import type { OrderRow } from '#contract/admin/orders.ts'
 import { lastOrderList } from './list-context.ts'
 import { OrderCards } from './order-cards.tsx'
-import type { OrdersSearch } from './orders-search.ts'
 import { OrdersTable, useOrdersTable } from './orders-table.tsx'
 import { type useSelection, withFailedOrders } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
@@ -47,7 +47,7 @@ interface OrdersListProps {
   /** Shows the checkboxes of the cards before the first order is selected. */
   isSelecting: boolean
   hasMore: boolean
-  onMore: () => Promise<void>
+  onMore: () => Promise<unknown>
   searchInput: React.RefObject<HTMLInputElement | null>
 }
 

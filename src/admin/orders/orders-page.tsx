@@ -2,6 +2,7 @@ import { getRouteApi, lazyRouteComponent, useNavigate } from '@tanstack/react-ro
 import { Suspense, useRef, useState } from 'react'
 import { useCan } from '#admin/lib/me.ts'
 import { phoneQuery } from '#admin/lib/phone-query.ts'
+import type { OrdersSearch } from '#admin/routes/page-search.ts'
 import { Page } from '#admin/ui/page.tsx'
 import { Panel } from '#admin/ui/panel.tsx'
 import { ordersCopy } from '#content/copy/admin/orders.ts'
@@ -12,7 +13,6 @@ import { OrderTabs } from './order-tabs.tsx'
 import { OrdersBar } from './orders-bar.tsx'
 import { OrdersActions } from './orders-head.tsx'
 import { OrdersList } from './orders-list.tsx'
-import type { OrdersSearch } from './orders-search.ts'
 import { OrdersTableBones, useOrdersTable } from './orders-table.tsx'
 import { useSelection } from './selection.ts'
 import { useOrders } from './use-orders.ts'
@@ -50,7 +50,7 @@ export function OrdersPage() {
   const address = JSON.stringify(search)
   const selection = useSelection(address)
   const [selectingAt, setSelectingAt] = useState<string>()
-  const { query, showMore } = useOrders(search)
+  const query = useOrders(search)
   const setSearch = (next: OrdersSearch) =>
     void navigate({ to: '/orders', search: next, replace: next.q !== search.q })
   return (
@@ -84,7 +84,7 @@ export function OrdersPage() {
               isPhone={isPhone}
               isSelecting={selectingAt === address}
               hasMore={query.hasNextPage}
-              onMore={showMore}
+              onMore={query.fetchNextPage}
               searchInput={searchInput}
             />
           )

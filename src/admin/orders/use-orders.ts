@@ -1,38 +1,27 @@
-import { type InfiniteData, useQuery } from '@tanstack/react-query'
-import { callAdmin, timerHeaders } from '#admin/lib/call.ts'
-import { type Pages, usePages } from '#admin/lib/use-pages.ts'
+import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { live, staffPages, staffQuery } from '#admin/kit/staff-query.ts'
+import type { OrdersSearch } from '#admin/routes/page-search.ts'
 import { listStaffOrders } from '#contract/admin/orders.ts'
 import type { Data } from '#contract/endpoint.ts'
-import { type OrdersSearch, sortOf } from './orders-search.ts'
+import { sortOf } from './orders-filters.ts'
 
 /** The loaded pages of the list. The first page has the total. */
 export type OrderPages = InfiniteData<Data<typeof listStaffOrders>>
 
-/** The list of orders of an address. */
-export const ordersOf = (search: OrdersSearch): Pages<Data<typeof listStaffOrders>> => ({
-  queryKey: ['orders', search],
-  readPage: ({ query, ...request }) =>
-    callAdmin(listStaffOrders, {
-      query: { ...search, sort: sortOf(search), ...query },
-      ...request,
-    }),
-})
+/** The list of orders of a URL, page by page. */
+export const ordersQuery = (search: OrdersSearch) =>
+  staffPages(listStaffOrders, { query: { ...search, sort: sortOf(search), withTotal: 'true' } })
 
-/** Returns the orders of an address: the first page, and more with `showMore`. */
-export const useOrders = (search: OrdersSearch) => usePages(ordersOf(search))
+/** Returns the orders of a URL: the first page, and more with `fetchNextPage`. */
+export const useOrders = (search: OrdersSearch) =>
+  useInfiniteQuery({ ...ordersQuery(search), ...live })
 
 const countMs = 60_000
 
 /** Returns how many orders a tab without a queue has, or undefined until it is known. */
 export function useOrderCount(search: OrdersSearch): string | undefined {
   const { data } = useQuery({
-    queryKey: ['orders', 'count', search],
-    queryFn: ({ signal }) =>
-      callAdmin(listStaffOrders, {
-        query: { ...search, limit: 1, withTotal: 'true' },
-        signal,
-        headers: timerHeaders,
-      }),
+    ...staffQuery(listStaffOrders, { query: { ...search, limit: 1, withTotal: 'true' } }),
     staleTime: countMs,
   })
   if (data?.total === undefined) return undefined

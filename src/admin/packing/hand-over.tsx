@@ -13,7 +13,7 @@ import { orderCopy } from '#content/copy/admin/order.ts'
 import { packingCopy } from '#content/copy/admin/packing.ts'
 import { adminCopy } from '#content/copy/admin/shell.ts'
 import type { OrderRow } from '#contract/admin/orders.ts'
-import { toHandOverQuery } from './packing-queries.ts'
+import { toHandOverQuery } from './packing-orders.ts'
 import { useHandOver } from './use-hand-over.ts'
 
 const copy = packingCopy.handOver

@@ -13,7 +13,7 @@ import { useMediaQuery } from '#ui/use-media-query.ts'
 import { PackLoading } from './pack-loading.tsx'
 import { PackOrderDesk } from './pack-order-desk.tsx'
 import { PackOrderPhone } from './pack-order-phone.tsx'
-import { packOrderQuery } from './packing-queries.ts'
+import { packOrderQuery } from './packing-orders.ts'
 import { usePackOrder } from './use-pack-order.ts'
 
 /** Loads what comes after this order, so that packing continues without a connection. */

@@ -6,7 +6,7 @@ import type { OrderDetail, OrderRow } from '#contract/admin/orders.ts'
 import { PackLoading } from './pack-loading.tsx'
 import { PackOrderDesk } from './pack-order-desk.tsx'
 import { Queue } from './packing-list.tsx'
-import { packOrderQuery } from './packing-queries.ts'
+import { packOrderQuery } from './packing-orders.ts'
 import { usePackOrder } from './use-pack-order.ts'
 
 interface WorkProps {

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { staffQuery } from '#admin/kit/staff-query.ts'
 import { formatNumber } from '#admin/lib/format.ts'
 import { Bone } from '#admin/ui/blank.tsx'
 import { Button } from '#admin/ui/button.tsx'
@@ -6,10 +7,9 @@ import { Panel } from '#admin/ui/panel.tsx'
 import { Thumb } from '#admin/ui/thumb.tsx'
 import { packingCopy } from '#content/copy/admin/packing.ts'
 import type { OrderRow } from '#contract/admin/orders.ts'
-import type { PickListRow, PrintedOrder } from '#contract/admin/print.ts'
+import { getPrint, type PickListRow, type PrintedOrder } from '#contract/admin/print.ts'
 import { useStore } from '#ui/use-store.ts'
 import { Facts, TickBox } from './pack-items.tsx'
-import { shelfQuery } from './packing-queries.ts'
 import { clearTicks, ticks, toggleTick } from './ticks.ts'
 
 const copy = packingCopy.shelf
@@ -62,7 +62,13 @@ function Loading() {
 
 /** The items of all orders in shelf order, to collect them in one walk. */
 export function ShelfList({ rows }: { rows: readonly OrderRow[] }) {
-  const query = useQuery(shelfQuery(rows.map(({ number }) => number)))
+  const numbers = rows.map(({ number }) => number).join(',')
+  const input = { params: { kind: 'pick-list' }, query: { orders: numbers } } as const
+  const query = useQuery({
+    ...staffQuery(getPrint, input),
+    enabled: rows.length > 0,
+    placeholderData: keepPreviousData,
+  })
   const ids = useStore(ticks, {})[shelf]?.ids ?? []
   return (
     <Panel query={query} subject={copy.subject} loading={<Loading />}>

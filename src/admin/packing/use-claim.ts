@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { staffKey } from '#admin/kit/staff-query.ts'
 import { callAdmin, timerHeaders } from '#admin/lib/call.ts'
 import { useMe } from '#admin/lib/me.ts'
 import type { OrderDetail } from '#contract/admin/orders.ts'
 import { claimOrder, releaseOrder } from '#contract/admin/packing.ts'
 import { ApiCallError } from '#contract/client.ts'
-import { packOrderQuery, storeOrder } from './packing-queries.ts'
+import { packOrderQuery, storeOrder } from './packing-orders.ts'
 import { packingStep } from './packing-steps.ts'
 import { packingUpdates } from './packing-updates.ts'
 import { ticks } from './ticks.ts'
@@ -78,7 +79,7 @@ function useReleaseOnLeave(order: OrderDetail, isMine: boolean) {
 export function useClaim(order: OrderDetail, isWanted: boolean) {
   const client = useQueryClient()
   const { id: staffId } = useMe()
-  const queryKey = ['claim', order.id]
+  const queryKey = staffKey(claimOrder, { params: { order: order.id }, body: {} })
   const claim = (takeOver: boolean, headers = {}) =>
     callAdmin(claimOrder, { params: { order: order.id }, body: { takeOver }, headers })
   const query = useQuery({

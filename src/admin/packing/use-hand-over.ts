@@ -1,13 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { invalidate } from '#admin/kit/staff-query.ts'
 import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { useIdempotencyKey } from '#admin/lib/use-idempotency-key.ts'
 import { showToast } from '#admin/ui/toast.tsx'
 import { packingCopy } from '#content/copy/admin/packing.ts'
 import { changeOrderStatuses, undoStatusChanges } from '#contract/admin/order-status.ts'
+import { getStaffOrder } from '#contract/admin/orders.ts'
 import { undoMs } from '#rules/order-lifecycle.ts'
 import { describeHandOver } from './hand-over-result.ts'
-import { refreshQueues } from './packing-queries.ts'
+import { refreshQueues } from './packing-orders.ts'
 
 const copy = packingCopy.handOver
 const failureMs = 15_000
@@ -17,7 +19,7 @@ export function useHandOver(onDone: () => void) {
   const client = useQueryClient()
   const { headersFor, forget } = useIdempotencyKey()
   const refresh = async () => {
-    await client.invalidateQueries({ queryKey: ['orders', 'pack'] })
+    await invalidate(client, getStaffOrder)
     await refreshQueues(client)
   }
   const undo = useMutation({

@@ -10,7 +10,7 @@ import { packingCopy } from '#content/copy/admin/packing.ts'
 import type { OrderDetail } from '#contract/admin/orders.ts'
 import { releaseOrder, setOrderPacked } from '#contract/admin/packing.ts'
 import { shopCommands } from '#rules/shop-commands.ts'
-import { storeOrder } from './packing-queries.ts'
+import { storeOrder } from './packing-orders.ts'
 import { clearTicks } from './ticks.ts'
 import type { PackOrderState } from './use-pack-order.ts'
 

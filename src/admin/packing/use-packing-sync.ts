@@ -7,7 +7,7 @@ import { packingCopy } from '#content/copy/admin/packing.ts'
 import { changeOrderStatus } from '#contract/admin/order-status.ts'
 import { reportMissingItem, setOrderPacked } from '#contract/admin/packing.ts'
 import { useStore } from '#ui/use-store.ts'
-import { storeOrder } from './packing-queries.ts'
+import { storeOrder } from './packing-orders.ts'
 import { type PackingUpdate, packingUpdates, sendPackingUpdates } from './packing-updates.ts'
 import { clearTicks } from './ticks.ts'
 

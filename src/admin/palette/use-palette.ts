@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { callAdmin } from '#admin/lib/call.ts'
+import { staffQuery } from '#admin/kit/staff-query.ts'
 import { formatCount } from '#admin/lib/format.ts'
 import { useCan, useDashboard, useMe } from '#admin/lib/me.ts'
 import { copyText } from '#admin/ui/copy-text.ts'
@@ -31,8 +31,7 @@ function useDebounced(value: string): string {
 function useResults(query: string) {
   const settled = useDebounced(query)
   const search = useQuery({
-    queryKey: ['search', settled],
-    queryFn: ({ signal }) => callAdmin(searchAll, { query: { q: settled }, signal }),
+    ...staffQuery(searchAll, { query: { q: settled } }),
     enabled: settled !== '',
     placeholderData: keepPreviousData,
     staleTime: 10_000,

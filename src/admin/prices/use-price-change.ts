@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react'
 import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
+import { refreshProducts } from '#admin/products/refresh-products.ts'
 import { showToast } from '#admin/ui/toast.tsx'
 import { pricesCopy as copy } from '#content/copy/admin/prices.ts'
 import { changePrices, type PricePlan, previewPrices } from '#contract/admin/prices.ts'
@@ -42,7 +43,7 @@ export function usePriceChange(variants: readonly PriceVariant[], onDone: () => 
     oldPrice: texts.oldPrice,
   }
   const preview = useQuery({
-    queryKey: ['prices', 'preview', body],
+    queryKey: [previewPrices.path, body],
     queryFn: async ({ signal }): Promise<PricePlan | null> => {
       if (!body) return null
       await pause()
@@ -60,7 +61,7 @@ export function usePriceChange(variants: readonly PriceVariant[], onDone: () => 
       return callAdmin(changePrices, { body: { ...body, previewHash: hash } })
     },
     onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: ['products'] })
+      void refreshProducts(queryClient)
       showToast(copy.done(count))
       onDone()
     },

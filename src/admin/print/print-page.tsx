@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, lazyRouteComponent, useParams, useSearch } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { invalidate, staffQuery } from '#admin/kit/staff-query.ts'
 import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { formatTime } from '#admin/lib/format.ts'
@@ -18,6 +19,7 @@ import { showToast } from '#admin/ui/toast.tsx'
 import { statusChangeCopy } from '#content/copy/admin/orders.ts'
 import { printCopy } from '#content/copy/admin/print.ts'
 import { adminCopy } from '#content/copy/admin/shell.ts'
+import { getStaffOrder, listStaffOrders } from '#contract/admin/orders.ts'
 import { getPrint, type PrintKind, recordPrint } from '#contract/admin/print.ts'
 import { Labels } from './labels.tsx'
 import { PickList } from './pick-list.tsx'
@@ -30,10 +32,7 @@ const kinds: readonly PrintKind[] = ['slips', 'pick-list', 'labels']
 type PrintData = Awaited<ReturnType<typeof callAdmin<typeof getPrint>>>
 
 const printQuery = (kind: PrintKind, orders: string) =>
-  queryOptions({
-    queryKey: ['print', kind, orders],
-    queryFn: ({ signal }) => callAdmin(getPrint, { params: { kind }, query: { orders }, signal }),
-  })
+  staffQuery(getPrint, { params: { kind }, query: { orders } })
 
 /** Opens the print dialog and records the print in the timeline of each order. */
 function usePrint(kind: PrintKind, data: PrintData | undefined) {
@@ -43,7 +42,7 @@ function usePrint(kind: PrintKind, data: PrintData | undefined) {
       callAdmin(recordPrint, { params: { kind }, body: { orderIds } }),
     onSuccess: ({ printedAt }) => showToast(printCopy.recorded(formatTime(printedAt))),
     onError: (error) => showToast(printCopy.notRecorded, { detail: errorText(error) }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['orders'] }),
+    onSettled: () => invalidate(client, listStaffOrders, getStaffOrder),
   })
   return () => {
     if (!data || data.orders.length === 0) return

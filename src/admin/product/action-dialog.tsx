@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import { staffQuery } from '#admin/kit/staff-query.ts'
 import { LoadingLine } from '#admin/ui/blank.tsx'
 import { ConfirmDialog } from '#admin/ui/confirm-dialog.tsx'
 import { Panel } from '#admin/ui/panel.tsx'
 import { productCopy } from '#content/copy/admin/product.ts'
+import { getProductImpact } from '#contract/admin/products.ts'
 import type { DialogProps } from './dialog-props.ts'
-import { impactQuery } from './product-queries.ts'
 import { type ProductAction, useProductActions } from './use-publication.ts'
 
 /** What archiving does: which carts and wishlists contain the product. */
 export function Impact({ productId }: { productId: string }) {
-  const query = useQuery(impactQuery(productId))
+  const query = useQuery({
+    ...staffQuery(getProductImpact, { params: { productId } }),
+    staleTime: 0,
+  })
   const copy = productCopy.archive
   return (
     <Panel query={query} subject={productCopy.subject} loading={<LoadingLine width={40} />}>

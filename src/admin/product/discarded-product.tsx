@@ -2,13 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
+import { refreshProducts } from '#admin/products/refresh-products.ts'
 import { Blank } from '#admin/ui/blank.tsx'
 import { Button, buttonStyle } from '#admin/ui/button.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
 import { productCopy } from '#content/copy/admin/product.ts'
 import { deleteProduct } from '#contract/admin/products.ts'
 import { ProductFrame } from './product-frame.tsx'
-import { productQuery, productsPath } from './product-queries.ts'
+import { productQuery, productsPath } from './stored-product.ts'
 
 const copy = productCopy.discarded
 
@@ -22,7 +23,7 @@ export function DiscardedProduct({ id, isReadOnly }: { id: string; isReadOnly: b
       showToast(productCopy.delete.done(id))
       await navigate({ to: productsPath })
       queryClient.removeQueries({ queryKey: productQuery(id).queryKey })
-      void queryClient.invalidateQueries({ queryKey: ['products'] })
+      void refreshProducts(queryClient)
     },
     onError: (error) => showToast(errorText(error)),
   })

@@ -11,7 +11,7 @@ import type { DialogProps } from './dialog-props.ts'
 import { BeforeAfter } from './differences-list.tsx'
 import { groupHistory, type HistoryGroup, historyRows, isRestorable } from './history-entries.ts'
 import { HistorySentence } from './history-section.tsx'
-import { historyQuery } from './product-queries.ts'
+import { historyQuery } from './stored-product.ts'
 import { useRestore } from './use-publication.ts'
 
 const copy = productCopy.history

@@ -8,7 +8,7 @@ import { productCopy } from '#content/copy/admin/product.ts'
 import type { ProductEditor } from '#contract/admin/products.ts'
 import { groupHistory, type HistoryGroup } from './history-entries.ts'
 import type { OpenDialog } from './product-dialog.ts'
-import { historyQuery } from './product-queries.ts'
+import { historyQuery } from './stored-product.ts'
 
 const copy = productCopy.history
 const shown = 4

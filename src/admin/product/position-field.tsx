@@ -1,16 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { staffQuery } from '#admin/kit/staff-query.ts'
 import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
+import { refreshProducts } from '#admin/products/refresh-products.ts'
 import { TextField } from '#admin/ui/field.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
 import { productCopy } from '#content/copy/admin/product.ts'
-import { reorderProducts } from '#contract/admin/product-order.ts'
+import { getProductOrder, reorderProducts } from '#contract/admin/product-order.ts'
 import type { ProductEditor } from '#contract/admin/products.ts'
 import { toLatinDigits } from '#rules/digits.ts'
 import { docOf } from './edit-state.ts'
 import { movesTo, productIdsOf } from './position.ts'
-import { orderQuery } from './product-queries.ts'
 
 const copy = productCopy.organisation
 
@@ -24,7 +25,7 @@ export function PositionField({ editor, isReadOnly }: PositionFieldProps) {
   // The shop orders a product in its published category, until another one is published.
   const { category, name } = editor.published ?? docOf(editor)
   const queryClient = useQueryClient()
-  const items = useQuery(orderQuery(category)).data?.items ?? []
+  const items = useQuery(staffQuery(getProductOrder, { query: { category } })).data?.items ?? []
   const ids = productIdsOf(items)
   const position = ids.indexOf(editor.id) + 1
   const [typed, setTyped] = useState<string>()
@@ -33,8 +34,7 @@ export function PositionField({ editor, isReadOnly }: PositionFieldProps) {
     mutationFn: (to: number) =>
       callAdmin(reorderProducts, { body: { moves: movesTo(items, editor.id, to) } }),
     onSuccess: async (_, to) => {
-      await queryClient.invalidateQueries({ queryKey: ['product-order'] })
-      void queryClient.invalidateQueries({ queryKey: ['products'] })
+      await refreshProducts(queryClient)
       setTyped(undefined)
       showToast(copy.moved(name, to))
     },

@@ -9,6 +9,7 @@ import { adminCopy } from '#content/copy/admin/shell.ts'
 import { colourwaysOf } from './colourways.ts'
 import type { DialogProps } from './dialog-props.ts'
 import { previewPath } from './preview-path.ts'
+import { productQuery } from './stored-product.ts'
 
 const copy = productCopy.preview
 const widths = ['phone', 'desktop'] as const
@@ -41,7 +42,7 @@ export function PreviewDialog({ editor, form, onClose, width }: DialogProps & { 
   const [variantId, setVariantId] = useState<string>()
   const colourways = colourwaysOf(form.doc)
   const saved = useQuery({
-    queryKey: ['product-preview', editor.id],
+    queryKey: [...productQuery(editor.id).queryKey, 'preview'],
     queryFn: form.saveFirst,
     staleTime: 0,
     gcTime: 0,

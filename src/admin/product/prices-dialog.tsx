@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ChangePricesDialog } from '#admin/prices/change-prices-dialog.tsx'
 import type { DialogProps } from './dialog-props.ts'
-import { productQuery } from './product-queries.ts'
+import { productQuery } from './stored-product.ts'
 
 /** Changes the published prices of the product at once. Prices that its draft changed stay. */
 export function PricesDialog({ editor, onClose }: DialogProps) {

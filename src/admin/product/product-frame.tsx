@@ -4,7 +4,7 @@ import { Page } from '#admin/ui/page.tsx'
 import { TaskBar } from '#admin/ui/task-bar.tsx'
 import { productCopy as copy } from '#content/copy/admin/product.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
-import { productsPath } from './product-queries.ts'
+import { productsPath } from './stored-product.ts'
 
 interface ProductFrameProps {
   title: string

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { staffQuery } from '#admin/kit/staff-query.ts'
 import { useMe } from '#admin/lib/me.ts'
 import { Icon, type IconName } from '#admin/ui/icon.tsx'
 import { Menu, type MenuEntry } from '#admin/ui/menu.tsx'
 import { ordersCopy } from '#content/copy/admin/orders.ts'
 import { productCopy } from '#content/copy/admin/product.ts'
+import { getProductOrder } from '#contract/admin/product-order.ts'
 import type { ProductEditor } from '#contract/admin/products.ts'
 import { productPath } from '#rules/product-path.ts'
 import { shopCommands } from '#rules/shop-commands.ts'
 import { docOf } from './edit-state.ts'
 import { productIdsOf } from './position.ts'
 import type { OpenDialog } from './product-dialog.ts'
-import { orderQuery } from './product-queries.ts'
 import type { SectionProps } from './section-props.ts'
 import { useProductActions } from './use-publication.ts'
 
@@ -46,7 +47,9 @@ function Neighbour({ productId, icon, label }: NeighbourProps) {
 /** The products before and after this one in the order of the shop. */
 function Neighbours({ editor }: { editor: ProductEditor }) {
   const { category } = editor.published ?? docOf(editor)
-  const ids = productIdsOf(useQuery(orderQuery(category)).data?.items ?? [])
+  const ids = productIdsOf(
+    useQuery(staffQuery(getProductOrder, { query: { category } })).data?.items ?? [],
+  )
   const index = ids.indexOf(editor.id)
   if (index < 0) return null
   return (

@@ -8,8 +8,8 @@ import { Panel } from '#admin/ui/panel.tsx'
 import { productCopy as copy } from '#content/copy/admin/product.ts'
 import { DiscardedProduct } from './discarded-product.tsx'
 import { ProductFrame } from './product-frame.tsx'
-import { productQuery, productsPath } from './product-queries.ts'
 import { ProductView } from './product-view.tsx'
+import { productQuery, productsPath } from './stored-product.ts'
 
 const route = getRouteApi('/signed-in/products/$productId')
 

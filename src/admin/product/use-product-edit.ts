@@ -28,7 +28,7 @@ import {
   storedEdit,
 } from './edit-state.ts'
 import { nameInSentence } from './field-names.ts'
-import { productQuery, storeProduct } from './product-queries.ts'
+import { productQuery, storeProduct } from './stored-product.ts'
 import { useAutosave } from './use-autosave.ts'
 
 const copy = productCopy.saving

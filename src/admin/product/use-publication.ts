@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { callAdmin } from '#admin/lib/call.ts'
 import { useConflictWords } from '#admin/lib/conflict-author.ts'
 import { errorText } from '#admin/lib/error-text.ts'
+import { refreshProducts } from '#admin/products/refresh-products.ts'
 import { showToast } from '#admin/ui/toast.tsx'
 import { productCopy } from '#content/copy/admin/product.ts'
 import {
@@ -17,7 +18,7 @@ import {
 } from '#contract/admin/products.ts'
 import { ApiCallError } from '#contract/client.ts'
 import { conflictRows, docOf } from './edit-state.ts'
-import { productQuery, productsPath, storeProduct } from './product-queries.ts'
+import { productQuery, productsPath, storeProduct } from './stored-product.ts'
 import type { ProductForm } from './use-product-edit.ts'
 
 const nameOf = (editor: ProductEditor): string => docOf(editor).name || productCopy.untitled
@@ -98,7 +99,7 @@ export function useProductActions(editor: ProductEditor, form: ProductForm, onDo
       onDone()
       await navigate({ to: productsPath })
       queryClient.removeQueries({ queryKey: productQuery(editor.id).queryKey })
-      void queryClient.invalidateQueries({ queryKey: ['products'] })
+      void refreshProducts(queryClient)
     },
   })
   const calls = { discard, archive, delete: remove }

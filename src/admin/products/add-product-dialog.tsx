@@ -14,6 +14,7 @@ import type { ProductCategory } from '#contract/catalogue.ts'
 import { ApiCallError } from '#contract/client.ts'
 import { productIdOf } from '#rules/product-id.ts'
 import { productPath } from './product-paths.ts'
+import { refreshProducts } from './refresh-products.ts'
 
 interface AddValues {
   name: string
@@ -42,7 +43,7 @@ export function AddProductDialog({ category, onClose }: AddProductDialogProps) {
     mutationFn: ({ name, id, ...rest }: AddValues) =>
       callAdmin(createProduct, { body: { ...rest, name: name.trim(), ...(id && { id }) } }),
     onSuccess: ({ id }) => {
-      void queryClient.invalidateQueries({ queryKey: ['products'] })
+      void refreshProducts(queryClient)
       onClose()
       void navigate({ to: productPath(id) })
     },

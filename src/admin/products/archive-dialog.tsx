@@ -6,6 +6,7 @@ import { Icon } from '#admin/ui/icon.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
 import { productCopy } from '#content/copy/admin/product.ts'
 import { archiveProduct } from '#contract/admin/products.ts'
+import { refreshProducts } from './refresh-products.ts'
 import { type ArchivedProduct, callWithVersion } from './unarchive.ts'
 
 const copy = productCopy.archive
@@ -24,7 +25,7 @@ export function ArchiveDialog({
   const archive = useMutation({
     mutationFn: () => callWithVersion(archiveProduct, product.id),
     onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: ['products'] })
+      void refreshProducts(queryClient)
       showToast(copy.done(product.name))
       onClose()
     },

@@ -1,9 +1,9 @@
+import type { ProductsSearch } from '#admin/routes/page-search.ts'
 import { DragLayer } from '#admin/ui/drag-layer.tsx'
 import { useDragOrder } from '#admin/ui/use-drag-order.ts'
 import { productsCopy as copy } from '#content/copy/admin/products.ts'
 import type { ProductSelection } from './product-selection.ts'
 import { isNarrowed, tabOf } from './products-filters.ts'
-import type { ProductsSearch } from './products-search.ts'
 import { SheetFrame, SheetPicture } from './sheet-frame.tsx'
 import type { SheetOrder } from './use-sheet-order.ts'
 

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '#admin/lib/format.ts'
 import { useTabInView } from '#admin/lib/use-tab-in-view.ts'
+import { type ProductsSearch, readProductsSearch } from '#admin/routes/page-search.ts'
 import { LazyViewTabs } from '#admin/views/lazy-view-tabs.tsx'
 import { type ListWithViews, useViews } from '#admin/views/saved-views.ts'
 import { productsCopy as copy } from '#content/copy/admin/products.ts'
-import { useProductCounts } from './product-queries.ts'
+import { useProductCounts } from './product-lists.ts'
 import { type ProductTab, searchOfTab, tabOf } from './products-filters.ts'
-import { type ProductsSearch, readProductsSearch } from './products-search.ts'
 
 const list: ListWithViews = {
   name: 'products',

@@ -1,13 +1,13 @@
 import type { Ref } from 'react'
 import { formatCount } from '#admin/lib/format.ts'
 import { useMe } from '#admin/lib/me.ts'
+import type { ProductsSearch } from '#admin/routes/page-search.ts'
 import { Icon } from '#admin/ui/icon.tsx'
 import { SearchField } from '#admin/ui/search-field.tsx'
 import { SelectChip } from '#admin/ui/select-chip.tsx'
 import { productsCopy as copy } from '#content/copy/admin/products.ts'
-import { useProductCounts } from './product-queries.ts'
+import { useProductCounts } from './product-lists.ts'
 import { isSheet } from './products-filters.ts'
-import type { ProductsSearch } from './products-search.ts'
 
 interface ProductsBarProps {
   search: ProductsSearch

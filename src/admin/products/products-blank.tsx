@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import type { ProductsSearch } from '#admin/routes/page-search.ts'
 import { Blank } from '#admin/ui/blank.tsx'
 import { Button, buttonStyle } from '#admin/ui/button.tsx'
 import { productsCopy as copy } from '#content/copy/admin/products.ts'
 import { importPath, newFabricPath } from './product-paths.ts'
 import { isNarrowed, searchOfTab, tabOf } from './products-filters.ts'
-import type { ProductsSearch } from './products-search.ts'
 
 interface ProductsBlankProps {
   search: ProductsSearch

@@ -1,18 +1,5 @@
 import { expect, it } from 'vitest'
 import { filtersOf, isNarrowed, isSheet, searchOfTab, tabOf } from './products-filters.ts'
-import { readProductsSearch } from './products-search.ts'
-
-it('leaves unknown and malformed parameters out', () => {
-  const search = {
-    category: 'hats',
-    state: 'draft',
-    q: 'navy',
-    level: 'all',
-    view: 'table',
-    x: '1',
-  }
-  expect(readProductsSearch(search)).toEqual({ state: 'draft', q: 'navy', view: 'table' })
-})
 
 it('a tab keeps the layout and drops the filters', () => {
   const search = { category: 'ties', q: 'navy', view: 'table' } as const

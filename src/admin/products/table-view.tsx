@@ -1,21 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { live, staffPages } from '#admin/kit/staff-query.ts'
 import { formatCount } from '#admin/lib/format.ts'
+import type { ProductsSearch } from '#admin/routes/page-search.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { Page } from '#admin/ui/page.tsx'
 import { Panel } from '#admin/ui/panel.tsx'
 import { SelectChip } from '#admin/ui/select-chip.tsx'
 import { productsCopy as copy } from '#content/copy/admin/products.ts'
 import type { ProductRow } from '#contract/admin/products.ts'
+import { listProducts } from '#contract/admin/products.ts'
 import { ProductCards, ProductCardsBones } from './product-cards.tsx'
-import { productOrderQuery, useProducts } from './product-queries.ts'
+import { productOrderQuery } from './product-lists.ts'
 import { ProductTabs } from './product-tabs.tsx'
 import { ProductsActions } from './products-actions.tsx'
 import { ProductsBar } from './products-bar.tsx'
 import { ProductsBlank } from './products-blank.tsx'
 import { ProductsDialogs } from './products-dialogs.tsx'
+import { filtersOf } from './products-filters.ts'
 import { ProductsPicked } from './products-picked.tsx'
-import type { ProductsSearch } from './products-search.ts'
 import { ProductsTable, ProductsTableBones } from './products-table.tsx'
 import type { ProductsViewProps } from './use-products-view.ts'
 
@@ -27,7 +30,7 @@ function Foot({
   onMore,
 }: Pick<ProductsViewProps, 'search' | 'setSearch'> & {
   hasMore: boolean
-  onMore: () => Promise<void>
+  onMore: () => Promise<unknown>
 }) {
   const [isLoading, setLoading] = useState(false)
   const { sort: _, ...withoutSort } = search
@@ -67,7 +70,8 @@ function Foot({
 /** Products as a table, page by page. */
 export function TableView(props: ProductsViewProps) {
   const { search, setSearch, selection, searchInput, dialog, setDialog, canWrite, isPhone } = props
-  const { query, showMore } = useProducts(search)
+  const sorted = { ...filtersOf(search), sort: search.sort ?? 'rank', withTotal: 'true' } as const
+  const query = useInfiniteQuery({ ...staffPages(listProducts, { query: sorted }), ...live })
   const rows: readonly ProductRow[] = query.data?.pages.flatMap(({ items }) => items) ?? []
   const total = query.data?.pages[0]?.total
   const chosen = rows.filter(({ id }) => selection.ids.has(id))
@@ -138,7 +142,7 @@ export function TableView(props: ProductsViewProps) {
                 search={search}
                 setSearch={setSearch}
                 hasMore={query.hasNextPage}
-                onMore={showMore}
+                onMore={query.fetchNextPage}
               />
             </>
           )

@@ -8,6 +8,7 @@ import {
   getProductEditor,
   unarchiveProduct,
 } from '#contract/admin/products.ts'
+import { refreshProducts } from './refresh-products.ts'
 
 /** A product that is archived, or brought back. */
 export interface ArchivedProduct {
@@ -31,7 +32,7 @@ export function useUnarchive() {
   return useMutation({
     mutationFn: ({ id }: ArchivedProduct) => callWithVersion(unarchiveProduct, id),
     onSuccess: (_, { name }) => {
-      void queryClient.invalidateQueries({ queryKey: ['products'] })
+      void refreshProducts(queryClient)
       showToast(productsCopy.unarchived(name))
     },
     onError: (error) => showToast(errorText(error)),

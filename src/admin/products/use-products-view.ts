@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import { useCan } from '#admin/lib/me.ts'
 import { phoneQuery } from '#admin/lib/phone-query.ts'
 import { useKeys } from '#admin/lib/use-keys.ts'
+import type { ProductsSearch } from '#admin/routes/page-search.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { useProductSelection } from './product-selection.ts'
-import type { ProductsSearch } from './products-search.ts'
 
 const route = getRouteApi('/signed-in/products')
 

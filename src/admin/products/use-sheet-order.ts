@@ -6,6 +6,7 @@ import { showToast } from '#admin/ui/toast.tsx'
 import { productsCopy as copy } from '#content/copy/admin/products.ts'
 import { type OrderMove, reorderProducts } from '#contract/admin/product-order.ts'
 import { ApiCallError } from '#contract/client.ts'
+import { refreshProducts } from './refresh-products.ts'
 import { addMove, applyMoves, type OrderItem, possibleMoves, toColourways } from './sheet-order.ts'
 
 /** A call makes at most this many moves. */
@@ -20,7 +21,7 @@ export function useSheetOrder(items: readonly OrderItem[]) {
   const [moves, setMoves] = useState<readonly OrderMove[]>([])
   const stored = toColourways(items)
   const order = applyMoves(stored, moves)
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['products'] })
+  const refresh = () => refreshProducts(queryClient)
   const save = useMutation({
     mutationFn: async () => {
       for (let start = 0; start < moves.length; start += maxMoves)

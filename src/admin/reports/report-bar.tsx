@@ -1,10 +1,10 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { type ReportsSearch, reportPeriods } from '#admin/routes/page-search.ts'
 import { Choice } from '#admin/ui/field.tsx'
 import { reportsCopy as copy } from '#content/copy/admin/reports.ts'
 import { cairoDay } from '#rules/cairo-day.ts'
 import { countDays, type DayRange, formatRange, moveEnd } from './report-range.ts'
-import { type ReportsSearch, reportPeriods } from './reports-search.ts'
 
 const route = getRouteApi('/signed-in/reports/$name')
 

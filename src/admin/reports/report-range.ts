@@ -1,6 +1,6 @@
+import type { ReportsSearch } from '#admin/routes/page-search.ts'
 import { maxReportDays } from '#contract/admin/reports.ts'
 import { cairoDay } from '#rules/cairo-day.ts'
-import type { ReportsSearch } from './reports-search.ts'
 
 const dayMs = 24 * 3_600_000
 

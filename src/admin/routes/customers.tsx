@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { readCustomersSearch } from '#admin/customers/customers-search.ts'
-import { readMessagesSearch } from '#admin/messages/messages-search.ts'
+import { readCustomersSearch, readMessagesSearch } from './page-search.ts'
 import { signedInRoute } from './signed-in.tsx'
 
 /** The search of customers. */

@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { startReading } from '#admin/lib/use-pages.ts'
+import { startReading } from '#admin/kit/staff-query.ts'
 import { OrdersPage } from '#admin/orders/orders-page.tsx'
-import { readOrdersSearch } from '#admin/orders/orders-search.ts'
-import { ordersOf } from '#admin/orders/use-orders.ts'
+import { ordersQuery } from '#admin/orders/use-orders.ts'
+import { readCallsSearch, readOrdersSearch } from './page-search.ts'
 import { signedInRoute } from './signed-in.tsx'
 
 /** The list of orders. Its address is its state. */
@@ -12,7 +12,7 @@ export const ordersRoute = createRoute({
   validateSearch: readOrdersSearch,
   // Not awaited: the list is on its way while the screen renders.
   loader: ({ cause, context: { queryClient }, location }) => {
-    if (cause === 'enter') startReading(queryClient, ordersOf(readOrdersSearch(location.search)))
+    if (cause === 'enter') startReading(queryClient, ordersQuery(readOrdersSearch(location.search)))
   },
   component: OrdersPage,
 })
@@ -28,6 +28,6 @@ export const orderRoute = createRoute({
 export const callsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/calls',
-  validateSearch: ({ order }): { order?: string } => (typeof order === 'string' ? { order } : {}),
+  validateSearch: readCallsSearch,
   component: lazyRouteComponent(() => import('#admin/calls/calls-page.tsx'), 'CallsPage'),
 })

@@ -1,14 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { readPackingSearch, readPrintSearch } from './page-search.ts'
 import { signedInRoute } from './signed-in.tsx'
 
 /** Orders to pack and to hand over. */
 export const packingRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/packing',
-  validateSearch: ({ by, order }): { by?: 'shelf'; order?: string } => ({
-    ...(by === 'shelf' ? { by } : {}),
-    ...(typeof order === 'string' ? { order } : {}),
-  }),
+  validateSearch: readPackingSearch,
   component: lazyRouteComponent(() => import('#admin/packing/packing-page.tsx'), 'PackingPage'),
 })
 
@@ -26,7 +24,6 @@ export const packOrderRoute = createRoute({
 export const printRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/print/$kind',
-  validateSearch: ({ orders }): { orders?: string } =>
-    typeof orders === 'string' ? { orders } : {},
+  validateSearch: readPrintSearch,
   component: lazyRouteComponent(() => import('#admin/print/print-page.tsx'), 'PrintPage'),
 })

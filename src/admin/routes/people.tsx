@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { readActivitySearch } from '#admin/activity/activity-search.ts'
+import { readActivitySearch } from './page-search.ts'
 import { signedInRoute } from './signed-in.tsx'
 
 /** What to do now. */

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { readCouponsSearch } from '#admin/coupons/coupons-search.ts'
+import { readCouponsSearch } from './page-search.ts'
 import { signedInRoute } from './signed-in.tsx'
 
 /** Discounts that customers enter, and what they cost. */

@@ -1,12 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { readSignInSearch } from './page-search.ts'
 import { rootRoute } from './root.tsx'
 
-/** The sign-in. `redirect` is the page that opens afterwards. */
+/** The sign-in. */
 export const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/sign-in',
-  validateSearch: ({ redirect }): { redirect?: string } =>
-    typeof redirect === 'string' && /^\/(?!\/)/.test(redirect) ? { redirect } : {},
+  validateSearch: readSignInSearch,
   component: lazyRouteComponent(() => import('#admin/sign-in/sign-in-page.tsx'), 'SignInPage'),
 })
 

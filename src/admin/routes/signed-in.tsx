@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, redirect } from '@tanstack/react-router'
+import { staffQuery } from '#admin/kit/staff-query.ts'
 import { hasSignedIn, rememberSignIn } from '#admin/lib/last-sign-in.ts'
 import { meQuery } from '#admin/lib/me.ts'
-import { statusQuery } from '#admin/lib/status-query.ts'
 import { NotFound } from '#admin/shell/failures.tsx'
 import { Frame } from '#admin/shell/frame.tsx'
 import type { Me } from '#contract/admin/me.ts'
+import { getAdminStatus } from '#contract/admin/sign-in.ts'
 import { ApiCallError } from '#contract/client.ts'
 import { rootRoute } from './root.tsx'
 
@@ -19,7 +20,7 @@ const signedOutCodes: ReadonlySet<string> = new Set(['sign_in_required', 'second
 async function readPerson(queryClient: QueryClient): Promise<Me | undefined> {
   const known = queryClient.getQueryData(meQuery.queryKey)
   if (known) return known
-  if (!hasSignedIn() && !(await queryClient.ensureQueryData(statusQuery)).isSignedIn)
+  if (!hasSignedIn() && !(await queryClient.ensureQueryData(staffQuery(getAdminStatus))).isSignedIn)
     return undefined
   try {
     const me = await queryClient.ensureQueryData(meQuery)

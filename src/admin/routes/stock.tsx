@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { readStockSearch } from '#admin/stock/stock-search.ts'
+import { readStockSearch, readStockTakeSearch, readStockTakesSearch } from './page-search.ts'
 import { signedInRoute } from './signed-in.tsx'
 
 /** The stock of every variant. */
@@ -14,7 +14,7 @@ export const stockRoute = createRoute({
 export const stockTakesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/stock-takes',
-  validateSearch: ({ start }): { start?: 'yes' } => (start === 'yes' ? { start } : {}),
+  validateSearch: readStockTakesSearch,
   component: lazyRouteComponent(
     () => import('#admin/stock-takes/stock-takes-page.tsx'),
     'StockTakesPage',
@@ -25,7 +25,7 @@ export const stockTakesRoute = createRoute({
 export const stockTakeRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/stock-takes/$id',
-  validateSearch: ({ step }): { step?: 'review' } => (step === 'review' ? { step } : {}),
+  validateSearch: readStockTakeSearch,
   component: lazyRouteComponent(
     () => import('#admin/stock-takes/stock-take-page.tsx'),
     'StockTakePage',

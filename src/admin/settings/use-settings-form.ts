@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { staffQuery } from '#admin/kit/staff-query.ts'
 import { callAdmin } from '#admin/lib/call.ts'
 import { errorText, invalidFieldCount } from '#admin/lib/error-text.ts'
 import { useTabState } from '#admin/lib/use-draft.ts'
@@ -27,8 +28,7 @@ const checkMs = 2000
 
 /** The settings and the server. */
 export const settingsQuery = queryOptions({
-  queryKey: ['settings'],
-  queryFn: ({ signal }) => callAdmin(getSettings, { signal }),
+  ...staffQuery(getSettings),
   refetchInterval: ({ state }) => (state.data?.machine.doctor === null ? checkMs : false),
 })
 

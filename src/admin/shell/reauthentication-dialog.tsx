@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { staffQuery } from '#admin/kit/staff-query.ts'
 import { callAdmin } from '#admin/lib/call.ts'
 import { meQuery } from '#admin/lib/me.ts'
 import { reauthenticationRequest } from '#admin/lib/reauthentication.ts'
@@ -33,7 +34,7 @@ export function ReauthenticationDialog() {
 
 function ConfirmForm({ onConfirmed }: { onConfirmed: () => void }) {
   const queryClient = useQueryClient()
-  const factors = useQuery({ queryKey: ['factors'], queryFn: () => callAdmin(getMyFactors) })
+  const factors = useQuery(staffQuery(getMyFactors))
   const [usesPassword, setUsesPassword] = useState(false)
   const onSuccess = (me: Me) => {
     queryClient.setQueryData(meQuery.queryKey, me)

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { staffQuery } from '#admin/kit/staff-query.ts'
 import { methodOf } from '#admin/lib/last-sign-in.ts'
 import { meQuery } from '#admin/lib/me.ts'
 import { sessionEnded } from '#admin/lib/session.ts'
-import { statusQuery } from '#admin/lib/status-query.ts'
 import { SignInChoice, SignInForm } from '#admin/sign-in/sign-in-form.tsx'
 import { Dialog } from '#admin/ui/dialog.tsx'
 import { adminCopy } from '#content/copy/admin/shell.ts'
+import { getAdminStatus } from '#contract/admin/sign-in.ts'
 import { useStore } from '#ui/use-store.ts'
 
 const stayOpen = () => {}
@@ -26,7 +27,7 @@ export function SessionEndedDialog() {
 
 /** Offers the way to sign in that the person used last on this device. */
 function SignInAgain() {
-  const status = useQuery(statusQuery)
+  const status = useQuery(staffQuery(getAdminStatus))
   const me = useQueryClient().getQueryData(meQuery.queryKey)
   const method = methodOf(me?.id)
   const [usesPassword, setUsesPassword] = useState(false)

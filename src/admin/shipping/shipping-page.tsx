@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { staffQuery } from '#admin/kit/staff-query.ts'
 import { useCan } from '#admin/lib/me.ts'
-import { shippingQuery } from '#admin/lib/shipping-query.ts'
 import { Bone } from '#admin/ui/blank.tsx'
 import { Button } from '#admin/ui/button.tsx'
 import { ConflictBand } from '#admin/ui/conflict-band.tsx'
@@ -11,6 +11,7 @@ import { SaveBar } from '#admin/ui/save-bar.tsx'
 import { contactCopy } from '#content/copy/admin/order.ts'
 import { shippingCopy as copy } from '#content/copy/admin/shipping.ts'
 import type { StaffShipping } from '#contract/admin/shipping.ts'
+import { getStaffShipping } from '#contract/admin/shipping.ts'
 import { ShippingPolicy } from '#contract/shipping.ts'
 import { ShippingSide } from './shipping-side.tsx'
 import {
@@ -153,7 +154,7 @@ export function ShippingPage() {
 }
 
 function Shipping() {
-  const query = useQuery(shippingQuery)
+  const query = useQuery(staffQuery(getStaffShipping))
   return (
     <Page title={copy.title}>
       <Panel query={query} subject={copy.subject} loading={loading}>

@@ -1,9 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { actionText } from '#admin/activity/entry-change.ts'
 import { actorName, EntryChanges, subjectText } from '#admin/activity/entry-text.tsx'
-import { callAdmin } from '#admin/lib/call.ts'
+import { staffQuery } from '#admin/kit/staff-query.ts'
 import { formatMoney, formatShortDay } from '#admin/lib/format.ts'
 import { useCan } from '#admin/lib/me.ts'
 import { SelectField } from '#admin/ui/field.tsx'
@@ -12,11 +12,7 @@ import { shippingCopy } from '#content/copy/admin/shipping.ts'
 import { listAuditEntries } from '#contract/admin/audit.ts'
 import { parseRate, type ShippingDraft, textOf } from './shipping-values.ts'
 
-const historyQuery = queryOptions({
-  queryKey: ['audit', 'shipping'],
-  queryFn: ({ signal }) =>
-    callAdmin(listAuditEntries, { query: { subjectKind: 'shipping', limit: 5 }, signal }),
-})
+const historyQuery = staffQuery(listAuditEntries, { query: { subjectKind: 'shipping', limit: 5 } })
 
 /** The latest changes of shipping, from the activity log. */
 function History() {

@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { staffQuery } from '#admin/kit/staff-query.ts'
 import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { type FieldConflict, readFieldConflicts } from '#admin/lib/read-conflicts.ts'
-import { shippingQuery } from '#admin/lib/shipping-query.ts'
 import { useTabState } from '#admin/lib/use-draft.ts'
 import { showToast } from '#admin/ui/toast.tsx'
 import { shippingCopy } from '#content/copy/admin/shipping.ts'
 import {
   changeShippingPolicy,
   changeShippingRates,
+  getStaffShipping,
   type StaffShipping,
 } from '#contract/admin/shipping.ts'
 import { ApiCallError } from '#contract/client.ts'
@@ -44,7 +45,7 @@ export function useShippingForm(data: StaffShipping) {
     setEdited((before) => apply(before ?? emptyDraft(data)))
   /** Stores a response. What is not saved yet is compared with it. */
   const store = (saved: StaffShipping, rest: Partial<ShippingDraft>) => {
-    queryClient.setQueryData(shippingQuery.queryKey, saved)
+    queryClient.setQueryData(staffQuery(getStaffShipping).queryKey, saved)
     setEdited({ base: saved, texts: {}, policy: draft.policy, ...rest })
   }
   const save = useMutation({

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { statusQuery } from '#admin/lib/status-query.ts'
+import { staffQuery } from '#admin/kit/staff-query.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { Panel } from '#admin/ui/panel.tsx'
 import { signInCopy } from '#content/copy/admin/sign-in.ts'
+import { getAdminStatus } from '#contract/admin/sign-in.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
 
@@ -35,7 +36,7 @@ function NoStaff() {
 /** The sign-in. It also explains how to create the first account, and that the admin needs HTTPS. */
 export function SignInPage() {
   const navigate = useNavigate()
-  const status = useQuery(statusQuery)
+  const status = useQuery(staffQuery(getAdminStatus))
   const { redirect } = route.useSearch()
   return (
     <Panel query={status} subject="the sign-in" loading={<SignInLayout title={signInCopy.title} />}>

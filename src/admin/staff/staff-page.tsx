@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { invalidate, staffQuery } from '#admin/kit/staff-query.ts'
 import { callAdmin } from '#admin/lib/call.ts'
 import { formatDayTime } from '#admin/lib/format.ts'
 import { useCan } from '#admin/lib/me.ts'
@@ -27,11 +28,6 @@ import {
 import { shopCommands } from '#rules/shop-commands.ts'
 import { StaffForm } from './staff-form.tsx'
 import { type NewLink, StaffLinkDialog } from './staff-link-dialog.tsx'
-
-const staffQuery = queryOptions({
-  queryKey: ['staff'],
-  queryFn: ({ signal }) => callAdmin(listStaff, { signal }),
-})
 
 /** What the page shows over the list: a form, a link or a question. */
 type Layer =
@@ -81,10 +77,10 @@ function LoadingStaff() {
 }
 
 function StaffList() {
-  const query = useQuery(staffQuery)
+  const query = useQuery(staffQuery(listStaff))
   const queryClient = useQueryClient()
   const [layer, setLayer] = useState<Layer>()
-  const refresh = () => queryClient.invalidateQueries({ queryKey: staffQuery.queryKey })
+  const refresh = () => invalidate(queryClient, listStaff)
   const close = () => setLayer(undefined)
   const inviteButton = (variant?: 'primary') => (
     <Button variant={variant} icon="plus" onClick={() => setLayer({ kind: 'invite' })}>

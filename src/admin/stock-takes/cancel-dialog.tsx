@@ -1,12 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { invalidate } from '#admin/kit/staff-query.ts'
 import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { ConfirmDialog } from '#admin/ui/confirm-dialog.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
 import { stockTakesCopy } from '#content/copy/admin/stock-takes.ts'
-import { cancelStockTake, type StockTake } from '#contract/admin/stock-takes.ts'
+import {
+  cancelStockTake,
+  getStockTake,
+  listStockTakes,
+  type StockTake,
+} from '#contract/admin/stock-takes.ts'
 import { removeDrafts } from './count-drafts.ts'
-import { stockTakeQuery } from './take-queries.ts'
+import { stockTakeQuery } from './take-scope.ts'
 
 const copy = stockTakesCopy.cancel
 
@@ -26,7 +32,7 @@ export function CancelDialog({ take, onClose }: CancelDialogProps) {
       showToast(copy.done)
       onClose()
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['stock-takes'] }),
+    onSettled: () => invalidate(client, listStockTakes, getStockTake),
   })
   return (
     <ConfirmDialog

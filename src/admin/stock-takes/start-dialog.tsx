@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
+import { invalidate, staffQuery } from '#admin/kit/staff-query.ts'
 import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { useFormDraft } from '#admin/lib/use-draft.ts'
@@ -15,8 +16,9 @@ import { Panel } from '#admin/ui/panel.tsx'
 import { SearchField } from '#admin/ui/search-field.tsx'
 import { adminCopy } from '#content/copy/admin/shell.ts'
 import { stockTakesCopy } from '#content/copy/admin/stock-takes.ts'
-import { type StockTakeScope, startStockTake } from '#contract/admin/stock-takes.ts'
-import { productSearchQuery, stockTakeQuery } from './take-queries.ts'
+import { listStock } from '#contract/admin/stock.ts'
+import { listStockTakes, type StockTakeScope, startStockTake } from '#contract/admin/stock-takes.ts'
+import { stockTakeQuery } from './take-scope.ts'
 
 const copy = stockTakesCopy.form
 
@@ -42,7 +44,7 @@ interface ProductsProps {
 
 function Products({ chosen, error, onToggle }: ProductsProps) {
   const [q, setQ] = useState('')
-  const query = useQuery(productSearchQuery(q))
+  const query = useQuery(staffQuery(listStock, { query: { limit: 100, ...(q && { q }) } }))
   return (
     <div className="grid gap-2">
       <SearchField label={copy.search} placeholder={copy.search} value={q} onSearch={setQ} />
@@ -136,7 +138,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
     },
     onSuccess: async (take) => {
       client.setQueryData(stockTakeQuery(take.id).queryKey, take)
-      void client.invalidateQueries({ queryKey: ['stock-takes', 'list'] })
+      void invalidate(client, listStockTakes)
       await navigate({ to: '/stock-takes/$id', params: { id: take.id } })
     },
   })

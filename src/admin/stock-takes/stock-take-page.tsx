@@ -16,8 +16,8 @@ import type { StockTake } from '#contract/admin/stock-takes.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CountList } from './count-list.tsx'
 import { scopeLabel } from './scope-label.ts'
-import { scopeQuery, stockTakeQuery } from './take-queries.ts'
 import { TakeReviewView } from './take-review-view.tsx'
+import { scopeQuery, stockTakeQuery } from './take-scope.ts'
 import { type CountsState, useCounts } from './use-counts.ts'
 
 const copy = stockTakesCopy.count

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { live, staffPages } from '#admin/kit/staff-query.ts'
 import { formatDayTime } from '#admin/lib/format.ts'
 import { useCan } from '#admin/lib/me.ts'
 import { StockTabs } from '#admin/stock/stock-tabs.tsx'
@@ -11,9 +12,9 @@ import { Page } from '#admin/ui/page.tsx'
 import { Panel } from '#admin/ui/panel.tsx'
 import { stockTakesCopy } from '#content/copy/admin/stock-takes.ts'
 import type { StockTake } from '#contract/admin/stock-takes.ts'
+import { listStockTakes } from '#contract/admin/stock-takes.ts'
 import { scopeLabel } from './scope-label.ts'
 import { StartDialog } from './start-dialog.tsx'
-import { stockTakesQuery } from './take-queries.ts'
 import { reviewOf } from './take-review.ts'
 
 const { columns } = stockTakesCopy
@@ -77,7 +78,7 @@ const loading = (
 
 function TakesList({ onStart }: { onStart: () => void }) {
   const can = useCan()
-  const query = useInfiniteQuery(stockTakesQuery)
+  const query = useInfiniteQuery({ ...staffPages(listStockTakes, { query: {} }), ...live })
   return (
     <Panel query={query} subject={stockTakesCopy.subject} loading={loading}>
       {({ pages }) => {

@@ -1,20 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { invalidate } from '#admin/kit/staff-query.ts'
 import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { useCan } from '#admin/lib/me.ts'
 import { signed } from '#admin/stock/describe-movement.ts'
+import { refreshStock } from '#admin/stock/refresh-stock.ts'
 import { variantLabel } from '#admin/stock/stock-grid.ts'
-import { refreshStock } from '#admin/stock/stock-queries.ts'
 import { Blank } from '#admin/ui/blank.tsx'
 import { Button } from '#admin/ui/button.tsx'
 import { Thumb } from '#admin/ui/thumb.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
 import { stockTakesCopy } from '#content/copy/admin/stock-takes.ts'
 import type { StockRow } from '#contract/admin/stock.ts'
-import { applyStockTake, type StockTake } from '#contract/admin/stock-takes.ts'
+import {
+  applyStockTake,
+  getStockTake,
+  listStockTakes,
+  type StockTake,
+} from '#contract/admin/stock-takes.ts'
 import { ApiCallError } from '#contract/client.ts'
-import { stockTakeQuery } from './take-queries.ts'
 import { reviewOf, type TakeReview } from './take-review.ts'
+import { stockTakeQuery } from './take-scope.ts'
 
 const copy = stockTakesCopy.review
 
@@ -77,7 +83,7 @@ function Apply({ take, review, onDone }: ApplyProps) {
       onDone()
     },
     onSettled: () =>
-      Promise.all([client.invalidateQueries({ queryKey: ['stock-takes'] }), refreshStock(client)]),
+      Promise.all([invalidate(client, listStockTakes, getStockTake), refreshStock(client)]),
   })
   if (!can('stock.manage')) return <p className="ink-2">{copy.notAllowed}</p>
   return (

@@ -1,7 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { invalidate } from '#admin/kit/staff-query.ts'
 import { callAdmin } from '#admin/lib/call.ts'
-import { countStock, type StockTake } from '#contract/admin/stock-takes.ts'
+import {
+  countStock,
+  getStockTake,
+  listStockTakes,
+  type StockTake,
+} from '#contract/admin/stock-takes.ts'
 import { ApiCallError } from '#contract/client.ts'
 import { useStore } from '#ui/use-store.ts'
 import {
@@ -11,7 +17,7 @@ import {
   removeDrafts,
   removeSavedCounts,
 } from './count-drafts.ts'
-import { stockTakeQuery } from './take-queries.ts'
+import { stockTakeQuery } from './take-scope.ts'
 
 /** A count is saved after a short pause, so that ten presses of + are one call. */
 const pauseMs = 600
@@ -38,7 +44,7 @@ function useSaveDrafts(take: StockTake, drafts: Counts) {
     onError: (error) => {
       if (!(error instanceof ApiCallError) || error.code !== 'stock_take_closed') return
       removeDrafts(take.id)
-      void client.invalidateQueries({ queryKey: ['stock-takes'] })
+      void invalidate(client, listStockTakes, getStockTake)
     },
     networkMode: 'always',
   })

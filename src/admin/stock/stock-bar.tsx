@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { formatShortDay } from '#admin/lib/format.ts'
 import { useKeys } from '#admin/lib/use-keys.ts'
+import { readStockSearch, type StockSearch } from '#admin/routes/page-search.ts'
 import { IconButton } from '#admin/ui/button.tsx'
 import { FilterChip } from '#admin/ui/filter-chip.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
@@ -10,7 +11,6 @@ import { SelectChip } from '#admin/ui/select-chip.tsx'
 import { stockCopy } from '#content/copy/admin/stock.ts'
 import { cairoDay } from '#rules/cairo-day.ts'
 import { categoryOptions, StockFilterDialog } from './stock-filter-dialog.tsx'
-import { readStockSearch, type StockSearch } from './stock-search.ts'
 
 const { category } = stockCopy
 

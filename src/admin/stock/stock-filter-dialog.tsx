@@ -1,10 +1,10 @@
 import type { SubmitEvent } from 'react'
+import type { StockSearch } from '#admin/routes/page-search.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { Dialog } from '#admin/ui/dialog.tsx'
 import { SelectField, TextField } from '#admin/ui/field.tsx'
 import { stockCopy } from '#content/copy/admin/stock.ts'
 import { cairoDay } from '#rules/cairo-day.ts'
-import type { StockSearch } from './stock-search.ts'
 
 const { category, filter: copy } = stockCopy
 

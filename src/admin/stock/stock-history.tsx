@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { staffPages, staffQuery } from '#admin/kit/staff-query.ts'
 import { formatCount, formatDay, formatNumber } from '#admin/lib/format.ts'
 import { useCan } from '#admin/lib/me.ts'
 import { LoadingLine } from '#admin/ui/blank.tsx'
@@ -8,8 +9,8 @@ import { Button } from '#admin/ui/button.tsx'
 import { Panel } from '#admin/ui/panel.tsx'
 import { stockCopy } from '#content/copy/admin/stock.ts'
 import type { Movement, StockRow } from '#contract/admin/stock.ts'
+import { getStock, listMovements } from '#contract/admin/stock.ts'
 import { movementDetail, movementText, signed } from './describe-movement.ts'
-import { movementsQuery, variantStockQuery } from './stock-queries.ts'
 import { ThresholdDialog } from './threshold-dialog.tsx'
 
 const copy = stockCopy.history
@@ -72,7 +73,7 @@ function MovementRow({ movement }: { movement: Movement }) {
 }
 
 function Movements({ variantId }: { variantId: string }) {
-  const query = useInfiniteQuery(movementsQuery(variantId))
+  const query = useInfiniteQuery(staffPages(listMovements, { params: { variantId }, query: {} }))
   return (
     <Panel query={query} subject={copy.subject} loading={<LoadingLine width={24} />}>
       {({ pages }) => {
@@ -108,7 +109,7 @@ function Movements({ variantId }: { variantId: string }) {
 
 /** Figures of a variant and everything that moved its stock. */
 export function StockHistory({ variantId }: { variantId: string }) {
-  const query = useQuery(variantStockQuery(variantId))
+  const query = useQuery(staffQuery(getStock, { params: { variantId } }))
   return (
     <Panel query={query} subject={copy.subject} loading={<LoadingLine width={24} />}>
       {(row) => (

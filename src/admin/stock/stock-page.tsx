@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { live, staffPages } from '#admin/kit/staff-query.ts'
 import { formatPastDay } from '#admin/lib/format.ts'
 import { useCan } from '#admin/lib/me.ts'
 import { phoneQuery } from '#admin/lib/phone-query.ts'
+import type { StockSearch } from '#admin/routes/page-search.ts'
 import { Blank } from '#admin/ui/blank.tsx'
 import { Button, buttonStyle, IconButton } from '#admin/ui/button.tsx'
 import { Dialog } from '#admin/ui/dialog.tsx'
@@ -14,9 +16,12 @@ import { Panel } from '#admin/ui/panel.tsx'
 import { adminCopy } from '#content/copy/admin/shell.ts'
 import { stockCopy } from '#content/copy/admin/stock.ts'
 import type { StockRow } from '#contract/admin/stock.ts'
+import { listStock } from '#contract/admin/stock.ts'
+import { cairoDay } from '#rules/cairo-day.ts'
 import { shopCommands } from '#rules/shop-commands.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { AdjustLayer, type SelectedCell } from './adjust-layer.tsx'
+import { endOfCairoDay } from './cairo-day.ts'
 import { LowStockTable } from './low-stock-table.tsx'
 import { StockBar, useStockFilter } from './stock-bar.tsx'
 import { StockCards } from './stock-cards.tsx'
@@ -24,8 +29,22 @@ import { variantLabel } from './stock-grid.ts'
 import { type OnSelect, StockGridTable } from './stock-grid-table.tsx'
 import { StockHistory } from './stock-history.tsx'
 import { StockLoading } from './stock-loading.tsx'
-import { stockListQuery } from './stock-queries.ts'
 import { StockTabs } from './stock-tabs.tsx'
+
+const pageSize = 100
+
+/** The variants that the URL filters. Low stock begins with the least cover. */
+function stockQuery({ level, q, category, at }: StockSearch) {
+  const query = {
+    q,
+    category,
+    limit: pageSize,
+    withTotal: 'true' as const,
+    ...(level && { level, sort: 'cover' as const }),
+    ...(at && at < cairoDay(Date.now()) && { at: endOfCairoDay(at) }),
+  }
+  return { ...staffPages(listStock, { query }), ...live }
+}
 
 /** At this width the history is beside the grid. On less it is a dialog. */
 const wideQuery = '(width >= 75rem)'
@@ -98,7 +117,7 @@ function StockList() {
   const filter = useStockFilter()
   const isPhone = useMediaQuery(phoneQuery)
   const isWide = useMediaQuery(wideQuery)
-  const query = useInfiniteQuery(stockListQuery(search))
+  const query = useInfiniteQuery(stockQuery(search))
   const [cell, setCell] = useState<SelectedCell>()
   const canAdjust = can('stock.count') && !search.at
   const select: OnSelect = (row, anchor) => {

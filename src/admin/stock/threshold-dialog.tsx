@@ -9,8 +9,8 @@ import { showToast } from '#admin/ui/toast.tsx'
 import { adminCopy } from '#content/copy/admin/shell.ts'
 import { stockCopy } from '#content/copy/admin/stock.ts'
 import { maxStockQuantity, type StockRow, setStockThreshold } from '#contract/admin/stock.ts'
+import { refreshStock } from './refresh-stock.ts'
 import { variantLabel } from './stock-grid.ts'
-import { refreshStock } from './stock-queries.ts'
 
 const copy = stockCopy.threshold
 

@@ -9,8 +9,8 @@ import { moveStock, type NewMovement, type StockRow } from '#contract/admin/stoc
 import { ApiCallError } from '#contract/client.ts'
 import { stockDelta } from '#rules/stock-causes.ts'
 import { reverseOf } from './adjust-stock.ts'
+import { refreshStock } from './refresh-stock.ts'
 import { variantLabel } from './stock-grid.ts'
-import { refreshStock } from './stock-queries.ts'
 
 const copy = stockCopy.adjust
 /** The toast with 'Undo' stays this long. */

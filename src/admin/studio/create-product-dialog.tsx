@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
+import { staffList } from '#admin/kit/staff-query.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { Choice, SelectField, TextField } from '#admin/ui/field.tsx'
 import { FormDialog } from '#admin/ui/form-dialog.tsx'
@@ -7,6 +8,7 @@ import { Icon } from '#admin/ui/icon.tsx'
 import { Thumb } from '#admin/ui/thumb.tsx'
 import { studioCopy } from '#content/copy/admin/studio.ts'
 import type { StaffFabric } from '#contract/admin/fabrics.ts'
+import { listProducts } from '#contract/admin/products.ts'
 import type { StudioJob } from '#contract/admin/studio.ts'
 import { ApiCallError } from '#contract/client.ts'
 import { categoryOfGarment } from '#rules/fabric-product.ts'
@@ -19,7 +21,6 @@ import {
   productRequest,
   proposedVariants,
 } from './product-proposal.ts'
-import { productChoicesQuery } from './studio-queries.ts'
 import { useCreateProduct } from './use-create-product.ts'
 
 const copy = studioCopy.product
@@ -166,7 +167,12 @@ function OpenDialog({ fabric, job, onClose }: CreateProductDialogProps) {
   const form = useId()
   const [texts, setTexts] = useState(() => firstTexts(fabric))
   const [isTried, setTried] = useState(false)
-  const choices = useQuery(productChoicesQuery(categoryOfGarment[fabric.garment]))
+  const choices = useQuery({
+    ...staffList(listProducts, {
+      query: { category: categoryOfGarment[fabric.garment], sort: 'name' },
+    }),
+    select: (products) => products.filter(({ state }) => state !== 'archived'),
+  })
   const create = useCreateProduct(fabric)
   const product = choices.data?.find(({ id }) => id === texts.productId)
   const variants = proposedVariants(fabric, job, { ...texts, product })

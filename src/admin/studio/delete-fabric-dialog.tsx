@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { invalidate, staffQuery } from '#admin/kit/staff-query.ts'
 import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { ConfirmDialog } from '#admin/ui/confirm-dialog.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
 import { studioCopy } from '#content/copy/admin/studio.ts'
-import { deleteFabric, type StaffFabric } from '#contract/admin/fabrics.ts'
+import { deleteFabric, getFabric, listFabrics, type StaffFabric } from '#contract/admin/fabrics.ts'
 import { ApiCallError } from '#contract/client.ts'
-import { fabricQuery, fabricsQuery } from './studio-queries.ts'
 
 const copy = studioCopy.remove
 
@@ -31,8 +31,10 @@ export function DeleteFabricDialog({ fabric, onClose, onDeleted }: DeleteFabricD
       onClose()
       await onDeleted()
       showToast(copy.done(name))
-      queryClient.removeQueries({ queryKey: fabricQuery(id).queryKey })
-      await queryClient.invalidateQueries({ queryKey: fabricsQuery.queryKey, exact: true })
+      queryClient.removeQueries({
+        queryKey: staffQuery(getFabric, { params: { fabricId: id } }).queryKey,
+      })
+      await invalidate(queryClient, listFabrics)
     },
   })
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { live, staffQuery } from '#admin/kit/staff-query.ts'
 import { useCan } from '#admin/lib/me.ts'
 import { Blank } from '#admin/ui/blank.tsx'
 import { buttonStyle } from '#admin/ui/button.tsx'
@@ -10,9 +11,10 @@ import { Panel } from '#admin/ui/panel.tsx'
 import { studioCopy as copy } from '#content/copy/admin/studio.ts'
 import { firstFabrics } from '#content/studio/first-fabrics.ts'
 import type { StaffFabric } from '#contract/admin/fabrics.ts'
+import { getFabric } from '#contract/admin/fabrics.ts'
+import { getStudio } from '#contract/admin/studio.ts'
 import { FabricEditor, type OpenProps } from './fabric-editor.tsx'
 import { LoadingFabric } from './loading-fabric.tsx'
-import { fabricQuery, studioQuery } from './studio-queries.ts'
 import type { OpenFabric } from './use-fabric-edit.ts'
 
 const back = { to: '/studio', label: copy.title }
@@ -27,7 +29,7 @@ const missing = (
 
 /** Reads what the studio can do, then shows the form. */
 function WithStudio(props: Omit<OpenProps, 'studio'>) {
-  const query = useQuery(studioQuery)
+  const query = useQuery(staffQuery(getStudio))
   return (
     <Panel query={query} subject={copy.studio} loading={<LoadingPage />}>
       {(studio) => <FabricEditor {...props} studio={studio} />}
@@ -53,7 +55,7 @@ function NewFabric({ original }: { original: StaffFabric | undefined }) {
 
 /** Reads a fabric and shows it. `isCopy` shows it as a new one. */
 function StoredFabric({ fabricId, isCopy = false }: { fabricId: string; isCopy?: boolean }) {
-  const query = useQuery(fabricQuery(fabricId))
+  const query = useQuery({ ...staffQuery(getFabric, { params: { fabricId } }), ...live })
   const isMissing = query.error !== null && query.data === undefined
   if (isMissing)
     return (

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
+import { invalidate, staffQuery } from '#admin/kit/staff-query.ts'
 import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { TextField } from '#admin/ui/field.tsx'
 import { FormDialog } from '#admin/ui/form-dialog.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
 import { studioCopy } from '#content/copy/admin/studio.ts'
-import { editFabric, type StaffFabric } from '#contract/admin/fabrics.ts'
-import { fabricQuery, fabricsQuery } from './studio-queries.ts'
+import { editFabric, getFabric, listFabrics, type StaffFabric } from '#contract/admin/fabrics.ts'
 
 const copy = studioCopy.rename
 
@@ -32,8 +32,10 @@ export function RenameFabricDialog({
     onSuccess: async () => {
       onClose()
       showToast(copy.done)
-      await queryClient.invalidateQueries({ queryKey: fabricsQuery.queryKey, exact: true })
-      queryClient.removeQueries({ queryKey: fabricQuery(id).queryKey })
+      await invalidate(queryClient, listFabrics)
+      queryClient.removeQueries({
+        queryKey: staffQuery(getFabric, { params: { fabricId: id } }).queryKey,
+      })
     },
   })
   const submit = (event: FormEvent) => {

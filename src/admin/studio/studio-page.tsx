@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { live, staffQuery } from '#admin/kit/staff-query.ts'
 import { formatDayTime } from '#admin/lib/format.ts'
 import { useCan } from '#admin/lib/me.ts'
 import { Blank, Bone } from '#admin/ui/blank.tsx'
@@ -13,11 +14,12 @@ import { Panel } from '#admin/ui/panel.tsx'
 import { adminCopy } from '#content/copy/admin/shell.ts'
 import { studioCopy as copy } from '#content/copy/admin/studio.ts'
 import type { StaffFabric } from '#contract/admin/fabrics.ts'
+import { listFabrics } from '#contract/admin/fabrics.ts'
+import { getStudio } from '#contract/admin/studio.ts'
 import { ClothSwatch } from './cloth-drawing.tsx'
 import { DeleteFabricDialog } from './delete-fabric-dialog.tsx'
 import { RenameFabricDialog } from './rename-fabric-dialog.tsx'
 import { StudioOff } from './studio-off.tsx'
-import { fabricsQuery, studioQuery } from './studio-queries.ts'
 
 interface OpenDialog {
   kind: 'rename' | 'delete'
@@ -131,8 +133,8 @@ function FabricList({ items, mayWrite }: { items: readonly StaffFabric[]; mayWri
 
 function Fabrics() {
   const can = useCan()
-  const query = useQuery(fabricsQuery)
-  const studio = useQuery(studioQuery).data
+  const query = useQuery({ ...staffQuery(listFabrics), ...live })
+  const studio = useQuery(staffQuery(getStudio)).data
   const mayWrite = can('products.write')
   const hasFabrics = query.data !== undefined && query.data.items.length > 0
   return (

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
+import { refreshProducts } from '#admin/products/refresh-products.ts'
 import { showToast } from '#admin/ui/toast.tsx'
 import { studioCopy } from '#content/copy/admin/studio.ts'
 import {
@@ -51,7 +52,7 @@ export function useCreateProduct({ id }: StaffFabric) {
     },
     onSuccess: async ({ productId, problem }, { name }) => {
       showToast(copy.created(name), { detail: problem })
-      void queryClient.invalidateQueries({ queryKey: ['products'] })
+      void refreshProducts(queryClient)
       await navigate({ to: `/products/${productId}` })
     },
   })

@@ -1,13 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { staffQuery } from '#admin/kit/staff-query.ts'
 import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { useIdempotencyKey } from '#admin/lib/use-idempotency-key.ts'
 import { showToast } from '#admin/ui/toast.tsx'
 import { studioCopy } from '#content/copy/admin/studio.ts'
 import type { StaffFabric } from '#contract/admin/fabrics.ts'
+import { getFabric } from '#contract/admin/fabrics.ts'
 import { cancelStudioJob, createStudioJob, type StudioJob } from '#contract/admin/studio.ts'
-import { fabricQuery, isUnderWay, jobQuery } from './studio-queries.ts'
+import { isUnderWay, jobQuery } from './studio-job.ts'
 
 /** The latest job of a fabric: starts, repeats and cancels it. `canRead`: the role may read jobs. */
 export function usePictures({ id, latestJobId }: StaffFabric, canRead: boolean) {
@@ -16,8 +18,9 @@ export function usePictures({ id, latestJobId }: StaffFabric, canRead: boolean) 
   const query = useQuery(jobQuery(canRead ? latestJobId : null))
   const store = (job: StudioJob) => {
     queryClient.setQueryData(jobQuery(job.id).queryKey, job)
-    queryClient.setQueryData(fabricQuery(id).queryKey, (fabric) =>
-      fabric ? { ...fabric, latestJobId: job.id } : fabric,
+    queryClient.setQueryData(
+      staffQuery(getFabric, { params: { fabricId: id } }).queryKey,
+      (fabric) => (fabric ? { ...fabric, latestJobId: job.id } : fabric),
     )
   }
   const take = useMutation({

@@ -1,13 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { invalidate, staffQuery } from '#admin/kit/staff-query.ts'
 import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { mergedText } from '#admin/lib/merged-text.ts'
 import { showToast } from '#admin/ui/toast.tsx'
 import { studioCopy as copy } from '#content/copy/admin/studio.ts'
-import { createFabric, editFabric, type FabricChanges } from '#contract/admin/fabrics.ts'
+import {
+  createFabric,
+  editFabric,
+  type FabricChanges,
+  getFabric,
+  listFabrics,
+} from '#contract/admin/fabrics.ts'
 import type { FabricFields } from './fabric-form.ts'
-import { fabricQuery, fabricsQuery } from './studio-queries.ts'
 
 interface Save {
   version: number
@@ -37,13 +43,16 @@ export function useSaveFabric(id: string | undefined, { onSaved, onError }: Save
       return callAdmin(editFabric, { params: { fabricId: id }, body: { version, changes } })
     },
     onSuccess: async ({ merged, ...fabric }) => {
-      queryClient.setQueryData(fabricQuery(fabric.id).queryKey, fabric)
+      queryClient.setQueryData(
+        staffQuery(getFabric, { params: { fabricId: fabric.id } }).queryKey,
+        fabric,
+      )
       onSaved()
       const { name } = fabric
       showToast(id === undefined ? copy.created(name) : copy.savedToast(name), {
         detail: mergedText(merged, (field) => fieldNames[field] ?? field),
       })
-      void queryClient.invalidateQueries({ queryKey: fabricsQuery.queryKey, exact: true })
+      void invalidate(queryClient, listFabrics)
       if (id !== undefined) return
       const to = { to: '/studio/$fabricId', params: { fabricId: fabric.id } } as const
       await navigate({ ...to, replace: true, ignoreBlocker: true })

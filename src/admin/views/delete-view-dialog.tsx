@@ -1,27 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { invalidate } from '#admin/kit/staff-query.ts'
 import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { ConfirmDialog } from '#admin/ui/confirm-dialog.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
 import { viewsCopy as copy } from '#content/copy/admin/views.ts'
-import { deleteView, type SavedView } from '#contract/admin/views.ts'
-import { type ListWithViews, viewsQuery } from './saved-views.ts'
+import { deleteView, listViews, type SavedView } from '#contract/admin/views.ts'
 
 interface DeleteViewDialogProps {
-  list: ListWithViews
   view: SavedView
   onClose: () => void
 }
 
 /** Confirms that a view is to be deleted. */
-export function DeleteViewDialog({ list, view, onClose }: DeleteViewDialogProps) {
+export function DeleteViewDialog({ view, onClose }: DeleteViewDialogProps) {
   const queryClient = useQueryClient()
   const remove = useMutation({
     mutationFn: () => callAdmin(deleteView, { params: { viewId: view.id } }),
     onSuccess: () => showToast(copy.deleted),
     onError: (error) => showToast(copy.failed, { detail: errorText(error) }),
     onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: viewsQuery(list.name).queryKey })
+      await invalidate(queryClient, listViews)
       onClose()
     },
   })

@@ -1,5 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { callAdmin } from '#admin/lib/call.ts'
+import { useQuery } from '@tanstack/react-query'
+import { staffQuery } from '#admin/kit/staff-query.ts'
 import { readSearchParams, writeSearchParams } from '#admin/lib/search-params.ts'
 import { listViews, type SavedView, type ViewList } from '#contract/admin/views.ts'
 
@@ -42,17 +42,12 @@ export const findView = (
     : views.find((view) => queryOf(list, searchOf(list, view)) === query)
 }
 
-/** The saved views of a list. */
-export const viewsQuery = (list: ViewList) =>
-  queryOptions({
-    queryKey: ['views', list],
-    queryFn: ({ signal }) => callAdmin(listViews, { query: { list }, signal }),
-    staleTime: 60_000,
-  })
-
 /** Returns the saved views of a list and the one that is open. Without a response there are none. */
 export function useViews(list: ListWithViews, search: object) {
-  const { data } = useQuery(viewsQuery(list.name))
+  const { data } = useQuery({
+    ...staffQuery(listViews, { query: { list: list.name } }),
+    staleTime: 60_000,
+  })
   const views = data?.items ?? []
   return { views, current: findView(views, list, { ...search }) }
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
+import { invalidate } from '#admin/kit/staff-query.ts'
 import { callAdmin } from '#admin/lib/call.ts'
 import { setFieldErrors } from '#admin/lib/form-errors.ts'
 import { useCan } from '#admin/lib/me.ts'
@@ -9,9 +10,9 @@ import { Choice, TextField } from '#admin/ui/field.tsx'
 import { FormDialog } from '#admin/ui/form-dialog.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
 import { viewsCopy as copy } from '#content/copy/admin/views.ts'
-import { editView, type SavedView, saveView } from '#contract/admin/views.ts'
+import { editView, listViews, type SavedView, saveView } from '#contract/admin/views.ts'
 import { ApiCallError } from '#contract/client.ts'
-import { type ListWithViews, searchOf, viewsQuery } from './saved-views.ts'
+import { type ListWithViews, searchOf } from './saved-views.ts'
 
 const formId = 'save-view'
 
@@ -44,7 +45,7 @@ export function ViewDialog({ list, query, view, onClose }: ViewDialogProps) {
         ? callAdmin(editView, { params: { viewId: view.id }, body: { name } })
         : callAdmin(saveView, { body: { list: list.name, name, query, isShared } }),
     onSuccess: async (saved) => {
-      await queryClient.invalidateQueries({ queryKey: viewsQuery(list.name).queryKey })
+      await invalidate(queryClient, listViews)
       showToast(copy.saved)
       onClose()
       void navigate({ to: list.path, search: searchOf(list, saved), replace: true })

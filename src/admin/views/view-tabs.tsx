@@ -70,9 +70,7 @@ export function ViewTabs({ list, search }: ViewTabsProps) {
             onClose={close}
           />
         )}
-        {dialog === 'delete' && current && (
-          <DeleteViewDialog list={list} view={current} onClose={close} />
-        )}
+        {dialog === 'delete' && current && <DeleteViewDialog view={current} onClose={close} />}
       </Suspense>
     </>
   )

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { callAdmin } from '#admin/lib/call.ts'
+import { staffQuery } from '#admin/kit/staff-query.ts'
 import { meQuery } from '#admin/lib/me.ts'
-import { statusQuery } from '#admin/lib/status-query.ts'
 import { SignInLayout } from '#admin/sign-in/sign-in-layout.tsx'
 import { buttonStyle } from '#admin/ui/button.tsx'
 import { signInCopy } from '#content/copy/admin/sign-in.ts'
 import { getMyFactors } from '#contract/admin/me.ts'
+import { getAdminStatus } from '#contract/admin/sign-in.ts'
 
 /** A one-time link that no longer works. A person who is signed in can go on to the admin. */
 export function LinkEnded() {
-  const status = useQuery(statusQuery)
+  const status = useQuery(staffQuery(getAdminStatus))
   if (status.isPending) return <SignInLayout title={signInCopy.welcome.title} />
   if (status.data?.isSignedIn) return <SetUp />
   return (
@@ -25,7 +25,7 @@ const copy = signInCopy.setUp
 /** Leads a person who is set up into the admin, also if the recovery codes were not saved. */
 function SetUp() {
   const me = useQuery(meQuery)
-  const factors = useQuery({ queryKey: ['factors'], queryFn: () => callAdmin(getMyFactors) })
+  const factors = useQuery(staffQuery(getMyFactors))
   return (
     <SignInLayout title={copy.title}>
       {me.data && <p className="lead">{copy.text(me.data.name)}</p>}

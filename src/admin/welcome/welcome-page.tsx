@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { staffQuery } from '#admin/kit/staff-query.ts'
 import { callAdmin } from '#admin/lib/call.ts'
 import type { SignInMethod } from '#admin/lib/last-sign-in.ts'
 import { startSession } from '#admin/lib/start-session.ts'
@@ -26,8 +27,7 @@ const copy = signInCopy.welcome
 export function WelcomePage() {
   const [token] = useState(() => location.hash.slice(1))
   const link = useQuery({
-    queryKey: ['link', token],
-    queryFn: () => callAdmin(readLink, { body: { token } }),
+    ...staffQuery(readLink, { body: { token } }),
     // The link is used while its page is open, and the page then shows the recovery codes.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -93,8 +93,7 @@ const fieldError = (error: Error | null, field: string): string | undefined =>
 function Setup({ token, name, needsEmail, lead }: SetupProps) {
   const finish = useSignedIn()
   const options = useQuery({
-    queryKey: ['setup', token],
-    queryFn: () => callAdmin(startSetup, { body: { token } }),
+    ...staffQuery(startSetup, { body: { token } }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

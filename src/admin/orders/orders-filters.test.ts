@@ -1,35 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  activeFilters,
-  isNarrowed,
-  readOrdersSearch,
-  sortOf,
-  tabOf,
-  withoutFilters,
-} from './orders-search.ts'
-
-test('reads every filter of the address and leaves out what is malformed', () => {
-  expect(
-    readOrdersSearch({
-      queue: 'toPack',
-      governorate: 'Cairo,Giza',
-      from: '2026-11-23',
-      to: '23 November',
-      confirmed: 'true',
-      packed: 'yes',
-      q: '01001234567',
-      sort: 'oldest',
-      page: '2',
-    }),
-  ).toEqual({
-    queue: 'toPack',
-    governorate: 'Cairo,Giza',
-    from: '2026-11-23',
-    confirmed: 'true',
-    q: '01001234567',
-    sort: 'oldest',
-  })
-})
+import { activeFilters, isNarrowed, sortOf, tabOf, withoutFilters } from './orders-filters.ts'
 
 test('finds the tab of an address', () => {
   expect(tabOf({})).toBe('all')

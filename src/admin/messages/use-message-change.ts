@@ -1,16 +1,15 @@
 import {
   type InfiniteData,
-  infiniteQueryOptions,
   type QueryClient,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { callAdmin, timerHeaders } from '#admin/lib/call.ts'
+import { invalidate } from '#admin/kit/staff-query.ts'
+import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
-import { dashboardQuery } from '#admin/lib/me.ts'
-import { refetchMs } from '#admin/lib/query-client.ts'
 import { showToast } from '#admin/ui/toast.tsx'
 import { messagesCopy as copy } from '#content/copy/admin/messages.ts'
+import { getDashboard } from '#contract/admin/dashboard.ts'
 import {
   listMessages,
   type Message,
@@ -18,30 +17,14 @@ import {
   updateMessage,
 } from '#contract/admin/messages.ts'
 import type { Data } from '#contract/endpoint.ts'
-import type { MessagesSearch } from './messages-search.ts'
 
 type MessagePages = InfiniteData<Data<typeof listMessages>>
-
-/** The messages of an address, newest first. */
-export const messagesQuery = ({ state, q }: MessagesSearch) =>
-  infiniteQueryOptions({
-    queryKey: ['messages', { state, q }],
-    queryFn: ({ pageParam, signal, client, queryKey }) =>
-      callAdmin(listMessages, {
-        query: { state, q, ...(pageParam && { cursor: pageParam }) },
-        signal,
-        headers: client.getQueryData(queryKey) ? timerHeaders : {},
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    refetchInterval: refetchMs,
-  })
 
 /** Shows a changed message in every list at once. */
 function storeMessage(queryClient: QueryClient, changed: Message): void {
   const replace = (item: Message) => (item.id === changed.id ? changed : item)
   queryClient.setQueriesData<MessagePages>(
-    { queryKey: ['messages'] },
+    { queryKey: [listMessages.path] },
     (data) =>
       data && {
         ...data,
@@ -77,10 +60,7 @@ export function useMessageChange() {
       showToast(toastOf(body), body.isDone ? { action: undo } : {})
     },
     onError: (error) => showToast(copy.failed, { detail: errorText(error) }),
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: ['messages'] })
-      void queryClient.invalidateQueries({ queryKey: dashboardQuery.queryKey })
-    },
+    onSettled: () => void invalidate(queryClient, listMessages, getDashboard),
   })
   return change
 }

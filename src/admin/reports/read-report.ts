@@ -19,7 +19,7 @@ export interface ReadReport {
 /** One report. */
 export const reportQuery = (request: ReportRequest) =>
   queryOptions({
-    queryKey: ['report', request.name, request.range, request.isCompared],
+    queryKey: [getReport.path, request],
     queryFn: async ({ signal }): Promise<ReadReport> => {
       const { name, range, isCompared } = request
       const query = { ...range, ...(isCompared ? { compare: 'true' as const } : {}) }

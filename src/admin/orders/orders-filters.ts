@@ -1,4 +1,4 @@
-import { OrderQueue } from '#contract/admin/dashboard.ts'
+import type { OrdersSearch } from '#admin/routes/page-search.ts'
 
 /** Filters with a text: one value, or several with commas. */
 const textFilters = ['governorate', 'product', 'variant', 'coupon', 'courier'] as const
@@ -16,58 +16,6 @@ export type OrderFilter =
 
 /** The order of the list. */
 export type OrderSort = 'newest' | 'oldest'
-
-/** The address of the list of orders: its tab, its filters, its search and its order. */
-export type OrdersSearch = {
-  queue?: OrderQueue
-  status?: string
-  governorate?: string
-  product?: string
-  variant?: string
-  coupon?: string
-  courier?: string
-  from?: string
-  to?: string
-  confirmed?: 'true' | 'false'
-  packed?: 'true' | 'false'
-  printed?: 'true' | 'false'
-  returned?: 'true' | 'false'
-  q?: string
-  sort?: OrderSort
-}
-
-const text = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : undefined
-const day = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined
-const oneOf =
-  <Option extends string>(...options: readonly Option[]) =>
-  (value: unknown): Option | undefined =>
-    options.find((option) => option === value)
-
-const readers: { [Name in keyof OrdersSearch]-?: (value: unknown) => OrdersSearch[Name] } = {
-  queue: oneOf(...OrderQueue.options),
-  status: text,
-  governorate: text,
-  product: text,
-  variant: text,
-  coupon: text,
-  courier: text,
-  from: day,
-  to: day,
-  confirmed: oneOf('true', 'false'),
-  packed: oneOf('true', 'false'),
-  printed: oneOf('true', 'false'),
-  returned: oneOf('true', 'false'),
-  q: text,
-  sort: oneOf('newest', 'oldest'),
-}
-
-/** Reads the address of the list. Unknown and malformed parameters are left out. */
-export function readOrdersSearch(search: Record<string, unknown>): OrdersSearch {
-  const values = Object.entries(readers).map(([name, read]) => [name, read(search[name])])
-  return Object.fromEntries(values.filter(([, value]) => value !== undefined))
-}
 
 /** A tab of the list. */
 export type OrderTab = 'toCall' | 'toPack' | 'toHandOver' | 'shipped' | 'all'
