@@ -102,6 +102,24 @@ test.each(schemas.slice(0, -1))(
   },
 )
 
+test('applies a migration of a release to a shop with migrations of its own', async () => {
+  const last = schemas.at(-1) ?? ''
+  const opened = await openAt(schemas.at(-2) ?? '')
+  // The check of the copy knows only the migrations of this version.
+  const engine: Engine = { ...opened, backUpBeforeMigration: async () => null }
+  const all = migrationsOf(engine.kind)
+  const { [last]: _, ...earlier } = all
+  const own: Migration = {
+    up: async (db) => {
+      await sql`create table gift_wraps (id integer)`.execute(db)
+    },
+  }
+  expect(await migrate(engine, { migrations: { ...earlier, '9001-gift-wraps': own } })).toEqual([
+    '9001-gift-wraps',
+  ])
+  expect(await migrate(engine, { migrations: { ...all, '9001-gift-wraps': own } })).toEqual([last])
+})
+
 test('L40 the version before reads and writes the newest schema', async () => {
   const engine = await openAt(schemas.at(-1) ?? '')
   // It names only the columns that it knows.
