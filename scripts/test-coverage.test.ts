@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findUntested, ratioOf } from './test-coverage.ts'
+import { findUntested } from './test-coverage.ts'
 
 const lines = (count: number) => '  f()\n'.repeat(count)
 /** Returns a function of 11 lines, which needs a test. */
@@ -7,22 +7,6 @@ const long = `export function grow() {\n${lines(9)}}\n`
 const short = `export function grow() {\n${lines(8)}}\n`
 const files = (given: Record<string, string>) =>
   Object.entries(given).map(([path, text]) => ({ path, text }))
-
-describe('the ratio of tests to code', () => {
-  test('counts neither comments, empty lines, texts nor demonstration goods', () => {
-    const ratio = ratioOf(
-      files({
-        'src/data/cart.ts': `/**\n * The cart.\n */\n\n// Why.\n${lines(10)}`,
-        'src/content/copy/cart.ts': lines(50),
-        'src/content/catalogue/ties.ts': lines(50),
-        'src/data/cart.db.test.ts': lines(4),
-        'test/e2e/cart.spec.ts': lines(3),
-        'test/factories.ts': `${lines(2)}\n\n// Why.\n`,
-      }),
-    )
-    expect(ratio).toBe(0.9)
-  })
-})
 
 describe('files without a test', () => {
   const find = (given: Record<string, string>) => findUntested(files(given))
