@@ -10,6 +10,19 @@ import { pureFunctions } from './scripts/bundle/pure-functions.ts'
 import { serveAdmin } from './scripts/bundle/serve-admin.ts'
 import { slimContract } from './scripts/bundle/slim-contract.ts'
 
+/** Rooms that the browser must not load. */
+const serverRooms = [
+  'data',
+  'api',
+  'csv',
+  'email',
+  'pictures',
+  'server',
+  'cli',
+  'settings',
+  'observability',
+]
+
 export default defineConfig(({ command, mode }) => {
   const port = Number(process.env.PORT ?? loadEnv(mode, process.cwd(), 'PORT').PORT ?? 3000)
   return {
@@ -66,17 +79,7 @@ export default defineConfig(({ command, mode }) => {
         importProtection: {
           behavior: 'error',
           client: {
-            files: [
-              'data',
-              'api',
-              'csv',
-              'email',
-              'pictures',
-              'server',
-              'cli',
-              'settings',
-              'observability',
-            ].map((room) => `**/src/${room}/**`),
+            files: serverRooms.map((room) => `**/src/${room}/**`),
           },
         },
       }),

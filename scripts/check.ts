@@ -31,7 +31,6 @@ const checks: Record<string, string[][]> = {
   openapi: [['scripts/openapi.ts']],
   'unused-keys': [['scripts/unused-keys.ts']],
   'test-coverage': [['scripts/test-coverage.ts']],
-  sizes: [['scripts/sizes.ts']],
   sources: [['scripts/sources.ts']],
   folders: [['scripts/folders.ts']],
   stylesheets: [['scripts/stylesheets.ts']],

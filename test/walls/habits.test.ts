@@ -13,7 +13,35 @@ const IMPURE = [
   'performance.now()',
 ]
 
+const linesOf = (count: number): string => '  f()\n'.repeat(count)
+/** Returns a function with `count` lines from the first to the last one. */
+const functionOf = (count: number): string => `export function grow() {\n${linesOf(count - 2)}}\n`
+
+const tooLong = 'noExcessiveLinesPerFunction'
+const tooLarge = 'noExcessiveLinesPerFile'
+const sizes: [path: string, text: string, rule?: string][] = [
+  ['src/data/function-60.ts', functionOf(60)],
+  ['src/data/function-61.ts', functionOf(61), tooLong],
+  ['faults/arrow-61.ts', `export const grow = () => {\n${linesOf(59)}}\n`, tooLong],
+  ['src/ui/component-120.tsx', functionOf(120)],
+  ['src/ui/component-121.tsx', functionOf(121), tooLong],
+  ['src/data/function-90.test.ts', functionOf(90)],
+  ['src/data/migrations/0001-function-90.ts', functionOf(90)],
+  ['src/data/file-300.ts', linesOf(300)],
+  ['src/data/file-301.ts', `// A comment.\n\n${linesOf(299)}`, tooLarge],
+  ['test/e2e/file-301.spec.ts', linesOf(301), tooLarge],
+  ['src/data/save-catalogue.ts', linesOf(181), tooLarge],
+  ['src/shop/routes/route-60.tsx', linesOf(60)],
+  ['src/shop/routes/route-61.tsx', linesOf(61), tooLarge],
+]
+
 const plants: Plant[] = [
+  ...sizes.map(([path, text, rule]) => ({
+    title: rule ? `${path} is refused` : `${path} is accepted`,
+    path,
+    text,
+    rule,
+  })),
   ...IMPURE.map((text, index) => ({
     title: `rules cannot use ${text}`,
     path: `src/rules/impure-${index}.ts`,
