@@ -29,24 +29,23 @@ export const commandsOf = (page: string): string[] =>
 
 const isServer = (command: string): boolean => /^npm (?:start|run dev)$/.test(command)
 
-/** Waits until every page responds. Throws if the server ends or a page fails. */
+/**
+ * Waits until every page responds with 200; a first start builds the admin while the shop already runs.
+ * Throws if the server ends, or a page needs too long.
+ */
 async function waitForPages(url: string, server: ChildProcess): Promise<void> {
   const deadline = Date.now() + startTimeoutMs
-  const isReady = async () => {
-    try {
-      return (await fetch(`${url}${pages[0]}`)).ok
-    } catch {
-      return false
-    }
-  }
-  while (!(await isReady())) {
-    if (server.exitCode !== null || Date.now() > deadline)
-      throw new Error('The server did not become ready. Its output is above.')
-    await sleep(100)
-  }
   for (const page of pages) {
-    const { status } = await fetch(`${url}${page}`)
-    if (status !== 200) throw new Error(`${page} returned ${status}.`)
+    let status: number | undefined
+    while (status !== 200) {
+      if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}.`)
+      if (Date.now() > deadline) throw new Error(`${page} returned ${status ?? 'nothing'}.`)
+      await sleep(100)
+      status = await fetch(`${url}${page}`).then(
+        (response) => response.status,
+        () => undefined,
+      )
+    }
   }
 }
 
