@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { endpoints } from '#contract/endpoints.ts'
+import { shopError } from '#contract/errors.ts'
 import { mountCart } from './cart.ts'
 import { mountCatalogue } from './catalogue.ts'
 import { createCatalogueCache } from './catalogue-cache.ts'
@@ -12,7 +13,8 @@ import { mountDocs } from './docs.ts'
 import { mountFeedback } from './feedback.ts'
 import { createRateLimiter } from './limits.ts'
 import { createLiveValues } from './live-values.ts'
-import { type MountContext, mountNotFound } from './mount.ts'
+import type { MountContext } from './mount.ts'
+import { mountNotFound } from './mount-steps.ts'
 import { mountOrders } from './orders.ts'
 import { errorResponse } from './responses.ts'
 import { mountSettings } from './settings.ts'
@@ -50,7 +52,7 @@ export function createApi(deps: ApiDependencies) {
   mountSettings(mountContext)
   mountContent(mountContext, live)
   mountDocs(mountContext)
-  mountNotFound(mountContext, Object.values(endpoints))
+  mountNotFound(app, Object.values(endpoints), shopError)
   app.onError(errorResponse(deps))
   return { app, catalogue, live }
 }

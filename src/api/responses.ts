@@ -5,7 +5,7 @@ import { failure } from '#contract/envelope.ts'
 import { type ApiError, apiError, ShopError } from '#contract/errors.ts'
 import { isDatabaseUnavailable } from '#data/engine/database-errors.ts'
 import type { ApiDependencies, ApiEnv } from './dependencies.ts'
-import { DeadlineExceeded } from './mount.ts'
+import { DeadlineExceeded } from './mount-steps.ts'
 
 /** Seconds in `Retry-After` while the database is unavailable. */
 const retryAfterSeconds = 2

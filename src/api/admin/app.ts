@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import { adminEndpoints } from '#contract/admin/endpoints.ts'
+import { staffError } from '#contract/admin/errors.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { ApiEnv } from '../dependencies.ts'
 import { createRateLimiter } from '../limits.ts'
+import { mountNotFound } from '../mount-steps.ts'
 import { errorResponse } from '../responses.ts'
 import { mountAudit } from './audit.ts'
 import { mountCash } from './cash.ts'
@@ -19,7 +21,7 @@ import { mountLinks } from './links.ts'
 import { mountMe } from './me.ts'
 import { mountMedia } from './media.ts'
 import { mountMessages } from './messages.ts'
-import { type AdminMountContext, mountStaffNotFound } from './mount.ts'
+import type { AdminMountContext } from './mount.ts'
 import { mountOrderEdits } from './order-edits.ts'
 import { mountOrderStatus } from './order-status.ts'
 import { mountStaffOrders } from './orders.ts'
@@ -90,7 +92,7 @@ export function createAdminApi(deps: AdminDependencies): Hono<ApiEnv> {
   mountStaffSettings(mountContext)
   mountViews(mountContext)
   mountSearch(mountContext)
-  mountStaffNotFound(mountContext, Object.values(adminEndpoints))
+  mountNotFound(app, Object.values(adminEndpoints), staffError)
   const respondWithError = errorResponse(deps)
   app.onError((error, context) => {
     if (error instanceof ShopError) {

@@ -5,7 +5,7 @@ import type { AdminEndpoint } from '#contract/admin/endpoint.ts'
 import { adminEndpoints } from '#contract/admin/endpoints.ts'
 import { staffErrorDefinitions } from '#contract/admin/error-definitions.ts'
 import { createTestAdmin } from '#test/create-test-admin.ts'
-import { honoPath } from '../mount.ts'
+import { honoPath } from '../mount-steps.ts'
 import { createAdminApi } from './app.ts'
 import { describeAdminApi, requirementsOf, staffErrorsOf } from './openapi.ts'
 

@@ -1,11 +1,10 @@
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { AdminEndpoint } from '#contract/admin/endpoint.ts'
-import { staffApiError, staffError } from '#contract/admin/errors.ts'
+import { staffError } from '#contract/admin/errors.ts'
 import type { Permission } from '#contract/admin/permissions.ts'
 import type { Body, Data, Params, Query } from '#contract/endpoint.ts'
 import { success } from '#contract/envelope.ts'
-import { ShopError } from '#contract/errors.ts'
 import type { StaffLimits } from '#contract/limits.ts'
 import {
   type AuditActor,
@@ -21,7 +20,7 @@ import { isRecentlyAuthenticated } from '#rules/staff-sessions.ts'
 import { readFileBody, readJson } from '../body.ts'
 import type { ApiEnv } from '../dependencies.ts'
 import type { RateLimiter } from '../limits.ts'
-import { defaultTimeoutMs, honoPath, parse, withDeadline } from '../mount.ts'
+import { defaultTimeoutMs, honoPath, parse, parseParams, withDeadline } from '../mount-steps.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { type RunWrite, runOnce } from './idempotency.ts'
 import { checkOrigin } from './origin.ts'
@@ -144,13 +143,6 @@ async function checkAgain(
   return session
 }
 
-/** Parses the path parameters. Throws `not_found` for a malformed one. */
-function parseParams(schema: z.ZodMiniType, context: Context): unknown {
-  const result = schema.safeParse(context.req.param())
-  if (!result.success) throw staffError('not_found')
-  return result.data
-}
-
 type Handle<E extends AdminEndpoint> = (
   call: StaffCall<E>,
 ) => Promise<Data<E> | Response> | Data<E> | Response
@@ -196,7 +188,7 @@ export function mountStaff<const E extends AdminEndpoint>(
       address,
       now,
       session,
-      params: params && parseParams(params, context),
+      params: params && parseParams(params, context, staffError('not_found')),
       query: parse(query ?? NoQuery, context.req.query()),
       body: body && parse(body, json),
       file,
@@ -220,21 +212,5 @@ export function mountStaff<const E extends AdminEndpoint>(
       write: call.write,
       run: (write) => respond(endpoint, handle, { ...call, write }),
     })
-  })
-}
-
-/** Mounts the responses for a wrong method and for an unknown path, after all other mounts. */
-export function mountStaffNotFound(
-  { app }: AdminMountContext,
-  endpoints: readonly AdminEndpoint[],
-): void {
-  for (const [path, ofPath] of Map.groupBy(endpoints, (each) => each.path)) {
-    app.all(honoPath(path), (context) => {
-      context.header('allow', ofPath.map((each) => each.method).join(', '))
-      throw staffError('method_not_allowed')
-    })
-  }
-  app.notFound(() => {
-    throw new ShopError([staffApiError('not_found')])
   })
 }
