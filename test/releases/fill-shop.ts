@@ -4,6 +4,7 @@ import type { Item } from '#faults/environment.ts'
 import type { Intent } from '#faults/fault.ts'
 import { request } from '#faults/http-client.ts'
 import { addToWishlist, checkOut, setCartItem } from '#faults/shoppers.ts'
+import { variantDoc } from '#test/product-docs.ts'
 import { staffPassword, totpCode } from '#test/staff-sign-in.ts'
 import { navySatin } from '#test/studio.ts'
 import { plainPicture } from '#test/upload-files.ts'
@@ -149,13 +150,17 @@ async function workOnProducts(
   const [{ productId }, second, { variantId }] = items
   const name = 'A name in a draft'
   await staff.post(`/products/${productId}/draft`, { version: 0, changes: { name } })
-  await staff.post('/products', { name: 'Unfinished', category: 'ties' })
   const changes = { tags: ['#Second'] }
   const saved = await staff.post(`/products/${second.productId}/draft`, { version: 0, changes })
   await staff.post(`/products/${second.productId}/publish`, { version: saved.draftVersion })
   const bytes = await plainPicture(1200, 1500).png().toBuffer()
   const type = { 'content-type': 'image/png' }
   const { src } = await staff.post('/media?crop=0,0,1200,1500', bytes, type)
+  await staff.post('/products', { name: 'Unfinished', category: 'ties' })
+  // The draft has a variant that was never on sale, with the uploaded picture.
+  const variant = variantDoc('unfinished-navy', { images: [{ src, alt: 'The tie' }] })
+  const draftChanges = { 'variants.unfinished-navy': variant }
+  await staff.post('/products/unfinished/draft', { version: 1, changes: draftChanges })
   const movements = [{ variantId, cause: 'received', quantity: 5 }]
   await staff.post('/stock/movements', { movements, note: 'Second delivery' })
   await staff.post(`/stock/${variantId}/threshold`, { lowStockThreshold: 7 })

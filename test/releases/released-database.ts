@@ -88,8 +88,16 @@ export async function readAllRows({ DATABASE_URL, DATA_DIR = '' }: Environment):
   return DATABASE_URL ? readPostgresRows(DATABASE_URL) : readSqliteRows(join(DATA_DIR, 'luca.db'))
 }
 
-/** Tables in which migrations record themselves. */
-const ownTables = new Set(['kysely_migration', 'kysely_migration_lock'])
+/**
+ * Tables that each migration may write: the records of migrations, and on SQLite the log of changed
+ * products, from which a server knows what to read again, with its counter.
+ */
+const ownTables = new Set([
+  'kysely_migration',
+  'kysely_migration_lock',
+  'catalogue_changes',
+  'sqlite_sequence',
+])
 
 /**
  * Returns the rows of `rows` as sorted texts, by table. Each has the columns and tables of `columns`
