@@ -1,4 +1,4 @@
-/** Tests `mount.ts`. */
+/** Tests `mount-steps.ts` and `mount.ts`. */
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
 

@@ -1,4 +1,4 @@
-/** Tests `openapi.ts`. */
+/** Tests `openapi.ts`, `openapi-document.ts` and `docs-page.ts`. */
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
