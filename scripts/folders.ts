@@ -1,10 +1,11 @@
 /**
- * Checks the imports between the folders of `src`, and the share of small files in `src/shop`.
+ * Checks the imports of rooms and between the folders of `src`, and the share of small files in `src/shop`.
  * `node scripts/folders.ts [root]`
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { resolveImport } from './resolve-import.ts'
+import { roomProblem } from './rooms.ts'
 
 /** The floors of `src/shop`, lowest first. A folder imports only from floors below its own. */
 const floors = [
@@ -25,24 +26,33 @@ const smallLines = 30
 const maxSmallPercent = 33
 
 const BLOCK_COMMENT = /\/\*[\s\S]*?\*\//g
-const SPECIFIER = /\b(?:from|import\(?)\s*'(?<specifier>(?:#|\.)[^']+)'/g
+const SPECIFIER = /\b(?:from|import\(?)\s*'(?<specifier>[\w@#.~][^'\s,|()]*)'/g
 
 interface Import {
   path: string
   line: number
+  /** As the file writes it. */
+  name: string
+  /** The imported file. Without a meaning for a package. */
   target: string
 }
 
 const root = process.argv[2] ?? '.'
-const imports = globSync('src/**/*.{ts,tsx}', { cwd: root })
+const allImports = globSync('{src,studio}/**/*.{ts,tsx}', { cwd: root })
   .filter((path) => !/\.gen\.ts$|\.test\.tsx?$/.test(path))
   .sort()
   .flatMap(importsOf)
-const problems = [...imports.flatMap(floorProblems), ...cycleProblems(), ...smallFileProblems()]
+const imports = allImports.filter(({ path, name }) => /^src\//.test(path) && /^[#.]/.test(name))
+const problems = [
+  ...allImports.flatMap(roomProblems),
+  ...imports.flatMap(floorProblems),
+  ...cycleProblems(),
+  ...smallFileProblems(),
+]
 for (const problem of problems) console.log(problem)
 process.exitCode = problems.length > 0 ? 1 : 0
 
-/** Returns the imports of a file within `src`, of modules and of types. */
+/** Returns the imports of a file, of modules and of types. */
 function importsOf(path: string): Import[] {
   const text = readFileSync(join(root, path), 'utf8').replace(BLOCK_COMMENT, (comment) =>
     comment.replaceAll(/[^\n]/g, ' '),
@@ -50,8 +60,15 @@ function importsOf(path: string): Import[] {
   return [...text.matchAll(SPECIFIER)].map(({ index, groups }) => ({
     path,
     line: text.slice(0, index).split('\n').length,
+    name: groups?.specifier ?? '',
     target: resolveImport(path, groups?.specifier ?? ''),
   }))
+}
+
+function roomProblems({ path, line, name }: Import): string[] {
+  const problem = roomProblem(path, name)
+  const advice = 'Pass the value in, or move the code to a room that may import it: see docs/map.md'
+  return problem ? [`${path}:${line} room: '${name}': ${problem}. ${advice}`] : []
 }
 
 /** Returns the folder of `src/shop` that contains a file, or undefined for any other file. */
