@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Listing, ListingCard } from '#contract/catalogue.ts'
+import { type Listing, type ListingCard, mapFacets } from '#contract/catalogue.ts'
 import { packListing, unpackCards } from './packed-cards.ts'
 
 const card: ListingCard = {
@@ -16,8 +16,8 @@ const tie: ListingCard = { ...card, productID: 'knit', category: 'ties', oldPric
 const listing = (cards: ListingCard[]): Listing => ({
   total: 200,
   cards,
+  ...mapFacets(() => []),
   colours: [{ value: 'White', label: 'أبيض', count: 1 }],
-  sizes: [],
   chosenColours: [],
   correctedSearch: null,
   shareImage: null,
