@@ -35,12 +35,7 @@ function createMachine() {
     return text.split('\n').filter(Boolean)
   }
   const run = (script: string, env: Record<string, string>, args: readonly string[] = []) =>
-    // A pipe would stay open until a build that goes on has ended.
-    spawnSync(process.execPath, [script, ...args], {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: 'ignore',
-    })
+    spawnSync(process.execPath, [script, ...args], { cwd: root, env: { ...process.env, ...env } })
   return { path, write, program, calls, run }
 }
 
@@ -51,9 +46,7 @@ const npm = `
   fs.copyFileSync('package-lock.json', 'node_modules/.package-lock.json')`
 
 /**
- * A Vite whose builds copy one source. `served` records what a running shop reads meanwhile. The build
- * of the admin waits while there is a file `wait`.
- */
+ * A Vite whose builds copy one source. `served` records what a running shop reads meanwhile. */
 const vite = `
   const fs = process.getBuiltinModule('fs')
   const valueOf = (flag) => process.argv[process.argv.indexOf(flag) + 1]
@@ -62,7 +55,6 @@ const vite = `
   const read = (file) => fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : 'nothing'
   fs.appendFileSync('served', read('dist/server/built.js') + '\\n')
   if (read(source) === 'broken') process.exit(1)
-  while (isAdmin && fs.existsSync('wait')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10)
   for (const folder of isAdmin ? ['.'] : ['client', 'server']) {
     fs.mkdirSync(valueOf('--outDir') + '/' + folder, { recursive: true })
     fs.copyFileSync(source, valueOf('--outDir') + '/' + folder + '/built.js')
@@ -81,8 +73,8 @@ function createMachineWithNpm() {
   program('node_modules/vite/bin/vite.js', vite)
   mkdirSync(path('scripts'))
   copyFileSync('scripts/prepare.js', path('scripts/prepare.js'))
-  const prepare = (...args: string[]) => {
-    const { status } = run(path('scripts/prepare.js'), { npm_execpath: path('npm.cjs') }, args)
+  const prepare = () => {
+    const { status } = run(path('scripts/prepare.js'), { npm_execpath: path('npm.cjs') })
     const names = calls().map((call) => /\bci\b|vite\.(?:admin)?/.exec(call)?.[0] ?? call)
     return { status, calls: names.sort() }
   }
@@ -95,7 +87,7 @@ const both = ['vite.', 'vite.admin']
 test('start installs and builds first, the second run does neither [running.start, running.second-run]', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   expect(scripts).toMatchObject({
-    prestart: 'node scripts/prepare.js start',
+    prestart: 'node scripts/prepare.js',
     start:
       'exec env MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=16 node src/server/main.ts',
   })
@@ -136,19 +128,6 @@ test('keeps the previous build while it builds, and when a build fails', () => {
   expect(prepare().status).toBe(0)
   expect([read('dist/client/built.js'), read('dist/admin/built.js')]).toEqual(['third', 'second'])
   expect(readdirSync(path('dist')).sort()).toEqual(['admin', 'client', 'server'])
-})
-
-test('the first start waits for the shop only, a later one for both', async () => {
-  const { path, write, prepare, read } = createMachineWithNpm()
-  write('wait', '')
-  expect(prepare('start').status).toBe(0)
-  expect([read('dist/server/built.js'), read('dist/admin/built.js')]).toEqual(['first', ''])
-  rmSync(path('wait'))
-  await expect.poll(() => read('dist/admin/built.js'), { timeout: 60_000 }).toBe('first')
-  write('src/rules/vat.ts', 'changed')
-  write('src/admin/admin.ts', 'second')
-  expect(prepare('start')).toEqual({ status: 0, calls: both })
-  expect(read('dist/admin/built.js')).toBe('second')
 })
 
 test('npm start, the image and the unit set the variables that bound the memory', () => {

@@ -1,8 +1,7 @@
 // Installs the packages and builds the shop before `npm start`, `npm run bench` and similar scripts.
 // It runs on the Node of the machine (20 or newer), possibly before any package is installed.
 // Therefore it is plain JavaScript without packages.
-// `node scripts/prepare.js install` skips the builds. `... start` does not wait for the first build of
-// the admin, because the shop runs without it.
+// `node scripts/prepare.js install` skips the builds.
 // @spec running.start, running.second-run
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -19,10 +18,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const NEEDED_NODE = 24
-const script = fileURLToPath(import.meta.url)
-const root = join(dirname(script), '..')
-/** `install`, `start`, `admin` (only its build), or undefined. */
-const [mode] = process.argv.slice(2)
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 /** The builds: which folders of `dist` they write, the last with a stamp, and which files they read. */
 const shop = {
@@ -42,15 +38,13 @@ const admin = {
   reads: /^(?:src\/(?:admin|contract|rules|content|ui)\/|scripts\/bundle\/)/,
 }
 
-/** The build beside a running shop draws nothing over its log. */
-const isTerminal = process.stdout.isTTY && mode !== 'admin'
 const timesPath = 'node_modules/.cache/prepare-times.json'
 /** How many seconds each step took last time. */
 const times = readJson(timesPath) ?? {}
 
 if (!isInstalled()) await runStep('installing packages', [npmCi()])
 const node = findNode()
-if (mode !== 'install') await buildStale()
+if (process.argv[2] !== 'install') await buildStale()
 
 /** Compares npm's list of installed packages with the lockfile. */
 function isInstalled() {
@@ -90,13 +84,9 @@ async function buildStale() {
   const files = ['src', 'scripts/bundle', 'public']
     .flatMap(filesIn)
     .filter((path) => !/\.test\.tsx?$/.test(path))
-  const stale = (mode === 'admin' ? [admin] : [shop, admin])
+  const stale = [shop, admin]
     .map((each) => ({ ...each, sources: fingerprint(each, files) }))
     .filter(({ folders, sources }) => readText(`dist/${folders.at(-1)}/built-from`) !== sources)
-  if (mode === 'start' && stale.at(-1)?.name === 'admin' && !existsSync(join(root, 'dist/admin'))) {
-    stale.pop()
-    spawn(process.execPath, [script, 'admin'], { stdio: 'inherit' }).unref()
-  }
   if (stale.length === 0) return
   for (const { name } of stale) remove(`dist/next-${name}`)
   const names = stale.map(({ name }) => `the ${name}`).join(' and ')
@@ -161,14 +151,13 @@ async function runStep(what, commands) {
   const seconds = (digits) => ((performance.now() - start) / 1000).toFixed(digits)
   const last = times[what] ? `, ${times[what]} s last time` : ''
   const show = () => process.stdout.write(`\r\x1b[KLUCA: ${what}: ${seconds(0)} s${last}`)
-  const timer = isTerminal ? setInterval(show, 200) : undefined
+  const timer = process.stdout.isTTY ? setInterval(show, 200) : undefined
   const results = await Promise.all(commands.map(run))
   clearInterval(timer)
-  if (isTerminal) process.stdout.write('\r\x1b[K')
+  if (timer) process.stdout.write('\r\x1b[K')
   for (const { isSuccess, output } of results)
     if (!isSuccess) fail(`${output}LUCA: ${what} failed. The error is above.`)
   console.log(`LUCA: ${what} took ${seconds(1)} s`)
-  if (mode === 'admin') return
   times[what] = seconds(0)
   mkdirSync(join(root, dirname(timesPath)), { recursive: true })
   writeFileSync(join(root, timesPath), JSON.stringify(times))

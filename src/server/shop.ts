@@ -7,7 +7,7 @@ import { createShopSettings } from '#api/shop-settings.ts'
 import type { RandomIndex } from '#rules/related.ts'
 import { createAdminApiHandler, openAdminApi } from '#server/admin/admin-api.ts'
 import { createAdminHostHandler } from '#server/admin/admin-host.ts'
-import { createAdminHandlers } from '#server/admin/admin-pages.ts'
+import { createAdminPageHandler } from '#server/admin/admin-pages.ts'
 import { createPreviewHandler } from '#server/admin/preview.ts'
 import { createAddressQueue } from '#server/http/address-queue.ts'
 import { createBundleHandler } from '#server/http/bundle.ts'
@@ -47,14 +47,13 @@ export function createHandlers(deps: ShopDependencies, api: ShopApi): readonly H
   const publicFolder = join(deps.root, 'public')
   const serveCached = createPublicResponses(deps, api)
   const adminApi = openAdminApi(deps, deps.root, api.live)
-  const admin = createAdminHandlers(join(deps.root, 'dist/admin'))
   return [
     refuseAmbiguousHost,
     refuseOtherMethods,
     createHealthHandler(deps),
     createAdminHostHandler(deps.settings),
     createBundleHandler(join(deps.root, 'dist/client')),
-    admin.files,
+    createBundleHandler(join(deps.root, 'dist/admin')),
     createPictureHandler(publicFolder),
     createMediaHandler(deps.engine),
     createCachedApiHandler(serveCached),
@@ -65,7 +64,7 @@ export function createHandlers(deps: ShopDependencies, api: ShopApi): readonly H
       shop: (request) => api.app.fetch(request),
       createRenderer,
     }),
-    admin.pages,
+    createAdminPageHandler(join(deps.root, 'dist/admin')),
     createPublicFileHandler(publicFolder, deps.settings.locales),
     redirectToNormalPath,
     (request) => serveCached(request, request.info),

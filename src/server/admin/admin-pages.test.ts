@@ -1,23 +1,17 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeScratch } from '#test/scratch.ts'
 import { shopRequest } from '#test/shop-request.ts'
-import { createAdminHandlers } from './admin-pages.ts'
+import { createAdminPageHandler } from './admin-pages.ts'
 
 /** Returns a function that requests a page with a cookie header. */
 function openPages() {
   const folder = makeScratch('luca-admin-pages-')
   writeFileSync(join(folder, 'index.html'), '<!doctype html>')
-  return pagesOf(folder)
-}
-
-/** Returns a function that requests a page of the build in `folder`. */
-function pagesOf(folder: string) {
-  const { files, pages } = createAdminHandlers(folder)
+  const handle = createAdminPageHandler(folder)
   return async (path: string, cookie?: string) => {
-    const request = shopRequest(path, { headers: cookie ? { cookie } : {} })
-    const response = (await files(request)) ?? (await pages(request))
+    const response = await handle(shopRequest(path, { headers: cookie ? { cookie } : {} }))
     if (!response || 'stream' in response) throw new Error(`${path} is no page of the admin.`)
     return response
   }
@@ -43,17 +37,4 @@ test('a page that does not read the session, or a client without one, gets no su
     ['/admin/orders', 'theme=dark'],
   ] as const)
     expect((await open(path, cookie)).headers, path).not.toHaveProperty('link')
-})
-
-test('before its first build the admin returns a page that reloads, then its files', async () => {
-  const folder = join(makeScratch('luca-admin-pages-'), 'admin')
-  const open = pagesOf(folder)
-  const { status, headers, body } = await open('/admin/orders')
-  expect([status, headers.refresh, headers['retry-after']]).toEqual([503, '2', '2'])
-  expect(String(body)).toContain('The admin is being built.')
-  mkdirSync(join(folder, 'assets'), { recursive: true })
-  writeFileSync(join(folder, 'index.html'), '<!doctype html>')
-  writeFileSync(join(folder, 'assets/admin.js'), 'start()')
-  expect((await open('/admin/orders')).status).toBe(200)
-  expect(String((await open('/assets/admin.js')).body)).toBe('start()')
 })

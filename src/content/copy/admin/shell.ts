@@ -3,10 +3,6 @@ export const adminCopy = {
   name: 'LUCA Admin',
   brand: 'LUCA',
   brandSuffix: 'Admin',
-  unbuilt: {
-    title: 'The admin is being built',
-    text: 'The admin is being built. This page reloads until it is ready.',
-  },
   skip: 'Skip to content',
   mainNavigation: 'Main',
   pages: {
