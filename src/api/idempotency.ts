@@ -4,19 +4,21 @@ import { IdempotencyKey, idempotencyHeader } from '#contract/idempotency.ts'
 import type { CheckoutAttempt } from '#data/checkout/checkout.ts'
 import { digest } from './identity.ts'
 
-/** Returns the idempotency key of a request, with a hash of its body. Throws `invalid`. */
-export function readIdempotency(context: Context, body: unknown): CheckoutAttempt['idempotency'] {
-  const header = context.req.header(idempotencyHeader)
-  if (header === undefined) return undefined
-  const key = IdempotencyKey.safeParse(header)
-  if (!key.success) {
-    throw shopError('invalid', {
-      field: idempotencyHeader,
-      description: 'Send an Idempotency-Key of 8 to 200 printable characters.',
-    })
-  }
-  return { key: key.data, hash: digest(JSON.stringify(body)) }
+/** Returns the idempotency key of a request. Throws `invalid` without a usable one. */
+export function readKey(context: Context): string {
+  const key = IdempotencyKey.safeParse(context.req.header(idempotencyHeader))
+  if (key.success) return key.data
+  throw shopError('invalid', {
+    field: idempotencyHeader,
+    description: 'Send an Idempotency-Key of 8 to 200 printable characters.',
+  })
 }
+
+/** Returns the key of a checkout, which may lack one, with a hash of its body. Throws `invalid`. */
+export const readIdempotency = (context: Context, body: unknown): CheckoutAttempt['idempotency'] =>
+  context.req.header(idempotencyHeader) === undefined
+    ? undefined
+    : { key: readKey(context), hash: digest(JSON.stringify(body)) }
 
 type Place<Result> = (attempt: CheckoutAttempt) => Promise<Result>
 

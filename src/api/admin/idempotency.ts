@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { staffError } from '#contract/admin/errors.ts'
 import { ShopError } from '#contract/errors.ts'
-import { IdempotencyKey, idempotencyHeader } from '#contract/idempotency.ts'
 import type { AuditedWrite } from '#data/audit/audit-log.ts'
 import type { Engine } from '#data/engine/engine.ts'
 import {
@@ -11,6 +10,7 @@ import {
   type KeyHolder,
   storeWriteResult,
 } from '#data/staff/admin-idempotency.ts'
+import { readKey } from '../idempotency.ts'
 import { digest } from '../identity.ts'
 
 /** Runs a change with its audit entries. */
@@ -34,16 +34,6 @@ export interface IdempotentRun {
 
 /** Milliseconds between the deadline of a call and the time when its key may be taken over. */
 const marginMs = 2_000
-
-/** Returns the key of a call. Throws `invalid` without a usable one. */
-function readKey(context: Context): string {
-  const key = IdempotencyKey.safeParse(context.req.header(idempotencyHeader))
-  if (key.success) return key.data
-  throw staffError('invalid', {
-    field: idempotencyHeader,
-    description: 'Send an Idempotency-Key of 8 to 200 printable characters.',
-  })
-}
 
 /** Returns `write` with stored results: a write that has committed returns its result again. */
 function createStoredWrite(write: RunWrite, holder: KeyHolder): RunWrite {
