@@ -60,6 +60,8 @@ async function startShop(port: number) {
 
 async function setUpOwner(page: Page, link: string): Promise<void> {
   await page.goto(link)
+  // The page loads itself again until the admin is built.
+  await page.getByLabel('Your name').waitFor({ timeout: startMs })
   await page.getByLabel('Your name').fill('Nour Hassan')
   await page.getByLabel('Email').fill('nour@luca.example')
   await page.getByRole('button', { name: /^Use a password and/ }).click()
@@ -140,7 +142,7 @@ async function run(): Promise<void> {
     staff.setDefaultTimeout(stepMs)
     const shopper = await (await browser.newContext()).newPage()
     shopper.setDefaultTimeout(stepMs)
-    await step('set up the first owner', () => setUpOwner(staff, link))
+    await step('set up the first owner, when the admin is built', () => setUpOwner(staff, link))
     const number = await step('buy a tie as a guest', () => placeOrder(shopper, url))
     await step('confirm the order by telephone', () => confirmOrder(staff, url))
     const slip = await step('print the packing slip', () => printSlip(staff, { url, number }))

@@ -48,8 +48,9 @@ async function changeOrders({ place, expectEntries, engine, send, ...admin }: Ad
   const both = [first, second]
   const bulk = { orderIds: both, to: 'processing' }
   await expectEntries('changeOrderStatuses', { body: bulk, subjects: both })
-  await ofFirst('claimOrder', '/claim', {})
+  // The change to processing has claimed the order.
   await ofFirst('releaseOrder', '/claim')
+  await ofFirst('claimOrder', '/claim', {})
   await ofFirst('setOrderPacked', '/packed', { isPacked: true })
   await ofFirst('reportMissingItem', '/missing-item', { position: 0, quantity: 1, cause: 'lost' })
   const print = { path: '/print/labels', body: { orderIds: both }, subjects: both }
