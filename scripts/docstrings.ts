@@ -6,7 +6,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = process.argv[2] ?? '.'
-const rooms = 'src/{contract,rules,data,ui}/**/*.{ts,tsx}'
+const rooms = 'src/{contract,rules,data,ui,admin/kit,api/kit}/**/*.{ts,tsx}'
 const DECLARATION = /^export (?:default )?(?:async )?(?:const|function|class|interface|type) (\w+)/
 const files = globSync(rooms, { cwd: root }).filter((path) => !/\.test\.tsx?$/.test(path))
 

@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from '#test/chromium.ts'
-import { buildShop } from './build-shop.ts'
 import { divideFilters, needsBuild } from './test-filters.ts'
 
 /** Numbers of tests of one run. `isSuccess` is false when a test or the runner failed. */
@@ -21,8 +20,7 @@ const isSelected = (own: string[]) => filters.length === 0 || own.length > 0
 const reports = mkdtempSync(join(tmpdir(), 'luca-test-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
-if (browserFilters.length > 0 || (isSelected(nodeFilters) && needsBuild(nodeFilters, '.')))
-  buildShop()
+if (browserFilters.length > 0 || (isSelected(nodeFilters) && needsBuild(nodeFilters, '.'))) build()
 const results = [
   ...(isSelected(nodeFilters) ? [runInNode()] : []),
   ...(isSelected(browserFilters) ? runInChromium() : []),
@@ -32,6 +30,12 @@ const sum = (key: 'passed' | 'failed' | 'skipped') =>
 const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
 console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped}`)
 process.exitCode = results.every(({ isSuccess }) => isSuccess) ? 0 : 1
+
+/** Builds what changed since the last build. Ends this process on failure. */
+function build(): void {
+  const { status } = spawnSync(process.execPath, ['scripts/prepare.js'], { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
 
 /** Runs the unit tests and the tests on each database. */
 function runInNode(): TestCounts {

@@ -47,11 +47,16 @@ describe('the word check', () => {
 })
 
 describe('the docstring check', () => {
-  test.each(['contract', 'rules', 'data', 'ui'])('finds an export of %s without one', (room) => {
-    const path = `src/${room}/a.ts`
-    const text = '/** The first. */\nexport const a = 1\n\nexport const b = 2\n'
-    expect(run('scripts/docstrings.ts', { [path]: text })).toBe(`${path}:4 'b': add a docstring\n`)
-  })
+  test.each(['contract', 'rules', 'data', 'ui', 'admin/kit'])(
+    'finds an export of %s without one',
+    (room) => {
+      const path = `src/${room}/a.ts`
+      const text = '/** The first. */\nexport const a = 1\n\nexport const b = 2\n'
+      expect(run('scripts/docstrings.ts', { [path]: text })).toBe(
+        `${path}:4 'b': add a docstring\n`,
+      )
+    },
+  )
 
   test('accepts one docstring for a schema and its type', () => {
     const text = '/** A cart. */\nexport const Cart = 1\nexport type Cart = typeof Cart\n'
