@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { onTestFinished } from 'vitest'
 import { createApi } from '#api/app.ts'
 import type { ApiDependencies } from '#api/dependencies.ts'
@@ -9,6 +9,7 @@ import type { Limits } from '#contract/limits.ts'
 import type { AddressLimit } from '#contract/refusal.ts'
 import type { ShopSettings } from '#contract/settings.ts'
 import type { ShopEvent } from '#contract/shop-event.ts'
+import { databaseFile } from '#data/engine/data-folder.ts'
 import type { Engine, EngineLocation } from '#data/engine/engine.ts'
 import { openEngine } from '#data/engine/open-engine.ts'
 import { migrate } from '#data/migrate.ts'
@@ -39,22 +40,37 @@ const noLimits: Limits = {
   cart: {},
 }
 
-async function migrateAt(url: string): Promise<void> {
-  const engine = await openEngine({ url })
+async function migrateAt(location: EngineLocation): Promise<void> {
+  const engine = await openEngine(location)
   await migrate(engine)
   await engine.close()
 }
 
-/** Creates a database for the engine of the lane. A SQLite database is not migrated yet. */
+let migratedFile: Promise<Buffer> | undefined
+
+/** Returns the file of a migrated SQLite database. The tests of one process create it once. */
+async function readMigratedFile(): Promise<Buffer> {
+  const folder = makeScratch('luca-template-')
+  try {
+    await migrateAt({ folder })
+    return readFileSync(databaseFile(folder))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Creates a migrated database for the engine of the lane, as a copy of a template. */
 export async function freshLocation(): Promise<{
   location: EngineLocation
   remove: () => Promise<void> | void
 }> {
   if (process.env.TEST_ENGINE === 'postgres') {
-    const { url, drop } = await createDatabase(migrateAt)
+    const { url, drop } = await createDatabase((template) => migrateAt({ url: template }))
     return { location: { url }, remove: drop }
   }
   const folder = makeScratch('luca-test-')
+  migratedFile ??= readMigratedFile()
+  writeFileSync(databaseFile(folder), await migratedFile, { mode: 0o600 })
   return { location: { folder }, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 

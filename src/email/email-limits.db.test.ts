@@ -1,5 +1,5 @@
 /** Tests `data/orders/claim-email.ts` and `data/orders/recipient-limit.ts`. */
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { claimEmail } from '#data/orders/claim-email.ts'
 import { setOrderStatus } from '#data/orders/command-status.ts'
 import { readDueEmails, resendEmails } from '#data/orders/outbox.ts'
@@ -172,7 +172,7 @@ test('SEC-H3 while the confirmation is being sent, the cancellation waits for it
   const placed = await order(shop)
   const slow = await openMail(shop.engine, silent.url)
   const sending = slow.send()
-  while (silent.sockets.size === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  await vi.waitFor(() => expect(silent.sockets.size).toBe(1))
   await cancel(shop, placed)
   await sendAll()
   expect(await states(shop.engine)).toEqual(['waiting', 'waiting'])

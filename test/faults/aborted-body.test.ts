@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { startBuiltShop } from '#test/built-shop.ts'
 
@@ -12,8 +11,7 @@ async function disconnectAfter(url: string, text: string): Promise<void> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')
-  socket.write(text)
-  await sleep(100)
+  await new Promise((resolve) => socket.write(text, resolve))
   socket.destroy()
   await once(socket, 'close')
 }

@@ -1,7 +1,8 @@
 /** Tests `data/pictures/job-queue.ts` and `data/pictures/studio-jobs.ts`. */
-import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
 import { withAudit } from '#data/audit/audit-log.ts'
+import type { Engine } from '#data/engine/engine.ts'
 import { jobErrors, jobLeaseMs } from '#rules/studio-jobs.ts'
 import { openMigratedEngine } from '#test/migrated-engine.ts'
 import { createSignedInStaff } from '#test/staff-members.ts'
@@ -75,6 +76,16 @@ test('64 two nodes at once do not take the same job, and not two jobs', async ()
   }
 })
 
+/** Waits until a transaction waits for a lock. SQLite has one connection, so all statements wait. */
+const lockAwaited = async ({ db, kind }: Engine): Promise<void> => {
+  if (kind === 'sqlite') return
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select pid from pg_locks join pg_database on database = oid
+      where not granted and datname = current_database()`.execute(db)
+    expect(rows).toHaveLength(1)
+  })
+}
+
 test('64 a job begins when it is its turn, not when a node asked for it', async () => {
   const { engine, queue } = await openQueue()
   const id = await queue()
@@ -88,7 +99,7 @@ test('64 a job begins when it is its turn, not when a node asked for it', async 
   await isHeld.promise
   let now = after(1000)
   const claiming = claimJob(engine, () => now)
-  await sleep(50)
+  await lockAwaited(engine)
   now = after(5000)
   release.resolve()
   await Promise.all([otherNode, claiming])

@@ -1,5 +1,4 @@
 /** Tests `write-process.ts`, `write-process-main.ts` and `api/admin/apply-erasure.ts`. */
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { planCatalogueImport } from '#api/admin/catalogue-import.ts'
 import { verifyAuditLog } from '#data/audit/audit-chain.ts'
@@ -31,6 +30,10 @@ async function openWriters() {
   return { engine, importer, eraser, finishErasures, origin, reviewed, countKnit, info, warn }
 }
 
+/** Waits until this process has a child process. */
+const processStarted = () =>
+  vi.waitFor(() => expect(process.getActiveResourcesInfo()).toContain('ProcessWrap'))
+
 test('an import runs in a process of its own', { timeout: startMs }, async () => {
   const { importer, reviewed, countKnit, warn } = await openWriters()
   const { signal } = new AbortController()
@@ -57,7 +60,7 @@ test('an import whose call has ended is killed and changes nothing', {
     errors: [{ code: 'unavailable' }],
     retryAfter: 2,
   })
-  await sleep(50)
+  await processStarted()
   controller.abort()
   await killed
   expect(await countKnit()).toBe(0)
@@ -88,7 +91,7 @@ test('an erasure runs in a process of its own, and changes nothing if it is refu
   const killed = expect(
     eraser.run({ person, orderCount: 0, origin }, controller.signal),
   ).rejects.toMatchObject({ errors: [{ code: 'unavailable' }] })
-  await sleep(50)
+  await processStarted()
   controller.abort()
   await killed
   const names = engine.db.selectFrom('feedback').select('name')
