@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findDeadLinks, findPathGaps, findUnknownScripts } from './links.ts'
+import { findDeadLinks, findUnknownScripts } from './links.ts'
 
 const paths = ['README.md', 'docs/spec.md', 'deploy/haproxy.cfg', 'src/rules/tags.ts']
 const check = (path: string, text: string) => findDeadLinks([{ path, text }], paths)
@@ -76,54 +76,4 @@ test('finds a command that package.json does not have', () => {
   expect(findUnknownScripts([{ path: 'docs/a.md', text }], scripts)).toEqual([
     "docs/a.md: package.json has no script 'lint'. Correct the command.",
   ])
-})
-
-const sources: Record<string, string> = {
-  'src/shop/cart/add-to-cart-button.tsx': "import { setItem } from '#shop/cart/cart.ts'\n",
-  'src/shop/cart/cart.ts':
-    "import { call } from '../lib/call.ts'\nimport { a } from '#contract/cart.ts'\n",
-  'src/shop/lib/call.ts': "import type { Cart } from '#contract/cart-types.ts'\n",
-  'src/contract/cart.ts': '',
-  'src/api/cart.ts': "import {\n  a,\n} from '#contract/cart.ts'\n",
-}
-const gapsOf = (listed: string[], extra: Record<string, string> = {}) =>
-  findPathGaps(
-    listed.map((path, index) => `${index + 1}. \`${path}\`: a file.`).join('\n'),
-    (path) => ({ ...sources, ...extra })[path] ?? '',
-  )
-const path = Object.keys(sources)
-
-test('accepts a path of files that import each other', () => {
-  expect(gapsOf(path)).toEqual([])
-})
-
-test('finds a file of the cart that is missing on the path', () => {
-  expect(gapsOf(path.filter((each) => each !== 'src/contract/cart.ts'))).toContain(
-    "docs/map.md: 'src/contract/cart.ts' is missing on the path of 'Add to cart'",
-  )
-})
-
-test('finds a missing store, and a file to which no listed file leads', () => {
-  const store = 'src/shop/lib/remote-store.ts'
-  const through = { 'src/shop/cart/cart.ts': `import { a } from '#shop/lib/remote-store.ts'\n` }
-  expect(gapsOf(path, through)).toContain(
-    `docs/map.md: '${store}' is missing on the path of 'Add to cart'`,
-  )
-  const lead = "docs/map.md: no listed file leads to 'src/shop/lib/call.ts'"
-  expect(gapsOf(path, through)).toContain(lead)
-  const calls = { ...through, [store]: "import { call } from './call.ts'\n" }
-  expect(gapsOf([...path, store], calls)).not.toContain(lead)
-})
-
-test('refuses more than six files that know the cart', () => {
-  const more = ['src/data/cart.ts', 'src/rules/cart-items.ts', 'src/rules/cart-sums.ts']
-  const imports = more.map((each) => `import { a } from '${each.replace('src/', '#')}'\n`).join('')
-  const api = { 'src/api/cart.ts': `${sources['src/api/cart.ts']}${imports}` }
-  expect(gapsOf([...path, ...more], api)).toEqual([
-    'docs/map.md: 7 files know the cart, the maximum is 6',
-  ])
-})
-
-test('refuses a map without the path', () => {
-  expect(gapsOf([])).toEqual(["docs/map.md: no path of 'Add to cart'"])
 })

@@ -1,10 +1,9 @@
 /**
- * Finds links to files and headings that do not exist, unknown scripts of npm in pages, and gaps in
- * the map's path of 'Add to cart'. `node scripts/links.ts`
+ * Finds links to files and headings that do not exist, and unknown scripts of npm in pages.
+ * `node scripts/links.ts`
  */
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
-import { resolveImport } from './resolve-import.ts'
 import type { TextFile } from './syntax.ts'
 
 const LINK =
@@ -73,54 +72,6 @@ function anchorsOf(text: string): Set<string> {
   return anchors
 }
 
-/** The page with the path of 'Add to cart'. */
-const MAP = 'docs/map.md'
-/** The largest number of files on the path of 'Add to cart' that know the cart. */
-const maxCartFiles = 6
-const STEP = /^\d+\. `(?<path>src\/[^`]+)`/gm
-const VALUE_IMPORT = /^import (?!type )[^']*'(?<specifier>[#.][^']+)'/gm
-
-/**
- * Returns a problem for each gap in the numbered list of files in `map`, which a click on 'Add to
- * cart' passes through. A listed file imports each of them but the first, or it imports a file before
- * it, as the handler imports the endpoint. What a file of the cart imports is listed too, except
- * texts, components, other parts of the contract, and what the button needs besides the cart.
- * `readSource` returns the text of a file.
- */
-export function findPathGaps(map: string, readSource: (path: string) => string): string[] {
-  const listed = [...map.matchAll(STEP)].map(({ groups }) => groups?.path ?? '')
-  const imports = new Map(
-    listed.map((path) => [
-      path,
-      [...readSource(path).matchAll(VALUE_IMPORT)].map(({ groups }) =>
-        resolveImport(path, groups?.specifier ?? ''),
-      ),
-    ]),
-  )
-  const importsFrom = (path: string, others: readonly string[]) =>
-    imports.get(path)?.some((target) => others.includes(target)) ?? false
-  const knowsCart = (path: string) => posix.basename(path).includes('cart')
-  const missing = listed.filter(knowsCart).flatMap((path, index) =>
-    (imports.get(path) ?? []).filter((target) => {
-      const isStep = index > 0 && !/^src\/(?:content|contract|ui)\//.test(target)
-      return (knowsCart(target) || isStep) && !listed.includes(target)
-    }),
-  )
-  const unconnected = listed.filter((path, index) => {
-    const isImported = listed.some((other) => importsFrom(other, [path]))
-    return index > 0 && !isImported && !importsFrom(path, listed.slice(0, index))
-  })
-  const cartFiles = listed.filter(knowsCart).length
-  return [
-    ...(listed.length === 0 ? [`${MAP}: no path of 'Add to cart'`] : []),
-    ...missing.map((path) => `${MAP}: '${path}' is missing on the path of 'Add to cart'`),
-    ...unconnected.map((path) => `${MAP}: no listed file leads to '${path}'`),
-    ...(cartFiles > maxCartFiles
-      ? [`${MAP}: ${cartFiles} files know the cart, the maximum is ${maxCartFiles}`]
-      : []),
-  ]
-}
-
 const targetsOf = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(({ groups }) => groups?.target ?? '')
 
@@ -144,10 +95,7 @@ function run(): string[] {
   // A decision may name a script of its time.
   const pages = files.filter(({ path }) => /^(?!docs\/decisions\/).*\.md$/.test(path))
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
-  const gaps = findPathGaps(readFileSync(MAP, 'utf8'), (path) =>
-    existsSync(path) ? readFileSync(path, 'utf8') : '',
-  )
-  return [...findDeadLinks(files, paths), ...findUnknownScripts(pages, scripts), ...gaps]
+  return [...findDeadLinks(files, paths), ...findUnknownScripts(pages, scripts)]
 }
 
 if (import.meta.main) {
