@@ -112,6 +112,19 @@ test('builds only the side that a change concerns', () => {
   expect(prepare().calls).toEqual([])
 })
 
+test('links Node again if npm has removed the link', () => {
+  const { path, write, prepare } = createMachineWithNpm()
+  const own = `node_modules/node-${process.platform}-${process.arch}/bin/node`
+  write(own, '#!/bin/sh\necho v24.0.0\n')
+  write('node_modules/.bin/other', '')
+  chmodSync(path(own), 0o755)
+  for (const _ of ['first', 'second']) {
+    expect(prepare().status).toBe(0)
+    const { stdout } = spawnSync(path('node_modules/.bin/node'), { encoding: 'utf8' })
+    expect(stdout).toBe('v24.0.0\n')
+  }
+})
+
 test('keeps the previous build while it builds, and when a build fails', () => {
   const { path, write, prepare, read } = createMachineWithNpm()
   prepare()

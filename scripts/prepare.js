@@ -12,6 +12,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -43,6 +44,7 @@ const timesPath = 'node_modules/.cache/prepare-times.json'
 const times = readJson(timesPath) ?? {}
 
 if (!isInstalled()) await runStep('installing packages', [npmCi()])
+linkNode()
 const node = findNode()
 if (process.argv[2] !== 'install') await buildStale()
 
@@ -62,6 +64,14 @@ function npmCi() {
   const npm = process.env.npm_execpath
   const flags = ['--loglevel=error', 'ci', '--include=dev', '--include=optional']
   return [...(npm ? [process.execPath, npm] : ['npm']), ...flags, '--no-audit', '--no-fund']
+}
+
+/** npm 9, which Debian 13 has, removes the link of Node with the packages of other platforms. */
+function linkNode() {
+  const link = join(root, 'node_modules/.bin/node')
+  const own = `node-${process.platform}-${process.arch}/bin/node`
+  if (existsSync(link) || !existsSync(join(root, 'node_modules', own))) return
+  symlinkSync(join('..', own), link)
 }
 
 /** Returns the Node that runs the builds: this one, or the one that is installed as a package. */
