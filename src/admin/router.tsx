@@ -1,55 +1,39 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { readSearchParams, writeSearchParams } from '#admin/lib/search-params.ts'
-import { customerRoute, customersRoute, messagesRoute } from '#admin/routes/customers.tsx'
+import { customersRoutes } from '#admin/routes/customers.tsx'
 import { importRoute } from '#admin/routes/import.tsx'
-import { callsRoute, orderRoute, ordersRoute } from '#admin/routes/orders.tsx'
-import { packingRoute, packOrderRoute, printRoute } from '#admin/routes/packing.tsx'
-import { accountRoute, activityRoute, dashboardRoute, staffRoute } from '#admin/routes/people.tsx'
+import { ordersRoutes } from '#admin/routes/orders.tsx'
+import { packingRoutes } from '#admin/routes/packing.tsx'
+import { peopleRoutes } from '#admin/routes/people.tsx'
 import { productRoute } from '#admin/routes/product.tsx'
 import { productsRoute } from '#admin/routes/products.tsx'
-import { reportRoute, reportsRoute } from '#admin/routes/reports.tsx'
+import { reportsRoutes } from '#admin/routes/reports.tsx'
 import { rootRoute } from '#admin/routes/root.tsx'
-import { couponsRoute, shippingRoute } from '#admin/routes/selling.tsx'
-import { contentRoute, settingsRoute } from '#admin/routes/shop.tsx'
+import { sellingRoutes } from '#admin/routes/selling.tsx'
+import { shopRoutes } from '#admin/routes/shop.tsx'
 import { signInRoute, welcomeRoute } from '#admin/routes/sign-in.tsx'
 import { notFoundRoute, signedInRoute } from '#admin/routes/signed-in.tsx'
-import { stockRoute, stockTakeRoute, stockTakesRoute } from '#admin/routes/stock.tsx'
-import { fabricRoute, newFabricRoute, studioRoute } from '#admin/routes/studio.tsx'
+import { stockRoutes } from '#admin/routes/stock.tsx'
+import { studioRoutes } from '#admin/routes/studio.tsx'
 import { Crashed } from '#admin/shell/failures.tsx'
 
 const routeTree = rootRoute.addChildren([
   signInRoute,
   welcomeRoute,
   signedInRoute.addChildren([
-    dashboardRoute,
-    ordersRoute,
-    orderRoute,
-    callsRoute,
-    packingRoute,
-    packOrderRoute,
-    printRoute,
+    ...peopleRoutes,
+    ...ordersRoutes,
+    ...packingRoutes,
     productRoute,
     productsRoute,
-    stockRoute,
-    stockTakesRoute,
-    stockTakeRoute,
-    customersRoute,
-    customerRoute,
-    messagesRoute,
-    reportsRoute,
-    reportRoute,
+    ...stockRoutes,
+    ...customersRoutes,
+    ...reportsRoutes,
     importRoute,
-    couponsRoute,
-    shippingRoute,
-    contentRoute,
-    studioRoute,
-    newFabricRoute,
-    fabricRoute,
-    settingsRoute,
-    staffRoute,
-    accountRoute,
-    activityRoute,
+    ...sellingRoutes,
+    ...shopRoutes,
+    ...studioRoutes,
     notFoundRoute,
   ]),
 ])

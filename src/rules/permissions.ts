@@ -1,27 +1,18 @@
-import { Permission, type StaffRole } from '#contract/admin/permissions.ts'
+import { Permission, rolesWithPermission, type StaffRole } from '#contract/admin/permissions.ts'
 
-const managerLacks: readonly Permission[] = ['customers.manage', 'staff.manage', 'settings.manage']
+/** Returns true if a role has a permission. */
+export function hasPermission(role: StaffRole, permission: Permission): boolean {
+  const roles: readonly StaffRole[] = rolesWithPermission[permission]
+  return roles.includes(role)
+}
+
+const permissionsOf = (role: StaffRole): readonly Permission[] =>
+  Permission.options.filter((permission) => hasPermission(role, permission))
 
 /** What each role may do. The server checks it on every call. The admin shows only these actions. */
 export const permissionsOfRole: Readonly<Record<StaffRole, readonly Permission[]>> = {
-  owner: Permission.options,
-  manager: Permission.options.filter((permission) => !managerLacks.includes(permission)),
-  packer: ['orders.read', 'orders.fulfil', 'stock.read', 'stock.count'],
-  viewer: [
-    'orders.read',
-    'orders.amounts',
-    'orders.export',
-    'stock.read',
-    'products.read',
-    'coupons.read',
-    'shipping.read',
-    'content.read',
-    'customers.read',
-    'reports.read',
-    'audit.read',
-  ],
+  owner: permissionsOf('owner'),
+  manager: permissionsOf('manager'),
+  packer: permissionsOf('packer'),
+  viewer: permissionsOf('viewer'),
 }
-
-/** Returns true if a role has a permission. */
-export const hasPermission = (role: StaffRole, permission: Permission): boolean =>
-  permissionsOfRole[role].includes(permission)

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { goKeys } from '#admin/navigation/navigation.ts'
+import { workPages } from '#admin/navigation/navigation.ts'
 import { shortcutGroups } from '#content/copy/admin/shortcuts.ts'
 
 const folder = 'src/admin'
@@ -29,7 +29,7 @@ const registered = new Set([
   ...sources
     .flatMap((source) => matches(source, /key\.toLowerCase\(\) [!=]== '(\w)'/g))
     .map((key) => `Ctrl+${key.toUpperCase()}`),
-  ...Object.values(goKeys).map((key) => `g ${key}`),
+  ...workPages.flatMap(({ goKey }) => (goKey ? [`g ${goKey}`] : [])),
 ])
 
 const listed = shortcutGroups.flatMap(({ rows }) => rows.flatMap(({ keys }) => keys))

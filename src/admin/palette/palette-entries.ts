@@ -1,4 +1,4 @@
-import { goKeys, managePages, workPages } from '#admin/navigation/navigation.ts'
+import { managePages, workPages } from '#admin/navigation/navigation.ts'
 import type { IconName } from '#admin/ui/icon.tsx'
 import type { StatusName } from '#admin/ui/status.tsx'
 import { paletteCopy as copy } from '#content/copy/admin/palette.ts'
@@ -52,6 +52,8 @@ export type Can = (permission: Permission | null) => boolean
 interface Target extends Omit<PaletteEntry, 'group' | 'id' | 'detail'> {
   detail?: string
   permission: Permission | null
+  /** The key that opens it after `g`. */
+  goKey?: string
 }
 
 const reports: readonly Target[] = ReportName.options.map((name) => ({
@@ -111,13 +113,10 @@ const actions: readonly Target[] = [
   { label: copy.actions.invite, icon: 'staff', to: '/staff', permission: 'staff.manage' },
 ]
 
-const shortcuts: Readonly<Record<string, string | undefined>> = goKeys
-
 const toEntries = (targets: readonly Target[], group: PaletteGroup, can: Can): PaletteEntry[] =>
   targets
     .filter(({ permission }) => can(permission))
-    .map(({ permission: _, label, detail = '', to, search, ...target }) => {
-      const shortcut = group === 'pages' ? shortcuts[to] : undefined
+    .map(({ permission: _, label, detail = '', to, search, goKey, ...target }) => {
       return {
         ...target,
         // Not the label: a page and a report are both called Coupons.
@@ -127,7 +126,7 @@ const toEntries = (targets: readonly Target[], group: PaletteGroup, can: Can): P
         detail,
         to,
         ...(search && { search }),
-        ...(shortcut && { shortcut: `g ${shortcut}` }),
+        ...(goKey && { shortcut: `g ${goKey}` }),
       }
     })
 

@@ -3,7 +3,7 @@ import { readCustomersSearch, readMessagesSearch } from './page-search.ts'
 import { signedInRoute } from './signed-in.tsx'
 
 /** The search of customers. */
-export const customersRoute = createRoute({
+const customersRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/customers',
   validateSearch: readCustomersSearch,
@@ -14,16 +14,19 @@ export const customersRoute = createRoute({
 })
 
 /** One customer. */
-export const customerRoute = createRoute({
+const customerRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/customers/$key',
   component: lazyRouteComponent(() => import('#admin/customers/customer-page.tsx'), 'CustomerPage'),
 })
 
 /** Messages from shoppers. */
-export const messagesRoute = createRoute({
+const messagesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/messages',
   validateSearch: readMessagesSearch,
   component: lazyRouteComponent(() => import('#admin/messages/messages-page.tsx'), 'MessagesPage'),
 })
+
+/** The pages of this file, for the router. */
+export const customersRoutes = [customersRoute, customerRoute, messagesRoute] as const

@@ -6,7 +6,7 @@ import { readCallsSearch, readOrdersSearch } from './page-search.ts'
 import { signedInRoute } from './signed-in.tsx'
 
 /** The list of orders. Its address is its state. */
-export const ordersRoute = createRoute({
+const ordersRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/orders',
   validateSearch: readOrdersSearch,
@@ -18,16 +18,19 @@ export const ordersRoute = createRoute({
 })
 
 /** One order. */
-export const orderRoute = createRoute({
+const orderRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/orders/$number',
   component: lazyRouteComponent(() => import('#admin/order/order-page.tsx'), 'OrderPage'),
 })
 
 /** Orders that wait for a phone call. `order` is the number of the one on screen. */
-export const callsRoute = createRoute({
+const callsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/calls',
   validateSearch: readCallsSearch,
   component: lazyRouteComponent(() => import('#admin/calls/calls-page.tsx'), 'CallsPage'),
 })
+
+/** The pages of this file, for the router. */
+export const ordersRoutes = [ordersRoute, orderRoute, callsRoute] as const

@@ -3,7 +3,7 @@ import { readPackingSearch, readPrintSearch } from './page-search.ts'
 import { signedInRoute } from './signed-in.tsx'
 
 /** Orders to pack and to hand over. */
-export const packingRoute = createRoute({
+const packingRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/packing',
   validateSearch: readPackingSearch,
@@ -11,7 +11,7 @@ export const packingRoute = createRoute({
 })
 
 /** One order to pack. Its address is the QR code of a packing slip. */
-export const packOrderRoute = createRoute({
+const packOrderRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/o/$number',
   component: lazyRouteComponent(
@@ -21,9 +21,12 @@ export const packOrderRoute = createRoute({
 })
 
 /** Paper for parcels: packing slips, pick list or shipping labels. */
-export const printRoute = createRoute({
+const printRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/print/$kind',
   validateSearch: readPrintSearch,
   component: lazyRouteComponent(() => import('#admin/print/print-page.tsx'), 'PrintPage'),
 })
+
+/** The pages of this file, for the router. */
+export const packingRoutes = [packingRoute, packOrderRoute, printRoute] as const

@@ -3,7 +3,7 @@ import { readActivitySearch } from './page-search.ts'
 import { signedInRoute } from './signed-in.tsx'
 
 /** What to do now. */
-export const dashboardRoute = createRoute({
+const dashboardRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/',
   component: lazyRouteComponent(
@@ -13,23 +13,26 @@ export const dashboardRoute = createRoute({
 })
 
 /** Who may do what. */
-export const staffRoute = createRoute({
+const staffRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/staff',
   component: lazyRouteComponent(() => import('#admin/staff/staff-page.tsx'), 'StaffPage'),
 })
 
 /** The signed-in person's own account. */
-export const accountRoute = createRoute({
+const accountRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/account',
   component: lazyRouteComponent(() => import('#admin/account/account-page.tsx'), 'AccountPage'),
 })
 
 /** Who changed what, and when. */
-export const activityRoute = createRoute({
+const activityRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/activity',
   validateSearch: readActivitySearch,
   component: lazyRouteComponent(() => import('#admin/activity/activity-page.tsx'), 'ActivityPage'),
 })
+
+/** The pages of this file, for the router. */
+export const peopleRoutes = [dashboardRoute, staffRoute, accountRoute, activityRoute] as const

@@ -3,7 +3,7 @@ import { readReportsSearch } from './page-search.ts'
 import { signedInRoute } from './signed-in.tsx'
 
 /** The reports. The first one is open. */
-export const reportsRoute = createRoute({
+const reportsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/reports',
   beforeLoad: () => {
@@ -12,9 +12,12 @@ export const reportsRoute = createRoute({
 })
 
 /** One report. Its address is its state. */
-export const reportRoute = createRoute({
+const reportRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/reports/$name',
   validateSearch: readReportsSearch,
   component: lazyRouteComponent(() => import('#admin/reports/reports-page.tsx'), 'ReportsPage'),
 })
+
+/** The pages of this file, for the router. */
+export const reportsRoutes = [reportsRoute, reportRoute] as const

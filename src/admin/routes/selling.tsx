@@ -3,7 +3,7 @@ import { readCouponsSearch } from './page-search.ts'
 import { signedInRoute } from './signed-in.tsx'
 
 /** Discounts that customers enter, and what they cost. */
-export const couponsRoute = createRoute({
+const couponsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/coupons',
   validateSearch: readCouponsSearch,
@@ -11,8 +11,11 @@ export const couponsRoute = createRoute({
 })
 
 /** What customers pay for delivery. */
-export const shippingRoute = createRoute({
+const shippingRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/shipping',
   component: lazyRouteComponent(() => import('#admin/shipping/shipping-page.tsx'), 'ShippingPage'),
 })
+
+/** The pages of this file, for the router. */
+export const sellingRoutes = [couponsRoute, shippingRoute] as const

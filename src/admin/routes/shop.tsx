@@ -3,7 +3,7 @@ import { readContentSearch } from './page-search.ts'
 import { signedInRoute } from './signed-in.tsx'
 
 /** The texts of the shop. */
-export const contentRoute = createRoute({
+const contentRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/content',
   validateSearch: readContentSearch,
@@ -11,8 +11,11 @@ export const contentRoute = createRoute({
 })
 
 /** What may change while the shop runs. */
-export const settingsRoute = createRoute({
+const settingsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/settings',
   component: lazyRouteComponent(() => import('#admin/settings/settings-page.tsx'), 'SettingsPage'),
 })
+
+/** The pages of this file, for the router. */
+export const shopRoutes = [contentRoute, settingsRoute] as const

@@ -3,7 +3,7 @@ import { readStockSearch, readStockTakeSearch, readStockTakesSearch } from './pa
 import { signedInRoute } from './signed-in.tsx'
 
 /** The stock of every variant. */
-export const stockRoute = createRoute({
+const stockRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/stock',
   validateSearch: readStockSearch,
@@ -11,7 +11,7 @@ export const stockRoute = createRoute({
 })
 
 /** The list of stock counts. */
-export const stockTakesRoute = createRoute({
+const stockTakesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/stock-takes',
   validateSearch: readStockTakesSearch,
@@ -22,7 +22,7 @@ export const stockTakesRoute = createRoute({
 })
 
 /** One stock count. */
-export const stockTakeRoute = createRoute({
+const stockTakeRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/stock-takes/$id',
   validateSearch: readStockTakeSearch,
@@ -31,3 +31,6 @@ export const stockTakeRoute = createRoute({
     'StockTakePage',
   ),
 })
+
+/** The pages of this file, for the router. */
+export const stockRoutes = [stockRoute, stockTakesRoute, stockTakeRoute] as const

@@ -3,14 +3,14 @@ import { readNewFabricSearch } from './page-search.ts'
 import { signedInRoute } from './signed-in.tsx'
 
 /** The fabrics that product pictures are made of. */
-export const studioRoute = createRoute({
+const studioRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/studio',
   component: lazyRouteComponent(() => import('#admin/studio/studio-page.tsx'), 'StudioPage'),
 })
 
 /** A fabric that is not saved yet. */
-export const newFabricRoute = createRoute({
+const newFabricRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/studio/new',
   validateSearch: readNewFabricSearch,
@@ -18,8 +18,11 @@ export const newFabricRoute = createRoute({
 })
 
 /** A fabric, how it looks, and its pictures. */
-export const fabricRoute = createRoute({
+const fabricRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/studio/$fabricId',
   component: lazyRouteComponent(() => import('#admin/studio/fabric-page.tsx'), 'FabricPage'),
 })
+
+/** The pages of this file, for the router. */
+export const studioRoutes = [studioRoute, newFabricRoute, fabricRoute] as const

@@ -1,11 +1,6 @@
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useCan, useDashboard, useMe } from '#admin/lib/me.ts'
-import {
-  managePages,
-  type NavigationItem,
-  phonePages,
-  workPages,
-} from '#admin/navigation/navigation.ts'
+import { managePages, type NavigationItem, workPages } from '#admin/navigation/navigation.ts'
 import { usePackingSync } from '#admin/packing/use-packing-sync.ts'
 import { openPalette } from '#admin/palette/open-palette.ts'
 import { PaletteHost } from '#admin/palette/palette-host.tsx'
@@ -193,8 +188,8 @@ function FrameOfPerson() {
         <Outlet />
       </main>
       <TabBar
-        pages={pages.filter(({ to }) => phonePages.has(to))}
-        more={[...pages.filter(({ to }) => !phonePages.has(to)), ...more]}
+        pages={pages.filter(({ isInPhoneBar }) => isInPhoneBar)}
+        more={[...pages.filter(({ isInPhoneBar }) => !isInPhoneBar), ...more]}
       />
       <ToastHost closeLabel={adminCopy.close} />
       <DialogHost />

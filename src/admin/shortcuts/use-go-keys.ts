@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { isKeyTaken, singleKeys } from '#admin/lib/use-keys.ts'
-import { goKeys, type NavigationItem } from '#admin/navigation/navigation.ts'
+import type { NavigationItem } from '#admin/navigation/navigation.ts'
 
 /** Milliseconds in which the second key must follow. */
 const maxPauseMs = 1500
@@ -10,7 +10,7 @@ const maxPauseMs = 1500
 export function useGoKeys(pages: readonly NavigationItem[]): void {
   const navigate = useNavigate()
   const open = useEffectEvent((key: string): boolean => {
-    const page = pages.find(({ to }) => goKeys[to] === key)
+    const page = pages.find(({ goKey }) => goKey === key)
     if (page) void navigate({ to: page.to })
     return page !== undefined
   })
