@@ -1,4 +1,4 @@
-/** Tests `compose.yaml`, and that it agrees with `Dockerfile` and the files of `deploy/`. */
+/** Tests `compose.yaml` and `compose.single.yaml`, and that they agree with `Dockerfile` and the files of `deploy/`. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -9,15 +9,18 @@ const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const compose = read('compose.yaml')
 const dockerfile = read('Dockerfile')
+const single = read('compose.single.yaml')
 const balancer = read('deploy/haproxy.cfg')
+const caddy = read('deploy/Caddyfile')
 
 /** Settings that compose.yaml does not set: the image sets them, or they have no effect there. */
 const fixed = [
   'PORT',
   'HOST',
   'DATA_DIR',
-  // It fills only the embedded database.
+  // They are for the embedded database only.
   'DEMO',
+  'SHOW_SETUP_LINK',
   // It needs TRUST_PROXY=false.
   'MAX_CONNECTIONS_PER_ADDRESS',
 ]
@@ -92,5 +95,36 @@ describe('compose.yaml', () => {
       /set-timeout server (\d+)s if \{ path_beg \/api\/admin\/ \}/,
     )
     expect(proxySeconds * 1000).toBeGreaterThan(uploadPicture.timeoutMs ?? Number.NaN)
+  })
+})
+
+describe('compose.single.yaml', () => {
+  test('gives Caddy the variables that its configuration reads', () => {
+    const passed = namesIn(/\n {2}caddy:\n([\s\S]*)/.exec(single)?.[1] ?? '', /^ {6}([A-Z_]+):/gm)
+    expect(passed).toEqual(namesIn(caddy, /\{\$([A-Z_]+)/g))
+  })
+
+  test('sets settings that exist, and leads Caddy to the port of the image', () => {
+    const set = namesIn(/\n {2}shop:\n([\s\S]*?)\n\n/.exec(single)?.[1] ?? '', /^ {6}([A-Z_]+):/gm)
+    expect(set).toContain('SITE_URL')
+    expect(set.filter((name) => !(name in variables))).toEqual([])
+    expect(single).toContain(`SHOP: shop:${secondsIn(dockerfile, /^EXPOSE (\d+)$/m)}\n`)
+  })
+
+  test('mounts files that exist, and stores the data of the image in a volume', () => {
+    const files = namesIn(single, /- (\.\/\S+?):/g)
+    expect(files.filter((file) => !existsSync(join(root, file ?? '')))).toEqual([])
+    expect(single).toContain(`volumes: ["data:${/^VOLUME (\S+)$/m.exec(dockerfile)?.[1]}"]`)
+  })
+
+  test('shows shoppers none of the paths that HAProxy does not show', () => {
+    const paths = /return status 404 if \{ path (.*) \}/.exec(balancer)?.[1]
+    expect(caddy).toContain(`@operator path ${paths}\n`)
+  })
+
+  test('gives the shop longer to stop than the shop takes', () => {
+    expect(secondsIn(single, /stop_grace_period: (\d+)s/)).toBe(
+      secondsIn(compose, /stop_grace_period: (\d+)s/),
+    )
   })
 })
