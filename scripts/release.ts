@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { knownMigrations } from '#data/migrate.ts'
+import { knownMigrations } from '#data/known-migrations.ts'
 import { readRelease, releasedVersions } from '#test/releases/release-record.ts'
 
 /** What the project says about its releases. */

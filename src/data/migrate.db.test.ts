@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Engine, EngineError } from '#data/engine/engine.ts'
-import { knownMigrations, migrate, migrationsOf, pendingMigrations } from '#data/migrate.ts'
+import { knownMigrations, migrationsOf } from '#data/known-migrations.ts'
+import { migrate, pendingMigrations } from '#data/migrate.ts'
 import { listEmails } from '#data/orders/outbox.ts'
 import { emptyDatabase } from '#test/command-line.ts'
 import { createTestShop } from '#test/create-test-shop.ts'
@@ -106,7 +107,7 @@ test('applies a migration of a release to a shop with migrations of its own', as
   const last = schemas.at(-1) ?? ''
   const opened = await openAt(schemas.at(-2) ?? '')
   // The check of the copy knows only the migrations of this version.
-  const engine: Engine = { ...opened, backUpBeforeMigration: async () => null }
+  const engine: Engine = { ...opened, folder: null }
   const all = migrationsOf(engine.kind)
   const { [last]: _, ...earlier } = all
   const own: Migration = {

@@ -2,49 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { isConflict, isLockTimeout } from '#data/engine/database-errors.ts'
-import {
-  type Db,
-  type Engine,
-  EngineError,
-  type EngineKind,
-  type MigrationWait,
-} from '#data/engine/engine.ts'
-import { shop } from './migrations/0001-shop.ts'
-import { outbox } from './migrations/0002-outbox.ts'
-import { abuseLimits } from './migrations/0003-abuse-limits.ts'
-import { productSummary } from './migrations/0004-product-summary.ts'
-import { adminOperations } from './migrations/0005-admin-operations.ts'
-import { translations } from './migrations/0006-translations.ts'
-import { selling } from './migrations/0007-selling.ts'
-import { products } from './migrations/0008-products.ts'
-import { pictures } from './migrations/0009-pictures.ts'
-import { studio } from './migrations/0010-studio.ts'
-import { guestKeys } from './migrations/0011-guest-keys.ts'
-import { erasures } from './migrations/0012-erasures.ts'
-import { mailboxes } from './migrations/0012-mailboxes.ts'
-import { auditNumbers } from './migrations/0013-audit-numbers.ts'
-import { addressRefusals } from './migrations/0014-address-refusals.ts'
-import { draftVariants } from './migrations/0015-draft-variants.ts'
-
-/** Returns all migrations of this version by name, in order. */
-export const migrationsOf = (kind: EngineKind): Record<string, Migration> => ({
-  '0001-shop': shop(kind),
-  '0002-outbox': outbox(kind),
-  '0003-abuse-limits': abuseLimits(kind),
-  '0004-product-summary': productSummary,
-  '0005-admin-operations': adminOperations(kind),
-  '0006-translations': translations(kind),
-  '0007-selling': selling(kind),
-  '0008-products': products(kind),
-  '0009-pictures': pictures(kind),
-  '0010-studio': studio(kind),
-  '0011-guest-keys': guestKeys,
-  '0012-erasures': erasures(kind),
-  '0012-mailboxes': mailboxes,
-  '0013-audit-numbers': auditNumbers(kind),
-  '0014-address-refusals': addressRefusals(kind),
-  '0015-draft-variants': draftVariants(kind),
-})
+import { type Db, type Engine, EngineError, type MigrationWait } from '#data/engine/engine.ts'
+import { backUpBeforeMigration } from './backup/backup-before-migration.ts'
+import { migrationsOf } from './known-migrations.ts'
 
 const createMigrator = (db: Db, migrations: Record<string, Migration>): Migrator =>
   new Migrator({
@@ -53,9 +13,6 @@ const createMigrator = (db: Db, migrations: Record<string, Migration>): Migrator
     // A shop with its own code has migrations whose names sort behind those of the next release.
     allowUnorderedMigrations: true,
   })
-
-/** Returns the names of all migrations of this version, in order. */
-export const knownMigrations = (kind: EngineKind): string[] => Object.keys(migrationsOf(kind))
 
 /** Returns the names of the migrations that `migrate` would apply. Changes nothing. */
 export async function pendingMigrations(engine: Engine): Promise<string[]> {
@@ -108,8 +65,9 @@ function withBackup(
   const backUp = async (db: QueryExecutorProvider): Promise<void> => {
     if (!isFirst) return
     isFirst = false
-    const file = (await hasShop(db)) ? await engine.backUpBeforeMigration() : null
-    if (file) onBackup(file)
+    const { folder } = engine
+    if (folder === null || !(await hasShop(db))) return
+    onBackup(await backUpBeforeMigration(folder, new Date()))
   }
   const wrap = ([name, migration]: [string, Migration]): [string, Migration] => [
     name,

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { migrationsOf } from '#data/known-migrations.ts'
 import type * as Migrate from '#data/migrate.ts'
 import { makeScratch } from '#test/scratch.ts'
 import type { DevelopmentParts } from './development.ts'
@@ -69,7 +70,7 @@ test('applies a migration that was added while the server runs', async () => {
     }
     const migrate: typeof Migrate.migrate = (engine) =>
       original.migrate(engine, {
-        migrations: { ...original.migrationsOf(engine.kind), '9999-planted': planted },
+        migrations: { ...migrationsOf(engine.kind), '9999-planted': planted },
       })
     return { ...original, migrate }
   })

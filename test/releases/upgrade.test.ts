@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { knownMigrations } from '#data/migrate.ts'
+import { knownMigrations } from '#data/known-migrations.ts'
 import { openAt } from '#test/backups.ts'
 import { runCommand } from '#test/command-line.ts'
 import { createTestAdmin } from '#test/create-test-admin.ts'

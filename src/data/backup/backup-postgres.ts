@@ -4,7 +4,7 @@ import pg from 'pg'
 import { fromDriver } from '#data/engine/database-errors.ts'
 import { EngineError } from '#data/engine/engine.ts'
 import { errorReason } from '#rules/error-text.ts'
-import { knownMigrations } from '../migrate.ts'
+import { knownMigrations } from '../known-migrations.ts'
 import {
   type CopyOptions,
   type RestoreOptions,

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { databaseFile } from '#data/engine/data-folder.ts'
 import { EngineError } from '#data/engine/engine.ts'
 import { errorReason } from '#rules/error-text.ts'
-import { knownMigrations } from '../migrate.ts'
+import { knownMigrations } from '../known-migrations.ts'
 import { writeNewFile } from './backup-file.ts'
 
 /** A backup waits this long for another process that is writing. */

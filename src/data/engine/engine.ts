@@ -93,12 +93,8 @@ export interface Engine {
    * nodes. Throws `EngineError` if the wait is too long.
    */
   withMigrationDb<Result>(work: (db: Db) => Promise<Result>, wait?: MigrationWait): Promise<Result>
-  /**
-   * Copies the embedded database to a new file beside it, and deletes all but the newest two of these
-   * copies. Returns the path of the file, or null on PostgreSQL, of which the operator makes a backup.
-   * Throws `EngineError` and leaves no file behind if the copy fails.
-   */
-  backUpBeforeMigration(): Promise<string | null>
+  /** Folder of the embedded database, or null on PostgreSQL. */
+  readonly folder: string | null
   /** Returns the name and version of the database, for example `SQLite 3.51.0`. */
   version(): Promise<string>
   /** Returns the number of servers that run on this database. The embedded one has a single server. */

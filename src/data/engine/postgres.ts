@@ -198,7 +198,7 @@ export function openPostgres(url: string, role: EngineRole): Engine {
     createRateLimiter: (rules) => createPostgresLimiter(readPool, rules),
     createUnitLimiter: createPostgresUnitLimiter,
     withMigrationDb: (work, wait) => withPostgresMigrationDb(url, work, wait),
-    backUpBeforeMigration: async () => null,
+    folder: null,
     async countNodes() {
       const { rows } = await fromDriver(
         readPool.query(

@@ -14,7 +14,6 @@ import {
   type SqliteStatement,
   sql,
 } from 'kysely'
-import { backUpBeforeMigration } from '#data/backup/backup-before-migration.ts'
 import { decodedColumns, type Tables } from '#data/tables/tables.ts'
 import { errorReason } from '#rules/error-text.ts'
 import { cleanSqlite } from './clean-sqlite.ts'
@@ -262,7 +261,7 @@ export function openSqlite(folder: string, role: EngineRole): Engine {
     createRateLimiter: createMemoryLimiter,
     createUnitLimiter: createMemoryUnitLimiter,
     withMigrationDb: (work) => work(db),
-    backUpBeforeMigration: () => backUpBeforeMigration(folder, new Date()),
+    folder,
     countNodes: async () => 1,
     version: async () => `SQLite ${selectVersion.get()?.version}`,
     ping: async () => {
