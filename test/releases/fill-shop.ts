@@ -164,7 +164,11 @@ async function workOnProducts(
   const movements = [{ variantId, cause: 'received', quantity: 5 }]
   await staff.post('/stock/movements', { movements, note: 'Second delivery' })
   await staff.post(`/stock/${variantId}/threshold`, { lowStockThreshold: 7 })
-  await staff.post('/stock-takes', { scope: { variantIds: [variantId] }, isBlind: false })
+  const take = await staff.post('/stock-takes', {
+    scope: { variantIds: [variantId] },
+    isBlind: false,
+  })
+  await staff.post(`/stock-takes/${take.id}/counts`, { counts: [{ variantId, counted: 9 }] })
   await staff.post('/fabrics', navySatin)
   return { draft: { productId, name }, picture: src }
 }

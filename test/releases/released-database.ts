@@ -45,20 +45,25 @@ export async function restoreRelease(version: string): Promise<ReleasedDatabase>
   return { release, shop: release.shops.sqlite, environment }
 }
 
-/** A row of any table, with bytes as texts. */
+/** A row of any table, with bytes and integers of SQLite as texts. */
 export type Row = Record<string, unknown>
 /** The rows of each table. */
 export type Rows = Map<string, Row[]>
 
-const toText = (value: unknown): unknown =>
-  value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value
+function toText(value: unknown): unknown {
+  if (typeof value === 'bigint') return String(value)
+  return value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value
+}
 
 /** Reads all rows of all tables of a SQLite file as they are stored. */
 export function readSqliteRows(file: string): Rows {
   const database = new DatabaseSync(file, { readOnly: true })
   const tables = database.prepare("select name from sqlite_master where type = 'table'").all()
   const rows = tables.map(({ name }): [string, Row[]] => {
-    const found = database.prepare(`select * from "${name}"`).all()
+    const statement = database.prepare(`select * from "${name}"`)
+    // The search index has ids above the largest safe number.
+    statement.setReadBigInts(true)
+    const found = statement.all()
     const encode = (row: Row) =>
       Object.fromEntries(Object.entries(row).map(([column, value]) => [column, toText(value)]))
     return [String(name), found.map(encode)]
