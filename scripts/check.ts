@@ -6,7 +6,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 
-const knip = (...flags: string[]): string[] => ['node_modules/knip/bin/knip.js', ...flags]
+const knip = (name: string, ...flags: string[]): string[] => [
+  'node_modules/knip/bin/knip.js',
+  '--cache',
+  '--cache-location',
+  `node_modules/.cache/knip/${name}`,
+  ...flags,
+]
 const tsc = (name: string, ...flags: string[]): string[] => [
   'node_modules/typescript/bin/tsc',
   '--noEmit',
@@ -26,8 +32,8 @@ const checks: Record<string, string[][]> = {
   ],
   types: [tsc('types')],
   'admin-types': [tsc('admin-types', '-p', 'src/admin')],
-  knip: [knip()],
-  'knip-production': [knip('--production')],
+  knip: [knip('all')],
+  'knip-production': [knip('production', '--production')],
   openapi: [['scripts/openapi.ts']],
   'unused-keys': [['scripts/unused-keys.ts']],
   'test-coverage': [['scripts/test-coverage.ts']],
