@@ -30,8 +30,7 @@ export const commandsOf = (page: string): string[] =>
 const isServer = (command: string): boolean => /^npm (?:start|run dev)$/.test(command)
 
 /**
- * Waits until every page responds with 200; a first start builds the admin while the shop already runs.
- * Throws if the server ends, or a page needs too long.
+ * Waits until every page responds with 200. Throws if the server ends, or a page needs too long.
  */
 async function waitForPages(url: string, server: ChildProcess): Promise<void> {
   const deadline = Date.now() + startTimeoutMs
