@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useId } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { blockedByConflicts, ConflictBand } from '#admin/kit/conflict-band.tsx'
+import { textField } from '#admin/kit/use-edit.ts'
 import { formatMoney } from '#admin/lib/format.ts'
 import { useSaveKey } from '#admin/lib/use-save-key.ts'
 import { Blank } from '#admin/ui/blank.tsx'
 import { Button, IconButton } from '#admin/ui/button.tsx'
 import { CommandDetails } from '#admin/ui/command-details.tsx'
-import { ConflictBand } from '#admin/ui/conflict-band.tsx'
 import { TextField } from '#admin/ui/field.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { LeaveGuard } from '#admin/ui/leave-guard.tsx'
@@ -14,7 +15,7 @@ import { adminCopy } from '#content/copy/admin/shell.ts'
 import type { StaffCoupon } from '#contract/admin/coupons.ts'
 import { highDiscount } from '#rules/coupon-limits.ts'
 import { type CouponTexts, couponCommands, exampleOf } from './coupon-values.ts'
-import { useCouponForm } from './use-coupon-form.ts'
+import { type CouponEdit, useCouponEdit } from './use-coupon-edit.ts'
 
 const copy = couponsCopy.form
 
@@ -25,8 +26,6 @@ interface CouponFormProps {
   coupons: readonly StaffCoupon[]
   onClose: () => void
 }
-
-type Form = ReturnType<typeof useCouponForm>
 
 /** What an example cart costs, and that a high discount needs a confirmation. */
 function Example({ texts }: { texts: CouponTexts }) {
@@ -56,12 +55,15 @@ function NameTaken({ other }: { other: StaffCoupon | undefined }) {
   )
 }
 
-function Fields({ form, coupons }: Pick<Form, 'form'> & { coupons: readonly StaffCoupon[] }) {
-  const { register, formState } = form
-  const { errors } = formState
+interface FieldsProps {
+  edit: CouponEdit
+  coupons: readonly StaffCoupon[]
+}
+
+function Fields({ edit, coupons }: FieldsProps) {
   const { labels, optional } = copy
-  const taken = errors.name?.message === copy.exists(form.getValues('name').trim())
-  const name = form.getValues('name').trim().toLowerCase()
+  const name = edit.values.name.trim()
+  const isTaken = edit.messages.name === copy.exists(name)
   return (
     <>
       <TextField
@@ -70,39 +72,36 @@ function Fields({ form, coupons }: Pick<Form, 'form'> & { coupons: readonly Staf
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={60}
-        error={errors.name?.message}
-        {...register('name')}
+        {...textField(edit, 'name')}
       />
-      {taken && <NameTaken other={coupons.find((each) => each.name.toLowerCase() === name)} />}
+      {isTaken && (
+        <NameTaken other={coupons.find((each) => each.name.toLowerCase() === name.toLowerCase())} />
+      )}
       <div className="fields">
         <TextField
           label={labels.discount}
           inputMode="numeric"
           autoComplete="off"
-          error={errors.discount?.message}
-          {...register('discount')}
+          {...textField(edit, 'discount')}
         />
         <TextField
           label={labels.minSubtotal}
           inputMode="decimal"
           autoComplete="off"
           placeholder={couponsCopy.none}
-          error={errors.minSubtotal?.message}
-          {...register('minSubtotal')}
+          {...textField(edit, 'minSubtotal')}
         />
         <TextField
           label={labels.startsAt}
           note={optional}
           type="date"
-          error={errors.startsAt?.message}
-          {...register('startsAt')}
+          {...textField(edit, 'startsAt')}
         />
         <TextField
           label={labels.endsAt}
           note={optional}
           type="date"
-          error={errors.endsAt?.message}
-          {...register('endsAt')}
+          {...textField(edit, 'endsAt')}
         />
       </div>
       <TextField
@@ -111,8 +110,7 @@ function Fields({ form, coupons }: Pick<Form, 'form'> & { coupons: readonly Staf
         inputMode="numeric"
         autoComplete="off"
         hint={copy.usesHint}
-        error={errors.maxUses?.message}
-        {...register('maxUses')}
+        {...textField(edit, 'maxUses')}
       />
     </>
   )
@@ -120,19 +118,28 @@ function Fields({ form, coupons }: Pick<Form, 'form'> & { coupons: readonly Staf
 
 function OpenForm({ coupon, coupons, onClose }: Omit<CouponFormProps, 'isNew'>) {
   const id = useId()
-  const { form, texts, fields, save, conflicts, resolve } = useCouponForm(coupon, onClose)
-  const { setFocus, formState } = form
-  useEffect(() => setFocus(coupon ? 'discount' : 'name'), [setFocus, coupon])
-  const submit = form.handleSubmit(() => save.mutate())
-  const title = coupon ? copy.edit(coupon.name) : couponsCopy.create
-  const commands = couponCommands(texts, coupon)
-  const isUnsaved = fields.length > 0 && !save.isSuccess
-  useSaveKey(isUnsaved && conflicts.length === 0 ? () => void submit() : undefined)
+  const element = useRef<HTMLFormElement>(null)
+  const edit = useCouponEdit(coupon, onClose)
+  const { values, changed, conflicts } = edit
+  const isNew = coupon === undefined
+  useEffect(() => {
+    const first = element.current?.elements.namedItem(isNew ? 'name' : 'discount')
+    if (first instanceof HTMLElement) first.focus()
+  }, [isNew])
+  const isBlocked = blockedByConflicts(conflicts) !== undefined
+  const canSave = !isBlocked && (isNew || changed.length > 0)
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (canSave) edit.save()
+  }
+  const commands = couponCommands(values, coupon)
+  const isUnsaved = changed.length > 0
+  useSaveKey(isUnsaved && !isBlocked ? submit : undefined)
   return (
-    <form className="lf-form" aria-labelledby={id} noValidate onSubmit={submit}>
+    <form ref={element} className="lf-form" aria-labelledby={id} noValidate onSubmit={submit}>
       <div className="sec-head">
         <h2 id={id} className="h2">
-          <bdi>{title}</bdi>
+          <bdi>{coupon ? copy.edit(coupon.name) : couponsCopy.create}</bdi>
         </h2>
         <span className="end">
           <IconButton icon="close" label={adminCopy.close} onClick={onClose} />
@@ -141,15 +148,14 @@ function OpenForm({ coupon, coupons, onClose }: Omit<CouponFormProps, 'isNew'>) 
       <ConflictBand
         conflicts={conflicts}
         title={copy.conflict}
-        namesOf={({ field }) => ({ label: copy.labels[field], name: copy.names[field] })}
-        onResolve={resolve}
+        namesOf={(field) => ({ label: copy.labels[field], name: copy.names[field] })}
       />
-      <Fields form={form} coupons={coupons} />
-      <Example texts={texts} />
-      {formState.errors.root && (
+      <Fields edit={edit} coupons={coupons} />
+      <Example texts={values} />
+      {edit.rootError && (
         <p className="error" role="alert">
           <Icon name="warning" />
-          {formState.errors.root.message}
+          {edit.rootError}
         </p>
       )}
       {commands.length > 0 && <CommandDetails command={commands.join('\n')} />}
@@ -157,12 +163,7 @@ function OpenForm({ coupon, coupons, onClose }: Omit<CouponFormProps, 'isNew'>) 
         <Button variant="plain" onClick={onClose}>
           {adminCopy.cancel}
         </Button>
-        <Button
-          type="submit"
-          variant="primary"
-          isBusy={save.isPending}
-          disabled={conflicts.length > 0 || (coupon !== undefined && fields.length === 0)}
-        >
+        <Button type="submit" variant="primary" isBusy={edit.isSaving} disabled={!canSave}>
           {coupon ? copy.save : couponsCopy.create}
         </Button>
       </div>

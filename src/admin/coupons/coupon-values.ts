@@ -1,8 +1,6 @@
 import { formatShortDay } from '#admin/lib/format.ts'
-import { type FieldConflict, readFieldConflicts } from '#admin/lib/read-conflicts.ts'
 import { couponsCopy } from '#content/copy/admin/coupons.ts'
 import type { CouponChanges, NewCoupon, StaffCoupon } from '#contract/admin/coupons.ts'
-import type { ApiError } from '#contract/errors.ts'
 import { toPiastres } from '#contract/money.ts'
 import { cairoDay, cairoDayEnd, cairoDayStart } from '#rules/cairo-day.ts'
 import { type CouponState, couponState } from '#rules/coupon-limits.ts'
@@ -105,27 +103,11 @@ export function couponCommands(
   ]
 }
 
-/** Returns the fields whose text differs. */
-export const changedTexts = (texts: CouponTexts, base: CouponTexts): CouponField[] =>
-  couponFields.filter((field) => texts[field].trim() !== base[field].trim())
-
 /** Returns the changes of some fields for the API. */
 export function couponChanges(texts: CouponTexts, fields: readonly CouponField[]): CouponChanges {
   const values = couponValues(texts)
   return Object.fromEntries(fields.map((field) => [field, values[field]]))
 }
-
-/** A field that another person changed to another value since the form was opened. */
-export type CouponConflict = FieldConflict & { field: CouponField }
-
-const isCouponField = (conflict: FieldConflict): conflict is CouponConflict =>
-  couponFields.some((field) => field === conflict.field)
-
-/** Returns the conflicts of a response. */
-export const readConflicts = (errors: readonly ApiError[]): CouponConflict[] =>
-  readFieldConflicts(errors, (field, value) => fieldText(field as CouponField, value)).filter(
-    isCouponField,
-  )
 
 /** Returns the days of a coupon: `27 Nov – 30 Nov`, `No end date`. */
 export function periodText({ startsAt, endsAt }: Pick<StaffCoupon, 'startsAt' | 'endsAt'>): string {

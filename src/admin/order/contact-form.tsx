@@ -1,4 +1,6 @@
-import { useEffect } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { blockedByConflicts, ConflictBand } from '#admin/kit/conflict-band.tsx'
+import { textField } from '#admin/kit/use-edit.ts'
 import { formatMoney } from '#admin/lib/format.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#admin/ui/field.tsx'
@@ -6,7 +8,6 @@ import { SaveBar } from '#admin/ui/save-bar.tsx'
 import { contactCopy } from '#content/copy/admin/order.ts'
 import type { OrderDetail } from '#contract/admin/orders.ts'
 import { governorateRates } from '#rules/shipping-rates.ts'
-import { ContactConflicts } from './contact-conflicts.tsx'
 import { fieldNames } from './contact-values.ts'
 import { useContactEdit } from './use-contact-edit.ts'
 
@@ -21,10 +22,10 @@ interface ContactFormProps {
   onDone: () => void
 }
 
-type Edit = ReturnType<typeof useContactEdit>
+type ContactEdit = ReturnType<typeof useContactEdit>
 
 /** The choice of the shipping cost after a change of governorate. */
-function ShippingChoice({ question, shipping, setShipping }: Edit) {
+function ShippingChoice({ question, shipping, setShipping }: ContactEdit) {
   if (!question) return null
   const { place, next, current } = question
   const texts = contactCopy.shipping
@@ -41,26 +42,22 @@ function ShippingChoice({ question, shipping, setShipping }: Edit) {
   )
 }
 
-function ContactFields({ edit: { form } }: { edit: Edit }) {
-  const { register, formState } = form
-  const errorOf = (field: keyof typeof copy.labels) => formState.errors[field]?.message
-  const { labels, required } = copy
+function ContactFields({ edit }: Pick<ContactEdit, 'edit'>) {
+  const { labels } = copy
   return (
     <>
       <TextField
         label={labels.contactName}
         autoComplete="off"
         maxLength={120}
-        error={errorOf('contactName')}
-        {...register('contactName', { required: required.contactName })}
+        {...textField(edit, 'contactName')}
       />
       <TextField
         label={labels.contactPhone}
         type="tel"
         autoComplete="off"
         maxLength={30}
-        error={errorOf('contactPhone')}
-        {...register('contactPhone', { required: required.contactPhone })}
+        {...textField(edit, 'contactPhone')}
       />
       <TextField
         label={labels.contactPhone2}
@@ -68,28 +65,24 @@ function ContactFields({ edit: { form } }: { edit: Edit }) {
         type="tel"
         autoComplete="off"
         maxLength={30}
-        error={errorOf('contactPhone2')}
-        {...register('contactPhone2')}
+        {...textField(edit, 'contactPhone2')}
       />
       <TextField
         label={labels.contactEmail}
         type="email"
         autoComplete="off"
-        error={errorOf('contactEmail')}
-        {...register('contactEmail', { required: required.contactEmail })}
+        {...textField(edit, 'contactEmail')}
       />
       <TextArea
         label={labels.shippingAddress}
         maxLength={500}
         rows={3}
-        error={errorOf('shippingAddress')}
-        {...register('shippingAddress', { required: required.shippingAddress })}
+        {...textField(edit, 'shippingAddress')}
       />
       <SelectField
         label={labels.governorate}
         options={[{ value: '', label: copy.choose }, ...governorates]}
-        error={errorOf('governorate')}
-        {...register('governorate')}
+        {...textField(edit, 'governorate')}
       />
     </>
   )
@@ -97,31 +90,39 @@ function ContactFields({ edit: { form } }: { edit: Edit }) {
 
 /** Changes contact and address of an order. What is typed stays in the tab until it is saved. */
 export function ContactForm({ order, onDone }: ContactFormProps) {
-  const edit = useContactEdit(order, onDone)
-  const { form, fields, save, conflicts, error } = edit
-  const submit = form.handleSubmit(() => save.mutate())
-  const { setFocus } = form
-  useEffect(() => setFocus('contactName'), [setFocus])
+  const element = useRef<HTMLFormElement>(null)
+  const contact = useContactEdit(order, onDone)
+  const { edit } = contact
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    edit.save(element.current)
+  }
+  useEffect(() => {
+    const first = element.current?.elements.namedItem('contactName')
+    if (first instanceof HTMLElement) first.focus()
+  }, [])
   return (
-    <form className="sec" noValidate onSubmit={submit}>
+    <form ref={element} className="sec" noValidate onSubmit={submit}>
       <div className="sec-head">
         <h2 className="h2">{contactCopy.customer}</h2>
-        <button type="button" className="end link" onClick={edit.close}>
+        <button type="button" className="end link" onClick={onDone}>
           {contactCopy.stopEditing}
         </button>
       </div>
-      <ContactConflicts {...conflicts} />
+      <ConflictBand
+        conflicts={edit.conflicts}
+        title={contactCopy.conflict.title}
+        namesOf={(field) => ({ label: copy.labels[field], name: copy.names[field] })}
+      />
       <ContactFields edit={edit} />
-      <ShippingChoice {...edit} />
+      <ShippingChoice {...contact} />
       <SaveBar
-        fields={fieldNames(fields)}
-        isSaving={save.isPending}
-        error={error}
-        blocked={
-          conflicts.openCount > 0 ? contactCopy.conflict.blocked(conflicts.openCount) : undefined
-        }
-        onSave={() => void submit()}
-        onDiscard={edit.close}
+        fields={fieldNames(edit.changed)}
+        isSaving={edit.isSaving}
+        error={edit.error}
+        blocked={blockedByConflicts(edit.conflicts)}
+        onSave={submit}
+        onDiscard={onDone}
       />
     </form>
   )

@@ -1,9 +1,7 @@
-import { type FieldConflict, readFieldConflicts } from '#admin/lib/read-conflicts.ts'
 import { contactCopy } from '#content/copy/admin/order.ts'
 import type { ContactChanges } from '#contract/admin/order-edits.ts'
 import type { OrderDetail } from '#contract/admin/orders.ts'
 import type { StaffShipping } from '#contract/admin/shipping.ts'
-import type { ApiError } from '#contract/errors.ts'
 
 /** The fields of the form, in its order. */
 export const contactFields = [
@@ -29,9 +27,13 @@ export const contactValuesOf = (order: OrderDetail): ContactValues => ({
   governorate: order.governorate ?? '',
 })
 
-/** Returns the fields whose value differs. */
-export const changedFields = (values: ContactValues, base: ContactValues): ContactField[] =>
-  contactFields.filter((field) => values[field].trim() !== base[field].trim())
+/** Returns the messages of the fields that must not be empty. */
+export function missingFields(values: ContactValues): Partial<Record<ContactField, string>> {
+  const missing = Object.entries(contactCopy.form.required).filter(
+    ([field]) => values[field as ContactField].trim() === '',
+  )
+  return Object.fromEntries(missing)
+}
 
 /** Returns the changes for the API. An empty second phone number removes the number. */
 export const changesOf = (values: ContactValues, fields: readonly ContactField[]): ContactChanges =>
@@ -42,19 +44,8 @@ export const changesOf = (values: ContactValues, fields: readonly ContactField[]
     }),
   )
 
-/** A field that another person changed to another value since the form was opened. */
-export type ContactConflict = FieldConflict & { field: ContactField }
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-/** Returns the conflicts of a response, in the order of the form. */
-export function readConflicts(errors: readonly ApiError[]): ContactConflict[] {
-  const conflicts = readFieldConflicts(errors, (_, value) => textOf(value))
-  return contactFields.flatMap((field) => {
-    const conflict = conflicts.find((each) => each.field === field)
-    return conflict ? { ...conflict, field } : []
-  })
-}
+/** Returns the text of a value of the API. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** A shipping cost that a new governorate would change, in LE. */
 export interface ShippingQuestion {

@@ -1,7 +1,7 @@
 import { Choice, TextField } from '#admin/ui/field.tsx'
 import { settingsCopy as copy } from '#content/copy/admin/settings.ts'
 import { type AdminSettings, type SettingKey, settingVariables } from '#contract/admin/settings.ts'
-import type { SettingsForm } from './use-settings-form.ts'
+import type { SettingsEdit } from './use-settings-edit.ts'
 
 const hints: Partial<Record<SettingKey, string>> = copy.hints
 const variables: Partial<Record<SettingKey, string>> = settingVariables
@@ -22,21 +22,21 @@ const inputModes: Partial<Record<SettingKey, 'email' | 'url' | 'numeric'>> = {
 interface SettingFieldsProps {
   keys: readonly SettingKey[]
   items: AdminSettings['items']
-  form: SettingsForm
+  edit: SettingsEdit
 }
 
 /** The inputs of some settings. A setting of the environment is shown and cannot be changed. */
-export function SettingFields({ keys, items, form }: SettingFieldsProps) {
+export function SettingFields({ keys, items, edit }: SettingFieldsProps) {
   return keys.map((key) => {
     const isFixed = items.find((item) => item.key === key)?.source === 'environment'
-    const value = form.texts[key]
+    const value = edit.values[key]
     if (typeof value === 'boolean')
       return (
         <Choice
           key={key}
           label={copy.labels[key]}
           checked={value}
-          onChange={({ currentTarget }) => form.type(key, currentTarget.checked)}
+          onChange={({ currentTarget }) => edit.type({ [key]: currentTarget.checked })}
         />
       )
     return (
@@ -45,14 +45,14 @@ export function SettingFields({ keys, items, form }: SettingFieldsProps) {
         label={copy.labels[key]}
         note={optional.has(key) ? copy.optional : undefined}
         hint={isFixed ? copy.setBy(variables[key] ?? '') : hints[key]}
-        error={form.errors[key]}
+        error={edit.messages[key]}
         value={value}
         readOnly={isFixed}
         inputMode={inputModes[key]}
         maxLength={500}
         autoComplete="off"
         spellCheck={false}
-        onChange={({ currentTarget }) => form.type(key, currentTarget.value)}
+        onChange={({ currentTarget }) => edit.type({ [key]: currentTarget.value })}
       />
     )
   })

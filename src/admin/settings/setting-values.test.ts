@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
 import { type SettingItem, settingKeys } from '#contract/admin/settings.ts'
-import type { ApiError } from '#contract/errors.ts'
-import {
-  changedSettings,
-  settingChanges,
-  settingConflicts,
-  settingErrors,
-  settingTexts,
-  settingVersions,
-} from './setting-values.ts'
+import { keyOf, settingChanges, settingTexts, settingVersions } from './setting-values.ts'
 
 const values: Partial<Record<SettingItem['key'], SettingItem['value']>> = {
   careEmail: 'care@luca.example',
@@ -22,13 +14,11 @@ const items = settingKeys.map((key, index) => ({
   version: index,
 }))
 
-test('sends the changed settings only, with empty optional ones as null', () => {
+test('sends the values of changed settings, with empty optional ones as null', () => {
   const base = settingTexts(items)
   expect(base).toMatchObject({ termsUrl: '', lowStockThreshold: '5', hasDailySummary: true })
-  const opened = { ...base, termsUrl: 'https://luca.example/terms', pixelId: '1234567' }
-  const texts = { ...opened, termsUrl: ' ', lowStockThreshold: ' 8 ', hasDailySummary: false }
-  const changed = changedSettings(opened, texts)
-  expect(changed).toEqual(['termsUrl', 'lowStockThreshold', 'hasDailySummary'])
+  const texts = { ...base, termsUrl: ' ', lowStockThreshold: ' 8 ', hasDailySummary: false }
+  const changed = ['termsUrl', 'lowStockThreshold', 'hasDailySummary'] as const
   expect(settingChanges(changed, texts, settingVersions(items))).toEqual([
     { key: 'termsUrl', value: null, version: 1 },
     { key: 'lowStockThreshold', value: 8, version: 7 },
@@ -36,23 +26,10 @@ test('sends the changed settings only, with empty optional ones as null', () => 
   ])
 })
 
-test('shows errors and conflicts at their settings', () => {
+test('finds the setting that an error names', () => {
   const keys = ['termsUrl', 'pixelId'] as const
-  const params = {
-    yours: 'x',
-    theirs: null,
-    changedBy: 'Mona',
-    changedById: 'mona',
-    changedAt: 'then',
-    version: 3,
-  }
-  const errors: ApiError[] = [
-    { code: 'invalid', description: 'Enter 5 to 20 digits.', field: 'changes.1.value' },
-    { code: 'edit_conflict', description: '', field: 'changes.0.value', params },
-    { code: 'invalid', description: 'Elsewhere' },
-  ]
-  expect(settingErrors(errors, keys)).toEqual({ pixelId: 'Enter 5 to 20 digits.' })
-  expect(settingConflicts(errors, keys)).toEqual([
-    { key: 'termsUrl', theirs: '', who: 'Mona', whoId: 'mona', changedAt: 'then', version: 3 },
-  ])
+  const error = { code: 'invalid', description: '' } as const
+  expect(keyOf({ ...error, field: 'changes.1.value' }, keys)).toBe('pixelId')
+  expect(keyOf({ ...error, field: 'changes.2.value' }, keys)).toBeUndefined()
+  expect(keyOf(error, keys)).toBeUndefined()
 })

@@ -1,10 +1,8 @@
-import { type ConflictAuthor, readConflictAuthor } from '#admin/lib/conflict-author.ts'
-import {
-  type AdminSettings,
-  type SettingChange,
-  type SettingItem,
-  type SettingKey,
-  settingKeys,
+import type {
+  AdminSettings,
+  SettingChange,
+  SettingItem,
+  SettingKey,
 } from '#contract/admin/settings.ts'
 import type { ApiError } from '#contract/errors.ts'
 
@@ -14,7 +12,7 @@ export type SettingTexts = Record<SettingKey, string | boolean>
 type Items = AdminSettings['items']
 
 /** Returns what the form shows for a value. */
-const textOf = (value: SettingItem['value']): string | boolean =>
+export const textOf = (value: SettingItem['value']): string | boolean =>
   typeof value === 'boolean' ? value : String(value ?? '')
 
 /** Returns the values of the form. */
@@ -32,10 +30,6 @@ function parseText(key: SettingKey, text: string | boolean): SettingItem['value'
   return trimmed === '' && nullable.has(key) ? null : trimmed
 }
 
-/** Returns the names of the settings that differ from what the form was opened with. */
-export const changedSettings = (base: SettingTexts, texts: SettingTexts): SettingKey[] =>
-  settingKeys.filter((key) => base[key] !== texts[key])
-
 /** Returns the changes for the API, in the order of `keys`. */
 export const settingChanges = (
   keys: readonly SettingKey[],
@@ -50,38 +44,8 @@ export const settingChanges = (
 export const settingVersions = (items: Items): Record<SettingKey, number> =>
   Object.fromEntries(items.map(({ key, version }) => [key, version])) as Record<SettingKey, number>
 
-/** A setting that was changed meanwhile. */
-export interface SettingConflict extends ConflictAuthor {
-  key: SettingKey
-  theirs: string | boolean
-  version: number
-}
-
-/** Returns the key of the change that an error names: `changes.1.value`. */
-const keyOf = ({ field = '' }: ApiError, keys: readonly SettingKey[]): SettingKey | undefined =>
-  keys[Number(/^changes\.(\d+)/.exec(field)?.[1] ?? Number.NaN)]
-
-/** Returns the messages of a refused save by setting. */
-export function settingErrors(
-  errors: readonly ApiError[],
+/** Returns the setting whose change an error names: `changes.1.value`. */
+export const keyOf = (
+  { field = '' }: ApiError,
   keys: readonly SettingKey[],
-): Partial<Record<SettingKey, string>> {
-  const messages = errors.flatMap((error) => {
-    const key = error.code === 'edit_conflict' ? undefined : keyOf(error, keys)
-    return key ? [[key, error.description]] : []
-  })
-  return Object.fromEntries(messages)
-}
-
-/** Returns the settings that others changed meanwhile. */
-export const settingConflicts = (
-  errors: readonly ApiError[],
-  keys: readonly SettingKey[],
-): SettingConflict[] =>
-  errors.flatMap((error) => {
-    const key = keyOf(error, keys)
-    if (error.code !== 'edit_conflict' || !key) return []
-    const params = error.params as { theirs: SettingItem['value']; version: number }
-    const { theirs, version } = params
-    return [{ key, theirs: textOf(theirs), ...readConflictAuthor(params), version }]
-  })
+): SettingKey | undefined => keys[Number(/^changes\.(\d+)/.exec(field)?.[1] ?? Number.NaN)]

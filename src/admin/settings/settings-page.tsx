@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
+import { blockedByConflicts, ConflictBand } from '#admin/kit/conflict-band.tsx'
 import { useCan } from '#admin/lib/me.ts'
 import { Bone } from '#admin/ui/blank.tsx'
 import { NoAccessPage } from '#admin/ui/no-access.tsx'
@@ -12,8 +13,7 @@ import { shopCommands } from '#rules/shop-commands.ts'
 import { EmailPanel } from './email-panel.tsx'
 import { ServerPanel } from './server-panel.tsx'
 import { SettingFields } from './setting-fields.tsx'
-import { SettingsConflicts } from './settings-conflicts.tsx'
-import { settingsQuery, useSettingsForm } from './use-settings-form.ts'
+import { settingsQuery, useSettingsEdit } from './use-settings-edit.ts'
 
 const shopKeys = settingKeys.filter(
   (key) => key !== 'lowStockThreshold' && key !== 'hasDailySummary',
@@ -57,41 +57,46 @@ function LoadingSettings() {
 }
 
 function SettingsView({ settings }: { settings: AdminSettings }) {
-  const form = useSettingsForm(settings)
+  const edit = useSettingsEdit(settings)
   const { items } = settings
+  const blocked = blockedByConflicts(edit.conflicts)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (form.changed.length > 0 && form.conflicts.length === 0) form.save()
+    if (edit.changed.length > 0 && !blocked) edit.save()
   }
   return (
     <form className="settings" noValidate onSubmit={submit}>
-      <SettingsConflicts form={form} />
+      <ConflictBand
+        conflicts={edit.conflicts}
+        title={copy.conflict.title}
+        namesOf={(key) => ({ label: copy.labels[key], name: copy.conflict.name(copy.labels[key]) })}
+      />
       <section className="settings-group" aria-labelledby="settings-shop">
         <h2 className="h2" id="settings-shop">
           {copy.groups.shop}
         </h2>
         <p className="hint">{copy.groupHints.shop}</p>
-        <SettingFields keys={shopKeys} items={items} form={form} />
+        <SettingFields keys={shopKeys} items={items} edit={edit} />
       </section>
       <section className="settings-group" aria-labelledby="settings-stock">
         <h2 className="h2" id="settings-stock">
           {copy.groups.stock}
         </h2>
         <p className="hint">{copy.groupHints.stock}</p>
-        <SettingFields keys={stockKeys} items={items} form={form} />
+        <SettingFields keys={stockKeys} items={items} edit={edit} />
       </section>
       <EmailPanel>
-        <SettingFields keys={emailKeys} items={items} form={form} />
+        <SettingFields keys={emailKeys} items={items} edit={edit} />
       </EmailPanel>
       <ServerPanel machine={settings.machine} />
       <SaveBar
-        fields={form.changed.map((key) => copy.labels[key])}
-        isSaving={form.isSaving}
-        error={form.error}
-        invalidCount={form.invalidCount}
-        blocked={form.conflicts.length > 0 ? copy.conflict.blocked : undefined}
-        onSave={form.save}
-        onDiscard={form.discard}
+        fields={edit.changed.map((key) => copy.labels[key])}
+        isSaving={edit.isSaving}
+        error={edit.error}
+        invalidCount={edit.invalidCount}
+        blocked={blocked}
+        onSave={() => edit.save()}
+        onDiscard={edit.discard}
       />
       <button type="submit" hidden>
         {copy.title}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { ConflictBand } from '#admin/kit/conflict-band.tsx'
 import { staffQuery } from '#admin/kit/staff-query.ts'
 import { useCan } from '#admin/lib/me.ts'
 import { Bone } from '#admin/ui/blank.tsx'
 import { Button } from '#admin/ui/button.tsx'
-import { ConflictBand } from '#admin/ui/conflict-band.tsx'
 import { NoAccessPage } from '#admin/ui/no-access.tsx'
 import { Page } from '#admin/ui/page.tsx'
 import { Panel } from '#admin/ui/panel.tsx'
@@ -105,14 +105,17 @@ function ShippingForm({ data }: { data: StaffShipping }) {
       <div className={`split ${names.length > 0 ? 'has-save' : ''}`}>
         <div className="main">
           <ConflictBand
-            conflicts={conflicts}
+            conflicts={{
+              conflicts,
+              choices: {},
+              choose: (conflict, choice) => choice && resolve(conflict, choice),
+            }}
             title={copy.conflict}
-            namesOf={({ field }) =>
+            namesOf={(field) =>
               field === policyField
                 ? { label: copy.policy.title, name: copy.policy.name }
                 : { label: field, name: copy.rates.name(field) }
             }
-            onResolve={resolve}
           />
           <Policy
             draft={draft}

@@ -1,9 +1,9 @@
 import { lazyRouteComponent, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { ConflictBand } from '#admin/kit/conflict-band.tsx'
 import { formatTime } from '#admin/lib/format.ts'
 import { useCan } from '#admin/lib/me.ts'
 import { Button } from '#admin/ui/button.tsx'
-import { ConflictBand } from '#admin/ui/conflict-band.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { Menu } from '#admin/ui/menu.tsx'
 import { Page } from '#admin/ui/page.tsx'
@@ -68,10 +68,13 @@ function FabricForm({ edit, stored, studio, pictures }: FormProps) {
     <>
       {!studio.isOn && <StudioOff reason={studio.reasonOff} />}
       <ConflictBand
-        conflicts={conflicts}
+        conflicts={{
+          conflicts,
+          choices: {},
+          choose: (conflict, choice) => choice && resolve(conflict, choice),
+        }}
         title={copy.conflict}
-        namesOf={({ field }) => conflictNames(field)}
-        onResolve={resolve}
+        namesOf={(field) => conflictNames(field)}
       />
       <div className={`studio ${fields.length > 0 ? 'has-save' : ''}`}>
         <FabricFields edit={edit} />

@@ -55,10 +55,7 @@ export const settingsCopy = {
   },
   conflict: {
     title: ({ who, circumstance }: ConflictWords) => `${who} changed settings ${circumstance}`,
-    sentence: ({ who, when }: ConflictWords, theirs: string) => `${who} entered ${theirs} ${when}.`,
-    mine: 'Use mine',
-    theirs: ({ whose }: ConflictWords) => `Use ${whose}`,
-    empty: 'nothing',
-    blocked: 'Choose a value first',
+    /** A label inside a sentence. */
+    name: (label: string) => `setting “${label}”`,
   },
 } as const
