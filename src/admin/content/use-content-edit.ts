@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { EditConflict } from '#admin/kit/edit-state.ts'
 import { invalidate } from '#admin/kit/staff-query.ts'
+import { useEdit } from '#admin/kit/use-edit.ts'
 import { callAdmin } from '#admin/lib/call.ts'
-import { type ConflictAuthor, readConflictAuthor } from '#admin/lib/conflict-author.ts'
-import { errorText, invalidFieldCount } from '#admin/lib/error-text.ts'
-import { useTabState } from '#admin/lib/use-draft.ts'
+import { errorText } from '#admin/lib/error-text.ts'
 import { showToast } from '#admin/ui/toast.tsx'
 import { contentCopy as copy } from '#content/copy/admin/content.ts'
 import {
-  type ContentItem,
   type ContentItemOf,
   type ContentKey,
   editBanners,
@@ -18,7 +17,6 @@ import {
   resetFaqs,
   resetPolicies,
 } from '#contract/admin/content.ts'
-import { ApiCallError } from '#contract/client.ts'
 import type { ShopContent } from '#contract/content.ts'
 import type { Locale } from '#contract/locale.ts'
 import { contentDifferences } from './content-values.ts'
@@ -26,105 +24,79 @@ import { contentDifferences } from './content-values.ts'
 const edits = { faqs: editFaqs, banners: editBanners, policies: editPolicies }
 const resets = { faqs: resetFaqs, banners: resetBanners, policies: resetPolicies }
 
-/** What was stored while a form was open. */
-export interface ContentConflict<Value> extends ConflictAuthor {
-  theirs: Value
-  version: number
-}
-
-function conflictOf<Value>(error: Error | null): ContentConflict<Value> | undefined {
-  if (!(error instanceof ApiCallError) || error.code !== 'edit_conflict') return undefined
-  const params = (error.errors[0]?.params ?? {}) as unknown as { theirs: Value; version: number }
-  return { ...params, ...readConflictAuthor({ ...params }) }
-}
-
-/** Unsaved values, and what they are compared with. */
-interface Draft<Value> {
-  version: number
-  base: Value
-  value: Value
-}
-
-/** Returns functions that save and reset a text, and store the result for all open pages. */
-function useContentCalls<Key extends ContentKey>(
-  { key }: ContentItemOf<Key>,
-  { locale, onDone }: { locale: Locale; onDone: () => void },
-) {
-  const queryClient = useQueryClient()
-  const query = { locale }
-  const onSuccess = async (message: string) => {
-    // The Arabic texts follow the English ones, so both are read again.
-    await invalidate(queryClient, getContent)
-    onDone()
-    showToast(message)
+/** Resets a text to its original. */
+function useReset<Key extends ContentKey>({ key, version }: ContentItemOf<Key>, options: Options) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      callAdmin(resets[key] as typeof resetFaqs, {
+        query: { locale: options.locale },
+        body: { version },
+      }),
+    onSuccess: () => options.onDone(copy.restore.done),
+  })
+  return {
+    run: (onDone: () => void) => mutate(undefined, { onSuccess: onDone }),
+    isRunning: isPending,
+    error: error ? errorText(error) : undefined,
   }
-  const save = useMutation({
-    mutationFn: (body: { version: number; value: ContentItem['value'] }) =>
-      callAdmin(edits[key] as typeof editFaqs, { query, body: body as never }),
-    onSuccess: () => onSuccess(copy.saved),
-  })
-  const reset = useMutation({
-    mutationFn: (version: number) =>
-      callAdmin(resets[key] as typeof resetFaqs, { query, body: { version } }),
-    onSuccess: () => onSuccess(copy.restore.done),
-  })
-  return { save, reset }
+}
+
+interface Options {
+  locale: Locale
+  onDone: (message: string) => Promise<void>
 }
 
 /** The form of one text: its unsaved value, its errors and conflict, and how it is saved. */
 export function useContentEdit<Key extends ContentKey>(item: ContentItemOf<Key>, locale: Locale) {
   type Value = ShopContent[Key]
+  const { key, version } = item
   const stored = item.value as unknown as Value
   const queryClient = useQueryClient()
-  const [draft, setDraft] = useTabState<Draft<Value>>(`content-${item.key}-${locale}`)
-  const { save, reset } = useContentCalls(item, { locale, onDone: () => setDraft(undefined) })
-  const { version, base, value } = draft ?? {
-    version: item.version,
-    base: stored,
-    value: stored,
+  const onDone = async (message: string) => {
+    // The Arabic texts follow the English ones, so both are read again.
+    await invalidate(queryClient, getContent)
+    edit.discard()
+    showToast(message)
   }
-  const { error } = save
-  const conflict = conflictOf<Value>(error)
-  const messages = new Map(
-    error instanceof ApiCallError && !conflict
-      ? error.errors.map(({ field = '', description }) => [field, description])
-      : [],
-  )
+  const reset = useReset(item, { locale, onDone })
+  const edit = useEdit<{ value: Value }, unknown>({
+    name: `content-edit-${key}-${locale}`,
+    record: { version, values: { value: stored } },
+    fieldOf: () => 'value',
+    save: (sent) =>
+      callAdmin(edits[key] as typeof editFaqs, {
+        query: { locale },
+        body: { version: sent.version, value: sent.values.value } as never,
+      }),
+    onSaved: () => onDone(copy.saved),
+  })
+  const { value } = edit.values
+  const messages = new Map(edit.errors.map(({ field = '', description }) => [field, description]))
   return {
-    key: item.key,
+    key,
     value,
     /** The text that the shop shows now. */
     stored,
     defaultValue: item.defaultValue as unknown as Value,
     isDefault: item.isDefault,
-    differences: contentDifferences(base, value),
-    conflict,
-    error: error && !conflict ? errorText(error) : undefined,
-    invalidCount: invalidFieldCount(error),
+    differences: contentDifferences(edit.base.value, value),
+    /** The texts of another person, until the person has chosen between both. */
+    conflict: edit.conflicts.conflicts.find(() => edit.conflicts.openCount > 0),
+    error: edit.error,
+    invalidCount: edit.invalidCount,
     /** Returns the message at a place of the value, such as `0.answer`. */
     errorOf: (place: string): string | undefined => messages.get(`value.${place}`),
-    isSaving: save.isPending,
-    change: (next: Value) => setDraft({ version, base, value: next }),
-    discard: () => {
-      setDraft(undefined)
-      save.reset()
-    },
-    save: () => save.mutate({ version, value: value as unknown as ContentItem['value'] }),
+    isSaving: edit.isSaving,
+    change: (next: Value) => edit.type({ value: next }),
+    discard: edit.discard,
+    save: () => edit.save(),
     /** Uses the own texts after a conflict. The next save replaces those of the other person. */
-    keepMine: ({ theirs, version: theirVersion }: ContentConflict<Value>) => {
-      setDraft({ version: theirVersion, base: theirs, value })
-      save.reset()
-    },
+    keepMine: (conflict: EditConflict<{ value: Value }>) => edit.conflicts.choose(conflict, 'mine'),
     takeTheirs: () => {
-      setDraft(undefined)
-      save.reset()
+      edit.discard()
       void invalidate(queryClient, getContent)
     },
-    reset: {
-      run: (onDone: () => void) => reset.mutate(item.version, { onSuccess: onDone }),
-      isRunning: reset.isPending,
-      error: reset.error ? errorText(reset.error) : undefined,
-    },
+    reset,
   }
 }
 

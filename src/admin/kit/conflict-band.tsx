@@ -30,20 +30,29 @@ interface ConflictBandProps<Row extends Conflict> {
   /** Returns the heading for who changed the fields. */
   title: (words: ConflictWords) => string
   namesOf: NamesOf<Row>
+  /** Returns a value inside a sentence. Default: the value as a text. */
+  textOf?: (field: Row['field'], value: Row['theirs']) => string
 }
 
-interface RowProps<Row extends Conflict> {
+interface RowProps<Row extends Conflict>
+  extends Pick<ConflictBandProps<Row>, 'namesOf' | 'textOf'> {
   conflict: Row
   choice: Choice | undefined
-  namesOf: NamesOf<Row>
   onChoose: (choice: Choice | undefined) => void
 }
 
-function ConflictRow<Row extends Conflict>({ conflict, choice, namesOf, onChoose }: RowProps<Row>) {
+function ConflictRow<Row extends Conflict>({
+  conflict,
+  choice,
+  namesOf,
+  textOf = (_, value) => String(value),
+  onChoose,
+}: RowProps<Row>) {
   const words = useConflictWords()(conflict)
   const { field, yours, theirs } = conflict
   const { label, name } = namesOf(field)
-  const values = { theirs: String(theirs) || copy.empty, yours: String(yours) || copy.empty }
+  const valueText = (value: Row['theirs']) => textOf(field, value) || copy.empty
+  const values = { theirs: valueText(theirs), yours: valueText(yours) }
   return (
     <li>
       <span className="med">{label}</span>
@@ -74,7 +83,7 @@ function ConflictRow<Row extends Conflict>({ conflict, choice, namesOf, onChoose
 export function ConflictBand<Row extends Conflict>({
   conflicts: { conflicts: rows, choices, choose },
   title,
-  namesOf,
+  ...texts
 }: ConflictBandProps<Row>) {
   const band = useRef<HTMLElement>(null)
   const [first] = rows
@@ -96,7 +105,7 @@ export function ConflictBand<Row extends Conflict>({
         {rows.map((conflict) => (
           <ConflictRow
             key={conflict.field}
-            namesOf={namesOf}
+            {...texts}
             conflict={conflict}
             choice={choices[conflict.field as Row['field']]}
             onChoose={(choice) => choose(conflict, choice)}

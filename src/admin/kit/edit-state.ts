@@ -105,6 +105,13 @@ export const typeValues = <Values>(edit: Edit<Values>, values: Partial<Values>):
   typed: { ...edit.typed, ...values },
 })
 
+/** Returns the edit that knows a newer saved value of a field. */
+export const withSaved = <Values>(
+  edit: Edit<Values>,
+  field: FieldOf<Values>,
+  saved: Theirs<Values[FieldOf<Values>]>,
+): Edit<Values> => ({ ...edit, theirs: { ...edit.theirs, [field]: saved } })
+
 /**
  * Returns the edit after a person chose a value for a field, or took the choice back. The value of the
  * other person is what the field is compared with from then on.
@@ -114,9 +121,9 @@ export function resolveConflict<Values extends object>(
   { field, yours, theirs, version }: EditConflict<Values>,
   choice: Choice | undefined,
 ): Edit<Values> {
-  const known = { ...edit.theirs, [field]: { value: theirs, version } }
+  const known = withSaved(edit, field, { value: theirs, version })
   const value = choice === 'theirs' ? theirs : yours
-  return typeValues({ ...edit, theirs: known }, { [field]: value } as unknown as Partial<Values>)
+  return typeValues(known, { [field]: value } as unknown as Partial<Values>)
 }
 
 interface ConflictReader<Values> {

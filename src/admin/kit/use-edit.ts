@@ -5,6 +5,7 @@ import { useTabState } from '#admin/lib/use-draft.ts'
 import { ApiCallError } from '#contract/client.ts'
 import type { ApiError } from '#contract/errors.ts'
 import {
+  baseOf,
   type Choice,
   changedFields,
   type Edit,
@@ -21,6 +22,7 @@ import {
   valuesOf,
   versionOf,
   versionsOf,
+  withSaved,
 } from './edit-state.ts'
 
 /** What a save sends. */
@@ -32,6 +34,8 @@ export interface EditToSave<Values> {
   values: Values
   /** The fields that differ from what is saved, in the order of the form. */
   changed: FieldOf<Values>[]
+  /** Says that the first of several calls has saved a field. The next save does not send it again. */
+  markSaved: (field: FieldOf<Values>, version: number) => void
 }
 
 interface EditOptions<Values extends object, Saved> {
@@ -70,6 +74,21 @@ function messagesOf<Values>(
 function focusField(form: HTMLFormElement | null | undefined, name: PropertyKey): void {
   const field = form?.elements.namedItem(String(name))
   if (field instanceof HTMLElement) field.focus()
+}
+
+/** Returns why the last save failed. Conflicts have a band of their own. */
+function failureOf(error: Error | null, isAtField: (error: ApiError) => boolean) {
+  const errors = error instanceof ApiCallError ? error.errors : []
+  const isConflict = errors[0]?.code === 'edit_conflict'
+  const text = error && !isConflict ? errorText(error) : undefined
+  return {
+    error: text,
+    /** The same, unless a field shows it. */
+    rootError: errors.some(isAtField) ? undefined : text,
+    invalidCount: invalidFieldCount(error),
+    /** All errors, for a form whose fields have parts. */
+    errors,
+  }
 }
 
 /** The fields that others changed too, and the value that the person chose for each. */
@@ -146,10 +165,11 @@ export function useEdit<Values extends object, Saved>(options: EditOptions<Value
     save.reset()
   }
   const { error, variables: sent } = save
-  const isConflict = error instanceof ApiCallError && error.code === 'edit_conflict'
   const refused = sent ? messagesOf({ error, sent, values }, fieldIn(sent)) : {}
   return {
     values,
+    /** The values that are saved, as far as the form knows. */
+    base: baseOf(edit),
     changed,
     conflicts,
     /** What is wrong with the fields. */
@@ -160,16 +180,14 @@ export function useEdit<Values extends object, Saved>(options: EditOptions<Value
       setChecked(true)
       const [wrong] = Object.keys(check(values))
       if (wrong !== undefined) return focusField(form, wrong)
-      save.mutate({ version: versionOf(edit), versions: versionsOf(edit), values, changed })
+      const markSaved = (field: FieldOf<Values>, version: number) =>
+        change((before) => withSaved(before, field, { value: values[field], version }))
+      const versions = versionsOf(edit)
+      save.mutate({ version: versionOf(edit), versions, values, changed, markSaved })
     },
     discard,
     isSaving: save.isPending,
-    /** Why the last save failed. Conflicts have a band of their own. */
-    error: error && !isConflict ? errorText(error) : undefined,
-    /** The same, unless a field shows it. */
-    rootError:
-      error && !isConflict && Object.keys(refused).length === 0 ? errorText(error) : undefined,
-    invalidCount: invalidFieldCount(error),
+    ...failureOf(error, (each) => sent !== undefined && fieldIn(sent)(each) !== undefined),
   }
 }
 

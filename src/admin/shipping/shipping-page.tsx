@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ConflictBand } from '#admin/kit/conflict-band.tsx'
+import { blockedByConflicts, ConflictBand } from '#admin/kit/conflict-band.tsx'
 import { staffQuery } from '#admin/kit/staff-query.ts'
 import { useCan } from '#admin/lib/me.ts'
 import { Bone } from '#admin/ui/blank.tsx'
@@ -8,20 +8,20 @@ import { NoAccessPage } from '#admin/ui/no-access.tsx'
 import { Page } from '#admin/ui/page.tsx'
 import { Panel } from '#admin/ui/panel.tsx'
 import { SaveBar } from '#admin/ui/save-bar.tsx'
-import { contactCopy } from '#content/copy/admin/order.ts'
 import { shippingCopy as copy } from '#content/copy/admin/shipping.ts'
 import type { StaffShipping } from '#contract/admin/shipping.ts'
 import { getStaffShipping } from '#contract/admin/shipping.ts'
 import { ShippingPolicy } from '#contract/shipping.ts'
 import { ShippingSide } from './shipping-side.tsx'
 import {
+  conflictText,
   editedRates,
   policyField,
   type ShippingDraft,
   unsavedNames,
   withOriginalRates,
 } from './shipping-values.ts'
-import { useShippingForm } from './use-shipping-form.ts'
+import { useShippingEdit } from './use-shipping-edit.ts'
 import { Zones } from './zones.tsx'
 
 /** The final layout with grey bars. */
@@ -87,30 +87,21 @@ function Policy({ draft, mayWrite, onChange }: PolicyProps) {
 
 function ShippingForm({ data }: { data: StaffShipping }) {
   const can = useCan()
-  const { draft, change, save, discard, conflicts, resolve, error } = useShippingForm(data)
+  const { draft, change, ...edit } = useShippingEdit(data)
   const mayWrite = can('shipping.write')
   const badCount = editedRates(draft).filter(({ cost }) => cost === undefined).length
   const names = unsavedNames(draft)
   const zones = new Set(draft.base.rates.map(({ zone }) => zone)).size
-  const openCount = conflicts.length
-  const blocked =
-    badCount > 0
-      ? copy.rates.blocked(badCount)
-      : openCount > 0
-        ? contactCopy.conflict.blocked(openCount)
-        : undefined
+  const blocked = badCount > 0 ? copy.rates.blocked(badCount) : blockedByConflicts(edit.conflicts)
   const isOriginal = draft.base.rates.every(({ cost, defaultCost }) => cost === defaultCost)
   return (
     <>
       <div className={`split ${names.length > 0 ? 'has-save' : ''}`}>
         <div className="main">
           <ConflictBand
-            conflicts={{
-              conflicts,
-              choices: {},
-              choose: (conflict, choice) => choice && resolve(conflict, choice),
-            }}
+            conflicts={edit.conflicts}
             title={copy.conflict}
+            textOf={conflictText}
             namesOf={(field) =>
               field === policyField
                 ? { label: copy.policy.title, name: copy.policy.name }
@@ -139,11 +130,11 @@ function ShippingForm({ data }: { data: StaffShipping }) {
       </div>
       <SaveBar
         fields={names}
-        isSaving={save.isPending}
-        error={error}
+        isSaving={edit.isSaving}
+        error={edit.error}
         blocked={blocked}
-        onSave={() => save.mutate()}
-        onDiscard={discard}
+        onSave={() => edit.save()}
+        onDiscard={edit.discard}
       />
     </>
   )

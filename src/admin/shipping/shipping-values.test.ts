@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { StaffShipping } from '#contract/admin/shipping.ts'
 import {
   conflictText,
+  draftOf,
   editedRates,
-  emptyDraft,
   parseRate,
   rateText,
-  resolveConflict,
+  shippingValue,
+  shippingValues,
+  shippingVersions,
   textOf,
   unsavedNames,
   withOriginalRates,
@@ -28,7 +30,11 @@ const base: StaffShipping = {
   policyVersion: 0,
   rates: [cairo, giza, luxor],
 }
-const draft = emptyDraft(base)
+const openDraft = (data: StaffShipping) => {
+  const values = shippingValues(data)
+  return draftOf(data, { base: values, values })
+}
+const draft = openDraft(base)
 
 describe('amounts', () => {
   it.each([
@@ -70,7 +76,7 @@ describe('unsaved rates', () => {
 
   it('are counted when there are many', () => {
     const rates = ['A', 'B', 'C', 'D'].map((name) => rate(name, 1, 100))
-    expect(unsavedNames(withOriginalRates(emptyDraft({ ...base, rates })))).toEqual([
+    expect(unsavedNames(withOriginalRates(openDraft({ ...base, rates })))).toEqual([
       'rates of 4 governorates',
     ])
   })
@@ -80,30 +86,24 @@ describe('unsaved rates', () => {
   })
 })
 
-describe('a conflict', () => {
-  const theirs = { field: 'Giza', version: 7, theirs: 99 }
-  const edited = withTexts(draft, [['Giza', '95']])
+describe('what another person saved', () => {
+  const saved = { ...shippingValues(base), Giza: '99', policy: 'by-governorate' }
 
-  it('takes their rate', () => {
-    expect(editedRates(resolveConflict(edited, theirs, 'theirs'))).toEqual([])
+  it('is what the own values are compared with', () => {
+    const mine = draftOf(base, { base: saved, values: { ...saved, Giza: '95', policy: 'free' } })
+    expect(editedRates(mine)).toEqual([{ rate: { ...giza, cost: 99 }, cost: 95 }])
+    expect(unsavedNames(mine)).toEqual(['policy', 'rate of Giza'])
+    expect(unsavedNames(draftOf(base, { base: saved, values: saved }))).toEqual([])
   })
 
-  it('keeps the own rate, for the new version', () => {
-    expect(editedRates(resolveConflict(edited, theirs, 'mine'))).toEqual([
-      { rate: { ...giza, cost: 99, version: 7 }, cost: 95 },
-    ])
-  })
-
-  it('takes either policy', () => {
-    const mine = { ...draft, policy: 'free' as const }
-    const conflict = { field: 'policy', version: 3, theirs: 'by-governorate' }
-    expect(unsavedNames(resolveConflict(mine, conflict, 'theirs'))).toEqual([])
-    const kept = resolveConflict(mine, conflict, 'mine')
-    expect([kept.base.policyVersion, unsavedNames(kept)]).toEqual([3, ['policy']])
+  it('has a text for each field', () => {
+    expect(shippingValue('Giza', 119.7)).toBe('119.70')
+    expect(shippingValue('policy', 'free')).toBe('free')
+    expect(shippingVersions(base)).toEqual({ policy: 0, Cairo: 2, Giza: 2, Luxor: 2 })
   })
 
   it('shows its values', () => {
-    expect(conflictText('Giza', 119.7)).toBe('LE 119.70')
+    expect(conflictText('Giza', '119.70')).toBe('LE 119.70')
     expect(conflictText('policy', 'free')).toBe('Free shipping')
     expect(conflictText('policy', 'by-governorate')).toBe('By governorate')
   })

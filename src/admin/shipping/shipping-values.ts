@@ -15,13 +15,6 @@ export interface ShippingDraft {
   policy: ShippingPolicy
 }
 
-/** Returns a draft without changes. */
-export const emptyDraft = (base: StaffShipping): ShippingDraft => ({
-  base,
-  texts: {},
-  policy: base.policy,
-})
-
 /** Returns a cost for its input: `86`, `119.70`. */
 export const rateText = (cost: number): string =>
   Number.isInteger(cost) ? String(cost) : cost.toFixed(2)
@@ -78,30 +71,50 @@ export const policyField = 'policy'
 
 /** Returns a value of a conflict as the page shows it. */
 export function conflictText(field: string, value: unknown): string {
-  if (field !== policyField) return formatMoney(Number(value))
+  if (field !== policyField) return formatMoney(parseRate(String(value)) ?? 0)
   return value === 'free'
     ? shippingCopy.policy.free.label
     : shippingCopy.policy['by-governorate'].label
 }
 
-/** Returns the draft after one of two values was chosen. `theirs` is what is saved now. */
-export function resolveConflict(
-  draft: ShippingDraft,
-  { field, version, theirs }: { field: string; version: number; theirs: unknown },
-  choice: 'mine' | 'theirs',
-): ShippingDraft {
-  const { base } = draft
-  if (field === policyField) {
-    const policy = theirs === 'free' ? 'free' : 'by-governorate'
-    const next = { ...draft, base: { ...base, policy, policyVersion: version } as const }
-    return choice === 'theirs' ? { ...next, policy } : next
-  }
-  const rates = base.rates.map((rate) =>
-    rate.governorate === field ? { ...rate, cost: Number(theirs), version } : rate,
-  )
-  const next = { ...draft, base: { ...base, rates } }
-  return choice === 'theirs' ? withTexts(next, [[field, rateText(Number(theirs))]]) : next
-}
+/** The values of the form: the policy, and the text of each rate by its governorate. */
+export type ShippingValues = Record<string, string>
+
+/** Returns the values of what is saved. */
+export const shippingValues = ({ policy, rates }: StaffShipping): ShippingValues => ({
+  [policyField]: policy,
+  ...Object.fromEntries(rates.map(({ governorate, cost }) => [governorate, rateText(cost)])),
+})
+
+/** Returns the versions of policy and rates. */
+export const shippingVersions = ({ policyVersion, rates }: StaffShipping) => ({
+  [policyField]: policyVersion,
+  ...Object.fromEntries(rates.map(({ governorate, version }) => [governorate, version])),
+})
+
+/** Returns a value of the API as the form has it. */
+export const shippingValue = (field: string, value: unknown): string =>
+  field === policyField ? String(value) : rateText(Number(value))
+
+const policyOf = (values: ShippingValues): ShippingPolicy =>
+  values[policyField] === 'free' ? 'free' : 'by-governorate'
+
+/** Returns what is unsaved: the values of the form, compared with those that are saved. */
+export const draftOf = (
+  data: StaffShipping,
+  { base, values }: { base: ShippingValues; values: ShippingValues },
+): ShippingDraft => ({
+  base: {
+    ...data,
+    policy: policyOf(base),
+    rates: data.rates.map((rate) => ({
+      ...rate,
+      cost: parseRate(base[rate.governorate] ?? '') ?? rate.cost,
+    })),
+  },
+  texts: values,
+  policy: policyOf(values),
+})
 
 /** Returns the zones with their rates, in order. */
 export const zonesOf = ({ rates }: StaffShipping): [zone: number, rates: Rate[]][] => [
