@@ -47,6 +47,8 @@ async function watch(machine: Machine, isOver: () => boolean): Promise<Map<numbe
 async function runBlock(machine: Machine, block: CommandBlock) {
   let isOver = false
   const watched = block.heading.includes('Upgrade') ? watch(machine, () => isOver) : undefined
+  // It is awaited after the commands. Until then a failed request must not end this process.
+  void watched?.catch(() => {})
   // Caddy makes the certificates of `.localhost` itself; curl has to trust its authority.
   const trust = `export CURL_CA_BUNDLE=${caddyAuthority}`
   const result = await machine.run(`${trust}\n${variables}\n${block.commands}`, { isShown: true })
