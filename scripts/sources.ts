@@ -66,7 +66,8 @@ const rules: Rule[] = [
   {
     name: 'engine-kind',
     of: /^src\/.*\.tsx?$/,
-    except: /^src\/data\/(?:engine|migrations)\/|^src\/data\/migrate\.ts$|\.test\.tsx?$/,
+    except:
+      /^src\/data\/(?:engine|migrations)\/|^src\/data\/(?:known-migrations|migrate)\.ts$|\.test\.tsx?$/,
     // The start log names the engine.
     never:
       /^(?!.*\blog\.info\().*(?:\bengine\??\.kind\b|\bEngineKind\b|Engine\['kind'\]|Engine, '[^>]*\bkind\b|\bkind\b[^=]*\} = (?:\w+\.)*engine\b)/,

@@ -1,4 +1,4 @@
-/** Tests `migrate.ts`, `migrations/` and `engine/postgres-migration.ts`. */
+/** Tests `migrate.ts`, `known-migrations.ts`, `migrations/` and `engine/postgres-migration.ts`. */
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { expect, onTestFinished, test } from 'vitest'
