@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { makeScratch } from '#test/scratch.ts'
 import { unlimited } from '#test/unlimited.ts'
 import { findChromium } from './test/chromium.ts'
 
@@ -10,7 +9,7 @@ if (!chromium) throw new Error('Chromium is not installed. Install it or set CHR
 
 /** Every worker reads this file. The first one stores folder and port in the environment. */
 if (!process.env.E2E_DATA_DIR) {
-  const folder = mkdtempSync(join(tmpdir(), 'luca-e2e-'))
+  const folder = makeScratch('luca-e2e-')
   process.env.E2E_DATA_DIR = folder
   process.env.E2E_PORT = String(20_000 + (process.pid % 10_000))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { freePort } from '../free-port.ts'
+import { rmSync } from 'node:fs'
+import { freePort } from '#test/free-port.ts'
+import { makeScratch } from '#test/scratch.ts'
 
 /** Long, because a machine that is busy with other work is slow. */
 const START_LIMIT_MS = 60_000
@@ -39,7 +38,7 @@ async function end(server: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise
  * power cut; `reopen` starts it again at the same address, with the same data.
  */
 export async function openAnotherShop(settings: Record<string, string>) {
-  const folder = mkdtempSync(join(tmpdir(), 'luca-e2e-'))
+  const folder = makeScratch('luca-e2e-')
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: '' }

@@ -1,4 +1,4 @@
-import { test } from './arabic-shopper.ts'
+import { test } from './arabic-shop.ts'
 import { plentifulItem } from './buyer.ts'
 import { hydratedInArabic } from './layout.ts'
 import { expectAccessibleEverywhere } from './screenshots.ts'

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { test, visualOrder } from './arabic-shopper.ts'
+import { test } from './arabic-shop.ts'
 import { openCoupon } from './checkout-page.ts'
 import { animationsEnded, header, hydratedInArabic } from './layout.ts'
 import { asGuest, fillCart, placeOrder } from './shop-api.ts'
 import { expect } from './shopper.ts'
+import { visualOrder } from './text-direction.ts'
 
 const shirt = '/ar/products/shirts/bengal-stripe/bengal-stripe-blue'
 const phone = { width: 390, height: 844 }

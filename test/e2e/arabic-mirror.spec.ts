@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { test, turnOf, visualOrder } from './arabic-shopper.ts'
+import { test } from './arabic-shop.ts'
 import { header, hydrated, hydratedInArabic } from './layout.ts'
 import { asGuest, fillCart, placeOrder } from './shop-api.ts'
 import { expect } from './shopper.ts'
+import { turnOf, visualOrder } from './text-direction.ts'
 
 const shirt = '/products/shirts/bengal-stripe/bengal-stripe-blue-m'
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { test, turnOf } from './arabic-shopper.ts'
+import { test } from './arabic-shop.ts'
 import { hydrated, hydratedInArabic } from './layout.ts'
 import { expect } from './shopper.ts'
+import { turnOf } from './text-direction.ts'
 
 const locales = [
   { path: '/', suffix: '', isHydrated: hydrated },

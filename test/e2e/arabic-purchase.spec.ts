@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { test, visualOrder } from './arabic-shopper.ts'
+import { test } from './arabic-shop.ts'
 import { ordersOf } from './buyer.ts'
 import { heading } from './checkout-page.ts'
 import { enter, tabTo, typeInto } from './keyboard.ts'
 import { asGuest } from './shop-api.ts'
 import { expect } from './shopper.ts'
+import { visualOrder } from './text-direction.ts'
 
 const summary = (page: Page) => page.getByRole('complementary', { name: 'الملخص' })
 const proceed = (page: Page) => page.getByRole('button', { name: 'متابعة', exact: true })

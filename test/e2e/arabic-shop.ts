@@ -1,19 +1,20 @@
 import type { Page } from '@playwright/test'
+import { unlimited } from '#test/unlimited.ts'
 import { openAnotherShop } from './another-shop.ts'
 import { hydratedInArabic } from './layout.ts'
+import { shareShop } from './shared-shops.ts'
 import { test as shopperTest } from './shopper.ts'
 
 type ArabicShop = Awaited<ReturnType<typeof openAnotherShop>>
 
+const openArabicShop = shareShop(() => openAnotherShop({ ...unlimited, LOCALES: 'en,ar' }))
+
 /** A shopper's test in a shop in English and Arabic. The tests of a worker share the shop. */
-export const test = shopperTest.extend<object, { arabicShop: ArabicShop }>({
+export const test = shopperTest.extend<{ arabicShop: ArabicShop }>({
   arabicShop: [
-    async ({ browserName: _ }, use) => {
-      const shop = await openAnotherShop({ LOCALES: 'en,ar' })
-      await use(shop)
-      await shop.close()
-    },
-    { scope: 'worker', timeout: 90_000 },
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of this parameter.
+    async ({}, use) => use(await openArabicShop('arabic')),
+    { timeout: 120_000 },
   ],
   baseURL: ({ arabicShop }, use) => use(arabicShop.url),
 })

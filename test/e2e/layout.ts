@@ -12,7 +12,8 @@ export const animationsEnded = (page: Page) =>
 /** Waits until the page is hydrated. It then deletes what `start.js` has left for it. */
 export async function hydrated(page: Page) {
   await expect(footer(page)).toBeVisible()
-  await expect.poll(() => page.evaluate(() => 'firstView' in window)).toBe(false)
+  const isFirstView = () => page.evaluate(() => 'firstView' in window)
+  await expect.poll(isFirstView, { intervals: [20, 50, 100] }).toBe(false)
 }
 
 /** Waits until an Arabic page is hydrated. */

@@ -1,12 +1,12 @@
 import { expect } from '../shopper.ts'
 import { moveOrders, placeOrder } from './admin-orders.ts'
-import { goTo, signIn, test } from './staff.ts'
+import { goTo, startSession, test } from './staff.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
 
 test('shows orders that were shipped together as one sentence', async ({ page, shop }) => {
   await shop.closeOrders()
-  await signIn(page, shop, { role: 'manager', name: 'Mona Adel' })
+  await startSession(page, shop, { role: 'manager', name: 'Mona Adel' })
   const orders = [await placeOrder(page), await placeOrder(page), await placeOrder(page)]
   await moveOrders(shop, orders, 'packed')
   await goTo(page, '/orders?queue=toHandOver')

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { createToken } from '#api/admin/cookie.ts'
 import type { StaffRole } from '#contract/admin/permissions.ts'
 import type { Engine } from '#data/engine/engine.ts'
 import { openEngine } from '#data/engine/open-engine.ts'
 import { inviteStaff, linkStaff } from '#data/staff/staff-accounts.ts'
 import { setStock } from '#data/stock/stock-changes.ts'
+import { makeScratch } from '#test/scratch.ts'
+import { createSignedInStaff } from '#test/staff-members.ts'
 import { unlimited } from '#test/unlimited.ts'
 import { openAnotherShop } from '../another-shop.ts'
 
@@ -27,6 +27,11 @@ export interface AdminShop {
     name?: string
     kind?: 'signIn' | 'setup'
   }) => Promise<{ staffId: string; email: string; link: string }>
+  /** Creates an account with an open session. `cookie` is the value of its cookie. */
+  addStaff: (given: {
+    role: StaffRole
+    name: string
+  }) => Promise<{ staffId: string; email: string; cookie: string }>
   /** Closes every order that waits for a call, for packing or for the courier. */
   closeOrders: () => Promise<void>
   /** Ends the server with SIGKILL, like a power cut. */
@@ -43,7 +48,7 @@ const origin = () => ({
 
 /** Starts the built shop with the demonstration catalogue, or on the data folder of `settings`. */
 export async function openAdminShop(settings: Record<string, string> = {}): Promise<AdminShop> {
-  const folder = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'luca-admin-'))
+  const folder = settings.DATA_DIR ?? makeScratch('luca-admin-')
   const shop = await openAnotherShop({ ...unlimited, DATA_DIR: folder, ...settings })
 
   const withEngine: AdminShop['withEngine'] = async (work) => {
@@ -78,6 +83,12 @@ export async function openAdminShop(settings: Record<string, string> = {}): Prom
         const { token, tokenHash } = createToken()
         await linkStaff(engine, origin(), { staffId, kind, tokenHash })
         return { staffId, email, link: `/admin/welcome#${token}` }
+      }),
+    addStaff: ({ role, name }) =>
+      withEngine(async (engine) => {
+        const email = `${role}-${randomUUID().slice(0, 8)}@luca.example`
+        const { id: staffId, cookie } = await createSignedInStaff(engine, { email, role, name })
+        return { staffId, email, cookie }
       }),
     closeOrders: () =>
       withEngine(async ({ db }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../shopper.ts'
 import { clearYear2024, moveOrders, type PlacedOrder, placeOrder } from './admin-orders.ts'
 import type { AdminShop } from './admin-shop.ts'
-import { goTo, signIn, test } from './staff.ts'
+import { goTo, startSession, test } from './staff.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
 
@@ -40,7 +40,7 @@ test('asks for the courier once, records the cash of the delivery, and undoes it
   page,
   shop,
 }) => {
-  await signIn(page, shop, { role: 'manager' })
+  await startSession(page, shop, { role: 'manager' })
   const orders = await placeParcels(page, shop)
   await goTo(page, '/orders?queue=toHandOver')
   await page.getByRole('checkbox', { name: 'Select all orders' }).click()
@@ -70,7 +70,7 @@ test('reports a delivery without a record as not recorded, and links to its orde
   page,
   shop,
 }) => {
-  await signIn(page, shop, { role: 'manager' })
+  await startSession(page, shop, { role: 'manager' })
   const orders = await placeParcels(page, shop)
   await goTo(page, '/packing')
   await page.getByRole('button', { name: 'Hand over 2 parcels' }).click()

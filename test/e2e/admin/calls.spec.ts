@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../shopper.ts'
 import { type PlacedOrder, placeOrder } from './admin-orders.ts'
 import type { AdminShop } from './admin-shop.ts'
-import { goTo, signIn, test } from './staff.ts'
+import { goTo, startSession, test } from './staff.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
 
@@ -22,7 +22,7 @@ const readCalls = (shop: AdminShop, orders: readonly PlacedOrder[]) =>
 /** Opens the calls with one order of each customer, oldest first. */
 async function openCalls(page: Page, shop: AdminShop, names: readonly string[]) {
   await shop.closeOrders()
-  await signIn(page, shop, { role: 'manager' })
+  await startSession(page, shop, { role: 'manager' })
   const orders: PlacedOrder[] = []
   for (const name of names) orders.push(await placeOrder(page, { name }))
   await goTo(page, '/calls')

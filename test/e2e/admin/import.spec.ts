@@ -6,7 +6,7 @@ import type { ProductRecord } from '#rules/product-record.ts'
 import { acceptTroubles, expect } from '../shopper.ts'
 import type { AdminShop } from './admin-shop.ts'
 import { type Device, devices, expectGoodScreen } from './screen-checks.ts'
-import { goTo, heading, signIn, test } from './staff.ts'
+import { goTo, heading, startSession, test } from './staff.ts'
 
 test.describe.configure({ mode: 'default' })
 test.use({ shopOf: 'import' })
@@ -103,7 +103,7 @@ for (const device of Object.keys(devices) as Device[])
 
     test(`B66 A40 the import has no findings with ${device}`, async ({ page, shop }) => {
       const records = await changedRecords(shop)
-      await signIn(page, shop)
+      await startSession(page, shop)
       await goTo(page, '/import')
       await expect(page.getByRole('heading', { name: 'Drop a CSV file here' })).toBeVisible()
       await expectGoodScreen(page, { device })
@@ -129,7 +129,7 @@ for (const device of Object.keys(devices) as Device[])
 test('B53 reviews and applies a file by keyboard', async ({ page, shop }) => {
   const [first] = await readTwo(shop)
   const added = newProduct(first, { isComplete: false })
-  await signIn(page, shop)
+  await startSession(page, shop)
   await goTo(page, '/import')
   const dialog = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose file' }).focus()
@@ -163,7 +163,7 @@ test('B53 a dropped file with problems cannot be applied, and its problems can b
   shop,
 }) => {
   const [first] = await readTwo(shop)
-  await signIn(page, shop)
+  await startSession(page, shop)
   await goTo(page, '/import')
   const target = page.getByRole('heading', { name: 'Drop a CSV file here' })
   await expect(target).toBeVisible()
@@ -196,7 +196,7 @@ test('B53 a change of the same field outdates a review, and a new review can be 
   const [, second] = await readTwo(shop)
   const [variant] = second.variants
   if (!variant) throw new Error('The product has no variants.')
-  await signIn(page, shop)
+  await startSession(page, shop)
   await openReview(page, fileOf([withPrice(second, 55_500)]))
   await shop.withEngine(({ db }) =>
     db.updateTable('variants').set({ price: 44_400 }).where('id', '=', variant.id).execute(),
@@ -218,7 +218,7 @@ test('B53 a leaving product needs a confirmation of the identity', async ({
   troubles,
 }) => {
   const records = await readRecords(shop)
-  const { staffId } = await signIn(page, shop)
+  const { staffId } = await startSession(page, shop)
   await openReview(page, fileOf(records.slice(0, -1)))
   await expect(page.getByText('Nothing to change')).toBeVisible()
   await page.getByRole('checkbox', { name: /whole catalogue/ }).check()
@@ -244,7 +244,7 @@ test('B45 the import says why a file was not read, and tries again', async ({
   troubles,
 }) => {
   const [first] = await readTwo(shop)
-  await signIn(page, shop)
+  await startSession(page, shop)
   await goTo(page, '/import')
   const file = fileOf([withPrice(first, 77_700)])
   const alert = page.getByRole('alert')
@@ -267,7 +267,7 @@ test('B45 the import says why a file was not read, and tries again', async ({
 })
 
 test('B45 a person without the permission sees no import', async ({ page, shop }) => {
-  await signIn(page, shop, { role: 'viewer' })
+  await startSession(page, shop, { role: 'viewer' })
   await goTo(page, '/import')
   await expect(
     page.getByRole('heading', { name: "You don't have access to this page" }),

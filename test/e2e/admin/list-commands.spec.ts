@@ -5,7 +5,7 @@ import { shellWords } from '#test/shell-words.ts'
 import { expect } from '../shopper.ts'
 import { placeOrder } from './admin-orders.ts'
 import type { AdminShop } from './admin-shop.ts'
-import { goTo, heading, signIn, test } from './staff.ts'
+import { goTo, heading, signIn, startSession, test } from './staff.ts'
 
 const line = 'npm run shop --'
 const shown = (page: Page) => page.getByRole('dialog').locator('pre')
@@ -65,7 +65,7 @@ const lists = [
 ] as const
 
 test('each list shows the command that lists the same, and it runs', async ({ page, shop }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   for (const [path, commands] of lists) {
     await goTo(page, path)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -85,7 +85,7 @@ test('the command of the messages contains their state and search', async ({ pag
     await addMessage(shop, null),
     await addMessage(shop, '2026-11-01T10:00:00Z'),
   ]
-  await signIn(page, shop)
+  await startSession(page, shop)
   await goTo(page, '/messages')
   await showCommands(page)
   await expect(shown(page)).toHaveText(`${line} feedback --state=open`)
@@ -139,7 +139,7 @@ test('a customer shows the commands of the orders and of the erasure, each to wh
 })
 
 test('a packer is shown the command of the own entries only', async ({ page, shop }) => {
-  const { staffId } = await signIn(page, shop, { role: 'packer' })
+  const { staffId } = await startSession(page, shop, { role: 'packer' })
   await goTo(page, '/activity')
   await showCommands(page)
   await expect(shown(page)).toHaveText(`${line} audit --actor=${staffId}`)
@@ -147,7 +147,7 @@ test('a packer is shown the command of the own entries only', async ({ page, sho
 })
 
 test('the forms of staff and coupons show the commands of their values', async ({ page, shop }) => {
-  const { email } = await signIn(page, shop)
+  const { email } = await startSession(page, shop)
   const lines = page.getByRole('group').locator('pre')
   const open = page.getByRole('group').getByText('Show command')
   await goTo(page, '/staff')
@@ -184,7 +184,7 @@ test.describe('a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('shows the command at the end of the list', async ({ page, shop }) => {
-    await signIn(page, shop)
+    await startSession(page, shop)
     await goTo(page, '/activity?subjectKind=staff')
     const details = page.getByRole('group').filter({ hasText: 'Show command' })
     await details.getByText('Show command').tap()

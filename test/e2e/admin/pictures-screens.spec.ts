@@ -3,7 +3,7 @@ import { plainPicture } from '#test/upload-files.ts'
 import { expect } from '../shopper.ts'
 import { createTestProduct } from './product-samples.ts'
 import { type Device, devices, expectGoodScreen } from './screen-checks.ts'
-import { goTo, heading, signIn, test } from './staff.ts'
+import { goTo, heading, startSession, test } from './staff.ts'
 
 test.describe.configure({ mode: 'default' })
 test.use({ shopOf: 'pictures-screens' })
@@ -28,7 +28,7 @@ for (const device of Object.keys(devices) as Device[])
       page,
       shop,
     }) => {
-      await signIn(page, shop)
+      await startSession(page, shop)
       const { id } = await createTestProduct(page)
       await openPictures(page, id)
       const tiles = page.getByRole('list', { name: /^Pictures of / }).getByRole('listitem')
@@ -59,7 +59,7 @@ test.describe('phone', () => {
     page,
     shop,
   }) => {
-    await signIn(page, shop)
+    await startSession(page, shop)
     const { id, name } = await createTestProduct(page)
     const pages = page.getByRole('navigation', { name: 'Main' })
     await goTo(page, `/products/${id}`)

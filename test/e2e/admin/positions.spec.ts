@@ -1,11 +1,11 @@
 import { expect } from '../shopper.ts'
-import { goTo, signIn, test } from './staff.ts'
+import { goTo, startSession, test } from './staff.ts'
 
 test.describe.configure({ mode: 'default' })
 test.use({ shopOf: 'positions' })
 
 test('a question that moves to a typed position keeps the focus', async ({ page, shop }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   await goTo(page, '/content')
   const positions = page.getByRole('button', { name: /^Position of / })
   const names = () =>
@@ -33,7 +33,7 @@ test('a product that moves to a typed position keeps the focus, far from where i
   page,
   shop,
 }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   await goTo(page, '/products?category=ties')
   const positions = page.getByRole('button', { name: /^Position of / })
   await expect(positions.nth(20)).toBeVisible()

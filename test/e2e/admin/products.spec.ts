@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { acceptTroubles, expect } from '../shopper.ts'
 import { sheetFrames, sheetNames } from './products-sheet.ts'
-import { goTo, heading, signIn, test } from './staff.ts'
+import { goTo, heading, signIn, startSession, test } from './staff.ts'
 
 test.describe.configure({ mode: 'default' })
 test.use({ shopOf: 'products' })
@@ -34,7 +34,7 @@ test('B52 dragging, keys and a position give the same order, and the listing of 
   page,
   shop,
 }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   const before = await openTies(page)
   const [first = '', ...others] = before
   const expected = [...others.slice(0, 3), first, ...others.slice(3)]
@@ -79,7 +79,7 @@ test('B52 dragging, keys and a position give the same order, and the listing of 
 test('B52 two people who reorder at once lose no product', async ({ page, shop, browser }) => {
   await signIn(page, shop)
   const other = await browser.newPage({ baseURL: shop.url })
-  await signIn(other, shop, { name: 'Mona Adel' })
+  await startSession(other, shop, { name: 'Mona Adel' })
   const before = await openTies(page)
   expect(await openTies(other)).toEqual(before)
   const [, second = '', , , fifth = ''] = before
@@ -105,7 +105,7 @@ test('A44 leaving with an order that is not saved asks once, and a failed save k
   shop,
   troubles,
 }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   const before = await openTies(page)
   await page.getByRole('link', { name: before[0] ?? '', exact: true }).focus()
   await page.keyboard.press('Alt+ArrowRight')
@@ -131,7 +131,7 @@ test('a filter shows the true positions, and the order cannot change under it', 
   page,
   shop,
 }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   const before = await openTies(page)
   const index = before.findIndex((name) => name.includes('Pindot'))
   await page.getByRole('searchbox', { name: 'Search products' }).fill('pindot')
@@ -149,7 +149,7 @@ test('adds a product with a handle from its name, and refuses one that exists', 
   shop,
   troubles,
 }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   await goTo(page, '/products')
   await page.getByRole('button', { name: 'Add product' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add product' })
@@ -179,7 +179,7 @@ test('archives a product from its menu after it names the carts, and brings it b
   page,
   shop,
 }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   await goTo(page, '/products?view=table&q=medallion')
   const actions = page.getByRole('button', { name: 'Actions for Medallion Foulard' })
   await actions.click()
@@ -207,7 +207,7 @@ test('A45 the products show that they load, that it failed, and that nothing mat
   shop,
   troubles,
 }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   for (const [path, call] of [
     ['/products', '**/api/admin/products/order*'],
     ['/products?view=table', '**/api/admin/products?*'],
@@ -251,7 +251,7 @@ test('A45 a viewer reads products and changes none, a packer has no access', asy
   page,
   shop,
 }) => {
-  await signIn(page, shop, { role: 'viewer' })
+  await startSession(page, shop, { role: 'viewer' })
   await openTies(page)
   for (const name of [/^Move /, /^Position of/, 'Add product', 'Change prices'])
     await expect(page.getByRole('button', { name })).toHaveCount(0)
@@ -263,7 +263,7 @@ test('A45 a viewer reads products and changes none, a packer has no access', asy
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.csv$/)
-  await signIn(page, shop, { role: 'packer' })
+  await startSession(page, shop, { role: 'packer' })
   await goTo(page, '/products')
   await expect(page.getByText("You don't have access to this page")).toBeVisible()
   await expect(page.getByRole('link', { name: 'Products', exact: true })).toHaveCount(0)

@@ -3,7 +3,7 @@ import { acceptTroubles, expect } from '../shopper.ts'
 import { clearYear2024, placeOrder } from './admin-orders.ts'
 import type { AdminShop } from './admin-shop.ts'
 import { type Device, devices, expectGoodScreen } from './screen-checks.ts'
-import { goTo, heading, signIn, test } from './staff.ts'
+import { goTo, heading, signIn, startSession, test } from './staff.ts'
 
 /** Days of an earlier year, so that orders of other tests are not in them. */
 const days = 'from=2025-05-01&to=2025-05-07'
@@ -97,7 +97,7 @@ test('a report compares the share of sales of each size with its share of the st
 })
 
 test('says which days have no sales, and refuses a packer', async ({ page, shop, context }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   await goTo(page, '/reports/sales?from=2001-05-01&to=2001-05-07')
   await expect(page.getByText('No sales from 1 to 7 May 2001')).toBeVisible()
   await goTo(page, '/reports/coupons?from=2001-05-01&to=2001-05-01')
@@ -116,7 +116,7 @@ test('keeps the old figures greyed while others load, and tries again after an e
   shop,
   troubles,
 }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   await goTo(page, '/reports/sizes')
   await expect(page.getByRole('heading', { name: 'Days of cover' })).toBeVisible()
   let respond: () => void = () => {}
@@ -141,7 +141,7 @@ test('keeps the old figures greyed while others load, and tries again after an e
 })
 
 test('the period and the comparison are in the address', async ({ page, shop }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   await goTo(page, '/reports/returns')
   await page.getByRole('link', { name: '7 days', exact: true }).click()
   await expect(page).toHaveURL(/returns\?period=7$/)
@@ -164,7 +164,7 @@ for (const device of Object.keys(devices) as Device[])
     test.slow()
 
     test(`A66 reports have no findings with ${device}`, async ({ page, shop }) => {
-      await signIn(page, shop)
+      await startSession(page, shop)
       await placeOrder(page)
       for (const name of ['sales', 'sizes', 'cash']) {
         await goTo(page, `/reports/${name}?period=7`)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../shopper.ts'
 import { moveOrders, placeOrder } from './admin-orders.ts'
 import { type Device, devices, expectGoodScreen } from './screen-checks.ts'
-import { goTo, heading, signIn, test } from './staff.ts'
+import { goTo, heading, signIn, startSession, test } from './staff.ts'
 
 /**
  * Checks the dialog that opens, and closes it. Some dialogs load their code first: an Escape before
@@ -52,7 +52,7 @@ for (const device of Object.keys(devices) as Device[])
       await page.goto('/admin/nowhere?page=2')
       await expect(page).toHaveURL(/\/admin\/sign-in\?redirect=/)
       expect(troubles).toEqual([])
-      await signIn(page, shop)
+      await startSession(page, shop)
       await page.goto('/admin/nowhere/else')
       await expect(heading(page)).toHaveText('Page not found')
       await expect(page).toHaveTitle(/^Page not found/)
@@ -62,7 +62,7 @@ for (const device of Object.keys(devices) as Device[])
     })
 
     test(`A40 an order and its dialogs have no findings with ${device}`, async ({ page, shop }) => {
-      await signIn(page, shop)
+      await startSession(page, shop)
       const order = await placeOrder(page)
       const shipped = await placeOrder(page)
       await moveOrders(shop, [shipped], 'shipped')
@@ -94,7 +94,7 @@ for (const device of Object.keys(devices) as Device[])
       shop,
     }) => {
       await shop.closeOrders()
-      await signIn(page, shop)
+      await startSession(page, shop)
       const [called, packing, packed] = [
         await placeOrder(page),
         await placeOrder(page),
@@ -129,7 +129,7 @@ for (const device of Object.keys(devices) as Device[])
     })
 
     test(`A40 stock and its history have no findings with ${device}`, async ({ page, shop }) => {
-      await signIn(page, shop)
+      await startSession(page, shop)
       const variant = 'floral-bow-burgundy'
       await shop.withEngine(({ db }) =>
         db
@@ -159,7 +159,7 @@ for (const device of Object.keys(devices) as Device[])
     })
 
     test(`A40 stock counts have no findings with ${device}`, async ({ page, shop }) => {
-      await signIn(page, shop)
+      await startSession(page, shop)
       await goTo(page, '/stock-takes?start=yes')
       const dialog = page.getByRole('dialog', { name: 'Start a count' })
       await dialog.getByText('Category', { exact: true }).click()

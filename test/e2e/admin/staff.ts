@@ -1,5 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
+import { sessionCookie } from '#api/admin/cookie.ts'
 import type { StaffRole } from '#contract/admin/permissions.ts'
+import { shareShop } from '../shared-shops.ts'
 import { test as shopperTest } from '../shopper.ts'
 import { type AdminShop, openAdminShop } from './admin-shop.ts'
 
@@ -12,27 +14,52 @@ interface StaffFixtures {
   shopOf: string
 }
 
+/** Address of an empty page, from which `callStaff` can make calls. */
+const emptyPage = '/empty'
+
+const openShopOf = shareShop(() => openAdminShop())
+
 /**
  * Playwright's test on a shop of its own for each worker, with the checks of the tests of shoppers:
  * at the end the console is empty, nothing was thrown, and no request failed.
  */
-export const test = shopperTest.extend<object, StaffFixtures>({
-  shopOf: ['all', { scope: 'worker', option: true }],
-  shop: [
-    // Playwright starts another worker for another value of `shopOf`, so another shop.
-    async ({ shopOf: _ }, use) => {
-      const shop = await openAdminShop()
-      await use(shop)
-      await shop.close()
-    },
-    { scope: 'worker' },
-  ],
+export const test = shopperTest.extend<StaffFixtures>({
+  shopOf: ['all', { option: true }],
+  shop: [async ({ shopOf }, use) => use(await openShopOf(shopOf)), { timeout: 120_000 }],
   baseURL: ({ shop }, use) => use(shop.url),
 })
 
 export interface SignInOptions {
   role?: StaffRole
   name?: string
+}
+
+/**
+ * Gives the browser of a page the session of a new member of staff. No page of the admin is open
+ * afterwards: `goTo` opens the first one.
+ */
+export async function startSession(
+  page: Page,
+  shop: AdminShop,
+  { role = 'owner', name = 'Nour Hassan' }: SignInOptions = {},
+): Promise<{ staffId: string; email: string }> {
+  const { cookie, ...account } = await shop.addStaff({ role, name })
+  const { hostname } = new URL(shop.url)
+  await page.context().addCookies([
+    {
+      name: sessionCookie,
+      value: cookie,
+      domain: hostname,
+      path: '/',
+      secure: true,
+      httpOnly: true,
+      sameSite: 'Strict',
+    },
+  ])
+  const fulfill = (route: Route) => route.fulfill({ contentType: 'text/html', body: '' })
+  await page.route(emptyPage, fulfill, { times: 1 })
+  await page.goto(emptyPage)
+  return account
 }
 
 /** Signs a new member of staff in through a one-time link. The dashboard is open afterwards. */
@@ -51,8 +78,14 @@ export async function signIn(
 /** The heading of the page. */
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Goes to a page of the admin by its address, without loading the document again. */
+/**
+ * Goes to a page of the admin by its address. Loads the document only if no page of the admin is open.
+ */
 export async function goTo(page: Page, path: string): Promise<void> {
+  if (!/^\/admin(\/|$)/.test(new URL(page.url()).pathname)) {
+    await page.goto(`/admin${path}`)
+    return
+  }
   await page.evaluate((address) => {
     history.pushState(null, '', address)
     dispatchEvent(new PopStateEvent('popstate'))

@@ -1,13 +1,13 @@
 import { acceptTroubles, expect } from '../shopper.ts'
 import { placeOrder } from './admin-orders.ts'
-import { goTo, heading, signIn, test } from './staff.ts'
+import { goTo, heading, startSession, test } from './staff.ts'
 
 test('A44 asks once before leaving, and saves once after a failed save', async ({
   page,
   shop,
   troubles,
 }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   const order = await placeOrder(page)
   await goTo(page, `/orders/${order.number}`)
   await page.getByRole('button', { name: 'Edit customer' }).click()
@@ -55,7 +55,7 @@ test('A44 asks once before leaving, and saves once after a failed save', async (
 })
 
 test('A44 Ctrl S saves while a person types, and not under a dialog', async ({ page, shop }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   const order = await placeOrder(page)
   await goTo(page, `/orders/${order.number}`)
   await page.getByRole('button', { name: 'Edit customer' }).click()

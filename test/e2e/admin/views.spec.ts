@@ -1,6 +1,6 @@
 import { acceptTroubles, expect } from '../shopper.ts'
 import { type Device, devices, expectGoodScreen } from './screen-checks.ts'
-import { goTo, signIn, test } from './staff.ts'
+import { goTo, signIn, startSession, test } from './staff.ts'
 
 test.beforeEach(({ shop }) =>
   shop.withEngine(async ({ db }) => {
@@ -13,7 +13,7 @@ test('A65 a saved view reopens filters and sort of the orders, by keyboard', asy
   shop,
   context,
 }) => {
-  await signIn(page, shop, { role: 'manager' })
+  await startSession(page, shop, { role: 'manager' })
   await goTo(page, '/orders')
   await expect(page.getByRole('link', { name: /^All/ })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('button', { name: 'Save view' })).toHaveCount(0)
@@ -37,7 +37,7 @@ test('A65 a saved view reopens filters and sort of the orders, by keyboard', asy
   await expect(page.getByRole('button', { name: 'Oldest first' })).toBeVisible()
 
   await context.clearCookies()
-  await signIn(page, shop, { role: 'packer' })
+  await startSession(page, shop, { role: 'packer' })
   await goTo(page, '/orders')
   await tab.click()
   await expect(tab).toHaveAttribute('aria-current', 'page')
@@ -83,7 +83,7 @@ for (const device of Object.keys(devices) as Device[])
     test.slow()
 
     test(`A66 saved views of the stock have no findings with ${device}`, async ({ page, shop }) => {
-      await signIn(page, shop)
+      await startSession(page, shop)
       await goTo(page, '/stock?level=low&category=ties')
       await page.getByRole('button', { name: 'Save view' }).click()
       await page.getByLabel('Name', { exact: true }).fill('Low ties')

@@ -1,21 +1,4 @@
 import type { Locator } from '@playwright/test'
-import { unlimited } from '../unlimited.ts'
-import { openAnotherShop } from './another-shop.ts'
-import { test as shopper } from './shopper.ts'
-
-/** The test of a shopper in a shop with English and Arabic. All tests of a worker share that shop. */
-export const test = shopper.extend<object, { arabicShop: string }>({
-  arabicShop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of this parameter.
-    async ({}, use) => {
-      const shop = await openAnotherShop({ ...unlimited, LOCALES: 'en,ar' })
-      await use(shop.url)
-      await shop.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ arabicShop }, use) => use(arabicShop),
-})
 
 /** Returns -1 if an element and its ancestors turn it around, otherwise 1. */
 export const turnOf = (element: Locator) =>
