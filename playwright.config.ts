@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { makeScratch } from '#test/scratch.ts'
-import { unlimited } from '#test/unlimited.ts'
-import { findChromium } from './test/chromium.ts'
+import { makeScratch } from '#test/engine/scratch.ts'
+import { unlimited } from '#test/engine/unlimited.ts'
+import { findChromium } from './test/browser/chromium.ts'
 
 const chromium = findChromium()
 if (!chromium) throw new Error('Chromium is not installed. Install it or set CHROMIUM_PATH.')

@@ -1,5 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { findPostgres } from './test/postgres.ts'
+import { findPostgres } from './test/engine/postgres.ts'
 
 /** Tests that need a database. They run once on each engine. */
 const onDatabase = [
@@ -14,7 +14,7 @@ const lane = (engine: 'sqlite' | 'postgres'): TestProjectInlineConfiguration => 
     name: engine,
     include: onDatabase,
     env: { TEST_ENGINE: engine },
-    globalSetup: engine === 'postgres' ? ['test/postgres-lane.ts'] : [],
+    globalSetup: engine === 'postgres' ? ['test/engine/postgres-lane.ts'] : [],
   },
 })
 
@@ -29,7 +29,7 @@ function postgresLane(): TestProjectInlineConfiguration[] {
 
 export default defineConfig({
   test: {
-    setupFiles: ['test/english-pages.ts'],
+    setupFiles: ['test/engine/english-pages.ts'],
     maxWorkers: 2,
     // The test files of one worker share their modules, so a test must undo its changes.
     isolate: false,

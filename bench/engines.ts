@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { EngineLocation } from '#data/engine/engine.ts'
-import { createDatabase, findPostgres, startPostgres } from '#test/postgres.ts'
+import { createDatabase, findPostgres, startPostgres } from '#test/engine/postgres.ts'
 import type { DatabaseCpu } from './costs.ts'
 import { childrenCpuOf, cpuOf } from './process.ts'
 

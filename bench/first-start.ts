@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '#test/free-port.ts'
+import { freePort } from '#test/engine/free-port.ts'
 import type { Bound } from './rounds.ts'
 
 /** Maximum time of a first start as a multiple of `npm ci` alone, and of a second start in seconds. */

@@ -3,7 +3,7 @@ import type { EngineLocation } from '#data/engine/engine.ts'
 import { openEngine } from '#data/engine/open-engine.ts'
 import { migrate } from '#data/migrate.ts'
 import { saveProducts } from '#data/products/save-catalogue.ts'
-import { product, variant } from '#test/factories.ts'
+import { product, variant } from '#test/shop/factories.ts'
 import type { Served } from './process.ts'
 import { timeRequest } from './time-request.ts'
 

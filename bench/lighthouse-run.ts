@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { promisify } from 'node:util'
-import { findChromium } from '#test/chromium.ts'
+import { findChromium } from '#test/browser/chromium.ts'
 
 /** The version that the results in RESULTS.md have. */
 const version = '13.5.0'

@@ -2,8 +2,8 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '#test/free-port.ts'
-import { serverEnvironment } from '#test/server-environment.ts'
+import { freePort } from '#test/engine/free-port.ts'
+import { serverEnvironment } from '#test/engine/server-environment.ts'
 
 /** A server in a process of its own. */
 export interface Served {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { EngineLocation } from '#data/engine/engine.ts'
-import { unlimited } from '#test/unlimited.ts'
+import { unlimited } from '#test/engine/unlimited.ts'
 import { type Served, serve } from './process.ts'
 
 /** The folder of this checkout. */

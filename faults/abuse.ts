@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Engine } from '#data/engine/engine.ts'
-import { defaultLimits } from '#test/unlimited.ts'
+import { defaultLimits } from '#test/engine/unlimited.ts'
 import type { Item } from './environment.ts'
 import type { Fault, Stage } from './fault.ts'
 import { type HttpReply, request } from './http-client.ts'

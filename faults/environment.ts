@@ -8,8 +8,8 @@ import { openEngine } from '#data/engine/open-engine.ts'
 import { migrate } from '#data/migrate.ts'
 import { seed } from '#data/seed/seed.ts'
 import { setStock } from '#data/stock/stock-changes.ts'
-import { type Cluster, createDatabase } from '#test/postgres.ts'
-import { unlimited } from '#test/unlimited.ts'
+import { type Cluster, createDatabase } from '#test/engine/postgres.ts'
+import { unlimited } from '#test/engine/unlimited.ts'
 import { type Node, type Start, startNode } from './process.ts'
 
 /** A variant to buy. Price in LE. */

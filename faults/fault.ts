@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import type { EngineKind } from '#data/engine/engine.ts'
-import type { Cluster } from '#test/postgres.ts'
+import type { Cluster } from '#test/engine/postgres.ts'
 import type { Environment } from './environment.ts'
 import type { Random } from './random.ts'
 

@@ -1,4 +1,4 @@
-import { anonymousStaffCalls } from '#test/anonymous-staff-calls.ts'
+import { anonymousStaffCalls } from '#test/admin/anonymous-staff-calls.ts'
 import type { Fault } from './fault.ts'
 import { fuzzNode, reportFuzzing } from './fuzz-node.ts'
 import { fuzzedRequest } from './fuzzed-requests.ts'

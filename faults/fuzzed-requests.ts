@@ -1,4 +1,4 @@
-import { pathParts, values } from '#test/poison.ts'
+import { pathParts, values } from '#test/engine/poison.ts'
 import { type DescribedCall, fillPath, type Json } from './openapi-calls.ts'
 import { between, pickOne, type Random } from './random.ts'
 import { anyTelephone, isTelephone } from './telephone.ts'

@@ -1,4 +1,4 @@
-import { bodies, pathParts, values } from '#test/poison.ts'
+import { bodies, pathParts, values } from '#test/engine/poison.ts'
 import type { Fault } from './fault.ts'
 import { envelopeOf, type HttpRequest, request } from './http-client.ts'
 import { type DescribedCall, fillPath, readCalls } from './openapi-calls.ts'

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Cluster, startPostgres } from '#test/postgres.ts'
-import { type Line, openLine } from '#test/tcp-line.ts'
+import { type Cluster, startPostgres } from '#test/engine/postgres.ts'
+import { type Line, openLine } from '#test/engine/tcp-line.ts'
 import { freePort } from './process.ts'
 
 /** The configuration that is used in production. */

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { serverEnvironment } from '#test/server-environment.ts'
+import { serverEnvironment } from '#test/engine/server-environment.ts'
 
 const projectFolder = join(import.meta.dirname, '..')
 /** Maximum time until a server is ready. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createSignedInStaff } from '#test/staff-members.ts'
+import { createSignedInStaff } from '#test/admin/staff-members.ts'
 import { killChild, missingProc, waitForChild } from './child-process.ts'
 import type { Fault } from './fault.ts'
 import { envelopeOf, type HttpReply, request } from './http-client.ts'

@@ -1,7 +1,7 @@
 /** Injects real faults into the built shop. `npm run faults`, or some: `... -- sigterm killed` */
 import { createHash, randomInt } from 'node:crypto'
 import type { EngineKind } from '#data/engine/engine.ts'
-import { type Cluster, findPostgres, startPostgres } from '#test/postgres.ts'
+import { type Cluster, findPostgres, startPostgres } from '#test/engine/postgres.ts'
 import { findBroken } from './aftermath.ts'
 import { type Environment, postgresEnvironment, sqliteEnvironment } from './environment.ts'
 import type { Fault, Stage } from './fault.ts'

@@ -1,4 +1,4 @@
-import { values } from '#test/poison.ts'
+import { values } from '#test/engine/poison.ts'
 import type { Json } from './openapi-calls.ts'
 import { between, pickOne, type Random } from './random.ts'
 import { anyTelephone, isTelephone } from './telephone.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Line, openLine } from '#test/tcp-line.ts'
+import { type Line, openLine } from '#test/engine/tcp-line.ts'
 import type { Fault, Notes, Stage } from './fault.ts'
 import type { Node } from './process.ts'
 import { type Crowd, withShoppers } from './shoppers.ts'

@@ -11,10 +11,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, expect, type Page } from '@playwright/test'
-import { findChromium } from '#test/chromium.ts'
+import { staffPassword, totpCode } from '#test/admin/staff-sign-in.ts'
+import { findChromium } from '#test/browser/chromium.ts'
 import { heading, proceed, summary, thanks } from '#test/e2e/checkout-page.ts'
-import { freePort } from '#test/free-port.ts'
-import { staffPassword, totpCode } from '#test/staff-sign-in.ts'
+import { freePort } from '#test/engine/free-port.ts'
 
 const goalMs = 5 * 60_000
 /** A slow machine installs and builds for this long. */

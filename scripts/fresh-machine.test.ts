@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, parse, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { serverEnvironment } from '#test/server-environment.ts'
+import { serverEnvironment } from '#test/engine/server-environment.ts'
 
 /** A folder without packages, in which each program writes its arguments or its name to `calls`. */
 function createMachine() {
@@ -197,7 +197,7 @@ function createMachineWithTests() {
   program('node_modules/typescript/bin/tsc')
   program('scripts/budgets.ts')
   write('src/rules/vat.test.ts', "import { vat } from './vat.ts'")
-  write('test/faults/staff.test.ts', "import { startBuiltShop } from '#test/built-shop.ts'")
+  write('test/faults/staff.test.ts', "import { startBuiltShop } from '#test/shop/built-shop.ts'")
   const runScript = (script: string, ...args: string[]) => {
     run(join(process.cwd(), script), { CHROMIUM_PATH: path('node_modules') }, args)
     return calls()

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { variables } from '#settings/variables.ts'
-import { freePort } from '#test/free-port.ts'
+import { freePort } from '#test/engine/free-port.ts'
 
 /** Long, because the first start installs and builds. */
 const startTimeoutMs = 15 * 60_000

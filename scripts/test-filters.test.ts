@@ -31,6 +31,7 @@ test('finds the tests that need the built shop', () => {
     'test/faults/first-request.test.ts',
     'test/faults/rebuilt-shop.test.ts',
     'test/faults/secrets.test.ts',
+    'test/faults/setup-link.test.ts',
     'test/faults/site-url.test.ts',
     'test/faults/staff.test.ts',
   ])

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium } from '#test/chromium.ts'
+import { findChromium } from '#test/browser/chromium.ts'
 import { divideFilters, needsBuild } from './test-filters.ts'
 
 /** Numbers of tests of one run. `isSuccess` is false when a test or the runner failed. */

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
-import { makeScratch } from '#test/scratch.ts'
+import { makeScratch } from '#test/engine/scratch.ts'
 import { minifyRaw } from './minify-raw.ts'
 
 test('imports a script as a minified text', async () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { demoRecords } from '#data/seed/seed.ts'
 import { foldText } from '#rules/fold-text.ts'
-import { createTestShop } from '#test/create-test-shop.ts'
+import { createTestShop } from '#test/shop/create-test-shop.ts'
 
 async function openDemo() {
   const shop = await createTestShop({ catalogue: demoRecords() })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readSettings } from '#settings/settings.ts'
-import { countStatements } from '#test/count-statements.ts'
-import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
+import { countStatements } from '#test/engine/count-statements.ts'
+import { createTestShop, type TestShop } from '#test/shop/create-test-shop.ts'
 
 const { cart } = readSettings({}).limits
 

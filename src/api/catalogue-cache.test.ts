@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createTestShop } from '#test/create-test-shop.ts'
+import { createTestShop } from '#test/shop/create-test-shop.ts'
 import { createCatalogueCache } from './catalogue-cache.ts'
 import { createChangeFeed } from './change-feed.ts'
 

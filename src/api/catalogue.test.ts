@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import { changeCatalogue } from '#data/products/save-catalogue.ts'
 import { setStock } from '#data/stock/stock-changes.ts'
-import { testActor } from '#test/actors.ts'
-import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
-import { product, variant } from '#test/factories.ts'
+import { testActor } from '#test/admin/actors.ts'
+import { checkoutBody, createTestShop } from '#test/shop/create-test-shop.ts'
+import { product, variant } from '#test/shop/factories.ts'
 
 test('get-products returns the whole catalogue, sorted by rank [calls.get-products, listing.sort, data.equal-ids]', async () => {
   const shop = await createTestShop()

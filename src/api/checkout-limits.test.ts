@@ -6,8 +6,8 @@ import {
   createTestShop,
   type TestResponse,
   type TestShop,
-} from '#test/create-test-shop.ts'
-import { product, variant } from '#test/factories.ts'
+} from '#test/shop/create-test-shop.ts'
+import { product, variant } from '#test/shop/factories.ts'
 
 const { checkout: checkoutLimit, units: unitLimit } = readSettings({}).limits
 const hourMs = 3_600_000

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
-import { createOrderAdmin } from '#test/staff-orders.ts'
+import { createOrderAdmin } from '#test/admin/staff-orders.ts'
+import { checkoutBody, createTestShop } from '#test/shop/create-test-shop.ts'
 import { examples } from './examples.ts'
 
 const unsafe = ['\u0000', '\t', '\n', '\r', '\u001b', '\u007f', '\u0085', '\u009f']

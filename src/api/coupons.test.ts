@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { saveCoupon } from '#data/checkout/coupons.ts'
 import { readCouponErrors } from '#data/consistency.ts'
-import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
+import { checkoutBody, createTestShop, type TestShop } from '#test/shop/create-test-shop.ts'
 
 type RequestHeaders = Record<string, string>
 

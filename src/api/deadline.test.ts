@@ -1,6 +1,6 @@
 /** Tests `mount-steps.ts` and `mount.ts`. */
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
+import { checkoutBody, createTestShop } from '#test/shop/create-test-shop.ts'
 
 test('returns 503 with Retry-After when the database does not respond in time [api.status-503]', async () => {
   const working = await createTestShop()

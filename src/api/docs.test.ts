@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { errorDefinitions } from '#contract/error-definitions.ts'
-import { createTestShop } from '#test/create-test-shop.ts'
+import { createTestShop } from '#test/shop/create-test-shop.ts'
 import { type Example, examples } from './examples.ts'
 import { describeApi, errorsOf } from './openapi.ts'
 

@@ -9,7 +9,7 @@ import {
   createTestShop,
   type TestResponse,
   type TestShop,
-} from '#test/create-test-shop.ts'
+} from '#test/shop/create-test-shop.ts'
 import { examples } from './examples.ts'
 
 const calls = Object.entries<Endpoint>(endpoints)

@@ -1,7 +1,7 @@
 import { argon2 } from 'node:crypto'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { replaceArgon2 } from '#test/argon2.ts'
-import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
+import { replaceArgon2 } from '#test/engine/argon2.ts'
+import { createTestShop, type TestShop } from '#test/shop/create-test-shop.ts'
 
 const realArgon2 = argon2
 const password = 'a long silk thread'

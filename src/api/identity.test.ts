@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
-import { product, variant } from '#test/factories.ts'
-import { createIdentities, type RequestHeaders, type TestIdentity } from '#test/identities.ts'
+import { checkoutBody, createTestShop, type TestShop } from '#test/shop/create-test-shop.ts'
+import { product, variant } from '#test/shop/factories.ts'
+import { createIdentities, type RequestHeaders, type TestIdentity } from '#test/shop/identities.ts'
 import { examples } from './examples.ts'
 
 /** Returns the expected identity error, or undefined if the identity is sufficient. */

@@ -5,9 +5,9 @@ import { OrderStatus } from '#contract/orders.ts'
 import { readBookingErrors, readStockErrors, readTotalErrors } from '#data/consistency.ts'
 import { setOrderStatus } from '#data/orders/command-status.ts'
 import { canTransition, commandActors } from '#rules/order-lifecycle.ts'
-import { testActor } from '#test/actors.ts'
-import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
-import { product, variant } from '#test/factories.ts'
+import { testActor } from '#test/admin/actors.ts'
+import { checkoutBody, createTestShop, type TestShop } from '#test/shop/create-test-shop.ts'
+import { product, variant } from '#test/shop/factories.ts'
 
 const statuses = OrderStatus.options
 

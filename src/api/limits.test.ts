@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readSettings } from '#settings/settings.ts'
-import { replaceWithFastHashes } from '#test/argon2.ts'
-import { countStatements } from '#test/count-statements.ts'
-import { checkoutBody, createTestShop, type TestResponse } from '#test/create-test-shop.ts'
+import { replaceWithFastHashes } from '#test/engine/argon2.ts'
+import { countStatements } from '#test/engine/count-statements.ts'
+import { checkoutBody, createTestShop, type TestResponse } from '#test/shop/create-test-shop.ts'
 
 const password = 'a long silk thread'
 const quarterHour = 900

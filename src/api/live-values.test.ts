@@ -8,9 +8,9 @@ import {
   writeLiveValue,
 } from '#data/content/live-values.ts'
 import type { Engine } from '#data/engine/engine.ts'
-import { countStatements } from '#test/count-statements.ts'
-import { createTestShop } from '#test/create-test-shop.ts'
-import { openTwoNodes } from '#test/two-nodes.ts'
+import { countStatements } from '#test/engine/count-statements.ts'
+import { openTwoNodes } from '#test/engine/two-nodes.ts'
+import { createTestShop } from '#test/shop/create-test-shop.ts'
 import { createChangeFeed } from './change-feed.ts'
 import { createLiveValues, startLiveRefresh } from './live-values.ts'
 

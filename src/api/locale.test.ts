@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { saveProducts } from '#data/products/save-catalogue.ts'
-import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
-import { product, variant } from '#test/factories.ts'
+import { checkoutBody, createTestShop, type TestShop } from '#test/shop/create-test-shop.ts'
+import { product, variant } from '#test/shop/factories.ts'
 
 const ofColour = (name: string, color: string) => ({
   ar: { name, color, imageAlts: [`${name} كاملة`, `قماش ${name}`] },

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { mergeGuestIntoUser } from '#data/customers/users.ts'
 import { ownerOfUser } from '#data/orders/customer-key.ts'
 import type { Owner } from '#data/tables/shopper-tables.ts'
-import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
-import { product, variant } from '#test/factories.ts'
+import { checkoutBody, createTestShop, type TestShop } from '#test/shop/create-test-shop.ts'
+import { product, variant } from '#test/shop/factories.ts'
 import { digest } from './identity.ts'
 
 type RequestHeaders = Record<string, string>

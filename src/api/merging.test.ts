@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { mergeGuestIntoUser } from '#data/customers/users.ts'
-import { replaceWithFastHashes } from '#test/argon2.ts'
-import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
-import { product, variant } from '#test/factories.ts'
+import { replaceWithFastHashes } from '#test/engine/argon2.ts'
+import { createTestShop, type TestShop } from '#test/shop/create-test-shop.ts'
+import { product, variant } from '#test/shop/factories.ts'
 import { digest } from './identity.ts'
 
 type RequestHeaders = Record<string, string>

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { saveProducts } from '#data/products/save-catalogue.ts'
-import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
-import { product, variant } from '#test/factories.ts'
+import { checkoutBody, createTestShop, type TestShop } from '#test/shop/create-test-shop.ts'
+import { product, variant } from '#test/shop/factories.ts'
 
 const floral = (english: string, arabic: string, stock: number | null = 10) =>
   product(

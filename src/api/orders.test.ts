@@ -1,8 +1,8 @@
 /** Tests `orders.ts`, `checkout.ts` and `idempotency.ts`. */
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
-import { product, variant } from '#test/factories.ts'
+import { checkoutBody, createTestShop, type TestShop } from '#test/shop/create-test-shop.ts'
+import { product, variant } from '#test/shop/factories.ts'
 
 const checkout = (
   shop: TestShop,

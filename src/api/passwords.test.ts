@@ -1,7 +1,7 @@
 import crypto, { argon2Sync, randomBytes } from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
+import { createTestShop, type TestShop } from '#test/shop/create-test-shop.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 
 /** Parameters of the hashes in order, and the maximum number of concurrent hashes. */

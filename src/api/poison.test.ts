@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { Handle } from '#contract/text.ts'
-import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
-import { bodies, pathParts, values } from '#test/poison.ts'
+import { bodies, pathParts, values } from '#test/engine/poison.ts'
+import { createTestShop, type TestShop } from '#test/shop/create-test-shop.ts'
 import { examples } from './examples.ts'
 
 const calls = Object.entries<Endpoint>(endpoints)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ProductResponse } from '#contract/catalogue.ts'
-import { sampleProduct } from '#test/catalogue-samples.ts'
+import { sampleProduct } from '#test/shop/catalogue-samples.ts'
 import { toProductResponse } from './product-response.ts'
 
 test('writes the summary under its specified name, and no other field of the product changes', () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { setStock } from '#data/stock/stock-changes.ts'
-import { testActor } from '#test/actors.ts'
-import { countStatements } from '#test/count-statements.ts'
-import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
-import { product, variant } from '#test/factories.ts'
+import { testActor } from '#test/admin/actors.ts'
+import { countStatements } from '#test/engine/count-statements.ts'
+import { checkoutBody, createTestShop } from '#test/shop/create-test-shop.ts'
+import { product, variant } from '#test/shop/factories.ts'
 
 /** Creates products with two variants each. */
 const createProducts = (count: number) =>

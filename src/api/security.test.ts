@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
+import { checkoutBody, createTestShop } from '#test/shop/create-test-shop.ts'
 import { examples } from './examples.ts'
 import { digest } from './identity.ts'
 

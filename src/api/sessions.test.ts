@@ -1,7 +1,7 @@
 /** Tests `users.ts`. */
 import { expect, test } from 'vitest'
 import { sweep } from '#data/sweep.ts'
-import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
+import { checkoutBody, createTestShop, type TestShop } from '#test/shop/create-test-shop.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

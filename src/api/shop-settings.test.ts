@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { writeLiveValue } from '#data/content/live-values.ts'
 import { shippingRates } from '#rules/shipping-rates.ts'
-import { countStatements } from '#test/count-statements.ts'
-import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
+import { countStatements } from '#test/engine/count-statements.ts'
+import { checkoutBody, createTestShop, type TestShop } from '#test/shop/create-test-shop.ts'
 
 const store = ({ engine }: TestShop, key: string, value: unknown) =>
   engine.write((context) =>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readSettings } from '#settings/settings.ts'
-import { replaceWithFastHashes } from '#test/argon2.ts'
-import { createTestShop, type TestResponse, type TestShop } from '#test/create-test-shop.ts'
+import { replaceWithFastHashes } from '#test/engine/argon2.ts'
+import { createTestShop, type TestResponse, type TestShop } from '#test/shop/create-test-shop.ts'
 import { digest } from './identity.ts'
 
 const email = 'owner@example.com'

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { saveCoupon } from '#data/checkout/coupons.ts'
 import { saveProducts } from '#data/products/save-catalogue.ts'
 import { governorateRates } from '#rules/shipping-rates.ts'
-import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
-import { product, variant } from '#test/factories.ts'
+import { checkoutBody, createTestShop, type TestShop } from '#test/shop/create-test-shop.ts'
+import { product, variant } from '#test/shop/factories.ts'
 
 /**
  * A cart with prices in piastres, the percentage of a coupon (0: no coupon), and a shipping rate.

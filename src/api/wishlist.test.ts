@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
+import { createTestShop, type TestShop } from '#test/shop/create-test-shop.ts'
 
 type RequestHeaders = Record<string, string>
 

@@ -1,8 +1,8 @@
 /** Tests `data/customers/erase-customer.ts` and `data/customers/erase-rows.ts`. */
 import { expect, test } from 'vitest'
 import type { Tables } from '#data/tables/tables.ts'
-import { createCommandLine } from '#test/command-line.ts'
-import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
+import { createCommandLine } from '#test/engine/command-line.ts'
+import { checkoutBody, createTestShop } from '#test/shop/create-test-shop.ts'
 
 const email = 'nour@example.com'
 const password = 'a long silk thread'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createCommandLine } from '#test/command-line.ts'
-import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
-import { auditRow } from '#test/staff-rows.ts'
+import { auditRow } from '#test/admin/staff-rows.ts'
+import { createCommandLine } from '#test/engine/command-line.ts'
+import { checkoutBody, createTestShop } from '#test/shop/create-test-shop.ts'
 
 const email = 'mona@luca.example'
 

@@ -7,10 +7,10 @@ import { expect, test, vi } from 'vitest'
 import { migrate } from '#data/migrate.ts'
 import { saveProducts } from '#data/products/save-catalogue.ts'
 import { readOverdueBackup } from '#data/staff/staff-dashboard.ts'
-import { buy, createClosedShop, doctorLines, newFile, withEngine } from '#test/backups.ts'
-import { emptyDatabase, runCommand, scratchFolder } from '#test/command-line.ts'
-import { createTestShop } from '#test/create-test-shop.ts'
-import { product, variant } from '#test/factories.ts'
+import { buy, createClosedShop, doctorLines, newFile, withEngine } from '#test/engine/backups.ts'
+import { emptyDatabase, runCommand, scratchFolder } from '#test/engine/command-line.ts'
+import { createTestShop } from '#test/shop/create-test-shop.ts'
+import { product, variant } from '#test/shop/factories.ts'
 
 /** In milliseconds. These tests start the tools of PostgreSQL a dozen times. */
 vi.setConfig({ testTimeout: 40_000 })

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import { cancelPendingOrder } from '#data/orders/cancel-orders.ts'
 import { setOrderStatus } from '#data/orders/command-status.ts'
-import { testActor } from '#test/actors.ts'
-import { createCommandLine } from '#test/command-line.ts'
-import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
+import { testActor } from '#test/admin/actors.ts'
+import { createCommandLine } from '#test/engine/command-line.ts'
+import { checkoutBody, createTestShop } from '#test/shop/create-test-shop.ts'
 
 const hour = 3_600_000
 

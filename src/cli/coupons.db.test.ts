@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createCommandLine } from '#test/command-line.ts'
-import { createTestShop } from '#test/create-test-shop.ts'
+import { createCommandLine } from '#test/engine/command-line.ts'
+import { createTestShop } from '#test/shop/create-test-shop.ts'
 
 test('creates, lists, changes, disables and enables a coupon in any letter case', async () => {
   const { run, engine } = await createCommandLine()

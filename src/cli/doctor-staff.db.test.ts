@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCommandLine } from '#test/command-line.ts'
+import { createCommandLine } from '#test/engine/command-line.ts'
 
 const linesOf = (out: string, check: string) =>
   out.split('\n').filter((line) => line.includes(` ${check} `))

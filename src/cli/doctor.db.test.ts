@@ -8,10 +8,10 @@ import { readPictureAddresses } from '#data/consistency.ts'
 import { saveMedia } from '#data/pictures/media.ts'
 import { sweep } from '#data/sweep.ts'
 import { mediaSrc } from '#rules/media-files.ts'
-import { createCommandLine, runCommand } from '#test/command-line.ts'
-import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
-import { storedPicture } from '#test/pictures.ts'
-import { createSignedInStaff } from '#test/staff-members.ts'
+import { createSignedInStaff } from '#test/admin/staff-members.ts'
+import { createCommandLine, runCommand } from '#test/engine/command-line.ts'
+import { checkoutBody, createTestShop } from '#test/shop/create-test-shop.ts'
+import { storedPicture } from '#test/shop/pictures.ts'
 
 async function shopWithPictures() {
   const line = await createCommandLine()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createCommandLine } from '#test/command-line.ts'
-import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
+import { createCommandLine } from '#test/engine/command-line.ts'
+import { checkoutBody, createTestShop } from '#test/shop/create-test-shop.ts'
 
 /** Creates a shop with a command line and one order, whose e-mail is waiting. */
 async function shopWithEmail() {

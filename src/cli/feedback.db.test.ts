@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createCommandLine } from '#test/command-line.ts'
-import { createTestShop } from '#test/create-test-shop.ts'
+import { createCommandLine } from '#test/engine/command-line.ts'
+import { createTestShop } from '#test/shop/create-test-shop.ts'
 
 test('feedback prints the latest messages first, with a mark before each line', async () => {
   const { run, engine } = await createCommandLine()

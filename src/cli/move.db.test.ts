@@ -5,10 +5,10 @@ import { openEngine } from '#data/engine/open-engine.ts'
 import { migrate } from '#data/migrate.ts'
 import { saveProducts } from '#data/products/save-catalogue.ts'
 import type { Tables } from '#data/tables/tables.ts'
-import { emptyDatabase, runCommand, scratchFolder } from '#test/command-line.ts'
-import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
-import { smallCatalogue } from '#test/factories.ts'
-import { addStaffRows } from '#test/staff-rows.ts'
+import { addStaffRows } from '#test/admin/staff-rows.ts'
+import { emptyDatabase, runCommand, scratchFolder } from '#test/engine/command-line.ts'
+import { checkoutBody, createTestShop } from '#test/shop/create-test-shop.ts'
+import { smallCatalogue } from '#test/shop/factories.ts'
 
 /** Creates a shop in a folder, with rows in every table. */
 async function createFilledFolder(): Promise<string> {

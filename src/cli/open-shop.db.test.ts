@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openEngine } from '#data/engine/open-engine.ts'
 import { migrate } from '#data/migrate.ts'
-import { emptyDatabase, scratchFolder } from '#test/command-line.ts'
+import { emptyDatabase, scratchFolder } from '#test/engine/command-line.ts'
 import { shopLocation, withDatabase, withShop } from './open-shop.ts'
 import { createTerminal } from './terminal.ts'
 

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { knownMigrations } from '#data/known-migrations.ts'
-import { emptyDatabase, runCommand, scratchFolder } from '#test/command-line.ts'
+import { emptyDatabase, runCommand, scratchFolder } from '#test/engine/command-line.ts'
 
 test('--help lists every command, and each command has its own help', async () => {
   const { code, out } = await runCommand(['--help'], {})

@@ -12,9 +12,9 @@ import {
   openAt,
   readRows,
   withEngine,
-} from '#test/backups.ts'
-import { emptyDatabase, runCommand } from '#test/command-line.ts'
-import { createTestShop } from '#test/create-test-shop.ts'
+} from '#test/engine/backups.ts'
+import { emptyDatabase, runCommand } from '#test/engine/command-line.ts'
+import { createTestShop } from '#test/shop/create-test-shop.ts'
 
 /** In milliseconds. These tests start the tools of PostgreSQL a dozen times. */
 vi.setConfig({ testTimeout: 40_000 })

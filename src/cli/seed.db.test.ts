@@ -8,7 +8,12 @@ import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { expect, test, vi } from 'vitest'
 import type { PictureSet } from '#content/catalogue/pictures.ts'
-import { createCommandLine, emptyDatabase, runCommand, scratchFolder } from '#test/command-line.ts'
+import {
+  createCommandLine,
+  emptyDatabase,
+  runCommand,
+  scratchFolder,
+} from '#test/engine/command-line.ts'
 
 /**
  * Replaces the manifest by pictures for every handle, so that the test does not depend on the

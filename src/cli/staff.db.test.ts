@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCommandLine } from '#test/command-line.ts'
+import { createCommandLine } from '#test/engine/command-line.ts'
 
 const link =
   /^Open this link within 24 hours:\nhttp:\/\/localhost:3000\/admin\/welcome#[\w-]{43}\n$/

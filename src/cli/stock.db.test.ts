@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAuditEntries } from '#data/audit/audit-entries.ts'
-import { createCommandLine } from '#test/command-line.ts'
-import { createTestShop } from '#test/create-test-shop.ts'
+import { createCommandLine } from '#test/engine/command-line.ts'
+import { createTestShop } from '#test/shop/create-test-shop.ts'
 
 test('stock lists all variants, shows one, and sets the stock that shoppers see', async () => {
   const { run, engine } = await createCommandLine()

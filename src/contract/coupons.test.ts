@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { validationErrors } from '#test/validation-errors.ts'
+import { validationErrors } from '#test/shop/validation-errors.ts'
 import { CouponForm } from './coupons.ts'
 
 it.each(['', '   '])('requires a coupon name instead of %j [coupon.required]', (coupon) => {

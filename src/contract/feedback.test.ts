@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { validationErrors } from '#test/validation-errors.ts'
+import { validationErrors } from '#test/shop/validation-errors.ts'
 import { FeedbackForm } from './feedback.ts'
 
 const feedback = { name: 'Nour', email: 'nour@example.com', message: 'The knot holds.' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ContactChanges } from '#contract/admin/order-edits.ts'
-import { validationErrors } from '#test/validation-errors.ts'
+import { validationErrors } from '#test/shop/validation-errors.ts'
 import { Checkout, ContactInfoForm, orderNumber } from './orders.ts'
 
 const contact = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { validationErrors } from '#test/validation-errors.ts'
+import { validationErrors } from '#test/shop/validation-errors.ts'
 import { ShippingForm, ShippingRate } from './shipping.ts'
 
 const address = { address1: '12 Tahrir Square', address2: '', city: 'Cairo', country: 'Egypt' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { validationErrors } from '#test/validation-errors.ts'
+import { validationErrors } from '#test/shop/validation-errors.ts'
 import { LoginForm, RegisterForm } from './users.ts'
 
 const weak = 'Password must be at least 8 characters and not the same character'

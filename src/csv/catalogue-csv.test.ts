@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ProductRecord, VariantRecord } from '#rules/product-record.ts'
-import { product, smallCatalogue, variant } from '#test/factories.ts'
+import { product, smallCatalogue, variant } from '#test/shop/factories.ts'
 import { readCatalogueCsv, writeCatalogueCsv } from './catalogue-csv.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)

@@ -1,7 +1,7 @@
 /** Tests `import-plan.ts`, `publication-problems.ts` and `history-problems.ts`. */
 import { expect, test } from 'vitest'
 import type { CurrentProduct, ProductRecord } from '#rules/product-record.ts'
-import { product, smallCatalogue, variant } from '#test/factories.ts'
+import { product, smallCatalogue, variant } from '#test/shop/factories.ts'
 import { historyProblems, stayingProblems } from './history-problems.ts'
 import { planImport } from './import-plan.ts'
 import { publicationProblems } from './publication-problems.ts'

@@ -1,6 +1,6 @@
 /** Tests the columns of `columns.ts` that a file may lack. */
 import { expect, test } from 'vitest'
-import { smallCatalogue } from '#test/factories.ts'
+import { smallCatalogue } from '#test/shop/factories.ts'
 import { readCatalogueCsv, writeCatalogueCsv } from './catalogue-csv.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
+import { checkoutBody, createTestShop } from '#test/shop/create-test-shop.ts'
 import { saveCoupon } from './checkout/coupons.ts'
 import {
   countClientAddresses,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
-import { auditRow } from '#test/staff-rows.ts'
+import { auditRow } from '#test/admin/staff-rows.ts'
+import { checkoutBody, createTestShop } from '#test/shop/create-test-shop.ts'
 import { readFutureTimes } from './future-times.ts'
 
 test('names the newest audit entry, order and e-mail after a clock was ahead', async () => {

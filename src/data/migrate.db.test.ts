@@ -6,8 +6,7 @@ import { type Engine, EngineError } from '#data/engine/engine.ts'
 import { knownMigrations, migrationsOf } from '#data/known-migrations.ts'
 import { migrate, pendingMigrations } from '#data/migrate.ts'
 import { listEmails } from '#data/orders/outbox.ts'
-import { emptyDatabase } from '#test/command-line.ts'
-import { createTestShop } from '#test/create-test-shop.ts'
+import { emptyDatabase } from '#test/engine/command-line.ts'
 import {
   body,
   customer,
@@ -19,8 +18,9 @@ import {
   rename,
   rows,
   tables,
-} from '#test/earlier-rows.ts'
-import { openStrictEngine } from '#test/strict-writes.ts'
+} from '#test/engine/earlier-rows.ts'
+import { openStrictEngine } from '#test/engine/strict-writes.ts'
+import { createTestShop } from '#test/shop/create-test-shop.ts'
 
 const kind = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite'
 const schemas = knownMigrations(kind)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { OrderStatus } from '#contract/orders.ts'
-import { emailSettings, sampleOrder as order } from '#test/order-samples.ts'
+import { emailSettings, sampleOrder as order } from '#test/shop/order-samples.ts'
 import { composeEmail, type EmailedOrder } from './compose-email.ts'
 
 const compose = (status: OrderStatus, changes: Partial<EmailedOrder> = {}) =>

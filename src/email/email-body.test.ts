@@ -1,7 +1,7 @@
 /** Tests `email-body.ts`, and `compose-email.ts` in Arabic. */
 import { describe, expect, test } from 'vitest'
 import { OrderStatus } from '#contract/orders.ts'
-import { emailSettings, sampleOrder } from '#test/order-samples.ts'
+import { emailSettings, sampleOrder } from '#test/shop/order-samples.ts'
 import { composeEmail, type EmailedOrder } from './compose-email.ts'
 
 /** LEFT-TO-RIGHT MARK, shown as `|` in these tests, and RIGHT-TO-LEFT MARK, shown as `^`. */

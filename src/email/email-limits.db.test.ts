@@ -4,11 +4,11 @@ import { claimEmail } from '#data/orders/claim-email.ts'
 import { setOrderStatus } from '#data/orders/command-status.ts'
 import { readDueEmails, resendEmails } from '#data/orders/outbox.ts'
 import { sweep } from '#data/sweep.ts'
-import { testActor } from '#test/actors.ts'
-import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
-import { createTwoNodes, listOutbox, openMail, order, states } from '#test/email-sender.ts'
-import { product, variant } from '#test/factories.ts'
-import { startSmtpServer } from '#test/smtp-server.ts'
+import { testActor } from '#test/admin/actors.ts'
+import { startSmtpServer } from '#test/engine/smtp-server.ts'
+import { checkoutBody, createTestShop, type TestShop } from '#test/shop/create-test-shop.ts'
+import { createTwoNodes, listOutbox, openMail, order, states } from '#test/shop/email-sender.ts'
+import { product, variant } from '#test/shop/factories.ts'
 
 const catalogue = [product('silk', [variant('silk-red', { stock: 1000 })])]
 const hourMs = 3_600_000

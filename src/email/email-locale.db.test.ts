@@ -1,10 +1,10 @@
 /** Tests the locale of the e-mails that `email-sender.ts` sends. */
 import { expect, test } from 'vitest'
 import type { Engine } from '#data/engine/engine.ts'
-import { createCommandLine } from '#test/command-line.ts'
-import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
-import { openMail } from '#test/email-sender.ts'
-import { createOrderAdmin } from '#test/staff-orders.ts'
+import { createOrderAdmin } from '#test/admin/staff-orders.ts'
+import { createCommandLine } from '#test/engine/command-line.ts'
+import { checkoutBody, createTestShop, type TestShop } from '#test/shop/create-test-shop.ts'
+import { openMail } from '#test/shop/email-sender.ts'
 import type { Email } from './compose-email.ts'
 
 /** Places the order of a new guest on a page of a locale and returns its id. */

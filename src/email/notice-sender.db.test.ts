@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { addNotice } from '#data/staff/notices.ts'
-import { createTestAdmin, type TestAdmin } from '#test/create-test-admin.ts'
-import { openMail } from '#test/email-sender.ts'
-import { placeOrder } from '#test/staff-orders.ts'
+import { createTestAdmin, type TestAdmin } from '#test/admin/create-test-admin.ts'
+import { placeOrder } from '#test/admin/staff-orders.ts'
+import { openMail } from '#test/shop/email-sender.ts'
 import { sendDueEmails } from './email-sender.ts'
 
 const start = new Date('2026-11-22T10:00:00.000Z')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeLiveValue } from '#data/content/live-values.ts'
-import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
-import { openMail } from '#test/email-sender.ts'
+import { checkoutBody, createTestShop } from '#test/shop/create-test-shop.ts'
+import { openMail } from '#test/shop/email-sender.ts'
 import type { Email } from './compose-email.ts'
 import { readSenderSettings } from './sender-settings.ts'
 

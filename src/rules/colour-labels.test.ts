@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sampleProduct, sampleVariant } from '#test/catalogue-samples.ts'
-import { finishSteps } from '#test/finish-steps.ts'
+import { sampleProduct, sampleVariant } from '#test/shop/catalogue-samples.ts'
+import { finishSteps } from '#test/shop/finish-steps.ts'
 import { findColourLabels } from './colour-labels.ts'
 
 const tie = (id: string, color: string, arabic: string) =>

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '#contract/catalogue.ts'
-import { assertHolds } from '#test/assert-holds.ts'
-import { catalogues, sampleProduct, sampleVariant } from '#test/catalogue-samples.ts'
-import { finishSteps } from '#test/finish-steps.ts'
+import { assertHolds } from '#test/engine/assert-holds.ts'
+import { catalogues, sampleProduct, sampleVariant } from '#test/shop/catalogue-samples.ts'
+import { finishSteps } from '#test/shop/finish-steps.ts'
 import type { ProductFilter } from './product-filter.ts'
 import { filterListing } from './product-list.ts'
 

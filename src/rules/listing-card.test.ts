@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleProduct, sampleVariant } from '#test/catalogue-samples.ts'
+import { sampleProduct, sampleVariant } from '#test/shop/catalogue-samples.ts'
 import { toListingCard } from './listing-card.ts'
 
 const variant = sampleVariant('floral-701', {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { assertHolds } from '#test/assert-holds.ts'
+import { assertHolds } from '#test/engine/assert-holds.ts'
 import { mergeEdits, type StaleEdit } from './merge-edits.ts'
 
 const at = '2026-11-24T10:31:00.000Z'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { OrderStatus } from '#contract/orders.ts'
-import { assertHolds } from '#test/assert-holds.ts'
+import { assertHolds } from '#test/engine/assert-holds.ts'
 import { isLate, isLowStock, type QueuedOrder, queuesOf } from './order-queues.ts'
 
 const day = 86_400_000

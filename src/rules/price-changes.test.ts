@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PriceChange } from '#contract/admin/prices.ts'
-import { assertHolds } from '#test/assert-holds.ts'
+import { assertHolds } from '#test/engine/assert-holds.ts'
 import { planPrice } from './price-changes.ts'
 
 const changed = (price: number, change: PriceChange): number =>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toLe, toPiastres } from '#contract/money.ts'
-import { assertHolds } from '#test/assert-holds.ts'
+import { assertHolds } from '#test/engine/assert-holds.ts'
 import { discountOf, itemTotal, priceOrder, subtotalOf } from './pricing.ts'
 
 const prices = fc.integer({ min: 0, max: 100_000_000 })

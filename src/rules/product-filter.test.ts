@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleProduct, sampleVariant } from '#test/catalogue-samples.ts'
+import { sampleProduct, sampleVariant } from '#test/shop/catalogue-samples.ts'
 import type { Card } from './cards.ts'
 import { createFilter, isMatch, type ProductFilter } from './product-filter.ts'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { assertHolds } from '#test/assert-holds.ts'
+import { assertHolds } from '#test/engine/assert-holds.ts'
 import { planOrder, type RankedVariant } from './product-order.ts'
 
 const ranked = (ranks: Record<string, number>): RankedVariant[] =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { productDoc, variantDoc } from '#test/product-docs.ts'
+import { productDoc, variantDoc } from '#test/shop/product-docs.ts'
 import { isCompleteVariant, publicationRequirements } from './publication.ts'
 
 const fieldsOf = (given: Parameters<typeof productDoc>[0]) =>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { assertHolds } from '#test/assert-holds.ts'
-import { catalogues, sampleProduct, sampleVariant } from '#test/catalogue-samples.ts'
+import { assertHolds } from '#test/engine/assert-holds.ts'
+import { catalogues, sampleProduct, sampleVariant } from '#test/shop/catalogue-samples.ts'
 import { maxRelated, maxRelatedPerCategory, relatedCards, selectRelated } from './related.ts'
 
 /** Returns a random index function that uses these fractions in turn. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sampleProduct, sampleVariant } from '#test/catalogue-samples.ts'
-import { finishSteps } from '#test/finish-steps.ts'
+import { sampleProduct, sampleVariant } from '#test/shop/catalogue-samples.ts'
+import { finishSteps } from '#test/shop/finish-steps.ts'
 import { cardsOf } from './cards.ts'
 import { inCategory } from './categories.ts'
 import { resolveSearch } from './resolve-search.ts'

@@ -2,8 +2,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '#contract/catalogue.ts'
-import { assertHolds } from '#test/assert-holds.ts'
-import { sampleProduct, sampleVariant } from '#test/catalogue-samples.ts'
+import { assertHolds } from '#test/engine/assert-holds.ts'
+import { sampleProduct, sampleVariant } from '#test/shop/catalogue-samples.ts'
 import { createSearchTest } from './search.ts'
 
 /** A variant in a colour, with the Arabic name of the colour. */

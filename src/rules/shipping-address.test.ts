@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { assertHolds } from '#test/assert-holds.ts'
+import { assertHolds } from '#test/engine/assert-holds.ts'
 import { joinAddress, localizeAddress, readShippingAddress } from './shipping-address.ts'
 import { governorateRates } from './shipping-rates.ts'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { assertHolds } from '#test/assert-holds.ts'
-import { finishSteps } from '#test/finish-steps.ts'
+import { assertHolds } from '#test/engine/assert-holds.ts'
+import { finishSteps } from '#test/shop/finish-steps.ts'
 import { sortInSteps } from './steps.ts'
 
 const byKey = (a: { key: number }, b: { key: number }) => a.key - b.key

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sampleProduct, sampleVariant } from '#test/catalogue-samples.ts'
+import { sampleProduct, sampleVariant } from '#test/shop/catalogue-samples.ts'
 import {
   type TranslatableCart,
   type TranslatableOrder,

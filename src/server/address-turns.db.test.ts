@@ -6,12 +6,12 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLog } from '#observability/log.ts'
 import { createMetrics } from '#observability/metrics.ts'
 import { readSettings } from '#settings/settings.ts'
-import { createTestShop } from '#test/create-test-shop.ts'
-import { createProjectFolder } from '#test/project-folder.ts'
+import { createProjectFolder } from '#test/engine/project-folder.ts'
+import { createTestShop } from '#test/shop/create-test-shop.ts'
 import { createShop } from './shop.ts'
 
 // The renderer exists only in a build.
-vi.mock('#server/ssr/render.ts', () => import('#test/renderer.ts'))
+vi.mock('#server/ssr/render.ts', () => import('#test/engine/renderer.ts'))
 
 const picture = '/pictures/1-9fbacc37-1200.avif'
 const files = [

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { migrationsOf } from '#data/known-migrations.ts'
 import type * as Migrate from '#data/migrate.ts'
-import { makeScratch } from '#test/scratch.ts'
+import { makeScratch } from '#test/engine/scratch.ts'
 import type { DevelopmentParts } from './development.ts'
 
 // The renderer exists only in a build. The browser tests render real pages.

@@ -11,14 +11,14 @@ import { createLog } from '#observability/log.ts'
 import { createMetrics } from '#observability/metrics.ts'
 import { startRefusalReport } from '#observability/refusal-report.ts'
 import { readSettings } from '#settings/settings.ts'
-import { checkoutBody } from '#test/create-test-shop.ts'
-import { createProjectFolder } from '#test/project-folder.ts'
-import { createOrderAdmin } from '#test/staff-orders.ts'
+import { createOrderAdmin } from '#test/admin/staff-orders.ts'
+import { createProjectFolder } from '#test/engine/project-folder.ts'
+import { checkoutBody } from '#test/shop/create-test-shop.ts'
 import { listen } from './http/listen.ts'
 import { createShop } from './shop.ts'
 
 // The renderer exists only in a build.
-vi.mock('#server/ssr/render.ts', () => import('#test/renderer.ts'))
+vi.mock('#server/ssr/render.ts', () => import('#test/engine/renderer.ts'))
 
 const picture = '/pictures/1-9fbacc37-1200.avif'
 const asset = '/assets/a-1.js'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createOrderAdmin } from '#test/staff-orders.ts'
+import { createOrderAdmin } from '#test/admin/staff-orders.ts'
 import { startOrderIndexer } from './order-indexer.ts'
 
 test('indexes new orders in the background until it is stopped', async () => {

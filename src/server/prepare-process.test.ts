@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createBuiltProject } from '#test/built-project.ts'
+import { createBuiltProject } from '#test/engine/built-project.ts'
 
 const root = join(import.meta.dirname, '../..')
 /**

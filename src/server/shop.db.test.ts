@@ -3,13 +3,13 @@ import { createLog } from '#observability/log.ts'
 import { createMetrics } from '#observability/metrics.ts'
 import type { ShopRequest } from '#server/http/handler.ts'
 import { readSettings } from '#settings/settings.ts'
-import { createTestShop } from '#test/create-test-shop.ts'
-import { createProjectFolder } from '#test/project-folder.ts'
-import { shopRequest } from '#test/shop-request.ts'
+import { createProjectFolder } from '#test/engine/project-folder.ts'
+import { createTestShop } from '#test/shop/create-test-shop.ts'
+import { shopRequest } from '#test/shop/shop-request.ts'
 import { createHandlers } from './shop.ts'
 
 // The renderer exists only in a build. The browser tests run the whole server.
-vi.mock('#server/ssr/render.ts', () => import('#test/renderer.ts'))
+vi.mock('#server/ssr/render.ts', () => import('#test/engine/renderer.ts'))
 
 const names = [
   'refuseAmbiguousHost',

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { freePort } from '#test/free-port.ts'
-import { makeScratch } from '#test/scratch.ts'
+import { freePort } from '#test/engine/free-port.ts'
+import { makeScratch } from '#test/engine/scratch.ts'
 
 /** Long, because a machine that is busy with other work is slow. */
 const START_LIMIT_MS = 60_000

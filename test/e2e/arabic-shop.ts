@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { unlimited } from '#test/unlimited.ts'
+import { unlimited } from '#test/engine/unlimited.ts'
 import { openAnotherShop } from './another-shop.ts'
 import { hydratedInArabic } from './layout.ts'
 import { shareShop } from './shared-shops.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { startDevelopmentServer } from '../development-server.ts'
-import { staffPassword, totpCode } from '../staff-sign-in.ts'
+import { staffPassword, totpCode } from '#test/admin/staff-sign-in.ts'
+import { startDevelopmentServer } from '#test/engine/development-server.ts'
 import { hydrated } from './layout.ts'
 
 /** Bundling the packages of both sides takes most of the time of a first page. */

@@ -1,5 +1,5 @@
 import { test as bare, type Page } from '@playwright/test'
-import { tieCategories } from '../categories.ts'
+import { tieCategories } from '#test/shop/categories.ts'
 import { expectAccessible } from './accessible.ts'
 import { animationsEnded, hydrated, menu, products } from './layout.ts'
 import { expect, test } from './shopper.ts'

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { type Cluster, findPostgres, startPostgres } from '../postgres.ts'
+import { type Cluster, findPostgres, startPostgres } from '#test/engine/postgres.ts'
 import { openAnotherShop } from './another-shop.ts'
 import { type Buyer, buyByKeyboard } from './purchase.ts'
 import { test } from './shopper.ts'

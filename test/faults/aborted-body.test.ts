@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { startBuiltShop } from '#test/built-shop.ts'
+import { startBuiltShop } from '#test/shop/built-shop.ts'
 
 const path = '/api/contact/submit-feedback'
 const json = 'content-type: application/json'

@@ -11,11 +11,11 @@ import { openEngine } from '#data/engine/open-engine.ts'
 import { migrate } from '#data/migrate.ts'
 import { saveProducts } from '#data/products/save-catalogue.ts'
 import { setStock } from '#data/stock/stock-changes.ts'
-import { testActor } from '#test/actors.ts'
-import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
-import { smallCatalogue } from '#test/factories.ts'
-import { startPostgres } from '#test/postgres.ts'
-import { openLine } from '#test/tcp-line.ts'
+import { testActor } from '#test/admin/actors.ts'
+import { startPostgres } from '#test/engine/postgres.ts'
+import { openLine } from '#test/engine/tcp-line.ts'
+import { checkoutBody, createTestShop, type TestShop } from '#test/shop/create-test-shop.ts'
+import { smallCatalogue } from '#test/shop/factories.ts'
 
 /** A database that can become unavailable and recover. */
 interface Outage {

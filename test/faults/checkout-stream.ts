@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readBookingErrors, readStockErrors, readTotalErrors } from '#data/consistency.ts'
 import type { Db } from '#data/engine/engine.ts'
-import { product, variant } from '../factories.ts'
+import { product, variant } from '#test/shop/factories.ts'
 
 /** Sends a request to an API. Rejects without a response. */
 export type Send = (

@@ -10,8 +10,8 @@ import type { Engine } from '#data/engine/engine.ts'
 import { openEngine } from '#data/engine/open-engine.ts'
 import { migrate } from '#data/migrate.ts'
 import { saveProducts } from '#data/products/save-catalogue.ts'
-import { createTestShop } from '#test/create-test-shop.ts'
-import { startPostgres } from '#test/postgres.ts'
+import { startPostgres } from '#test/engine/postgres.ts'
+import { createTestShop } from '#test/shop/create-test-shop.ts'
 import { type Intent, type Send, stream } from './checkout-stream.ts'
 
 const crashes = 3

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breakTable, startBuiltShop } from '#test/built-shop.ts'
+import { breakTable, startBuiltShop } from '#test/shop/built-shop.ts'
 
 test('the first request after the start reads the catalogue from memory', async () => {
   const shop = await startBuiltShop(() => ({}))

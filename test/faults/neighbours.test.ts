@@ -10,9 +10,9 @@ import { openEngine } from '#data/engine/open-engine.ts'
 import { migrate } from '#data/migrate.ts'
 import { saveProducts } from '#data/products/save-catalogue.ts'
 import { setStock } from '#data/stock/stock-changes.ts'
-import { testActor } from '#test/actors.ts'
-import { checkoutBody, createTestShop, freshLocation } from '#test/create-test-shop.ts'
-import { product, smallCatalogue, variant } from '#test/factories.ts'
+import { testActor } from '#test/admin/actors.ts'
+import { checkoutBody, createTestShop, freshLocation } from '#test/shop/create-test-shop.ts'
+import { product, smallCatalogue, variant } from '#test/shop/factories.ts'
 
 function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'luca-neighbours-'))

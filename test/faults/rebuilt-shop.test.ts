@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createBuiltProject } from '#test/built-project.ts'
+import { createBuiltProject } from '#test/engine/built-project.ts'
 
 /** A Vite whose builds write one file, as a later version with other files would. */
 const vite = `

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { breakTable, startBuiltShop } from '#test/built-shop.ts'
-import { checkoutBody } from '#test/create-test-shop.ts'
+import { breakTable, startBuiltShop } from '#test/shop/built-shop.ts'
+import { checkoutBody } from '#test/shop/create-test-shop.ts'
 
 const planted = {
   password: 'planted-password-7Q',

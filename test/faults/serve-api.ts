@@ -6,7 +6,7 @@ import { builtInContents } from '#content/built-in-content.ts'
 import { openEngine } from '#data/engine/open-engine.ts'
 import { shippingRates } from '#rules/shipping-rates.ts'
 import { readSettings } from '#settings/settings.ts'
-import { unlimited } from '#test/unlimited.ts'
+import { unlimited } from '#test/engine/unlimited.ts'
 
 // Serves the API on the database in a folder or at a URL. A test runs it in a process of its own.
 const [, , place = ''] = process.argv

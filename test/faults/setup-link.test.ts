@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startBuiltShop } from '#test/built-shop.ts'
-import { staffPassword, totpCode } from '#test/staff-sign-in.ts'
+import { staffPassword, totpCode } from '#test/admin/staff-sign-in.ts'
+import { startBuiltShop } from '#test/shop/built-shop.ts'
 
 const isPostgres = process.env.TEST_ENGINE === 'postgres'
 const shown = { SHOW_SETUP_LINK: '1', SITE_URL: '' }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { startBuiltShop } from '#test/built-shop.ts'
-import { checkoutBody } from '#test/create-test-shop.ts'
-import { startSmtpServer } from '#test/smtp-server.ts'
+import { startSmtpServer } from '#test/engine/smtp-server.ts'
+import { startBuiltShop } from '#test/shop/built-shop.ts'
+import { checkoutBody } from '#test/shop/create-test-shop.ts'
 
 const json = { 'content-type': 'application/json', 'guest-user-id': crypto.randomUUID() }
 

@@ -2,9 +2,9 @@
 import { request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { openEngine } from '#data/engine/open-engine.ts'
-import { startBuiltShop } from '#test/built-shop.ts'
-import { createSignedInStaff } from '#test/staff-members.ts'
-import { invite } from '#test/staff-sign-in.ts'
+import { createSignedInStaff } from '#test/admin/staff-members.ts'
+import { invite } from '#test/admin/staff-sign-in.ts'
+import { startBuiltShop } from '#test/shop/built-shop.ts'
 
 const adminHost = 'admin.luca.example'
 const shopHost = 'luca.example'

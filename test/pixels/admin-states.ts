@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
+import { plainPicture } from '#test/admin/upload-files.ts'
 import { replacePreviews } from '#test/e2e/admin/studio-fabrics.ts'
-import { plainPicture } from '#test/upload-files.ts'
 import { orderStates, packingStates } from './order-states.ts'
 import type { Samples } from './samples.ts'
 import { type AdminState, button, empty, failing, menu, pending, press } from './state-steps.ts'

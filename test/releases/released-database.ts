@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
-import { emptyDatabase } from '#test/command-line.ts'
+import { emptyDatabase } from '#test/engine/command-line.ts'
 import { type Release, type ReleasedShop, readRelease, releaseFiles } from './release-record.ts'
 
 type Environment = Record<string, string>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OrderDetail } from '#contract/admin/orders.ts'
-import { stubLocalStorage } from '#test/local-storage.ts'
+import { stubLocalStorage } from '#test/browser/local-storage.ts'
 
 const order = { number: '4f9c21ab' } as OrderDetail
 const packed = {

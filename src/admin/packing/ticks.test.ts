@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stubLocalStorage } from '#test/local-storage.ts'
+import { stubLocalStorage } from '#test/browser/local-storage.ts'
 
 const week = 7 * 86_400_000
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { VariantDoc } from '#contract/admin/product-document.ts'
-import { productDoc, variantDoc } from '#test/product-docs.ts'
+import { productDoc, variantDoc } from '#test/shop/product-docs.ts'
 import {
   addVariants,
   colourwaysOf,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { applyChanges, type DocChanges } from '#rules/product-document.ts'
-import { productDoc, variantDoc } from '#test/product-docs.ts'
+import { productDoc, variantDoc } from '#test/shop/product-docs.ts'
 import { changedNames, differenceRows } from './differences.ts'
 import { labelOfPath, nameInSentence, valueText } from './field-names.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ProductDoc } from '#contract/admin/product-document.ts'
 import type { ProductEditor } from '#contract/admin/products.ts'
 import { applyChanges } from '#rules/product-document.ts'
-import { productDoc, variantDoc } from '#test/product-docs.ts'
+import { productDoc, variantDoc } from '#test/shop/product-docs.ts'
 import {
   afterSave,
   changeDoc,

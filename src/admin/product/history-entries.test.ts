@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/admin/audit.ts'
-import { productDoc } from '#test/product-docs.ts'
+import { productDoc } from '#test/shop/product-docs.ts'
 import { groupHistory, historyRows, isRestorable } from './history-entries.ts'
 
 const entry = (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productDoc, variantDoc } from '#test/product-docs.ts'
+import { productDoc, variantDoc } from '#test/shop/product-docs.ts'
 import {
   clampRange,
   clearRange,

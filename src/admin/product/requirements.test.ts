@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productDoc, variantDoc } from '#test/product-docs.ts'
+import { productDoc, variantDoc } from '#test/shop/product-docs.ts'
 import { missingFields } from './requirements.ts'
 
 test('has no line for a complete product', () => {

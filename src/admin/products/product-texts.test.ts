@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { orderItem } from '#test/product-docs.ts'
+import { orderItem } from '#test/shop/product-docs.ts'
 import { flagOf, priceText, statusName } from './product-texts.ts'
 import type { OrderItem } from './sheet-order.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { planOrder } from '#rules/product-order.ts'
-import { orderItem } from '#test/product-docs.ts'
+import { orderItem } from '#test/shop/product-docs.ts'
 import { addMove, applyMoves, possibleMoves, pricedVariants, toColourways } from './sheet-order.ts'
 
 const shirt = (size: string, color = 'White') =>

@@ -1,7 +1,7 @@
 /** Tests `factors.ts`, `own-sessions.ts` and `reauthentication.ts`. */
 import { expect, test } from 'vitest'
-import { createTestAdmin } from '#test/create-test-admin.ts'
-import { cookieOf, invite, setUpStaff, staffPassword, totpCode } from '#test/staff-sign-in.ts'
+import { createTestAdmin } from '#test/admin/create-test-admin.ts'
+import { cookieOf, invite, setUpStaff, staffPassword, totpCode } from '#test/admin/staff-sign-in.ts'
 
 const email = 'mona@luca.example'
 

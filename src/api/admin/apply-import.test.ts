@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { changeCatalogue } from '#data/products/save-catalogue.ts'
 import type { ProductRecord } from '#rules/product-record.ts'
-import { createImportAdmin, csvOf } from '#test/catalogue-import.ts'
-import { product, smallCatalogue, variant } from '#test/factories.ts'
+import { createImportAdmin, csvOf } from '#test/shop/catalogue-import.ts'
+import { product, smallCatalogue, variant } from '#test/shop/factories.ts'
 
 type Admin = Awaited<ReturnType<typeof createImportAdmin>>
 

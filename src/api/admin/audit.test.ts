@@ -1,8 +1,8 @@
 /** Tests `audit.ts`, `audit-csv.ts`, `csv.ts`, `docs.ts` and `openapi.ts`. */
 import { expect, test } from 'vitest'
-import { createTestAdmin } from '#test/create-test-admin.ts'
-import { createOrderAdmin } from '#test/staff-orders.ts'
-import { auditRow } from '#test/staff-rows.ts'
+import { createTestAdmin } from '#test/admin/create-test-admin.ts'
+import { createOrderAdmin } from '#test/admin/staff-orders.ts'
+import { auditRow } from '#test/admin/staff-rows.ts'
 
 test('pages through audit entries, newest first, and packers see their own', async () => {
   const { addStaff, staffRequest } = await createTestAdmin()

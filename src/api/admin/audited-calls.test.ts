@@ -12,15 +12,15 @@ import {
   type Operation,
   openAuditedAdmin,
   phone,
-} from '#test/audited-admin.ts'
-import { changeStudio, changeViews } from '#test/audited-changes.ts'
-import { csvOf } from '#test/catalogue-import.ts'
-import { editedBanners, editedPolicies } from '#test/edited-content.ts'
-import { product, variant } from '#test/factories.ts'
-import { createSoftwarePasskey } from '#test/software-passkey.ts'
-import { forceStatus } from '#test/staff-orders.ts'
-import { cookieOf, invite, staffPassword, totpCode } from '#test/staff-sign-in.ts'
-import { plainPicture } from '#test/upload-files.ts'
+} from '#test/admin/audited-admin.ts'
+import { changeStudio, changeViews } from '#test/admin/audited-changes.ts'
+import { createSoftwarePasskey } from '#test/admin/software-passkey.ts'
+import { forceStatus } from '#test/admin/staff-orders.ts'
+import { cookieOf, invite, staffPassword, totpCode } from '#test/admin/staff-sign-in.ts'
+import { plainPicture } from '#test/admin/upload-files.ts'
+import { csvOf } from '#test/shop/catalogue-import.ts'
+import { editedBanners, editedPolicies } from '#test/shop/edited-content.ts'
+import { product, variant } from '#test/shop/factories.ts'
 import { createToken } from './cookie.ts'
 
 const audited = Object.entries<AdminEndpoint>(adminEndpoints)

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { saveCoupon } from '#data/checkout/coupons.ts'
 import type { Engine } from '#data/engine/engine.ts'
-import { createOrderAdmin } from '#test/staff-orders.ts'
+import { createOrderAdmin } from '#test/admin/staff-orders.ts'
 
 const rounds = 8
 const perRound = 4

@@ -1,6 +1,6 @@
 /** Tests `data/orders/order-cash.ts`. */
 import { expect, test } from 'vitest'
-import { createOrderAdmin, forceStatus } from '#test/staff-orders.ts'
+import { createOrderAdmin, forceStatus } from '#test/admin/staff-orders.ts'
 
 /** Creates an admin with a shipped order of LE 990, and a manager. */
 async function createShippedOrder() {

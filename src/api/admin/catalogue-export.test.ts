@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createImportAdmin } from '#test/catalogue-import.ts'
-import { createCommandLine } from '#test/command-line.ts'
-import { createTestShop } from '#test/create-test-shop.ts'
+import { createCommandLine } from '#test/engine/command-line.ts'
+import { createImportAdmin } from '#test/shop/catalogue-import.ts'
+import { createTestShop } from '#test/shop/create-test-shop.ts'
 
 test('A53 an exported file changes nothing', async () => {
   const { plan, mona } = await createImportAdmin()

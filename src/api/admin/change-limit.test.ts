@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import type { AdminEndpoint } from '#contract/admin/endpoint.ts'
 import { adminEndpoints } from '#contract/admin/endpoints.ts'
-import { createTestAdmin } from '#test/create-test-admin.ts'
-import { storedPicture } from '#test/pictures.ts'
-import { navyPreview, testStudio } from '#test/studio.ts'
-import { unlimitedStaff } from '#test/unlimited-staff.ts'
+import { createTestAdmin } from '#test/admin/create-test-admin.ts'
+import { navyPreview, testStudio } from '#test/admin/studio.ts'
+import { unlimitedStaff } from '#test/admin/unlimited-staff.ts'
+import { storedPicture } from '#test/shop/pictures.ts'
 
 /** A test of all calls takes longer than others. */
 const slowMs = 60_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createProductAdmin } from '#test/product-admin.ts'
-import { variantDoc } from '#test/product-docs.ts'
+import { createProductAdmin } from '#test/admin/product-admin.ts'
+import { variantDoc } from '#test/shop/product-docs.ts'
 
 const id = 'regimental'
 const variantId = 'regimental-navy'

@@ -3,9 +3,9 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { builtInContents } from '#content/built-in-content.ts'
 import { openEngine } from '#data/engine/open-engine.ts'
 import { migrate } from '#data/migrate.ts'
-import { createTestShop, freshLocation } from '#test/create-test-shop.ts'
-import { editedBanners, editedPolicies } from '#test/edited-content.ts'
-import { createOrderAdmin } from '#test/staff-orders.ts'
+import { createOrderAdmin } from '#test/admin/staff-orders.ts'
+import { createTestShop, freshLocation } from '#test/shop/create-test-shop.ts'
+import { editedBanners, editedPolicies } from '#test/shop/edited-content.ts'
 
 const { texts } = builtInContents.en
 const markup = '<img src=x onerror=alert(1)> & "quotes" {email}'

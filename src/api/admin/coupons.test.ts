@@ -1,6 +1,6 @@
 /** Tests `data/checkout/coupon-edits.ts` and `data/audit/merge-edit.ts` too. */
 import { expect, test } from 'vitest'
-import { createOrderAdmin } from '#test/staff-orders.ts'
+import { createOrderAdmin } from '#test/admin/staff-orders.ts'
 
 const limits = {
   startsAt: '2026-01-10T22:00:00.000Z',

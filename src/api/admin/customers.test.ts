@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { findPerson } from '#data/customers/find-person.ts'
 import { guestKey } from '#data/orders/customer-key.ts'
 import { addGuestKeys } from '#data/orders/order-search.ts'
-import { type CustomerAdmin, createCustomerAdmin, rami } from '#test/customer-admin.ts'
-import { forceStatus } from '#test/staff-orders.ts'
+import { type CustomerAdmin, createCustomerAdmin, rami } from '#test/admin/customer-admin.ts'
+import { forceStatus } from '#test/admin/staff-orders.ts'
 
 type Found = { key: string; name: string; email: string }
 

@@ -1,7 +1,7 @@
 /** Tests `audit-verifier.ts` and `data/staff/staff-dashboard.ts`. */
 import { expect, test } from 'vitest'
 import { addRefusals } from '#data/checkout/address-refusals.ts'
-import { createOrderAdmin, forceStatus } from '#test/staff-orders.ts'
+import { createOrderAdmin, forceStatus } from '#test/admin/staff-orders.ts'
 
 const day = 24 * 3_600_000
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { readProductRecords } from '#data/products/catalogue-records.ts'
 import { changeCatalogue } from '#data/products/save-catalogue.ts'
-import { createProductAdmin } from '#test/product-admin.ts'
+import { createProductAdmin } from '#test/admin/product-admin.ts'
 
 type Admin = Awaited<ReturnType<typeof createProductAdmin>>
 

@@ -1,12 +1,16 @@
 /** Tests `mount.ts`, `session.ts` and `data/audit/audit-log.ts` with sessions that end during a call. */
 import { expect, test } from 'vitest'
 import type { StaffRole } from '#contract/admin/permissions.ts'
-import { csvOf } from '#test/catalogue-import.ts'
-import { createTestAdmin, type SignedInStaff, type TestAdmin } from '#test/create-test-admin.ts'
-import { changedCatalogue } from '#test/import-files.ts'
-import { processImagesHere } from '#test/process-images-here.ts'
-import { setUpStaff } from '#test/staff-sign-in.ts'
-import { plainPicture } from '#test/upload-files.ts'
+import {
+  createTestAdmin,
+  type SignedInStaff,
+  type TestAdmin,
+} from '#test/admin/create-test-admin.ts'
+import { processImagesHere } from '#test/admin/process-images-here.ts'
+import { setUpStaff } from '#test/admin/staff-sign-in.ts'
+import { plainPicture } from '#test/admin/upload-files.ts'
+import { csvOf } from '#test/shop/catalogue-import.ts'
+import { changedCatalogue } from '#test/shop/import-files.ts'
 import { createAdminApi } from './app.ts'
 
 const origin = 'http://localhost:3000'

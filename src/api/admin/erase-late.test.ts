@@ -5,8 +5,13 @@ import { expect, test } from 'vitest'
 import { eraseCustomer } from '#data/customers/erase-customer.ts'
 import { finishErasures } from '#data/customers/finish-erasure.ts'
 import type { Engine } from '#data/engine/engine.ts'
-import { type CustomerAdmin, createCustomerAdmin, rami, traces } from '#test/customer-admin.ts'
-import { forceStatus } from '#test/staff-orders.ts'
+import {
+  type CustomerAdmin,
+  createCustomerAdmin,
+  rami,
+  traces,
+} from '#test/admin/customer-admin.ts'
+import { forceStatus } from '#test/admin/staff-orders.ts'
 
 const isPostgres = process.env.TEST_ENGINE === 'postgres'
 const person = { userId: null, email: rami.email }

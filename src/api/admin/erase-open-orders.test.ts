@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { verifyAuditLog } from '#data/audit/audit-chain.ts'
 import { eraseEndedOrders } from '#data/customers/erase-customer.ts'
 import { guestKey } from '#data/orders/customer-key.ts'
-import { type CustomerAdmin, createCustomerAdmin, rami } from '#test/customer-admin.ts'
-import { forceStatus } from '#test/staff-orders.ts'
+import { type CustomerAdmin, createCustomerAdmin, rami } from '#test/admin/customer-admin.ts'
+import { forceStatus } from '#test/admin/staff-orders.ts'
 
 const hourMs = 3_600_000
 const strangersPhone = '01177700099'

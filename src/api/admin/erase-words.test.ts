@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { checkoutCopy } from '#content/copy/checkout.ts'
 import { verifyAuditLog } from '#data/audit/audit-chain.ts'
 import { guestKey } from '#data/orders/customer-key.ts'
-import { type CustomerAdmin, createCustomerAdmin, rami } from '#test/customer-admin.ts'
-import { forceStatus } from '#test/staff-orders.ts'
+import { type CustomerAdmin, createCustomerAdmin, rami } from '#test/admin/customer-admin.ts'
+import { forceStatus } from '#test/admin/staff-orders.ts'
 
 const sara = {
   contactInfo_Name: 'Sara Adel',

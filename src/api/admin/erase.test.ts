@@ -8,9 +8,14 @@ import type { Movement } from '#contract/admin/stock.ts'
 import { verifyAuditLog } from '#data/audit/audit-chain.ts'
 import { backUpSqlite } from '#data/backup/backup-sqlite.ts'
 import { guestKey } from '#data/orders/customer-key.ts'
-import { type CustomerAdmin, createCustomerAdmin, rami, traces } from '#test/customer-admin.ts'
-import { makeScratch } from '#test/scratch.ts'
-import { forceStatus } from '#test/staff-orders.ts'
+import {
+  type CustomerAdmin,
+  createCustomerAdmin,
+  rami,
+  traces,
+} from '#test/admin/customer-admin.ts'
+import { forceStatus } from '#test/admin/staff-orders.ts'
+import { makeScratch } from '#test/engine/scratch.ts'
 
 /**
  * Fills a shop: Rami has an account, two orders of it and one as a guest, and left traces in each

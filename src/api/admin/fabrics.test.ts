@@ -1,7 +1,7 @@
 /** Tests `data/pictures/fabrics.ts` and `data/pictures/fabric-product.ts` too. */
 import { expect, test } from 'vitest'
-import { createProductAdmin } from '#test/product-admin.ts'
-import { navySatin, runTestJobs, testStudio } from '#test/studio.ts'
+import { createProductAdmin } from '#test/admin/product-admin.ts'
+import { navySatin, runTestJobs, testStudio } from '#test/admin/studio.ts'
 
 const noFabric = '4f9c21ab-0c41-4d6b-9f7e-1f2a3b4c5d6e'
 

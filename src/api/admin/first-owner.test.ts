@@ -1,8 +1,8 @@
 /** Tests the setup of the first owner: `setup.ts`. */
 import { expect, test } from 'vitest'
 import { inviteFirstOwner } from '#data/staff/first-owner.ts'
-import { createTestAdmin } from '#test/create-test-admin.ts'
-import { invite, staffPassword, totpCode } from '#test/staff-sign-in.ts'
+import { createTestAdmin } from '#test/admin/create-test-admin.ts'
+import { invite, staffPassword, totpCode } from '#test/admin/staff-sign-in.ts'
 import { createToken } from './cookie.ts'
 
 test('the first owner enters an e-mail address, and no other person may', async () => {

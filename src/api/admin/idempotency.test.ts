@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { shopError } from '#contract/errors.ts'
 import { type AuditedWrite, withAudit } from '#data/audit/audit-log.ts'
-import { createTestAdmin } from '#test/create-test-admin.ts'
+import { createTestAdmin } from '#test/admin/create-test-admin.ts'
 import { type RunWrite, runOnce } from './idempotency.ts'
 
 const action = 'order.call_recorded'

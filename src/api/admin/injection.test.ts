@@ -6,17 +6,17 @@ import { verifyAuditLog } from '#data/audit/audit-chain.ts'
 import { saveCoupon } from '#data/checkout/coupons.ts'
 import type { Engine } from '#data/engine/engine.ts'
 import { guestKey } from '#data/orders/customer-key.ts'
-import type { TestAdmin } from '#test/create-test-admin.ts'
+import type { TestAdmin } from '#test/admin/create-test-admin.ts'
+import { createOrderAdmin } from '#test/admin/staff-orders.ts'
 import { corpus } from '#test/e2e/injection-corpus.ts'
+import { sqlCorpus } from '#test/engine/sql-corpus.ts'
 import {
   bodyFields,
   type Json,
   type KnownValue,
   queryFields,
   sampleBody,
-} from '#test/sample-calls.ts'
-import { sqlCorpus } from '#test/sql-corpus.ts'
-import { createOrderAdmin } from '#test/staff-orders.ts'
+} from '#test/shop/sample-calls.ts'
 
 /** Every call with its texts takes longer than other tests. */
 const slowMs = 240_000

@@ -5,10 +5,10 @@ import { adminEndpoints } from '#contract/admin/endpoints.ts'
 import { StaffRole } from '#contract/admin/permissions.ts'
 import { guestKey } from '#data/orders/customer-key.ts'
 import { permissionsOfRole } from '#rules/permissions.ts'
-import { createTestAdmin, type TestAdmin } from '#test/create-test-admin.ts'
-import { editedBanners, editedPolicies } from '#test/edited-content.ts'
-import { createOrderAdmin } from '#test/staff-orders.ts'
-import { navyPreview, navySatin, testStudio } from '#test/studio.ts'
+import { createTestAdmin, type TestAdmin } from '#test/admin/create-test-admin.ts'
+import { createOrderAdmin } from '#test/admin/staff-orders.ts'
+import { navyPreview, navySatin, testStudio } from '#test/admin/studio.ts'
+import { editedBanners, editedPolicies } from '#test/shop/edited-content.ts'
 
 /** The calls that need a session. */
 const calls = Object.entries<AdminEndpoint>(adminEndpoints)

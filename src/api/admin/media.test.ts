@@ -4,8 +4,8 @@ import { uploadLimits } from '#contract/admin/picture-limits.ts'
 import { readMediaFile } from '#data/pictures/media.ts'
 import { mediaFileNames } from '#rules/media-files.ts'
 import { createImageWorker } from '#server/children/image-worker.ts'
-import { createTestAdmin } from '#test/create-test-admin.ts'
-import { middleColour, plainPicture, twoColours } from '#test/upload-files.ts'
+import { createTestAdmin } from '#test/admin/create-test-admin.ts'
+import { middleColour, plainPicture, twoColours } from '#test/admin/upload-files.ts'
 
 type Options = Parameters<typeof createTestAdmin>[0]
 

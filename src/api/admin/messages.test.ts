@@ -1,6 +1,6 @@
 /** Tests `data/customers/messages.ts`. */
 import { expect, test } from 'vitest'
-import { createOrderAdmin } from '#test/staff-orders.ts'
+import { createOrderAdmin } from '#test/admin/staff-orders.ts'
 
 type Admin = Awaited<ReturnType<typeof createOrderAdmin>>
 

@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest'
 import { readEmailOrder } from '#data/orders/outbox.ts'
-import { createOrderAdmin, forceStatus } from '#test/staff-orders.ts'
+import { createOrderAdmin, forceStatus } from '#test/admin/staff-orders.ts'
 
 test('A25 edits contact data while an order is open, and records values only as personal data', async () => {
   const { signIn, place, engine, entries } = await createOrderAdmin()

@@ -1,7 +1,7 @@
 /** Tests `data/orders/order-export.ts`. */
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { createOrderAdmin } from '#test/staff-orders.ts'
+import { createOrderAdmin } from '#test/admin/staff-orders.ts'
 
 test('exports one row per order item, formula-safe, with a byte order mark, and records it', async () => {
   const { addStaff, staffRequest, place, entries } = await createOrderAdmin()

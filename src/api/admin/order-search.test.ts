@@ -1,7 +1,7 @@
 /** Tests `data/orders/order-search.ts`. */
 import { expect, test } from 'vitest'
 import { indexOrders } from '#data/orders/order-search.ts'
-import { createOrderAdmin } from '#test/staff-orders.ts'
+import { createOrderAdmin } from '#test/admin/staff-orders.ts'
 
 /** Creates a shop with two orders. `find` returns the ids that a search finds. */
 async function openShop() {

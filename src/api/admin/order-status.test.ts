@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { OrderStatus } from '#contract/orders.ts'
 import { canEverSet, canTransition, type LifecycleActor } from '#rules/order-lifecycle.ts'
 import { cancelReasonsOf } from '#rules/order-reasons.ts'
-import { createOrderAdmin, forceStatus } from '#test/staff-orders.ts'
+import { createOrderAdmin, forceStatus } from '#test/admin/staff-orders.ts'
 
 const statuses = OrderStatus.options
 

@@ -1,6 +1,6 @@
 /** Tests `data/orders/undo-status.ts`. */
 import { expect, test } from 'vitest'
-import { createOrderAdmin, forceStatus } from '#test/staff-orders.ts'
+import { createOrderAdmin, forceStatus } from '#test/admin/staff-orders.ts'
 
 test('A23 an undo within 60 seconds restores the status and removes the e-mail', async () => {
   const { signIn, place, wait, emails, clock } = await createOrderAdmin()

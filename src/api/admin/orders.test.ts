@@ -5,8 +5,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { indexOrders } from '#data/orders/order-search.ts'
-import { countStatements } from '#test/count-statements.ts'
-import { createOrderAdmin } from '#test/staff-orders.ts'
+import { createOrderAdmin } from '#test/admin/staff-orders.ts'
+import { countStatements } from '#test/engine/count-statements.ts'
 
 const minute = 60_000
 

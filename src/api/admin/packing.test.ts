@@ -1,6 +1,6 @@
 /** Tests `data/orders/order-packing.ts`. */
 import { expect, test } from 'vitest'
-import { createOrderAdmin } from '#test/staff-orders.ts'
+import { createOrderAdmin } from '#test/admin/staff-orders.ts'
 
 const minute = 60_000
 

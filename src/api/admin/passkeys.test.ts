@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createTestAdmin } from '#test/create-test-admin.ts'
-import { createSoftwarePasskey, type PasskeyOptions } from '#test/software-passkey.ts'
-import { cookieOf, invite } from '#test/staff-sign-in.ts'
-import { unlimitedStaff } from '#test/unlimited-staff.ts'
+import { createTestAdmin } from '#test/admin/create-test-admin.ts'
+import { createSoftwarePasskey, type PasskeyOptions } from '#test/admin/software-passkey.ts'
+import { cookieOf, invite } from '#test/admin/staff-sign-in.ts'
+import { unlimitedStaff } from '#test/admin/unlimited-staff.ts'
 
 const email = 'mona@luca.example'
 

@@ -1,8 +1,8 @@
 /** Tests `prices.ts`, `data/products/prices.ts` and `data/audit/price-confirmation.ts`. */
 import { expect, test } from 'vitest'
-import { csvOf } from '#test/catalogue-import.ts'
-import { product, smallCatalogue, variant } from '#test/factories.ts'
-import { createProductAdmin } from '#test/product-admin.ts'
+import { createProductAdmin } from '#test/admin/product-admin.ts'
+import { csvOf } from '#test/shop/catalogue-import.ts'
+import { product, smallCatalogue, variant } from '#test/shop/factories.ts'
 
 const variantIds = Array.from({ length: 51 }, (_, index) => `tie-${index}`)
 

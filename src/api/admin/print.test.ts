@@ -1,7 +1,7 @@
 /** Tests `data/orders/order-print.ts`. */
 import { expect, test } from 'vitest'
 import { builtInContents } from '#content/built-in-content.ts'
-import { createOrderAdmin } from '#test/staff-orders.ts'
+import { createOrderAdmin } from '#test/admin/staff-orders.ts'
 import { qrCode } from './qr-code.ts'
 
 const auditCount = async ({ engine }: Awaited<ReturnType<typeof createOrderAdmin>>) =>

@@ -3,8 +3,8 @@
  * `data/products/draft-variants.ts`.
  */
 import { expect, test } from 'vitest'
-import { createProductAdmin } from '#test/product-admin.ts'
-import { variantDoc } from '#test/product-docs.ts'
+import { createProductAdmin } from '#test/admin/product-admin.ts'
+import { variantDoc } from '#test/shop/product-docs.ts'
 
 test('A48 unpublished changes of a live product leave the shop unchanged and survive a reload', async () => {
   const admin = await createProductAdmin()

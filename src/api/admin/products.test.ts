@@ -1,9 +1,9 @@
 /** Tests `data/products/product-rows.ts`, `data/products/product-order.ts` and `data/products/product-editor.ts` too. */
 import { expect, test } from 'vitest'
 import { storedRecord } from '#data/products/catalogue-records.ts'
-import { smallCatalogue } from '#test/factories.ts'
-import { createProductAdmin } from '#test/product-admin.ts'
-import { variantDoc } from '#test/product-docs.ts'
+import { createProductAdmin } from '#test/admin/product-admin.ts'
+import { smallCatalogue } from '#test/shop/factories.ts'
+import { variantDoc } from '#test/shop/product-docs.ts'
 
 type Row = { id: string }
 const idsOf = (items: readonly Row[]) => items.map(({ id }) => id)

@@ -5,10 +5,10 @@ import type { AdminEndpoint } from '#contract/admin/endpoint.ts'
 import { adminEndpoints } from '#contract/admin/endpoints.ts'
 import { findUserByEmail } from '#data/customers/users.ts'
 import { accountKey } from '#data/orders/customer-key.ts'
-import { createTestAdmin, type TestAdmin } from '#test/create-test-admin.ts'
-import { editedPolicies } from '#test/edited-content.ts'
-import { createSoftwarePasskey } from '#test/software-passkey.ts'
-import { cookieOf, setUpStaff, staffPassword, totpCode } from '#test/staff-sign-in.ts'
+import { createTestAdmin, type TestAdmin } from '#test/admin/create-test-admin.ts'
+import { createSoftwarePasskey } from '#test/admin/software-passkey.ts'
+import { cookieOf, setUpStaff, staffPassword, totpCode } from '#test/admin/staff-sign-in.ts'
+import { editedPolicies } from '#test/shop/edited-content.ts'
 
 /** Creates an admin with an owner and other accounts. Its clock is fixed until `wait`. */
 async function createAdmin() {

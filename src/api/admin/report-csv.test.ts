@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type ReportColumn, ReportName, type ReportRow } from '#contract/admin/reports.ts'
 import { saveCoupon } from '#data/checkout/coupons.ts'
-import { createReportAdmin } from '#test/report-orders.ts'
-import { unlimitedStaff } from '#test/unlimited-staff.ts'
+import { createReportAdmin } from '#test/admin/report-orders.ts'
+import { unlimitedStaff } from '#test/admin/unlimited-staff.ts'
 
 test.each(ReportName.options)('A61 the CSV of %s equals its table and is safe', async (name) => {
   const { addOrders, signIn, engine } = await createReportAdmin({ variant: 'oxford-white-m' })

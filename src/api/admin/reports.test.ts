@@ -3,8 +3,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type ReportColumn, ReportName, type ReportRow } from '#contract/admin/reports.ts'
 import { saveCoupon } from '#data/checkout/coupons.ts'
-import { countStatements } from '#test/count-statements.ts'
-import { createReportAdmin } from '#test/report-orders.ts'
+import { createReportAdmin } from '#test/admin/report-orders.ts'
+import { countStatements } from '#test/engine/count-statements.ts'
 
 const inPiastres = (value: unknown): number => Math.round(Number(value) * 100)
 

@@ -1,7 +1,7 @@
 /** Tests `data/reports/sales.ts`. */
 import { expect, test } from 'vitest'
 import type { SalesDay } from '#contract/admin/dashboard.ts'
-import { createOrderAdmin, forceStatus } from '#test/staff-orders.ts'
+import { createOrderAdmin, forceStatus } from '#test/admin/staff-orders.ts'
 
 test('A61 takings of a day are the sum of its orders by the calendar of Cairo', async () => {
   const admin = await createOrderAdmin()

@@ -1,6 +1,6 @@
 /** Tests `data/staff/staff-search.ts`. */
 import { expect, test } from 'vitest'
-import { createOrderAdmin } from '#test/staff-orders.ts'
+import { createOrderAdmin } from '#test/admin/staff-orders.ts'
 
 test('A65 finds an order by the beginning of its number', async () => {
   const { signIn, place } = await createOrderAdmin()

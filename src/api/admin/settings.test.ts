@@ -1,6 +1,6 @@
 /** Tests `doctor.ts`, `data/content/settings.ts` and `data/data-problems.ts` too. */
 import { expect, test, vi } from 'vitest'
-import { createOrderAdmin } from '#test/staff-orders.ts'
+import { createOrderAdmin } from '#test/admin/staff-orders.ts'
 
 type Shop = NonNullable<Parameters<typeof createOrderAdmin>[1]>
 

@@ -2,10 +2,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { saveProducts } from '#data/products/save-catalogue.ts'
 import { shippingRates } from '#rules/shipping-rates.ts'
-import { checkoutBody, createTestShop, type TestShop } from '#test/create-test-shop.ts'
-import { smallCatalogue } from '#test/factories.ts'
-import { createOrderAdmin } from '#test/staff-orders.ts'
-import { openTwoNodes } from '#test/two-nodes.ts'
+import { createOrderAdmin } from '#test/admin/staff-orders.ts'
+import { openTwoNodes } from '#test/engine/two-nodes.ts'
+import { checkoutBody, createTestShop, type TestShop } from '#test/shop/create-test-shop.ts'
+import { smallCatalogue } from '#test/shop/factories.ts'
 import { startLiveRefresh } from '../live-values.ts'
 
 const byRate = { settings: { shippingPolicy: 'by-governorate' as const, shippingRates } }

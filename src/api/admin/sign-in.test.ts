@@ -1,10 +1,10 @@
 /** Tests `sign-in.ts`, `credentials.ts`, `links.ts`, `setup.ts` and `data/staff/staff-sign-in.ts`. */
 import crypto from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { replaceArgon2 } from '#test/argon2.ts'
-import { createTestAdmin } from '#test/create-test-admin.ts'
-import { cookieOf, invite, setUpStaff, staffPassword, totpCode } from '#test/staff-sign-in.ts'
-import { unlimitedStaff } from '#test/unlimited-staff.ts'
+import { createTestAdmin } from '#test/admin/create-test-admin.ts'
+import { cookieOf, invite, setUpStaff, staffPassword, totpCode } from '#test/admin/staff-sign-in.ts'
+import { unlimitedStaff } from '#test/admin/unlimited-staff.ts'
+import { replaceArgon2 } from '#test/engine/argon2.ts'
 
 const email = 'mona@luca.example'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTestAdmin } from '#test/create-test-admin.ts'
-import { setUpStaff } from '#test/staff-sign-in.ts'
+import { createTestAdmin } from '#test/admin/create-test-admin.ts'
+import { setUpStaff } from '#test/admin/staff-sign-in.ts'
 
 /** Creates an admin with a signed-in owner who can sign in again. */
 async function createAdmin() {

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { setOrderStatus } from '#data/orders/command-status.ts'
-import { countStatements } from '#test/count-statements.ts'
-import { createOrderAdmin, forceStatus } from '#test/staff-orders.ts'
+import { createOrderAdmin, forceStatus } from '#test/admin/staff-orders.ts'
+import { countStatements } from '#test/engine/count-statements.ts'
 
 test('queues the e-mail of a change without the trigger of earlier versions', async () => {
   const { signIn, place, guest, call, emails, engine, clock } = await createOrderAdmin()

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Movement, StockRow } from '#contract/admin/stock.ts'
 import { verifyAuditLog } from '#data/audit/audit-chain.ts'
-import { createStockAdmin } from '#test/stock-admin.ts'
+import { createStockAdmin } from '#test/admin/stock-admin.ts'
 
 const minute = 60_000
 

@@ -1,7 +1,7 @@
 /** Tests `data/stock/stock-takes.ts` and `data/stock/stock-take-changes.ts`. */
 import { expect, test } from 'vitest'
 import type { StockTake } from '#contract/admin/stock-takes.ts'
-import { createStockAdmin } from '#test/stock-admin.ts'
+import { createStockAdmin } from '#test/admin/stock-admin.ts'
 
 const minute = 60_000
 

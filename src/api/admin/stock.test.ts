@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { StaffRole } from '#contract/admin/permissions.ts'
 import type { StockRow } from '#contract/admin/stock.ts'
-import { createStockAdmin } from '#test/stock-admin.ts'
+import { createStockAdmin } from '#test/admin/stock-admin.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

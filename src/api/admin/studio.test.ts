@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { staffError } from '#contract/admin/errors.ts'
-import { createOrderAdmin } from '#test/staff-orders.ts'
-import { navyPreview, navySatin, runTestJobs, testStudio } from '#test/studio.ts'
+import { createOrderAdmin } from '#test/admin/staff-orders.ts'
+import { navyPreview, navySatin, runTestJobs, testStudio } from '#test/admin/studio.ts'
 import { type StudioRenderer, studioOff } from './studio-renderer.ts'
 
 async function openStudio(studio: StudioRenderer = testStudio()) {

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import type { AdminEndpoint } from '#contract/admin/endpoint.ts'
 import { adminEndpoints } from '#contract/admin/endpoints.ts'
 import { accountKey } from '#data/orders/customer-key.ts'
-import { createTestAdmin, type TestAdmin } from '#test/create-test-admin.ts'
-import { cookieOf, setUpStaff, staffPassword } from '#test/staff-sign-in.ts'
+import { createTestAdmin, type TestAdmin } from '#test/admin/create-test-admin.ts'
+import { cookieOf, setUpStaff, staffPassword } from '#test/admin/staff-sign-in.ts'
 
 /** Values of path parameters that are no ids. */
 const pathValues: Record<string, string> = {

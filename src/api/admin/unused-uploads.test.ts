@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readUnusedUploadBytes } from '#data/pictures/unused-media.ts'
 import { sweep } from '#data/sweep.ts'
-import { createTestAdmin } from '#test/create-test-admin.ts'
-import { storedPicture } from '#test/pictures.ts'
+import { createTestAdmin } from '#test/admin/create-test-admin.ts'
+import { storedPicture } from '#test/shop/pictures.ts'
 
 const day = 86_400_000
 

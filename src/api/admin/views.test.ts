@@ -1,7 +1,7 @@
 /** Tests `data/staff/saved-views.ts`. */
 import { expect, test } from 'vitest'
-import { createTestAdmin } from '#test/create-test-admin.ts'
-import { createOrderAdmin } from '#test/staff-orders.ts'
+import { createTestAdmin } from '#test/admin/create-test-admin.ts'
+import { createOrderAdmin } from '#test/admin/staff-orders.ts'
 
 const minya = { list: 'orders', name: 'Minya', query: 'governorate=Minya&sort=oldest' } as const
 

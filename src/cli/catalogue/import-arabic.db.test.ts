@@ -9,9 +9,9 @@ import type { Engine } from '#data/engine/engine.ts'
 import { readProductRecords } from '#data/products/catalogue-records.ts'
 import { productSourceHash, variantSourceHash } from '#data/products/source-hash.ts'
 import type { ProductRecord } from '#rules/product-record.ts'
-import { createCommandLine, runCommand, scratchFolder } from '#test/command-line.ts'
-import { createTestShop } from '#test/create-test-shop.ts'
-import { product, variant } from '#test/factories.ts'
+import { createCommandLine, runCommand, scratchFolder } from '#test/engine/command-line.ts'
+import { createTestShop } from '#test/shop/create-test-shop.ts'
+import { product, variant } from '#test/shop/factories.ts'
 
 const newFile = () => join(scratchFolder(), 'catalogue.csv')
 

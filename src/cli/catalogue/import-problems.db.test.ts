@@ -2,9 +2,9 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { writeCatalogueCsv } from '#csv/catalogue-csv.ts'
-import { createCommandLine } from '#test/command-line.ts'
-import { product, variant } from '#test/factories.ts'
-import { changedCatalogue, fileOf, newFile, readAll } from '#test/import-files.ts'
+import { createCommandLine } from '#test/engine/command-line.ts'
+import { product, variant } from '#test/shop/factories.ts'
+import { changedCatalogue, fileOf, newFile, readAll } from '#test/shop/import-files.ts'
 
 test('A53 a product on sale keeps its description and pictures', async () => {
   const { run, engine } = await createCommandLine()

@@ -5,10 +5,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readProductRecords } from '#data/products/catalogue-records.ts'
-import { createCommandLine } from '#test/command-line.ts'
-import { checkoutBody, createTestShop } from '#test/create-test-shop.ts'
-import { product, smallCatalogue, variant } from '#test/factories.ts'
-import { changedCatalogue, fileOf, newFile, readAll } from '#test/import-files.ts'
+import { createCommandLine } from '#test/engine/command-line.ts'
+import { checkoutBody, createTestShop } from '#test/shop/create-test-shop.ts'
+import { product, smallCatalogue, variant } from '#test/shop/factories.ts'
+import { changedCatalogue, fileOf, newFile, readAll } from '#test/shop/import-files.ts'
 
 const hostile = product(
   'hostile',

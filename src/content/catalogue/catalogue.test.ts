@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tieCategories } from '#test/categories.ts'
+import { tieCategories } from '#test/shop/categories.ts'
 import { catalogue } from './catalogue.ts'
 import { coupons } from './coupons.ts'
 import type { Colourway, DemoProduct } from './product.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { invitedMember } from '#test/staff-members.ts'
+import { invitedMember } from '#test/admin/staff-members.ts'
 import { AuditEntry, AuditQuery } from './audit.ts'
 import { Dashboard } from './dashboard.ts'
 import { Factors, Me, Session } from './me.ts'

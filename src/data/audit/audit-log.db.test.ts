@@ -7,7 +7,7 @@ import { type AuditRecord, withAudit } from '#data/audit/audit-log.ts'
 import type { Engine } from '#data/engine/engine.ts'
 import { openEngine } from '#data/engine/open-engine.ts'
 import { migrate } from '#data/migrate.ts'
-import { emptyDatabase } from '#test/command-line.ts'
+import { emptyDatabase } from '#test/engine/command-line.ts'
 
 const now = new Date('2026-01-15T10:00:00.000Z')
 const mona = { kind: 'staff', id: 'mona-id', name: 'Mona Adel' } as const

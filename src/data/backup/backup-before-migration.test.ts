@@ -8,8 +8,8 @@ import { openEngine } from '#data/engine/open-engine.ts'
 import { migrationsOf } from '#data/known-migrations.ts'
 import { migrate } from '#data/migrate.ts'
 import { saveProducts } from '#data/products/save-catalogue.ts'
-import { scratchFolder } from '#test/command-line.ts'
-import { smallCatalogue } from '#test/factories.ts'
+import { scratchFolder } from '#test/engine/command-line.ts'
+import { smallCatalogue } from '#test/shop/factories.ts'
 import { backUpBeforeMigration } from './backup-before-migration.ts'
 
 /** A migration of a later version, which changes a price. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sweep } from '#data/sweep.ts'
-import { createTestShop } from '#test/create-test-shop.ts'
+import { createTestShop } from '#test/shop/create-test-shop.ts'
 import { addRefusals, readRefusals } from './address-refusals.ts'
 
 const at = (time: string) => new Date(`2026-11-24T${time}Z`)

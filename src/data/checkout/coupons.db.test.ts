@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestShop } from '#test/create-test-shop.ts'
+import { createTestShop } from '#test/shop/create-test-shop.ts'
 import { findCouponByName, listCoupons, saveCoupon } from './coupons.ts'
 
 const open = async () => (await createTestShop()).engine

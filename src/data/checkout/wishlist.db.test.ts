@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { changeCatalogue } from '#data/products/save-catalogue.ts'
 import type { Owner } from '#data/tables/shopper-tables.ts'
-import { testActor } from '#test/actors.ts'
-import { createTestShop } from '#test/create-test-shop.ts'
+import { testActor } from '#test/admin/actors.ts'
+import { createTestShop } from '#test/shop/create-test-shop.ts'
 import { addToWishlist, readWishlist, removeFromWishlist } from './wishlist.ts'
 
 const owner: Owner = 'guest:one'

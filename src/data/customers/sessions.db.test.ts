@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Engine } from '#data/engine/engine.ts'
-import { createTestShop } from '#test/create-test-shop.ts'
+import { createTestShop } from '#test/shop/create-test-shop.ts'
 import { createSession, deleteSession, findSession } from './sessions.ts'
 import { createUser } from './users.ts'
 

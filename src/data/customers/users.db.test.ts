@@ -3,7 +3,7 @@ import { readCart, setCartItem } from '#data/checkout/cart.ts'
 import { addToWishlist, readWishlist } from '#data/checkout/wishlist.ts'
 import { ownerOfUser } from '#data/orders/customer-key.ts'
 import type { Owner } from '#data/tables/shopper-tables.ts'
-import { createTestShop } from '#test/create-test-shop.ts'
+import { createTestShop } from '#test/shop/create-test-shop.ts'
 import { createUser, findUserByEmail, mergeGuestIntoUser, updatePasswordHash } from './users.ts'
 
 const guest: Owner = 'guest:one'

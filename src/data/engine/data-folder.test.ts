@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeScratch } from '#test/scratch.ts'
+import { makeScratch } from '#test/engine/scratch.ts'
 import { databaseFile, folderProblem, lockFolder } from './data-folder.ts'
 
 test('the database is a file of the folder', () => {

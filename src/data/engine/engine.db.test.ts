@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { saveFeedback } from '#data/customers/feedback.ts'
-import { createTestShop } from '#test/create-test-shop.ts'
+import { createTestShop } from '#test/shop/create-test-shop.ts'
 import type { Db, Engine, WriteContext } from './engine.ts'
 
 const isPostgres = process.env.TEST_ENGINE === 'postgres'

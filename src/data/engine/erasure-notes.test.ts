@@ -1,7 +1,7 @@
 import { readdirSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeScratch } from '#test/scratch.ts'
+import { makeScratch } from '#test/engine/scratch.ts'
 import { createErasureNotes, noErasureNotes } from './erasure-notes.ts'
 
 test('a note outlives its process, and only its user can read it', () => {

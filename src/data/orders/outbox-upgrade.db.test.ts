@@ -4,8 +4,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Engine } from '#data/engine/engine.ts'
 import { migrationsOf } from '#data/known-migrations.ts'
 import { migrate } from '#data/migrate.ts'
-import { emptyDatabase } from '#test/command-line.ts'
-import { openStrictEngine } from '#test/strict-writes.ts'
+import { emptyDatabase } from '#test/engine/command-line.ts'
+import { openStrictEngine } from '#test/engine/strict-writes.ts'
 
 /** Opens a database at schema 0002. */
 async function openAt0002(): Promise<Engine> {

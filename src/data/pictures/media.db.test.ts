@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { mediaFileNames } from '#rules/media-files.ts'
-import { openMigratedEngine } from '#test/migrated-engine.ts'
-import { storedPicture } from '#test/pictures.ts'
-import { createSignedInStaff } from '#test/staff-members.ts'
+import { createSignedInStaff } from '#test/admin/staff-members.ts'
+import { openMigratedEngine } from '#test/engine/migrated-engine.ts'
+import { storedPicture } from '#test/shop/pictures.ts'
 import { readMedia, readMediaFile, saveMedia } from './media.ts'
 
 const now = new Date('2026-01-15T10:00:00.000Z')

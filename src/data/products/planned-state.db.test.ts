@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { applyImport } from '#api/admin/apply-import.ts'
 import { planCatalogueImport } from '#api/admin/catalogue-import.ts'
 import type { Engine } from '#data/engine/engine.ts'
-import { csvOf } from '#test/catalogue-import.ts'
-import { createTestShop } from '#test/create-test-shop.ts'
-import { smallCatalogue } from '#test/factories.ts'
+import { csvOf } from '#test/shop/catalogue-import.ts'
+import { createTestShop } from '#test/shop/create-test-shop.ts'
+import { smallCatalogue } from '#test/shop/factories.ts'
 
 /** Returns an engine that changes the shop once, between the plan of an import and its write. */
 function withChange(engine: Engine, change: () => Promise<unknown>): Engine {

@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openEngine } from '#data/engine/open-engine.ts'
 import { migrationsOf } from '#data/known-migrations.ts'
 import { migrate } from '#data/migrate.ts'
-import { emptyDatabase } from '#test/command-line.ts'
-import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
+import { emptyDatabase } from '#test/engine/command-line.ts'
+import { createTestShop, type TestShop } from '#test/shop/create-test-shop.ts'
 
 const removedAt = '2026-01-12T09:00:00.000Z'
 

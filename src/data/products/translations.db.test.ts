@@ -1,7 +1,7 @@
 /** Tests how `catalogue-rows.ts`, `write-products.ts` and `source-hash.ts` treat translations. */
 import { expect, test } from 'vitest'
-import { createTestShop } from '#test/create-test-shop.ts'
-import { product, variant } from '#test/factories.ts'
+import { createTestShop } from '#test/shop/create-test-shop.ts'
+import { product, variant } from '#test/shop/factories.ts'
 import { readProducts } from './catalogue.ts'
 import { readProductRecords } from './catalogue-records.ts'
 import { saveProducts } from './save-catalogue.ts'

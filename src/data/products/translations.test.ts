@@ -1,7 +1,7 @@
 /** Tests `translations.ts` and `source-hash.ts`. */
 import { describe, expect, it } from 'vitest'
 import type { ProductRecord } from '#rules/product-record.ts'
-import { product, variant } from '#test/factories.ts'
+import { product, variant } from '#test/shop/factories.ts'
 import { productSourceHash, variantSourceHash } from './source-hash.ts'
 import {
   findTranslationGaps,

@@ -1,7 +1,7 @@
 /** Tests `data/products/write-products.ts`, `data/products/save-catalogue.ts` and `data/products/product-versions.ts`. */
 import { expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
-import { product, smallCatalogue, variant } from '#test/factories.ts'
+import { createTestShop, type TestShop } from '#test/shop/create-test-shop.ts'
+import { product, smallCatalogue, variant } from '#test/shop/factories.ts'
 import { changeCatalogue } from './save-catalogue.ts'
 
 const now = new Date('2026-01-16T10:00:00.000Z')

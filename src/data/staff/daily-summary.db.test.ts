@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeLiveValue } from '#data/content/live-values.ts'
-import { createOrderAdmin } from '#test/staff-orders.ts'
-import { setUpStaff } from '#test/staff-sign-in.ts'
+import { createOrderAdmin } from '#test/admin/staff-orders.ts'
+import { setUpStaff } from '#test/admin/staff-sign-in.ts'
 import { queueDailySummary } from './daily-summary.ts'
 
 const hourMs = 3_600_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openMigratedEngine } from '#test/migrated-engine.ts'
+import { openMigratedEngine } from '#test/engine/migrated-engine.ts'
 import { inviteFirstOwner, setFirstOwnerEmail } from './first-owner.ts'
 import { findStaffByEmail, firstOwnerEmail, hasStaff, listStaffMembers } from './staff.ts'
 import { inviteStaff } from './staff-accounts.ts'

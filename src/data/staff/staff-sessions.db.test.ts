@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import type { StaffRole } from '#contract/admin/permissions.ts'
 import { withAudit } from '#data/audit/audit-log.ts'
 import type { Engine } from '#data/engine/engine.ts'
-import { openMigratedEngine } from '#test/migrated-engine.ts'
-import { createFullSession } from '#test/staff-members.ts'
+import { createFullSession } from '#test/admin/staff-members.ts'
+import { openMigratedEngine } from '#test/engine/migrated-engine.ts'
 import {
   claimAdminKey,
   completeAdminKey,

@@ -5,8 +5,8 @@ import type { StaffRole } from '#contract/admin/permissions.ts'
 import { ShopError } from '#contract/errors.ts'
 import { verifyAuditLog } from '#data/audit/audit-chain.ts'
 import type { Engine } from '#data/engine/engine.ts'
-import { openMigratedEngine } from '#test/migrated-engine.ts'
-import { createFullSession, invitedMember } from '#test/staff-members.ts'
+import { createFullSession, invitedMember } from '#test/admin/staff-members.ts'
+import { openMigratedEngine } from '#test/engine/migrated-engine.ts'
 import { hasActiveOwner, hasStaff, listStaffMembers, readStaffMember } from './staff.ts'
 import {
   disableStaff,

@@ -6,8 +6,8 @@ import { migrate } from '#data/migrate.ts'
 import { createLog } from '#observability/log.ts'
 import { createMetrics } from '#observability/metrics.ts'
 import { readSettings } from '#settings/settings.ts'
-import { makeScratch } from '#test/scratch.ts'
-import { createSignedInStaff } from '#test/staff-members.ts'
+import { createSignedInStaff } from '#test/admin/staff-members.ts'
+import { makeScratch } from '#test/engine/scratch.ts'
 import { createAdminApiHandler, openAdminApi } from './admin-api.ts'
 
 /** Opens a shop with an empty database. Returns a function that creates the handler. */

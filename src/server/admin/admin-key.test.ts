@@ -1,7 +1,7 @@
 import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeScratch } from '#test/scratch.ts'
+import { makeScratch } from '#test/engine/scratch.ts'
 import { readAdminKey } from './admin-key.ts'
 
 const embedded = { adminKey: null, databaseUrl: null, dataFolder: '.' }

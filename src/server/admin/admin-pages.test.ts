@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeScratch } from '#test/scratch.ts'
-import { shopRequest } from '#test/shop-request.ts'
+import { makeScratch } from '#test/engine/scratch.ts'
+import { shopRequest } from '#test/shop/shop-request.ts'
 import { createAdminPageHandler } from './admin-pages.ts'
 
 /** Returns a function that requests a page with a cookie header. */

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { createAdminApi } from '#api/admin/app.ts'
 import type { HttpResponse } from '#server/http/response.ts'
-import { createProductAdmin } from '#test/product-admin.ts'
-import { shopRequest } from '#test/shop-request.ts'
+import { createProductAdmin } from '#test/admin/product-admin.ts'
+import { shopRequest } from '#test/shop/shop-request.ts'
 import { createPreviewHandler } from './preview.ts'
 
 const settings = { siteUrl: 'http://localhost:3000', locales: ['en'] } as const

@@ -5,7 +5,7 @@ import { readStaffLink } from '#data/staff/staff-links.ts'
 import { createLog } from '#observability/log.ts'
 import { openDatabase } from '#server/run.ts'
 import { readSettings } from '#settings/settings.ts'
-import { emptyDatabase } from '#test/command-line.ts'
+import { emptyDatabase } from '#test/engine/command-line.ts'
 import { showSetupLink } from './setup-link.ts'
 
 const linkPattern = /\nhttp:\/\/localhost:3000\/admin\/welcome#([\w-]{43})\n/

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import type { StudioPreview } from '#contract/admin/studio.ts'
 import { ChildEndedError } from '#server/children/child-service.ts'
-import { makeScratch } from '#test/scratch.ts'
-import { navyPreview } from '#test/studio.ts'
+import { navyPreview } from '#test/admin/studio.ts'
+import { makeScratch } from '#test/engine/scratch.ts'
 import { createPreviews, createWarmUp, studioOffReason } from './studio.ts'
 
 const { signal } = new AbortController()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startSmtpServer } from '#test/smtp-server.ts'
+import { startSmtpServer } from '#test/engine/smtp-server.ts'
 import { createTestEmailSender } from './test-email.ts'
 
 const settings = { siteUrl: 'https://luca.example', adminUrl: null }

@@ -11,8 +11,8 @@ import { readShopRequest } from '#server/http/handler.ts'
 import { listen } from '#server/http/listen.ts'
 import { readRequestInfo } from '#server/http/request-info.ts'
 import { readSettings } from '#settings/settings.ts'
-import { createTestAdmin } from '#test/create-test-admin.ts'
-import { plainPicture } from '#test/upload-files.ts'
+import { createTestAdmin } from '#test/admin/create-test-admin.ts'
+import { plainPicture } from '#test/admin/upload-files.ts'
 import { createAdminApiHandler } from './admin-api.ts'
 
 const csvBytes = 5 * 1024 * 1024

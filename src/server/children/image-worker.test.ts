@@ -1,8 +1,8 @@
 /** Tests `image-worker.ts`, `image-worker-main.ts`, `child-service.ts` and `serve-requests.ts`. */
 import { getPriority } from 'node:os'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { isAlive } from '#test/is-alive.ts'
-import { plainPicture } from '#test/upload-files.ts'
+import { plainPicture } from '#test/admin/upload-files.ts'
+import { isAlive } from '#test/engine/is-alive.ts'
 import { createImageWorker, type ImageWorkerOptions } from './image-worker.ts'
 
 /** A process starts within this time, also on a busy machine. */

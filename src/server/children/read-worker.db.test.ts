@@ -1,8 +1,8 @@
 /** Tests `read-worker.ts` and `read-worker-main.ts`. */
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createCommandLine } from '#test/command-line.ts'
-import { isAlive } from '#test/is-alive.ts'
-import { auditRow } from '#test/staff-rows.ts'
+import { auditRow } from '#test/admin/staff-rows.ts'
+import { createCommandLine } from '#test/engine/command-line.ts'
+import { isAlive } from '#test/engine/is-alive.ts'
 import { createReadWorker } from './read-worker.ts'
 
 /** A process starts within this time, also on a busy machine. */

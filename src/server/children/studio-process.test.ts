@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { mediaFileNames } from '#rules/media-files.ts'
-import { isAlive } from '#test/is-alive.ts'
-import { navyPreview, navySatin } from '#test/studio.ts'
+import { navyPreview, navySatin } from '#test/admin/studio.ts'
+import { isAlive } from '#test/engine/is-alive.ts'
 import { ChildEndedError } from './child-service.ts'
 import { createStudioProcess } from './studio-process.ts'
 

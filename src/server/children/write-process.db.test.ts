@@ -2,9 +2,9 @@
 import { expect, test, vi } from 'vitest'
 import { planCatalogueImport } from '#api/admin/catalogue-import.ts'
 import { verifyAuditLog } from '#data/audit/audit-chain.ts'
-import { csvOf } from '#test/catalogue-import.ts'
-import { createCommandLine } from '#test/command-line.ts'
-import { product, variant } from '#test/factories.ts'
+import { createCommandLine } from '#test/engine/command-line.ts'
+import { csvOf } from '#test/shop/catalogue-import.ts'
+import { product, variant } from '#test/shop/factories.ts'
 import { createLargeWriters } from './write-process.ts'
 
 /** A process starts within this time, also on a busy machine. */

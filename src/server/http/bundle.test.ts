@@ -2,8 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeScratch } from '#test/scratch.ts'
-import { shopRequest } from '#test/shop-request.ts'
+import { makeScratch } from '#test/engine/scratch.ts'
+import { shopRequest } from '#test/shop/shop-request.ts'
 import { createBundleHandler } from './bundle.ts'
 
 let folder: string

@@ -2,7 +2,7 @@ import { defaultParseSearch } from '@tanstack/react-router'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readListingSearch } from '#rules/listing-search.ts'
-import { assertHolds } from '#test/assert-holds.ts'
+import { assertHolds } from '#test/engine/assert-holds.ts'
 import { canonicalUrl, isSearch, variantsOf } from './canonical-url.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createMetrics } from '#observability/metrics.ts'
 import type { ShopRequest } from '#server/http/handler.ts'
-import { shopRequest } from '#test/shop-request.ts'
+import { shopRequest } from '#test/shop/shop-request.ts'
 import { createHealthHandler } from './health.ts'
 
 const metrics = createMetrics({ poolStatus: () => ({ open: 3, idle: 1, waiting: 2 }) })

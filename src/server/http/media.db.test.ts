@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { saveMedia } from '#data/pictures/media.ts'
 import { mediaFileNames, mediaShareImage, mediaSrc } from '#rules/media-files.ts'
-import { storedPicture } from '#test/pictures.ts'
-import { shopRequest } from '#test/shop-request.ts'
-import { createSignedInStaff } from '#test/staff-members.ts'
-import { openTwoNodes } from '#test/two-nodes.ts'
+import { createSignedInStaff } from '#test/admin/staff-members.ts'
+import { openTwoNodes } from '#test/engine/two-nodes.ts'
+import { storedPicture } from '#test/shop/pictures.ts'
+import { shopRequest } from '#test/shop/shop-request.ts'
 import { createMediaHandler } from './media.ts'
 
 async function openMedia() {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { assertHolds } from '#test/assert-holds.ts'
-import { shopRequest } from '#test/shop-request.ts'
+import { assertHolds } from '#test/engine/assert-holds.ts'
+import { shopRequest } from '#test/shop/shop-request.ts'
 import { normalPath, redirectToNormalPath } from './normal-path.ts'
 
 const locationOf = (url: string) => redirectToNormalPath(shopRequest(url))?.headers.location

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeScratch } from '#test/scratch.ts'
-import { shopRequest } from '#test/shop-request.ts'
+import { makeScratch } from '#test/engine/scratch.ts'
+import { shopRequest } from '#test/shop/shop-request.ts'
 import { createPictureHandler } from './pictures.ts'
 
 const address = '/pictures/2-0a1b2c3d-400.avif'

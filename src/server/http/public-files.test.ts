@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeScratch } from '#test/scratch.ts'
-import { shopRequest } from '#test/shop-request.ts'
+import { makeScratch } from '#test/engine/scratch.ts'
+import { shopRequest } from '#test/shop/shop-request.ts'
 import { createPublicFileHandler } from './public-files.ts'
 
 let folder: string

@@ -1,7 +1,7 @@
 /** Tests what `server/http/response-cache.ts` creates again after a change. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createTestCache, type TestCache } from '#test/response-cache.ts'
+import { createTestCache, type TestCache } from '#test/shop/response-cache.ts'
 
 let tested: TestCache
 beforeEach(() => {

@@ -1,7 +1,7 @@
 /** Tests which requests wait in `server/http/response-cache.ts`. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createTestCache, type TestCache } from '#test/response-cache.ts'
+import { createTestCache, type TestCache } from '#test/shop/response-cache.ts'
 import type { Turn } from './address-queue.ts'
 
 let tested: TestCache

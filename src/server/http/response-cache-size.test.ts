@@ -1,7 +1,7 @@
 /** Tests the maximum size of `server/http/response-cache.ts`. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createTestCache, type TestCache } from '#test/response-cache.ts'
+import { createTestCache, type TestCache } from '#test/shop/response-cache.ts'
 
 let tested: TestCache
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createTestCache, responseText, type TestCache } from '#test/response-cache.ts'
+import { createTestCache, responseText, type TestCache } from '#test/shop/response-cache.ts'
 
 let tested: TestCache
 beforeEach(() => {

@@ -1,6 +1,6 @@
 /** Tests `feed.ts` and `sitemap.ts`. */
 import { expect, test } from 'vitest'
-import { sampleProduct, sampleVariant } from '#test/catalogue-samples.ts'
+import { sampleProduct, sampleVariant } from '#test/shop/catalogue-samples.ts'
 import { createSeoHandler } from './seo.ts'
 
 const variant = sampleVariant('floral-701', {

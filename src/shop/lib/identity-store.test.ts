@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stubLocalStorage } from '#test/local-storage.ts'
+import { stubLocalStorage } from '#test/browser/local-storage.ts'
 
 vi.mock('#shop/lib/request-context.ts', () => ({ requestContext: () => undefined }))
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { stubLocalStorage } from '#test/local-storage.ts'
+import { stubLocalStorage } from '#test/browser/local-storage.ts'
 import { deleteGuestToken, identityHeaders, identityMark, readAuthToken } from './identity.ts'
 
 const valid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'

@@ -6,9 +6,9 @@ import type { Engine } from '#data/engine/engine.ts'
 import { openEngine } from '#data/engine/open-engine.ts'
 import { inviteStaff, linkStaff } from '#data/staff/staff-accounts.ts'
 import { setStock } from '#data/stock/stock-changes.ts'
-import { makeScratch } from '#test/scratch.ts'
-import { createSignedInStaff } from '#test/staff-members.ts'
-import { unlimited } from '#test/unlimited.ts'
+import { createSignedInStaff } from '#test/admin/staff-members.ts'
+import { makeScratch } from '#test/engine/scratch.ts'
+import { unlimited } from '#test/engine/unlimited.ts'
 import { openAnotherShop } from '../another-shop.ts'
 
 /** A shop of its own for tests of the admin, so that other tests change none of its lists. */

@@ -1,6 +1,6 @@
 import { createToken } from '#api/admin/cookie.ts'
 import { inviteFirstOwner } from '#data/staff/first-owner.ts'
-import { staffPassword, totpCode } from '#test/staff-sign-in.ts'
+import { staffPassword, totpCode } from '#test/admin/staff-sign-in.ts'
 import { expect } from '../shopper.ts'
 import { openAdminShop } from './admin-shop.ts'
 import { goTo, heading, test } from './staff.ts'

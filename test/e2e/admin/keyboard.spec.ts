@@ -1,4 +1,4 @@
-import { staffPassword, totpCode } from '#test/staff-sign-in.ts'
+import { staffPassword, totpCode } from '#test/admin/staff-sign-in.ts'
 import { enter, tabTo, typeInto } from '../keyboard.ts'
 import { expect } from '../shopper.ts'
 import { placeOrder } from './admin-orders.ts'

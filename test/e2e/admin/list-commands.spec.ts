@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { runShop } from '#cli/program.ts'
-import { shellWords } from '#test/shell-words.ts'
+import { shellWords } from '#test/engine/shell-words.ts'
 import { expect } from '../shopper.ts'
 import { placeOrder } from './admin-orders.ts'
 import type { AdminShop } from './admin-shop.ts'
@@ -139,7 +139,7 @@ test('a customer shows the commands of the orders and of the erasure, each to wh
 })
 
 test('a packer is shown the command of the own entries only', async ({ page, shop }) => {
-  const { staffId } = await startSession(page, shop, { role: 'packer' })
+  const { staffId } = await signIn(page, shop, { role: 'packer' })
   await goTo(page, '/activity')
   await showCommands(page)
   await expect(shown(page)).toHaveText(`${line} audit --actor=${staffId}`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { staffPassword, totpCode } from '#test/staff-sign-in.ts'
+import { staffPassword, totpCode } from '#test/admin/staff-sign-in.ts'
 import { acceptTroubles, expect } from '../shopper.ts'
 import type { AdminShop } from './admin-shop.ts'
 import { type Device, devices, expectGoodScreen } from './screen-checks.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { plainPicture } from '#test/upload-files.ts'
+import { plainPicture } from '#test/admin/upload-files.ts'
 import { expect } from '../shopper.ts'
 import { createTestProduct } from './product-samples.ts'
 import { type Device, devices, expectGoodScreen } from './screen-checks.ts'

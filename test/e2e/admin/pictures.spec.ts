@@ -1,4 +1,4 @@
-import { plainPicture } from '#test/upload-files.ts'
+import { plainPicture } from '#test/admin/upload-files.ts'
 import { expect } from '../shopper.ts'
 import { openTestProduct, readEditor } from './product-samples.ts'
 import { heading, test } from './staff.ts'

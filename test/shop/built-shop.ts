@@ -8,8 +8,8 @@ import { onTestFinished } from 'vitest'
 import { openEngine } from '#data/engine/open-engine.ts'
 import { migrate } from '#data/migrate.ts'
 import { saveProducts } from '#data/products/save-catalogue.ts'
-import { freshLocation } from '#test/create-test-shop.ts'
-import { smallCatalogue } from '#test/factories.ts'
+import { freshLocation } from './create-test-shop.ts'
+import { smallCatalogue } from './factories.ts'
 
 type Location = Awaited<ReturnType<typeof freshLocation>>['location']
 

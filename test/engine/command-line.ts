@@ -7,8 +7,8 @@ import { openEngine } from '#data/engine/open-engine.ts'
 import { migrate } from '#data/migrate.ts'
 import { saveProducts } from '#data/products/save-catalogue.ts'
 import type { ProductRecord } from '#rules/product-record.ts'
-import { freshLocation } from './create-test-shop.ts'
-import { smallCatalogue } from './factories.ts'
+import { freshLocation } from '#test/shop/create-test-shop.ts'
+import { smallCatalogue } from '#test/shop/factories.ts'
 import { createDatabase } from './postgres.ts'
 
 /** The output and the exit code of a command. */

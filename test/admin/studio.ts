@@ -4,7 +4,7 @@ import type { StudioPreview } from '#contract/admin/studio.ts'
 import type { Engine } from '#data/engine/engine.ts'
 import { type ClaimedJob, claimJob, finishJob, saveJobPicture } from '#data/pictures/job-queue.ts'
 import { shotNames } from '#rules/studio-shots.ts'
-import { storedPicture } from './pictures.ts'
+import { storedPicture } from '#test/shop/pictures.ts'
 
 /** A fabric for ties. */
 export const navySatin: NewFabric = {

@@ -16,10 +16,10 @@ import { migrate } from '#data/migrate.ts'
 import { saveProducts } from '#data/products/save-catalogue.ts'
 import type { ProductRecord } from '#rules/product-record.ts'
 import { readSettings } from '#settings/settings.ts'
+import { createDatabase } from '#test/engine/postgres.ts'
+import { makeScratch } from '#test/engine/scratch.ts'
+import { openStrictEngine } from '#test/engine/strict-writes.ts'
 import { smallCatalogue } from './factories.ts'
-import { createDatabase } from './postgres.ts'
-import { makeScratch } from './scratch.ts'
-import { openStrictEngine } from './strict-writes.ts'
 
 const settings: ShopSettings = {
   ...readSettings({}),

@@ -1,4 +1,4 @@
-import { startPostgres } from '#test/postgres.ts'
+import { startPostgres } from './postgres.ts'
 
 /** Starts one server for the whole lane, unless `TEST_DATABASE_URL` names one. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {

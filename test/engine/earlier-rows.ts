@@ -4,7 +4,7 @@ import { digest } from '#api/identity.ts'
 import { Checkout } from '#contract/orders.ts'
 import type { Engine } from '#data/engine/engine.ts'
 import type { Tables } from '#data/tables/tables.ts'
-import { checkoutBody } from './create-test-shop.ts'
+import { checkoutBody } from '#test/shop/create-test-shop.ts'
 
 /** A row of any table, as the database returns it. */
 export type Row = Record<string, unknown>

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import type { Engine } from '#data/engine/engine.ts'
 import { openEngine } from '#data/engine/open-engine.ts'
-import { freshLocation } from './create-test-shop.ts'
+import { freshLocation } from '#test/shop/create-test-shop.ts'
 
 /** Opens a new database without data. It is closed and removed after the test. */
 export async function openMigratedEngine(): Promise<Engine> {

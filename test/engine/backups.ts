@@ -5,11 +5,11 @@ import { openEngine } from '#data/engine/open-engine.ts'
 import { migrate } from '#data/migrate.ts'
 import { saveMedia } from '#data/pictures/media.ts'
 import { saveProducts } from '#data/products/save-catalogue.ts'
+import { createSignedInStaff } from '#test/admin/staff-members.ts'
+import { checkoutBody, createTestShop } from '#test/shop/create-test-shop.ts'
+import { smallCatalogue } from '#test/shop/factories.ts'
+import { storedPicture } from '#test/shop/pictures.ts'
 import { emptyDatabase, runCommand, scratchFolder } from './command-line.ts'
-import { checkoutBody, createTestShop } from './create-test-shop.ts'
-import { smallCatalogue } from './factories.ts'
-import { storedPicture } from './pictures.ts'
-import { createSignedInStaff } from './staff-members.ts'
 
 type Environment = Record<string, string>
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 /** Creates a project folder with the built shop and no `.env`. `isCopy`: a test changes the build. */
 export function createBuiltProject({ isCopy = false } = {}): string {

@@ -8,8 +8,8 @@ import { sendDueEmails } from '#email/email-sender.ts'
 import { createEmailTransport } from '#email/email-transport.ts'
 import { describeError } from '#observability/log.ts'
 import type { ProductRecord } from '#rules/product-record.ts'
+import { openStrictEngine } from '#test/engine/strict-writes.ts'
 import { checkoutBody, createTestShop, freshLocation, type TestShop } from './create-test-shop.ts'
-import { openStrictEngine } from './strict-writes.ts'
 
 /** Places the order of a new guest for one `silk-red`. */
 export async function order(shop: TestShop, body = checkoutBody()) {

@@ -7,8 +7,8 @@ import {
   readStockErrors,
   readTotalErrors,
 } from '#data/consistency.ts'
+import { checkoutBody, type TestShop, type TestShopOptions } from '#test/shop/create-test-shop.ts'
 import { createTestAdmin, type StaffRequest, type TestAdmin } from './create-test-admin.ts'
-import { checkoutBody, type TestShop, type TestShopOptions } from './create-test-shop.ts'
 
 /** A parsed response of a staff call. */
 export interface StaffResponse {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { writeCatalogueCsv } from '#csv/catalogue-csv.ts'
 import type { Engine } from '#data/engine/engine.ts'
 import type { ProductRecord } from '#rules/product-record.ts'
-import { scratchFolder } from './command-line.ts'
+import { scratchFolder } from '#test/engine/command-line.ts'
 import { product, smallCatalogue, variant } from './factories.ts'
 
 /** Returns the path of a file that does not exist yet. */

@@ -1,6 +1,6 @@
 import type { ProductDoc } from '#contract/admin/product-document.ts'
-import type { TestShopOptions } from './create-test-shop.ts'
-import { variantDoc } from './product-docs.ts'
+import type { TestShopOptions } from '#test/shop/create-test-shop.ts'
+import { variantDoc } from '#test/shop/product-docs.ts'
 import { createOrderAdmin } from './staff-orders.ts'
 
 /** A complete product as the changes of a draft. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Engine } from '#data/engine/engine.ts'
 import { saveMedia } from '#data/pictures/media.ts'
-import { storedPicture } from './pictures.ts'
+import { storedPicture } from '#test/shop/pictures.ts'
 import { navySatin } from './studio.ts'
 
 const at = '2026-01-15T10:00:00.000Z'

@@ -1,7 +1,7 @@
 import { writeCatalogueCsv } from '#csv/catalogue-csv.ts'
 import type { ProductRecord } from '#rules/product-record.ts'
+import { createProductAdmin } from '#test/admin/product-admin.ts'
 import type { TestShopOptions } from './create-test-shop.ts'
-import { createProductAdmin } from './product-admin.ts'
 
 const csvHeaders = { 'content-type': 'text/csv' }
 

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const copied = ['src', 'scripts/bundle', 'package.json', 'tsconfig.json', 'vite.config.ts']
 
 /** Copies the sources, so that a test can change them. Packages are links, the cache of Vite is not. */
