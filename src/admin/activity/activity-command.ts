@@ -1,4 +1,4 @@
-import type { ActivitySearch } from '#admin/routes/page-search.ts'
+import type { ActivitySearch } from '#admin/kit/page-search.ts'
 import { AuditAction, AuditSubjectKind } from '#contract/admin/audit-actions.ts'
 import { shopCommands } from '#rules/shop-commands.ts'
 

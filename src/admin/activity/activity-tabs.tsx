@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type ActivitySearch, readActivitySearch } from '#admin/routes/page-search.ts'
+import { type ActivitySearch, readActivitySearch } from '#admin/kit/page-search.ts'
 import { LazyViewTabs } from '#admin/views/lazy-view-tabs.tsx'
 import { type ListWithViews, useViews } from '#admin/views/saved-views.ts'
 import { activityCopy } from '#content/copy/admin/activity.ts'

@@ -1,5 +1,5 @@
+import type { ActivitySearch } from '#admin/kit/page-search.ts'
 import { staffPages, staffQuery } from '#admin/kit/staff-query.ts'
-import type { ActivitySearch } from '#admin/routes/page-search.ts'
 import {
   type AuditEntry,
   type AuditQuery,

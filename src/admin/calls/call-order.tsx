@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { useCan } from '#admin/kit/me.ts'
 import { formatExactMoney, formatMoney } from '#admin/lib/format.ts'
 import { itemName, itemText } from '#admin/lib/item-text.ts'
-import { useCan } from '#admin/lib/me.ts'
 import { formatPhone } from '#admin/lib/phone.ts'
 import { PhoneLinks } from '#admin/order/phone-links.tsx'
 import { Thumb } from '#admin/ui/thumb.tsx'

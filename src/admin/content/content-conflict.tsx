@@ -1,4 +1,4 @@
-import { useConflictWords } from '#admin/lib/conflict-author.ts'
+import { useConflictWords } from '#admin/kit/conflict-author.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { contentCopy } from '#content/copy/admin/content.ts'

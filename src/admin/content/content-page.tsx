@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useCan } from '#admin/kit/me.ts'
+import { NoAccessPage } from '#admin/kit/no-access.tsx'
+import type { ContentSearch } from '#admin/kit/page-search.ts'
+import { Panel } from '#admin/kit/panel.tsx'
 import { staffQuery } from '#admin/kit/staff-query.ts'
-import { useCan } from '#admin/lib/me.ts'
-import type { ContentSearch } from '#admin/routes/page-search.ts'
 import { Bone } from '#admin/ui/blank.tsx'
 import { Button } from '#admin/ui/button.tsx'
-import { NoAccessPage } from '#admin/ui/no-access.tsx'
 import { Page } from '#admin/ui/page.tsx'
-import { Panel } from '#admin/ui/panel.tsx'
 import { contentCopy as copy } from '#content/copy/admin/content.ts'
 import {
   type ContentItem,

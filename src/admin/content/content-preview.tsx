@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMe } from '#admin/lib/me.ts'
+import { useMe } from '#admin/kit/me.ts'
 import { Icon } from '#admin/ui/icon.tsx'
 import { contentCopy } from '#content/copy/admin/content.ts'
 import { adminCopy } from '#content/copy/admin/shell.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useCan } from '#admin/kit/me.ts'
 import { formatCount, formatMoney, formatPastDay, formatShortDay } from '#admin/lib/format.ts'
-import { useCan } from '#admin/lib/me.ts'
 import { OrderLink, OrderPictures } from '#admin/orders/order-cells.tsx'
 import { Status } from '#admin/ui/status.tsx'
 import { customersCopy as copy } from '#content/copy/admin/customers.ts'

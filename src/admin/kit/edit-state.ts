@@ -1,4 +1,4 @@
-import { type ConflictAuthor, readConflictAuthor } from '#admin/lib/conflict-author.ts'
+import { type ConflictAuthor, readConflictAuthor } from '#admin/kit/conflict-author.ts'
 import type { ApiError } from '#contract/errors.ts'
 
 /** Name of a field of a form. */

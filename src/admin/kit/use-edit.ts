@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTabState } from '#admin/kit/use-draft.ts'
 import { errorText, invalidFieldCount } from '#admin/lib/error-text.ts'
-import { useTabState } from '#admin/lib/use-draft.ts'
 import { ApiCallError } from '#contract/client.ts'
 import type { ApiError } from '#contract/errors.ts'
 import {

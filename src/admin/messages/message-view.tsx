@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { useMe } from '#admin/kit/me.ts'
 import { formatDayTime } from '#admin/lib/format.ts'
-import { useMe } from '#admin/lib/me.ts'
 import { phoneQuery } from '#admin/lib/phone-query.ts'
 import { ActionBar } from '#admin/ui/action-bar.tsx'
 import { Button, buttonStyle } from '#admin/ui/button.tsx'

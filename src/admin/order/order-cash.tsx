@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useCan } from '#admin/kit/me.ts'
 import { formatExactMoney } from '#admin/lib/format.ts'
-import { useCan } from '#admin/lib/me.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { orderCopy } from '#content/copy/admin/order.ts'
 import type { OrderDetail } from '#contract/admin/orders.ts'

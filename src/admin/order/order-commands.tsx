@@ -1,4 +1,4 @@
-import { useCan } from '#admin/lib/me.ts'
+import { useCan } from '#admin/kit/me.ts'
 import { CommandDialog } from '#admin/ui/command-dialog.tsx'
 import type { OrderDetail } from '#contract/admin/orders.ts'
 import { cancelReasonsOf } from '#rules/order-reasons.ts'

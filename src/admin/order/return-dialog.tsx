@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
+import { useFormDraft } from '#admin/kit/use-draft.ts'
 import { itemName } from '#admin/lib/item-text.ts'
-import { useFormDraft } from '#admin/lib/use-draft.ts'
 import { Dialog } from '#admin/ui/dialog.tsx'
 import { SelectField, TextField } from '#admin/ui/field.tsx'
 import { FormButtons } from '#admin/ui/form-buttons.tsx'

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { useFormDraft } from '#admin/lib/use-draft.ts'
+import { useFormDraft } from '#admin/kit/use-draft.ts'
 import { Dialog } from '#admin/ui/dialog.tsx'
 import { Choice, TextField } from '#admin/ui/field.tsx'
 import { FormButtons } from '#admin/ui/form-buttons.tsx'

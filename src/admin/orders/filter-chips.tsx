@@ -1,5 +1,5 @@
+import type { OrdersSearch } from '#admin/kit/page-search.ts'
 import { formatShortDay } from '#admin/lib/format.ts'
-import type { OrdersSearch } from '#admin/routes/page-search.ts'
 import { FilterChip } from '#admin/ui/filter-chip.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { orderFilterCopy as copy, orderStatusCopy } from '#content/copy/admin/orders.ts'

@@ -1,4 +1,4 @@
-import type { OrdersSearch } from '#admin/routes/page-search.ts'
+import type { OrdersSearch } from '#admin/kit/page-search.ts'
 import { OrderStatus } from '#contract/orders.ts'
 import { shopCommands } from '#rules/shop-commands.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useMe } from '#admin/lib/me.ts'
+import { useMe } from '#admin/kit/me.ts'
 import { Status } from '#admin/ui/status.tsx'
 import { Thumb } from '#admin/ui/thumb.tsx'
 import { orderStatusCopy, ordersCopy } from '#content/copy/admin/orders.ts'

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { type Ref, Suspense, useState } from 'react'
-import type { OrdersSearch } from '#admin/routes/page-search.ts'
+import type { OrdersSearch } from '#admin/kit/page-search.ts'
 import { Button, IconButton } from '#admin/ui/button.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { SearchField } from '#admin/ui/search-field.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useMe } from '#admin/lib/me.ts'
-import type { OrdersSearch } from '#admin/routes/page-search.ts'
+import { useMe } from '#admin/kit/me.ts'
+import type { OrdersSearch } from '#admin/kit/page-search.ts'
 import { Blank } from '#admin/ui/blank.tsx'
 import { Button, buttonStyle } from '#admin/ui/button.tsx'
 import { orderFilterCopy, ordersCopy } from '#content/copy/admin/orders.ts'

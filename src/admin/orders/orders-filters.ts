@@ -1,4 +1,4 @@
-import type { OrdersSearch } from '#admin/routes/page-search.ts'
+import type { OrdersSearch } from '#admin/kit/page-search.ts'
 
 /** Filters with a text: one value, or several with commas. */
 const textFilters = ['governorate', 'product', 'variant', 'coupon', 'courier'] as const

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { OrdersSearch } from '#admin/routes/page-search.ts'
+import type { OrdersSearch } from '#admin/kit/page-search.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { Key } from '#admin/ui/key.tsx'
 import { ordersCopy } from '#content/copy/admin/orders.ts'

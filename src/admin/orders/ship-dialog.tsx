@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useFormDraft } from '#admin/lib/use-draft.ts'
+import { useFormDraft } from '#admin/kit/use-draft.ts'
 import { Dialog } from '#admin/ui/dialog.tsx'
 import { TextField } from '#admin/ui/field.tsx'
 import { FormButtons } from '#admin/ui/form-buttons.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useCan } from '#admin/lib/me.ts'
+import { useCan } from '#admin/kit/me.ts'
 import { type changeOrderStatuses, maxBulkOrders } from '#contract/admin/order-status.ts'
 import type { OrderRow } from '#contract/admin/orders.ts'
 import type { PrintKind } from '#contract/admin/print.ts'

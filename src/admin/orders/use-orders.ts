@@ -1,6 +1,6 @@
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { OrdersSearch } from '#admin/kit/page-search.ts'
 import { live, staffPages, staffQuery } from '#admin/kit/staff-query.ts'
-import type { OrdersSearch } from '#admin/routes/page-search.ts'
 import { listStaffOrders } from '#contract/admin/orders.ts'
 import type { Data } from '#contract/endpoint.ts'
 import { sortOf } from './orders-filters.ts'

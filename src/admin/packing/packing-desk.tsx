@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { Panel } from '#admin/kit/panel.tsx'
 import { useKeys } from '#admin/lib/use-keys.ts'
-import { Panel } from '#admin/ui/panel.tsx'
 import { packingCopy } from '#content/copy/admin/packing.ts'
 import type { OrderDetail, OrderRow } from '#contract/admin/orders.ts'
 import { PackLoading } from './pack-loading.tsx'

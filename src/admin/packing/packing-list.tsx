@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { useMe } from '#admin/kit/me.ts'
 import { formatAge, formatNumber } from '#admin/lib/format.ts'
-import { useMe } from '#admin/lib/me.ts'
 import { useNow } from '#admin/lib/use-now.ts'
 import { Thumb } from '#admin/ui/thumb.tsx'
 import { packingCopy } from '#content/copy/admin/packing.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMe } from '#admin/lib/me.ts'
+import { useMe } from '#admin/kit/me.ts'
 import { showToast } from '#admin/ui/toast.tsx'
 import { packingCopy } from '#content/copy/admin/packing.ts'
 import type { OrderDetail } from '#contract/admin/orders.ts'

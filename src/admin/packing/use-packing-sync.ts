@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useMe } from '#admin/kit/me.ts'
 import { callAdmin } from '#admin/lib/call.ts'
-import { useMe } from '#admin/lib/me.ts'
 import { showToast } from '#admin/ui/toast.tsx'
 import { packingCopy } from '#content/copy/admin/packing.ts'
 import { changeOrderStatus } from '#contract/admin/order-status.ts'

@@ -1,5 +1,5 @@
+import { useMe } from '#admin/kit/me.ts'
 import { formatMoney, formatNumber } from '#admin/lib/format.ts'
-import { useMe } from '#admin/lib/me.ts'
 import { formatPhone } from '#admin/lib/phone.ts'
 import { QrCode } from '#admin/ui/qr-code.tsx'
 import { printCopy } from '#content/copy/admin/print.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useCan } from '#admin/lib/me.ts'
+import { useCan } from '#admin/kit/me.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { DragLayer } from '#admin/ui/drag-layer.tsx'
 import { Icon, type IconName } from '#admin/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { type ConflictAuthor, readConflictAuthor } from '#admin/lib/conflict-author.ts'
+import { type ConflictAuthor, readConflictAuthor } from '#admin/kit/conflict-author.ts'
 import type { ProductDoc } from '#contract/admin/product-document.ts'
 import type { ProductEditor } from '#contract/admin/products.ts'
 import type { ApiError } from '#contract/errors.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useConflictWords } from '#admin/lib/conflict-author.ts'
+import { useConflictWords } from '#admin/kit/conflict-author.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import type { ConflictWords } from '#content/copy/admin/conflict.ts'

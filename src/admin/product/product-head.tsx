@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useMe } from '#admin/kit/me.ts'
 import { staffQuery } from '#admin/kit/staff-query.ts'
-import { useMe } from '#admin/lib/me.ts'
 import { Icon, type IconName } from '#admin/ui/icon.tsx'
 import { Menu, type MenuEntry } from '#admin/ui/menu.tsx'
 import { ordersCopy } from '#content/copy/admin/orders.ts'

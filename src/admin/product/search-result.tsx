@@ -1,4 +1,4 @@
-import { useMe } from '#admin/lib/me.ts'
+import { useMe } from '#admin/kit/me.ts'
 import { productCopy } from '#content/copy/admin/product.ts'
 import { shellCopy } from '#content/copy/shell.ts'
 import type { ProductDoc } from '#contract/admin/product-document.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { useMe } from '#admin/kit/me.ts'
 import { formatCairoDay, formatDayTime, formatPastDay, formatTime } from '#admin/lib/format.ts'
-import { useMe } from '#admin/lib/me.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { productCopy } from '#content/copy/admin/product.ts'
 import type { ProductEditor } from '#contract/admin/products.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { refreshProducts } from '#admin/kit/refresh-products.ts'
 import { invalidate, staffPages, staffQuery } from '#admin/kit/staff-query.ts'
-import { refreshProducts } from '#admin/products/refresh-products.ts'
 import {
   getProductEditor,
   getProductHistory,

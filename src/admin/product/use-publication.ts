@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useConflictWords } from '#admin/kit/conflict-author.ts'
+import { refreshProducts } from '#admin/kit/refresh-products.ts'
 import { callAdmin } from '#admin/lib/call.ts'
-import { useConflictWords } from '#admin/lib/conflict-author.ts'
 import { errorText } from '#admin/lib/error-text.ts'
-import { refreshProducts } from '#admin/products/refresh-products.ts'
 import { showToast } from '#admin/ui/toast.tsx'
 import { productCopy } from '#content/copy/admin/product.ts'
 import {

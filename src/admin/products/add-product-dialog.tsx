@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { refreshProducts } from '#admin/kit/refresh-products.ts'
 import { callAdmin } from '#admin/lib/call.ts'
 import { setFieldErrors } from '#admin/lib/form-errors.ts'
 import { ChoiceGrid } from '#admin/ui/choice-grid.tsx'
@@ -14,7 +15,6 @@ import type { ProductCategory } from '#contract/catalogue.ts'
 import { ApiCallError } from '#contract/client.ts'
 import { productIdOf } from '#rules/product-id.ts'
 import { productPath } from './product-paths.ts'
-import { refreshProducts } from './refresh-products.ts'
 
 interface AddValues {
   name: string

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { refreshProducts } from '#admin/kit/refresh-products.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { Impact } from '#admin/product/action-dialog.tsx'
 import { ConfirmDialog } from '#admin/ui/confirm-dialog.tsx'
@@ -6,7 +7,6 @@ import { Icon } from '#admin/ui/icon.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
 import { productCopy } from '#content/copy/admin/product.ts'
 import { archiveProduct } from '#contract/admin/products.ts'
-import { refreshProducts } from './refresh-products.ts'
 import { type ArchivedProduct, callWithVersion } from './unarchive.ts'
 
 const copy = productCopy.archive

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ProductsSearch } from '#admin/kit/page-search.ts'
 import { live, staffQuery } from '#admin/kit/staff-query.ts'
-import type { ProductsSearch } from '#admin/routes/page-search.ts'
 import { getProductOrder } from '#contract/admin/product-order.ts'
 import { listProducts } from '#contract/admin/products.ts'
 import { filtersOf } from './products-filters.ts'

@@ -1,4 +1,4 @@
-import type { ProductsSearch } from '#admin/routes/page-search.ts'
+import type { ProductsSearch } from '#admin/kit/page-search.ts'
 import { DragLayer } from '#admin/ui/drag-layer.tsx'
 import { useDragOrder } from '#admin/ui/use-drag-order.ts'
 import { productsCopy as copy } from '#content/copy/admin/products.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { type ProductsSearch, readProductsSearch } from '#admin/kit/page-search.ts'
 import { formatCount } from '#admin/lib/format.ts'
 import { useTabInView } from '#admin/lib/use-tab-in-view.ts'
-import { type ProductsSearch, readProductsSearch } from '#admin/routes/page-search.ts'
 import { LazyViewTabs } from '#admin/views/lazy-view-tabs.tsx'
 import { type ListWithViews, useViews } from '#admin/views/saved-views.ts'
 import { productsCopy as copy } from '#content/copy/admin/products.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ProductsSearch } from '#admin/routes/page-search.ts'
+import type { ProductsSearch } from '#admin/kit/page-search.ts'
 import { Blank } from '#admin/ui/blank.tsx'
 import { Button, buttonStyle } from '#admin/ui/button.tsx'
 import { productsCopy as copy } from '#content/copy/admin/products.ts'

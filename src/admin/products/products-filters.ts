@@ -1,4 +1,4 @@
-import type { ProductsSearch } from '#admin/routes/page-search.ts'
+import type { ProductsSearch } from '#admin/kit/page-search.ts'
 
 /** A tab of the list. */
 export type ProductTab = 'all' | 'ties' | 'shirts' | 'archived'

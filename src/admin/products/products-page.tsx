@@ -1,5 +1,5 @@
-import { useCan } from '#admin/lib/me.ts'
-import { NoAccessPage } from '#admin/ui/no-access.tsx'
+import { useCan } from '#admin/kit/me.ts'
+import { NoAccessPage } from '#admin/kit/no-access.tsx'
 import { productsCopy as copy } from '#content/copy/admin/products.ts'
 import { isSheet } from './products-filters.ts'
 import { SheetView } from './sheet-view.tsx'

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { refreshProducts } from '#admin/kit/refresh-products.ts'
 import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { showToast } from '#admin/ui/toast.tsx'
@@ -8,7 +9,6 @@ import {
   getProductEditor,
   unarchiveProduct,
 } from '#contract/admin/products.ts'
-import { refreshProducts } from './refresh-products.ts'
 
 /** A product that is archived, or brought back. */
 export interface ArchivedProduct {

@@ -1,9 +1,9 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { useCan } from '#admin/lib/me.ts'
+import { useCan } from '#admin/kit/me.ts'
+import type { ProductsSearch } from '#admin/kit/page-search.ts'
 import { phoneQuery } from '#admin/lib/phone-query.ts'
 import { useKeys } from '#admin/lib/use-keys.ts'
-import type { ProductsSearch } from '#admin/routes/page-search.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { useProductSelection } from './product-selection.ts'
 

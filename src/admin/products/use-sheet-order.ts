@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { refreshProducts } from '#admin/kit/refresh-products.ts'
 import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { showToast } from '#admin/ui/toast.tsx'
 import { productsCopy as copy } from '#content/copy/admin/products.ts'
 import { type OrderMove, reorderProducts } from '#contract/admin/product-order.ts'
 import { ApiCallError } from '#contract/client.ts'
-import { refreshProducts } from './refresh-products.ts'
 import { addMove, applyMoves, type OrderItem, possibleMoves, toColourways } from './sheet-order.ts'
 
 /** A call makes at most this many moves. */

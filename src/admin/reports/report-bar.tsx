@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type ReportsSearch, reportPeriods } from '#admin/routes/page-search.ts'
+import { type ReportsSearch, reportPeriods } from '#admin/kit/page-search.ts'
 import { Choice } from '#admin/ui/field.tsx'
 import { reportsCopy as copy } from '#content/copy/admin/reports.ts'
 import { cairoDay } from '#rules/cairo-day.ts'

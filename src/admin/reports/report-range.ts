@@ -1,4 +1,4 @@
-import type { ReportsSearch } from '#admin/routes/page-search.ts'
+import type { ReportsSearch } from '#admin/kit/page-search.ts'
 import { maxReportDays } from '#contract/admin/reports.ts'
 import { cairoDay } from '#rules/cairo-day.ts'
 

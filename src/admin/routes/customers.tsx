@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { readCustomersSearch, readMessagesSearch } from './page-search.ts'
+import { readCustomersSearch, readMessagesSearch } from '#admin/kit/page-search.ts'
 import { signedInRoute } from './signed-in.tsx'
 
 /** The search of customers. */

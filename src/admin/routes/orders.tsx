@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { readCallsSearch, readOrdersSearch } from '#admin/kit/page-search.ts'
 import { startReading } from '#admin/kit/staff-query.ts'
 import { OrdersPage } from '#admin/orders/orders-page.tsx'
 import { ordersQuery } from '#admin/orders/use-orders.ts'
-import { readCallsSearch, readOrdersSearch } from './page-search.ts'
 import { signedInRoute } from './signed-in.tsx'
 
 /** The list of orders. Its address is its state. */

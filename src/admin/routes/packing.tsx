@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { readPackingSearch, readPrintSearch } from './page-search.ts'
+import { readPackingSearch, readPrintSearch } from '#admin/kit/page-search.ts'
 import { signedInRoute } from './signed-in.tsx'
 
 /** Orders to pack and to hand over. */

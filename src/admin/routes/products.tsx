@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { readProductsSearch } from './page-search.ts'
+import { readProductsSearch } from '#admin/kit/page-search.ts'
 import { signedInRoute } from './signed-in.tsx'
 
 /** The list of products. */

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { readContentSearch } from './page-search.ts'
+import { readContentSearch } from '#admin/kit/page-search.ts'
 import { signedInRoute } from './signed-in.tsx'
 
 /** The texts of the shop. */

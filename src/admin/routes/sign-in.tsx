@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { readSignInSearch } from './page-search.ts'
+import { readSignInSearch } from '#admin/kit/page-search.ts'
 import { rootRoute } from './root.tsx'
 
 /** The sign-in. */

@@ -1,5 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { readStockSearch, readStockTakeSearch, readStockTakesSearch } from './page-search.ts'
+import {
+  readStockSearch,
+  readStockTakeSearch,
+  readStockTakesSearch,
+} from '#admin/kit/page-search.ts'
 import { signedInRoute } from './signed-in.tsx'
 
 /** The stock of every variant. */

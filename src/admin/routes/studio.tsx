@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { readNewFabricSearch } from './page-search.ts'
+import { readNewFabricSearch } from '#admin/kit/page-search.ts'
 import { signedInRoute } from './signed-in.tsx'
 
 /** The fabrics that product pictures are made of. */

@@ -1,5 +1,5 @@
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
-import { useCan, useDashboard, useMe } from '#admin/lib/me.ts'
+import { useCan, useDashboard, useMe } from '#admin/kit/me.ts'
 import { managePages, type NavigationItem, workPages } from '#admin/navigation/navigation.ts'
 import { usePackingSync } from '#admin/packing/use-packing-sync.ts'
 import { openPalette } from '#admin/palette/open-palette.ts'

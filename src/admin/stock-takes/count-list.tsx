@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCan } from '#admin/lib/me.ts'
+import { useCan } from '#admin/kit/me.ts'
 import { signed } from '#admin/stock/describe-movement.ts'
 import { variantLabel } from '#admin/stock/stock-grid.ts'
 import { Blank } from '#admin/ui/blank.tsx'

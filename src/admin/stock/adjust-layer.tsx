@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCan } from '#admin/lib/me.ts'
+import { useCan } from '#admin/kit/me.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { Dialog } from '#admin/ui/dialog.tsx'
 import { Popover } from '#admin/ui/popover.tsx'

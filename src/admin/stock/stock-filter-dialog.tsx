@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react'
-import type { StockSearch } from '#admin/routes/page-search.ts'
+import type { StockSearch } from '#admin/kit/page-search.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { Dialog } from '#admin/ui/dialog.tsx'
 import { SelectField, TextField } from '#admin/ui/field.tsx'

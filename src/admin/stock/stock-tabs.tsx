@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useDashboard } from '#admin/lib/me.ts'
-import { readStockSearch, type StockSearch } from '#admin/routes/page-search.ts'
+import { useDashboard } from '#admin/kit/me.ts'
+import { readStockSearch, type StockSearch } from '#admin/kit/page-search.ts'
 import { LazyViewTabs } from '#admin/views/lazy-view-tabs.tsx'
 import { type ListWithViews, useViews } from '#admin/views/saved-views.ts'
 import { stockCopy } from '#content/copy/admin/stock.ts'

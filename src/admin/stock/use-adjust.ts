@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCan } from '#admin/kit/me.ts'
 import { callAdmin, createIdempotencyKey } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
-import { useCan } from '#admin/lib/me.ts'
 import { useIdempotencyKey } from '#admin/lib/use-idempotency-key.ts'
 import { showToast } from '#admin/ui/toast.tsx'
 import { stockCopy } from '#content/copy/admin/stock.ts'

@@ -1,4 +1,4 @@
-import { type FieldConflict, readFieldConflicts } from '#admin/lib/read-conflicts.ts'
+import { type FieldConflict, readFieldConflicts } from '#admin/kit/read-conflicts.ts'
 import { studioCopy as copy } from '#content/copy/admin/studio.ts'
 import type { FabricData, Garment } from '#contract/admin/fabric-data.ts'
 import { ApiCallError } from '#contract/client.ts'

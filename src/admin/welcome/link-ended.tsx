@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { meQuery } from '#admin/kit/me.ts'
 import { staffQuery } from '#admin/kit/staff-query.ts'
-import { meQuery } from '#admin/lib/me.ts'
 import { SignInLayout } from '#admin/sign-in/sign-in-layout.tsx'
 import { buttonStyle } from '#admin/ui/button.tsx'
 import { signInCopy } from '#content/copy/admin/sign-in.ts'

@@ -1,5 +1,5 @@
+import { formatTime } from '#admin/lib/format.ts'
 import { type ConflictWords, conflictWords } from '#content/copy/admin/conflict.ts'
-import { formatTime } from './format.ts'
 import { useMe } from './me.ts'
 
 /** Who made the other change of a conflict, and when. */

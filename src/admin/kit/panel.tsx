@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { NoAccess } from '#admin/kit/no-access.tsx'
 import { errorText } from '#admin/lib/error-text.ts'
+import { Blank } from '#admin/ui/blank.tsx'
+import { Button } from '#admin/ui/button.tsx'
 import { adminCopy } from '#content/copy/admin/shell.ts'
 import { ApiCallError } from '#contract/client.ts'
-import { Blank } from './blank.tsx'
-import { Button } from './button.tsx'
-import { NoAccess } from './no-access.tsx'
 
 /** The part of a query that a panel reads. An infinite query has it too. */
 type PanelQuery<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching'> & {

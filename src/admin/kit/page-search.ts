@@ -21,6 +21,7 @@ export const readOrdersSearch = searchSchema({
   q: text,
   sort: oneOf('newest', 'oldest'),
 })
+/** The search parameters that {@link readOrdersSearch} returns. */
 export type OrdersSearch = SearchOf<typeof readOrdersSearch>
 
 /** The calls: the number of the order on screen. */
@@ -46,6 +47,7 @@ export const readProductsSearch = searchSchema({
   view: oneOf('table'),
   add: oneOf('yes'),
 })
+/** The search parameters that {@link readProductsSearch} returns. */
 export type ProductsSearch = SearchOf<typeof readProductsSearch>
 
 /** The stock: its filters, the day that it shows at its end, and the variant whose history is open. */
@@ -56,6 +58,7 @@ export const readStockSearch = searchSchema({
   at: day,
   variant: text,
 })
+/** The search parameters that {@link readStockSearch} returns. */
 export type StockSearch = SearchOf<typeof readStockSearch>
 
 /** The stock counts. `start` opens the form of a new one. */
@@ -73,6 +76,7 @@ export const readMessagesSearch = searchSchema({
   q: text,
   message: text,
 })
+/** The search parameters that {@link readMessagesSearch} returns. */
 export type MessagesSearch = SearchOf<typeof readMessagesSearch>
 
 /** The activity log and its filters. The API refuses an unknown day, and the page shows why. */
@@ -84,6 +88,7 @@ export const readActivitySearch = searchSchema({
   from: text,
   to: text,
 })
+/** The search parameters that {@link readActivitySearch} returns. */
 export type ActivitySearch = SearchOf<typeof readActivitySearch>
 
 /** The periods of a report besides a custom one. */
@@ -95,6 +100,7 @@ const readReport = searchSchema({
   to: day,
   compare: oneOf('no'),
 })
+/** The search parameters that {@link readReportsSearch} returns. */
 export type ReportsSearch = SearchOf<typeof readReport>
 
 /** A report: its days, and whether it is compared. A custom period needs both ends, and replaces others. */
@@ -112,6 +118,7 @@ export const readContentSearch = searchSchema({
   text: oneOf('banners', 'policies'),
   locale: oneOf('ar'),
 })
+/** The search parameters that {@link readContentSearch} returns. */
 export type ContentSearch = SearchOf<typeof readContentSearch>
 
 /** A new fabric. `from` is the id of the fabric that it copies. */

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useMe } from '#admin/lib/me.ts'
+import { useMe } from '#admin/kit/me.ts'
+import { Blank } from '#admin/ui/blank.tsx'
+import { buttonStyle } from '#admin/ui/button.tsx'
+import { Page } from '#admin/ui/page.tsx'
 import { adminCopy } from '#content/copy/admin/shell.ts'
-import { Blank } from './blank.tsx'
-import { buttonStyle } from './button.tsx'
-import { Page } from './page.tsx'
 
 /** Stands in a panel that the role of the person may not open. Names the owners to ask. */
 export function NoAccess() {

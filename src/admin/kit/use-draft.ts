@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { draftKey, readDraft, writeDraft } from './drafts.ts'
+import { draftKey, readDraft, writeDraft } from '#admin/lib/drafts.ts'
 import { useMe } from './me.ts'
 
 /** Returns the key of a form of this person, and what was stored when the form opened. */

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { clearDrafts } from '#admin/lib/drafts.ts'
+import { rememberSignIn, type SignInMethod } from '#admin/lib/last-sign-in.ts'
+import { settleSession } from '#admin/lib/session.ts'
 import type { Me } from '#contract/admin/me.ts'
-import { clearDrafts } from './drafts.ts'
-import { rememberSignIn, type SignInMethod } from './last-sign-in.ts'
 import { meQuery } from './me.ts'
-import { settleSession } from './session.ts'
 
 const channelName = 'luca-admin-session'
 

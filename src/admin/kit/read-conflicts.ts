@@ -1,5 +1,5 @@
+import { type ConflictAuthor, readConflictAuthor } from '#admin/kit/conflict-author.ts'
 import type { ApiError } from '#contract/errors.ts'
-import { type ConflictAuthor, readConflictAuthor } from './conflict-author.ts'
 
 /** A field that was changed to another value since the form was opened. */
 export interface FieldConflict extends ConflictAuthor {
