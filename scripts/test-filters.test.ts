@@ -34,5 +34,6 @@ test('finds the tests that need the built shop', () => {
     'test/faults/setup-link.test.ts',
     'test/faults/site-url.test.ts',
     'test/faults/staff.test.ts',
+    'test/releases/fill-shop.test.ts',
   ])
 })

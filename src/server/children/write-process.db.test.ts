@@ -1,4 +1,5 @@
 /** Tests `write-process.ts`, `write-process-main.ts` and `api/admin/apply-erasure.ts`. */
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { expect, test, vi } from 'vitest'
 import { planCatalogueImport } from '#api/admin/catalogue-import.ts'
 import { verifyAuditLog } from '#data/audit/audit-chain.ts'
@@ -30,9 +31,16 @@ async function openWriters() {
   return { engine, importer, eraser, finishErasures, origin, reviewed, countKnit, info, warn }
 }
 
-/** Waits until this process has a child process. */
-const processStarted = () =>
-  vi.waitFor(() => expect(process.getActiveResourcesInfo()).toContain('ProcessWrap'))
+/** Resolves when this process starts its next child process. */
+function nextProcess(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const onStart = () => {
+    unsubscribe('child_process', onStart)
+    resolve()
+  }
+  subscribe('child_process', onStart)
+  return promise
+}
 
 test('an import runs in a process of its own', { timeout: startMs }, async () => {
   const { importer, reviewed, countKnit, warn } = await openWriters()
@@ -56,11 +64,12 @@ test('an import whose call has ended is killed and changes nothing', {
 }, async () => {
   const { importer, reviewed, countKnit, warn } = await openWriters()
   const controller = new AbortController()
+  const started = nextProcess()
   const killed = expect(importer.run(reviewed, controller.signal)).rejects.toMatchObject({
     errors: [{ code: 'unavailable' }],
     retryAfter: 2,
   })
-  await processStarted()
+  await started
   controller.abort()
   await killed
   expect(await countKnit()).toBe(0)
@@ -88,10 +97,11 @@ test('an erasure runs in a process of its own, and changes nothing if it is refu
   const aborted = AbortSignal.abort()
   await expect(eraser.run({ person, orderCount: 0, origin }, aborted)).rejects.toThrow()
   const controller = new AbortController()
+  const started = nextProcess()
   const killed = expect(
     eraser.run({ person, orderCount: 0, origin }, controller.signal),
   ).rejects.toMatchObject({ errors: [{ code: 'unavailable' }] })
-  await processStarted()
+  await started
   controller.abort()
   await killed
   const names = engine.db.selectFrom('feedback').select('name')
