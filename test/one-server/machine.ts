@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -80,6 +80,8 @@ async function boot(folder: string): Promise<{ container: ChildProcess; leader: 
 /** Creates a machine in a temporary folder and starts it. `base` is a Debian that stays as it is. */
 export async function startMachine(base: string | undefined): Promise<Machine> {
   const folder = mkdtempSync(join(tmpdir(), 'luca-one-server-'))
+  // The folder is '/' of the machine, which the users of its services must be able to enter.
+  chmodSync(folder, 0o755)
   installDebian(folder, base)
   const { container, leader } = await boot(folder)
   const environment = {
