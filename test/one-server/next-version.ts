@@ -42,15 +42,12 @@ export function publishNextVersion(path: string): void {
       [`heading: '${headings.now}'`, `heading: '${headings.next}'`],
     ])
     writeFileSync(join(folder, 'src/data/migrations/9999-next-version.ts'), migration)
-    replaceIn(join(folder, 'src/data/migrate.ts'), [
+    replaceIn(join(folder, 'src/data/known-migrations.ts'), [
       [
         "import { shop } from './migrations/0001-shop.ts'\n",
         "import { shop } from './migrations/0001-shop.ts'\nimport { nextVersion } from './migrations/9999-next-version.ts'\n",
       ],
-      [
-        '\n})\n\nconst createMigrator',
-        "\n  '9999-next-version': nextVersion,\n})\n\nconst createMigrator",
-      ],
+      ['\n})\n', "\n  '9999-next-version': nextVersion,\n})\n"],
     ])
     git(folder, 'add', '--all')
     const author = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com']

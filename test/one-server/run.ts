@@ -1,7 +1,7 @@
 /**
  * Runs every command of docs/one-server.md on a bare Debian 13, and checks the shop after each section:
  * `node test/one-server/run.ts`. It runs as root on Linux and needs debootstrap, systemd-container, the
- * Debian and npm registries, and the ports 80, 443, 2019 and 3000. It takes about 15 minutes.
+ * Debian and npm registries, and the ports 80, 443, 2019, 3000 and 8000. It takes 2 to 15 minutes.
  * `--base FOLDER` uses a Debian that debootstrap has made before, and does not change it.
  */
 import assert from 'node:assert/strict'
