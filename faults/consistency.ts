@@ -2,7 +2,7 @@ import { digest } from '#api/identity.ts'
 import { readBookingErrors, readStockErrors, readTotalErrors } from '#data/consistency.ts'
 import type { Db } from '#data/engine/engine.ts'
 import type { Owner } from '#data/tables/shopper-tables.ts'
-import type { Goods } from './environment.ts'
+import { type Goods, readUnits } from './environment.ts'
 import type { Intent } from './fault.ts'
 
 const readOrders = (db: Db) =>
@@ -28,18 +28,11 @@ const some = (what: string, wrong: readonly unknown[]): string[] =>
 
 /** R1: for every variant, stock plus ordered items is the stock at the start. */
 async function findStockWrong(db: Db, { initialStock }: Goods): Promise<string[]> {
-  const live = await db
-    .selectFrom('order_items')
-    .innerJoin('orders', 'orders.id', 'order_items.order_id')
-    .where('orders.status', '<>', 'cancelled')
-    .select(['order_items.variant_id as id', 'order_items.quantity'])
-    .execute()
-  const ordered = Map.groupBy(live, (item) => item.id)
+  const units = await readUnits(db)
   const stock = await db.selectFrom('variants').select(['id', 'stock_quantity as stock']).execute()
-  const wrong = stock.filter(({ id, stock: left }) => {
-    const sold = (ordered.get(id) ?? []).reduce((sum, item) => sum + item.quantity, 0)
-    return left < 0 || left + sold !== initialStock.get(id)
-  })
+  const wrong = stock.filter(
+    ({ id, stock: left }) => left < 0 || units.get(id) !== initialStock.get(id),
+  )
   return some('R1 stock plus open orders differs from the stock at the start', wrong)
 }
 

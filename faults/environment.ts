@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { toLe } from '#contract/money.ts'
 import { findCouponByName } from '#data/checkout/coupons.ts'
-import type { Engine, EngineKind, EngineLocation } from '#data/engine/engine.ts'
+import type { Db, Engine, EngineKind, EngineLocation } from '#data/engine/engine.ts'
 import { openEngine } from '#data/engine/open-engine.ts'
 import { migrate } from '#data/migrate.ts'
 import { seed } from '#data/seed/seed.ts'
@@ -59,7 +59,7 @@ export function folderOf({ location }: Pick<Environment, 'location'>): string {
 const stockLevels = { plenty: 1_000_000, scarce: 20 }
 
 /** Returns the stock of each variant, with the units of orders that are not cancelled. */
-async function readInitialStock({ db }: Engine): Promise<Map<string, number>> {
+export async function readUnits(db: Db): Promise<Map<string, number>> {
   const live = await db
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
@@ -67,9 +67,9 @@ async function readInitialStock({ db }: Engine): Promise<Map<string, number>> {
     .select(['order_items.variant_id as id', 'order_items.quantity'])
     .execute()
   const stock = await db.selectFrom('variants').select(['id', 'stock_quantity']).execute()
-  const initial = new Map(stock.map((row) => [row.id, row.stock_quantity]))
-  for (const { id, quantity } of live) initial.set(id, (initial.get(id) ?? 0) + quantity)
-  return initial
+  const units = new Map(stock.map((row) => [row.id, row.stock_quantity]))
+  for (const { id, quantity } of live) units.set(id, (units.get(id) ?? 0) + quantity)
+  return units
 }
 
 /** Sets the stock of three variants of the demonstration shop, which may have orders. */
@@ -99,7 +99,7 @@ export async function prepareGoods(engine: Engine): Promise<Goods> {
     plenty: [first, second],
     scarce: third,
     disabledCoupon: coupon.id,
-    initialStock: await readInitialStock(engine),
+    initialStock: await readUnits(engine.db),
   }
 }
 

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { staffQuery } from '#admin/kit/staff-query.ts'
 import { callAdmin } from '#admin/lib/call.ts'
@@ -8,8 +8,27 @@ import { showToast } from '#admin/ui/toast.tsx'
 import { studioCopy } from '#content/copy/admin/studio.ts'
 import type { StaffFabric } from '#contract/admin/fabrics.ts'
 import { getFabric } from '#contract/admin/fabrics.ts'
-import { cancelStudioJob, createStudioJob, type StudioJob } from '#contract/admin/studio.ts'
-import { isUnderWay, jobQuery } from './studio-job.ts'
+import {
+  cancelStudioJob,
+  createStudioJob,
+  getStudioJob,
+  type StudioJob,
+} from '#contract/admin/studio.ts'
+
+/** True while a job waits or takes pictures. */
+const isUnderWay = ({ state }: Pick<StudioJob, 'state'>): boolean =>
+  state === 'queued' || state === 'running'
+
+/** Milliseconds between two reads of a job that is under way. */
+const jobRefetchMs = 700
+
+/** A job that takes pictures. It is read often while it is under way. */
+const jobQuery = (jobId: string | null) =>
+  queryOptions({
+    ...staffQuery(getStudioJob, { params: { jobId: jobId ?? '' } }),
+    enabled: jobId !== null,
+    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? jobRefetchMs : false),
+  })
 
 /** The latest job of a fabric: starts, repeats and cancels it. `canRead`: the role may read jobs. */
 export function usePictures({ id, latestJobId }: StaffFabric, canRead: boolean) {
