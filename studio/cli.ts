@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Presets, SingleBar } from 'cli-progress'
 import { Command } from 'commander'
-import { marksMade } from './brand/marks.ts'
 import { rendered } from './compose/blender.ts'
 import { filmsMade } from './compose/cinema.ts'
 import { houseTaken } from './compose/house.ts'
@@ -11,8 +10,9 @@ import { packed } from './compose/pack.ts'
 import { passFile } from './compose/pass-store.ts'
 import { PIECES, pieceOf } from './compose/piece.ts'
 import { PLACES } from './compose/places.ts'
+import { samePictures, shownPictures } from './compose/same-pictures.ts'
 import { FILMS } from './compose/scene-list.ts'
-import { type Progress, photographed } from './compose/session.ts'
+import { type Progress, renderPictures } from './compose/session.ts'
 import { contactSheet } from './compose/sheet.ts'
 import { verified } from './compose/verify.ts'
 
@@ -41,7 +41,7 @@ async function dress(handles: readonly string[]): Promise<void> {
   const pieces = handles.length ? handles.map(pieceOf) : PIECES
   const progress = bar()
   const started = performance.now()
-  const taken = await photographed(pieces, progress).finally(progress.stop)
+  const taken = await renderPictures(pieces, progress).finally(progress.stop)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`Rendered ${taken} pictures of ${pieces.length} products in ${seconds} s.`)
 }
@@ -50,8 +50,7 @@ async function house(): Promise<void> {
   const ledger = readLedger()
   const taken = await houseTaken(ledger, (name) => console.log(`home ${name}`))
   writeLedger(ledger)
-  const marks = await marksMade()
-  console.log(`Rendered ${taken} pictures of the home page and ${marks.length} icons.`)
+  console.log(`Rendered ${taken} pictures of the home page.`)
 }
 
 async function film(wanted: readonly string[]): Promise<void> {
@@ -99,10 +98,7 @@ program
     await house()
   })
 
-program
-  .command('house')
-  .description('render the pictures of the home page, the wordmark and the icons')
-  .action(house)
+program.command('house').description('render the pictures of the home page').action(house)
 
 program
   .command('film [names...]')
@@ -123,14 +119,16 @@ program
   .command('verify [count]')
   .description(
     'render some pictures of products and all of the home page again and compare their bytes with ' +
-      'the committed ones; check the films',
+      'the committed ones; check the films, and that no two pictures are the same file',
   )
   .action(async (count = '24') => {
     const verdicts = await verified(Number(count))
     const wrong = verdicts.filter(({ same }) => !same)
     for (const { address } of wrong) console.error(`differs: ${address}`)
     console.log(`${verdicts.length - wrong.length} of ${verdicts.length} files are the same.`)
-    if (wrong.length) process.exitCode = 1
+    const twice = samePictures(PLACES.public, shownPictures())
+    for (const group of twice) console.error(`one file for several pictures: ${group.join(', ')}`)
+    if (wrong.length || twice.length) process.exitCode = 1
   })
 
 await program.parseAsync()

@@ -15,6 +15,27 @@ export interface ClothDressing {
   readonly gloss: number
   /** Added to the fineness of a sample to select the size of the tile. */
   readonly fineness: number
+  readonly light: ClothLight
+}
+
+/** Light on a cloth, as factors of the light of the shot. */
+export interface ClothLight {
+  /** The key light. */
+  readonly key: Rgb
+  /** Light from around. */
+  readonly ambient: Rgb
+  /** Height of the yarns. */
+  readonly relief: number
+}
+
+/** The light of the shot as it is. */
+export const PLAIN_LIGHT: ClothLight = { key: [1, 1, 1], ambient: [1, 1, 1], relief: 1 }
+
+/** The light for white cloth: a warm key, less light from around, and the thread visible. */
+const PALE_LIGHT: ClothLight = {
+  key: [1.095, 1.068, 1.015],
+  ambient: [0.83, 0.835, 0.85],
+  relief: 2.2,
 }
 
 /** A part of one uniform material: a button, a thread. */
@@ -44,6 +65,21 @@ export function meanColour(tile: Tile): Rgb {
 /** Exposes pale cloth up to 22 % brighter, as a photographer does for white on white. */
 export function paleGain(tile: Tile): number {
   return 1 + 0.22 * Math.max(0, (luminance(meanColour(tile)) - 0.3) / 0.6)
+}
+
+/** Returns whether cloth is white or ecru: 0 for colours, 1 from ecru on. */
+export function palenessOf(tile: Tile): number {
+  return Math.min(1, Math.max(0, (luminance(meanColour(tile)) - 0.62) / 0.06))
+}
+
+/** Returns the light for a shirt of a cloth. In the light for colours, white cloth looks like plastic. */
+export function shirtLight(tile: Tile): ClothLight {
+  const paleness = palenessOf(tile)
+  if (paleness === 0) return PLAIN_LIGHT
+  const mix = (pale: number) => 1 + (pale - 1) * paleness
+  const tint = ([red, green, blue]: Rgb): Rgb => [mix(red), mix(green), mix(blue)]
+  const { key, ambient, relief } = PALE_LIGHT
+  return { key: tint(key), ambient: tint(ambient), relief: mix(relief) }
 }
 
 /** Binary logarithm of the texels per centimetre in the full size of the tile. */

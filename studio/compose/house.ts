@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import outlines from '#brand/outlines.json' with { type: 'json' }
 import { encodePlaceholder, encodeWidths } from '#pictures/encode.ts'
 import { mediaWidths } from '#rules/media-files.ts'
-import { WORDMARK } from '../brand/letters.ts'
 import { encodeClean } from './clean-files.ts'
 import { publish } from './dress.ts'
 import { type Ledger, sceneFingerprint } from './ledger.ts'
@@ -93,8 +93,9 @@ export async function renderScene(scene: Scene): Promise<RenderedScene> {
 async function preview(picture: Picture, shape: 'wide' | 'tall') {
   const [width, height] = PREVIEWS[shape]
   const letters = width * (shape === 'wide' ? 0.3 : 0.42)
-  const scale = letters / WORDMARK.width
-  const word = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#141311" fill-opacity=".34"/><path transform="translate(${(width - letters) / 2} ${(height + WORDMARK.capHeight * scale) / 2}) scale(${scale})" d="${WORDMARK.path}" fill="#faf8f4"/></svg>`
+  const { capHeight, wordmark } = outlines
+  const scale = letters / wordmark.width
+  const word = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#141311" fill-opacity=".34"/><path transform="translate(${(width - letters) / 2} ${(height + capHeight * scale) / 2}) scale(${scale})" d="${wordmark.path}" fill="#faf8f4"/></svg>`
   const bytes = await raw(picture)
     .resize(width, height, { fit: 'cover' })
     .composite([{ input: Buffer.from(word) }])

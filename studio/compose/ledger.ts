@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { passNameOf } from './lays.ts'
 import { contentOf } from './pack.ts'
 import { passFile } from './pass-store.ts'
 import type { Piece } from './piece.ts'
@@ -12,7 +13,8 @@ export type Ledger = Record<string, { made: string; from: string }>
 
 /** Returns the fingerprint of the inputs of a picture: passes, cloth, code. */
 export function fingerprint({ garment, colourway }: Piece, shot: string): string {
-  return digest([codeDigest(), passDigest(shot), garment, JSON.stringify(colourway.fabric)])
+  const passes = passDigest(passNameOf({ garment, fabric: colourway.fabric }, shot))
+  return digest([codeDigest(), passes, garment, JSON.stringify(colourway.fabric)])
 }
 
 /** Returns the fingerprint of a scene: its passes, its colourways, whether it is mirrored, code. */
@@ -60,7 +62,7 @@ function codeDigest(extra: readonly string[] = []): string {
       .sort()
       .map((file) => readFileSync(join(PLACES.studio, folder, file), 'utf8')),
   )
-  sources.push(readFileSync(PLACES.encoder, 'utf8'))
+  sources.push(readFileSync(PLACES.encoder, 'utf8'), readFileSync(PLACES.outlines, 'utf8'))
   const code = digest(sources)
   digests.set(key, code)
   return code
@@ -69,7 +71,6 @@ function codeDigest(extra: readonly string[] = []): string {
 /** Files outside `fabrics/` that affect the pixels of a product picture. */
 const PAINTERS = new Set([
   'label.ts',
-  'letters.ts',
   'backdrop.ts',
   'dressing.ts',
   'fitting.ts',

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Colour, Fabric } from '#content/catalogue/fabric.ts'
+import { PLAIN_LIGHT, shirtLight } from './dressing.ts'
+import { exposureOf } from './fitting.ts'
 import type { Passes } from './passes.ts'
 import { type Picture, photograph } from './photograph.ts'
 import { tileOf, wardrobeOf } from './wardrobe.ts'
@@ -111,6 +113,34 @@ describe('a photograph', () => {
     expect(mean(pale)).toBeGreaterThan(mean(dark) + 20)
     expect(Math.max(...colourAt(pale, 20, 20))).toBeLessThan(253)
     expect(Math.min(...colourAt(dark, 20, 20))).toBeGreaterThan(3)
+  })
+
+  it('shows white cotton warm, with deeper shadows than in the light for colours', async () => {
+    const tile = await tileOf({ weave: 'poplin', pattern: 'plain', ground: '#f3f2ee' }, 128)
+    const lit = squareOnPaper(2)
+    // The lower half lies in the shadow of a fold.
+    for (let at = lit.shade.length / 2; at < lit.shade.length; at += 3) lit.shade[at] = 0.14
+    const picture = (light = shirtLight(tile)) =>
+      photograph(lit, wardrobeOf({ shirt: tile, light }, lit.meta), {
+        ...exposureOf('shirt', tile, lit.meta),
+        ...(light === PLAIN_LIGHT && { depth: 0 }),
+      })
+    const [white, plainly] = [picture(), picture(PLAIN_LIGHT)]
+    const [red = 0, , blue = 0] = colourAt(white, 20, 14)
+    const [plainRed = 0, , plainBlue = 0] = colourAt(plainly, 20, 14)
+    expect(red - blue).toBeGreaterThan(plainRed - plainBlue + 2)
+    const fall = (shown: Picture) =>
+      (colourAt(shown, 20, 14)[1] ?? 0) - (colourAt(shown, 20, 26)[1] ?? 0)
+    expect(fall(white)).toBeGreaterThan(fall(plainly) * 1.2)
+  })
+
+  it('shows coloured cotton and silk in the light of the shot', async () => {
+    const { meta } = squareOnPaper()
+    const sky = await tileOf({ weave: 'poplin', pattern: 'plain', ground: '#b4c8e0' }, 128)
+    expect(shirtLight(sky)).toEqual(PLAIN_LIGHT)
+    expect(exposureOf('shirt', sky, meta).depth).toBe(0)
+    const ivory = await tileOf(plain('#e6dcc8'), 128)
+    expect(exposureOf('bow-tie', ivory, meta).depth).toBe(0)
   })
 
   it('leaves parts without cloth black', async () => {

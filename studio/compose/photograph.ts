@@ -11,6 +11,8 @@ export interface Exposure {
   plate: string
   /** Share of the ambient light that is subtracted from the gloss, so that shadows stay dark. */
   veil: number
+  /** Depth of the folds: 0 (the default) for the light of the shot, more for darker shadows in the key light. */
+  depth?: number
   /** Strength of the fine grain on the goods, 0 for none. */
   grain: number
 }
@@ -28,17 +30,21 @@ export function photograph(passes: Passes, wardrobe: Wardrobe, exposure: Exposur
   const { kinds } = planOf(passes)
   const dressPixel = pixelDresser(passes, wardrobe)
   const plate = lightFor(exposure.plate)
+  const { depth = 0 } = exposure
   const veil = meta.ambient * exposure.veil
   const goods = new Float64Array(3)
   const bytes = Buffer.from(backdropOf(passes, exposure.plate))
   let sweep = 0
   let bare = 0
+  const deepened = (direct: number) =>
+    depth === 0 ? direct : direct * (direct / meta.groundRef) ** depth
   const lay: Lay = (factors, ground, pixel) => {
-    const direct = shade[pixel * 3] ?? 0
+    const direct = deepened(shade[pixel * 3] ?? 0)
     const indirect = shade[pixel * 3 + 1] ?? 0
     const gloss = Math.max(0, (shade[pixel * 3 + 2] ?? 0) - veil)
     bare += ground
-    if (ground > 0) sweep += ground * groundShade((direct + indirect) / meta.groundRef)
+    if (ground > 0)
+      sweep += ground * groundShade(((shade[pixel * 3] ?? 0) + indirect) / meta.groundRef)
     for (let channel = 0; channel < 3; channel++) {
       goods[channel] =
         (goods[channel] ?? 0) +

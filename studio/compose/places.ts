@@ -10,6 +10,7 @@ export const PLACES = {
   manifest: inRepository('../../src/content/catalogue/pictures.json'),
   scenes: inRepository('../../src/content/scenes.json'),
   encoder: inRepository('../../src/pictures/encode.ts'),
+  outlines: inRepository('../../src/brand/outlines.json'),
   ledger: inRepository('../passes/ledger.json'),
 } as const
 

@@ -31,7 +31,8 @@ const texel = new Float64Array(TEXEL)
 
 /** Adds a sample of cloth: its colour under the key's relief, its own bounce, its sheen. */
 export function addCloth(dressing: ClothDressing, sample: Sample, factors: Factors): void {
-  const { tile, cosine, sine, offset, exposure } = dressing
+  const { tile, cosine, sine, offset, exposure, light } = dressing
+  const { key, ambient } = light
   const { u, v, along, across, share } = sample
   const x = cosine * u - sine * v + offset[0]
   const y = sine * u + cosine * v + offset[1]
@@ -42,17 +43,18 @@ export function addCloth(dressing: ClothDressing, sample: Sample, factors: Facto
   sampleTile(level, x / tile.width, y / tile.height)
   const slopeU = cosine * (texel[4] ?? 0) + sine * (texel[5] ?? 0)
   const slopeV = cosine * (texel[5] ?? 0) - sine * (texel[4] ?? 0)
-  const relief = 1 - (slopeU * along + slopeV * across) / Math.max(0.18, sample.facing)
+  const slope = light.relief * (slopeU * along + slopeV * across)
+  const relief = 1 - slope / Math.max(0.18, sample.facing)
   const lit = (relief < 0.25 ? 0.25 : relief > 1.9 ? 1.9 : relief) * share
   const red = (texel[0] ?? 0) * exposure
   const green = (texel[1] ?? 0) * exposure
   const blue = (texel[2] ?? 0) * exposure
-  factors[0] = (factors[0] ?? 0) + red * lit
-  factors[1] = (factors[1] ?? 0) + green * lit
-  factors[2] = (factors[2] ?? 0) + blue * lit
-  factors[3] = (factors[3] ?? 0) + bounced(red) * share
-  factors[4] = (factors[4] ?? 0) + bounced(green) * share
-  factors[5] = (factors[5] ?? 0) + bounced(blue) * share
+  factors[0] = (factors[0] ?? 0) + red * key[0] * lit
+  factors[1] = (factors[1] ?? 0) + green * key[1] * lit
+  factors[2] = (factors[2] ?? 0) + blue * key[2] * lit
+  factors[3] = (factors[3] ?? 0) + bounced(red) * ambient[0] * share
+  factors[4] = (factors[4] ?? 0) + bounced(green) * ambient[1] * share
+  factors[5] = (factors[5] ?? 0) + bounced(blue) * ambient[2] * share
   const sheen = (texel[3] ?? 0) * dressing.gloss * exposure * lit
   if (tile.fibre === 'cotton') {
     factors[6] = (factors[6] ?? 0) + sheen

@@ -7,8 +7,10 @@ import { bakedTile, type Tile } from '../fabrics/tile.ts'
 import { WEAVES } from '../fabrics/weave.ts'
 import {
   type ClothDressing,
+  type ClothLight,
   finenessOf,
   meanColour,
+  PLAIN_LIGHT,
   paleGain,
   type StuffDressing,
   type Wardrobe,
@@ -65,6 +67,8 @@ export interface Outfit {
   silk?: { tile: Tile; bias: number; lining: Colour }
   /** Cloth of the shirt, where there is one. */
   shirt?: Tile
+  /** Light on the shirt instead of that of the shot. */
+  light?: ClothLight
   label?: Tile
   /** Cloths of a scene with several ties (id 11 on) or shirts (id 41 on). */
   ties?: readonly { tile: Tile; bias: number }[]
@@ -75,12 +79,13 @@ export interface Outfit {
 
 /** Dresses every part of a shot for which the outfit has a cloth. */
 export function wardrobeOf(outfit: Outfit, meta: PassMeta): Wardrobe {
-  const { silk, shirt, label, ties, shirts, ground } = outfit
+  const { silk, shirt, light, label, ties, shirts, ground } = outfit
   const wardrobe: (ClothDressing | StuffDressing | undefined)[] = new Array(256)
-  const hang = (part: number, tile: Tile, bias = 0) => {
+  const hang = (part: number, tile: Tile, { bias = 0, lit = PLAIN_LIGHT } = {}) => {
     wardrobe[part] = clothDressing(tile, bias + (meta.parts?.[part]?.rotate ?? 0), {
       meta,
       offset: meta.parts?.[part]?.offset ?? [0, 0],
+      light: lit,
     })
   }
   const stuffs: readonly (readonly [number, Rgb, number])[] = [
@@ -95,15 +100,15 @@ export function wardrobeOf(outfit: Outfit, meta: PassMeta): Wardrobe {
     wardrobe[4] = { kind: 'stuff', colour: tinted(meanColour(thread), 1.12), gloss: 0.08 }
     wardrobe[37] = { kind: 'stuff', colour: tinted(meanColour(thread), 0.94), gloss: 0.08 }
   }
-  if (shirt) for (const part of SHIRT_PARTS) hang(part, shirt)
+  if (shirt) for (const part of SHIRT_PARTS) hang(part, shirt, light && { lit: light })
   if (silk) {
-    hang(1, silk.tile, silk.bias)
+    hang(1, silk.tile, { bias: silk.bias })
     hang(9, silk.tile)
     wardrobe[10] = { kind: 'stuff', colour: tinted(rgbOf(silk.lining), 0.8), gloss: 0.1 }
   }
   if (label) hang(8, label)
   if (ground) wardrobe[0] = { kind: 'stuff', colour: rgbOf(ground), gloss: 0 }
-  for (const [index, { tile, bias }] of (ties ?? []).entries()) hang(11 + index, tile, bias)
+  for (const [index, { tile, bias }] of (ties ?? []).entries()) hang(11 + index, tile, { bias })
   for (const [index, tile] of (shirts ?? []).entries()) hang(41 + index, tile)
   return wardrobe
 }
@@ -111,7 +116,7 @@ export function wardrobeOf(outfit: Outfit, meta: PassMeta): Wardrobe {
 function clothDressing(
   tile: Tile,
   degrees: number,
-  { meta, offset }: { meta: PassMeta; offset: readonly [number, number] },
+  { meta, offset, light }: { meta: PassMeta; offset: readonly [number, number]; light: ClothLight },
 ): ClothDressing {
   const angle = (degrees * Math.PI) / 180
   const { exposure, gloss, softness } = EXPOSURES[tile.fibre]
@@ -125,6 +130,7 @@ function clothDressing(
     exposure: exposure * (look?.exposure ?? 1) * paleGain(tile),
     gloss: gloss * (look?.gloss ?? 1),
     fineness: finenessOf(tile) + softness + (look?.lodBias ?? 0),
+    light,
   }
 }
 

@@ -4,7 +4,7 @@ import { dressed, publish } from './dress.ts'
 import { pieceOf } from './piece.ts'
 
 /** One picture to render. */
-export interface Order {
+export interface RenderJob {
   handle: string
   shot: string
 }
@@ -12,7 +12,7 @@ export interface Order {
 // One thread a worker: both cores are already busy, and the bytes do not depend on the machine.
 sharp.concurrency(1)
 
-parentPort?.on('message', async ({ handle, shot }: Order) => {
+parentPort?.on('message', async ({ handle, shot }: RenderJob) => {
   try {
     const { entry, feed, files } = await dressed(pieceOf(handle), shot)
     publish(files)

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { encodePicture } from '#pictures/encode.ts'
 import type { PictureOrder } from '#server/children/studio-messages.ts'
 import { pictureOf } from '../compose/fitting.ts'
+import { passNameOf } from '../compose/lays.ts'
 import { closePasses } from '../compose/pass-store.ts'
 import type { Piece } from '../compose/piece.ts'
 
@@ -19,7 +20,7 @@ parentPort?.on('message', async ({ garment, fabric, shot }: PictureOrder) => {
     const piece = { garment, colourway: { fabric } } as Piece
     const picture = await encodePicture(await pictureOf(piece, shot))
     // The next picture of the set is another shot, and the passes of all would exceed the limit.
-    closePasses(shot)
+    closePasses(passNameOf({ garment, fabric }, shot))
     parentPort?.postMessage({ picture })
   } catch (error) {
     parentPort?.postMessage({ error })

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import type { FabricData } from '#contract/admin/fabric-data.ts'
 import type { PreviewWidth, StudioPreview } from '#contract/admin/studio.ts'
-import { PLATE } from '../compose/fitting.ts'
+import { shirtLight } from '../compose/dressing.ts'
+import { exposureOf } from '../compose/fitting.ts'
+import { passNameOf } from '../compose/lays.ts'
 import { unpacked } from '../compose/pack.ts'
 import { passFile } from '../compose/pass-store.ts'
 import type { Passes } from '../compose/passes.ts'
@@ -68,21 +70,21 @@ function labelFor({ id }: Passes): Promise<Tile> | undefined {
 /** Renders a preview. It has the light of the pictures that `fitting.ts` renders in full size. */
 export async function previewPicture(preview: StudioPreview): Promise<Picture> {
   const { garment, shot, fabric, width } = preview
-  const passes = passesOf(shot, width)
+  const passes = passesOf(passNameOf({ garment, fabric }, shot), width)
   const tile = await clothOf(fabric, width)
   const isShirt = garment === 'shirt'
   const labelled = await labelFor(passes)
   const outfit: Outfit = {
     ...(isShirt
-      ? { shirt: tile }
+      ? { shirt: tile, light: shirtLight(tile) }
       : {
           silk: { tile, bias: biasOf(fabric, garment), lining: liningOf(fabric) },
           shirt: await clothOf(COMPANY_SHIRT, 200),
         }),
     ...(labelled && { label: labelled }),
   }
-  const veil = (isShirt ? 0.6 : 0.85) * (passes.meta.look?.glossFloor ?? 1)
-  return photograph(passes, wardrobeOf(outfit, passes.meta), { plate: PLATE, veil, grain: 0.012 })
+  const { meta } = passes
+  return photograph(passes, wardrobeOf(outfit, meta), exposureOf(garment, tile, meta))
 }
 
 /** Renders a preview as WebP. */

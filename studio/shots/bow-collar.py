@@ -4,13 +4,12 @@ import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import numpy as np
-from parts.bow import bow
+from parts.bow import SHEEN, bow
 from parts.knot import band
 from parts.light import camera, rig
 from parts.mesh import backdrop
 from parts.shirt_collar import Collar
 from parts.studio import reset, shoot
-from parts.tie import SHEEN
 from parts.worn import chest
 
 
@@ -32,4 +31,4 @@ band(collar)
 bow(at_neck)
 cam = camera((-11, -120, 9), (-0.2, -7, -1.6), width_cm=24.0)
 rig(cam, (0, -8, 0), key=(-0.70, 0.54, 0.62), dist=420, power=2.2, fill=0.08, ambient=0.12, size=300)
-shoot('bow-collar', half=True, spp=32, extra=dict(look=dict(SHEEN, exposure=0.82)))
+shoot('bow-collar', half=True, extra=dict(look=dict(SHEEN, exposure=0.82)))

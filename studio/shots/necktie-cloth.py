@@ -1,4 +1,4 @@
-"""Necktie and bow tie 2: the silk, 7 cm of it, with one fold. Also the swatch (plain cloth at the lower left)."""
+"""Necktie 2: the silk, 7 cm of it, with one fold. Also the swatch (plain cloth at the lower left)."""
 import os
 import sys
 

@@ -6,6 +6,9 @@ import numpy as np
 from .mesh import grid, run_length
 from .noise import bell, fbm, smin, smoothstep, vnoise
 
+# Silk of a bow is pressed and tied in many small folds: it has half the sheen of a tie that hangs.
+SHEEN = dict(gloss=0.3, lodBias=-0.35)
+
 
 @dataclass
 class Wing:
@@ -44,13 +47,21 @@ def _gathers(w, r, q):
     return z
 
 
+def _small_folds(w, x, y, at):
+    """What thin cloth does beside its large folds: fine gathers at the knot, and ripples on the bias."""
+    r, q = at
+    fine = vnoise(q * 5.5 + 0.6 * r, r * 1.3 + w.seed, w.seed + 20) * np.exp(-2.4 * r)
+    ripple = vnoise((x + y) * 0.55, (x - y) * 0.14, w.seed + 21) + 0.6 * vnoise((x - y) * 0.70, (x + y) * 0.18, w.seed + 22)
+    return 0.17 * fine + 0.055 * ripple
+
+
 def _faces(w):
     """Front and back sheets (rows outwards, columns upwards) that meet on the outline."""
     r, q = _dense(190, both=False)[:, None], _dense(201)[None, :]
     half = NECK + (w.tall - NECK) * smoothstep(-0.10, 0.86, r) ** 0.95 - 0.10 * smoothstep(0.8, 1.0, r)
     half = half * (1 + 0.02 * np.sin(4 * r + w.seed) * np.sign(q))
     drop = np.clip((np.abs(q) * w.tall - (w.tall - w.round)) / w.round, 0, 1)
-    outer = w.length + w.swell * (1 - q**2) - w.round * (1 - np.sqrt(np.maximum(0, 1 - drop**2)))
+    outer = w.length + 0.05 * np.sin(2.3 * q + w.seed) + w.swell * (1 - q**2) - w.round * (1 - np.sqrt(np.maximum(0, 1 - drop**2)))
     x = outer * r
     y = half * q + w.tilt * x + 0.05 * vnoise(x * 0.4, q * 0.6, w.seed)
     inset = smin(half * (1 - np.abs(q)), outer * (1 - r), 0.5)
@@ -59,8 +70,15 @@ def _faces(w):
     curl = -0.55 * np.exp(-2.4 * r) * q**2 - 0.10 * q**2 * r
     soft = 0.07 * fbm(x * 0.4 + 7 * w.side, y * 0.4, 2, w.seed) + 0.05 * vnoise((x + y) * 0.45, (x - y) * 0.13, w.seed + 3)
     lift = w.z + w.forward * r**1.3 + curl + soft * smoothstep(0, 0.3, inset)
-    front = lift + w.thick * roll + (w.air * full + _gathers(w, r, q)) * smoothstep(-0.1, 0.8, inset)
-    back = lift - w.thick * roll - 0.25 * w.air * full * smoothstep(0, 0.8, inset)
+    # the air swells slowly from the outline, or the wing looks like a cushion with a bevel
+    seam = 0.022 * smoothstep(0.70, 0.52, inset) * smoothstep(0.1, 0.5, r)
+    swell = w.air * full * smoothstep(-0.1, 2.2, inset) + _gathers(w, r, q) * smoothstep(-0.1, 1.3, inset)
+    thin = 0.55 * w.thick
+    front = lift + thin * roll + seam * roll + swell + _small_folds(w, x, y, (r, q)) * smoothstep(0, 0.6, inset)
+    back = lift - thin * roll - 0.25 * w.air * full * smoothstep(0, 0.8, inset)
+    # a deep gather must not sink through the back
+    gap, least = front - back, 0.08 * smoothstep(0, 0.25, inset)
+    front = back + 0.5 * (gap + np.sqrt(gap**2 + least**2))
     sx = w.side * x + 0 * q
     return np.stack([sx, y, front], -1), np.stack([sx, y, back], -1)
 
@@ -81,11 +99,12 @@ def _knot(place):
     x = wide * q + 0.07 * si + 0.02 * vnoise(p * 1.5, q * 0.3, 51)
     pleat = q + 0.30 - 0.13 * si - 0.05 * np.cos(3 * p)
     second = q - 0.50 - 0.16 * si
-    relief = -0.30 * np.exp(-np.abs(pleat / 0.075) ** 1.3) + 0.13 * bell(pleat - 0.20, 0.15) + 0.07 * bell(pleat + 0.20, 0.14)
-    relief = relief - 0.09 * np.exp(-np.abs(second / 0.07) ** 1.4) * smoothstep(-0.9, 0.6, si)
-    relief = relief + 0.05 * vnoise(x * 1.3, p * 0.9, 52) + 0.02 * fbm(x * 2.2, p * 1.6, 2, 53)
-    edge = np.clip((np.abs(q) - 0.80) / 0.20, 0, 1)
-    relief = relief - 0.42 * (1 - np.sqrt(np.maximum(0, 1 - edge**2))) + 0.10 * (1 - q**2)
+    relief = -0.19 * np.exp(-np.abs(pleat / 0.11) ** 1.3) + 0.09 * bell(pleat - 0.24, 0.20) + 0.05 * bell(pleat + 0.24, 0.18)
+    relief = relief - 0.08 * np.exp(-np.abs(second / 0.10) ** 1.4) * smoothstep(-0.9, 0.6, si)
+    relief = relief + 0.05 * vnoise(x * 1.3, p * 0.9, 52) + 0.03 * fbm(x * 2.2, p * 1.6, 2, 53)
+    relief = relief + 0.045 * vnoise(q * 5.0 + 0.5 * si, p * 1.1, 54)
+    edge = np.clip((np.abs(q) - 0.66) / 0.34, 0, 1)
+    relief = relief - 0.36 * (1 - np.sqrt(np.maximum(0, 1 - edge**2))) + 0.10 * (1 - q**2)
     reach = 1 + relief * 0.75
     y = 1.30 * np.sign(si) * np.abs(si) ** 0.85 * (1 + 0.55 * relief) + 0.06 * q
     z = 0.30 + 1.28 * np.sign(co) * np.abs(co) ** 0.72 * reach
@@ -98,9 +117,9 @@ def _throat(side, place):
     """Where the wing runs into the knot: cloth drawn together, or one could look through the knot."""
     k, p = np.linspace(0, 1, 40)[:, None], np.linspace(-np.pi, np.pi, 241)[None, :]
     si, co = np.sin(p), np.cos(p)
-    x = side * (1.30 - 0.42 * k**2 + 0 * p)
-    y = 1.10 * k * np.sign(si) * np.abs(si) ** 0.85
-    z = 0.30 + 1.10 * k * np.sign(co) * np.abs(co) ** 0.72
+    x = side * (1.42 - 0.54 * k**2 + 0 * p)
+    y = 1.16 * k * np.sign(si) * np.abs(si) ** 0.85
+    z = 0.30 + 1.20 * k * np.sign(co) * np.abs(co) ** 0.72
     grid(f'throat{side}', place(np.stack([x, y, z], -1)), np.stack([y - 20, z + 0 * y], -1), flip=side < 0)
 
 

@@ -2,6 +2,8 @@
 texture needs no more than this."""
 import numpy as np
 
+# Light (direct and indirect) below which cloth looks like a hole: no gather of a garment is as dark.
+UNLIT = 0.02
 KERNEL = (1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16)
 
 
@@ -42,3 +44,29 @@ def atrous(signal, guides, sigmas, passes=4, colour_sigma=0.12):
     for i in range(passes):
         cur = _pass(cur, guides, sigmas, 1 << i, colour_sigma * 0.6**i)
     return _despeckle(cur)
+
+
+def _beside(a):
+    """The four neighbours of every pixel."""
+    return [np.roll(a, shift, axis) for shift, axis in ((1, 0), (-1, 0), (1, 1), (-1, 1))]
+
+
+def fill_unlit(shade, ids, margin=12):
+    """Light a pocket between two sheets of cloth like the cloth around it: it would be a black hole.
+
+    shade (h,w,3) light, ids (h,w); `margin` pixels around the pocket are in its half shadow.
+    """
+    hole = (ids > 0) & (shade[..., 0] + shade[..., 1] < UNLIT)
+    for _ in range(margin):
+        hole = hole | ((ids > 0) & np.any(_beside(hole), axis=0))
+    shade = shade.copy()
+    while hole.any():
+        known = [near & (beside == ids) for near, beside in zip(_beside(~hole), _beside(ids))]
+        count = np.sum(known, axis=0)
+        ready = hole & (count > 0)
+        if not ready.any():
+            break
+        total = sum(k[..., None] * s for k, s in zip(known, _beside(shade)))
+        shade[ready] = (total / np.maximum(count, 1)[..., None])[ready]
+        hole = hole & ~ready
+    return shade

@@ -30,11 +30,26 @@ FOLDS = (
 )
 
 
+def refolded(mirror=False, depth=1.0, shift=0.0):
+    """The folds of other hands: `mirror` changes their sides, `depth` their height, `shift` (cm) where they begin and end."""
+    side = -1 if mirror else 1
+
+    def moved(at, k):
+        x, y = at
+        return side * x + shift * np.sin(2.1 * k + x), y + shift * np.cos(1.7 * k + y)
+
+    return tuple(
+        (moved(a, k), moved(b, k + 0.5), width * (1 + 0.15 * np.sin(3 * k)), height * depth * (1 + 0.35 * np.cos(2.4 * k)))
+        for k, (a, b, width, height) in enumerate(FOLDS)
+    )
+
+
 class FoldedBody:
     """The folded pile under a collar. `collar` gives the neck ring, laid at height `ring`."""
 
-    def __init__(self, collar, ring, w=25.4, low=-32.4, height=4.0, seed=5):
+    def __init__(self, collar, ring, w=25.4, low=-32.4, height=4.0, seed=5, folds=FOLDS, press=-17.6):
         self.collar, self.ring, self.w, self.low, self.h, self.seed = collar, ring, w, low, height, seed
+        self.folds, self.press = folds, press
         r, thin = 0.36, [0.36, 0.38, 0.46, 0.75]
         self.front = Ply(w, low, 1.9, r, 0.35, self._level(height), relief=self._relief, wander=self._wander(0))
         self.under, z = [], height - 2 * r
@@ -97,12 +112,12 @@ class FoldedBody:
         )
         z = z + away * 0.05 * (ridges(x * 0.16 + 0.10 * y, y * 0.05 - 0.02 * x, s + 3, 5) - 0.3)
         z = z + 0.020 * ridges(x * 0.23, y * 0.31 + 0.3 * vnoise(x * 0.2, y * 0.2, s), s + 4, 7) * away
-        for k, (a, b, width, height) in enumerate(FOLDS):
+        for k, (a, b, width, height) in enumerate(self.folds):
             z = z + away * 1.3 * stroke(x, y, a, b, width * 1.25, height, s + 100 + k)
         for at, height in ((7.3, 0.075), (-6.7, 0.06)):
             d = x - at - 0.35 * vnoise(y * 0.09, 0 * y + at, s + 6)
             z = z + height * smoothstep(-0.55, 0.55, d * np.sign(at)) * smoothstep(1, -5, y)
-        press = y + 17.6 + 0.012 * x - 0.08 * vnoise(x * 0.3, 0 * x, s + 7)
+        press = y - self.press + 0.012 * x - 0.08 * vnoise(x * 0.3, 0 * x, s + 7)
         z = z + 0.050 * np.exp(-np.abs(press) / 0.28) - 0.035 * np.exp(-np.abs(press) / 1.6)
         for yb in BUTTONS:
             d = np.hypot(x, (y - yb) * 1.3)

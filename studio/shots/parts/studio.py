@@ -1,6 +1,6 @@
 """The studio: reset the scene, then shoot it into the passes the compositor dresses.
 
-    blender -b --python-exit-code 3 -P studio/shots/<shot>.py -- [--preview] [spp=20] [w=1200] [out=folder]
+    blender -b --python-exit-code 3 -P studio/shots/<shot>.py -- [--preview] [spp=20] [w=1200] [threads=1] [out=folder]
 
 Passes go to studio/.work/<shot>/ (previews: studio/.work/preview/<shot>/); meta.json is written last.
 """
@@ -14,7 +14,7 @@ import time
 import bpy
 import numpy as np
 
-from .denoise import atrous
+from .denoise import atrous, fill_unlit
 from .light import move_key
 from .passes import cpu_seconds, render_passes
 from .png import png
@@ -36,7 +36,8 @@ def arg(name, default=None):
 
 
 def reset(noise=0.04):
-    """Empty scene, Cycles on two CPU threads; a pixel is sampled until its noise is below `noise`, or spp is reached."""
+    """Empty scene, Cycles on two CPU threads (`threads=1`: on one); a pixel is sampled until its noise is below
+    `noise`, or spp is reached."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     s = bpy.context.scene
     s.render.engine = 'CYCLES'
@@ -49,7 +50,7 @@ def reset(noise=0.04):
     c.caustics_reflective = c.caustics_refractive = False
     c.pixel_filter_type = 'BLACKMAN_HARRIS'
     s.view_settings.view_transform = 'Standard'
-    s.render.threads_mode, s.render.threads = 'FIXED', 2
+    s.render.threads_mode, s.render.threads = 'FIXED', int(arg('threads', 2))
     return s
 
 
@@ -145,6 +146,7 @@ def _lights(tmp, folder, shot, sweep):
         if v is not None:
             move_key(sweep['target'], v, sweep['dist'])
         shade, t = _light(tmp, shot, i)
+        shade = fill_unlit(shade, ids)
         png(f'{folder}/shade{i if sweep else ""}.png', _encode(shade))
         if sweep and i == sweep.get('still', 0):
             png(folder + '/shade.png', _encode(shade))
