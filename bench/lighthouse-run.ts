@@ -16,12 +16,15 @@ export interface LighthouseRun {
   lcp: number
   tbt: number
   cls: number
+  /** The index of the machine during this run. */
+  index: number
 }
 
 /** The fields of Lighthouse's report that are read here. */
 interface Report {
   categories: Record<string, { score: number | null }>
   audits: Record<string, { numericValue?: number }>
+  environment: { benchmarkIndex: number }
   runtimeError?: { message: string }
 }
 
@@ -58,11 +61,17 @@ export type Throttling = 'simulate' | 'devtools'
 
 const run = promisify(execFile)
 
+/** How Lighthouse slows a page: the method, and how many times it slows the processor. */
+export interface Slowing {
+  throttling: Throttling
+  slowdown: number
+}
+
 /** Measures the page at `url` once, with the settings for mobile phones. */
 export async function runLighthouse(
   command: string,
   url: string,
-  throttling: Throttling,
+  { throttling, slowdown }: Slowing,
 ): Promise<LighthouseRun> {
   const chromium = findChromium()
   const { stdout } = await run(
@@ -73,6 +82,7 @@ export async function runLighthouse(
       '--output=json',
       `--only-categories=${categories.join()}`,
       `--throttling-method=${throttling}`,
+      `--throttling.cpuSlowdownMultiplier=${slowdown}`,
       `--chrome-flags=${chromeFlags}`,
     ],
     {
@@ -95,5 +105,6 @@ export async function runLighthouse(
     lcp: value('largest-contentful-paint'),
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
+    index: report.environment.benchmarkIndex,
   }
 }

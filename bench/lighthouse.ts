@@ -7,12 +7,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { findChromium } from '#test/browser/chromium.ts'
 import {
   installLighthouse,
   type LighthouseRun,
   runLighthouse,
   type Throttling,
 } from './lighthouse-run.ts'
+import { describeMachine, type Machine, measureMachine } from './phone.ts'
 import { serve } from './process.ts'
 import { alignColumns } from './table.ts'
 
@@ -66,8 +69,9 @@ const columns: readonly Column[] = [
   { name: 'SEO', value: (run) => run.scores.seo, digits: 0, goal: { min: 100 }, isPublic: true },
   { name: 'LCP s', value: ({ lcp }) => lcp / 1000, digits: 2, goal: { max: 1.5 }, isPublic: true },
   { name: 'FCP s', value: ({ fcp }) => fcp / 1000, digits: 2 },
-  { name: 'TBT ms', value: ({ tbt }) => tbt, digits: 0 },
+  { name: 'TBT ms', value: ({ tbt }) => tbt, digits: 0, goal: { max: 100 }, isPublic: true },
   { name: 'CLS', value: ({ cls }) => cls, digits: 3 },
+  { name: 'index', value: ({ index }) => index, digits: 0 },
 ]
 
 function median(values: readonly number[]): number {
@@ -94,19 +98,35 @@ interface Plan {
   throttling: Throttling
 }
 
+/** Measures this machine. Lighthouse then slows it to the phone of all figures. */
+async function readMachine(): Promise<Machine> {
+  const executablePath = findChromium()
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    return await measureMachine(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
 async function measurePages(url: string, { rounds, paths, throttling }: Plan): Promise<void> {
   const command = installLighthouse()
+  const machine = await readMachine()
+  const slowing = { throttling, slowdown: machine.slowdown }
   const rows: string[][] = []
   for (const path of paths) {
     process.stderr.write(`${path}\n`)
     // The first request renders the page into the cache and does not count.
     await (await fetch(url + path, { headers: { 'accept-encoding': 'br' } })).text()
     const runs: LighthouseRun[] = []
-    while (runs.length < rounds) runs.push(await runLighthouse(command, url + path, throttling))
+    while (runs.length < rounds) runs.push(await runLighthouse(command, url + path, slowing))
     rows.push([path, ...columns.map((column) => cellOf(column, path, runs))])
   }
   const [load = 0] = loadavg()
-  console.log(`Lighthouse, mobile, ${throttling}, median of ${rounds}`)
+  console.log(`Lighthouse, mobile, ${throttling}, median of ${rounds}; ${describeMachine(machine)}`)
   console.log(alignColumns([['page', ...columns.map(titleOf)], ...rows]).join('\n'))
   console.log(
     `load ${load.toFixed(1)} on ${availableParallelism()} processors; times are valid only on an idle machine`,

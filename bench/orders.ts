@@ -20,7 +20,7 @@ const lists = ['/orders?limit=50', '/orders?queue=toPack', '/orders?status=shipp
 /** A name, a common and a rare word, a part of a phone, a number, a product, and no match. */
 const searches = ['hassan', 'cairo', 'ramses farouk', '0101', 'ab', 'floral', 'zzzz', 'يوسف']
 
-/** What the measurements read. */
+/** Inputs of the measurements. */
 interface FilledShop {
   /** `cookie` header of a signed-in member of staff. */
   cookie: string
@@ -36,7 +36,7 @@ export async function fillOrders(location: EngineLocation, count: number): Promi
   await seed(engine, now)
   const actor = { kind: 'command', id: null, name: 'bench' } as const
   await seedOrders(engine, count, { actor, now })
-  while ((await indexOrders(engine, now)) > 0);
+  while ((await indexOrders(engine, { now, hasOrderLinks: true })) > 0);
   const { cookie } = await createSignedInStaff(engine, {
     email: 'nour@luca.example',
     role: 'owner',

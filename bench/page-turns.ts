@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
-import { openLab, settle } from './page-visit.ts'
+import { settle } from './page-visit.ts'
+import { type Machine, openLab } from './phone.ts'
 
 /** Measurements of clicks on prefetched links, in milliseconds. */
 export interface Turns {
@@ -99,10 +100,10 @@ async function turn(page: Page, session: CDPSession, link: Locator): Promise<[nu
  */
 export async function turnPages(
   browser: Browser,
-  url: string,
-  { path, links: selector, count }: TurnKind & { count: number },
+  machine: Machine,
+  { url, path, links: selector, count }: TurnKind & { url: string; count: number },
 ): Promise<Turns> {
-  const { page, context } = await openLab(browser)
+  const { page, context } = await openLab(browser, machine)
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   await page.goto(url + path)

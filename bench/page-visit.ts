@@ -1,18 +1,18 @@
-import type { Browser, BrowserContext, CDPSession, Page, Request } from '@playwright/test'
+import type { Browser, Page, Request } from '@playwright/test'
+import { type MainThreadWork, recordVisit } from './main-thread.ts'
+import { type Machine, openLab } from './phone.ts'
 
 /** The kinds of files that have a goal. */
 export type FileKind = 'html' | 'js' | 'css' | 'fonts'
 
 /** The measurements of the first view of a page. */
-export interface PageView {
+export interface PageView extends MainThreadWork {
   /** Transferred bytes, without headers. */
   bytes: Record<FileKind | 'whole', number>
   /** Largest contentful paint, in milliseconds. */
   lcp: number
   /** Sum of all layout shifts. */
   cls: number
-  /** Total blocking time: milliseconds over 50 of each long task after the first paint. */
-  tbt: number
 }
 
 const kinds: Record<string, FileKind> = {
@@ -20,37 +20,6 @@ const kinds: Record<string, FileKind> = {
   script: 'js',
   stylesheet: 'css',
   font: 'fonts',
-}
-
-/** The screen of a phone. */
-const screen = {
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
-}
-
-/** 9 Mbit/s and a round trip of 100 ms. The processor is slowed down by 4. */
-const network = {
-  offline: false,
-  latency: 100,
-  downloadThroughput: 9e6 / 8,
-  uploadThroughput: 9e6 / 8,
-}
-const slowdown = 4
-
-async function throttle(session: CDPSession): Promise<void> {
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', network)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-}
-
-/** Opens a browser context with an empty cache, on a throttled connection and processor. */
-export async function openLab(browser: Browser): Promise<{ page: Page; context: BrowserContext }> {
-  const context = await browser.newContext(screen)
-  const page = await context.newPage()
-  await throttle(await context.newCDPSession(page))
-  return { page, context }
 }
 
 /** Maximum time to wait until the network is idle. */
@@ -66,7 +35,7 @@ export async function settle(page: Page): Promise<void> {
 
 /** Runs in the page before its scripts. */
 function observePerformance(): void {
-  const seen = { lcp: 0, cls: 0, tbt: 0 }
+  const seen = { lcp: 0, cls: 0 }
   Object.assign(window, { seen })
   const subscribe = (type: string, listener: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(listener)).observe({
@@ -79,21 +48,20 @@ function observePerformance(): void {
   subscribe('layout-shift', (entry) => {
     if (!Reflect.get(entry, 'hadRecentInput')) seen.cls += Number(Reflect.get(entry, 'value'))
   })
-  subscribe('longtask', ({ startTime, duration }) => {
-    const [painted] = performance.getEntriesByName('first-contentful-paint')
-    if (painted && startTime + duration > painted.startTime) seen.tbt += duration - 50
-  })
 }
 
 /** Opens the page at `url` with an empty cache and measures it. */
-export async function viewPage(browser: Browser, url: string): Promise<PageView> {
-  const { page, context } = await openLab(browser)
+export async function viewPage(browser: Browser, machine: Machine, url: string): Promise<PageView> {
+  const { page, context } = await openLab(browser, machine)
   const finished: Request[] = []
   page.on('requestfinished', (request) => finished.push(request))
   await page.addInitScript(observePerformance)
-  await page.goto(url)
-  await settle(page)
-  const seen: Omit<PageView, 'bytes'> = await page.evaluate(() => Reflect.get(window, 'seen'))
+  const visit = async () => {
+    await page.goto(url)
+    await settle(page)
+  }
+  const work = await recordVisit(browser, page, { factor: machine.factor, visit })
+  const seen: Pick<PageView, 'lcp' | 'cls'> = await page.evaluate(() => Reflect.get(window, 'seen'))
   const bytes = { html: 0, js: 0, css: 0, fonts: 0, whole: 0 }
   for (const request of finished) {
     const { responseBodySize } = await request.sizes()
@@ -102,5 +70,5 @@ export async function viewPage(browser: Browser, url: string): Promise<PageView>
     bytes.whole += responseBodySize
   }
   await context.close()
-  return { bytes, ...seen }
+  return { bytes, ...work, ...seen }
 }

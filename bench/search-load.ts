@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { workerData } from 'node:worker_threads'
 import { timeRequest } from './time-request.ts'
 
-/** What the thread sends. */
+/** Message of the thread. */
 export interface SearchLoad {
   urls: readonly string[]
   cookie: string
