@@ -1,49 +1,43 @@
 import type { BuiltInContent, BuiltInContents, PromoBanner } from '#contract/content.ts'
+import { type Kind, kindSlugs, mapKinds } from '#contract/kinds.ts'
 import { arabic as arabicBanners } from './copy/ar/banners.ts'
+import { arabic as arabicDelivery } from './copy/ar/delivery.ts'
 import { arabic as arabicPolicies } from './copy/ar/policies.ts'
 import { arabic as arabicQuestions } from './copy/ar/questions.ts'
 import { english as englishBanners } from './copy/banners.ts'
+import { english as englishDelivery } from './copy/delivery.ts'
 import { english as englishPolicies } from './copy/policies.ts'
 import { english as englishQuestions } from './copy/questions.ts'
 import type { Translation } from './define-copy.ts'
-
-/** The products whose fabrics are the banners between rows on phones, by kind of product. */
-const bannerProducts = {
-  ties: ['paisley', 'regimental', 'black-diamond', 'pindot', 'floral', 'satin'],
-  shirts: ['poplin', 'bengal-stripe', 'gingham'],
-} as const
+import { policies as policyTerms } from './policies.ts'
 
 interface Texts {
   questions: Translation<typeof englishQuestions>
   banners: Translation<typeof englishBanners>
   policies: Translation<typeof englishPolicies>
+  delivery: Translation<typeof englishDelivery>
 }
 
 /** Stands for the sentences of the current shipping policy. */
 const shippingAnswer = '{shipping}'
 
-function contentOf({ questions, banners, policies }: Texts): BuiltInContent {
-  const { exchange, refund, ties, shipping, order } = questions
-  const bannerOf = (product: keyof typeof banners): PromoBanner => ({
-    caption: banners[product],
-    product,
-  })
+function contentOf({ questions, banners, policies, delivery }: Texts): BuiltInContent {
+  const { kinds, shipping, order } = questions
+  const bannersOf = (kind: Kind): PromoBanner[] =>
+    Object.entries(banners[kind]).map(([product, caption]) => ({ caption, product }))
   return {
     texts: {
       faqs: [
-        exchange,
-        refund,
-        ties,
+        ...kindSlugs.flatMap((kind) => kinds[kind]),
         { question: shipping.question, answer: shippingAnswer },
         order,
       ],
-      banners: {
-        ties: bannerProducts.ties.map(bannerOf),
-        shirts: bannerProducts.shirts.map(bannerOf),
-      },
+      banners: mapKinds(bannersOf),
       policies,
     },
+    exchangeDays: Math.min(...kindSlugs.map((kind) => policyTerms[kind].requestWithinDays)),
     shipping: shipping.answers,
+    deliveryTime: (time) => `${delivery.time(time)}.`,
   }
 }
 
@@ -57,6 +51,12 @@ export const builtInContents: BuiltInContents = {
     questions: englishQuestions,
     banners: englishBanners,
     policies: englishPolicies,
+    delivery: englishDelivery,
   }),
-  ar: contentOf({ questions: arabicQuestions, banners: arabicBanners, policies: arabicPolicies }),
+  ar: contentOf({
+    questions: arabicQuestions,
+    banners: arabicBanners,
+    policies: arabicPolicies,
+    delivery: arabicDelivery,
+  }),
 }

@@ -1,3 +1,12 @@
+import type { Kind } from '#contract/kinds.ts'
+
+interface KindPolicy {
+  refund: string
+  exchange: string
+  exchangeFor: readonly string[]
+  requestWithinDays: number
+}
+
 /**
  * The owner's refund and exchange policies. The page replaces `{email}` by the address of customer
  * care.
@@ -18,6 +27,6 @@ export const policies = {
     exchange: 'A tie with a manufacturing defect can be exchanged or refunded.',
     requestWithinDays: 14,
   },
-  /** How to request a refund or an exchange, for shirts and ties. */
+  /** How to request a refund or an exchange. */
   request: 'Requests are made within 14 days, by e-mail to customer care at {email}.',
-} as const
+} as const satisfies Record<Kind, KindPolicy> & { request: string }

@@ -1,11 +1,12 @@
 // @bundle calls
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { kindSlugs } from './kinds.ts'
 import { Handle, text } from './text.ts'
 import type { ProductTranslations, VariantTranslations } from './translations.ts'
 
 /**
- * A variant of a product: a colour, and for shirts a size. Prices are in LE.
+ * A variant of a product: a colour, and for some kinds a size. Prices are in LE.
  * @spec data.variant, data.variant-fields
  */
 export const ProductVariant = z.object({
@@ -30,8 +31,8 @@ export const ProductVariant = z.object({
 })
 export type ProductVariant = z.infer<typeof ProductVariant>
 
-/** The two kinds of products: shirts and ties. @spec listing.kind */
-export const ProductCategory = z.enum(['shirts', 'ties'])
+/** The kind of a product. */
+export const ProductCategory = z.enum(kindSlugs)
 export type ProductCategory = z.infer<typeof ProductCategory>
 
 /**
@@ -81,7 +82,7 @@ export type ListingSort = z.infer<typeof ListingSort>
  */
 export const productFilters = {
   choice: {
-    color: { facet: 'colours', maxLength: 200 },
+    color: { facet: 'colours', maxLength: 400 },
     size: { facet: 'sizes', maxLength: 40 },
   },
   range: {

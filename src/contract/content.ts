@@ -1,6 +1,7 @@
 // @bundle calls
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { mapKinds } from './kinds.ts'
 import type { Locale } from './locale.ts'
 import type { ShippingPolicy } from './shipping.ts'
 
@@ -25,10 +26,9 @@ const PolicyTexts = z.object({ refund: z.string(), exchange: z.string() })
 export const ShopContent = z.object({
   faqs: z.array(Faq),
   /** In the order in which they appear, by kind of product. */
-  banners: z.object({ ties: z.array(PromoBanner), shirts: z.array(PromoBanner) }),
+  banners: z.object(mapKinds(() => z.array(PromoBanner))),
   policies: z.object({
-    shirts: PolicyTexts,
-    ties: PolicyTexts,
+    ...mapKinds(() => PolicyTexts),
     /** How to request a refund or an exchange. */
     request: z.string(),
   }),
@@ -41,7 +41,11 @@ export type ShopContent = z.infer<typeof ShopContent>
  */
 export interface BuiltInContent {
   texts: ShopContent
+  /** The days to request an exchange, which the built-in policies name. */
+  exchangeDays: number
   shipping: Readonly<Record<ShippingPolicy, string>>
+  /** Takes the owner's delivery time: `2 to 5 working days`. Follows the sentences of the policy. */
+  deliveryTime: (time: string) => string
 }
 
 /** The built-in texts in all locales. */

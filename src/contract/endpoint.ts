@@ -4,16 +4,39 @@ import type { ErrorCode } from './errors.ts'
 
 /**
  * Name of a rate limit. The settings contain its numbers. `login` counts wrong passwords, `signIn`
- * counts successful logins.
+ * counts successful logins. `wrongLink` counts links that open nothing, `phoneTry` wrong telephone
+ * numbers of an order, `orderAction` changes by its link, `linkRequest` requests for a link,
+ * `accountChange` changes of an account, `ownExport` exports of its data.
  */
-export type Limit = 'login' | 'signIn' | 'register' | 'coupon' | 'feedback' | 'checkout' | 'cart'
+export type Limit =
+  | 'login'
+  | 'signIn'
+  | 'register'
+  | 'coupon'
+  | 'feedback'
+  | 'checkout'
+  | 'cart'
+  | 'wrongLink'
+  | 'phoneTry'
+  | 'orderAction'
+  | 'linkRequest'
+  | 'accountChange'
+  | 'ownExport'
 
 /**
  * Identity that a call needs. `none` ignores it, `optional-guest` reads a guest token if there is
  * one, `optional` reads any identity. `shopper` requires a guest or a customer, `customer` an access
- * token, `staff` the session of a member of staff.
+ * token, `staff` the session of a member of staff. `orderLink` requires the link of an order, and
+ * ignores who the client is otherwise.
  */
-export type Auth = 'none' | 'optional-guest' | 'optional' | 'shopper' | 'customer' | 'staff'
+export type Auth =
+  | 'none'
+  | 'optional-guest'
+  | 'optional'
+  | 'shopper'
+  | 'customer'
+  | 'orderLink'
+  | 'staff'
 
 /** The part of an endpoint that calls of shoppers and of staff share. */
 export interface BaseEndpoint {
@@ -42,6 +65,8 @@ export interface Endpoint extends BaseEndpoint {
    * do not pass it in `query`.
    */
   isLocalized?: true
+  /** Milliseconds until the call is abandoned. Default: 8,000. */
+  timeoutMs?: number
   /** Field of `data` that the envelope repeats at its top level. */
   topLevelField?: string
   /** Errors of this call, besides those that follow from its other properties. */

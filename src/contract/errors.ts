@@ -8,6 +8,8 @@ export type ErrorCode = keyof typeof errorDefinitions
 export interface ErrorParams {
   sold_out: { name: string }
   insufficient_stock: { name: string; left: number }
+  /** The number of the oldest order that has not ended. */
+  orders_in_progress: { number: string }
   /** The text is longer than `max` characters. */
   invalid: { max: number }
   /** The client address has ordered `units` pieces within an hour. `email` is customer care. */

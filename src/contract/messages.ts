@@ -18,6 +18,8 @@ export const messages = {
   passwordWeak: 'Password must be at least 8 characters and not the same character',
   confirmPasswordRequired: 'Confirm Password is required',
   passwordsDiffer: 'Passwords must match',
+  orderNumberRequired: 'Order number is required',
+  orderNumberInvalid: 'Enter the 8 characters of the order number',
   unreadable: 'Please remove the characters that cannot be read',
 } as const
 

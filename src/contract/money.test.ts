@@ -27,13 +27,13 @@ describe('money', () => {
     expect(formatSum(le)).toBe(shown)
   })
 
-  it('L13 shows the currency after an Arabic amount, with a no-break space', () => {
+  it('shows the currency after an Arabic amount, with a no-break space', () => {
     expect(formatPrice(1590, 'ar')).toBe('1,590\u00A0ج.م.')
     expect(formatPrice(1490.5, 'ar')).toBe('1,490.50\u00A0ج.م.')
     expect(formatSum(1590, 'ar')).toBe('1,590.00\u00A0ج.م.')
   })
 
-  it('L14 shows the minus of a discount on the left of the digits', () => {
+  it('shows the minus of a discount on the left of the digits', () => {
     expect(formatDiscount(238)).toBe('− LE 238.00')
     expect(formatDiscount(238, 'ar')).toBe('\u2066−238.00\u2069\u00A0ج.م.')
   })

@@ -1,5 +1,7 @@
 // @bundle calls
+
 import type { Locale } from './locale.ts'
+import { currencyLabel, currencyLabelInArabic } from './market.ts'
 
 /** An amount of money in whole piastres. One LE has 100 piastres. */
 export type Piastres = number
@@ -21,23 +23,23 @@ function partsOf(le: number): [whole: string, fraction: string] {
 }
 
 /** The no-break space and the currency after an Arabic amount. */
-const arabicCurrency = '\u00A0ج.م.'
+const arabicCurrency = `\u00A0${currencyLabelInArabic}`
 
 /**
  * Returns a price for the screen: `LE 1,250`, with piastres `LE 1,250.50`. Takes LE. In Arabic the
- * currency follows: `1,250 ج.م.`.
+ * currency follows the amount.
  * @spec money.prices, money.piastres, shop.currency-label
  */
 export function formatPrice(le: number, locale: Locale = 'en'): string {
   const [whole, fraction] = partsOf(le)
   const amount = fraction === '00' ? whole : `${whole}.${fraction}`
-  return locale === 'ar' ? amount + arabicCurrency : `LE ${amount}`
+  return locale === 'ar' ? amount + arabicCurrency : `${currencyLabel} ${amount}`
 }
 
 /** Returns a sum for the screen, with two decimals: `LE 1,250.00`. Takes LE. @spec money.sums */
 export function formatSum(le: number, locale: Locale = 'en'): string {
   const amount = partsOf(le).join('.')
-  return locale === 'ar' ? amount + arabicCurrency : `LE ${amount}`
+  return locale === 'ar' ? amount + arabicCurrency : `${currencyLabel} ${amount}`
 }
 
 /**

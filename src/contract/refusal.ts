@@ -6,7 +6,7 @@ export type AddressLimit = Limit | 'units'
 /** A limit of the server that refuses connections or requests. */
 type ServerLimit = 'connections' | 'all_connections' | 'turns' | 'unread_response'
 
-/** What refused a request or ended a connection. */
+/** Limit that refused a request or ended a connection. */
 export type Refusal = AddressLimit | ServerLimit
 
 /** The setting of each refusal. `null` means that its limit is fixed. */
@@ -23,4 +23,10 @@ export const refusalSettings: Readonly<Record<Refusal, string | null>> = {
   checkout: 'LIMIT_CHECKOUT_PER_ADDRESS',
   units: 'LIMIT_UNITS_PER_ADDRESS',
   cart: 'LIMIT_CART_WRITES_PER_ADDRESS',
+  wrongLink: 'LIMIT_WRONG_LINKS_PER_ADDRESS',
+  linkRequest: 'LIMIT_LINK_REQUESTS_PER_ADDRESS',
+  phoneTry: null,
+  orderAction: null,
+  accountChange: null,
+  ownExport: null,
 }

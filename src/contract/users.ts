@@ -4,10 +4,10 @@ import { messages } from './messages.ts'
 import { email, storable, text, tooLong } from './text.ts'
 
 /**
- * 8 to 200 characters, and not one repeated character. It is not trimmed.
+ * Password of an account: 8 to 200 characters, and not one repeated character. It is not trimmed.
  * @spec login.password-required, login.password-weak
  */
-const Password = z.string(messages.passwordRequired).check(
+export const Password = z.string(messages.passwordRequired).check(
   z.minLength(1, { error: messages.passwordRequired, abort: true }),
   z.minLength(8, messages.passwordWeak),
   z.maxLength(200, tooLong(200)),
@@ -15,8 +15,8 @@ const Password = z.string(messages.passwordRequired).check(
   storable,
 )
 
-/** @spec login.email-required, login.email-invalid */
-const Email = email({ required: messages.emailRequired, invalid: messages.emailFormat })
+/** E-mail address of an account. @spec login.email-required, login.email-invalid */
+export const Email = email({ required: messages.emailRequired, invalid: messages.emailFormat })
 
 /** Fields of the login form. @spec login.fields */
 export const LoginForm = z.strictObject({ email: Email, password: Password })

@@ -23,7 +23,7 @@ describe('quantity against stock', () => {
     })
   })
 
-  it('L30 has the name in the language of the request in its params, and in English in its text', () => {
+  it('has the name in the language of the request in its params, and in English in its text', () => {
     const item = { name: 'Floral 701', localName: 'مشجّرة 701' }
     expect(stockError({ ...item, wanted: 1, stock: 0 })).toEqual({
       code: 'sold_out',

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/catalogue.ts'
+import { kindSlugs } from '#contract/kinds.ts'
 import type { Card } from './cards.ts'
 import { perObject } from './per-object.ts'
 import { tagKey, tagKeysOf } from './tags.ts'
@@ -9,16 +10,17 @@ const hasMatchingTag = ({ product, variant }: Card, test: (key: string) => boole
 /**
  * Returns a function that tests whether a card belongs to the category of a slug, in any letter case.
  *
- * `all` and `products` contain every variant. `shirts` and `ties` contain every variant of that kind
- * with any tags, and none of the other kind. The tag `#Bow-Ties` therefore does not add a shirt to
- * the ties. Any other slug contains the variants with a tag, or a tag of their product, that contains
+ * `all` and `products` contain every variant. The slug of a kind contains every variant of that kind
+ * with any tags, and none of another kind. The tag `#Bow-Ties` therefore does not add a shirt to the
+ * ties. Any other slug contains the variants with a tag, or a tag of their product, that contains
  * the text of the slug.
  * @spec listing.by-tag, listing.match-all, listing.kind, listing.category-filter, category.case
  */
 export function inCategory(slug: string): (card: Card) => boolean {
   const wanted = tagKey(slug)
   if (wanted === 'all' || wanted === 'products') return () => true
-  if (wanted === 'shirts' || wanted === 'ties') return ({ product }) => product.category === wanted
+  const kind = kindSlugs.find((each) => tagKey(each) === wanted)
+  if (kind) return ({ product }) => product.category === kind
   if (wanted === '') return () => false
   return (card) => hasMatchingTag(card, (key) => key.includes(wanted))
 }

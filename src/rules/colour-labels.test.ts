@@ -7,7 +7,7 @@ const tie = (id: string, color: string, arabic: string) =>
   sampleProduct(id, [sampleVariant(id, { color, translations: { ar: { color: arabic } } })])
 const products = [tie('a', 'Navy', 'كحلي'), tie('b', 'navy', 'كحلي داكن'), tie('c', 'Sage', '')]
 
-test('L33 finds the label of a colour in any letter case, from the first variant that has it', () => {
+test('finds the label of a colour in any letter case, from the first variant that has it', () => {
   const labelOf = finishSteps(findColourLabels(products, ['NAVY ', 'Sage', 'Mauve'], 'ar'))
   expect(['navy', 'Sage', 'Mauve'].map(labelOf)).toEqual(['كحلي', 'Sage', 'Mauve'])
 })

@@ -1,6 +1,6 @@
 import type { Piastres } from '#contract/money.ts'
 
-/** What limits the use of a coupon. Times are ISO 8601 in UTC with milliseconds, so they sort. */
+/** Limits of the use of a coupon. Times are ISO 8601 in UTC with milliseconds, so they sort. */
 export interface CouponLimits {
   isEnabled: boolean
   startsAt: string | null

@@ -21,6 +21,9 @@ const systems: readonly [part: string, name: string][] = [
   ['Linux', 'Linux'],
 ]
 
+/** The name of a device that is not recognised. */
+export const unknownDevice = 'Unknown device'
+
 /**
  * Returns browser and system of a user agent in words, without versions, so that an update is no new
  * device. @example deviceName('Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0') // 'Firefox on Linux'
@@ -30,5 +33,5 @@ export function deviceName(userAgent = ''): string {
     names.find(([part]) => userAgent.includes(part))?.[1]
   const [browser, system] = [find(browsers), find(systems)]
   if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Unknown device'
+  return browser ?? system ?? unknownDevice
 }

@@ -1,25 +1,9 @@
 import type { FabricData, Garment, PatternName } from '#contract/admin/fabric-data.ts'
 import type { ProductDoc, VariantDoc } from '#contract/admin/product-document.ts'
-import type { ProductCategory } from '#contract/catalogue.ts'
 import { clothInWords, garmentInWords, patternInWords } from './fabric-words.ts'
+import { studioProduct } from './garment.ts'
 import { productIdOf } from './product-id.ts'
 import { studioShots } from './studio-shots.ts'
-
-/** The category of the products of each garment. */
-export const categoryOfGarment: Readonly<Record<Garment, ProductCategory>> = {
-  necktie: 'ties',
-  'bow-tie': 'ties',
-  shirt: 'shirts',
-}
-
-/** Sizes of a new shirt if none are given. */
-export const defaultSizes: readonly string[] = ['S', 'M', 'L', 'XL', 'XXL']
-
-const garmentTags: Readonly<Record<Garment, string>> = {
-  necktie: '#Neck-Ties',
-  'bow-tie': '#Bow-Ties',
-  shirt: '#Classic',
-}
 
 const patternTags: Readonly<Record<PatternName, string>> = {
   plain: '#Plain',
@@ -85,6 +69,8 @@ export function colorwayVariants(colorway: Colorway): VariantDoc[] {
       id,
       name: (isNamed ? productName : `${color} ${productName}`).slice(0, 120),
       code: id.toUpperCase().slice(0, 60),
+      arabicName: '',
+      arabicColor: '',
       color,
       size,
       price,
@@ -107,13 +93,17 @@ function factsOf(fabric: FabricData): string[] {
 export function fabricProductDoc(colorway: Colorway): ProductDoc {
   const { productName, garment, fabric, color } = colorway
   const words = garmentInWords(garment, color, fabric)
+  const { kind, tag } = studioProduct(garment)
   const facts = factsOf(fabric).map((fact) => `<li>${escapeMarkup(fact)}</li>`)
   return {
     name: productName,
-    category: categoryOfGarment[garment],
-    tags: [garmentTags[garment], patternTags[fabric.pattern]],
+    category: kind,
+    tags: [tag, patternTags[fabric.pattern]],
     summary: `${words}.`,
     description: `<p>${escapeMarkup(words)}.</p><ul>${facts.join('')}</ul>`,
+    arabicName: '',
+    arabicSummary: '',
+    arabicDescription: '',
     modelImage: '',
     variants: colorwayVariants(colorway),
   }

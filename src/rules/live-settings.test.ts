@@ -41,7 +41,16 @@ test('a value of staff replaces the one of the server, unless the environment se
 
 test('without changes the public settings are those of the server', () => {
   const sources = { rows: new Map(), configured, setByEnvironment: new Set<string>() }
-  expect(publicSettings(currentSettings(sources))).toEqual(server)
+  expect(publicSettings(currentSettings(sources), 'en')).toEqual({ ...server, deliveryTime: null })
+})
+
+test('Arabic pages show the Arabic delivery time, or else the English one', () => {
+  const values = { ...configured, deliveryTime: '2 to 5 days' }
+  const timeIn = (locale: 'en' | 'ar', arabic: string | null) =>
+    publicSettings({ ...values, deliveryTimeArabic: arabic }, locale).deliveryTime
+  expect(timeIn('en', 'من يومين إلى 5 أيام')).toBe('2 to 5 days')
+  expect(timeIn('ar', 'من يومين إلى 5 أيام')).toBe('من يومين إلى 5 أيام')
+  expect(timeIn('ar', null)).toBe('2 to 5 days')
 })
 
 test('only a setting with a variable can be set by the environment', () => {

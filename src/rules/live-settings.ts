@@ -6,10 +6,12 @@ import {
   settingKeys,
   settingVariables,
 } from '#contract/admin/settings.ts'
+import type { Locale } from '#contract/locale.ts'
 import type { ShopSettings } from '#contract/settings.ts'
 import { defaultLowStockThreshold } from './order-queues.ts'
+import { defaultConfirmation } from './order-risk.ts'
 
-/** What staff stored, by the key of the setting. `value` is null for the value of the server. */
+/** Values that staff stored, by the key of the setting. `value` is null for the value of the server. */
 export type SettingRows = ReadonlyMap<string, { value: unknown; version: number }>
 
 /** Where the values of settings come from. */
@@ -21,15 +23,14 @@ export interface SettingSources {
   setByEnvironment: ReadonlySet<string>
 }
 
+/** The public settings of a server, which staff can change. */
+type ServerValues = Pick<ShopSettings, 'careEmail' | 'pixelId' | 'links'>
+
 /** The public settings that staff can change. */
-type PublicSettings = Pick<ShopSettings, 'careEmail' | 'pixelId' | 'links'>
+type PublicSettings = ServerValues & Pick<ShopSettings, 'deliveryTime'>
 
 /** Returns the values that a server has started with. */
-export const configuredSettings = ({
-  careEmail,
-  pixelId,
-  links,
-}: PublicSettings): SettingValues => ({
+export const configuredSettings = ({ careEmail, pixelId, links }: ServerValues): SettingValues => ({
   careEmail,
   termsUrl: links.terms,
   privacyUrl: links.privacy,
@@ -37,8 +38,12 @@ export const configuredSettings = ({
   socialNetworkUrl: links.socialNetwork,
   photosUrl: links.photos,
   pixelId,
+  whatsAppNumber: null,
+  deliveryTime: null,
+  deliveryTimeArabic: null,
   lowStockThreshold: defaultLowStockThreshold,
   hasDailySummary: true,
+  ...defaultConfirmation,
 })
 
 const variables: Partial<Record<SettingKey, string>> = settingVariables
@@ -68,12 +73,17 @@ export const currentSettings = (sources: SettingSources): SettingValues =>
     settingKeys.map((key) => [key, currentSetting(key, sources).value]),
   ) as SettingValues
 
-/** Returns the public settings with what staff changed. */
-export function publicSettings(values: SettingValues): PublicSettings {
+/**
+ * Returns the public settings with what staff changed. Without an Arabic delivery time, Arabic pages
+ * show the English one.
+ */
+export function publicSettings(values: SettingValues, locale: Locale): PublicSettings {
   const { careEmail, pixelId, termsUrl, privacyUrl, shortVideoUrl, ...networks } = values
+  const { deliveryTime, deliveryTimeArabic } = values
   return {
     careEmail,
     pixelId,
+    deliveryTime: locale === 'ar' ? (deliveryTimeArabic ?? deliveryTime) : deliveryTime,
     links: {
       terms: termsUrl,
       privacy: privacyUrl,

@@ -3,7 +3,7 @@ import { alternatesOf, localeOf, localizePath, stripLocale } from './locale-path
 
 const both = ['en', 'ar'] as const
 
-describe('L1 the locale of a path', () => {
+describe('the locale of a path', () => {
   test.each([
     ['/', 'en'],
     ['/products', 'en'],
@@ -27,7 +27,7 @@ test.each([
   ['/products', '/ar/products'],
   ['/?signin=popup', '/ar?signin=popup'],
   ['/products/ties?color=Navy#list', '/ar/products/ties?color=Navy#list'],
-])('L10 %s is %s in Arabic, and the same in English', (path, arabic) => {
+])('%s is %s in Arabic, and the same in English', (path, arabic) => {
   expect(localizePath(path, 'ar')).toBe(arabic)
   expect(localizePath(path, 'en')).toBe(path)
 })
@@ -42,7 +42,7 @@ test.each([
   expect(stripLocale(path)).toBe(stripped)
 })
 
-test('L4 a page has alternates in both locales and a default, unless the shop has one locale', () => {
+test('a page has alternates in both locales and a default, unless the shop has one locale', () => {
   expect(alternatesOf('/', both)).toEqual([
     { hreflang: 'en', path: '/' },
     { hreflang: 'ar', path: '/ar' },

@@ -14,7 +14,7 @@ import {
 
 const statuses = OrderStatus.options
 const forward = ['pending', 'processing', 'shipped', 'delivered'] as const
-const actors: readonly LifecycleActor[] = ['shopper', ...commandActors]
+const actors: readonly LifecycleActor[] = ['shopper', 'system', ...commandActors]
 
 /** Returns every status that can follow one, after any number of changes. */
 function reachable(from: OrderStatus): Set<OrderStatus> {
@@ -29,13 +29,13 @@ function reachable(from: OrderStatus): Set<OrderStatus> {
   return reached
 }
 
-/** The documented table: from, and what shopper, `orders.fulfil` and `orders.manage` may set. */
-const documented: Record<OrderStatus, readonly [string, string, string]> = {
-  pending: ['cancelled', 'processing, shipped', 'delivered, cancelled'],
-  processing: ['', 'shipped', 'delivered, cancelled'],
-  shipped: ['', '', 'delivered, cancelled'],
-  delivered: ['', '', ''],
-  cancelled: ['', '', ''],
+/** The documented table: from, and what shopper, system, `orders.fulfil` and `orders.manage` may set. */
+const documented: Record<OrderStatus, readonly [string, string, string, string]> = {
+  pending: ['cancelled', 'cancelled', 'processing, shipped', 'delivered, cancelled'],
+  processing: ['', '', 'shipped', 'delivered, cancelled'],
+  shipped: ['', '', '', 'delivered, cancelled'],
+  delivered: ['', '', '', ''],
+  cancelled: ['', '', '', ''],
 }
 
 describe('order status', () => {

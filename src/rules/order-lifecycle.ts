@@ -2,32 +2,43 @@ import type { OrderTransition } from '#contract/admin/orders.ts'
 import type { Permission } from '#contract/admin/permissions.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 
-/** Who changes a status: a shopper, or staff with a permission. */
-export type LifecycleActor = 'shopper' | Extract<Permission, 'orders.fulfil' | 'orders.manage'>
+/** Staff who change a status, by their permission. */
+type StaffActor = Extract<Permission, 'orders.fulfil' | 'orders.manage'>
+
+/** Who changes a status: a shopper, the system, or staff with a permission. */
+export type LifecycleActor = 'shopper' | 'system' | StaffActor
 
 /** The actors of a command line, which may do what every member of staff may do. */
-export const commandActors: readonly LifecycleActor[] = ['orders.fulfil', 'orders.manage']
+export const commandActors: readonly StaffActor[] = ['orders.fulfil', 'orders.manage']
 
 /**
  * The statuses that each actor may set. An order moves only forward and may skip a status: a parcel
- * handed over at the counter changes from pending to delivered. Shoppers cancel only a pending order.
+ * handed over at the counter changes from pending to delivered. Shoppers cancel only a pending order,
+ * and so does the system if it was not confirmed.
  * Staff cancel a shipped order when its parcel was returned.
  * @spec order-status.forward, order-status.shopper-cancel
  */
 const transitions = {
   pending: {
     shopper: ['cancelled'],
+    system: ['cancelled'],
     'orders.fulfil': ['processing', 'shipped'],
     'orders.manage': ['delivered', 'cancelled'],
   },
   processing: {
     shopper: [],
+    system: [],
     'orders.fulfil': ['shipped'],
     'orders.manage': ['delivered', 'cancelled'],
   },
-  shipped: { shopper: [], 'orders.fulfil': [], 'orders.manage': ['delivered', 'cancelled'] },
-  delivered: { shopper: [], 'orders.fulfil': [], 'orders.manage': [] },
-  cancelled: { shopper: [], 'orders.fulfil': [], 'orders.manage': [] },
+  shipped: {
+    shopper: [],
+    system: [],
+    'orders.fulfil': [],
+    'orders.manage': ['delivered', 'cancelled'],
+  },
+  delivered: { shopper: [], system: [], 'orders.fulfil': [], 'orders.manage': [] },
+  cancelled: { shopper: [], system: [], 'orders.fulfil': [], 'orders.manage': [] },
 } as const satisfies Record<OrderStatus, Record<LifecycleActor, readonly OrderStatus[]>>
 
 /**

@@ -11,9 +11,11 @@ it('has reasons for exactly the statuses that staff may cancel', () => {
   expect(Object.keys(cancelReasonsOf)).toEqual(cancellable)
 })
 
-it('uses every reason, and offers refused and undeliverable for returned parcels only', () => {
+it('uses every reason but the one of the system, and offers refused and undeliverable for returned parcels only', () => {
   const used = new Set(Object.values(cancelReasonsOf).flat())
-  expect([...used].toSorted()).toEqual(CancelReason.options.toSorted())
+  expect([...used].toSorted()).toEqual(
+    CancelReason.options.filter((reason) => reason !== 'not_confirmed').toSorted(),
+  )
   expect(cancelReasonsOf.pending).not.toContain('refused')
   expect(cancelReasonsOf.processing).not.toContain('undeliverable')
 })

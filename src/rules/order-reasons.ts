@@ -2,7 +2,7 @@ import type { CancelReason } from '#contract/admin/order-reasons.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 
 /**
- * The reasons to cancel an order of each status, in the order of the form. A shipped order is
+ * The reasons that staff may give to cancel an order of each status, in the order of the form. A shipped order is
  * cancelled because its parcel came back.
  */
 export const cancelReasonsOf: Readonly<Partial<Record<OrderStatus, readonly CancelReason[]>>> = {
@@ -10,11 +10,6 @@ export const cancelReasonsOf: Readonly<Partial<Record<OrderStatus, readonly Canc
   processing: ['customer_request', 'not_reached', 'out_of_stock', 'suspected_fraud', 'other'],
   shipped: ['refused', 'undeliverable', 'other'],
 }
-
-/** Who confirmed an order. Only staff do so far. */
-export const confirmers = ['staff'] as const
-/** One of `confirmers`. */
-export type Confirmer = (typeof confirmers)[number]
 
 /** After a call without an answer, staff call again this much later. */
 export const nextCallMs = 2 * 60 * 60_000

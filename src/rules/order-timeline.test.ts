@@ -39,18 +39,23 @@ test('shows no entry for a claim', () => {
 
 test.each([
   [
-    { status: 'pending', isReturned: false },
+    { status: 'pending', isReturned: false, isEdited: false },
     'logged',
     'Order received: email not sent, no mail server',
   ],
-  [{ status: 'shipped', isReturned: false }, 'sent', 'Order shipped: email sent'],
+  [{ status: 'pending', isReturned: false, isEdited: true }, 'sent', 'Order changed: email sent'],
+  [{ status: 'shipped', isReturned: false, isEdited: false }, 'sent', 'Order shipped: email sent'],
   [
-    { status: 'cancelled', isReturned: false },
+    { status: 'cancelled', isReturned: false, isEdited: false },
     'given_up',
     'Order cancelled: email could not be sent',
   ],
-  [{ status: 'cancelled', isReturned: true }, 'skipped', 'Parcel returned: no email'],
-  [{ status: 'shipped', isReturned: true }, 'sent', 'Order shipped: email sent'],
+  [
+    { status: 'cancelled', isReturned: true, isEdited: false },
+    'skipped',
+    'Parcel returned: no email',
+  ],
+  [{ status: 'shipped', isReturned: true, isEdited: false }, 'sent', 'Order shipped: email sent'],
 ] as const)('describes the email about %j, %s', (email, state, text) => {
   expect(emailText(email, state)).toBe(text)
 })

@@ -1,7 +1,8 @@
 import type { AuditChange } from '#contract/admin/audit.ts'
 import type { AuditAction } from '#contract/admin/audit-actions.ts'
 import { contactFieldNames } from '#contract/admin/order-edits.ts'
-import { orderEmailName, type TimelineEntry } from '#contract/admin/orders.ts'
+import { type NamedEmail, orderEmailName, type TimelineEntry } from '#contract/admin/orders.ts'
+import { currencyLabel } from '#contract/market.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 
 /** The audit entry of an order that the timeline describes. */
@@ -66,6 +67,14 @@ const editText = ({ changes }: TimelineAudit): string => {
   return `changed ${[...new Set(names)].join(', ')}`
 }
 
+/** Returns the new items and total, so that the timeline says what the customer gets. */
+function itemsText({ changes }: TimelineAudit): string {
+  const items = find(changes, 'items')?.to
+  const total = find(changes, 'total')?.to
+  const text = `changed the items to ${Array.isArray(items) ? items.join('; ') : 'others'}`
+  return total === undefined ? text : `${text}, total ${currencyLabel} ${total}`
+}
+
 const callText = ({ changes }: TimelineAudit): string =>
   callTexts[String(find(changes, 'outcome')?.to)] ?? 'called'
 
@@ -84,10 +93,8 @@ const emailOutcomes = {
 } as const
 
 /** Returns how the timeline describes an e-mail: `Order received: email sent`. */
-export const emailText = (
-  { status, isReturned }: { status: OrderStatus; isReturned: boolean },
-  state: keyof typeof emailOutcomes,
-): string => `${orderEmailName(status, isReturned)}: ${emailOutcomes[state]}`
+export const emailText = (email: NamedEmail, state: keyof typeof emailOutcomes): string =>
+  `${orderEmailName(email)}: ${emailOutcomes[state]}`
 
 /**
  * Returns how the timeline describes stock movements of one moment: `3 items taken from stock`.
@@ -100,6 +107,15 @@ export function stockText(delta: number, cause: string | null): string {
   return cause === null ? text : `${text}, ${cause}`
 }
 
+const confirmedTexts = {
+  email_link: 'confirmed the order, e-mail link',
+  phone_link: 'confirmed the order, WhatsApp link',
+  rule: 'Confirmed automatically: an earlier order was delivered',
+} as const
+
+/** Returns how the timeline describes a confirmation without a call. */
+export const confirmedText = (by: keyof typeof confirmedTexts): string => confirmedTexts[by]
+
 type Describe = (audit: TimelineAudit) => [kind: TimelineEntry['kind'], text: string]
 
 const descriptions: Partial<Record<AuditAction, Describe>> = {
@@ -109,6 +125,7 @@ const descriptions: Partial<Record<AuditAction, Describe>> = {
     `changed the order back to ${statusName(find(changes, 'status')?.to)}`,
   ],
   'order.call_recorded': (audit) => ['call', callText(audit)],
+  'order.items_edited': (audit) => ['edit', itemsText(audit)],
   'order.contact_edited': (audit) => ['edit', editText(audit)],
   'order.packed': ({ changes }) => [
     'packed',
@@ -125,6 +142,12 @@ const descriptions: Partial<Record<AuditAction, Describe>> = {
       ? 'took back the recorded cash'
       : 'recorded the cash received',
   ],
+  'order.link_shared': ({ changes }) => [
+    'edit',
+    find(changes, 'channel')?.to === 'phone' ? 'sent the link on WhatsApp' : 'copied the link',
+  ],
+  'order.link_sent': () => ['edit', 'sent the link'],
+  'order.link_blocked': () => ['edit', 'blocked the link'],
   'order.email_resent': ({ changes }) => [
     'email',
     `sent the email about '${statusName(find(changes, 'email')?.to)}' again`,

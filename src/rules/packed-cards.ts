@@ -1,5 +1,6 @@
 // @bundle shared
 import type { Listing, ListingCard } from '#contract/catalogue.ts'
+import type { Kind } from '#contract/kinds.ts'
 import { hoverImage, mainImage } from './product-images.ts'
 
 /** A listing whose cards are one text, as the HTML of a page contains it. */
@@ -59,7 +60,8 @@ export const unpackCards = ({ cards }: PackedListing): ListingCard[] =>
       return {
         productID,
         productVariantID,
-        category: category === 'shirts' ? category : 'ties',
+        // `packListing` wrote it.
+        category: category as Kind,
         name,
         price: Number(price),
         oldPrice: Number(oldPrice),

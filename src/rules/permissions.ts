@@ -9,7 +9,7 @@ export function hasPermission(role: StaffRole, permission: Permission): boolean 
 const permissionsOf = (role: StaffRole): readonly Permission[] =>
   Permission.options.filter((permission) => hasPermission(role, permission))
 
-/** What each role may do. The server checks it on every call. The admin shows only these actions. */
+/** Permissions of each role. The server checks it on every call. The admin shows only these actions. */
 export const permissionsOfRole: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: permissionsOf('owner'),
   manager: permissionsOf('manager'),

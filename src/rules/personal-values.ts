@@ -1,8 +1,9 @@
+import { callingCode } from '#contract/market.ts'
 import { toLatinDigits } from './digits.ts'
 import { foldText } from './fold-text.ts'
 import { isEgyptianMobile, needsPhoneHint, normalisePhone } from './phones.ts'
 
-/** What identifies a person, as the shop has stored it. */
+/** Values that identify a person, as the shop has stored them. */
 export interface PersonalTexts {
   names: readonly string[]
   emails: readonly string[]
@@ -81,7 +82,12 @@ function phoneForms(phone: string): string[] {
   const typed = needsPhoneHint(phone) ? [] : [phone, toLatinDigits(phone)]
   const bare = national.replace(/^[+0]/, '')
   const isNational = national.startsWith('0') && bare.length >= minPhoneDigits
-  return [...typed, national, digits, ...(isNational ? [bare, `+20${bare}`, `20${bare}`] : [])]
+  return [
+    ...typed,
+    national,
+    digits,
+    ...(isNational ? [bare, `+${callingCode}${bare}`, `${callingCode}${bare}`] : []),
+  ]
 }
 
 /**
@@ -117,7 +123,7 @@ export const storedTexts = (values: readonly PersonalValue[]): string[] => [
   ...new Set(values.flatMap(({ text, spellings }) => [text, ...spellings])),
 ]
 
-/** What replaces a personal value in the text of another person. */
+/** Replacement of a personal value in the text of another person. */
 export const erasedText = 'Erased'
 
 /** Returns JSON in whose texts the values are replaced, or the same JSON if it contains none. */

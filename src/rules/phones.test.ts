@@ -1,7 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { assertHolds } from '#test/engine/assert-holds.ts'
-import { isEgyptianMobile, needsPhoneHint, normalisePhone } from './phones.ts'
+import {
+  internationalPhone,
+  isEgyptianMobile,
+  maskPhone,
+  needsPhoneHint,
+  normalisePhone,
+  phoneEnding,
+  whatsAppUrl,
+} from './phones.ts'
 
 describe('phone numbers', () => {
   it.each([
@@ -59,4 +67,28 @@ describe('phone numbers', () => {
       }),
     )
   })
+})
+
+it('a masked number has a dot for each digit but the last two', () => {
+  for (const phone of ['01012345678', '+20 10 1234 5678', '٠١٠١٢٣٤٥٦٧٨']) {
+    expect(maskPhone(phone)).toBe('·········78')
+    expect(phoneEnding(phone)).toBe('78')
+  }
+  expect(maskPhone('+44 20 7946 0018')).toBe('··········18')
+})
+
+it.each([
+  ['0100 555 0142', '+201005550142'],
+  ['+20 100 555 0142', '+201005550142'],
+  ['٠١٠٠٥٥٥٠١٤٢', '+201005550142'],
+  ['02 2735 1234', '+20227351234'],
+  ['+44 20 7946 0000', '+442079460000'],
+])('adds the country code to %s', (phone, international) => {
+  expect(internationalPhone(phone)).toBe(international)
+  expect(whatsAppUrl(phone)).toBe(`https://wa.me/${international.slice(1)}`)
+})
+
+it('keeps an address with a fragment in the text of a WhatsApp message', () => {
+  const url = new URL(whatsAppUrl('0100 555 0142', 'Order #4f9c: https://luca.example/order#p_1'))
+  expect(url.searchParams.get('text')).toBe('Order #4f9c: https://luca.example/order#p_1')
 })

@@ -1,4 +1,8 @@
+import { callingCode } from '#contract/market.ts'
 import { toLatinDigits } from './digits.ts'
+
+/** The calling code before a national number: with `+` always, without it before a mobile number. */
+const withCallingCode = new RegExp(`^\\+${callingCode}|^${callingCode}(?=1\\d{9}$)`)
 
 /**
  * Returns a phone number in one spelling, for comparison only. The shop stores the number as typed,
@@ -11,7 +15,7 @@ export function normalisePhone(text: string): string {
   const international = toLatinDigits(text)
     .replaceAll(/[^\d+]/g, '')
     .replace(/^00/, '+')
-  const national = international.replace(/^\+20/, '0').replace(/^20(?=1\d{9}$)/, '0')
+  const national = international.replace(withCallingCode, '0')
   return national.replace(/^00/, '0')
 }
 
@@ -34,3 +38,30 @@ export function needsPhoneHint(text: string): boolean {
   if (text.trim() === '' || normalised.startsWith('+')) return false
   return !isEgyptianMobile(text) && !isLandline(normalised)
 }
+
+/**
+ * Returns a phone number with its country code.
+ * @example internationalPhone('0100 555 0142') // '+201005550142'
+ */
+export function internationalPhone(text: string): string {
+  const number = normalisePhone(text)
+  return number.startsWith('0') ? `+${callingCode}${number.slice(1)}` : number
+}
+
+/** Returns the address that opens a WhatsApp chat with a phone number, with a text if there is one. */
+export function whatsAppUrl(phone: string, text?: string): string {
+  const url = `https://wa.me/${internationalPhone(phone).replaceAll(/\D/g, '')}`
+  return text === undefined ? url : `${url}?text=${encodeURIComponent(text)}`
+}
+
+/** Returns the last two digits of a phone number. */
+export const phoneEnding = (text: string): string => normalisePhone(text).slice(-2)
+
+/**
+ * Returns a phone number with a dot for each digit but the last two. The cut fonts have this dot.
+ * @example maskPhone('01012345678') // '·········78'
+ */
+export const maskPhone = (text: string): string =>
+  normalisePhone(text)
+    .replace('+', '')
+    .replaceAll(/\d(?=\d{2})/g, '·')

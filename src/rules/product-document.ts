@@ -17,12 +17,18 @@ type ProductFields = Omit<ProductDoc, 'variants'>
 const normaliseVariant = (variant: VariantDoc): VariantDoc => ({
   id: variant.id,
   name: variant.name,
+  arabicName: variant.arabicName,
+  arabicColor: variant.arabicColor,
   code: variant.code,
   color: variant.color,
   size: variant.size,
   price: variant.price,
   oldPrice: variant.oldPrice,
-  images: variant.images.map(({ src, alt }) => ({ src, alt })),
+  images: variant.images.map(({ src, alt, arabicAlt }) => ({
+    src,
+    alt,
+    ...(arabicAlt ? { arabicAlt } : {}),
+  })),
   tags: variant.tags,
   fabricId: variant.fabricId,
 })
@@ -33,6 +39,9 @@ const productFieldsOf = (doc: ProductDoc): ProductFields => ({
   tags: doc.tags,
   summary: doc.summary,
   description: doc.description,
+  arabicName: doc.arabicName,
+  arabicSummary: doc.arabicSummary,
+  arabicDescription: doc.arabicDescription,
   modelImage: doc.modelImage,
 })
 
@@ -130,7 +139,8 @@ function unitsOf(docs: readonly ProductDoc[]): Record<string, unknown>[] {
     const units: Record<string, unknown> = productFieldsOf(doc)
     for (const id of ids) {
       const variant = maps[index]?.get(id)
-      if (!variant || !common.has(id)) units[`variants.${id}`] = variant ?? null
+      if (!variant || !common.has(id))
+        units[`variants.${id}`] = variant ? normaliseVariant(variant) : null
       else
         for (const [field, value] of Object.entries(normaliseVariant(variant)))
           if (field !== 'id') units[`variants.${id}.${field}`] = value
@@ -233,12 +243,18 @@ const productNames: Readonly<Record<string, string>> = {
   product_name: 'name',
   product_tags: 'tags',
   model_image: 'modelImage',
+  product_name_ar: 'arabicName',
+  summary_ar: 'arabicSummary',
+  description_ar: 'arabicDescription',
 }
 
 const variantNames: Readonly<Record<string, string>> = {
   variant_name: 'name',
   old_price: 'oldPrice',
   image_alts: 'images',
+  image_alts_ar: 'images',
+  variant_name_ar: 'arabicName',
+  color_ar: 'arabicColor',
 }
 
 const productPaths: ReadonlySet<string> = new Set([
@@ -247,6 +263,9 @@ const productPaths: ReadonlySet<string> = new Set([
   'tags',
   'summary',
   'description',
+  'arabicName',
+  'arabicSummary',
+  'arabicDescription',
   'modelImage',
   'state',
   'variants',

@@ -86,12 +86,12 @@ describe('a listing in Arabic', () => {
   const idsIn = (filter: ProductFilter) =>
     filterCards(ties, filter).map((card) => card.variant.productVariantID)
 
-  it('L35 is sorted by its folded Arabic names', () => {
+  it('is sorted by its folded Arabic names', () => {
     expect(idsIn({ sort: 'name', locale: 'ar' })).toEqual(['c', 'g', 'e', 'd', 'f', 'b', 'a'])
     expect(idsIn({ sort: 'name', locale: 'en' })).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
   })
 
-  it('L35 has the same order as in English without a sort by name', () => {
+  it('has the same order as in English without a sort by name', () => {
     for (const sort of [undefined, 'rank', 'price', '-price'] as const) {
       const filter = sort ? { sort } : {}
       expect(idsIn({ ...filter, locale: 'ar' })).toEqual(idsIn(filter))

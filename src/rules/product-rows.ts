@@ -1,4 +1,5 @@
 import type { ProductCounts, ProductQuery, ProductRow } from '#contract/admin/products.ts'
+import { mapKinds } from '#contract/kinds.ts'
 import { foldText } from './fold-text.ts'
 import { createTextOrder } from './text-order.ts'
 
@@ -91,8 +92,7 @@ export function countRows(entries: readonly ProductEntry[]): ProductCounts {
   const current = rows.filter(({ state }) => state !== 'archived')
   const count = (test: (row: ProductRow) => boolean) => current.filter(test).length
   return {
-    ties: count(({ category }) => category === 'ties'),
-    shirts: count(({ category }) => category === 'shirts'),
+    ...mapKinds((kind) => count(({ category }) => category === kind)),
     archived: rows.length - current.length,
     low: count(({ isLow }) => isLow),
     withoutImage: count(({ image }) => image === null),

@@ -1,7 +1,7 @@
 import type { ProductDoc, VariantDoc } from '#contract/admin/product-document.ts'
 import { plainText } from './plain-text.ts'
 
-/** What is missing before a product may be published: a path and what to do. */
+/** A value that is missing before a product may be published: a path and what to do. */
 export interface Requirement {
   field: string
   message: string

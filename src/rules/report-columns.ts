@@ -55,6 +55,12 @@ const columns: Readonly<Record<ReportName, readonly ReportColumn[]>> = {
     column('rate', 'Of orders', 'percent'),
     column('value', 'Value', 'money'),
   ],
+  refusals: [
+    column('group', 'Group', 'text'),
+    column('shipped', 'Shipped', 'count'),
+    column('refused', 'Refused', 'count'),
+    column('share', 'Of shipped', 'percent'),
+  ],
   coupons: [
     column('coupon', 'Coupon', 'text'),
     column('uses', 'Uses', 'count'),
@@ -105,18 +111,25 @@ function derivedTotals(
   sums: Record<string, number>,
   days: number,
 ): ReportFigures {
+  const { shipped = 0, refused = 0 } = sums
   const { takings: sum = 0, orders: count = 0, returned = 0, sold: units = 0 } = sums
   switch (name) {
     case 'sales':
       return { averageOrder: averageOf(sum, count) }
     case 'returns':
       return { rate: percentOf(returned, count) }
+    case 'refusals':
+      return { share: percentOf(refused, shipped) }
     case 'sizes':
       return { daysLeft: daysLeftOf({ sold: units, stock: sums.stock ?? 0 }, days) }
     default:
       return {}
   }
 }
+
+/** An order is in a group by its telephone number too, and must count once. */
+const isConfirmerRow = ({ group }: ReportFigures): boolean =>
+  group !== 'first' && group !== 'repeat'
 
 /** Returns the totals of a report. `days` are the days of its sales. */
 export function reportTotals(
@@ -125,7 +138,8 @@ export function reportTotals(
   days: number,
 ): ReportFigures {
   const summed = columns[name].filter(isSummed)
-  const sums = Object.fromEntries(summed.map(({ key }) => [key, sumOf(rows, key)]))
+  const counted = name === 'refusals' ? rows.filter(isConfirmerRow) : rows
+  const sums = Object.fromEntries(summed.map(({ key }) => [key, sumOf(counted, key)]))
   return { ...sums, ...derivedTotals(name, sums, days) }
 }
 

@@ -1,6 +1,7 @@
 import type { Product } from '#contract/catalogue.ts'
 import { type Card, cardsOf } from './cards.ts'
 import { foldText } from './fold-text.ts'
+import { isOneTypo } from './one-typo.ts'
 import { createSearchTest, nameWordsOf, type SearchHit } from './search.ts'
 import type { Steps } from './steps.ts'
 
@@ -16,15 +17,6 @@ export interface ResolvedSearch {
   corrected: string | null
   /** Returns whether a variant of the product matches. */
   matches: (product: Product) => (card: Card) => boolean
-}
-
-/** Returns true if one letter is changed, missing, added, or exchanged with the next one. */
-function isOneTypo(word: string, other: string): boolean {
-  let at = 0
-  while (at < word.length && word[at] === other[at]) at += 1
-  const tails = (a: number, b: number) => word.slice(at + a) === other.slice(at + b)
-  const isExchanged = word[at] === other[at + 1] && word[at + 1] === other[at]
-  return tails(1, 1) || tails(0, 1) || tails(1, 0) || (isExchanged && tails(2, 2))
 }
 
 /**

@@ -87,7 +87,7 @@ describe('a search in Arabic', () => {
     ['قميص بينك', ['rose-shirt']],
     ['بمبى', ['rose-shirt']],
     ['ليكرا', allShirts],
-  ])('L34 "%s" finds %j by their names', (search, ids) => {
+  ])('"%s" finds %j by their names', (search, ids) => {
     expect(find(search)).toEqual(ids.map((id) => ({ id, hit: 'name' })))
   })
 

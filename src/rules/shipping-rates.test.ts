@@ -50,7 +50,7 @@ describe('shipping rates', () => {
 })
 
 describe('Arabic names', () => {
-  it('L36 name each governorate, and find it in the spellings of Arabic keyboards', () => {
+  it('name each governorate, and find it in the spellings of Arabic keyboards', () => {
     for (const { state, cost } of governorateRates) {
       const label = governorateLabel(state, 'ar')
       expect(label, state).toMatch(/^\p{Script=Arabic}+(?: \p{Script=Arabic}+)*$/u)
@@ -67,7 +67,7 @@ describe('Arabic names', () => {
     ['بنى سويف', 'Beni Suef'],
     ['الجـيزة', 'Giza'],
     ['المنیا', 'Minya'],
-  ])('L36 find %s as %s', (city, state) => {
+  ])('find %s as %s', (city, state) => {
     expect(findGovernorate(city)?.state).toBe(state)
     expect(englishCity(city)).toBe(state)
   })

@@ -28,6 +28,18 @@ test.each([
   expect(faqs[0]?.answer).toBe(answer.replace('{shipping}', sentences))
 })
 
+test.each([
+  ['en', 'Delivery time: 2 to 5 working days.'],
+  ['ar', 'مدة التوصيل: \u2068من يومين إلى 5 أيام\u2069.'],
+] as const)(
+  'the answer about shipping ends with the delivery time of the owner: %s',
+  (locale, end) => {
+    const deliveryTimes = { en: '2 to 5 working days', ar: 'من يومين إلى 5 أيام' }
+    const { faqs } = shopContent(without, { locale, policy: 'free', deliveryTimes })
+    expect(faqs[3]?.answer).toBe(`${builtIn[locale].shipping.free} ${end}`)
+  },
+)
+
 test('a question keeps its translation when staff change the order', () => {
   const faqs = builtIn.en.texts.faqs.toReversed()
   const rows = new Map([['faqs', { value: faqs, version: 1 }]])
@@ -45,6 +57,25 @@ test('a caption has a translation only with its own product', () => {
   expect(arabic.ties[0]).toEqual(swapped)
   expect(arabic.ties.slice(1)).toEqual(builtIn.ar.texts.banners.ties.slice(2))
 })
+
+test.each(['en', 'ar'] as const)(
+  'texts that were stored before the shop had a kind get the built-in ones of that kind: %s',
+  (locale) => {
+    const { ties: _, ...banners } = builtIn.en.texts.banners
+    const { ties: __, ...policies } = builtIn.en.texts.policies
+    const changed = { ...policies, request: 'Write to us.' }
+    const rows = new Map([
+      ['banners', { value: banners, version: 1 }],
+      ['policies', { value: changed, version: 1 }],
+    ])
+    const content = shopContent({ rows, builtIn }, { locale, policy: 'free' })
+    expect(content.banners).toEqual(builtIn[locale].texts.banners)
+    expect(content.policies).toEqual({
+      ...builtIn[locale].texts.policies,
+      request: 'Write to us.',
+    })
+  },
+)
 
 test('lists the texts of a value by their places', () => {
   const value = { ties: [{ caption: 'a' }, { caption: 'b' }], request: 'c' }

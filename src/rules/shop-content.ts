@@ -1,10 +1,11 @@
 import type { ContentKey } from '#contract/admin/content.ts'
 import type { BuiltInContents, Faq, PromoBanner, ShopContent } from '#contract/content.ts'
+import { type Kind, mapKinds } from '#contract/kinds.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { ShippingPolicy } from '#contract/shipping.ts'
 import { hasArabicLetters } from './arabic-letters.ts'
 
-/** What staff stored for a key. `value` is null if they restored the original. */
+/** Value that staff stored for a key. `value` is null if they restored the original. */
 export interface StoredContent {
   value: unknown
   version: number
@@ -39,7 +40,7 @@ const translateFaq = (faq: Faq, { en, ar }: BuiltInContents): Faq => {
 
 const translateBanner = (
   banner: PromoBanner,
-  kind: 'ties' | 'shirts',
+  kind: Kind,
   { en, ar }: BuiltInContents,
 ): PromoBanner => {
   const index = en.texts.banners[kind].findIndex(
@@ -53,20 +54,16 @@ const translators: {
   [Key in ContentKey]: (value: ShopContent[Key], builtIn: BuiltInContents) => ShopContent[Key]
 } = {
   faqs: (faqs, builtIn) => faqs.map((faq) => translateFaq(faq, builtIn)),
-  banners: ({ ties, shirts }, builtIn) => ({
-    ties: ties.map((banner) => translateBanner(banner, 'ties', builtIn)),
-    shirts: shirts.map((banner) => translateBanner(banner, 'shirts', builtIn)),
-  }),
-  policies({ shirts, ties, request }, builtIn) {
+  banners: (banners, builtIn) =>
+    mapKinds((kind) => banners[kind].map((banner) => translateBanner(banner, kind, builtIn))),
+  policies(policies, builtIn) {
     const [en, ar] = [builtIn.en.texts.policies, builtIn.ar.texts.policies]
-    const translate = (kind: 'shirts' | 'ties', { refund, exchange }: typeof shirts) => ({
-      refund: translateText(refund, [en[kind].refund, ar[kind].refund]),
-      exchange: translateText(exchange, [en[kind].exchange, ar[kind].exchange]),
-    })
     return {
-      shirts: translate('shirts', shirts),
-      ties: translate('ties', ties),
-      request: translateText(request, [en.request, ar.request]),
+      ...mapKinds((kind) => ({
+        refund: translateText(policies[kind].refund, [en[kind].refund, ar[kind].refund]),
+        exchange: translateText(policies[kind].exchange, [en[kind].exchange, ar[kind].exchange]),
+      })),
+      request: translateText(policies.request, [en.request, ar.request]),
     }
   },
 }
@@ -87,11 +84,14 @@ export function currentContent<Key extends ContentKey>(
   locale: Locale,
   { rows, builtIn }: ContentSource,
 ): CurrentContent<Key> {
-  const stored = (of: Locale): ShopContent[Key] | null =>
-    (rows.get(contentRowKey(key, of))?.value ?? null) as ShopContent[Key] | null
-  const english = stored('en') ?? builtIn.en.texts[key]
+  const stored = (of: Locale, original: ShopContent[Key]): ShopContent[Key] | null => {
+    const value = (rows.get(contentRowKey(key, of))?.value ?? null) as ShopContent[Key] | null
+    // A value that was stored before the shop had a kind of goods has no texts of that kind.
+    return value === null || Array.isArray(value) ? value : { ...original, ...value }
+  }
+  const english = stored('en', builtIn.en.texts[key]) ?? builtIn.en.texts[key]
   const defaultValue = locale === 'en' ? builtIn.en.texts[key] : translators[key](english, builtIn)
-  const own = stored(locale)
+  const own = stored(locale, defaultValue)
   return {
     key,
     value: own ?? defaultValue,
@@ -110,19 +110,32 @@ function localeOf(answer: string, locale: Locale): Locale {
   return /\p{L}/u.test(words) && !hasArabicLetters(words) ? 'en' : locale
 }
 
-/** Returns all texts of the shop in a locale, with the sentences of the shipping policy. */
+/** The facts in the sentences about shipping. */
+interface ShippingFacts {
+  locale: Locale
+  policy: ShippingPolicy
+  /** The owner's delivery time in each locale, or null. */
+  deliveryTimes?: Readonly<Record<Locale, string | null>>
+}
+
+/**
+ * Returns all texts of the shop in a locale, with the sentences of the shipping policy and the delivery
+ * time.
+ */
 export function shopContent(
   source: ContentSource,
-  { locale, policy }: { locale: Locale; policy: ShippingPolicy },
+  { locale, policy, deliveryTimes }: ShippingFacts,
 ): ShopContent {
+  const shippingIn = (of: Locale): string => {
+    const { shipping, deliveryTime } = source.builtIn[of]
+    const time = deliveryTimes?.[of]
+    return time ? `${shipping[policy]} ${deliveryTime(time)}` : shipping[policy]
+  }
   const textOf = <Key extends ContentKey>(key: Key) => currentContent(key, locale, source).value
   return {
     faqs: textOf('faqs').map(({ question, answer }) => ({
       question,
-      answer: answer.replaceAll(
-        '{shipping}',
-        () => source.builtIn[localeOf(answer, locale)].shipping[policy],
-      ),
+      answer: answer.replaceAll('{shipping}', () => shippingIn(localeOf(answer, locale))),
     })),
     banners: textOf('banners'),
     policies: textOf('policies'),

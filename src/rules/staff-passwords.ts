@@ -45,7 +45,7 @@ const minDistinct = 6
 /** Shorter words of a person or the shop are ignored: they occur inside other words by chance. */
 const minWordLength = 4
 
-/** What a person or a shop is called. */
+/** Names of a person or a shop. */
 export interface PasswordContext {
   /** Name and e-mail address of the person. */
   person: readonly string[]

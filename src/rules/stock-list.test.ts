@@ -51,7 +51,7 @@ test('finds variants by every word, in names, colour, size, code and id', () => 
   expect(find({ product: 'floral' })).toEqual(['floral-701'])
 })
 
-test('A36 the level of low stock has variants on sale only', () => {
+test('the level of low stock has variants on sale only', () => {
   const list = [
     entry('low', { stock: 3, isLow: true }),
     entry('out', { stock: 0, isLow: true }),

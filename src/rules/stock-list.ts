@@ -1,4 +1,5 @@
 import type { StockQuery, StockRow } from '#contract/admin/stock.ts'
+import { foldCode } from './delivery-list.ts'
 import { foldText } from './fold-text.ts'
 import { sortBySize } from './size-order.ts'
 import { sortByText } from './text-order.ts'
@@ -13,7 +14,7 @@ export interface StockListEntry {
 export type StockSort = NonNullable<StockQuery['sort']>
 
 /** The filters of the stock list. */
-export type StockFilter = Pick<StockQuery, 'q' | 'product' | 'category' | 'level'>
+export type StockFilter = Pick<StockQuery, 'q' | 'product' | 'codes' | 'category' | 'level'>
 
 const searchTextOf = (row: StockRow): string =>
   foldText(
@@ -34,11 +35,13 @@ const isAtLevel = ({ isOnSale, isLow, stock }: StockRow, level: StockQuery['leve
 }
 
 /** Returns a function that tests whether a variant matches all filters. */
-export function createStockFilter({ q = '', product, category, level }: StockFilter) {
+export function createStockFilter({ q = '', product, codes, category, level }: StockFilter) {
+  const wanted = codes && new Set(codes.map(foldCode))
   const words = foldText(q).split(' ').filter(Boolean)
   // A search of signs only has no words, and finds nothing.
   const isEmpty = q.trim() === ''
   return ({ row, category: own }: StockListEntry): boolean => {
+    if (wanted && !wanted.has(foldCode(row.code))) return false
     if (product !== undefined && row.productId !== product) return false
     if (category !== undefined && own !== category) return false
     if (!isAtLevel(row, level)) return false

@@ -25,7 +25,7 @@ const product = sampleProduct('floral', [variant], {
 })
 
 describe('a product', () => {
-  test('L32 changes names, texts, colours and alternative texts only', () => {
+  test('changes names, texts, colours and alternative texts only', () => {
     const arabic = translateProduct(product, 'ar')
     expect(arabic).toEqual({
       ...product,
@@ -59,7 +59,7 @@ describe('a product', () => {
 
 const translations = { ar: { productName: 'مشجّر', color: 'أزرق ليلي' } }
 
-test('L38 an order has the names of its purchase in each locale', () => {
+test('an order has the names of its purchase in each locale', () => {
   const item = { name: 'Floral', variantName: 'Floral 701', color: 'Midnight', translations }
   const order = { id: 'o', items: [item] } as unknown as TranslatableOrder
   expect(translateOrder(order, 'ar').items[0]).toMatchObject({
@@ -70,7 +70,7 @@ test('L38 an order has the names of its purchase in each locale', () => {
   expect(translateOrder(order, 'en').items[0]).toMatchObject({ name: 'Floral', color: 'Midnight' })
 })
 
-test('L32 a cart has the names of a locale', () => {
+test('a cart has the names of a locale', () => {
   const item = { productName: 'Floral', variantName: 'Floral 701', color: 'Midnight', translations }
   const cart = { items: [item], totalPrice: 990 } as unknown as TranslatableCart
   expect(translateCart(cart, 'ar')).toMatchObject({

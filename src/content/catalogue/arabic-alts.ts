@@ -53,7 +53,7 @@ const patterns: Record<Exclude<Fabric['pattern'], 'self'>, string> = {
 /** The patterns whose name is an adjective, which agrees with the garment. */
 const adjectives: readonly Fabric['pattern'][] = ['stripe', 'pindot', 'floral']
 
-/** What each shot of the studio shows. The words agree with the garment of the shot. */
+/** Subjects of the shots of the studio. The words agree with the garment of the shot. */
 const shots: Readonly<Record<string, string>> = {
   'necktie-flat': 'معلّقة وطرفها إلى أسفل',
   'necktie-cloth': 'الحرير عن قرب في طية لينة',
@@ -61,6 +61,7 @@ const shots: Readonly<Record<string, string>> = {
   'necktie-rolled': 'ملفوفة وطرفها في الأمام',
   'necktie-tip': 'ظهر الطرف وعليه العروة والعلامة',
   'bow-front': 'معقودًا، من الأمام',
+  'bow-cloth': 'حرير الجناح عن قرب',
   'bow-collar': 'معقودًا على ياقة بيضاء',
   'bow-near': 'العقدة والجناح عن قرب',
   'bow-side': 'معقودًا، من الجانب',

@@ -30,7 +30,7 @@ const withoutTags = (html: string) => html.replaceAll(/<[^>]+>/g, ' ')
 const wrong = (pattern: RegExp) => texts.filter(([, text]) => pattern.test(withoutTags(text)))
 
 describe('the Arabic texts of the catalogue', () => {
-  it('L12 exist for every product, colour, name and picture', () => {
+  it('exist for every product, colour, name and picture', () => {
     expect(texts).toHaveLength(catalogue.length * 4 + colourways.length * 7)
     expect(texts.filter(([, text]) => text.trim() === '')).toEqual([])
     for (const { texts, pictures } of colourways)
@@ -38,12 +38,12 @@ describe('the Arabic texts of the catalogue', () => {
   })
 
   // The test of the fonts finds a character that they do not have.
-  it('L12 have no Latin letter, no exclamation mark, no tatweel and no Latin punctuation', () => {
+  it('have no Latin letter, no exclamation mark, no tatweel and no Latin punctuation', () => {
     expect(wrong(/[A-Za-z]/)).toEqual([])
     expect(wrong(/[!\u0640?,;"'“”‘’–—-]|\.\./)).toEqual([])
   })
 
-  it('L13, L14 have Latin digits, and no sign that needs isolation beside them', () => {
+  it('have Latin digits, and no sign that needs isolation beside them', () => {
     expect(wrong(/[\u0660-\u0669\u06F0-\u06F9]/)).toEqual([])
     expect(wrong(/\d\s?[%°¼½¾]|[#+−-]\d|\d\s?[x×–-]\s?\d/)).toEqual([])
   })

@@ -32,13 +32,17 @@ const safe = [
   'cart.arabic.item.onlyLeft',
   'cart.arabic.item.quantityChanged',
   'cart.arabic.drawer.quantity',
-  'category.arabic.page.count',
+  'category.arabic.count',
   'checkout.arabic.position',
   'counts.pieces',
   'counts.products',
   'counts.showPieces',
   'counts.onlyLeft',
   'counts.tryAgainIn',
+  'customer-emails.arabic.passwordChanged.moment',
+  'customer-emails.arabic.passwordChanged.body',
+  'delivery.arabic.exchange.shirts',
+  'delivery.arabic.exchange.ties',
   'emails.arabic.quantity',
   'form-messages.tooLong',
   'limits.arabic.tryAgainIn',
@@ -49,36 +53,39 @@ const safe = [
   'listing.arabic.listing.search.size',
   'menu.arabic.openCategory',
   'orders.arabic.orders.dialog.quantity',
+  'product.arabic.sizeNeck',
   'product.arabic.gallery.open',
   'product.arabic.gallery.show',
   'products.arabic.titleOf',
   'products.arabic.sizeInPreview',
+  'search.arabic.viewAll',
   'shell.arabic.documentTitle',
   'shell.arabic.header.cartWithCount',
   'shell.arabic.footer.copyright',
 ]
 
 describe('the Arabic texts', () => {
-  it('L12 have no Latin word but the name of the shop and sizes', () => {
+  it('have no Latin word but the name of the shop and sizes', () => {
     expect(withNumbers.length).toBeGreaterThan(400)
     expect(wrong(/[a-z]/i, (text) => text.replaceAll(/LUCA|\{email\}|\b(?:S|XXL)\b/g, ''))).toEqual(
       [],
     )
   })
 
-  it('L13 have Latin digits', () => {
+  it('have Latin digits', () => {
     expect(wrong(/[\u0660-\u0669\u06F0-\u06F9]/)).toEqual([])
   })
 
-  it('L12 have no exclamation mark, no tatweel and no Latin punctuation', () => {
-    expect(wrong(/[!\u0640?,;“”]|undefined|NaN|\.\./)).toEqual([])
+  it('have no exclamation mark, no tatweel and no Latin punctuation', () => {
+    // A tatweel joins a preposition to a number: بـ 78.
+    expect(wrong(/[!?,;“”]|\u0640(?! \u2066)|undefined|NaN|\.\./)).toEqual([])
   })
 
-  it('L14, L15 isolate signs beside digits', () => {
+  it('isolate signs beside digits', () => {
     expect(wrong(/\d\s?[%°¼½¾]|[#+−-]\d|\d\s?[x×–-]\s?\d/, withoutIsolates)).toEqual([])
   })
 
-  it.each(['Sample', 'عيّنة'])('L15 isolate an inserted text: %s', (sample) => {
+  it.each(['Sample', 'عيّنة'])('isolate an inserted text: %s', (sample) => {
     const open = texts(sample).filter(([, text]) => withoutIsolates(text).includes(sample))
     expect(open.map(([key]) => key)).toEqual(safe)
   })

@@ -1,15 +1,17 @@
+import { brandName } from '#brand/name.ts'
 import { defineCopy } from '../define-copy.ts'
 import { arabic } from './ar/auth.ts'
 
 export const english = {
   popup: { close: 'Close' },
   signIn: {
-    title: 'Sign in to LUCA',
+    title: `Sign in to ${brandName}`,
     toggle: "Don't have an account? Sign up",
     email: 'Email Address',
     password: 'Password',
     submit: 'Login',
     busy: 'Logging In...',
+    forgot: 'Forgot password?',
   },
   register: {
     title: 'Register',

@@ -38,7 +38,6 @@ export const english = {
     quantity: (quantity: number) => `Quantity: ${quantity}`,
     /** Takes a formatted sum: `LE 1,250.00`. */
     total: (sum: string) => `Total: ${sum}`,
-    checkout: 'Proceed to Checkout',
   },
   summary: {
     title: 'Summary',
@@ -55,7 +54,6 @@ export const english = {
     total: 'Total',
     proceed: 'Proceed',
     proceedHint: 'Choose a city to continue.',
-    payment: 'Cash on delivery. You pay when the parcel arrives.',
   },
   coupon: {
     label: 'Coupon',
@@ -73,7 +71,7 @@ export const english = {
  * Texts of the cart: page, drawer and summary panel.
  * @spec cart.empty-title, cart.empty-list, cart.loading, cart.footer, cart.item-each
  * @spec cart.plus-reason, cart.quantity-failed, cart.remove-failed
- * @spec drawer.title, drawer.item, drawer.total, drawer.checkout, summary.city-name
+ * @spec drawer.title, drawer.item, drawer.total, summary.city-name
  * @spec coupon.field, coupon.applied, coupon.refused, coupon.failed, coupon.remove
  */
 export const cartCopy = defineCopy(english, arabic)

@@ -15,6 +15,8 @@ export const english = {
     email: 'Email',
     primaryPhoneNumber: 'Primary phone number',
     secondaryPhoneNumber: 'Secondary phone number',
+    /** Advice only, for an e-mail address with a misspelt domain. */
+    emailHint: (address: string) => `Did you mean ${address}?`,
     /** Advice only. The contract decides whether the form accepts the number. */
     phoneHint: 'Please check: mobiles have 11 digits.',
     agreements: 'Agreements',
@@ -31,6 +33,9 @@ export const english = {
     city: 'City',
     country: 'Country',
     countryDefault: 'Egypt',
+    saved: 'Saved addresses',
+    another: 'Another address',
+    save: 'Save this address',
   },
   toasts: {
     agreements: 'All agreements must be accepted.',
@@ -44,7 +49,15 @@ export const english = {
     placeholderNumber: '#00000000',
     /** The text before the link to `/orders`, the link, and the text after it. */
     follow: ['You can track your order at any time under ', 'Orders', '.'],
-    payment: (sum: string) => `You pay ${sum} in cash when the parcel arrives.`,
+    copyNumber: 'Copy number',
+    copied: 'Number copied',
+    /** The label of the list of what happens after the order. */
+    next: 'What happens next',
+    /** Shown only if the shop sends e-mails. */
+    emailed: (email: string) => `We are sending the details to ${email}.`,
+    address: (address: string) => `The parcel goes to ${address}.`,
+    payment: (sum: string) => `Have ${sum} ready. You pay in cash when the parcel arrives.`,
+    cancel: 'Until we begin to prepare it, you can cancel it under Orders.',
     statuses: {
       processing: 'Your Order is being prepared Right now',
       shipped: 'Your Order is on his way',

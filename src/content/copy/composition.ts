@@ -1,3 +1,4 @@
+import type { Kind } from '#contract/kinds.ts'
 import { defineCopy } from '../define-copy.ts'
 import { arabic } from './ar/composition.ts'
 
@@ -60,15 +61,30 @@ export const english = {
       ],
     },
   },
-} as const
+} as const satisfies {
+  headings: unknown
+  kinds: Record<Kind | 'dynamic' | 'floral701', Composition>
+}
 
 /** The headings of the dialog. @spec product.composition */
 export const compositionCopy = defineCopy(english.headings, arabic.headings)
 
 /**
- * The fixed text of each kind of product. `dynamic` is for shirts with the tag '#Dynamic',
- * `floral701` for the variant 'Floral 701'.
- *
+ * The fixed text of each kind of goods, and those of `otherCompositions`.
  * @spec composition.fixed, composition.shirts, composition.ties
  */
 export const compositions = defineCopy(english.kinds, arabic.kinds)
+
+/** Products with another text than their kind: those with a tag, or one variant. */
+interface OtherComposition {
+  kind: Kind
+  text: Exclude<keyof typeof english.kinds, Kind>
+  tag?: string
+  variantId?: string
+}
+
+/** The products whose text is not that of their kind. */
+export const otherCompositions: readonly OtherComposition[] = [
+  { kind: 'shirts', text: 'dynamic', tag: '#Dynamic' },
+  { kind: 'ties', text: 'floral701', variantId: 'floral-701' },
+]

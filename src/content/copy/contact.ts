@@ -13,6 +13,7 @@ export const english = {
   },
   form: {
     heading: 'Send us a message',
+    reply: 'We usually reply within one working day.',
     name: 'Name',
     email: 'Email',
     message: 'Message',

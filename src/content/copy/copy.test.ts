@@ -9,23 +9,27 @@ import { scenes } from '../scenes.ts'
 import { authCopy } from './auth.ts'
 import { english as banners } from './banners.ts'
 import { cartCopy } from './cart.ts'
-import { english as category, categoryDescriptions, familyRow } from './category.ts'
+import { english as category, familyRow } from './category.ts'
+import { categoryDescriptions, english as descriptions } from './category-descriptions.ts'
 import { checkoutCopy } from './checkout.ts'
 import { compositions } from './composition.ts'
 import { contactCopy } from './contact.ts'
+import { deliveryCopy } from './delivery.ts'
 import { emailsCopy } from './emails.ts'
 import { faqsCopy } from './faqs.ts'
 import { homeCopy, swatchFamilies } from './home.ts'
 import { limitsCopy } from './limits.ts'
 import { listingCopy } from './listing.ts'
-import { footerCategories, menuCategories, menuCopy } from './menu.ts'
+import { categoryTitles, footerCategories, menuCategories } from './menu.ts'
 import { errorCopy, notFoundCopy } from './not-found.ts'
 import { ordersCopy } from './orders.ts'
+import { pageDescriptions } from './page-descriptions.ts'
 import { pagesCopy } from './pages.ts'
 import { productCopy } from './product.ts'
 import { productCardCopy } from './product-card.ts'
 import { productGroups, productsCopy } from './products.ts'
 import { english as questions } from './questions.ts'
+import { searchCopy } from './search.ts'
 import { shellCopy } from './shell.ts'
 import { sizeGuideCopy, sizeRows } from './size-guide.ts'
 import { wishlistCopy } from './wishlist.ts'
@@ -34,9 +38,11 @@ const pages = {
   auth: authCopy(),
   cart: cartCopy(),
   category,
+  descriptions,
   checkout: checkoutCopy(),
   compositions: compositions(),
   contact: contactCopy(),
+  delivery: deliveryCopy(),
   error: errorCopy(),
   faqs: faqsCopy(),
   questions,
@@ -48,9 +54,11 @@ const pages = {
   notFound: notFoundCopy(),
   orders: ordersCopy(),
   pages: pagesCopy(),
+  pageDescriptions: pageDescriptions(),
   productCard: productCardCopy(),
   product: productCopy(),
   products: productsCopy(),
+  search: searchCopy(),
   shell: shellCopy(),
   sizeGuide: sizeGuideCopy(),
   wishlist: wishlistCopy(),
@@ -106,8 +114,8 @@ describe('categories', () => {
   const otherLinks = [...swatchFamilies(), ...productGroups()].map(({ slug }) => slug)
 
   it.each([...new Set([...linked, ...inRows, ...otherLinks])])('%s has a page', (slug) => {
-    expect(menuCopy().titles[slug]).toBeTruthy()
-    expect(categoryDescriptions()[slug]).toBeTruthy()
+    expect(categoryTitles()[slug]).toBeTruthy()
+    expect(categoryDescriptions().descriptions[slug]).toBeTruthy()
   })
 
   it('are the entries of the menu, in its order [menu.ties, menu.shirts, data.category]', () => {

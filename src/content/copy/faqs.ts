@@ -3,6 +3,8 @@ import { arabic } from './ar/faqs.ts'
 
 export const english = {
   heading: 'FAQs',
+  /** The name of the size guide in questions, which links to the shirts. */
+  sizeGuide: 'Size Guide',
   intro: 'What shoppers ask us most. For anything else, write to {email}.',
 } as const
 

@@ -1,10 +1,12 @@
+import { taglineHeading } from '#brand/texts.ts'
+import type { Kind } from '#contract/kinds.ts'
 import { defineCopy } from '../define-copy.ts'
 import { arabic } from './ar/home.ts'
 import { categoryLink } from './menu.ts'
 
 export const english = {
   film: {
-    title: 'Each Piece Tells A Story',
+    title: taglineHeading,
     subTitle: 'Shirts and ties, cut and sewn in Egypt.',
     link: 'View the collection',
   },
@@ -34,6 +36,18 @@ export const english = {
  * @spec home.hero, home.ties, home.shirts, home.sub-titles, home.section-fields
  */
 export const homeCopy = defineCopy(english, arabic)
+
+/**
+ * The sections below the film. Each shows a kind of goods, beside swatches of its families or of its
+ * first products.
+ */
+export const homeSections = [
+  { name: 'ties', swatches: 'families' },
+  { name: 'shirts', swatches: 'products' },
+] as const satisfies readonly { name: Kind; swatches: 'families' | 'products' }[]
+
+/** A picture of the home page: that of the film, or of a section. */
+export type SceneName = keyof typeof english.alts
 
 /** The families of ties among the fabric swatches, each with the fabric of its first product. */
 export const swatchFamilies = () =>

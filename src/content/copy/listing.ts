@@ -1,6 +1,9 @@
 // @bundle shared
+
 import type { ChoiceName, FilterTable } from '#contract/catalogue.ts'
+import { currencyLabel } from '#contract/market.ts'
 import { defineCopy } from '../define-copy.ts'
+import { withNeck } from '../size-necks.ts'
 import { arabic } from './ar/listing.ts'
 
 /** Texts of a filter with two bounds. */
@@ -29,8 +32,8 @@ export const english = {
     range: {
       price: {
         label: 'Price',
-        from: 'From LE',
-        to: 'To LE',
+        from: `From ${currencyLabel}`,
+        to: `To ${currencyLabel}`,
         atLeast: (price: string) => `From ${price}`,
         atMost: (price: string) => `Up to ${price}`,
       },
@@ -50,6 +53,8 @@ export const english = {
       name: 'Name',
     },
     option: (name: string, pieces: number) => `${name} (${pieces})`,
+    /** One colour of an old address, beside the family of the same name. */
+    only: (colour: string) => `${colour} only`,
     apply: 'Show',
     /** Replaces `apply` when the number of pieces is known and not 0. */
     showPieces: (pieces: number) => (pieces === 1 ? 'Show 1 piece' : `Show ${pieces} pieces`),
@@ -65,7 +70,6 @@ export const english = {
       title: 'Search',
       label: 'Search shirts and ties',
       placeholder: 'Navy, paisley',
-      shirtsPlaceholder: 'White, poplin',
       submit: 'Search',
       clear: 'Clear',
       /** The label of the links below the search field. */
@@ -90,8 +94,14 @@ export const filterCopy = defineCopy(english.filter, arabic.filter)
 /** Texts for filtering, sorting and searching products. @spec products.retry */
 export const listingCopy = defineCopy(english.listing, arabic.listing)
 
-/** Returns the label of a value of a filter: that of the copy, else `label`. */
-export function choiceLabel(name: ChoiceName, value: string, label: string): string {
+/**
+ * Returns the label of a value of a filter: that of the copy, a size with its neck, else `label`.
+ * `kind` is the only kind with such a size.
+ */
+export function choiceLabel(
+  name: ChoiceName,
+  { value, label, kind }: { value: string; label: string; kind: string | undefined },
+): string {
   const { values }: ChoiceCopy = filterCopy().choice[name]
-  return values?.[value] ?? label
+  return values?.[value] ?? (name === 'size' ? withNeck(label, kind) : label)
 }

@@ -1,5 +1,8 @@
+import { type Kind, kindSlugs, mapKinds } from '#contract/kinds.ts'
 import { defineCopy } from '../define-copy.ts'
+import { kindPlaces, kindsInMenu } from '../kinds.ts'
 import { arabic } from './ar/menu.ts'
+import { kindCopy } from './kinds.ts'
 
 export const english = {
   label: 'Products',
@@ -7,13 +10,10 @@ export const english = {
   backLabel: 'Back to Products',
   close: 'Close menu',
   openCategory: (title: string) => `${title}, show all kinds`,
-  /** The first link of a sub-menu, by the category that it shows whole. */
-  all: { ties: 'All Ties', shirts: 'All Shirts' },
-  /** The names of categories, by the last part of their address. */
+  /** The names of categories, by the last part of their address. `kinds.ts` has those of kinds. */
   titles: {
     all: 'All Products',
     products: 'Products',
-    ties: 'Ties',
     'black-on-black': 'Black on Black',
     plain: 'Plain',
     striped: 'Striped',
@@ -23,7 +23,6 @@ export const english = {
     floral: 'Floral',
     'neck-ties': 'Neck Ties',
     'bow-ties': 'Bow Ties',
-    shirts: 'Shirts',
     classic: 'Classic',
     dynamic: 'Dynamic',
   },
@@ -32,11 +31,23 @@ export const english = {
 /** Texts of the side menu, and the names of categories. @spec menu.opens, menu.back, category.heading */
 export const menuCopy = defineCopy(english, arabic)
 
+/** The last part of the address of a category that is no kind of goods. */
+export type FamilySlug = keyof typeof english.titles
+
 /** The last part of the address of a category with a name: `/products/{slug}`. */
-export type CategorySlug = keyof typeof english.titles
+export type CategorySlug = FamilySlug | Kind
 
 /** The slugs of all categories with a name. */
-export const categorySlugs = Object.keys(english.titles) as readonly CategorySlug[]
+export const categorySlugs = [
+  ...kindSlugs,
+  ...Object.keys(english.titles),
+] as readonly CategorySlug[]
+
+/** Returns the names of all categories, in the locale of the page. */
+export const categoryTitles = (): Readonly<Record<CategorySlug, string>> => ({
+  ...menuCopy().titles,
+  ...mapKinds((kind) => kindCopy()[kind].name),
+})
 
 /** A link to a category. */
 export interface CategoryLink {
@@ -51,25 +62,20 @@ export interface Category extends CategoryLink {
 
 /** Returns the link to a category, in the locale of the page. */
 export const categoryLink = (slug: CategorySlug): CategoryLink => ({
-  title: menuCopy().titles[slug],
+  title: categoryTitles()[slug],
   slug,
 })
 
-/** The sub-menus of the side menu, in order. The first link of each shows the whole category. */
-const subMenus = {
-  ties: ['black-on-black', 'plain', 'striped', 'patterned', 'pindot', 'paisley', 'floral'],
-  shirts: ['classic', 'dynamic'],
-} as const
-
 /** Returns the categories of the side menu, in order. @spec menu.ties, menu.shirts */
 export const menuCategories = (): readonly Category[] =>
-  (['ties', 'shirts'] as const).map((slug) => ({
+  kindsInMenu.map((slug) => ({
     ...categoryLink(slug),
-    sub: [{ title: menuCopy().all[slug], slug }, ...subMenus[slug].map(categoryLink)],
+    sub: [{ title: kindCopy()[slug].all, slug }, ...kindPlaces[slug].menu.map(categoryLink)],
   }))
 
 /** Returns the categories of 'Our Brand' in the footer. @spec footer.brand, footer.sub-links */
-export const footerCategories = (): readonly Category[] => [
-  { ...categoryLink('shirts'), sub: [categoryLink('bow-ties')] },
-  { ...categoryLink('ties'), sub: [categoryLink('bow-ties'), categoryLink('neck-ties')] },
-]
+export const footerCategories = (): readonly Category[] =>
+  kindSlugs.map((slug) => ({
+    ...categoryLink(slug),
+    sub: kindPlaces[slug].footer.map(categoryLink),
+  }))

@@ -16,6 +16,8 @@ export const english = {
       status: 'Status',
       details: 'Details',
     },
+    /** The first item of an order, and the number of others. */
+    itemsOf: (piece: string, others: number) => (others === 0 ? piece : `${piece} + ${others}`),
     details: 'Details',
     detailsOf: (number: string) => `Details of order ${number}`,
     dialog: {
@@ -30,6 +32,8 @@ export const english = {
       payment: 'Cash on delivery',
     },
     print: 'Print receipt',
+    /** Below the wordmark of a printed receipt. */
+    seller: (brand: string, email: string) => `Sold by ${brand}, ${email}`,
     cancel: 'Cancel Order',
     confirmCancel: {
       question: (number: string) => `Cancel order ${number}? Its pieces go back on the shelf.`,

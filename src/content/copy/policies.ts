@@ -1,8 +1,8 @@
+import { mapKinds } from '#contract/kinds.ts'
 import { policies } from '../policies.ts'
 
 /** The built-in sentences of the policies. Staff can change them. */
 export const english = {
-  shirts: { refund: policies.shirts.refund, exchange: policies.shirts.exchange },
-  ties: { refund: policies.ties.refund, exchange: policies.ties.exchange },
+  ...mapKinds((kind) => ({ refund: policies[kind].refund, exchange: policies[kind].exchange })),
   request: policies.request,
-} as const
+}

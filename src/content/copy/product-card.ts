@@ -10,6 +10,8 @@ export const english = {
   size: (size: string) => `Size ${size}`,
   inSize: (piece: string, size: string) => `${piece} in size ${size}`,
   addNamed: (piece: string) => `Add ${piece} to Wishlist`,
+  /** The heading of products below an empty list or a missing page. */
+  selection: 'A few of our pieces',
   removeNamed: (piece: string) => `Remove ${piece} from Wishlist`,
 } as const
 

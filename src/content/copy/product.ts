@@ -11,6 +11,8 @@ export const english = {
   breadcrumbs: 'Breadcrumbs',
   colour: 'Colour',
   size: 'Size',
+  /** The name of a size button. `neck` is in cm. */
+  sizeNeck: (size: string, neck: number) => `${size}, neck ${neck}`,
   sizeSoldOut: (size: string) => `${size}, sold out`,
   swatch: (colour: string) => `Colour ${colour}`,
   sizeGuide: 'Size Guide',
@@ -18,6 +20,8 @@ export const english = {
   addToCart: 'Add to Cart',
   removeFromCart: 'Remove from Cart',
   adding: 'Adding...',
+  /** A link, in the cart drawer too. */
+  checkout: 'Proceed to Checkout',
   addToWishlist: 'Add to Wishlist',
   removeFromWishlist: 'Remove from Wishlist',
   description: 'Description',
@@ -25,6 +29,8 @@ export const english = {
   composition: 'Composition & Care',
   exchanges: 'Exchanges and refunds',
   related: 'You may be interested in',
+  /** The heading of products in colours that go with the chosen one. */
+  wearWith: 'Wear it with',
   alerts: {
     addFailed: 'Failed to add to cart.',
     removeFailed: 'Failed to remove from cart.',
@@ -44,6 +50,6 @@ export const english = {
  * Texts of the product page.
  * @spec product.not-found, product.variant-link, product.heart, product.size-guide
  * @spec product.sold-out, product.description, product.composition, product.exchanges
- * @spec add.labels, add.failed, add.remove-failed, add.stock-ran-out, related.heading
+ * @spec add.labels, add.failed, add.remove-failed, add.stock-ran-out, related.heading, drawer.checkout
  */
 export const productCopy = defineCopy(english, arabic)

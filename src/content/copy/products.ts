@@ -1,6 +1,8 @@
 // @bundle shared
 import { defineCopy } from '../define-copy.ts'
+import { kindsInMenu } from '../kinds.ts'
 import { arabic } from './ar/products.ts'
+import { categoryLink } from './menu.ts'
 
 export const english = {
   /** The label below the title of a group. Arabic pages have the number of its pieces. */
@@ -9,8 +11,6 @@ export const english = {
   /** The label of the link for screen readers, which read it without context. */
   viewAllLabel: (category: string) => `View all results, ${category}`,
   empty: (category: string) => `No products found in ${category}`,
-  /** The names of the kinds of product. */
-  kinds: { ties: 'Ties', shirts: 'Shirts' },
   /** The name of a variant in the title of its page and in feeds. */
   titleOf: (name: string, _kind: string) => name,
   /** The size in the description of the page for search engines. */
@@ -24,5 +24,4 @@ export const english = {
 export const productsCopy = defineCopy(english, arabic)
 
 /** The groups of the page, in order: their titles, and the last parts of their addresses. */
-export const productGroups = () =>
-  (['ties', 'shirts'] as const).map((slug) => ({ title: productsCopy().kinds[slug], slug }))
+export const productGroups = () => kindsInMenu.map(categoryLink)

@@ -1,20 +1,24 @@
+import { brandName, copyrightName } from '#brand/name.ts'
+import { description, tagline } from '#brand/texts.ts'
 import { defineCopy } from '../define-copy.ts'
 import { arabic } from './ar/shell.ts'
 
 export const english = {
-  brand: 'LUCA',
-  tagline: 'Each piece tells a story',
-  description:
-    'LUCA makes shirts of Egyptian cotton and ties of woven and printed silk, cut and sewn in Egypt. Each piece tells a story.',
+  brand: brandName,
+  tagline,
+  description,
   /** Shown only under the shipping policy `free`. */
   banner: 'Free shipping on all items',
-  documentTitle: (page: string) => `${page} | LUCA`,
+  documentTitle: (page: string) => `${page} | ${brandName}`,
   skipLink: 'Skip to content',
   loading: 'Loading',
   close: 'Close',
   /** The button of the alert dialog. */
   acknowledge: 'OK',
   dismissToast: 'Dismiss',
+  /** A toast after a piece was removed, and its button. */
+  removed: 'Removed.',
+  undo: 'Undo',
   notifications: 'Notifications',
   /** Screen readers read it before the text of each toast. */
   notification: 'Notification',
@@ -30,8 +34,9 @@ export const english = {
     openMenu: 'Open menu',
     logIn: 'Login',
     joinUs: 'Join Us',
+    account: 'Account',
     logOut: 'Log Out',
-    logoLabel: 'LUCA, home',
+    logoLabel: `${brandName}, home`,
   },
   protectedNotice: {
     text: 'You need to log in to open this page.',
@@ -46,10 +51,10 @@ export const english = {
     faqs: 'FAQs',
     terms: 'Terms & Conditions',
     privacy: 'Privacy Policy',
-    shortVideo: 'LUCA in short videos (opens in a new tab)',
-    socialNetwork: 'LUCA on the social network (opens in a new tab)',
-    photos: 'LUCA in photographs (opens in a new tab)',
-    copyright: (year: number) => `© ${year} Luca. All rights are reserved`,
+    shortVideo: `${brandName} in short videos (opens in a new tab)`,
+    socialNetwork: `${brandName} on the social network (opens in a new tab)`,
+    photos: `${brandName} in photographs (opens in a new tab)`,
+    copyright: (year: number) => `© ${year} ${copyrightName}. All rights are reserved`,
   },
   theme: {
     label: 'Theme',

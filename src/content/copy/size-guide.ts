@@ -1,4 +1,5 @@
 import { defineCopy } from '../define-copy.ts'
+import { sizeNecks } from '../size-necks.ts'
 import { arabic } from './ar/size-guide.ts'
 
 /** A measurement in both units. Inches are rounded to the nearest quarter. */
@@ -9,7 +10,7 @@ export interface Measure {
 
 /** A row of the size guide: measurements of the finished, buttoned shirt. */
 export interface SizeRow {
-  size: 'S' | 'M' | 'L' | 'XL' | 'XXL'
+  size: keyof typeof sizeNecks.shirts
   neck: Measure
   chest: Measure
   waist: Measure
@@ -20,6 +21,11 @@ export interface SizeRow {
 export const english = {
   title: 'Size Guide',
   intro: 'Between two necks, take the larger.',
+  /** After the name of a measurement that the shopper types. */
+  inCentimetres: '(cm)',
+  recommended: (size: string) => `We recommend ${size}.`,
+  lastTime: (size: string) => `Last time: ${size}`,
+  noSize: 'We have no shirt for these measurements.',
   finished: 'Measurements of the finished shirt',
   caption: 'Shirt sizes, in centimetres and inches',
   size: 'Size',
@@ -48,7 +54,7 @@ export const sizeGuideCopy = defineCopy(english, arabic)
 export const sizeRows: readonly SizeRow[] = [
   {
     size: 'S',
-    neck: { cm: 38, inches: 15 },
+    neck: sizeNecks.shirts.S,
     chest: { cm: 104, inches: 41 },
     waist: { cm: 98, inches: 38.5 },
     sleeve: { cm: 85, inches: 33.5 },
@@ -56,7 +62,7 @@ export const sizeRows: readonly SizeRow[] = [
   },
   {
     size: 'M',
-    neck: { cm: 40, inches: 15.75 },
+    neck: sizeNecks.shirts.M,
     chest: { cm: 110, inches: 43.25 },
     waist: { cm: 104, inches: 41 },
     sleeve: { cm: 86.5, inches: 34 },
@@ -64,7 +70,7 @@ export const sizeRows: readonly SizeRow[] = [
   },
   {
     size: 'L',
-    neck: { cm: 42, inches: 16.5 },
+    neck: sizeNecks.shirts.L,
     chest: { cm: 116, inches: 45.75 },
     waist: { cm: 111, inches: 43.75 },
     sleeve: { cm: 88, inches: 34.75 },
@@ -72,7 +78,7 @@ export const sizeRows: readonly SizeRow[] = [
   },
   {
     size: 'XL',
-    neck: { cm: 44, inches: 17.25 },
+    neck: sizeNecks.shirts.XL,
     chest: { cm: 123, inches: 48.5 },
     waist: { cm: 119, inches: 46.75 },
     sleeve: { cm: 89.5, inches: 35.25 },
@@ -80,7 +86,7 @@ export const sizeRows: readonly SizeRow[] = [
   },
   {
     size: 'XXL',
-    neck: { cm: 46, inches: 18 },
+    neck: sizeNecks.shirts.XXL,
     chest: { cm: 130, inches: 51.25 },
     waist: { cm: 127, inches: 50 },
     sleeve: { cm: 91, inches: 35.75 },

@@ -22,12 +22,16 @@ export const AuditAction = z.enum([
   'order.note_added',
   'order.note_pinned',
   'order.contact_edited',
+  'order.items_edited',
   'order.call_recorded',
   'order.claimed',
   'order.claim_released',
   'order.packed',
   'order.item_missing',
   'order.email_resent',
+  'order.link_shared',
+  'order.link_sent',
+  'order.link_blocked',
   'order.cash_recorded',
   'order.exported',
   'order.printed',
@@ -63,6 +67,7 @@ export const AuditAction = z.enum([
   'settings.changed',
   'settings.test_email_sent',
   'customer.erased',
+  'account.link_created',
   'view.saved',
   'view.deleted',
   'fabric.created',
@@ -75,7 +80,7 @@ export const AuditAction = z.enum([
 export type AuditAction = z.infer<typeof AuditAction>
 
 /**
- * What an audit entry is about. `orders`, `audit`, `catalogue` and `database` exist once: they are the
+ * Subject of an audit entry. `orders`, `audit`, `catalogue` and `database` exist once: they are the
  * subjects of exports, imports and backups.
  */
 export const AuditSubjectKind = z.enum([

@@ -11,7 +11,7 @@ export const maxImportBytes = 5 * 1024 * 1024
 export const ImportProblem = z.object({
   row: z.int(),
   column: z.string(),
-  /** What to enter. */
+  /** Instruction for the reader. */
   message: z.string(),
   /** The content of the cell. */
   cell: z.string(),
@@ -45,7 +45,7 @@ export const ImportFieldChange = z.object({
 })
 export type ImportFieldChange = z.infer<typeof ImportFieldChange>
 
-/** What an import would change. Ids are those of variants, except in `drafts` and `archived`. */
+/** Changes that an import would make. Ids are those of variants, except in `drafts` and `archived`. */
 export const CatalogueImportPlan = z.object({
   planHash: z.string(),
   created: z.array(z.string()),

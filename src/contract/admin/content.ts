@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { ProductCategory } from '#contract/catalogue.ts'
 import { ShopContent } from '#contract/content.ts'
+import { kinds, mapKinds } from '#contract/kinds.ts'
 import { locales } from '#contract/locale.ts'
 import { Handle, storableText, text } from '#contract/text.ts'
 import { Version } from './edits.ts'
@@ -16,8 +18,6 @@ export const contentLimits = {
   answer: 2000,
   caption: 60,
   policy: 500,
-  tieBanners: 6,
-  shirtBanners: 3,
 } as const
 
 const EditedFaq = z.strictObject({
@@ -33,14 +33,13 @@ const EditedBanner = z.strictObject({
 const policyText = () => text(contentLimits.policy, 'Enter a text')
 const EditedPolicy = z.strictObject({ refund: policyText(), exchange: policyText() })
 
-/** What staff may store for each key. The values have the shape of the built-in ones. */
+/** Schemas of the values that staff may store for each key. The values have the shape of the built-in ones. */
 export const ContentValues = {
   faqs: z.array(EditedFaq).check(z.minLength(1), z.maxLength(contentLimits.faqs)),
-  banners: z.strictObject({
-    ties: z.array(EditedBanner).check(z.length(contentLimits.tieBanners)),
-    shirts: z.array(EditedBanner).check(z.length(contentLimits.shirtBanners)),
-  }),
-  policies: z.strictObject({ shirts: EditedPolicy, ties: EditedPolicy, request: policyText() }),
+  banners: z.strictObject(
+    mapKinds((kind) => z.array(EditedBanner).check(z.length(kinds[kind].banners))),
+  ),
+  policies: z.strictObject({ ...mapKinds(() => EditedPolicy), request: policyText() }),
 } as const
 
 const item = <Key extends ContentKey>(key: Key, value: (typeof ShopContent)['shape'][Key]) =>
@@ -68,7 +67,7 @@ export type ContentItemOf<Key extends ContentKey> = Extract<ContentItem, { key: 
 export const BannerProduct = z.object({
   id: Handle,
   name: z.string(),
-  category: z.enum(['ties', 'shirts']),
+  category: ProductCategory,
   isOnSale: z.boolean(),
   /** The picture of its fabric; null without pictures. */
   image: z.nullable(z.string()),
@@ -91,9 +90,9 @@ export const getContent = adminEndpoint({
     items: z.array(ContentItem),
     /** The locales of the storefront. */
     locales: z.array(z.enum(locales)),
-    /** What replaces `{email}` and `{shipping}` now, for a preview. */
+    /** Current values of `{email}` and `{shipping}`, for a preview. */
     placeholders: z.object({ email: z.string(), shipping: z.string() }),
-    /** What banners can show, by name. */
+    /** Pictures that banners can show, by name. */
     products: z.array(BannerProduct),
   }),
 })

@@ -29,6 +29,7 @@ const customer = {
   returnedCount: 0,
   lastOrderAt: at,
   accountSince: at,
+  isEmailVerified: true,
   lastAddress: null,
   orders: [],
   wishlistCount: 5,

@@ -8,6 +8,15 @@ import { OrderRow } from './orders.ts'
 /** Names a customer: `user_<id>`, or `guest_<hash of the e-mail address>` without an account. */
 export const CustomerKey = z.string().check(z.regex(/^(?:user_[\da-f-]{36}|guest_[\w-]{43})$/))
 
+/** Orders of other e-mail addresses with the phone number of a customer. */
+const SamePhone = z.object({
+  /** Orders, returned parcels and total of all addresses together. */
+  orderCount: z.int(),
+  returnedCount: z.int(),
+  total: z.number(),
+  others: z.array(z.object({ key: z.string(), email: z.string(), orderCount: z.int() })),
+})
+
 /** A row of the search of customers. Amounts are in LE. */
 export const CustomerRow = z.object({
   key: z.string(),
@@ -21,6 +30,8 @@ export const CustomerRow = z.object({
   total: z.number(),
   returnedCount: z.int(),
   lastOrderAt: z.nullable(z.iso.datetime()),
+  /** Absent if no other e-mail address ordered with the phone number. */
+  samePhone: z.optional(SamePhone),
 })
 export type CustomerRow = z.infer<typeof CustomerRow>
 
@@ -28,6 +39,8 @@ export type CustomerRow = z.infer<typeof CustomerRow>
 export const Customer = z.extend(CustomerRow, {
   /** When the account was created; null for a guest. */
   accountSince: z.nullable(z.iso.datetime()),
+  /** Whether the e-mail address of the account is verified; null for a guest. */
+  isEmailVerified: z.nullable(z.boolean()),
   /** The address of the latest order. */
   lastAddress: z.nullable(z.string()),
   /** The newest 100 orders. */
@@ -39,7 +52,7 @@ export const Customer = z.extend(CustomerRow, {
 })
 export type Customer = z.infer<typeof Customer>
 
-/** What an erasure deletes or clears. */
+/** Data that an erasure deletes or clears. */
 const erasedCounts = {
   orders: z.int(),
   messages: z.int(),
@@ -60,7 +73,7 @@ export const ErasureTextKind = z.enum([
 ])
 export type ErasureTextKind = z.infer<typeof ErasureTextKind>
 
-/** What an erasure would delete, and what it would change in the data of other people. */
+/** Data that an erasure would delete, and would change in the data of other people. */
 export const ErasePreview = z.object({
   ...erasedCounts,
   /** Numbers of the orders that have not ended. */
@@ -84,7 +97,7 @@ export const ErasePreview = z.object({
 })
 export type ErasePreview = z.infer<typeof ErasePreview>
 
-/** What an erasure deleted. The server has searched the whole database for remaining values. */
+/** Data that an erasure deleted. The server has searched the whole database for remaining values. */
 export const Erasure = z.object({ isVerified: z.literal(true), ...erasedCounts })
 export type Erasure = z.infer<typeof Erasure>
 

@@ -11,7 +11,7 @@ export type OrderQueue = z.infer<typeof OrderQueue>
 export const QueueKey = z.enum([...OrderQueue.options, 'lowStock', 'openMessages'])
 export type QueueKey = z.infer<typeof QueueKey>
 
-/** What staff should look into. */
+/** Findings that staff should look into. */
 export const AlertKey = z.enum([
   'emailsFailed',
   'auditBroken',
@@ -40,6 +40,17 @@ export const Dashboard = z.object({
 })
 export type Dashboard = z.infer<typeof Dashboard>
 
+/** The steps of an owner before the first order. */
+export const FirstDayStep = z.enum([
+  'firstProduct',
+  'policies',
+  'shippingRates',
+  'emailServer',
+  'backup',
+  'secondOwner',
+])
+export type FirstDayStep = z.infer<typeof FirstDayStep>
+
 /** Sales of one calendar day in Cairo. `takings` are in LE. */
 export const SalesDay = z.object({
   date: Day,
@@ -58,6 +69,17 @@ export const getDashboard = adminEndpoint({
   permission: null,
   audit: null,
   data: Dashboard,
+})
+
+/** Returns the steps of a first day that are not done yet. */
+export const getFirstDay = adminEndpoint({
+  method: 'GET',
+  path: '/dashboard/first-day',
+  summary: 'List what an owner should still do before the first order',
+  auth: 'staff',
+  permission: 'settings.manage',
+  audit: null,
+  data: z.object({ steps: z.array(FirstDayStep) }),
 })
 
 /** Returns the sales of the last days, and of as many days before. */

@@ -19,7 +19,7 @@ export interface AdminEndpoint extends BaseEndpoint {
    */
   session?: 'partial' | 'any'
   /**
-   * What the caller must be allowed to do; null if every member of staff may call it. The handler
+   * Permission that the caller must have; null if every member of staff may call it. The handler
    * checks further permissions that depend on the request.
    */
   permission: Permission | null

@@ -57,6 +57,7 @@ GET /audit any
 GET /audit/verification audit.read
 GET /audit/export audit.read R audit.exported
 GET /dashboard any
+GET /dashboard/first-day settings.manage
 GET /dashboard/sales reports.read
 GET /reports/{name} reports.read
 GET /orders orders.read
@@ -64,10 +65,13 @@ GET /orders/{order} orders.read
 GET /orders/{order}/timeline orders.read
 POST /orders/{order}/status orders.fulfil order.status_changed
 POST /orders/status orders.fulfil K order.status_changed
+POST /orders/settlement orders.manage K order.status_changed
 POST /orders/undo orders.fulfil order.status_undone
 POST /orders/{order}/notes orders.fulfil K order.note_added
 POST /orders/{order}/notes/{noteId} orders.fulfil order.note_pinned
 POST /orders/{order}/contact orders.manage order.contact_edited
+POST /orders/{order}/items/preview orders.manage
+POST /orders/{order}/items orders.manage K order.items_edited
 POST /orders/{order}/call orders.fulfil K order.call_recorded
 POST /orders/{order}/cash orders.manage order.cash_recorded
 POST /orders/{order}/claim orders.fulfil order.claimed
@@ -75,6 +79,9 @@ DELETE /orders/{order}/claim orders.fulfil order.claim_released
 POST /orders/{order}/packed orders.fulfil order.packed
 POST /orders/{order}/missing-item orders.fulfil K order.item_missing
 POST /orders/{order}/emails/{status} orders.manage order.email_resent
+POST /orders/{order}/link orders.manage order.link_shared
+POST /orders/{order}/link/send orders.manage order.link_sent
+POST /orders/{order}/link/block orders.manage order.link_blocked
 GET /orders/export orders.export R order.exported
 GET /print/{kind} orders.fulfil
 POST /print/{kind} orders.fulfil order.printed

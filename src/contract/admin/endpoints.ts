@@ -12,6 +12,8 @@ import * as me from './me.ts'
 import * as media from './media.ts'
 import * as messages from './messages.ts'
 import * as orderEdits from './order-edits.ts'
+import * as orderItems from './order-items.ts'
+import * as orderLinks from './order-links.ts'
 import * as orderStatus from './order-status.ts'
 import * as orders from './orders.ts'
 import * as packing from './packing.ts'
@@ -69,6 +71,7 @@ export const adminEndpoints = {
   verifyAudit: audit.verifyAudit,
   exportAudit: audit.exportAudit,
   getDashboard: dashboard.getDashboard,
+  getFirstDay: dashboard.getFirstDay,
   getSales: dashboard.getSales,
   getReport: reports.getReport,
   exportOrders: orders.exportOrders,
@@ -81,9 +84,15 @@ export const adminEndpoints = {
   addOrderNote: orderEdits.addOrderNote,
   pinOrderNote: orderEdits.pinOrderNote,
   editOrderContact: orderEdits.editOrderContact,
+  previewOrderItems: orderItems.previewOrderItems,
+  editOrderItems: orderItems.editOrderItems,
   recordCall: orderEdits.recordCall,
   resendOrderEmail: orderEdits.resendOrderEmail,
+  shareOrderLink: orderLinks.shareOrderLink,
+  sendOrderLink: orderLinks.sendOrderLink,
+  blockOrderLink: orderLinks.blockOrderLink,
   recordCash: cash.recordCash,
+  settleOrders: cash.settleOrders,
   claimOrder: packing.claimOrder,
   releaseOrder: packing.releaseOrder,
   setOrderPacked: packing.setOrderPacked,

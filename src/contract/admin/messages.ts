@@ -32,7 +32,7 @@ export const MessageQuery = z.strictObject({
 })
 export type MessageQuery = z.infer<typeof MessageQuery>
 
-/** What staff record about a message. */
+/** Records of staff about a message. */
 export const MessageChange = z
   .strictObject({
     isDone: z.optional(z.boolean()),

@@ -6,7 +6,7 @@ import { CancelReason } from './order-reasons.ts'
 import { OrderDetail, orderParams } from './orders.ts'
 import { StaffNote } from './stock.ts'
 
-/** What became of the units of an item whose order is cancelled or whose parcel came back. */
+/** Condition of the units of an item whose order is cancelled or whose parcel came back. */
 export const ReturnedItem = z.strictObject({
   position: z.int().check(z.minimum(0)),
   sellable: z.int().check(z.minimum(0)),
@@ -73,7 +73,10 @@ export const changeOrderStatus = adminEndpoint({
   errors: ['transition_not_allowed'],
 })
 
-/** Changes the status of several orders, each in its own transaction. */
+/**
+ * Changes the status of several orders, each in its own transaction. `trackingNumbers` belong to
+ * shipped, by the id of their order.
+ */
 export const changeOrderStatuses = adminEndpoint({
   method: 'POST',
   path: '/orders/status',
@@ -84,7 +87,7 @@ export const changeOrderStatuses = adminEndpoint({
   audit: 'order.status_changed',
   body: z.extend(
     z.pick(StatusChange, { to: true, reason: true, courier: true, isCashReceived: true }),
-    { orderIds },
+    { orderIds, trackingNumbers: z.optional(z.record(Id, text(80))) },
   ),
   data: z.object({ results: z.array(BulkResult), undoUntil }),
 })

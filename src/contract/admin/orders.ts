@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { garmentNames } from '#contract/kinds.ts'
 import { OrderStatus } from '#contract/orders.ts'
 import { Handle, Id, text } from '#contract/text.ts'
 import { Actor, StaffRef } from './actors.ts'
 import { OrderQueue } from './dashboard.ts'
 import { adminEndpoint, exportTimeoutMs, workerTimeoutMs } from './endpoint.ts'
-import { CallReason, CancelReason } from './order-reasons.ts'
+import { CallReason, CancelReason, Confirmer, ConfirmNeed, ConfirmReason } from './order-reasons.ts'
 import { commaList, countedPageOf, Day, Flag, pageOf, pageQuery } from './queries.ts'
 
 /** An order in a path or a list: its id, or its number of eight characters, in any letter case. */
@@ -20,12 +21,27 @@ const emailNames = {
   cancelled: 'Order cancelled',
 } as const satisfies Record<OrderStatus, string>
 
-/** Returns the name of the e-mail about a status. The order of a returned parcel is cancelled. */
-export const orderEmailName = (status: OrderStatus, isReturned: boolean): string =>
-  isReturned && status === 'cancelled' ? 'Parcel returned' : emailNames[status]
+/** The facts that decide the name of an e-mail about an order. */
+export interface NamedEmail {
+  status: OrderStatus
+  /** Whether the parcel of the order came back. */
+  isReturned: boolean
+  /** Whether it was sent after an edit of the items, so that it lists the new ones. */
+  isEdited: boolean
+}
+
+/** Returns the name of an e-mail about an order. The order of a returned parcel is cancelled. */
+export function orderEmailName({ status, isReturned, isEdited }: NamedEmail): string {
+  if (isEdited && status === 'pending') return 'Order changed'
+  return isReturned && status === 'cancelled' ? 'Parcel returned' : emailNames[status]
+}
 
 /** The order in the path of a call. */
 export const orderParams = z.object({ order: OrderRef })
+
+const PhoneHistory = z.object({ orderCount: z.int(), returnedCount: z.int() })
+/** Orders with the same phone number. */
+export type PhoneHistory = z.infer<typeof PhoneHistory>
 
 /** A row of the order list. Amounts are in LE. `total` needs `orders.amounts`. */
 export const OrderRow = z.object({
@@ -41,7 +57,7 @@ export const OrderRow = z.object({
   previewItems: z.array(
     z.object({ variantId: Handle, name: z.string(), image: z.string(), quantity: z.int() }),
   ),
-  /** What the courier collects; see `rules/cash-due.ts`. */
+  /** Amount that the courier collects; see `rules/cash-due.ts`. */
   cashDue: z.number(),
   total: z.optional(z.number()),
   confirmedAt: z.nullable(z.iso.datetime()),
@@ -52,14 +68,16 @@ export const OrderRow = z.object({
   packedAt: z.nullable(z.iso.datetime()),
   printedAt: z.nullable(z.iso.datetime()),
   noteCount: z.int(),
+  /** Absent for the only order with its phone number. */
+  phone: z.optional(PhoneHistory),
 })
 export type OrderRow = z.infer<typeof OrderRow>
 
-/** The kinds of garment that the shop sells. */
-export const Garment = z.enum(['shirt', 'necktie', 'bowTie'])
+/** The garments that the shop sells. */
+export const Garment = z.enum(garmentNames)
 export type Garment = z.infer<typeof Garment>
 
-/** What packing shows of an item, on the screen and on paper. */
+/** Facts about an item that packing shows, on the screen and on paper. */
 export const PackingItem = z.object({
   variantId: Handle,
   code: z.string(),
@@ -125,6 +143,21 @@ const amounts = {
   ),
 }
 
+/** How an order is confirmed: who must do it, why, when, and who did. */
+const OrderConfirmation = z.object({
+  need: z.nullable(ConfirmNeed),
+  reason: z.nullable(ConfirmReason),
+  /** The amount in LE above which staff call, if that is the reason. */
+  callAboveLe: z.nullable(z.int()),
+  /** When the reminder or, after it, the cancellation is due. */
+  dueAt: z.nullable(z.iso.datetime()),
+  until: z.nullable(z.iso.datetime()),
+  remindedAt: z.nullable(z.iso.datetime()),
+  /** When staff sent the link on WhatsApp. */
+  sentAt: z.nullable(z.iso.datetime()),
+  confirmedBy: z.nullable(Confirmer),
+})
+
 /** Everything about an order. The fields of `amounts` are absent without `orders.amounts`. */
 export const OrderDetail = z.extend(OrderRow, {
   ...amounts,
@@ -139,9 +172,11 @@ export const OrderDetail = z.extend(OrderRow, {
   cancelReason: z.nullable(CancelReason),
   courier: z.nullable(z.string()),
   trackingNumber: z.nullable(z.string()),
-  /** Orders with the same phone number. */
-  phone: z.object({ orderCount: z.int(), returnedCount: z.int() }),
+  phone: PhoneHistory,
   transitions: z.array(OrderTransition),
+  confirmation: OrderConfirmation,
+  /** Whether the order has a link that can be shared. */
+  hasLink: z.boolean(),
   notes: z.array(OrderNote),
   emails: z.array(
     z.object({
@@ -149,6 +184,8 @@ export const OrderDetail = z.extend(OrderRow, {
       state: EmailStateShape,
       settledAt: z.nullable(z.iso.datetime()),
       lastError: z.nullable(z.string()),
+      /** Whether it was sent after an edit of the items. */
+      isEdited: z.boolean(),
     }),
   ),
 })
@@ -172,13 +209,19 @@ export const TimelineEntry = z.object({
   ]),
   actor: Actor,
   /**
-   * What the actor did, after the name: `packed the order`. An entry of kind `note` has the text of
+   * Action of the actor, as text after the name: `packed the order`. An entry of kind `note` has the text of
    * the note, and an entry of the system is a sentence of its own.
    */
   text: z.string(),
   auditSeq: z.nullable(z.int()),
 })
 export type TimelineEntry = z.infer<typeof TimelineEntry>
+
+/**
+ * A state of the confirmation: the customer or staff must confirm a pending order, or it is confirmed.
+ */
+export const ConfirmationFilter = z.enum(['waiting', 'call', 'confirmed'])
+export type ConfirmationFilter = z.infer<typeof ConfirmationFilter>
 
 /** The filters of the order list. The days are those of the order. */
 const orderFilter = {
@@ -193,6 +236,7 @@ const orderFilter = {
   /** Name of the courier; `No courier` finds orders without one. */
   courier: z.optional(text(60)),
   confirmed: z.optional(Flag),
+  confirmation: z.optional(ConfirmationFilter),
   packed: z.optional(Flag),
   printed: z.optional(Flag),
   returned: z.optional(Flag),

@@ -37,7 +37,7 @@ export const rolesWithPermission = {
   'settings.manage': owners,
 } satisfies Record<string, readonly StaffRole[]>
 
-/** What a member of staff may do. */
+/** Permissions of staff. */
 export const Permission = z.enum(
   Object.keys(rolesWithPermission) as (keyof typeof rolesWithPermission)[],
 )

@@ -31,7 +31,7 @@ export const PriceChange = z.discriminatedUnion('kind', [
 ])
 export type PriceChange = z.infer<typeof PriceChange>
 
-/** What becomes of the old price: it stays, becomes the price before the change, or is removed. */
+/** Treatment of the old price: it stays, becomes the price before the change, or is removed. */
 export const OldPriceRule = z.enum(['unchanged', 'previous', 'clear'])
 export type OldPriceRule = z.infer<typeof OldPriceRule>
 

@@ -6,7 +6,7 @@ import { maxBulkOrders } from './order-status.ts'
 import { OrderRef, PackingItem } from './orders.ts'
 import { commaList } from './queries.ts'
 
-/** What can be printed. */
+/** Documents that can be printed. */
 export const PrintKind = z.enum(['slips', 'pick-list', 'labels'])
 export type PrintKind = z.infer<typeof PrintKind>
 

@@ -26,6 +26,9 @@ const PictureAddress = text(300).check(
 
 const tags = z.array(text(60, 'Enter a tag')).check(z.maxLength(30))
 
+/** A text in Arabic. Pages show the English text while it is empty. */
+const arabic = (shape: z.ZodMiniType<string>) => z._default(shape, '')
+
 /** The fields of a product that a draft may change. Each one may be empty until it is published. */
 export const productFields = {
   name: text(120),
@@ -34,6 +37,10 @@ export const productFields = {
   summary: text(300),
   /** HTML with the tags that `data/products/sanitize.ts` allows. */
   description: storableText(20_000),
+  arabicName: arabic(text(120)),
+  arabicSummary: arabic(text(300)),
+  /** HTML as `description`. */
+  arabicDescription: arabic(storableText(20_000)),
   modelImage: z.union([z.literal(''), PictureAddress], 'Choose a picture of the shop'),
 }
 
@@ -42,13 +49,18 @@ export const variantFields = {
   name: text(120),
   code: text(60),
   color: text(60),
+  /** Empty: the Arabic names of the product and of the colour. */
+  arabicName: arabic(text(120)),
+  arabicColor: arabic(text(60)),
   size: z.nullable(text(20)),
   /** In LE. Null until it is known. */
   price: z.nullable(amountOf(0.01)),
   /** In LE; 0 without a reduction. */
   oldPrice: amountOf(0),
   images: z
-    .array(z.strictObject({ src: PictureAddress, alt: text(300) }))
+    .array(
+      z.strictObject({ src: PictureAddress, alt: text(300), arabicAlt: z.optional(text(300)) }),
+    )
     .check(z.maxLength(20, 'Use at most 20 pictures')),
   tags,
   /** The fabric that the studio made its pictures from. Only a draft has it. */
@@ -59,7 +71,7 @@ export const variantFields = {
 export const VariantDoc = z.strictObject({ id: Handle, ...variantFields })
 export type VariantDoc = z.infer<typeof VariantDoc>
 
-/** What staff edit of a product: its texts, prices and pictures, but not its stock. */
+/** The part of a product that staff edit: its texts, prices and pictures, but not its stock. */
 export const ProductDoc = z.strictObject({ ...productFields, variants: z.array(VariantDoc) })
 export type ProductDoc = z.infer<typeof ProductDoc>
 

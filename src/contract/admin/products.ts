@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ProductCategory } from '#contract/catalogue.ts'
+import { mapKinds } from '#contract/kinds.ts'
 import { Handle, text, typedHandle } from '#contract/text.ts'
 import { StaffRef } from './actors.ts'
 import { AuditEntry } from './audit.ts'
@@ -57,8 +58,7 @@ export type ProductQuery = z.infer<typeof ProductQuery>
 
 /** How many products the lists beside the current one have. `low` and the next two are not archived. */
 export const ProductCounts = z.object({
-  ties: z.int(),
-  shirts: z.int(),
+  ...mapKinds(() => z.int()),
   archived: z.int(),
   low: z.int(),
   withoutImage: z.int(),
@@ -83,7 +83,7 @@ export const ProductEditor = z.object({
   draft: z.nullable(ProductDoc),
   draftSavedAt: z.nullable(z.iso.datetime()),
   draftSavedBy: z.nullable(StaffRef),
-  /** What is missing before the product may be published. */
+  /** Values that are missing before the product may be published. */
   requirements: z.array(z.object({ field: z.string(), message: z.string() })),
   stock: z.record(z.string(), z.int()),
   /** The Arabic texts of the document that is published next. */
@@ -109,7 +109,7 @@ export const listProducts = adminEndpoint({
   }),
 })
 
-/** Creates a draft. Without `id`, the id is made from the name. */
+/** Creates a draft, perhaps as a copy. Without `id`, the id is made from the name. */
 export const createProduct = adminEndpoint({
   ...write,
   path: '/products',
@@ -121,9 +121,11 @@ export const createProduct = adminEndpoint({
     ),
     name: text(120, 'Enter a name'),
     category: ProductCategory,
+    /** The product whose texts, prices and pictures the draft begins with. */
+    copyOf: z.optional(Handle),
   }),
   data: ProductEditor,
-  errors: ['already_exists'],
+  errors: ['already_exists', 'not_found'],
 })
 
 /** Returns a product with its draft. */

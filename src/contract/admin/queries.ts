@@ -6,7 +6,7 @@ export const Flag = z.pipe(
   z.transform((value) => value === 'true'),
 )
 
-/** A calendar day in Africa/Cairo: `2026-11-24`. */
+/** A calendar day in the time zone of the market: `2026-11-24`. */
 export const Day = z.iso.date()
 
 /** Position in a list, from `nextCursor` of the page before. It may contain a long name. */

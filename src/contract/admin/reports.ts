@@ -3,8 +3,31 @@ import { adminEndpoint, exportTimeoutMs } from './endpoint.ts'
 import { Day, Flag } from './queries.ts'
 
 /** The reports, in the order of their tabs. */
-export const ReportName = z.enum(['sales', 'best-sellers', 'sizes', 'returns', 'coupons', 'cash'])
+export const ReportName = z.enum([
+  'sales',
+  'best-sellers',
+  'sizes',
+  'returns',
+  'refusals',
+  'coupons',
+  'cash',
+])
 export type ReportName = z.infer<typeof ReportName>
+
+/**
+ * The groups of the report `refusals`. Each order is in one of the first two, by its telephone number,
+ * and in one of the others, by who confirmed it.
+ */
+export const RefusalGroup = z.enum([
+  'first',
+  'repeat',
+  'email_link',
+  'phone_link',
+  'staff',
+  'rule',
+  'unconfirmed',
+])
+export type RefusalGroup = z.infer<typeof RefusalGroup>
 
 /** The most days that a report covers. */
 export const maxReportDays = 366

@@ -8,7 +8,7 @@ import { ProductRow } from './products.ts'
 /** The most results of each kind. */
 export const maxResults = 5
 
-/** What a search finds. A kind that the role may not read is empty. */
+/** Results of a search. A kind that the role may not read is empty. */
 export const SearchResults = z.object({
   orders: z.array(
     z.pick(OrderRow, {

@@ -10,14 +10,29 @@ const isHttpsLink = (value: string): boolean =>
 
 const link = () => text(500, linkMessage).check(z.refine(isHttpsLink, linkMessage))
 
+/** The length of a delivery time: it has one line beside the cart button. */
+const maxDeliveryTime = 60
+
+const deliveryTime = () => z.nullable(text(maxDeliveryTime, 'Enter a text or leave it empty.'))
+
 /** The largest low-stock level. */
 const maxThreshold = 100_000
+
+/** Which orders customers must confirm. */
+export const ConfirmOrders = z.enum(['never', 'first', 'all'])
+export type ConfirmOrders = z.infer<typeof ConfirmOrders>
+
+/** A whole number from `minimum` to `maximum`. */
+const wholeNumber = (minimum: number, maximum: number) => {
+  const message = `Enter a whole number from ${minimum} to ${maximum}.`
+  return z.int(message).check(z.minimum(minimum, message), z.maximum(maximum, message))
+}
 
 /** The settings that staff may change while the shop runs, with what each one may be. */
 export const settingSchemas = {
   careEmail: email({
     required: 'Enter an email address',
-    invalid: 'Enter an email address such as care@luca.example.',
+    invalid: 'Enter an email address such as care@shop.example.',
   }),
   termsUrl: z.nullable(link()),
   privacyUrl: z.nullable(link()),
@@ -27,10 +42,25 @@ export const settingSchemas = {
   pixelId: z.nullable(
     text(20, 'Enter digits only').check(z.regex(/^\d{5,20}$/, 'Enter 5 to 20 digits.')),
   ),
+  /** Digits with the country code, which never begins with 0. */
+  whatsAppNumber: z.nullable(
+    text(20, 'Enter digits only').check(
+      z.regex(/^[1-9]\d{7,14}$/, 'Enter 8 to 15 digits with the country code.'),
+    ),
+  ),
+  deliveryTime: deliveryTime(),
+  deliveryTimeArabic: deliveryTime(),
   lowStockThreshold: z
     .int('Enter a whole number.')
     .check(z.minimum(0, 'Enter 0 or more.'), z.maximum(maxThreshold)),
   hasDailySummary: z.boolean(),
+  confirmOrders: ConfirmOrders,
+  confirmReminderHours: wholeNumber(1, 72),
+  /** More than the reminder. Null: no order is cancelled. */
+  confirmCancelHours: z.nullable(wholeNumber(2, 168)),
+  callAboveLe: z.nullable(wholeNumber(1, 1_000_000)),
+  /** 0: never. */
+  callAfterRefusals: wholeNumber(0, 10),
 } as const
 
 /** The name of a setting that staff may change. */
@@ -81,6 +111,8 @@ export const Machine = z.object({
   engine: z.string(),
   /** Number of running servers of the shop. */
   nodes: z.int(),
+  /** Whether customers can open an order by a link. */
+  hasOrderLinks: z.boolean(),
   lastBackupAt: z.nullable(z.iso.datetime()),
   /** The last check of the data; null until the first one has ended. */
   doctor: z.nullable(z.object({ checkedAt: z.iso.datetime(), problems: z.array(z.string()) })),
@@ -103,8 +135,16 @@ export const SettingChange = z.discriminatedUnion('key', [
   change('socialNetworkUrl'),
   change('photosUrl'),
   change('pixelId'),
+  change('whatsAppNumber'),
+  change('deliveryTime'),
+  change('deliveryTimeArabic'),
   change('lowStockThreshold'),
   change('hasDailySummary'),
+  change('confirmOrders'),
+  change('confirmReminderHours'),
+  change('confirmCancelHours'),
+  change('callAboveLe'),
+  change('callAfterRefusals'),
 ])
 export type SettingChange = z.infer<typeof SettingChange>
 

@@ -59,9 +59,20 @@ const orderDetail = {
   courier: null,
   trackingNumber: null,
   phone: { orderCount: 3, returnedCount: 1 },
+  confirmation: {
+    need: 'confirm',
+    reason: 'first_order',
+    callAboveLe: null,
+    dueAt: at,
+    until: null,
+    remindedAt: null,
+    sentAt: at,
+    confirmedBy: null,
+  },
+  hasLink: true,
   transitions: [{ to: 'shipped', isPrimary: true, requires: null }],
   notes: [{ id, text: 'Call before delivery', isPinned: true, author: mona, createdAt: at }],
-  emails: [{ status: 'pending', state: 'sent', settledAt: at, lastError: null }],
+  emails: [{ status: 'pending', state: 'sent', settledAt: at, lastError: null, isEdited: false }],
 }
 
 const amounts = {

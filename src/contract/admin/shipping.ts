@@ -25,7 +25,7 @@ export const StaffShipping = z.object({
 })
 export type StaffShipping = z.infer<typeof StaffShipping>
 
-/** What is wrong with an amount of a rate. */
+/** Problem of an amount of a rate. */
 export const rateMessage = 'Enter an amount such as 86 or 119.70.'
 
 /** The shipping cost of a governorate in LE. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Handle, Id, storableText, text } from '#contract/text.ts'
 import { Actor } from './actors.ts'
 import { adminEndpoint, workerTimeoutMs } from './endpoint.ts'
-import { countedPageOf, Flag, pageOf, pageQuery } from './queries.ts'
+import { commaList, countedPageOf, Flag, pageOf, pageQuery } from './queries.ts'
 
 /** Causes of stock movements by staff. */
 export const StockCause = z.enum([
@@ -62,10 +62,18 @@ export const Movement = z.object({
 })
 export type Movement = z.infer<typeof Movement>
 
+/** The largest number of codes in a query of the stock list. */
+export const maxStockCodes = 100
+
+/** The largest number of movements of one call. */
+export const maxMovements = 200
+
 /** Query of the stock list. With `at`, the list shows the stock at that time. */
 export const StockQuery = z.strictObject({
   q: z.optional(text(100, 'Enter a search')),
   product: z.optional(Handle),
+  /** Codes of variants, in any letter case: `OXFORD-WHITE-M,GLEN-GREY`. */
+  codes: z.optional(commaList(text(60), maxStockCodes)),
   category: z.optional(text(60)),
   /** Default: `all`. */
   level: z.optional(z.enum(['low', 'out', 'all'])),
@@ -151,7 +159,7 @@ export const moveStock = adminEndpoint({
   idempotencyKey: 'required',
   audit: 'stock.moved',
   body: z.strictObject({
-    movements: z.array(NewMovement).check(z.minLength(1), z.maxLength(200)),
+    movements: z.array(NewMovement).check(z.minLength(1), z.maxLength(maxMovements)),
     note: z.optional(StaffNote),
   }),
   data: z.object({

@@ -23,7 +23,7 @@ export type PatternField = z.infer<typeof PatternField>
 export const StudioOffReason = z.enum(['disabled', 'no_passes'])
 export type StudioOffReason = z.infer<typeof StudioOffReason>
 
-/** What the studio can do, and how much it has to do. */
+/** Abilities of the studio, and the length of its queue. */
 export const Studio = z.object({
   isOn: z.boolean(),
   reasonOff: z.nullable(StudioOffReason),

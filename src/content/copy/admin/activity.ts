@@ -38,7 +38,6 @@ export const activityCopy = {
   export: 'Export',
   command: 'Command',
   system: 'System',
-  now: 'now',
   erased: 'Personal data, erased with the customer',
   verified: (count: string, since: string) =>
     `Verified: ${count === '1' ? '1 entry' : `${count} entries`} since ${since}`,
@@ -47,7 +46,6 @@ export const activityCopy = {
     title: (seq: string) => `Entry ${seq} does not match the one before it`,
     text: 'Make a backup and check who had access to the server.',
   },
-  loadMore: 'Show older activity',
   empty: { title: 'No activity yet', text: 'Changes by staff and by commands appear here.' },
   noMatch: 'No activity matches',
   footer: 'Each entry is chained to the one before it, so a change or a missing entry is found.',
@@ -57,7 +55,7 @@ export const activityCopy = {
   nothing: '–',
   yes: 'Yes',
   no: 'No',
-  /** What a person did to an order, by its new status. */
+  /** Actions on an order, by its new status. */
   statuses: {
     pending: 'set back to pending',
     processing: 'started packing',
@@ -65,7 +63,7 @@ export const activityCopy = {
     delivered: 'marked as delivered',
     cancelled: 'cancelled',
   } satisfies Record<OrderStatus, string>,
-  /** What a person did to the stock of a variant. */
+  /** Actions on the stock of a variant. */
   causes: {
     received: 'received stock of',
     damaged: 'recorded damaged units of',
@@ -83,7 +81,7 @@ export const activityCopy = {
     wants_cancel: 'noted that the customer wants to cancel',
     cleared: 'took back the outcome of a call about',
   } satisfies Record<CallOutcome, string>,
-  /** What entries are about. */
+  /** Subjects of entries. */
   subjects: {
     staff: 'Staff',
     order: 'Orders',
@@ -104,7 +102,7 @@ export const activityCopy = {
     catalogue: 'Imports',
     database: 'Backups',
   } satisfies Record<AuditSubjectKind, string>,
-  /** What a person did. The subject follows. */
+  /** Action of a person. The subject follows. */
   actions: {
     'staff.signed_in': 'signed in',
     'staff.set_up': 'set up the account',
@@ -125,6 +123,7 @@ export const activityCopy = {
     'order.status_undone': 'undid a change of',
     'order.note_added': 'added a note to',
     'order.note_pinned': 'pinned a note of',
+    'order.items_edited': 'changed the items of',
     'order.contact_edited': 'changed the contact or address of',
     'order.call_recorded': 'recorded a call about',
     'order.claimed': 'started to pack',
@@ -132,6 +131,9 @@ export const activityCopy = {
     'order.packed': 'packed order',
     'order.item_missing': 'reported a missing item of',
     'order.email_resent': 'sent an email again for',
+    'order.link_shared': 'got the link of',
+    'order.link_sent': 'sent the link of',
+    'order.link_blocked': 'blocked the links of',
     'order.cash_recorded': 'recorded the cash of',
     'order.exported': 'exported orders',
     'order.printed': 'printed',
@@ -161,6 +163,7 @@ export const activityCopy = {
     'message.assigned': 'assigned a message',
     'customer.exported': 'exported the data of customer',
     'customer.erased': 'erased customer',
+    'account.link_created': 'created a link for a new password of',
     'shipping.rates_changed': 'changed the shipping rate of',
     'shipping.policy_changed': 'changed the shipping',
     'content.edited': 'changed the texts of',

@@ -6,7 +6,6 @@ import type { ConflictWords } from './conflict.ts'
 const places = {
   question: (number: string) => `Question ${number}`,
   answer: (number: string) => `Answer ${number}`,
-  kinds: { ties: 'Ties', shirts: 'Shirts' },
   banner: (kind: string, number: string, part: string) => `${kind} ${number}, ${part}`,
   bannerParts: { caption: 'caption', product: 'product' },
   policy: (kind: string, part: string) => `${kind}, ${part}`,
@@ -47,15 +46,15 @@ export const contentCopy = {
     full: (max: number) => `At most ${max} questions`,
   },
   banners: {
-    headings: { ties: 'Among ties', shirts: 'Among shirts' },
-    notes: { ties: 'After every 8 ties, on phones', shirts: 'After every 4 shirts, on phones' },
+    heading: (kind: string) => `Among ${kind.toLowerCase()}`,
+    note: (kind: string, cards: number) => `After every ${cards} ${kind.toLowerCase()}, on phones`,
     number: (number: number) => `Banner ${number}`,
     caption: 'Caption',
     product: 'Product',
     archived: 'This product is archived. Customers see the first product instead.',
   },
   policies: {
-    headings: { shirts: 'Shirts', ties: 'Ties', request: 'Requests' },
+    requests: 'Requests',
     note: 'Customers agree to this text at checkout.',
     faqsNote: 'The FAQs repeat some of these sentences. Change them there too.',
     refund: 'Refunds',

@@ -1,3 +1,4 @@
+import { currencyLabel } from '#contract/market.ts'
 import type { ConflictWords } from './conflict.ts'
 import { countText } from './count-text.ts'
 
@@ -53,7 +54,7 @@ export const couponsCopy = {
     labels: {
       name: 'Name customers enter',
       discount: 'Discount (%)',
-      minSubtotal: 'Minimum subtotal (LE)',
+      minSubtotal: `Minimum subtotal (${currencyLabel})`,
       startsAt: 'Starts',
       endsAt: 'Ends',
       maxUses: 'Maximum uses',

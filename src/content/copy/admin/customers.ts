@@ -38,9 +38,18 @@ export const customersCopy = {
   },
   kinds: { account: 'Account', guest: 'Guest' },
   noName: 'No name',
+  moreEmails: (email: string, others: number) => `${email} and ${others} more`,
+  samePhone: {
+    title: 'Same phone number',
+    all: (orders: number, returned: number) =>
+      `${countText(orders, 'order')}${returned > 0 ? `, ${returned} returned` : ''} in all.`,
+    hint: 'Export and erase concern one email.',
+  },
   orderCount: (count: number) => countText(count, 'order'),
   returnedCount: (count: number) => `${count} returned`,
   since: (day: string) => `Account since ${day}`,
+  emailVerified: 'Email verified',
+  emailUnverified: 'Email not verified',
   figures: {
     orders: 'Orders',
     total: 'Total',

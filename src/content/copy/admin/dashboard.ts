@@ -1,4 +1,4 @@
-import type { QueueKey } from '#contract/admin/dashboard.ts'
+import type { FirstDayStep, QueueKey } from '#contract/admin/dashboard.ts'
 
 /** The three figures of the sales chart. */
 type SalesFigure = 'takings' | 'orders' | 'items'
@@ -26,6 +26,35 @@ export const dashboardCopy = {
     import: 'Import products',
     demo: 'To add demonstration orders, run this command on the server:',
     demoCommand: 'npm run shop -- seed --orders 300',
+  },
+  firstDay: {
+    title: 'Before the first order',
+    steps: {
+      firstProduct: {
+        label: 'Add the first product',
+        note: 'Write it, add its pictures, and publish it.',
+      },
+      policies: {
+        label: 'Check refunds and exchanges',
+        note: 'Customers agree to these texts at checkout.',
+      },
+      shippingRates: {
+        label: 'Check the shipping rates',
+        note: 'Shipping is free, or costs a rate for each governorate.',
+      },
+      emailServer: {
+        label: 'Set the email server',
+        note: 'Without SMTP_URL the server only logs emails to customers.',
+      },
+      backup: {
+        label: 'Make the first backup',
+        note: 'Run npm run shop -- backup FILE on the server, every day.',
+      },
+      secondOwner: {
+        label: 'Invite a second owner',
+        note: 'The other owner can help if you cannot sign in.',
+      },
+    } satisfies Record<FirstDayStep, { label: string; note: string }>,
   },
   sales: {
     figures: { takings: 'Takings', orders: 'Orders', items: 'Items' } satisfies Record<

@@ -66,7 +66,6 @@ export const importCopy = {
   variantLeaves: 'The variant leaves its product',
   none: 'None',
   emptyCell: 'Empty',
-  now: 'now',
   compare: 'Compare texts',
   compareOf: (field: string, name: string) => `${field} of ${name}`,
   before: 'Before',

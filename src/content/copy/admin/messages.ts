@@ -1,3 +1,4 @@
+import { brandName } from '#brand/name.ts'
 import type { MessageState } from '#contract/admin/messages.ts'
 
 /** Texts of the messages from shoppers. */
@@ -14,14 +15,14 @@ export const messagesCopy = {
   noneDone: { title: 'No messages are done yet', action: 'Show open messages' },
   noMatch: (q: string) => `No messages match “${q}”`,
   clear: 'Clear search',
-  more: 'Show older messages',
+  columns: { sender: 'Sender', age: 'Age', text: 'Message', state: 'State' },
   you: 'You',
   assigned: (name: string) => `Assigned to ${name}`,
   done: (name: string, at: string) => `Done by ${name}, ${at}`,
   orders: 'Orders with this email',
   noOrders: 'No orders with this email.',
   reply: 'Reply',
-  subjectOfReply: 'Re: your message to LUCA',
+  subjectOfReply: `Re: your message to ${brandName}`,
   quote: (name: string, day: string) => `On ${day}, ${name} wrote:`,
   assignToMe: 'Assign to me',
   giveBack: 'Unassign',

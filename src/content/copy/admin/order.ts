@@ -1,5 +1,8 @@
 import { contactFieldNames } from '#contract/admin/order-edits.ts'
-import { type Garment, orderEmailName } from '#contract/admin/orders.ts'
+import type { OrderMessageKind } from '#contract/admin/order-links.ts'
+import type { Confirmer, ConfirmReason } from '#contract/admin/order-reasons.ts'
+import { orderEmailName } from '#contract/admin/orders.ts'
+import { currencyLabel } from '#contract/market.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { ConflictWords } from './conflict.ts'
 import { countText } from './count-text.ts'
@@ -10,6 +13,13 @@ const changed: Readonly<Record<OrderStatus, (number: string) => string>> = {
   shipped: (number) => `Order #${number} shipped`,
   delivered: (number) => `Order #${number} delivered`,
   cancelled: (number) => `Order #${number} cancelled`,
+}
+
+const confirmers: Readonly<Record<Confirmer, string>> = {
+  staff: 'Confirmed by phone',
+  email_link: 'Confirmed by e-mail link',
+  phone_link: 'Confirmed by WhatsApp link',
+  rule: 'Confirmed automatically',
 }
 
 /** Texts of the page of one order. */
@@ -24,14 +34,9 @@ export const orderCopy = {
   previous: 'Previous order',
   next: 'Next order',
   print: 'Print',
-  moreActions: 'More actions',
   dismiss: 'Dismiss',
   items: (count: number) => countText(count, 'item'),
   columns: { stock: 'In stock', quantity: 'Qty', price: 'Price', amount: 'Amount' },
-  garments: { shirt: 'Shirt', necktie: 'Necktie', bowTie: 'Bow tie' } satisfies Record<
-    Garment,
-    string
-  >,
   size: (size: string) => `size ${size}`,
   times: (quantity: number, price: string) => `${quantity} x ${price}`,
   quantity: (quantity: number) => `x ${quantity}`,
@@ -46,7 +51,20 @@ export const orderCopy = {
   },
   status: {
     heading: 'Status',
-    confirmed: (time: string) => `Confirmed by phone, ${time}`,
+    confirmed: (by: Confirmer, time: string) => `${confirmers[by]}, ${time}`,
+    waiting: 'Waiting for the customer to confirm',
+    reminder: (time: string) => `Waiting for the customer to confirm, reminder ${time}`,
+    reminded: (time: string) => `Reminded ${time}`,
+    remindedUntil: (time: string, until: string) =>
+      `Reminded ${time}, cancelled ${until} without confirmation`,
+    call: (reason: string) => `Call: ${reason}`,
+    confirmReasons: {
+      first_order: 'First order',
+      all_orders: 'All orders',
+      refused_before: 'Refused a parcel before',
+      known: 'Known customer',
+    } satisfies Record<Exclude<ConfirmReason, 'above_amount'>, string>,
+    aboveAmount: (amount: string | undefined) => (amount ? `Above ${amount}` : 'Above the amount'),
     attempts: (count: number, next: string) =>
       `No answer ${countText(count, 'time')}, next call ${next}`,
     callReasons: {
@@ -70,6 +88,9 @@ export const orderCopy = {
     shipWithTracking: 'Ship with tracking number',
     edit: 'Edit contact and address',
     resend: 'Send the last email again',
+    copyLink: 'Copy link',
+    sendLink: 'Send link again',
+    blockLink: 'Block link',
     activity: 'Activity',
     command: 'Show command',
   },
@@ -79,7 +100,7 @@ export const orderCopy = {
     title: (number: string) => `Cash of order #${number}`,
     record: 'Record cash',
     change: 'Change cash',
-    received: 'Cash received (LE)',
+    received: `Cash received (${currencyLabel})`,
     total: (amount: string) => `The order costs ${amount}.`,
     invalid: 'Enter an amount such as 850 or 799.50.',
     takeBack: 'Take back this record',
@@ -96,6 +117,26 @@ export const orderCopy = {
   confirmed: (number: string) => `Order #${number} confirmed`,
   cleared: (number: string) => `Order #${number} changed`,
   resent: 'The email will be sent again',
+  linkSent: 'The link will be sent',
+  linkBlocked: 'Link blocked',
+  linkFailed: 'The link could not be used',
+  blockLink: {
+    title: (number: string) => `Block the link of order #${number}?`,
+    text: 'The customer can ask for a new one.',
+    submit: 'Block link',
+    keep: 'Keep link',
+  },
+  whatsApp: {
+    title: 'Send on WhatsApp',
+    message: 'Message',
+    kinds: {
+      confirm: 'Please confirm',
+      called: 'We called you',
+      shipped: 'On its way',
+      about: 'About the order',
+    } satisfies Record<OrderMessageKind, string>,
+    open: 'Open WhatsApp',
+  },
   ship: {
     title: (number: string) => `Ship order #${number}`,
     titleMany: (count: number) => `Ship ${countText(count, 'order')}`,
@@ -103,6 +144,15 @@ export const orderCopy = {
     textMany: 'Each customer reads the courier in the email.',
     courier: 'Courier',
     tracking: 'Tracking number',
+    trackingMany: 'Tracking numbers',
+    trackingHint:
+      'Paste a column in the order of the list, or order numbers with their tracking numbers.',
+    pair: (number: string, tracking: string) => `${number}: ${tracking}`,
+    assigned: (found: number, all: number, pairs: readonly string[]) =>
+      `${found} of ${countText(all, 'order')}. ${pairs.join(' … ')}`,
+    wrongCount: (lines: number, orders: number) =>
+      `${countText(lines, 'line')} for ${countText(orders, 'order')}. Add the order numbers, or paste one line for each order.`,
+    unknownLines: (lines: string) => `Not an order of this list: ${lines}`,
     optional: '(optional)',
     submit: 'Mark as shipped',
   },

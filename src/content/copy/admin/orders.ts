@@ -1,4 +1,5 @@
 import type { CallReason } from '#contract/admin/order-reasons.ts'
+import type { ConfirmationFilter } from '#contract/admin/orders.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 
 const plural = (count: number, noun: string): string =>
@@ -14,7 +15,7 @@ export const orderStatusCopy: Readonly<Record<OrderStatus | 'returned', string>>
   returned: 'Returned',
 }
 
-/** What a change of status did to several orders. */
+/** Result of a change of status of several orders. */
 const changed: Readonly<Record<OrderStatus, (orders: string) => string>> = {
   pending: (orders) => `${orders} set to pending`,
   processing: (orders) => `Packing started for ${orders}`,
@@ -23,7 +24,7 @@ const changed: Readonly<Record<OrderStatus, (orders: string) => string>> = {
   cancelled: (orders) => `${orders} cancelled`,
 }
 
-/** What someone did to an order, after its number or its name. */
+/** Action on an order, after its number or its name. */
 const becameStatus: Readonly<Record<OrderStatus, string>> = {
   pending: 'set back to pending',
   processing: 'moved to processing',
@@ -97,6 +98,7 @@ export const cancelCopy = {
     refused: 'Refused by customer',
     undeliverable: 'Could not be delivered',
     other: 'Other',
+    not_confirmed: 'Not confirmed',
   },
 } as const
 
@@ -119,7 +121,6 @@ export const ordersCopy = {
   placeholder: 'Number, name, phone, email, address or product',
   sorts: { newest: 'Newest first', oldest: 'Oldest first' },
   columns: {
-    select: 'Select',
     number: 'Number',
     age: 'Age',
     customer: 'Customer',
@@ -133,7 +134,7 @@ export const ordersCopy = {
   selectOrder: (number: string) => `Select order #${number}`,
   items: (count: number) => plural(count, 'item'),
   marks: {
-    confirmed: 'Confirmed by phone',
+    confirmed: 'Confirmed',
     printed: 'Packing slip printed',
     noteCount: (count: number) => plural(count, 'note'),
   },
@@ -144,17 +145,14 @@ export const ordersCopy = {
     item_missing: 'Item missing',
   } satisfies Record<CallReason, string>,
   noCash: '–',
-  loading: 'Loading orders',
   count: (shown: number, total: number, isCapped: boolean) =>
     shown === total && !isCapped
       ? plural(total, 'order')
       : `${shown.toLocaleString('en-EG')} of ${total.toLocaleString('en-EG')}${isCapped ? '+' : ''}`,
   shown: (count: number) => plural(count, 'order'),
   selectedOf: (selected: number, shown: number) => `${selected} of ${shown} selected`,
-  selected: (count: number) => `${count} selected`,
   tooMany: 'Select up to 200 orders to change them at once.',
   selection: 'Selected orders',
-  showMore: 'Show more',
   keys: [
     { keys: ['j', 'k'], text: 'move' },
     { keys: ['x'], text: 'select' },
@@ -164,7 +162,6 @@ export const ordersCopy = {
     { keys: ['?'], text: 'all keys' },
   ],
   moreActions: 'More actions',
-  clear: 'Clear',
   print: 'Print',
   prints: { slips: 'Packing slips', 'pick-list': 'Pick list', labels: 'Shipping labels' },
   showCommand: 'Show command',
@@ -199,6 +196,11 @@ export const orderFilterCopy = {
   sort: 'Sort',
   select: 'Select orders',
   overdue: 'Delayed deliveries',
+  confirmations: {
+    waiting: 'Waiting for the customer',
+    call: 'To call',
+    confirmed: 'Confirmed',
+  } satisfies Record<ConfirmationFilter, string>,
   labels: {
     status: 'Status',
     governorate: 'Governorate',
@@ -208,6 +210,7 @@ export const orderFilterCopy = {
     variant: 'Variant',
     coupon: 'Coupon',
     courier: 'Courier',
+    confirmation: 'Confirmation',
     confirmed: 'Confirmed',
     packed: 'Packed',
     printed: 'Printed',

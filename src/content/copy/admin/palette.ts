@@ -21,6 +21,7 @@ export const paletteCopy = {
     calls: 'Start calls',
     lowStock: 'Show low stock',
     receive: 'Receive stock',
+    settle: 'Settle with a courier',
     count: 'Start a stock count',
     createCoupon: 'Create coupon',
     createFabric: 'Create a fabric',
@@ -30,7 +31,7 @@ export const paletteCopy = {
     print: (number: string) => `Print packing slip of #${number}`,
     searchOrders: (query: string) => `Search all orders for “${query}”`,
   },
-  /** What a person may do with one result. */
+  /** Actions for one result. */
   resultActions: {
     title: (label: string) => `Actions of ${label}`,
     search: (label: string) => `Search the actions of ${label}`,

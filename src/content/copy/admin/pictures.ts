@@ -1,3 +1,5 @@
+import { countText } from './count-text.ts'
+
 /** Texts of the pictures of a product. */
 export const picturesCopy = {
   heading: 'Pictures',
@@ -8,6 +10,8 @@ export const picturesCopy = {
   card: 'Card',
   swatch: 'Swatch and hover',
   needsAlt: 'Needs alt text',
+  suggest: (count: number) => `Suggest ${countText(count, 'alt text')}`,
+  suggestHint: 'By the place of each picture. Check them afterwards.',
   empty: (colour: string) => `No pictures of ${colour} yet`,
   drop: 'Drop pictures here',
   or: 'or',
@@ -47,6 +51,7 @@ export const picturesCopy = {
     centre: 'Centre',
     cropFailed: (error: string) => `Not cropped. ${error}`,
     alt: 'Alt text',
+    arabicAlt: 'Arabic alt text',
     altHint: 'Describe what the picture shows. Screen readers and search engines read it.',
     file: 'File',
     uploaded: 'Uploaded',

@@ -1,4 +1,5 @@
 import type { OldPriceRule, PriceChange } from '#contract/admin/prices.ts'
+import { currencyLabel } from '#contract/market.ts'
 
 /** Texts of changes of many prices at once. */
 export const pricesCopy = {
@@ -6,12 +7,15 @@ export const pricesCopy = {
   kind: 'Change',
   kinds: {
     percent: 'Percent',
-    amount: 'Amount in LE',
+    amount: `Amount in ${currencyLabel}`,
     set: 'Set to',
   } satisfies Record<PriceChange['kind'], string>,
   by: 'By',
-  to: 'New price (LE)',
-  units: { percent: '%', amount: 'LE', set: 'LE' } satisfies Record<PriceChange['kind'], string>,
+  to: `New price (${currencyLabel})`,
+  units: { percent: '%', amount: currencyLabel, set: currencyLabel } satisfies Record<
+    PriceChange['kind'],
+    string
+  >,
   valueHints: {
     percent: 'Such as +5 or -10',
     amount: 'Such as +50 or -100',

@@ -1,3 +1,4 @@
+import { brandName } from '#brand/name.ts'
 import { countText } from './count-text.ts'
 
 /** Texts of the print pages and of the printed sheets. */
@@ -37,5 +38,5 @@ export const printCopy = {
   paid: 'Nothing to collect',
   total: (units: number, orders: number) =>
     `${countText(units, 'item')} for ${countText(orders, 'order')}`,
-  sender: (address: string) => `Sender: LUCA, ${address}`,
+  sender: (address: string) => `Sender: ${brandName}, ${address}`,
 } as const

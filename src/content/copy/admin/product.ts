@@ -1,3 +1,4 @@
+import { currencyLabel } from '#contract/market.ts'
 import type { ConflictWords } from './conflict.ts'
 
 const count = (number: number, one: string, many: string): string =>
@@ -11,6 +12,9 @@ export const productFieldsCopy = {
     tags: 'Tags',
     summary: 'Summary',
     description: 'Description',
+    arabicName: 'Arabic name',
+    arabicSummary: 'Arabic summary',
+    arabicDescription: 'Arabic description',
     modelImage: 'Main picture',
     state: 'State',
     order: 'Order of colours',
@@ -19,6 +23,8 @@ export const productFieldsCopy = {
     name: 'Title',
     code: 'Code',
     color: 'Colour',
+    arabicName: 'Arabic title',
+    arabicColor: 'Arabic colour',
     size: 'Size',
     price: 'Price',
     oldPrice: 'Old price',
@@ -39,7 +45,6 @@ export const productFieldsCopy = {
   addedTag: (tag: string) => `+ ${tag}`,
   removedTag: (tag: string) => `− ${tag}`,
   variant: 'variant',
-  now: 'now',
   compare: 'Compare',
   compareField: (field: string) => `Compare ${field}`,
 }
@@ -55,7 +60,6 @@ export const productCopy = {
     text: 'Check the address or go to the list of products.',
     action: 'Go to products',
   },
-  moreActions: 'More actions',
   readOnly: 'You can read this product, but not change it.',
   since: {
     live: (day: string) => `Live since ${day}.`,
@@ -69,14 +73,13 @@ export const productCopy = {
     name: 'Name',
     summary: 'Summary',
     description: 'Description',
-    placeholder: 'Describe the cloth, the cut and how to wear it. Enter begins a paragraph.',
-    asCustomers: 'As customers see it',
-    emptyPreview: 'The preview appears as you type.',
-    views: { label: 'Description', write: 'Write', preview: 'Preview' },
+    placeholder: 'Describe the cloth, the cut and how to wear it.',
+    languages: { label: 'Language', en: 'English', ar: 'Arabic' },
+    arabicPlaceholder: 'Pages in Arabic show the English text until you write one.',
+    outdated: 'Arabic is older than English',
     bold: 'Bold',
     italic: 'Italic',
     list: 'List',
-    paragraph: 'Paragraph',
   },
   colours: {
     title: 'Colours',
@@ -103,13 +106,14 @@ export const productCopy = {
     addTitle: 'Add colour',
     editTitle: (color: string) => `Edit ${color}`,
     color: 'Colour',
+    arabicColor: 'Arabic colour',
     colorRequired: 'Enter a colour',
     colorTaken: (color: string) => `${color} exists already`,
     sizes: 'Sizes',
     sizesHint: 'Separate sizes with commas. Leave empty for one size.',
     code: 'Code',
     codeHint: 'Codes of sizes end with the size.',
-    price: 'Price (LE)',
+    price: `Price (${currencyLabel})`,
     priceInvalid: 'Enter an amount such as 850 or 799.50',
     submit: 'Add colour',
     apply: 'Apply',
@@ -126,7 +130,7 @@ export const productCopy = {
   },
   prices: {
     title: 'Prices',
-    currency: 'LE',
+    currency: currencyLabel,
     hint: 'Type, paste from a spreadsheet, or fill down with',
     fillKey: 'Ctrl D',
     changeAll: 'Change all prices',
@@ -156,11 +160,12 @@ export const productCopy = {
     arabic: {
       missing: 'Arabic texts are missing. Arabic pages show the English ones.',
       outdated: 'The Arabic texts are older than the English ones.',
-      action: 'Write them in a CSV file',
+      action: 'Check the Arabic texts',
+      more: (count: number) => `and ${count} more`,
     },
     nothingToPublish: 'The shop shows this product as it is here.',
-    soldOut: (count: number, category: 'shirts' | 'ties') => {
-      const [one, many] = category === 'shirts' ? ['size', 'sizes'] : ['colour', 'colours']
+    soldOut: (count: number, hasSizes: boolean) => {
+      const [one, many] = hasSizes ? ['size', 'sizes'] : ['colour', 'colours']
       return `Sold out in ${count} ${count === 1 ? one : many}.`
     },
     receive: 'Receive stock',
@@ -184,8 +189,7 @@ export const productCopy = {
   organisation: {
     title: 'Organisation',
     category: 'Category',
-    categories: { shirts: 'Shirts', ties: 'Ties' },
-    position: { shirts: 'Position in shirts', ties: 'Position in ties' },
+    position: (kind: string) => `Position in ${kind.toLowerCase()}`,
     positionHint: 'Changes the shop at once.',
     positionOf: (position: number, total: number) => `${position} of ${total}`,
     positionInvalid: (total: number) => `Enter a number from 1 to ${total}`,
@@ -251,6 +255,7 @@ export const productCopy = {
     viewInShop: 'View in shop',
     history: 'History',
     activity: 'Activity',
+    duplicate: 'Duplicate',
     discard: 'Discard draft',
     archive: 'Archive',
     unarchive: 'Unarchive',

@@ -1,12 +1,13 @@
 import type { ProductState } from '#contract/admin/product-document.ts'
+import { mapKinds } from '#contract/kinds.ts'
+import { kindNames } from './kinds.ts'
 
 /** Texts of the list of products. */
 export const productsCopy = {
   title: 'Products',
   subject: 'the products',
   views: 'Views',
-  tabs: { all: 'All', ties: 'Ties', shirts: 'Shirts', archived: 'Archived' },
-  categories: { ties: 'Ties', shirts: 'Shirts' },
+  tabs: { all: 'All', ...kindNames, archived: 'Archived' },
   search: 'Search products',
   view: 'View',
   layouts: { sheet: 'Sheet', table: 'Table' },
@@ -27,10 +28,12 @@ export const productsCopy = {
   orderHint: 'Clear the filters to change the order.',
   sheetOf: {
     all: 'Products in the order of the shop',
-    ties: 'Ties in the order of the shop',
-    shirts: 'Shirts in the order of the shop',
+    ...mapKinds((kind) => `${kindNames[kind]} in the order of the shop`),
   },
-  orderOf: { all: 'order of products', ties: 'order of ties', shirts: 'order of shirts' },
+  orderOf: {
+    all: 'order of products',
+    ...mapKinds((kind) => `order of ${kindNames[kind].toLowerCase()}`),
+  },
   orderSaved: 'Order saved',
   unarchived: (name: string) => `${name} is a draft again`,
   moved: 'A product that you moved is no longer in the shop. The other moves are still here.',
@@ -40,8 +43,6 @@ export const productsCopy = {
   select: (name: string) => `Select ${name}`,
   selectAll: 'Select all',
   selection: 'Selection',
-  selected: (count: number) => `${count} selected`,
-  clear: 'Clear selection',
   noPicture: 'No picture',
   soldOut: 'Sold out',
   left: (count: string) => `${count} left`,
@@ -72,7 +73,6 @@ export const productsCopy = {
   },
   sorts: { rank: 'Shop order', name: 'Name', updated: 'Latest change' },
   sort: 'Sort',
-  showMore: 'Show more',
   empty: {
     title: 'No products yet',
     text: 'Products appear in the shop when you publish them.',
@@ -81,8 +81,7 @@ export const productsCopy = {
     fabric: 'Create a fabric',
   },
   emptyTab: {
-    ties: 'No ties yet',
-    shirts: 'No shirts yet',
+    ...mapKinds((kind) => `No ${kindNames[kind].toLowerCase()} yet`),
     archived: 'No archived products',
   },
   noMatch: (q: string | undefined) => (q ? `No products match “${q}”` : 'No products match'),
@@ -92,6 +91,9 @@ export const productsCopy = {
 /** Texts of the dialog that adds a product. */
 export const addProductCopy = {
   title: 'Add product',
+  duplicate: 'Duplicate',
+  duplicateTitle: (name: string) => `Duplicate ${name}`,
+  copyName: (name: string) => `${name} copy`,
   name: 'Name',
   category: 'Category',
   id: 'Handle',

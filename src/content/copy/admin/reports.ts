@@ -1,4 +1,4 @@
-import type { ReportName } from '#contract/admin/reports.ts'
+import type { RefusalGroup, ReportName } from '#contract/admin/reports.ts'
 
 /** Texts of the reports. */
 export const reportsCopy = {
@@ -9,6 +9,7 @@ export const reportsCopy = {
     'best-sellers': 'Best sellers',
     sizes: 'Sizes',
     returns: 'Returns',
+    refusals: 'Refusals',
     coupons: 'Coupons',
     cash: 'Cash',
   } satisfies Record<ReportName, string>,
@@ -54,6 +55,7 @@ export const reportsCopy = {
     'best-sellers': 'Per variant',
     sizes: 'Days of cover',
     returns: 'By governorate',
+    refusals: 'By customer and confirmation',
     coupons: 'Per coupon',
     cash: 'By courier and day',
   } satisfies Record<ReportName, string>,
@@ -61,8 +63,9 @@ export const reportsCopy = {
     sizes: 'Stock divided by sales per day. 10 days or fewer are marked.',
     cash: 'Total = received + due + short + not recorded. A delivered order is short if less than its total was recorded.',
     returns: 'Days are those of the orders. A returned parcel was shipped and came back.',
+    refusals:
+      'Days are those of the orders. A first order has no earlier delivered order of its phone number.',
   } satisfies Partial<Record<ReportName, string>>,
-  categories: { shirts: 'Shirts', ties: 'Ties' },
   finding: {
     of: (size: string) => `${size} is `,
     sales: (percent: string) => `${percent} of sales`,
@@ -77,9 +80,19 @@ export const reportsCopy = {
     'best-sellers': (range: string) => `No sales ${range}`,
     sizes: (range: string) => `No sales of sizes ${range}`,
     returns: (range: string) => `No orders ${range}`,
+    refusals: (range: string) => `No shipped orders ${range}`,
     coupons: (range: string) => `No coupons used ${range}`,
     cash: (range: string) => `No cash ${range}`,
   } satisfies Record<ReportName, (range: string) => string>,
+  refusalGroups: {
+    first: 'First orders',
+    repeat: 'Repeat orders',
+    email_link: 'Confirmed by e-mail link',
+    phone_link: 'Confirmed by WhatsApp link',
+    staff: 'Confirmed by phone',
+    rule: 'Confirmed automatically',
+    unconfirmed: 'Not confirmed',
+  } satisfies Record<RefusalGroup, string>,
   emptyText: 'Choose another period.',
   emptyRange: (range: string) => (range.includes(' to ') ? `from ${range}` : `on ${range}`),
   unknown: { title: 'Report not found', text: 'Choose one of the reports.', action: 'Sales' },

@@ -1,4 +1,5 @@
 import type { SettingKey } from '#contract/admin/settings.ts'
+import { currencyLabel } from '#contract/market.ts'
 import type { ConflictWords } from './conflict.ts'
 
 /** Texts of the settings. */
@@ -6,7 +7,13 @@ export const settingsCopy = {
   title: 'Settings',
   subject: 'the settings',
   saved: 'Settings saved',
-  groups: { shop: 'Shop', stock: 'Stock', email: 'Email', server: 'Server' },
+  groups: {
+    shop: 'Shop',
+    confirmation: 'Confirmation',
+    stock: 'Stock',
+    email: 'Email',
+    server: 'Server',
+  },
   groupHints: {
     shop: 'Customers see a change with their next page.',
     stock: 'A variant can have its own level on the stock page.',
@@ -19,14 +26,30 @@ export const settingsCopy = {
     socialNetworkUrl: 'Social network',
     photosUrl: 'Photos',
     pixelId: 'Ad pixel',
+    whatsAppNumber: 'WhatsApp number',
+    deliveryTime: 'Delivery time',
+    deliveryTimeArabic: 'Delivery time in Arabic',
     lowStockThreshold: 'Low stock at',
     hasDailySummary: 'Send owners a summary every morning',
+    confirmOrders: 'Ask customers to confirm orders',
+    confirmReminderHours: 'Remind after (hours)',
+    confirmCancelHours: 'Cancel without confirmation after (hours)',
+    callAboveLe: `Call for orders above (${currencyLabel})`,
+    callAfterRefusals: 'Call after refused parcels',
   } satisfies Record<SettingKey, string>,
   hints: {
     careEmail: 'On the contact page, in FAQs and in emails.',
     pixelId: 'Digits only. It loads after a customer agrees.',
+    whatsAppNumber: 'Digits with the country code, such as 201001234567. Shown on order pages.',
+    deliveryTime: 'Such as “2 to 5 working days”. Shown beside the cart button and in FAQs.',
+    deliveryTimeArabic: 'Without it, Arabic pages show the English text.',
     lowStockThreshold: 'Variants with this many pieces or fewer count as low.',
   } satisfies Partial<Record<SettingKey, string>>,
+  /** Choices of a setting. */
+  choices: {
+    confirmOrders: { never: 'Never', first: 'First orders', all: 'All orders' },
+  },
+  linksOff: 'Order links are off. Set ADMIN_KEY on the server.',
   optional: '(optional)',
   setBy: (variable: string) => `Set by ${variable} on the server`,
   email: {

@@ -1,7 +1,9 @@
+import { brandName } from '#brand/name.ts'
+
 /** Texts of the admin's frame and of states that every screen has. */
 export const adminCopy = {
-  name: 'LUCA Admin',
-  brand: 'LUCA',
+  name: `${brandName} Admin`,
+  brand: brandName,
   brandSuffix: 'Admin',
   skip: 'Skip to content',
   mainNavigation: 'Main',
@@ -43,7 +45,13 @@ export const adminCopy = {
     copy: 'Copy command',
   },
   cancel: 'Cancel',
+  yes: 'Yes',
+  showMore: 'Show more',
+  selected: (count: number) => `${count} selected`,
+  clear: 'Clear',
   removeFilter: (label: string, value: string) => `Remove filter ${label}: ${value}`,
+  now: 'now',
+  moreActions: 'More actions',
   tryAgain: 'Try again',
   loadFailed: (subject: string) => `Couldn't load ${subject}`,
   noResponse: "The server didn't respond.",

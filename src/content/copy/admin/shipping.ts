@@ -1,3 +1,4 @@
+import { currencyLabel } from '#contract/market.ts'
 import type { ConflictWords } from './conflict.ts'
 
 const rateNames = (count: number) => `${count} rate${count === 1 ? '' : 's'}`
@@ -19,13 +20,14 @@ export const shippingCopy = {
   },
   rates: {
     title: 'Rates',
-    detail: (rates: number, zones: number) => `LE, ${rates} governorates in ${zones} zones`,
+    detail: (rates: number, zones: number) =>
+      `${currencyLabel}, ${rates} governorates in ${zones} zones`,
     zone: (zone: number) => `Zone ${zone}`,
     zoneDetail: (count: number, cost: string) => `${count}, ${cost}`,
     different: 'different rates',
     changeAll: 'Change all',
     changeZone: (zone: number) => `Change all rates of zone ${zone}`,
-    amount: 'Amount (LE)',
+    amount: `Amount (${currencyLabel})`,
     apply: 'Apply',
     name: (governorate: string) => `rate of ${governorate}`,
     many: (count: number) => `rates of ${count} governorates`,

@@ -1,6 +1,8 @@
+import { brandName } from '#brand/name.ts'
+
 /** Texts of the sign-in, of the setup and of the dialog that confirms the identity. */
 export const signInCopy = {
-  title: 'Sign in to LUCA admin',
+  title: `Sign in to ${brandName} admin`,
   passkey: 'Sign in with passkey',
   or: 'or',
   email: 'Email',
@@ -34,7 +36,7 @@ export const signInCopy = {
     text: (adminUrl: string) => `Open it at ${adminUrl}, or at http://localhost on the server.`,
   },
   welcome: {
-    title: 'Welcome to LUCA admin',
+    title: `Welcome to ${brandName} admin`,
     lead: (email: string, role: string) => `Setting up ${email}, ${role}`,
     firstOwner: 'Setting up the first owner of this shop',
     name: 'Your name',

@@ -8,6 +8,15 @@ export const roleNames: Record<StaffRole, string> = {
   viewer: 'Viewer',
 }
 
+/** Descriptions of the roles, for the person who chooses one. */
+export const roleDescriptions: Record<StaffRole, string> = {
+  owner: 'Can do everything, also staff and settings.',
+  manager: 'Runs the shop: orders, stock, products and prices. Cannot change staff or settings.',
+  packer:
+    'Sees names and cash due, but no totals or email addresses. Packs, ships and counts stock. Cannot cancel.',
+  viewer: 'Sees orders, products and reports. Cannot change anything.',
+}
+
 /** Texts of the staff page. */
 export const staffCopy = {
   title: 'Staff',

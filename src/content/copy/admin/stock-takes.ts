@@ -17,7 +17,6 @@ export const stockTakesCopy = {
     text: 'Check the address or open the list of stock counts.',
     action: 'All stock counts',
   },
-  more: 'Show more',
   columns: {
     started: 'Started',
     by: 'By',
@@ -29,8 +28,6 @@ export const stockTakesCopy = {
   states: { open: 'Open', applied: 'Applied', cancelled: 'Cancelled' },
   scopes: {
     all: 'All products',
-    shirts: 'Shirts',
-    ties: 'Ties',
     products: (number: number) => countText(number, 'product'),
     variants: (number: number) => countText(number, 'item'),
   },

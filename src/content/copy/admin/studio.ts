@@ -1,3 +1,4 @@
+import { currencyLabel } from '#contract/market.ts'
 import type { ConflictWords } from './conflict.ts'
 import { countText } from './count-text.ts'
 
@@ -8,7 +9,7 @@ export const studioCopy = {
   create: 'Create fabric',
   newFabric: 'New fabric',
   detail: 'Fabrics that product pictures are made of',
-  /** What could not be loaded. */
+  /** Name of the part that could not be loaded. */
   studio: 'the studio',
   fabric: 'the fabric',
   summary: (garment: string, pattern: string, weave: string) =>
@@ -164,6 +165,7 @@ export const studioCopy = {
     'necktie-rolled': 'Rolled',
     'necktie-tip': 'Tip',
     'bow-front': 'Front',
+    'bow-cloth': 'Cloth',
     'bow-collar': 'On a collar',
     'bow-near': 'Close up',
     'bow-side': 'Side',
@@ -203,8 +205,7 @@ export const studioCopy = {
     color: 'Colour',
     code: 'Code',
     category: 'Category',
-    categories: { ties: 'Ties', shirts: 'Shirts' },
-    price: 'Price (LE)',
+    price: `Price (${currencyLabel})`,
     samePrice: 'Same as the product',
     sizes: 'Sizes',
     sizesHint: 'Separate them with commas.',

@@ -1,3 +1,4 @@
+import { brandName } from '#brand/name.ts'
 import { isolate } from '#content/bidi.ts'
 import type { Translation } from '#content/define-copy.ts'
 import type { english } from '../auth.ts'
@@ -5,12 +6,13 @@ import type { english } from '../auth.ts'
 export const arabic: Translation<typeof english> = {
   popup: { close: 'إغلاق' },
   signIn: {
-    title: 'تسجيل الدخول إلى LUCA',
+    title: `تسجيل الدخول إلى ${brandName}`,
     toggle: 'ليس لديك حساب؟ أنشئ حسابًا',
     email: 'البريد الإلكتروني',
     password: 'كلمة المرور',
     submit: 'تسجيل الدخول',
     busy: 'جارٍ تسجيل الدخول…',
+    forgot: 'نسيت كلمة المرور؟',
   },
   register: {
     title: 'إنشاء حساب',

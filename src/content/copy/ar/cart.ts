@@ -34,7 +34,6 @@ export const arabic: Translation<typeof english> = {
     close: 'إغلاق السلة',
     quantity: (quantity) => `الكمية: ${quantity}`,
     total: (sum) => `الإجمالي: ${isolate(sum)}`,
-    checkout: 'إتمام الشراء',
   },
   summary: {
     title: 'الملخص',
@@ -49,7 +48,6 @@ export const arabic: Translation<typeof english> = {
     total: 'الإجمالي',
     proceed: 'متابعة',
     proceedHint: 'اختر المحافظة للمتابعة.',
-    payment: 'الدفع عند الاستلام: تدفع نقدًا عندما يصلك الطلب.',
   },
   coupon: {
     label: 'كوبون الخصم',

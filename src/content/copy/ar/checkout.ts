@@ -1,4 +1,4 @@
-import { isolate } from '#content/bidi.ts'
+import { isolate, ltr } from '#content/bidi.ts'
 import type { Translation } from '#content/define-copy.ts'
 import type { english } from '../checkout.ts'
 
@@ -15,6 +15,7 @@ export const arabic: Translation<typeof english> = {
     email: 'البريد الإلكتروني',
     primaryPhoneNumber: 'رقم الموبايل',
     secondaryPhoneNumber: 'رقم هاتف آخر',
+    emailHint: (address) => `هل تقصد ${ltr(address)}؟`,
     phoneHint: 'تأكد من الرقم: رقم الموبايل 11 رقمًا.',
     agreements: 'الموافقات',
     terms: ['أوافق على ', 'الشروط والأحكام', ''],
@@ -29,6 +30,9 @@ export const arabic: Translation<typeof english> = {
     city: 'المحافظة',
     country: 'الدولة',
     countryDefault: 'مصر',
+    saved: 'العناوين المحفوظة',
+    another: 'عنوان آخر',
+    save: 'حفظ هذا العنوان',
   },
   toasts: {
     agreements: 'تجب الموافقة على جميع البنود.',
@@ -40,7 +44,13 @@ export const arabic: Translation<typeof english> = {
     number: 'رقم الطلب',
     placeholderNumber: '\u2066#00000000\u2069',
     follow: ['يمكنك تتبّع طلبك في أي وقت من ', 'طلباتي', '.'],
-    payment: (sum) => `تدفع ${isolate(sum)} نقدًا عند استلام الطلب.`,
+    copyNumber: 'نسخ الرقم',
+    copied: 'تم نسخ الرقم',
+    next: 'ماذا بعد ذلك',
+    emailed: (email) => `نرسل التفاصيل إلى ${ltr(email)}.`,
+    address: (address) => `يصل الطلب إلى ${isolate(address)}.`,
+    payment: (sum) => `جهّز ${isolate(sum)}، تدفعها نقدًا عند استلام الطلب.`,
+    cancel: 'يمكنك إلغاء الطلب من صفحة طلباتي قبل أن نبدأ تجهيزه.',
     statuses: {
       processing: 'طلبك قيد التجهيز الآن',
       shipped: 'طلبك في الطريق إليك',

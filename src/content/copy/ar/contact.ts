@@ -10,6 +10,7 @@ export const arabic: Translation<typeof english> = {
     question: { label: 'الاستبدال والشحن', value: 'الإجابات في الأسئلة الشائعة' },
   },
   form: {
+    reply: 'نرد عادةً خلال يوم عمل واحد.',
     heading: 'أرسل إلينا رسالة',
     name: 'الاسم',
     email: 'البريد الإلكتروني',

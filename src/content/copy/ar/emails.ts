@@ -27,10 +27,21 @@ export const arabic: Translation<typeof english> = {
   payment: dialog.payment,
   courier: (courier) => `شركة الشحن: ${lrm(courier)}`,
   trackingNumber: (tracking) => `رقم التتبّع: ${lrm(tracking)}`,
+  anyDevice: 'يمكنك عرض طلبك من أي جهاز على',
+  viewOrder: 'عرض الطلب',
+  confirmOrder: 'تأكيد الطلب',
   follow: 'يمكنك تتبّع طلبك من المتصفح الذي طلبت منه، أو بعد تسجيل الدخول، على',
   care: 'لأي استفسار آخر، اكتب إلى خدمة العملاء على',
+  confirm: 'أكّد طلبك لنبدأ تجهيزه.',
+  confirmUntil: (date, time) =>
+    `إذا لم يتم التأكيد، يُلغى الطلب يوم ${lrm(date)} الساعة ${lrm(time)}.`,
   statuses: {
     pending: { subject: (order) => `طلبك ${lrm(order)}`, news: thanks, due },
+    edited: {
+      subject: (order) => `تم تعديل طلبك ${lrm(order)}`,
+      news: 'عدّلنا طلبك كما اتفقنا معك. وهذه محتوياته الآن.',
+      due,
+    },
     processing: {
       subject: (order) => `طلبك ${lrm(order)} قيد التجهيز`,
       news: `${statuses.processing}.`,
@@ -47,6 +58,10 @@ export const arabic: Translation<typeof english> = {
       due: (sum) => `بلغ الإجمالي ${lrm(sum)}، ودُفع نقدًا.`,
     },
     cancelled: { ...cancelled, news: 'تم إلغاء طلبك، وعادت قطعه إلى المخزون.' },
+    notConfirmed: {
+      ...cancelled,
+      news: 'لم يتم تأكيد طلبك، لذلك تم إلغاؤه وعادت قطعه إلى المخزون.',
+    },
     returned: { ...cancelled, news: 'تعذّر تسليم طلبك وعاد إلينا، لذلك تم إلغاؤه.' },
   },
 }

@@ -29,5 +29,7 @@ export const formMessages: Readonly<Record<FormMessage, string>> = {
     'يجب ألا تقل كلمة المرور عن 8 أحرف، وألا تكون حرفًا واحدًا مكررًا',
   'Confirm Password is required': 'أعد إدخال كلمة المرور',
   'Passwords must match': 'كلمتا المرور غير متطابقتين',
+  'Order number is required': 'أدخل رقم الطلب',
+  'Enter the 8 characters of the order number': 'أدخل رقم الطلب المكوّن من 8 خانات',
   'Please remove the characters that cannot be read': 'احذف الرموز غير المقروءة',
 }

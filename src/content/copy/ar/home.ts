@@ -1,9 +1,10 @@
+import { taglineInArabic } from '#brand/texts.ts'
 import type { Translation } from '#content/define-copy.ts'
 import type { english } from '../home.ts'
 
 export const arabic: Translation<typeof english> = {
   film: {
-    title: 'لكل قطعة حكاية',
+    title: taglineInArabic,
     subTitle: 'قمصان وربطات عنق، قُصّت وخيطت في مصر.',
     link: 'عرض المجموعة',
   },

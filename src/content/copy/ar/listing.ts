@@ -1,6 +1,8 @@
 // @bundle shared
+
 import { isolate } from '#content/bidi.ts'
 import type { Translation } from '#content/define-copy.ts'
+import { currencyLabelInArabic } from '#contract/market.ts'
 import type { english } from '../listing.ts'
 import { showPieces } from './counts.ts'
 
@@ -13,8 +15,8 @@ export const arabic: Translation<typeof english> = {
     range: {
       price: {
         label: 'السعر',
-        from: 'من (ج.م.)',
-        to: 'إلى (ج.م.)',
+        from: `من (${currencyLabelInArabic})`,
+        to: `إلى (${currencyLabelInArabic})`,
         atLeast: (price) => `من ${isolate(price)}`,
         atMost: (price) => `حتى ${isolate(price)}`,
       },
@@ -32,6 +34,7 @@ export const arabic: Translation<typeof english> = {
       name: 'الاسم',
     },
     option: (name, pieces) => `${isolate(name)} (${pieces})`,
+    only: (colour) => `${isolate(colour)} فقط`,
     apply: 'عرض',
     showPieces,
     clear: 'مسح الكل',
@@ -45,7 +48,6 @@ export const arabic: Translation<typeof english> = {
       title: 'بحث',
       label: 'ابحث في القمصان وربطات العنق',
       placeholder: 'كحلي، بيزلي',
-      shirtsPlaceholder: 'أبيض، بوبلين',
       submit: 'بحث',
       clear: 'مسح',
       families: 'أقسام المنتجات',

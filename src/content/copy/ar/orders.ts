@@ -1,4 +1,4 @@
-import { ltr } from '#content/bidi.ts'
+import { isolate, ltr } from '#content/bidi.ts'
 import type { Translation } from '#content/define-copy.ts'
 import type { english } from '../orders.ts'
 
@@ -17,6 +17,8 @@ export const arabic: Translation<typeof english> = {
       status: 'الحالة',
       details: 'التفاصيل',
     },
+    itemsOf: (piece, others) =>
+      others === 0 ? isolate(piece) : `${isolate(piece)} ${ltr(`+ ${others}`)}`,
     details: 'التفاصيل',
     detailsOf: (number) => `تفاصيل الطلب ${ltr(number)}`,
     dialog: {
@@ -31,6 +33,7 @@ export const arabic: Translation<typeof english> = {
       payment: 'الدفع عند الاستلام',
     },
     print: 'طباعة الإيصال',
+    seller: (brand, email) => `البائع: ${isolate(brand)}، ${ltr(email)}`,
     cancel: 'إلغاء الطلب',
     confirmCancel: {
       question: (number) => `هل تريد إلغاء الطلب ${ltr(number)}؟ ستعود قطعه إلى المخزون.`,

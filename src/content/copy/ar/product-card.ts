@@ -9,5 +9,6 @@ export const arabic: Translation<typeof english> = {
   size: (size) => `مقاس ${isolate(size)}`,
   inSize: (piece, size) => `${isolate(piece)} بمقاس ${isolate(size)}`,
   addNamed: (piece) => `إضافة ${isolate(piece)} إلى المفضلة`,
+  selection: 'مختارات من قطعنا',
   removeNamed: (piece) => `إزالة ${isolate(piece)} من المفضلة`,
 }

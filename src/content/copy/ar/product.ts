@@ -11,6 +11,7 @@ export const arabic: Translation<typeof english> = {
   breadcrumbs: 'مسار التنقل',
   colour: 'اللون',
   size: 'المقاس',
+  sizeNeck: (size, neck) => `${isolate(size)}، الرقبة ${neck}`,
   sizeSoldOut: (size) => `${isolate(size)}، نفدت الكمية`,
   swatch: (colour) => `اللون ${isolate(colour)}`,
   sizeGuide: 'دليل المقاسات',
@@ -18,6 +19,7 @@ export const arabic: Translation<typeof english> = {
   addToCart: 'إضافة إلى السلة',
   removeFromCart: 'إزالة من السلة',
   adding: 'جارٍ الإضافة…',
+  checkout: 'إتمام الشراء',
   addToWishlist: 'إضافة إلى المفضلة',
   removeFromWishlist: 'إزالة من المفضلة',
   description: 'الوصف',
@@ -25,6 +27,7 @@ export const arabic: Translation<typeof english> = {
   composition: 'الخامات والعناية',
   exchanges: 'الاستبدال والاسترجاع',
   related: 'قد يعجبك أيضًا',
+  wearWith: 'نسّق إطلالتك',
   alerts: {
     addFailed: 'تعذّرت الإضافة إلى السلة.',
     removeFailed: 'تعذّرت الإزالة من السلة.',

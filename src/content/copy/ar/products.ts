@@ -9,8 +9,7 @@ export const arabic: Translation<typeof english> = {
   viewAll: 'عرض كل النتائج',
   viewAllLabel: (category) => `عرض كل النتائج، ${isolate(category)}`,
   empty: (category) => `لا توجد منتجات في قسم ${isolate(category)}`,
-  kinds: { ties: 'ربطات العنق', shirts: 'القمصان' },
-  // The names do not say that a piece is a shirt or a tie.
+  // The names do not say of which kind a piece is.
   titleOf: (name, kind) => `${name} | ${kind}`,
   sizeInPreview: (size) => `مقاس ${size}`,
 }

@@ -1,19 +1,22 @@
+import { brandName } from '#brand/name.ts'
+import { descriptionInArabic, taglineInArabic } from '#brand/texts.ts'
 import type { Translation } from '#content/define-copy.ts'
 import type { english } from '../shell.ts'
 import { products } from './counts.ts'
 
 export const arabic: Translation<typeof english> = {
-  brand: 'LUCA',
-  tagline: 'لكل قطعة حكاية',
-  description:
-    'تصنع LUCA قمصانًا من القطن المصري وربطات عنق من الحرير المنسوج والمطبوع، تُقصّ وتُخاط في مصر. لكل قطعة حكاية.',
+  brand: brandName,
+  tagline: taglineInArabic,
+  description: descriptionInArabic,
   banner: 'شحن مجاني على جميع المنتجات',
   // The window's title shows isolates as boxes on some systems.
-  documentTitle: (page) => `${page.replaceAll(/[\u2066-\u2069]/g, '')} | LUCA`,
+  documentTitle: (page) => `${page.replaceAll(/[\u2066-\u2069]/g, '')} | ${brandName}`,
   skipLink: 'الانتقال إلى المحتوى',
   loading: 'جارٍ التحميل',
   close: 'إغلاق',
   acknowledge: 'حسنًا',
+  removed: 'تمت الإزالة.',
+  undo: 'تراجع',
   dismissToast: 'إغلاق التنبيه',
   notifications: 'التنبيهات',
   notification: 'تنبيه',
@@ -30,8 +33,9 @@ export const arabic: Translation<typeof english> = {
     openMenu: 'فتح القائمة',
     logIn: 'تسجيل الدخول',
     joinUs: 'إنشاء حساب',
+    account: 'حسابي',
     logOut: 'تسجيل الخروج',
-    logoLabel: 'LUCA، الرئيسية',
+    logoLabel: `${brandName}، الرئيسية`,
   },
   protectedNotice: {
     text: 'سجّل الدخول لفتح هذه الصفحة.',
@@ -46,10 +50,10 @@ export const arabic: Translation<typeof english> = {
     faqs: 'الأسئلة الشائعة',
     terms: 'الشروط والأحكام',
     privacy: 'سياسة الخصوصية',
-    shortVideo: 'فيديوهات LUCA القصيرة (تُفتح في نافذة جديدة)',
-    socialNetwork: 'صفحة LUCA على شبكة التواصل الاجتماعي (تُفتح في نافذة جديدة)',
-    photos: 'صور LUCA (تُفتح في نافذة جديدة)',
-    copyright: (year) => `© ${year} LUCA. جميع الحقوق محفوظة`,
+    shortVideo: `فيديوهات ${brandName} القصيرة (تُفتح في نافذة جديدة)`,
+    socialNetwork: `صفحة ${brandName} على شبكة التواصل الاجتماعي (تُفتح في نافذة جديدة)`,
+    photos: `صور ${brandName} (تُفتح في نافذة جديدة)`,
+    copyright: (year) => `© ${year} ${brandName}. جميع الحقوق محفوظة`,
   },
   theme: {
     label: 'المظهر',

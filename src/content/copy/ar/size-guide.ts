@@ -1,10 +1,14 @@
-import { ltr } from '#content/bidi.ts'
+import { isolate, ltr } from '#content/bidi.ts'
 import type { Translation } from '#content/define-copy.ts'
 import type { english } from '../size-guide.ts'
 
 export const arabic: Translation<typeof english> = {
   title: 'دليل المقاسات',
   intro: 'إذا كانت رقبتك بين مقاسين، فاختر الأكبر.',
+  inCentimetres: '(سم)',
+  recommended: (size) => `ننصحك بمقاس ${isolate(size)}.`,
+  lastTime: (size) => `في المرة السابقة: ${isolate(size)}`,
+  noSize: 'لا يوجد لدينا قميص بهذه القياسات.',
   finished: 'قياسات القميص بعد الخياطة',
   caption: 'مقاسات القمصان، بالسنتيمتر والبوصة',
   size: 'المقاس',
