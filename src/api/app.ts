@@ -1,6 +1,10 @@
 import { Hono } from 'hono'
 import { endpoints } from '#contract/endpoints.ts'
 import { shopError } from '#contract/errors.ts'
+import { mountAccount } from './account.ts'
+import { mountAccountData } from './account-data.ts'
+import { mountAccountLinks } from './account-links.ts'
+import { mountAddresses } from './addresses.ts'
 import { mountCart } from './cart.ts'
 import { mountCatalogue } from './catalogue.ts'
 import { createCatalogueCache } from './catalogue-cache.ts'
@@ -15,6 +19,7 @@ import { createRateLimiter } from './limits.ts'
 import { createLiveValues } from './live-values.ts'
 import type { MountContext } from './mount.ts'
 import { mountNotFound } from './mount-steps.ts'
+import { mountOrderLinks } from './order-link.ts'
 import { mountOrders } from './orders.ts'
 import { errorResponse } from './responses.ts'
 import { mountSettings } from './settings.ts'
@@ -42,14 +47,19 @@ export function createApi(deps: ApiDependencies) {
     shipping: createShippingTerms(deps, live),
   }
   mountUsers(mountContext)
+  mountAccountLinks(mountContext)
+  mountAccount(mountContext)
+  mountAccountData(mountContext)
+  mountAddresses(mountContext)
   mountCatalogue(mountContext, catalogue)
   mountCart(mountContext)
   mountWishlist(mountContext)
   mountCoupons(mountContext)
   mountCheckout(mountContext)
   mountOrders(mountContext)
+  mountOrderLinks(mountContext)
   mountFeedback(mountContext)
-  mountSettings(mountContext)
+  mountSettings(mountContext, live)
   mountContent(mountContext, live)
   mountDocs(mountContext)
   mountNotFound(app, Object.values(endpoints), shopError)

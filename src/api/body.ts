@@ -72,7 +72,7 @@ export async function readJson(context: Context, maxBytes = maxBodyBytes): Promi
   }
 }
 
-/** What the body of a call that receives a file may be. */
+/** Limits of the body of a call that receives a file. */
 interface FileLimits {
   contentTypes: readonly string[]
   maxBodyBytes?: number | undefined

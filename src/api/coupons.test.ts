@@ -76,7 +76,7 @@ test.each([
   ['that has not started', { startsAt: '2026-01-15T10:00:00.001Z' }],
   ['that has ended', { endsAt: '2026-01-15T10:00:00.000Z' }],
   ['that is used up', { maxUses: 1 }],
-])('B56 a coupon %s is shown as disabled and returns 409 at checkout', async (_, limits) => {
+])('a coupon %s is shown as disabled and returns 409 at checkout', async (_, limits) => {
   const { shop, coupon, checkout, countCartItems } = await createShopWithCoupon()
   const first = shop.guest()
   await shop.put(first, 'floral-701')
@@ -95,7 +95,7 @@ test.each([
   expect(await countCartItems()).toBe(1)
 })
 
-test('B56 a cart below the minimum subtotal of a coupon returns 409', async () => {
+test('a cart below the minimum subtotal of a coupon returns 409', async () => {
   const { shop, coupon, checkout } = await createShopWithCoupon()
   await saveCoupon(shop.engine, { ...coupon, minSubtotal: 99_001 })
   expect((await lookUp(shop, 'welcome10')).body.data.isEnabled).toBe(true)
@@ -104,7 +104,7 @@ test('B56 a cart below the minimum subtotal of a coupon returns 409', async () =
   expect((await checkout(coupon.id)).status).toBe(200)
 })
 
-test('B56 30 concurrent buyers use a coupon with 5 uses exactly 5 times', async () => {
+test('30 concurrent buyers use a coupon with 5 uses exactly 5 times', async () => {
   const shop = await createTestShop()
   const { engine } = shop
   const buyers = 30

@@ -2,13 +2,21 @@ import type { Limits } from '#contract/limits.ts'
 import type { AddressLimit } from '#contract/refusal.ts'
 import type { ShopEvent } from '#contract/shop-event.ts'
 import type { Engine } from '#data/engine/engine.ts'
+import type { SignLink } from '#rules/order-link.ts'
 import type { RandomIndex } from '#rules/related.ts'
+import type { ReadWorker } from './admin/heavy-reads.ts'
 import type { ServerSettings } from './shop-settings.ts'
 
 /** Everything that the API does not create itself, so that tests can replace it. */
 export interface ApiDependencies extends ServerSettings {
   engine: Engine
   limits: Limits
+  /** Whether a mail server is set. */
+  hasEmail: boolean
+  /** Makes the macs of order links. Null: they are off. */
+  signLink: SignLink | null
+  /** Reads the data of a customer off the event loop of the server. */
+  readWorker: ReadWorker
   now: () => Date
   randomIndex: RandomIndex
   /** Reports an unexpected error. A ShopError is not reported. */

@@ -10,6 +10,7 @@ import {
   type TestResponse,
   type TestShop,
 } from '#test/shop/create-test-shop.ts'
+import { samplePath, withOrderLink } from '#test/shop/order-links.ts'
 import { examples } from './examples.ts'
 
 const calls = Object.entries<Endpoint>(endpoints)
@@ -28,12 +29,10 @@ function expectError(response: TestResponse, code: ErrorCode): void {
 
 /** Returns a function that sends a call as a customer. */
 async function createSender(shop: TestShop) {
-  const as = await shop.customer()
+  const as = await withOrderLink(shop, await shop.customer())
   return (endpoint: Endpoint, name: string, request: { body?: unknown; type?: string }) => {
-    const params = examples[name as keyof typeof endpoints].params ?? {}
-    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '')
     const headers: Record<string, string> = request.type ? { 'content-type': request.type } : {}
-    return shop.call(endpoint.method, path, { as, headers, body: request.body })
+    return shop.call(endpoint.method, samplePath(name), { as, headers, body: request.body })
   }
 }
 
@@ -49,11 +48,14 @@ test('returns 404 in the envelope for unknown paths with any method [api.envelop
 
 test('returns 405 for a wrong method and names the allowed one in the header Allow [refusals.method]', async () => {
   const shop = await createTestShop()
-  for (const { path, method } of Object.values(endpoints)) {
-    for (const wrong of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter((m) => m !== method)) {
+  const byPath = Map.groupBy(Object.values<Endpoint>(endpoints), ({ path }) => path)
+  for (const [path, ofPath] of byPath) {
+    const allowed: string[] = ofPath.map(({ method }) => method)
+    for (const wrong of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) {
+      if (allowed.includes(wrong)) continue
       const response = await shop.call(wrong, path.replace(/\{\w+\}/, 'floral'))
       expectError(response, 'method_not_allowed')
-      expect(response.headers.get('allow')).toBe(method)
+      expect(response.headers.get('allow')).toBe(allowed.join(', '))
     }
   }
 })
@@ -77,7 +79,7 @@ test('returns 415 for a body that is not JSON, for every call with a body [api.s
   }
 })
 
-test('L30 returns the maximum of a text that is too long in the params of its error', async () => {
+test('returns the maximum of a text that is too long in the params of its error', async () => {
   const shop = await createTestShop()
   const body = { name: 'N'.repeat(121), email: 'nour@example.com', message: 'Lovely silk.' }
   const response = await shop.call('POST', '/contact/submit-feedback', { body })
@@ -136,9 +138,11 @@ test('returns 422 and names all missing or invalid fields, with the message of t
       field: 'contactInfo_PhoneNumber',
     },
   ])
+  const optional = new Set(['couponId', 'status', 'isDefault'])
   for (const [name, endpoint] of withBody) {
     const body = examples[name as keyof typeof endpoints].body ?? {}
-    const required = Object.keys(body).filter((key) => key !== 'couponId' && key !== 'status')
+    const required = Object.keys(body).filter((key) => !optional.has(key))
+    if (required.length === 0) continue
     const empty = await send(endpoint, name, { body: {} })
     expect(empty.status).toBe(422)
     const named = empty.body.errors.map((each: { field: string }) => each.field)

@@ -1,11 +1,15 @@
+import { defaultCareEmail } from '#brand/name.ts'
 import type { Cart } from '#contract/cart.ts'
 import type { Listing, ProductResponse, ProductVariant } from '#contract/catalogue.ts'
 import type { ShopContent } from '#contract/content.ts'
 import type { endpoints } from '#contract/endpoints.ts'
+import { mapKinds } from '#contract/kinds.ts'
+import { currencyCode } from '#contract/market.ts'
+import type { OrderPage } from '#contract/order-link.ts'
 import type { Order } from '#contract/orders.ts'
 import type { ShopSettings } from '#contract/settings.ts'
-import type { Account } from '#contract/users.ts'
 import { Wishlist } from '#contract/wishlist.ts'
+import { account, accountExamples, credentials } from './account-examples.ts'
 
 /** Example of a call that the API docs show. */
 export interface Example {
@@ -124,15 +128,44 @@ const order: Order = {
   locale: 'en',
 }
 
+const orderPage: OrderPage = {
+  number: orderId.slice(0, 8),
+  orderedDateTime: order.orderedDateTime,
+  status: 'pending',
+  isReturned: false,
+  cancelReason: null,
+  items: order.items.map((item, position) => ({ ...item, position, returnedQuantity: 0 })),
+  totalPrice: 990,
+  discount: 99,
+  shippingCost: 0,
+  totalPriceAfterDiscount: 891,
+  amountDue: 891,
+  contact: { name: 'Nour', phone: '·········78', address: 'Cairo', isMasked: true },
+  phoneEnding: '78',
+  courier: null,
+  trackingNumber: null,
+  locale: 'en',
+  confirmation: { state: 'none', until: null },
+  can: { confirm: false, cancel: true, exchange: false, pay: false, payCash: false },
+  exchange: null,
+  payment: null,
+  receipts: [],
+  replaces: null,
+}
+
+const proof = {
+  proof: '1768473000.h2l1q9mZ0b7sKQvJd3xYwA',
+  validUntil: '2026-01-15T10:45:00.000Z',
+}
+
 const content: ShopContent = {
   faqs: [{ question: 'Can I exchange a shirt?', answer: 'Yes. Write to {email}.' }],
-  banners: {
-    ties: [{ caption: 'Paisley, up close', product: 'paisley' }],
-    shirts: [{ caption: 'The Bengal stripe', product: 'bengal-stripe' }],
-  },
+  banners: mapKinds(() => [{ caption: 'Paisley, up close', product: 'paisley' }]),
   policies: {
-    shirts: { refund: 'Shirts are not refundable.', exchange: 'Shirts can be exchanged.' },
-    ties: { refund: 'Ties are not refundable.', exchange: 'Ties can be exchanged.' },
+    ...mapKinds(() => ({
+      refund: 'There is no refund once the packaging is opened.',
+      exchange: 'An exchange is possible for a manufacturing defect.',
+    })),
     request: 'Write to customer care at {email}.',
   },
 }
@@ -140,9 +173,11 @@ const content: ShopContent = {
 const settings: ShopSettings = {
   shippingPolicy: 'free',
   shippingRates: [{ state: 'Cairo', label: 'Cairo', shippingCost: 86 }],
-  currency: 'EGP',
-  careEmail: 'care@luca.example',
+  currency: currencyCode,
+  careEmail: defaultCareEmail,
   pixelId: null,
+  deliveryTime: '2 to 5 working days',
+  exchangeDays: 14,
   locales: ['en', 'ar'],
   links: {
     terms: null,
@@ -153,8 +188,6 @@ const settings: ShopSettings = {
   },
 }
 
-const account: Account = { firstName: 'Nour', lastName: 'Hassan', email: 'nour@example.com' }
-const credentials = { email: 'nour@example.com', password: 'a long silk thread' }
 const wishlistCall = { params: { productVariantID: 'floral-701' }, data: wishlist }
 
 /** One example per call. A test parses each with the schemas of its call. */
@@ -165,6 +198,7 @@ export const examples: Readonly<Record<keyof typeof endpoints, Example>> = {
   },
   register: { body: { firstName: 'Nour', lastName: 'Hassan', ...credentials }, data: account },
   logout: { data: null },
+  ...accountExamples,
   getProducts: { query: { category: 'floral', limit: 20 }, data: [product] },
   getProduct: { params: { productId: 'floral' }, data: product },
   getRelatedProducts: { params: { productId: 'paisley' }, data: { ties: [product] } },
@@ -200,10 +234,38 @@ export const examples: Readonly<Record<keyof typeof endpoints, Example>> = {
   },
   getOrders: { data: [order] },
   cancelOrder: { params: { orderId }, data: null },
+  getOrderByLink: { data: orderPage },
+  verifyOrderPhone: { body: { phone: '01012345678' }, data: proof },
+  confirmOrderByLink: {
+    body: {},
+    data: { ...orderPage, confirmation: { state: 'confirmed', until: null } },
+  },
+  cancelOrderByLink: {
+    data: {
+      ...orderPage,
+      status: 'cancelled',
+      cancelReason: 'customer',
+      amountDue: 0,
+      contact: {
+        name: 'Nour Hassan',
+        phone: '01012345678',
+        address: '12 Tahrir Square, Cairo',
+        isMasked: false,
+      },
+      can: { ...orderPage.can, cancel: false },
+    },
+  },
+  findOrder: { body: { number: '4f9c21ab', email: 'nour@example.com' }, data: null },
+  getOwnOrderLink: {
+    params: { orderId },
+    body: {},
+    data: { token: 'eT5whq10OTBuPepCxwtPk9ZbQw1b7Yk1tqkW3Yt0n1c0', ...proof },
+  },
   submitFeedback: {
     body: { name: 'Nour', email: 'nour@example.com', message: 'The collar sits well.' },
     data: null,
   },
+  getShopServices: { data: { hasEmail: true, hasOrderLinks: true, whatsApp: null } },
   getShopSettings: { data: settings },
   getShopContent: { data: content },
 }

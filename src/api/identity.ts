@@ -3,9 +3,10 @@ import type { Context } from 'hono'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { shopError } from '#contract/errors.ts'
 import { GuestToken, guestHeader } from '#contract/identity.ts'
-import { findSession } from '#data/customers/sessions.ts'
+import { findSession, touchSession } from '#data/customers/sessions.ts'
 import { ownerOfUser } from '#data/orders/customer-key.ts'
 import type { Owner } from '#data/tables/shopper-tables.ts'
+import { deviceName, unknownDevice } from '#rules/device-name.ts'
 import type { ApiDependencies } from './dependencies.ts'
 
 /**
@@ -34,6 +35,12 @@ function readGuest(context: Context): Identity {
   return { kind: 'guest', owner: `guest:${digest(token.data)}` }
 }
 
+/** Returns browser and system of the client, or null if they are unknown. */
+export function deviceOf(context: Context): string | null {
+  const name = deviceName(context.req.header('user-agent'))
+  return name === unknownDevice ? null : name
+}
+
 type SessionDependencies = Pick<ApiDependencies, 'engine' | 'now'>
 
 async function readCustomer(
@@ -47,7 +54,9 @@ async function readCustomer(
   const tokenHash = digest(token)
   const session = await findSession(engine.db, { tokenHash, now: now() })
   if (!session) throw shopError('identity_invalid')
-  const { userId } = session
+  const { userId, isSeenWritten } = session
+  // The request does not wait for it, and does not fail with it. The next request tries again.
+  if (!isSeenWritten) touchSession(engine, { tokenHash, now: now() }).catch(() => {})
   return { kind: 'customer', owner: ownerOfUser(userId), userId, tokenHash }
 }
 
@@ -59,7 +68,7 @@ async function readCustomer(
  */
 export async function identify(
   context: Context,
-  auth: Endpoint['auth'],
+  auth: Exclude<Endpoint['auth'], 'orderLink'>,
   deps: SessionDependencies,
 ): Promise<Identity> {
   if (auth === 'none') return anonymous

@@ -33,7 +33,7 @@ const scopes = ['address', 'subject'] as const
  * Limits that each node counts in memory. Their calls are frequent, and a statement each would be
  * slow.
  */
-const countedInMemory: ReadonlySet<string> = new Set<Limit>(['cart'])
+const countedInMemory: ReadonlySet<string> = new Set<Limit>(['cart', 'wrongLink'])
 
 function throwIfLimited(waitSeconds = 0): void {
   if (waitSeconds > 0) throw new ShopError([apiError('too_many_requests')], waitSeconds)

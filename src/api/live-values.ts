@@ -9,7 +9,7 @@ import type { ChangeFeed } from './change-feed.ts'
 import { createRefreshedValue, type RefreshedValue } from './refreshed-value.ts'
 
 /**
- * What staff changed while the shop runs: the rows of each table by key. An unchanged table is the
+ * Values that staff changed while the shop runs: the rows of each table by key. An unchanged table is the
  * same object as before. A key without a row has its built-in value.
  */
 export type LiveValues = Readonly<Record<LiveTable, LiveRows>>

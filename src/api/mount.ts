@@ -20,6 +20,7 @@ import { readJson } from './body.ts'
 import type { ApiDependencies, ApiEnv } from './dependencies.ts'
 import { type Identity, identify } from './identity.ts'
 import type { RateLimiter } from './limits.ts'
+import { identifyByLink, type LinkIdentity } from './link-identity.ts'
 import { honoPath, parse, parseParams, withDeadline } from './mount-steps.ts'
 import type { RefreshedValue } from './refreshed-value.ts'
 
@@ -33,11 +34,13 @@ export interface Call<E extends Endpoint> {
    * database.
    */
   signal: AbortSignal
-  identity: E['auth'] extends 'shopper'
-    ? Exclude<Identity, { kind: 'anonymous' }>
-    : E['auth'] extends 'customer'
-      ? Extract<Identity, { kind: 'customer' }>
-      : Identity
+  identity: E['auth'] extends 'orderLink'
+    ? LinkIdentity
+    : E['auth'] extends 'shopper'
+      ? Exclude<Identity, { kind: 'anonymous' }>
+      : E['auth'] extends 'customer'
+        ? Extract<Identity, { kind: 'customer' }>
+        : Identity
   /** The language of the response. English for an endpoint that is not localized. */
   locale: Locale
   params: Params<E>
@@ -57,9 +60,21 @@ export interface MountContext {
 }
 
 /** Limits that their handlers count, because not each request is an attempt. */
-const countedByHandler: ReadonlySet<Limit> = new Set(['login', 'checkout'])
+const countedByHandler: ReadonlySet<Limit> = new Set([
+  'login',
+  'checkout',
+  'phoneTry',
+  'wrongLink',
+  'ownExport',
+])
 
 const LocaleQuery = z.object({ locale: z._default(z.enum(locales), 'en') })
+
+/** Returns what limits per subject count: the order of a link, else the shopper. */
+function subjectOf(identity: Identity | LinkIdentity): string | undefined {
+  if (identity.kind === 'orderLink') return identity.order.id
+  return identity.kind === 'anonymous' ? undefined : identity.owner
+}
 
 /** Separates the locale of a request from the other parameters of its query. */
 function readQuery({ isLocalized }: Endpoint, context: Context) {
@@ -83,11 +98,13 @@ export function mount<const E extends Endpoint>(
   const endpoint: Endpoint = definitionOf(mounted)
   const { params, query, body, limit, topLevelField } = endpoint
   app.on(endpoint.method, honoPath(endpoint.path), async (context) => {
-    const identity = await identify(context, endpoint.auth, deps)
     const address = addressKey(context.env?.address)
+    const identity =
+      endpoint.auth === 'orderLink'
+        ? await identifyByLink(context, deps, { rateLimiter, address })
+        : await identify(context, endpoint.auth, deps)
     if (limit && !countedByHandler.has(limit)) {
-      const subject = identity.kind === 'anonymous' ? undefined : identity.owner
-      await rateLimiter.consume(limit, { subject, address })
+      await rateLimiter.consume(limit, { subject: subjectOf(identity), address })
     }
     const parsedParams = params && parseParams(params, context, shopError('not_found'))
     const { locale, query: given } = readQuery(endpoint, context)
@@ -100,7 +117,10 @@ export function mount<const E extends Endpoint>(
       query: query && parse(query, given),
       body: body && parse(body, await readJson(context)),
     }
-    const result = await withDeadline((signal) => handle({ ...call, signal } as Call<E>))
+    const result = await withDeadline(
+      (signal) => handle({ ...call, signal } as Call<E>),
+      endpoint.timeoutMs,
+    )
     if (result instanceof Response) return result
     const data = endpoint.data.parse(result)
     if (endpoint.auth !== 'none') context.header('cache-control', 'no-store')

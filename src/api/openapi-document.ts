@@ -30,7 +30,7 @@ function schemaOf(shape: z.ZodMiniType, io: 'input' | 'output'): Json {
   return completeArrays(schema) as Json
 }
 
-/** What the documentation says about a call, besides what its endpoint says. */
+/** Documentation of a call that its endpoint does not contain. */
 export interface CallDocumentation {
   endpoint: BaseEndpoint & {
     topLevelField?: string

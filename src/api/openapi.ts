@@ -1,3 +1,4 @@
+import { brandName } from '#brand/name.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { ApiErrorShape } from '#contract/envelope.ts'
@@ -5,6 +6,7 @@ import { errorDefinitions } from '#contract/error-definitions.ts'
 import { apiError, type ErrorCode } from '#contract/errors.ts'
 import { guestHeader } from '#contract/identity.ts'
 import { locales } from '#contract/locale.ts'
+import { orderLinkHeader } from '#contract/order-link.ts'
 import { callNotes, callTags } from './call-notes.ts'
 import { examples } from './examples.ts'
 import {
@@ -20,7 +22,8 @@ import {
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const { auth, isLocalized } = endpoint
   const possible = new Set<ErrorCode>(partErrorsOf(endpoint))
-  if (auth !== 'none') possible.add('identity_invalid')
+  if (auth === 'orderLink') possible.add('not_found').add('order_link_invalid')
+  else if (auth !== 'none') possible.add('identity_invalid')
   if (auth === 'shopper' || auth === 'customer') possible.add('identity_missing')
   if (isLocalized) possible.add('invalid')
   return (Object.keys(errorDefinitions) as ErrorCode[]).filter((code) => possible.has(code))
@@ -44,6 +47,7 @@ const securityOf: Readonly<Record<Endpoint['auth'], Json[]>> = {
   optional: [{}, { guest: [] }, { customer: [] }],
   shopper: [{ guest: [] }, { customer: [] }],
   customer: [{ customer: [] }],
+  orderLink: [{ orderLink: [] }],
 }
 
 const requirementsOf: Readonly<Record<Endpoint['auth'], string>> = {
@@ -52,6 +56,7 @@ const requirementsOf: Readonly<Record<Endpoint['auth'], string>> = {
   optional: 'Accepts a bearer token or a guest-user-id header.',
   shopper: 'Needs a bearer token or a guest-user-id header.',
   customer: 'Needs a bearer token.',
+  orderLink: 'Needs an order-link header with the token of an order.',
 }
 
 const checkoutKey = idempotencyParameter(
@@ -74,8 +79,8 @@ const documentCall = (name: keyof typeof endpoints, endpoint: Endpoint): CallDoc
 
 /** Returns the documentation of all calls in `endpoints`. `careEmail` is the contact. */
 export const documentApi = (careEmail: string): ApiDocumentation => ({
-  title: 'LUCA',
-  contact: { name: 'Customer care of LUCA', email: careEmail },
+  title: brandName,
+  contact: { name: `Customer care of ${brandName}`, email: careEmail },
   description: `Every response is an envelope with \`succeeded\`, \`data\` and \`errors\`. ${namesNote}`,
   base: '/api',
   tags: callTags,
@@ -91,6 +96,12 @@ export const documentApi = (careEmail: string): ApiDocumentation => ({
       in: 'header',
       name: guestHeader,
       description: 'A random UUID that the client creates.',
+    },
+    orderLink: {
+      type: 'apiKey',
+      in: 'header',
+      name: orderLinkHeader,
+      description: 'The token of an order, which its e-mails contain behind `/order#`.',
     },
   },
   calls: Object.fromEntries(

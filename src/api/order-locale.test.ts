@@ -38,22 +38,19 @@ test.each([
   ['', 'en', 'Floral'],
   ['?locale=en', 'en', 'Floral'],
   ['?locale=ar', 'ar', 'مشجّر'],
-])(
-  'L38 a checkout with "%s" stores the locale %s and both snapshots',
-  async (query, locale, name) => {
-    const shop = await open()
-    const { as, response } = await buy(shop, query)
-    expect(response.body.data).toMatchObject({ locale, items: [{ name }] })
-    const order = await shop.engine.db.selectFrom('orders').select('locale').executeTakeFirst()
-    expect(order).toEqual({ locale })
-    const renamed = floral('Renamed', 'اسم جديد', null)
-    await saveProducts(shop.engine, [renamed], new Date())
-    expect(await namesIn(shop, as, '')).toEqual([locale, 'Floral', 'Floral 701', 'Midnight'])
-    expect(await namesIn(shop, as, '?locale=ar')).toEqual([locale, 'مشجّر', 'مشجّر 701', 'أزرق ليلي'])
-  },
-)
+])('a checkout with "%s" stores the locale %s and both snapshots', async (query, locale, name) => {
+  const shop = await open()
+  const { as, response } = await buy(shop, query)
+  expect(response.body.data).toMatchObject({ locale, items: [{ name }] })
+  const order = await shop.engine.db.selectFrom('orders').select('locale').executeTakeFirst()
+  expect(order).toEqual({ locale })
+  const renamed = floral('Renamed', 'اسم جديد', null)
+  await saveProducts(shop.engine, [renamed], new Date())
+  expect(await namesIn(shop, as, '')).toEqual([locale, 'Floral', 'Floral 701', 'Midnight'])
+  expect(await namesIn(shop, as, '?locale=ar')).toEqual([locale, 'مشجّر', 'مشجّر 701', 'أزرق ليلي'])
+})
 
-test('L38 an order of products without translations has English names in both locales', async () => {
+test('an order of products without translations has English names in both locales', async () => {
   const shop = await createTestShop()
   const as = shop.guest()
   await shop.put(as, 'floral-701')
@@ -66,7 +63,7 @@ test('L38 an order of products without translations has English names in both lo
   expect(items).toEqual([{ translations: {} }])
 })
 
-test('L38 a retry in the other locale returns the same order, with names of that locale', async () => {
+test('a retry in the other locale returns the same order, with names of that locale', async () => {
   const shop = await open()
   const as = shop.guest()
   await shop.put(as, 'floral-701')
@@ -84,7 +81,7 @@ test('L38 a retry in the other locale returns the same order, with names of that
 })
 
 test.each(['القاهرة', 'القاهره', ' الـقاهِرة '])(
-  'L36 a checkout to %s costs the rate of Cairo and stores Cairo',
+  'a checkout to %s costs the rate of Cairo and stores Cairo',
   async (city) => {
     const byRate = { shippingPolicy: 'by-governorate' as const }
     for (const settings of [byRate, {}]) {
@@ -101,7 +98,7 @@ test.each(['القاهرة', 'القاهره', ' الـقاهِرة '])(
   },
 )
 
-test('L36 an address without extra fields ends in the English name too', async () => {
+test('an address without extra fields ends in the English name too', async () => {
   const shop = await open({ shippingPolicy: 'by-governorate' })
   for (const shippingAddress of ['5 شارع النيل، كفر الشيخ', '5 شارع النيل, كفر الشيخ']) {
     const { response } = await buy(shop, '', { shippingAddress })
@@ -114,7 +111,7 @@ test('L36 an address without extra fields ends in the English name too', async (
   expect([unknown.response.status, unknown.response.codes]).toEqual([422, ['unknown_city']])
 })
 
-test('L31 errors of a low stock name the variant in the language of the request', async () => {
+test('errors of a low stock name the variant in the language of the request', async () => {
   const shop = await open()
   const { as } = await buy(shop, '', {})
   const put = (query: string, quantityNeaded: number) =>

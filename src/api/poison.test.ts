@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { Handle } from '#contract/text.ts'
 import { bodies, pathParts, values } from '#test/engine/poison.ts'
 import { createTestShop, type TestShop } from '#test/shop/create-test-shop.ts'
+import { samplePath, withOrderLink } from '#test/shop/order-links.ts'
 import { examples } from './examples.ts'
 
 const calls = Object.entries<Endpoint>(endpoints)
@@ -49,9 +50,13 @@ const streamOf = (bytes: number): ReadableStream<Uint8Array> => {
 
 test.each(calls.filter(([, { body }]) => body))(
   'invalid bodies of %s return 4xx in the envelope [api.envelope, api.status-400, api.status-413]',
-  async (name, { method, path }) => {
+  async (name, { method }) => {
     const shop = await createTestShop()
-    const as = await shop.customer(name === 'login' ? 'nour@example.com' : undefined)
+    const path = samplePath(name)
+    const as = await withOrderLink(
+      shop,
+      await shop.customer(name === 'login' ? 'nour@example.com' : undefined),
+    )
     await shop.put(as, 'floral-701')
     const send = createRawSender(shop, method, as)
     const valid = { ...examples[name as keyof typeof endpoints].body, couponId: undefined }
@@ -64,7 +69,9 @@ test.each(calls.filter(([, { body }]) => body))(
     const accepted: string[] = []
     for (const body of texts) {
       const response = await send({ path, body })
-      if (!isClientError(response)) accepted.push(`${response[0]}: ${body.slice(0, 200)}`)
+      const isValid = body === JSON.stringify(valid)
+      if (!isValid && !isClientError(response))
+        accepted.push(`${response[0]}: ${body.slice(0, 200)}`)
     }
     expect(accepted).toEqual([])
     const badBytes = new Uint8Array([...Buffer.from('{"a":"'), 0xff, 0xc0, ...Buffer.from('"}')])
@@ -115,7 +122,7 @@ test('returns 422 for invalid parameters of get-products [calls.get-products-par
   const wrong = ['NaN', '1e308', '9007199254740993', '-1', '0', '1.5', '', '%00', 'x', '[]', '101']
   for (const each of wrong) expect(await get(`limit=${each}`), each).toEqual([422, true])
   for (const key of ['category', 'search', 'color', 'size', 'sort', 'cursor']) {
-    for (const each of ['%00', 'x'.repeat(300)]) {
+    for (const each of ['%00', 'x'.repeat(500)]) {
       expect(await get(`${key}=${each}`), `${key}=${each}`).toEqual([422, true])
     }
     for (const each of ['%ed%a0%80', '%', '__proto__', "'--", '(((((', '%F0%9F%91%94']) {

@@ -3,11 +3,15 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type Endpoint, endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { orderLinkHeader, orderProofHeader } from '#contract/order-link.ts'
 import { saveCoupon } from '#data/checkout/coupons.ts'
+import { createAccountLink } from '#data/customers/account-links.ts'
 import { checkoutBody, createTestShop, type TestShop } from '#test/shop/create-test-shop.ts'
 import { smallCatalogue } from '#test/shop/factories.ts'
+import { samplePath, withOrderLink } from '#test/shop/order-links.ts'
 import type { ApiEnv } from './dependencies.ts'
 import { examples } from './examples.ts'
+import { digest } from './identity.ts'
 import { mount } from './mount.ts'
 
 const calls = Object.entries<Endpoint>(endpoints)
@@ -21,9 +25,10 @@ function pathsOf(value: unknown, at = ''): string[] {
 
 test.each(calls.filter(([, { body }]) => body))(
   'R9 %s rejects unknown fields and names them',
-  async (name, { method, path }) => {
+  async (name, { method }) => {
     const shop = await createTestShop()
-    const as = await shop.customer()
+    const as = await withOrderLink(shop, await shop.customer())
+    const path = samplePath(name)
     const valid = examples[name as keyof typeof endpoints].body
     const extra = ['isAdmin', 'userId', 'owner', 'price', 'constructor', 'toString']
     const forged = Object.fromEntries(extra.map((key) => [key, 1]))
@@ -61,8 +66,35 @@ async function sendAllCalls(shop: TestShop) {
   let as: Record<string, string> = {}
   await saveCoupon(shop.engine, { name: 'WELCOME10', discount: 10, isEnabled: true })
   await send('register', undefined, form)
+  await send('forgotPassword', undefined, examples.forgotPassword.body)
+  const addLink = async (kind: 'password' | 'verify') => {
+    const email = String(form.email)
+    const link = { tokenHash: digest(kind), kind, email, now: shop.clock.now }
+    await createAccountLink(shop.engine, link)
+    return kind
+  }
+  await send('verifyEmail', undefined, { token: await addLink('verify') })
+  const reset = { token: await addLink('password'), password: form.password }
+  await send('resetPassword', undefined, reset)
   const { accessToken } = await send('login', undefined, examples.login.body)
   as = { authorization: `Bearer ${accessToken}` }
+  await send('getProfile')
+  await send('updateProfile', undefined, examples.updateProfile.body)
+  const currentPassword = form.password
+  await send('changePassword', undefined, { currentPassword, newPassword: currentPassword })
+  await send('changeEmail', undefined, examples.changeEmail.body)
+  await send('requestVerification', undefined, {})
+  await shop.call('POST', '/user/login', { body: examples.login.body })
+  const sessions = await send('getSessions')
+  const other = sessions.items.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)
+  await send('endSession', `/users/me/sessions/${other.id}`)
+  await send('endOtherSessions')
+  const saved = await send('addAddress', undefined, examples.addAddress.body)
+  const address = `/users/me/addresses/${saved.items[0].id}`
+  await send('changeAddress', address, examples.changeAddress.body)
+  await send('getAddresses')
+  await send('exportOwnData', undefined, { password: form.password })
+  await send('deleteAddress', address)
   await send('getProducts')
   await send('getProduct', '/products/get-product/floral')
   await send('getListing', '/shop/listing?category=floral&color=Midnight')
@@ -78,10 +110,31 @@ async function sendAllCalls(shop: TestShop) {
   const order = await send('checkout', undefined, checkoutBody({ couponId: coupon.id }))
   await send('getOrders')
   await send('cancelOrder', `/Orders/delete-order/${order.id}`)
+  const linked = await shop
+    .put(as, 'oxford-white-m')
+    .then(() => send('checkout', undefined, checkoutBody()))
+  const { token } = await send('getOwnOrderLink', `/Orders/${linked.id}/link`, {})
+  as = { [orderLinkHeader]: token }
+  await send('getOrderByLink')
+  await shop.engine.db
+    .updateTable('orders')
+    .set({ confirm_need: 'confirm' })
+    .where('id', '=', linked.id)
+    .execute()
+  await send('confirmOrderByLink', undefined, {})
+  const { proof } = await send('verifyOrderPhone', undefined, { phone: '01012345678' })
+  as = { ...as, [orderProofHeader]: proof }
+  await send('cancelOrderByLink')
+  as = { authorization: `Bearer ${accessToken}` }
   await send('submitFeedback', undefined, examples.submitFeedback.body)
+  await send('findOrder', undefined, examples.findOrder.body)
+  await send('getShopServices')
   await send('getShopSettings')
   await send('getShopContent')
   await send('logout')
+  const again = await shop.call('POST', '/user/login', { body: examples.login.body })
+  as = { authorization: `Bearer ${again.body.accessToken}` }
+  await send('deleteAccount', undefined, { password: form.password })
   return { responses, accessToken }
 }
 

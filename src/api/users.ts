@@ -1,46 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { ShopError, shopError } from '#contract/errors.ts'
+import { shopError } from '#contract/errors.ts'
 import { signInDays } from '#contract/identity.ts'
-import { type LoginForm, login, logout, register } from '#contract/users.ts'
+import { login, logout, register } from '#contract/users.ts'
 import { createSession, deleteSession } from '#data/customers/sessions.ts'
-import {
-  createUser,
-  findUserByEmail,
-  mergeGuestIntoUser,
-  updatePasswordHash,
-} from '#data/customers/users.ts'
+import { createUser, findActiveUser, mergeGuestIntoUser } from '#data/customers/users.ts'
 import type { Owner, UserTable } from '#data/tables/shopper-tables.ts'
-import type { ApiDependencies } from './dependencies.ts'
-import { digest, type Identity } from './identity.ts'
-import type { RateLimitKeys } from './limits.ts'
+import { deviceOf, digest, type Identity } from './identity.ts'
 import { type MountContext, mount } from './mount.ts'
-import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
+import { checkPassword, passwordKeys } from './password-check.ts'
+import { hashPassword } from './passwords.ts'
 
 const dayMs = 86_400_000
 
 const guestOf = (identity: Identity) => (identity.kind === 'guest' ? identity.owner : undefined)
-
-/**
- * Returns the account of the e-mail address. Throws the same `wrong_credentials` for a wrong
- * password and an unknown account. @spec refusals.credentials
- */
-async function checkPassword(
-  deps: ApiDependencies,
-  form: LoginForm,
-  signal: AbortSignal,
-): Promise<UserTable> {
-  const user = await findUserByEmail(deps.engine.db, form.email)
-  const isCorrect = await verifyPassword(form.password, user?.password_hash, signal)
-  if (!user || !isCorrect) throw shopError('wrong_credentials')
-  if (isOutdated(user.password_hash)) {
-    const passwordHash = await hashPassword(form.password, signal)
-    await updatePasswordHash(deps.engine, { userId: user.id, passwordHash })
-  }
-  return user
-}
-
-const isWrongPassword = (error: unknown): boolean =>
-  error instanceof ShopError && error.errors[0].code === 'wrong_credentials'
 
 /**
  * Mounts the login.
@@ -49,28 +21,42 @@ const isWrongPassword = (error: unknown): boolean =>
 function mountLogin(mountContext: MountContext): void {
   const { deps, rateLimiter } = mountContext
 
-  async function createNewSession(user: UserTable, guest: Owner | undefined, signal: AbortSignal) {
+  async function createNewSession(
+    user: UserTable,
+    {
+      guest,
+      device,
+      signal,
+    }: { guest: Owner | undefined; device: string | null; signal: AbortSignal },
+  ) {
     if (guest) await mergeGuestIntoUser(deps.engine, { userId: user.id, guest })
     const accessToken = randomBytes(32).toString('base64url')
     const now = deps.now()
     const expires = new Date(now.getTime() + signInDays * dayMs)
-    const session = { tokenHash: digest(accessToken), userId: user.id, now, expires }
+    const session = {
+      tokenHash: digest(accessToken),
+      userId: user.id,
+      now,
+      expires,
+      device,
+      passwordHash: user.password_hash,
+    }
     await createSession(deps.engine, session, signal)
     return accessToken
   }
 
-  mount(mountContext, login, async ({ address, identity, body, signal }) => {
-    const keys: RateLimitKeys = { subject: digest(body.email.toLowerCase()), address }
-    // Count before the password is verified, so that concurrent guesses cannot exceed the limit.
-    await rateLimiter.consume('login', keys)
-    await rateLimiter.check('signIn', keys)
-    const user = await checkPassword(deps, body, signal).catch(async (error) => {
-      if (!isWrongPassword(error)) await rateLimiter.refund('login', keys)
-      throw error
+  mount(mountContext, login, async ({ context, address, identity, body, signal }) => {
+    const found = await findActiveUser(deps.engine.db, body.email)
+    const attempt = { ...body, user: found, address, signal }
+    const keys = passwordKeys(attempt)
+    const user = await checkPassword(mountContext, attempt, {
+      beforeHash: () => rateLimiter.check('signIn', keys),
+      wrongPassword: () => shopError('wrong_credentials'),
     })
     await rateLimiter.consume('signIn', keys)
     await rateLimiter.refund('login', keys)
-    const accessToken = await createNewSession(user, guestOf(identity), signal)
+    const device = deviceOf(context)
+    const accessToken = await createNewSession(user, { guest: guestOf(identity), device, signal })
     return { accessToken, firstName: user.first_name, lastName: user.last_name, email: user.email }
   })
 }

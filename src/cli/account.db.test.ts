@@ -165,3 +165,18 @@ test('SEC-L8 account forget --yes deletes personal data and preserves orders and
     err: `Nothing is stored about ${email}.\n`,
   })
 })
+
+test('account reset-link prints a link that sets a password once, and records it without the token', async () => {
+  const { run, shop, engine } = await openShop()
+  const { code, out } = await run('account', 'Nour@Example.com', 'reset-link')
+  expect(code).toBe(0)
+  const [, token = ''] = /^http:\/\/\S+\/reset-password#([\w-]{43})\n$/.exec(out) ?? []
+  const body = { token, password: 'another silk thread' }
+  const reset = () => shop.call('POST', '/users/reset-password', { body })
+  expect((await reset()).status).toBe(200)
+  expect((await reset()).codes).toEqual(['account_link_invalid'])
+  const entries = await engine.db.selectFrom('audit_log').selectAll().execute()
+  expect(entries.map(({ action }) => action)).toEqual(['account.link_created'])
+  expect(JSON.stringify(entries)).not.toContain(token)
+  expect((await run('account', 'sara@example.com', 'reset-link')).code).toBe(1)
+})

@@ -1,10 +1,15 @@
+import { hash, randomBytes } from 'node:crypto'
 import { Argument, type Command } from 'commander'
 import type { ErasePreview } from '#contract/admin/customers.ts'
+import { withAudit } from '#data/audit/audit-log.ts'
+import { addAccountLink } from '#data/customers/account-links.ts'
 import { eraseCustomer } from '#data/customers/erase-customer.ts'
 import { readErasePreview } from '#data/customers/erase-preview.ts'
 import { personOfEmail } from '#data/customers/find-person.ts'
 import { finishErasures } from '#data/customers/finish-erasure.ts'
 import { countSessions, endSessions } from '#data/customers/sessions.ts'
+import { accountKey } from '#data/orders/customer-key.ts'
+import { readSettings } from '#settings/settings.ts'
 import { commandOrigin } from './command-origin.ts'
 import { CommandError } from './errors.ts'
 import { withShop } from './open-shop.ts'
@@ -16,6 +21,26 @@ const signOut = (terminal: Terminal, email: string): Promise<void> =>
     const ended = await endSessions(engine, email)
     if (ended === undefined) throw new CommandError(`There is no account ${email}.`)
     terminal.print(`${email}: ${count(ended, 'session')} ended.`)
+  })
+
+/** Prints the address of a link that sets a new password, within 30 minutes. */
+const printResetLink = (terminal: Terminal, email: string): Promise<void> =>
+  withShop(terminal, async (engine) => {
+    const token = randomBytes(32).toString('base64url')
+    const source = { ...commandOrigin(terminal), action: 'account.link_created' } as const
+    await withAudit(engine, source, async ({ trx, record }) => {
+      const link = {
+        tokenHash: hash('sha256', token, 'base64url'),
+        kind: 'password',
+        email: email.toLowerCase(),
+        now: source.now,
+      } as const
+      const user = await addAccountLink(trx, engine, link)
+      if (!user) throw new CommandError(`There is no account ${email}.`)
+      await record({ subject: { kind: 'customer', id: accountKey(user.id) }, changes: [] })
+    })
+    const { siteUrl } = readSettings(terminal.environment)
+    terminal.print(`${siteUrl}/reset-password#${token}`)
   })
 
 const summarise = (data: ErasePreview, sessions: number): string =>
@@ -68,16 +93,23 @@ const forget = (terminal: Terminal, email: string, isConfirmed: boolean): Promis
     terminal.print(`Deleted: ${summary}.`)
   })
 
-/** `account <e-mail> sign-out` and `account <e-mail> forget [--yes]` */
+/** `account <e-mail> sign-out`, `reset-link`, and `forget [--yes]` */
 export const addAccount = (program: Command, terminal: Terminal): Command =>
   program
     .command('account')
-    .description('end all sessions of an account, or delete the data stored about a person')
-    .argument('<e-mail>', 'the address, in any letter case')
-    .addArgument(new Argument('<action>', 'what the command does').choices(['sign-out', 'forget']))
-    .option('--yes', 'with forget: delete the data; without it, only show what would be deleted')
-    .action((email: string, action: string, options: { yes?: boolean }) =>
-      action === 'forget'
-        ? forget(terminal, email, options.yes === true)
-        : signOut(terminal, email),
+    .description(
+      'end all sessions of an account, print a link for a new password, or delete the data of a person',
     )
+    .argument('<e-mail>', 'the address, in any letter case')
+    .addArgument(
+      new Argument('<action>', 'what the command does').choices([
+        'sign-out',
+        'reset-link',
+        'forget',
+      ]),
+    )
+    .option('--yes', 'with forget: delete the data; without it, only show what would be deleted')
+    .action((email: string, action: string, options: { yes?: boolean }) => {
+      if (action === 'forget') return forget(terminal, email, options.yes === true)
+      return action === 'reset-link' ? printResetLink(terminal, email) : signOut(terminal, email)
+    })

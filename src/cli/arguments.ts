@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander'
+import { currencyLabel } from '#contract/market.ts'
 import { type Piastres, toPiastres } from '#contract/money.ts'
 
 /**
@@ -42,5 +43,5 @@ export const orNone =
 /** Parses an amount in LE with at most two decimals. Returns piastres. */
 export function amount(text: string): Piastres {
   if (/^\d{1,7}(\.\d{1,2})?$/.test(text)) return toPiastres(Number(text))
-  throw new InvalidArgumentError('Expected an amount in LE such as 500 or 499.50.')
+  throw new InvalidArgumentError(`Expected an amount in ${currencyLabel} such as 500 or 499.50.`)
 }

@@ -5,7 +5,7 @@ import { checkoutBody, createTestShop } from '#test/shop/create-test-shop.ts'
 
 const email = 'mona@luca.example'
 
-test('A39 lists changes of the command line, also of one subject', async () => {
+test('lists changes of the command line, also of one subject', async () => {
   const { run, engine } = await createCommandLine()
   expect((await run('audit')).out).toBe('No entries.\n')
   await run('staff', 'add', email, '--role', 'packer')
@@ -62,7 +62,7 @@ test('lists the changes of an order by its number', async () => {
   })
 })
 
-test('A38 audit verify exits 1 and names the broken entry', async () => {
+test('audit verify exits 1 and names the broken entry', async () => {
   const { run, engine } = await createCommandLine()
   await run('staff', 'add', email, '--role', 'owner')
   const intact = await run('audit', 'verify')

@@ -17,7 +17,7 @@ test('creates, lists, changes, disables and enables a coupon in any letter case'
   expect((await run('coupon', 'list')).out).toMatch(/^EID15 +20 +enabled +0/m)
 })
 
-test('A39 records who created and changed a coupon, and nothing for the same values', async () => {
+test('records who created and changed a coupon, and nothing for the same values', async () => {
   const { run, engine } = await createCommandLine()
   for (const percent of ['15', '15', '20']) await run('coupon', 'set', 'EID15', percent)
   await run('coupon', 'disable', 'eid15')
@@ -50,7 +50,7 @@ test('A39 records who created and changed a coupon, and nothing for the same val
   ])
 })
 
-test('B56 sets and removes the limits of a coupon, whose days are those of Cairo', async () => {
+test('sets and removes the limits of a coupon, whose days are those of Cairo', async () => {
   const { run, engine } = await createCommandLine()
   const limits = ['--from', '2026-11-27', '--until', '2026-07-30']
   const refused = await run('coupon', 'set', 'EID15', '15', ...limits)

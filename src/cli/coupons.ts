@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander'
 import * as z from 'zod/mini'
 import { CouponForm } from '#contract/coupons.ts'
 import { shopError } from '#contract/errors.ts'
+import { currencyLabel } from '#contract/market.ts'
 import { formatPrice, type Piastres, toLe } from '#contract/money.ts'
 import {
   type CouponValues,
@@ -123,7 +124,11 @@ export function addCoupon(program: Command, terminal: Terminal): void {
     .option('--from <day>', 'first day in Cairo, or none', orNone(calendarDay))
     .option('--until <day>', 'last day in Cairo, or none', orNone(calendarDay))
     .option('--max-uses <number>', 'most orders, or none', orNone(wholeNumber(1, 1_000_000)))
-    .option('--min-subtotal <amount>', 'smallest subtotal in LE, or none', orNone(amount))
+    .option(
+      '--min-subtotal <amount>',
+      `smallest subtotal in ${currencyLabel}, or none`,
+      orNone(amount),
+    )
     .action((name: string, discount: number, options: LimitOptions) =>
       set(terminal, { name, discount, ...options }),
     )

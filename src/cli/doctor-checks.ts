@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { isKind } from '#contract/kinds.ts'
 import { verifyAuditLog } from '#data/audit/audit-chain.ts'
 import {
   countClientAddresses,
@@ -20,7 +21,7 @@ import { readSettings } from '#settings/settings.ts'
 import { checkStaff } from './doctor-staff.ts'
 import { checkTranslations } from './doctor-translations.ts'
 import { userMessage } from './errors.ts'
-import { type Finding, ok, problem } from './finding.ts'
+import { type Finding, ok, problem, warning } from './finding.ts'
 import { shopLocation, withDatabase } from './open-shop.ts'
 import { count } from './table.ts'
 import type { Terminal } from './terminal.ts'
@@ -129,6 +130,17 @@ async function checkCatalogue(db: Db): Promise<Finding> {
   if (products.length === 0) {
     return problem('catalogue', "is empty. Run 'npm run shop -- seed' or 'npm run shop -- import'.")
   }
+  const unknown = products.filter(({ category }) => !isKind(category))
+  if (unknown.length > 0) {
+    const names = unknown
+      .map(({ id, category }) => `${id} (${category})`)
+      .slice(0, 5)
+      .join(', ')
+    return problem(
+      'catalogue',
+      `${count(unknown.length, 'product')} of a kind that this version does not know: ${names}. Add the kind to src/contract/kinds.ts, or import these products with another category.`,
+    )
+  }
   const variants = products.reduce((sum, product) => sum + product.variants.length, 0)
   return ok('catalogue', `${count(products.length, 'product')} in ${count(variants, 'variant')}`)
 }
@@ -165,6 +177,14 @@ async function checkEmails(db: Db, { environment }: Terminal): Promise<Finding> 
     ? 'a mail server is set'
     : 'e-mails are only logged because SMTP_URL is not set'
   return ok('emails', `${waiting} waiting; ${transport}`)
+}
+
+/** Warns that orders have no links: nodes of one database need a key that they share. */
+function checkLinks({ environment }: Terminal): Finding {
+  const { adminKey, databaseUrl } = readSettings(environment)
+  return databaseUrl && !adminKey
+    ? warning('links', 'Order links are off. Set ADMIN_KEY.')
+    : ok('links', 'customers can open their orders by a link')
 }
 
 /**
@@ -209,6 +229,7 @@ async function checkDatabase(engine: Engine, terminal: Terminal): Promise<Findin
     await checkAuditLog(engine.db),
     ...(await checkStaff(engine.db, terminal)),
     await checkEmails(engine.db, terminal),
+    checkLinks(terminal),
     await checkClientAddresses(engine.db, terminal),
     await checkPictures(engine.db, terminal.publicFolder),
     await checkMedia(engine.db),

@@ -1,6 +1,7 @@
 /** Tests `doctor-checks.ts`. */
 import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { withAudit } from '#data/audit/audit-log.ts'
 import { saveCoupon } from '#data/checkout/coupons.ts'
@@ -33,6 +34,14 @@ test('reports only ok for a shop without problems', async () => {
   const name = engine.kind === 'postgres' ? 'PostgreSQL' : 'SQLite'
   expect(out).toMatch(new RegExp(`^ok +database +${name} \\d+\\.\\d+`, 'm'))
   expect(out).toMatch(/^ok +catalogue +3 products in 5 variants$/m)
+})
+
+test('reports products of a kind that this version does not know', async () => {
+  const { run, engine } = await shopWithPictures()
+  await sql`update products set category = 'hats' where id = 'floral'`.execute(engine.db)
+  const { code, out } = await run('doctor')
+  expect(problemsOf(out)).toEqual([expect.stringMatching(/catalogue +1 product .*floral \(hats\)/)])
+  expect(code).toBe(1)
 })
 
 test('SEC-H2 reports client addresses that the sweep should have removed', async () => {

@@ -1,6 +1,7 @@
 /** Tests `data/copy-to-postgres.ts`. */
 import { expect, test } from 'vitest'
 import { withAudit } from '#data/audit/audit-log.ts'
+import type { Engine } from '#data/engine/engine.ts'
 import { openEngine } from '#data/engine/open-engine.ts'
 import { migrate } from '#data/migrate.ts'
 import { saveProducts } from '#data/products/save-catalogue.ts'
@@ -45,11 +46,49 @@ async function createFilledFolder(): Promise<string> {
   await shop.call('POST', '/Wishlist/add-to-wishlist/floral-ivory', { as: guest })
   const message = { name: 'Nour', email: 'nour@example.com', message: 'قميص جميل' }
   await shop.call('POST', '/contact/submit-feedback', { body: message })
+  await addLinkRows(engine, orderId)
   await engine.close()
   const coupon = await runCommand(['coupon', 'set', 'SILK', '15'], { DATA_DIR: folder })
   expect(coupon.code).toBe(0)
   await changeCounts(folder, orderId)
   return folder
+}
+
+/** Adds a row to each table of links, e-mails to customers and account data. */
+async function addLinkRows({ db }: Engine, order_id: string): Promise<void> {
+  const { id: user_id, email } = await db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .executeTakeFirstOrThrow()
+  const at = '2026-01-15T10:00:00.000Z'
+  const locale = 'ar'
+  const timed = { created_at: at, due_at: at }
+  await db
+    .insertInto('customer_emails')
+    .values({
+      ...{ id: 'email', order_id, user_id, recipient: email, kind: 'orderLink', locale },
+      ...{ data: JSON.stringify({ isRequested: true }), caused_by: 'shopper', ...timed },
+    })
+    .execute()
+  await db
+    .insertInto('link_requests')
+    .values({ id: 'request', kind: 'password', email, locale, requested_at: at, due_at: at })
+    .execute()
+  const link = { token_hash: 'hash', user_id, kind: 'password', email } as const
+  await db
+    .insertInto('account_links')
+    .values({ ...link, created_at: at, expires_at: at })
+    .execute()
+  const place = { address1: '12 Tahrir Square', address2: '', city: 'Cairo', country: 'Egypt' }
+  await db
+    .insertInto('addresses')
+    .values({ id: 'address', user_id, ...place, is_default: true, created_at: at })
+    .execute()
+  await db
+    .insertInto('account_deletions')
+    .values({ user_id, requested_at: at, due_at: at, locale })
+    .execute()
+  await db.insertInto('loops').values({ name: 'order-follow-up', ran_at: at }).execute()
 }
 
 /** Makes an order use up the coupon, and gives products a version that their rows do not explain. */

@@ -113,7 +113,7 @@ test('SEC-M9 order prints contact and address in one line each, also for rows wr
   expect((await run('orders')).out.split('\n')).toHaveLength(3)
 })
 
-test('A39 order records who changed a status, and books the damaged units of a returned parcel', async () => {
+test('order records who changed a status, and books the damaged units of a returned parcel', async () => {
   const { run, number, engine } = await shopWithOrder()
   await run('order', number, 'shipped')
   const words = ['order', number, 'cancelled', '--reason', 'refused', '--damaged']

@@ -13,6 +13,8 @@ import { addDoctor } from './doctor.ts'
 import { addEmails } from './emails.ts'
 import { userMessage } from './errors.ts'
 import { addFeedback } from './feedback.ts'
+import { addInit } from './init.ts'
+import { addLink } from './link.ts'
 import { addMigrate } from './migrate.ts'
 import { addMove } from './move.ts'
 import { addOrders } from './orders.ts'
@@ -25,10 +27,12 @@ import { type CliEnvironment, createTerminal, printable, type Terminal } from '.
 import { addTexts } from './texts/texts.ts'
 
 const commands = [
+  addInit,
   addSeed,
   addMigrate,
   addOrders,
   addCancelOrders,
+  addLink,
   addEmails,
   addCoupon,
   addStock,

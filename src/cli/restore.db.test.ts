@@ -98,7 +98,7 @@ test('refuses to restore into a database in use', async () => {
   const { code, err } = await runCommand(['restore', file, '--replace'], environment)
   expect({ code, err }).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/in use by another LUCA server|is in use: \d+ other/),
+    err: expect.stringMatching(/in use by another server|is in use: \d+ other/),
   })
   expect(await engine.db.selectFrom('orders').select('id').execute()).toHaveLength(3)
 })

@@ -13,6 +13,7 @@ const authText: Record<Endpoint['auth'], string> = {
   optional: 'public, guest or customer',
   shopper: 'guest or customer',
   customer: 'customer',
+  orderLink: 'link of an order',
 }
 
 const describeAllowance = (key: string, allowance?: Allowance): string[] =>
@@ -21,10 +22,10 @@ const describeAllowance = (key: string, allowance?: Allowance): string[] =>
 const describeUnits = ({ units }: Limits): string[] =>
   describeAllowance('address', units.address).map((text) => text.replace(' per', ' units per'))
 
-function limitsOf({ limit }: Endpoint, limits: Limits): string {
+function limitsOf({ limit, auth }: Endpoint, limits: Limits): string {
   if (!limit) return ''
   const { subject, address } = limits[limit]
-  const subjectName = limit === 'login' ? 'account' : 'shopper'
+  const subjectName = limit === 'login' ? 'account' : auth === 'orderLink' ? 'order' : 'shopper'
   return [
     ...describeAllowance(subjectName, subject),
     ...describeAllowance('address', address),

@@ -57,7 +57,7 @@ test('seed fills an empty shop once; --force resets the demonstration products [
   expect(entries.out).toMatch(/catalogue\.imported +catalogue:catalogue/)
 })
 
-test('A39 seed --force records each coupon that it adds, once', async () => {
+test('seed --force records each coupon that it adds, once', async () => {
   const { run, engine } = await createCommandLine()
   await engine.db.deleteFrom('coupons').execute()
   for (let times = 0; times < 2; times += 1) expect((await run('seed', '--force')).code).toBe(0)
@@ -106,7 +106,7 @@ test('seed --orders adds demonstration orders to an empty and to a filled shop',
   expect((await runCommand(['audit'], environment)).out).toMatch(/order\.seeded +orders:orders/)
 })
 
-test('L39 seed --translations adds Arabic texts where the English ones are still those of the seed', async () => {
+test('seed --translations adds Arabic texts where the English ones are still those of the seed', async () => {
   const environment = { ...(await emptyDatabase()), LOCALES: 'en,ar' }
   const run = (...words: string[]) => runCommand(words, environment)
   await run('seed')

@@ -5,7 +5,7 @@ const link =
   /^Open this link within 24 hours:\nhttp:\/\/localhost:3000\/admin\/welcome#[\w-]{43}\n$/
 const email = 'mona@luca.example'
 
-test('A2 staff add prints one link, and the same e-mail again exits 1', async () => {
+test('staff add prints one link, and the same e-mail again exits 1', async () => {
   const { run, engine } = await createCommandLine()
   const added = await run('staff', 'add', email, '--role', 'owner', '--name', 'Mona Adel')
   expect(added.code).toBe(0)
@@ -49,7 +49,7 @@ test('staff link prints a setup link until a factor is set up, then a sign-in li
   expect(staff).toMatchObject([{ password_hash: null, totp_secret: null }])
 })
 
-test('A11 the last owner cannot be disabled, and a disabled person gets no link', async () => {
+test('the last owner cannot be disabled, and a disabled person gets no link', async () => {
   const { run, engine } = await createCommandLine()
   await run('staff', 'add', email, '--role', 'owner')
   await engine.db.updateTable('staff').set({ password_hash: 'x', totp_secret: 'x' }).execute()

@@ -37,7 +37,7 @@ test('reports an unknown variant', async () => {
   }
 })
 
-test('A39 a count and a movement are audit entries of the command line', async () => {
+test('a count and a movement are audit entries of the command line', async () => {
   const { run, engine } = await createCommandLine()
   await run('stock', 'floral-ivory', '12', '--note', 'Monday count')
   const received = ['--cause', 'received', '--by', '12', '--note', 'delivery of Tuesday']
@@ -82,7 +82,7 @@ test('A39 a count and a movement are audit entries of the command line', async (
   expect((await run('doctor')).out).toMatch(/^ok +stock/m)
 })
 
-test('A33 refuses to remove more units than there are', async () => {
+test('refuses to remove more units than there are', async () => {
   const { run, engine } = await createCommandLine()
   expect(await run('stock', 'floral-ivory', '--cause', 'damaged', '--by', '5')).toEqual({
     code: 1,

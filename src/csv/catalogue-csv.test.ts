@@ -83,7 +83,7 @@ const products: fc.Arbitrary<ProductRecord> = fc
   })
   .map(({ variants, ...given }) => product(given.id, variants, given))
 
-test('L39 reads any catalogue as it was written', () => {
+test('reads any catalogue as it was written', () => {
   fc.assert(
     fc.property(products, (record) => {
       const read = readCatalogueCsv(bytes(writeCatalogueCsv([record])))
@@ -177,7 +177,7 @@ test.each([
   expect(records[0]?.variants[1]).toMatchObject({ price })
 })
 
-test('L39 reads a file without some Arabic columns as one that does not send their texts', () => {
+test('reads a file without some Arabic columns as one that does not send their texts', () => {
   const [floral] = smallCatalogue()
   if (!floral) throw new Error('the small catalogue is empty')
   const columns = ['summary_ar', 'color_ar', 'image_alts_ar']

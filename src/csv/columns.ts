@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { maxStock } from '#contract/admin/stock.ts'
 import { ProductCategory } from '#contract/catalogue.ts'
+import { kindSlugs } from '#contract/kinds.ts'
+import { currencyLabel } from '#contract/market.ts'
 import { type Piastres, toPiastres } from '#contract/money.ts'
 import { Handle, storableText } from '#contract/text.ts'
 import type { ProductTranslations, VariantTranslations } from '#contract/translations.ts'
@@ -67,9 +69,16 @@ const writeMoney = (amount: Piastres): string =>
 
 const separator = ' | '
 
+const unescapeItem = (item: string): string => item.replace(/\\(.)/gs, '$1').trim()
+
 /** Splits a cell at every `|` without a backslash before it. Omits empty items. */
-const readList = (cell: string): string[] =>
-  (cell.match(/(?:\\.|[^|])+/gs) ?? []).map((item) => item.replace(/\\(.)/gs, '$1').trim())
+const readList = (cell: string): string[] => (cell.match(/(?:\\.|[^|])+/gs) ?? []).map(unescapeItem)
+
+/** Splits a cell like `readList`, but preserves empty items: each item has a place. */
+const readPlaces = (cell: string): string[] =>
+  cell === ''
+    ? []
+    : [...`|${cell}`.matchAll(/\|((?:\\.|[^|])*)/gs)].map(([, item = '']) => unescapeItem(item))
 
 const writeList = (items: readonly string[]): string =>
   items.map((item) => item.replace(/[\\|]/g, '\\$&')).join(separator)
@@ -103,7 +112,7 @@ export const productColumns: Columns<Omit<ProductRecord, 'variants' | 'translati
   name: { name: 'product_name', ...requiredText(120, "the product's name") },
   category: {
     name: 'category',
-    expected: 'shirts or ties',
+    expected: kindSlugs.join(' or '),
     read: read<ProductCategory>(ProductCategory),
     write: identity,
   },
@@ -136,13 +145,13 @@ export const variantColumns: Columns<Omit<VariantRecord, 'translations'>> = {
   },
   price: {
     name: 'price',
-    expected: 'an amount in LE above 0 with at most two decimals, such as 850 or 799.50',
+    expected: `an amount in ${currencyLabel} above 0 with at most two decimals, such as 850 or 799.50`,
     read: (cell) => readMoney(cell) || undefined,
     write: writeMoney,
   },
   oldPrice: {
     name: 'old_price',
-    expected: 'an amount in LE with at most two decimals, or empty if the price was never reduced',
+    expected: `an amount in ${currencyLabel} with at most two decimals, or empty if the price was never reduced`,
     read: (cell) => (cell === '' ? 0 : readMoney(cell)),
     write: (amount) => (amount === 0 ? '' : writeMoney(amount)),
   },
@@ -211,9 +220,10 @@ export const arabicVariantColumns: Columns<ArabicVariant> = {
   color: { name: 'color_ar', ...optionalText(60, 'the color in Arabic') },
   imageAlts: {
     name: 'image_alts_ar',
-    ...list('one Arabic text per image, separated by |, or empty', {
-      item: storableText(300, 'required'),
-      min: 0,
+    ...column<readonly string[]>({
+      expected: 'one Arabic text per image, separated by |, or empty',
+      read: (cell) => z.safeParse(z.array(storableText(300)), readPlaces(cell)).data,
+      write: writeList,
     }),
   },
 }

@@ -26,7 +26,7 @@ export interface ChangedItem {
   changes: FieldChange[]
 }
 
-/** What an import changes. */
+/** Changes of an import. */
 export interface ImportPlan {
   /** Ids of new variants, and of variants that return to the catalogue. */
   created: string[]

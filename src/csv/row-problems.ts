@@ -6,7 +6,7 @@ export interface RowProblem {
   cell: string
   /** The problem and the expected content, without a full stop. */
   message: string
-  /** What to enter, as a sentence. */
+  /** Instruction for the reader, as a sentence. */
   advice: string
 }
 

@@ -30,26 +30,49 @@ export const readTotalErrors = (db: Db) =>
     .orderBy('orders.number')
     .execute()
 
+/** The stock movements of orders: those with the order, and those of an edit of its items. */
+const orderMovements = (db: Db) =>
+  db
+    .selectFrom('stock_movements')
+    .select(['variant_id', 'delta'])
+    .select(({ ref }) => ref('order_id').$notNull().as('order_id'))
+    .where('order_id', 'is not', null)
+    .unionAll(
+      db
+        .selectFrom('stock_movements')
+        .innerJoin('audit_log', 'audit_log.seq', 'stock_movements.audit_seq')
+        .select(['stock_movements.variant_id', 'stock_movements.delta'])
+        .select('audit_log.subject_id as order_id')
+        .where('audit_log.action', '=', 'order.items_edited'),
+    )
+
 /**
- * Returns the order items whose stock movements are wrong: an order subtracts its units once, and a
- * cancelled order returns them. Should be empty.
+ * Returns the order items whose stock movements are wrong: an order subtracts its units, edits of its
+ * items included, and a cancelled order returns them. A variant that an edit removed has moved no unit
+ * on the whole. Should be empty.
  */
 export const readBookingErrors = (db: Db) =>
   db
-    .selectFrom('order_items')
-    .innerJoin('orders', 'orders.id', 'order_items.order_id')
-    .leftJoin('stock_movements as book', (join) =>
-      join
-        .onRef('book.order_id', '=', 'order_items.order_id')
-        .onRef('book.variant_id', '=', 'order_items.variant_id'),
+    .selectFrom(
+      orderMovements(db)
+        .unionAll(
+          db
+            .selectFrom('order_items')
+            .innerJoin('orders', 'orders.id', 'order_items.order_id')
+            .select('order_items.variant_id')
+            .select(
+              sql<number>`case when orders.status = 'cancelled' then 0 else order_items.quantity end`.as(
+                'delta',
+              ),
+            )
+            .select('order_items.order_id'),
+        )
+        .as('book'),
     )
-    .select(['orders.number', 'order_items.variant_id as variantId'])
-    .groupBy(['orders.number', 'orders.status', 'order_items.variant_id', 'order_items.quantity'])
-    .having(
-      sql`coalesce(sum(book.delta), 0)`,
-      '<>',
-      sql`case when orders.status = 'cancelled' then 0 else -order_items.quantity end`,
-    )
+    .innerJoin('orders', 'orders.id', 'book.order_id')
+    .select(['orders.number', 'book.variant_id as variantId'])
+    .groupBy(['orders.number', 'book.variant_id'])
+    .having(sql`sum(book.delta)`, '<>', 0)
     .orderBy('orders.number')
     .execute()
 

@@ -2,48 +2,33 @@ import { sql, type Transaction } from 'kysely'
 import { type Engine, EngineError } from '#data/engine/engine.ts'
 import { decodedColumns, type Tables } from './tables/tables.ts'
 
-/** All tables with data of the shop. Each table follows the tables that its rows refer to. */
-const shopTables = [
-  'products',
-  'variants',
-  'users',
-  'sessions',
-  'cart_lines',
-  'wishlist_items',
-  'coupons',
-  'staff',
-  'staff_passkeys',
-  'staff_recovery_codes',
-  'staff_sessions',
-  'staff_links',
-  'staff_challenges',
-  'notices',
-  'address_refusals',
-  'admin_idempotency_keys',
-  'audit_log',
-  'audit_personal',
-  'audit_head',
-  'orders',
-  'order_items',
-  'outbox',
-  'order_notes',
-  'stock_movements',
-  'stock_takes',
-  'stock_take_counts',
-  'idempotency_keys',
-  'feedback',
-  'product_drafts',
-  'shipping_rates',
-  'content',
-  'settings',
-  'saved_views',
-  'media',
-  'media_files',
-  'fabrics',
-  'studio_jobs',
-] as const satisfies (keyof Tables)[]
+type ShopTable = keyof Tables
 
-type ShopTable = (typeof shopTables)[number]
+/**
+ * The tables that are not copied: the log of changes, the counters of limits, the search index of
+ * SQLite, and what each engine has for itself.
+ */
+const excludedTables = /^(?:catalogue_changes|rate_limits|order_search.*|kysely_.*|sqlite_.*)$/
+
+/** Returns the tables with data of the shop. Each follows the tables that its rows refer to. */
+async function readTables(from: Engine): Promise<ShopTable[]> {
+  const { rows } = await sql<{ name: ShopTable; parents: string | null }>`
+    select name, (
+      select group_concat(parent."table") from pragma_foreign_key_list(child.name) parent
+      where parent."table" <> child.name
+    ) as parents
+    from sqlite_master child where type = 'table' order by name`.execute(from.db)
+  let waiting = rows.filter(({ name }) => !excludedTables.test(name))
+  const tables: ShopTable[] = []
+  while (waiting.length > 0) {
+    const names = new Set<string>(waiting.map(({ name }) => name))
+    const next = waiting.find(({ parents }) => !parents?.split(',').some((each) => names.has(each)))
+    if (!next) throw new EngineError(`The tables ${[...names]} refer to each other.`)
+    tables.push(next.name)
+    waiting = waiting.filter((each) => each !== next)
+  }
+  return tables
+}
 
 /** Tables that a new database already has rows in. The rows of the shop replace them. */
 const initialRows: Partial<Record<ShopTable, number>> = { audit_head: 1 }
@@ -132,8 +117,8 @@ async function restoreCounts(from: Engine, to: Transaction<Tables>): Promise<voi
 }
 
 /** Throws `EngineError` if a table of the shop has rows. */
-async function assertEmpty(to: Transaction<Tables>): Promise<void> {
-  for (const table of shopTables) {
+async function assertEmpty(to: Transaction<Tables>, tables: ShopTable[]): Promise<void> {
+  for (const table of tables) {
     if ((await countRows(to, table)) === (initialRows[table] ?? 0)) continue
     throw new EngineError(
       `The target database is not empty: its table ${table} has rows. Nothing was changed. Set DATABASE_URL to an empty database.`,
@@ -147,15 +132,16 @@ async function assertEmpty(to: Transaction<Tables>): Promise<void> {
  * database during the copy. Calls `onTable` before each table. Throws `EngineError` if the target
  * is not empty or the numbers of rows differ.
  */
-export function copyToPostgres(
+export async function copyToPostgres(
   from: Engine,
   to: Engine,
   onTable: (table: string) => void,
 ): Promise<CopiedTable[]> {
+  const tables = await readTables(from)
   return to.write(async ({ trx }) => {
-    await assertEmpty(trx)
+    await assertEmpty(trx, tables)
     const copied: CopiedTable[] = []
-    for (const table of shopTables) {
+    for (const table of tables) {
       onTable(table)
       copied.push(await copyTable(table, from, trx))
     }

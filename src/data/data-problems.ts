@@ -1,5 +1,6 @@
 import { verifyAuditLog } from './audit/audit-chain.ts'
 import { readBookingErrors, readStockErrors, readTotalErrors } from './consistency.ts'
+import { countRefusedDeletions } from './customers/account-deletion.ts'
 import type { Db } from './engine/engine.ts'
 import { countEmails } from './orders/outbox.ts'
 
@@ -27,6 +28,11 @@ export async function findProblems(db: Db): Promise<string[]> {
       'order items did not change the stock as they should.',
     ),
     ...found(totals.length, 'order has a wrong total.', 'orders have a wrong total.'),
+    ...found(
+      await countRefusedDeletions(db),
+      'account that its customer deleted could not be erased yet.',
+      'accounts that their customers deleted could not be erased yet.',
+    ),
     ...found(
       await countEmails(db, 'given_up'),
       'email could not be sent.',

@@ -16,6 +16,10 @@ import { mailboxes } from './migrations/0012-mailboxes.ts'
 import { auditNumbers } from './migrations/0013-audit-numbers.ts'
 import { addressRefusals } from './migrations/0014-address-refusals.ts'
 import { draftVariants } from './migrations/0015-draft-variants.ts'
+import { afterOrder } from './migrations/0016-after-order.ts'
+import { customerAccount } from './migrations/0017-customer-account.ts'
+import { confirmations } from './migrations/0018-confirmations.ts'
+import { kinds } from './migrations/0019-kinds.ts'
 
 /** Returns all migrations of this version by name, in order. */
 export const migrationsOf = (kind: EngineKind): Record<string, Migration> => ({
@@ -35,6 +39,10 @@ export const migrationsOf = (kind: EngineKind): Record<string, Migration> => ({
   '0013-audit-numbers': auditNumbers(kind),
   '0014-address-refusals': addressRefusals(kind),
   '0015-draft-variants': draftVariants(kind),
+  '0016-after-order': afterOrder(kind),
+  '0017-customer-account': customerAccount(kind),
+  '0018-confirmations': confirmations(kind),
+  '0019-kinds': kinds(kind),
 })
 
 /** Returns the names of all migrations of this version, in order. */

@@ -31,7 +31,9 @@ async function openAt(schema: string): Promise<Engine> {
   const engine = await openStrictEngine(url ? { url } : { folder: folder ?? '' })
   onTestFinished(() => engine.close())
   const provider = { getMigrations: async () => migrationsOf(engine.kind) }
-  const { error } = await new Migrator({ db: engine.db, provider }).migrateTo(schema)
+  const { error } = await engine.withMigrationDb((db) =>
+    new Migrator({ db, provider }).migrateTo(schema),
+  )
   if (error) throw error
   return engine
 }
@@ -121,7 +123,7 @@ test('applies a migration of a release to a shop with migrations of its own', as
   expect(await migrate(engine, { migrations: { ...all, '9001-gift-wraps': own } })).toEqual([last])
 })
 
-test('L40 the version before reads and writes the newest schema', async () => {
+test('the version before reads and writes the newest schema', async () => {
   const engine = await openAt(schemas.at(-1) ?? '')
   // It names only the columns that it knows.
   await insertRows(engine, schemas.at(-2) ?? '')

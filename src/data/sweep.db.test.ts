@@ -188,7 +188,7 @@ test('deletes ended sessions, links, challenges, keys and finished e-mails of st
   expect(await counts()).toEqual([0, 0, 0, 0, 0, 1])
 })
 
-test('A54 deletes pictures 30 days after their last use, but none that the shop or a draft shows', async () => {
+test('deletes pictures 30 days after their last use, but none that the shop or a draft shows', async () => {
   const shop = await createTestShop()
   const { engine } = shop
   const now = shop.clock.now

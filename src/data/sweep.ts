@@ -11,6 +11,8 @@ const idempotencyKeyMs = 48 * hour
 const adminKeyMs = 48 * hour
 /** Rows of finished e-mails stay this long, so that staff can see what was sent. */
 const finishedEmailMs = 90 * day
+/** A request for a link that was not resolved by then is dropped. */
+const linkRequestMs = 30 * 60_000
 /** Refusals of address limits are stored this long. */
 const refusalMs = 7 * day
 /** Guest carts and wishlists are deleted when they have not changed for this long. */
@@ -59,7 +61,12 @@ function deleteExpired(now: Date) {
       sql`created_at < ${before(now, adminKeyMs)}`,
     ),
     deleteRows({ table: 'outbox', key: ['order_id', 'order_status'] }, wasFinished),
+    deleteRows({ table: 'customer_emails', key: ['id'] }, wasFinished),
     deleteRows({ table: 'notices', key: ['id'] }, wasFinished),
+    deleteRows(
+      { table: 'link_requests', key: ['id'] },
+      sql`requested_at < ${before(now, linkRequestMs)}`,
+    ),
     deleteRows(
       { table: 'address_refusals', key: ['hour', 'kind'] },
       sql`hour < ${before(now, refusalMs)}`,

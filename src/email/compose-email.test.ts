@@ -44,6 +44,16 @@ test.each([
   expect(html).toContain(`<p>${sentence}</p>`)
 })
 
+test('the e-mail about changed items says so, and each edit has its own message', () => {
+  const [first, second] = [compose('pending', { editSeq: 7 }), compose('pending', { editSeq: 9 })]
+  expect(first.subject).toBe('Your order #4f9c21ab has changed')
+  expect(first.text).toContain('We changed your order as agreed with you.')
+  expect(first.text).toContain('3 x Oxford White, size M')
+  expect(new Set([compose('pending'), first, second].map(({ messageId }) => messageId)).size).toBe(
+    3,
+  )
+})
+
 test('the e-mail about a cancelled order requests no payment and does not link to the orders', () => {
   const { subject, text, html } = compose('cancelled')
   expect(subject).toBe('Your order #4f9c21ab is cancelled')
@@ -128,4 +138,54 @@ test('the e-mail about a shipped order names courier and tracking number in one 
   expect(text).toContain('\n\nCourier: Bosta Ltd\n\nTracking number: B-17\n\n')
   expect(compose('delivered', parcel).text).not.toContain('Bosta')
   expect(compose('shipped').text).not.toContain('Courier')
+})
+
+test('an e-mail with a token links to the order before the orders page', () => {
+  const { text, html } = compose('shipped', { linkToken: 'eTOKEN' })
+  expect(text).toContain(`You can view your order from any device under
+https://luca.example/order#eTOKEN
+
+You can track your order in the browser you ordered with, or signed in, under
+https://luca.example/orders
+`)
+  expect(html).toContain('<a href="https://luca.example/order#eTOKEN" dir="ltr">View order</a>')
+  const cancelled = compose('cancelled', { linkToken: 'eTOKEN' })
+  expect(cancelled.text).toContain('https://luca.example/order#eTOKEN')
+  expect(cancelled.text).not.toContain('https://luca.example/orders')
+})
+
+test('the link of an Arabic order is Arabic while the shop has Arabic pages', () => {
+  const arabic = { locale: 'ar', linkToken: 'eTOKEN' } as const
+  expect(compose('pending', arabic).html).toContain(
+    '<a href="https://luca.example/ar/order#eTOKEN" dir="rtl">عرض الطلب</a>',
+  )
+  const english = composeEmail({ ...order, ...arabic }, 'pending', {
+    ...emailSettings,
+    locales: ['en'],
+  })
+  expect(english.text).toContain('\nhttps://luca.example/order#eTOKEN\n')
+})
+
+test('a waiting order says how to confirm it and until when, in the language of the order', () => {
+  const confirmation = { isWaiting: true, until: '2026-11-25T08:20:00.000Z' }
+  const { text, html } = compose('pending', { confirmation, linkToken: 'eToken' })
+  expect(text).toContain(`Order number: #4f9c21ab
+
+Please confirm your order so that we can pack it.
+
+Without a confirmation it is cancelled on 25 November 2026 at 10:20.`)
+  expect(html).toContain('>Confirm order</a>')
+  expect(html).not.toContain('View order')
+  const arabic = compose('pending', { confirmation, linkToken: 'eToken', locale: 'ar' })
+  expect(arabic.text).toContain('أكّد طلبك لنبدأ تجهيزه.')
+  expect(arabic.html).toContain('>تأكيد الطلب</a>')
+  const open = compose('pending', { confirmation: { isWaiting: true, until: null } })
+  expect(open.text).not.toContain('Without a confirmation')
+  expect(compose('processing', { confirmation }).text).not.toContain('Please confirm')
+})
+
+test('the e-mail about an order that was not confirmed says why it is cancelled', () => {
+  const { subject, text } = compose('cancelled', { isNotConfirmed: true })
+  expect(subject).toBe('Your order #4f9c21ab is cancelled')
+  expect(text).toContain('Your order was not confirmed, so it is cancelled and its pieces are back')
 })

@@ -8,11 +8,13 @@ import { type OrderStatus, orderNumber } from '#contract/orders.ts'
 import { colourBeside, displayName } from '#rules/display-name.ts'
 import { emailAddressLine, emailName } from '#rules/email-text.ts'
 import { localizePath } from '#rules/locale-path.ts'
+import { orderUrl } from '#rules/order-link.ts'
 import { orderDiscount } from '#rules/order-sums.ts'
 import { localizeAddress } from '#rules/shipping-address.ts'
+import { shopperDate, shopperTime } from '#rules/shopper-date.ts'
 import { type TranslatableOrder, translateOrder } from '#rules/translate.ts'
 import type { Settings } from '#settings/settings.ts'
-import { type EmailContent, type Row, toHtml, toText } from './email-body.ts'
+import { type EmailContent, type EmailLink, type Row, toHtml, toText } from './email-body.ts'
 
 /** An e-mail that is ready to be sent. */
 export interface Email {
@@ -31,8 +33,16 @@ export interface Email {
 export interface EmailedOrder extends TranslatableOrder {
   /** True if the parcel came back. */
   isReturned?: boolean
+  /** True if it was cancelled because its customer did not confirm it. */
+  isNotConfirmed?: boolean
+  /** Whether it waits for the confirmation of its customer. `until`: when it is cancelled without. */
+  confirmation?: { isWaiting: boolean; until: string | null }
   courier?: string | null
   trackingNumber?: string | null
+  /** The token of its link. Without one the e-mail has no link to the order. */
+  linkToken?: string | null
+  /** The number of the latest edit of its items, for the e-mail about a pending order. */
+  editSeq?: number | null
 }
 
 type SenderSettings = Pick<Settings, 'siteUrl' | 'careEmail' | 'mailFrom' | 'locales'>
@@ -82,9 +92,42 @@ function parcelLines({ courier, trackingNumber, locale }: EmailedOrder): string[
   ]
 }
 
-/** Returns the URL of the orders page, in the locale of the order if the shop still has it. */
-function ordersUrlOf({ locale }: EmailedOrder, { siteUrl, locales }: SenderSettings): string {
-  return siteUrl + localizePath('/orders', locales.includes(locale) ? locale : 'en')
+/** Returns the URL of the page of orders, in the locale of the order if the shop still has it. */
+const ordersUrlOf = ({ locale }: EmailedOrder, { siteUrl, locales }: SenderSettings): string =>
+  siteUrl + localizePath('/orders', locales.includes(locale) ? locale : 'en')
+
+/** Returns the link that opens the order on any device, if there is one. */
+function orderLinks(
+  order: EmailedOrder,
+  status: OrderStatus,
+  settings: SenderSettings,
+): EmailLink[] {
+  if (!order.linkToken) return []
+  const { anyDevice, viewOrder, confirmOrder } = emailsCopy(order.locale)
+  const isWaiting = status === 'pending' && order.confirmation?.isWaiting
+  const label = isWaiting ? confirmOrder : viewOrder
+  const href = orderUrl(order.linkToken, { ...settings, locale: order.locale })
+  return [{ before: anyDevice, label, href, isNamed: true }]
+}
+
+/** Returns the name of the texts about a status. */
+function textName(
+  { isReturned, isNotConfirmed, editSeq }: EmailedOrder,
+  status: OrderStatus,
+): OrderStatus | 'returned' | 'notConfirmed' | 'edited' {
+  if (status === 'pending') return typeof editSeq === 'number' ? 'edited' : status
+  if (status !== 'cancelled') return status
+  if (isNotConfirmed) return 'notConfirmed'
+  return isReturned ? 'returned' : status
+}
+
+/** Returns what the customer of a waiting order must do, and what happens without. */
+function confirmLines({ confirmation, locale }: EmailedOrder): string[] {
+  if (!confirmation?.isWaiting) return []
+  const copy = emailsCopy(locale)
+  if (confirmation.until === null) return [copy.confirm]
+  const until = Date.parse(confirmation.until)
+  return [copy.confirm, copy.confirmUntil(shopperDate(until, locale), shopperTime(until))]
 }
 
 /** Returns the content of the e-mail about one status of an order, in the locale of the order. */
@@ -93,10 +136,9 @@ function contentOf(
   status: OrderStatus,
   settings: SenderSettings,
 ): EmailContent {
-  const { locale, isReturned } = order
+  const { locale } = order
   const copy = emailsCopy(locale)
-  const isReturn = status === 'cancelled' && isReturned
-  const { subject, news, due } = copy.statuses[isReturn ? 'returned' : status]
+  const { subject, news, due } = copy.statuses[textName(order, status)]
   const number = orderNumber(order.id)
   const name = emailName(order.contactInfo_Name)
   const address = localizeAddress(emailAddressLine(order.shippingAddress), locale)
@@ -106,7 +148,12 @@ function contentOf(
   return {
     locale,
     subject: subject(number),
-    opening: [copy.greeting(name), news, copy.number(number)],
+    opening: [
+      copy.greeting(name),
+      news,
+      copy.number(number),
+      ...(status === 'pending' ? confirmLines(order) : []),
+    ],
     items: itemRows(order),
     sums: sumRows(order),
     closing: [
@@ -115,6 +162,7 @@ function contentOf(
       copy.deliverTo(joinParts([name, address], locale)),
     ],
     links: [
+      ...orderLinks(order, status, settings),
       // The orders page does not list cancelled orders.
       ...(status === 'cancelled'
         ? []
@@ -137,6 +185,7 @@ export function composeEmail(
 ): Email {
   const { siteUrl, careEmail, mailFrom } = settings
   const content = contentOf(order, status, settings)
+  const messageName = typeof order.editSeq === 'number' ? `${status}.${order.editSeq}` : status
   return {
     from: { name: shellCopy(order.locale).brand, address: mailFrom },
     to: order.contactInfo_Email,
@@ -144,6 +193,6 @@ export function composeEmail(
     subject: content.subject,
     text: toText(content),
     html: toHtml(content),
-    messageId: `<${order.id}.${status}@${new URL(siteUrl).hostname}>`,
+    messageId: `<${order.id}.${messageName}@${new URL(siteUrl).hostname}>`,
   }
 }

@@ -5,6 +5,16 @@ import type { Locale } from '#contract/locale.ts'
 /** One row of a table: a label and an amount. */
 export type Row = [label: string, amount: string]
 
+/** A link. Plain text shows its address if `label` is not the address. */
+export interface EmailLink {
+  /** The sentence before it, or empty text. */
+  before: string
+  label: string
+  href: string
+  /** The label is a text, not the address. */
+  isNamed?: boolean
+}
+
 /** The parts of an e-mail, for plain text and for HTML. */
 export interface EmailContent {
   locale: Locale
@@ -14,7 +24,7 @@ export interface EmailContent {
   sums: readonly Row[]
   closing: readonly string[]
   /** A sentence, then the link that it introduces. */
-  links: readonly { before: string; label: string; href: string }[]
+  links: readonly EmailLink[]
 }
 
 /**
@@ -39,9 +49,14 @@ export function toText({ locale, opening, items, sums, closing, links }: EmailCo
     items.map(toLine).join('\n'),
     sums.map(toLine).join('\n'),
     closing.join('\n\n'),
-    links.map(({ before, label }) => `${before}\n${label}`).join('\n\n'),
+    links
+      .map(({ before, label, href, isNamed }) => [before, isNamed ? href : label])
+      .map((lines) => lines.filter(Boolean).join('\n'))
+      .join('\n\n'),
     `${mark}${brand}. ${tagline}.\n`,
-  ].join('\n\n')
+  ]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 const paragraph = (text: unknown) => html`<p>${text}</p>\n`
@@ -67,10 +82,11 @@ export function toHtml(content: EmailContent): string {
 <table role="presentation" lang="${locale}" dir="${dir}" align="center" width="100%" cellspacing="0" style="max-width:36em;margin:0 auto"><tr>
 <td lang="${locale}" dir="${dir}" align="${start}" style="font-family:sans-serif;line-height:1.5">
 <h1 style="font-family:serif;font-weight:normal">${brand}</h1>
-${opening.map(paragraph)}${table(items, locale)}<hr>
-${table(sums, locale)}
-${closing.map(paragraph)}${links.map(({ before, label, href }) =>
-  paragraph(html`${before} <a href="${href}" dir="ltr">${label}</a>`),
+${opening.map(paragraph)}${items.length > 0 ? html`${table(items, locale)}<hr>\n${table(sums, locale)}\n` : ''}${closing.map(paragraph)}${links.map(
+  ({ before, label, href, isNamed }) =>
+    paragraph(
+      html`${before && `${before} `}<a href="${href}" dir="${isNamed ? dir : 'ltr'}">${label}</a>`,
+    ),
 )}<p>${tagline}</p>
 </td></tr></table>
 </body></html>

@@ -1,6 +1,7 @@
 import type { Engine } from '#data/engine/engine.ts'
 import type { Log } from '#observability/log.ts'
 import type { Metrics } from '#observability/metrics.ts'
+import type { SignLink } from '#rules/order-link.ts'
 import type { Settings } from '#settings/settings.ts'
 import type { EmailTransport } from './email-transport.ts'
 
@@ -14,7 +15,7 @@ export const claimMs = 300_000
 /** Maximum length of a stored error. */
 export const maxErrorLength = 300
 
-/** What the e-mail sender needs. */
+/** Dependencies of the e-mail sender. */
 export interface EmailDependencies {
   engine: Engine
   transport: EmailTransport
@@ -27,7 +28,10 @@ export interface EmailDependencies {
     | 'setByEnvironment'
     | 'locales'
     | 'maxEmailsPerRecipient'
+    | 'maxLinkEmailsPerRecipient'
   >
+  /** Makes the macs of order links. Null: they are off. */
+  signLink: SignLink | null
   log: Pick<Log, 'info' | 'warn'>
   metrics: Pick<Metrics, 'countEmail'>
   now: () => Date

@@ -35,7 +35,7 @@ const isArabic = ({ subject, text, html }: Email): boolean => {
   return hasArabic[0] === true
 }
 
-test('L37 e-mails after a change by the command line are in the locale of the order', async () => {
+test('e-mails after a change by the command line are in the locale of the order', async () => {
   const { engine, run } = await createCommandLine()
   const shop = await createTestShop({ engine })
   for (const locale of ['ar', 'en'] as const) {
@@ -57,7 +57,7 @@ test('L37 e-mails after a change by the command line are in the locale of the or
   }
 })
 
-test('L37 e-mails after a change by staff are in the locale of the order', async () => {
+test('e-mails after a change by staff are in the locale of the order', async () => {
   const admin = await createOrderAdmin()
   const manager = await admin.signIn('manager')
   for (const locale of ['ar', 'en'] as const) {

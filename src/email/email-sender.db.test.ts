@@ -256,3 +256,19 @@ test('the sweep deletes e-mails sent 90 days ago, and no waiting or given-up one
   await sweep(engine, new Date(Date.now() + 91 * day))
   expect((await states(engine)).toSorted()).toEqual(['given_up', 'waiting'])
 })
+
+test('the e-mail about a status has a link that opens the order, and the database has no token', async () => {
+  const shop = await createTestShop({ catalogue })
+  const smtp = await startSmtpServer()
+  const { answer } = await order(shop)
+  const { send } = await openMail(shop.engine, smtp.url)
+  await send()
+  const raw = smtp.received[0]?.raw.replaceAll(/=\r\n/g, '') ?? ''
+  const [, token = ''] = /https:\/\/luca\.example\/order#(e[\w-]{43})/.exec(raw) ?? []
+  const opened = await shop.call('GET', '/Orders/by-link', { as: { 'order-link': token } })
+  expect(opened.body.data.number).toBe(answer.body.data.id.slice(0, 8))
+  for (const table of ['orders', 'outbox', 'customer_emails'] as const) {
+    const rows = await shop.engine.db.selectFrom(table).selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(token)
+  }
+})

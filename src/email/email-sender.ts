@@ -11,7 +11,9 @@ import {
 import { scrub } from '#observability/log.ts'
 import { retryDelayMs } from '#rules/email-schedule.ts'
 import { errorMessage } from '#rules/error-text.ts'
+import { createOrderToken } from '#rules/order-link.ts'
 import { composeEmail } from './compose-email.ts'
+import { sendDueCustomerEmails } from './customer-email-sender.ts'
 import {
   attemptTimeoutMs,
   claimMs,
@@ -19,6 +21,7 @@ import {
   maxErrorLength,
 } from './email-dependencies.ts'
 import { isPermanentFailure } from './email-transport.ts'
+import { sendRequestedLinks } from './link-sender.ts'
 import { sendDueNotices } from './notice-sender.ts'
 import { readSenderSettings } from './sender-settings.ts'
 
@@ -60,7 +63,9 @@ async function send(deps: EmailDependencies, email: OutboxEmail): Promise<void> 
   try {
     const order = await readEmailOrder(engine.db, email)
     const settings = await readSenderSettings(engine.db, deps.settings)
-    const message = composeEmail(order, email.status, settings)
+    const link = { orderId: order.id, version: order.linkVersion }
+    const linkToken = deps.signLink && createOrderToken(deps.signLink, 'email', link)
+    const message = composeEmail({ ...order, linkToken }, email.status, settings)
     await transport.deliver(message, AbortSignal.timeout(attemptTimeoutMs))
   } catch (error) {
     return recordFailure(deps, email, error)
@@ -87,8 +92,8 @@ async function processEmail(deps: EmailDependencies, due: OutboxEmail): Promise<
 }
 
 /**
- * Processes the due e-mails and notices one after the other and returns their number. Claims each one first, so
- * that no other node sends it. An e-mail is sent at least once. It is sent twice if the process dies
+ * Processes the due e-mails, requests for links and notices one after the other and returns their
+ * number. Claims each one first, so that no other node sends it. An e-mail is sent at least once. It is sent twice if the process dies
  * after the mail server has accepted it and before the database has recorded that.
  */
 export async function sendDueEmails(
@@ -101,7 +106,9 @@ export async function sendDueEmails(
     if (stop.aborted) break
     if (await processEmail(deps, due)) processed += 1
   }
-  return processed + (await sendDueNotices(deps, { stop, limit: batchSize }))
+  for (const sendDue of [sendRequestedLinks, sendDueCustomerEmails, sendDueNotices])
+    processed += await sendDue(deps, { stop, limit: batchSize })
+  return processed
 }
 
 /**

@@ -12,6 +12,8 @@ describe('scrub', () => {
     ['no response from smtps://luca:s3cret@mail:465', 's3cret'],
     ['/orders/nour%40luca.example', 'nour'],
     ['/products/kzJ0mUu1lqjwW2mNfXoQn1v7cYt5bRa9sDeFgHiJkL4', 'kzJ0mUu1'],
+    ['/order/eTwGBPYILT9eGT4TDzgyaA-zoFIzoLJ1v3fnIPh4GBiE', 'TwGBPYIL'],
+    ['/order/1795866156.EvYCNRhL8dZE_kucnB0eyQ', 'EvYCNRhL'],
   ])('removes the secret from %s', (text, secret) => {
     expect(scrub(text)).not.toContain(secret)
   })

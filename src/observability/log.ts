@@ -10,8 +10,10 @@ const secrets: readonly [RegExp, string][] = [
   // E-mail addresses. Without bounds, a long text without an address takes quadratic time.
   [/[^\s"'<>(),;:=@/]{1,64}(?:@|%40)[^\s"'<>(),;:=@/]{1,255}\.[a-z]{2,}/gi, '[address]'],
   [/\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/gi, '[id]'],
-  // 256 bits as base64url: an access token or its hash.
-  [/(?<![\w-])[\w-]{43}(?![\w-])/g, '[token]'],
+  // 256 bits as base64url: an access token or its hash. With a letter before it, the link of an order.
+  [/(?<![\w-])[ep]?[\w-]{43}(?![\w-])/g, '[token]'],
+  // The proof of a telephone number.
+  [/\b\d{9,12}\.[\w-]{22}(?![\w-])/g, '[token]'],
 ]
 
 /** Returns the text without secrets and personal data: tokens, passwords, e-mail addresses, ids. */

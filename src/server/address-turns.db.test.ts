@@ -32,6 +32,7 @@ async function startShop() {
     settings: readSettings({ TRUST_PROXY: '1' }),
     log: createLog('silent'),
     metrics: createMetrics(engine),
+    signLink: null,
     root: createProjectFolder(files),
     isStopping: () => false,
   })

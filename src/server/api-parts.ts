@@ -1,8 +1,11 @@
+import { resolve } from 'node:path'
 import type { ServerSettings } from '#api/shop-settings.ts'
 import { builtInContents } from '#content/built-in-content.ts'
-import type { Engine } from '#data/engine/engine.ts'
+import { currencyCode } from '#contract/market.ts'
+import type { Engine, EngineLocation } from '#data/engine/engine.ts'
 import type { Log } from '#observability/log.ts'
 import type { Metrics } from '#observability/metrics.ts'
+import type { SignLink } from '#rules/order-link.ts'
 import { shippingRates } from '#rules/shipping-rates.ts'
 import type { Settings } from '#settings/settings.ts'
 
@@ -12,7 +15,15 @@ export interface ApiParts {
   settings: Settings
   log: Log
   metrics: Metrics
+  /** Makes the macs of order links. Null: they are off. */
+  signLink: SignLink | null
 }
+
+/** Returns where the database of the settings is. `root` is the folder of the project. */
+export const databaseLocation = (
+  { databaseUrl, dataFolder }: Pick<Settings, 'databaseUrl' | 'dataFolder'>,
+  root: string,
+): EngineLocation => (databaseUrl ? { url: databaseUrl } : { folder: resolve(root, dataFolder) })
 
 /** Returns the settings that both APIs start with. */
 export function serverSettings(settings: Settings): ServerSettings {
@@ -21,7 +32,7 @@ export function serverSettings(settings: Settings): ServerSettings {
     settings: {
       shippingPolicy,
       shippingRates,
-      currency: 'EGP',
+      currency: currencyCode,
       careEmail,
       pixelId,
       locales: [...locales],

@@ -52,7 +52,7 @@ test('the catalogue returns 304 for its ETag until an order changes the stock', 
   expect(JSON.parse(String(after.body)).data[0].productVariants[0].stockQuantity).toBe(6)
 })
 
-test('L8 L9 the cache has a response of each locale, and a sale renews both', async () => {
+test('the cache has a response of each locale, and a sale renews both', async () => {
   const catalogue = smallCatalogue().map((record) => ({
     ...record,
     translations: { ar: { name: 'مشجّر' } },

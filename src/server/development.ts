@@ -16,8 +16,9 @@ import { isApiPath } from './api-routes.ts'
 import type { Handler } from './http/handler.ts'
 import { logBackup, openDatabase, startBackgroundWork } from './run.ts'
 import { createShopApi } from './shop.ts'
+import { readSignLink } from './sign-link.ts'
 
-/** What the development server opens once. */
+/** Resources that the development server opens once. */
 export interface DevelopmentParts extends ApiParts {
   stopBackgroundWork: () => Promise<void>
 }
@@ -34,7 +35,8 @@ async function open(): Promise<DevelopmentParts> {
   const settings = readSettings()
   const log = createLog(settings.logLevel)
   const engine = await openDatabase(settings, { root: process.cwd(), log })
-  const parts = { engine, settings, log, metrics: createMetrics(engine) }
+  const signLink = readSignLink(settings, process.cwd())
+  const parts = { engine, settings, log, metrics: createMetrics(engine), signLink }
   const stopBackgroundWork = await startBackgroundWork(parts)
   await showSetupLink(parts)
   return { ...parts, stopBackgroundWork }
@@ -74,8 +76,8 @@ async function createHandler() {
   const parts = await globalStore.lucaInDevelopment
   await migrateAgain(parts)
   const { siteUrl, locales } = parts.settings
-  const { app, live } = createShopApi(parts)
-  const adminApi = openAdminApi(parts, process.cwd(), live)
+  const { app, live, readWorker } = createShopApi(parts, process.cwd())
+  const adminApi = openAdminApi(parts, process.cwd(), { live, readWorker })
   const render = createRenderer({ api: (request) => app.fetch(request), siteUrl, locales })
   const handlers: readonly Handler[] = [
     createHealthHandler({ ...parts, isStopping: () => false }),

@@ -46,7 +46,7 @@ async function startShop(engine: Engine, now: () => Date) {
   const metrics = createMetrics(engine)
   const log = createLog('silent')
   const root = createProjectFolder([...files, `dist/client${asset}`])
-  const deps = { engine, settings, log, metrics, root, isStopping: () => false }
+  const deps = { engine, settings, log, metrics, signLink: null, root, isStopping: () => false }
   const listener: RequestListener = await createShop(deps)
   const server = await listen(listener, settings, { onRefused: metrics.countRefusal })
   closeAfterTest(server)

@@ -6,7 +6,12 @@ test('indexes new orders in the background until it is stopped', async () => {
   const { engine, place } = await createOrderAdmin()
   const id = await place({})
   const warn = vi.fn()
-  const stop = startOrderIndexer({ engine, log: { warn }, now: () => new Date() })
+  const stop = startOrderIndexer({
+    engine,
+    log: { warn },
+    now: () => new Date(),
+    hasOrderLinks: true,
+  })
   await vi.waitFor(async () => {
     const { search_key } = await engine.db
       .selectFrom('orders')

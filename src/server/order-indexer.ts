@@ -18,10 +18,13 @@ export function startOrderIndexer({
   engine,
   log,
   now,
+  hasOrderLinks,
 }: {
   engine: Engine
   log: Pick<Log, 'warn'>
   now: () => Date
+  /** Whether customers can confirm by a link. */
+  hasOrderLinks: boolean
 }): () => Promise<void> {
   const stop = new AbortController()
   const pause = (ms: number) =>
@@ -30,7 +33,8 @@ export function startOrderIndexer({
   async function run(): Promise<void> {
     while (!stop.signal.aborted) {
       try {
-        const indexed = (await indexOrders(engine, now())) || (await addGuestKeys(engine))
+        const indexed =
+          (await indexOrders(engine, { now: now(), hasOrderLinks })) || (await addGuestKeys(engine))
         await pause(indexed === 0 ? idleMs : pauseMs)
       } catch (err) {
         log.warn({ err }, 'orders not indexed')

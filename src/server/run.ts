@@ -8,6 +8,7 @@ import { type Engine, EngineError } from '#data/engine/engine.ts'
 import { openEngine } from '#data/engine/open-engine.ts'
 import { readFutureTimes } from '#data/future-times.ts'
 import { migrate } from '#data/migrate.ts'
+import { isWithoutDemo } from '#data/seed/empty-shop.ts'
 import { isEmpty, seed } from '#data/seed/seed.ts'
 import { queueDailySummary } from '#data/staff/daily-summary.ts'
 import { sweep } from '#data/sweep.ts'
@@ -26,10 +27,12 @@ import {
 } from '#settings/settings.ts'
 
 import { showSetupLink } from './admin/setup-link.ts'
-import type { ApiParts } from './api-parts.ts'
+import { type ApiParts, databaseLocation } from './api-parts.ts'
 import { listen, PortError, stopListening } from './http/listen.ts'
+import { startOrderFollowUp } from './order-follow-up.ts'
 import { startOrderIndexer } from './order-indexer.ts'
 import { createShop } from './shop.ts'
+import { readSignLink } from './sign-link.ts'
 import { readVersion } from './version.ts'
 
 const hourMs = 3_600_000
@@ -64,16 +67,15 @@ export async function openDatabase(
   settings: Settings,
   { root, log }: { root: string; log: Log },
 ): Promise<Engine> {
-  const { databaseUrl, dataFolder, isDemo } = settings
-  const engine = await openEngine(
-    databaseUrl ? { url: databaseUrl } : { folder: resolve(root, dataFolder) },
-  )
+  const { databaseUrl, isDemo } = settings
+  const engine = await openEngine(databaseLocation(settings, root))
   try {
     const onWait = () =>
       log.info('another node is migrating the database; waiting for up to 10 minutes')
     await migrate(engine, { onWait, onBackup: logBackup(log) })
     if (await isEmpty(engine)) {
-      if (isDemo && !databaseUrl) await seed(engine, new Date())
+      if (isDemo && !databaseUrl && !(await isWithoutDemo(engine.db)))
+        await seed(engine, new Date())
       else log.info(emptyShop)
     }
     await logFutureTimes(engine, log)
@@ -114,23 +116,25 @@ function workHourly(engine: Engine, log: Log): () => void {
 }
 
 /**
- * Starts what a shop does besides responding: e-mails, hourly work, the order index and the report of
- * refusals. Returns a function that stops it. After `drained` no further request is refused.
+ * Starts what a shop does besides responding: e-mails, hourly work, the order index, the follow-up
+ * of orders and the report of refusals. Returns a function that stops it. After `drained` no further request is refused.
  */
 export async function startBackgroundWork(
   parts: ApiParts,
 ): Promise<(drained?: Promise<void>) => Promise<void>> {
-  const { engine, settings, log, metrics } = parts
+  const { engine, settings, log, metrics, signLink } = parts
+  const hasOrderLinks = signLink !== null
   const now = () => new Date()
   const stopHourlyWork = workHourly(engine, log)
   const transport = await createEmailTransport(settings)
-  const stopEmails = startEmailSender({ engine, transport, settings, log, metrics, now })
+  const stopEmails = startEmailSender({ engine, transport, settings, signLink, log, metrics, now })
   const save = (counts: RefusalCounts) => addRefusals(engine, counts, new Date())
   const stopRefusalReport = startRefusalReport({ metrics, log, save })
-  const stopIndexer = startOrderIndexer({ engine, log, now })
+  const stopIndexer = startOrderIndexer({ engine, log, now, hasOrderLinks })
+  const stopFollowUp = startOrderFollowUp({ engine, log, now })
   return async (drained) => {
     stopHourlyWork()
-    await Promise.all([drained, stopEmails(), stopIndexer()])
+    await Promise.all([drained, stopEmails(), stopIndexer(), stopFollowUp()])
     await stopRefusalReport()
   }
 }
@@ -175,6 +179,7 @@ async function serve(root: string): Promise<void> {
   const engine = await openDatabase(configured, { root, log })
   const version = readVersion(root)
   const metrics = createMetrics(engine, version)
+  const signLink = readSignLink(configured, root)
   let isStopping = false
   const { server, settings, address } = await startServer(configured, {
     open: (current) =>
@@ -183,6 +188,7 @@ async function serve(root: string): Promise<void> {
         settings: current,
         log,
         metrics,
+        signLink,
         root,
         isStopping: () => isStopping,
       }),
@@ -192,7 +198,7 @@ async function serve(root: string): Promise<void> {
     throw error
   })
   logWarnings(settings, { log, root })
-  const stopBackgroundWork = await startBackgroundWork({ engine, settings, log, metrics })
+  const stopBackgroundWork = await startBackgroundWork({ engine, settings, log, metrics, signLink })
   const readyAfter = Math.round(performance.now())
   log.info({ version, address, engine: engine.kind, readyAfter }, 'ready')
   log.drain()

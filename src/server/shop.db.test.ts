@@ -43,16 +43,17 @@ const files = [
 ]
 
 async function openHandlers() {
-  const { engine, app, catalogue, live } = await createTestShop()
+  const { engine, app, catalogue, live, deps: api } = await createTestShop()
   const deps = {
     engine,
     settings: readSettings({ ADMIN_URL: 'https://admin.example' }),
     log: createLog('silent'),
     metrics: createMetrics(engine),
+    signLink: null,
     root: createProjectFolder(files),
     isStopping: () => false,
   }
-  return createHandlers(deps, { app, catalogue, live })
+  return createHandlers(deps, { app, catalogue, live, readWorker: api.readWorker })
 }
 
 const atAdmin = { headers: { host: 'admin.example' } }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createApi } from '#api/app.ts'
+import type { ApiDependencies } from '#api/dependencies.ts'
 import { startLiveRefresh } from '#api/live-values.ts'
 import { createShopSettings } from '#api/shop-settings.ts'
 import type { RandomIndex } from '#rules/related.ts'
@@ -9,6 +10,7 @@ import { createAdminApiHandler, openAdminApi } from '#server/admin/admin-api.ts'
 import { createAdminHostHandler } from '#server/admin/admin-host.ts'
 import { createAdminPageHandler } from '#server/admin/admin-pages.ts'
 import { createPreviewHandler } from '#server/admin/preview.ts'
+import { createReadWorker } from '#server/children/read-worker.ts'
 import { createAddressQueue } from '#server/http/address-queue.ts'
 import { createBundleHandler } from '#server/http/bundle.ts'
 import { canonicalUrl, variantsOf } from '#server/http/canonical-url.ts'
@@ -35,7 +37,7 @@ import { createSeoHandler } from '#server/seo/seo.ts'
 import { createPageHandler } from '#server/ssr/pages.ts'
 import { createRenderer } from '#server/ssr/render.ts'
 import { createApiHandler, createCachedApiHandler } from './api-handlers.ts'
-import { type ApiParts, serverSettings } from './api-parts.ts'
+import { type ApiParts, databaseLocation, serverSettings } from './api-parts.ts'
 import { isApiPath } from './api-routes.ts'
 import { createCachedApi } from './cached-api.ts'
 
@@ -46,7 +48,7 @@ import { createCachedApi } from './cached-api.ts'
 export function createHandlers(deps: ShopDependencies, api: ShopApi): readonly Handler[] {
   const publicFolder = join(deps.root, 'public')
   const serveCached = createPublicResponses(deps, api)
-  const adminApi = openAdminApi(deps, deps.root, api.live)
+  const adminApi = openAdminApi(deps, deps.root, api)
   return [
     refuseAmbiguousHost,
     refuseOtherMethods,
@@ -65,7 +67,7 @@ export function createHandlers(deps: ShopDependencies, api: ShopApi): readonly H
       createRenderer,
     }),
     createAdminPageHandler(join(deps.root, 'dist/admin')),
-    createPublicFileHandler(publicFolder, deps.settings.locales),
+    createPublicFileHandler(publicFolder),
     redirectToNormalPath,
     (request) => serveCached(request, request.info),
   ]
@@ -81,14 +83,25 @@ interface ShopDependencies extends ApiParts {
   isStopping: () => boolean
 }
 
-type ShopApi = ReturnType<typeof createShopApi>
+type ShopApi = Omit<ReturnType<typeof createShopApi>, 'readWorker'> &
+  Pick<ApiDependencies, 'readWorker'>
 
 const randomIndex: RandomIndex = (below) => randomInt(below)
 
-/** Creates the API with the settings of this server. Logs its failures and counts its events. */
-export function createShopApi({ engine, settings, log, metrics }: ApiParts) {
-  return createApi({
+/**
+ * Creates the API with the settings of this server. Logs its failures and counts its events. Returns
+ * the read worker too, which the API of staff shares.
+ */
+export function createShopApi(
+  { engine, settings, log, metrics, signLink }: ApiParts,
+  root: string,
+) {
+  const readWorker = createReadWorker({ location: databaseLocation(settings, root), root, log })
+  const api = createApi({
     engine,
+    signLink,
+    readWorker,
+    hasEmail: settings.smtpUrl !== null,
     ...serverSettings(settings),
     limits: settings.limits,
     now: () => new Date(),
@@ -97,6 +110,7 @@ export function createShopApi({ engine, settings, log, metrics }: ApiParts) {
     onEvent: metrics.countEvent,
     onAddressLimit: metrics.countRefusal,
   })
+  return { ...api, readWorker }
 }
 
 /**
@@ -154,7 +168,7 @@ async function respond(
 export async function createShop(deps: ShopDependencies) {
   const { log, settings } = deps
   const common = commonHeaders(settings)
-  const api = createShopApi(deps)
+  const api = createShopApi(deps, deps.root)
   await api.catalogue()
   await api.live.current()
   startLiveRefresh(api.live)

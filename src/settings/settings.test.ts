@@ -1,3 +1,4 @@
+/** Tests `settings/limits.ts` too. */
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
@@ -55,6 +56,12 @@ describe('settings', () => {
       },
       units: { address: { points: 300, seconds: 3600 } },
       cart: { address: { points: 3000, seconds: 3600 } },
+      wrongLink: { address: { points: 60, seconds: 3600 } },
+      linkRequest: { address: { points: 30, seconds: 3600 } },
+      phoneTry: { subject: { points: 5, seconds: 86_400 } },
+      orderAction: { subject: { points: 30, seconds: 3600 } },
+      accountChange: { subject: { points: 60, seconds: 3600 } },
+      ownExport: { subject: { points: 5, seconds: 86_400 } },
     })
   })
 
@@ -114,7 +121,7 @@ describe('settings', () => {
     [
       'SITE_URL',
       'luca.example',
-      "SITE_URL should be the web address of the shop, such as https://luca.example, not 'luca.example'.",
+      "SITE_URL should be the web address of the shop, such as https://shop.example, not 'luca.example'.",
     ],
     [
       'LIMIT_FEEDBACK_PER_ADDRESS',

@@ -1,6 +1,7 @@
-import type { Allowance, Limits, StaffLimits } from '#contract/limits.ts'
+import type { Limits, StaffLimits } from '#contract/limits.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { ShippingPolicy } from '#contract/shipping.ts'
+import { limitsOf, staffLimitsOf } from './limits.ts'
 import { type VariableValues, variables } from './variables.ts'
 
 /** The validated settings. `links.terms` and `links.privacy` are null until they are set. */
@@ -44,6 +45,8 @@ export interface Settings {
   mailFrom: string
   /** E-mails that a recipient may get within 60 minutes. */
   maxEmailsPerRecipient: number
+  /** E-mails with requested links, to one recipient in an hour. */
+  maxLinkEmailsPerRecipient: number
   pixelId: string | null
   links: {
     terms: string | null
@@ -91,41 +94,6 @@ function readValues(environment: Record<string, string | undefined>): VariableVa
   return Object.fromEntries(entries)
 }
 
-const [minute, quarterHour, hour] = [60, 900, 3600]
-const per = (seconds: number, points: number): Allowance => ({ points, seconds })
-
-const limitsOf = (values: VariableValues): Limits => ({
-  login: {
-    subject: per(quarterHour, values.LIMIT_LOGIN_PER_ACCOUNT),
-    address: per(quarterHour, values.LIMIT_LOGIN_PER_ADDRESS),
-  },
-  signIn: { subject: per(hour, values.LIMIT_SIGN_INS_PER_ACCOUNT) },
-  register: { address: per(hour, values.LIMIT_REGISTER_PER_ADDRESS) },
-  coupon: {
-    subject: per(minute, values.LIMIT_COUPON_PER_SHOPPER),
-    address: per(hour, values.LIMIT_COUPON_PER_ADDRESS),
-  },
-  feedback: { address: per(hour, values.LIMIT_FEEDBACK_PER_ADDRESS) },
-  checkout: {
-    subject: per(minute, values.LIMIT_CHECKOUT_PER_SHOPPER),
-    address: per(hour, values.LIMIT_CHECKOUT_PER_ADDRESS),
-  },
-  units: { address: per(hour, values.LIMIT_UNITS_PER_ADDRESS) },
-  cart: { address: per(hour, values.LIMIT_CART_WRITES_PER_ADDRESS) },
-})
-
-const staffLimitsOf = (values: VariableValues): StaffLimits => ({
-  password: {
-    subject: per(quarterHour, values.LIMIT_STAFF_PASSWORD_PER_ACCOUNT),
-    address: per(quarterHour, values.LIMIT_STAFF_PASSWORD_PER_ADDRESS),
-  },
-  code: { subject: per(quarterHour, values.LIMIT_STAFF_CODE_PER_ACCOUNT) },
-  link: { address: per(hour, values.LIMIT_STAFF_LINK_PER_ADDRESS) },
-  passkey: { address: per(quarterHour, values.LIMIT_STAFF_PASSKEY_PER_ADDRESS) },
-  change: { subject: per(minute, values.LIMIT_STAFF_CHANGES_PER_PERSON) },
-  export: { subject: per(hour, values.LIMIT_STAFF_EXPORTS_PER_PERSON) },
-})
-
 /**
  * Reads the settings from environment variables. Throws SettingsError if some are invalid.
  * @spec running.validated
@@ -162,6 +130,7 @@ export function readSettings(
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? values.CARE_EMAIL,
     maxEmailsPerRecipient: values.LIMIT_EMAILS_PER_RECIPIENT,
+    maxLinkEmailsPerRecipient: values.LIMIT_LINK_EMAILS_PER_RECIPIENT,
     pixelId: values.PIXEL_ID,
     links: {
       terms: values.TERMS_URL,

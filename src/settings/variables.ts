@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { defaultCareEmail } from '#brand/name.ts'
 import { locales } from '#contract/locale.ts'
 import { ShippingPolicy } from '#contract/shipping.ts'
 
@@ -90,7 +91,7 @@ export const variables = {
         .refine((value) => new URL(value).pathname === '/')
         .transform((value) => new URL(value).origin),
     ),
-    expected: 'the web address of the shop, such as https://luca.example',
+    expected: 'the web address of the shop, such as https://shop.example',
     fallback: '',
   }),
   DEMO: variable({
@@ -109,7 +110,7 @@ export const variables = {
         .refine((value) => new URL(value).pathname === '/')
         .transform((value) => new URL(value).origin),
     ),
-    expected: 'the web address of the admin, such as https://admin.luca.example, or empty',
+    expected: 'the web address of the admin, such as https://admin.shop.example, or empty',
     fallback: '',
   }),
   ADMIN_KEY: variable({
@@ -149,7 +150,7 @@ export const variables = {
   CARE_EMAIL: variable({
     schema: z.email(),
     expected: 'the e-mail address of customer care',
-    fallback: 'care@luca.example',
+    fallback: defaultCareEmail,
   }),
   SMTP_URL: variable({
     schema: nullIfEmpty(z.url({ protocol: /^smtps?$/, hostname: /./ })),
@@ -195,6 +196,19 @@ export const variables = {
     'changes of carts and wishlists, and cancellations, from an address in an hour',
     3000,
   ),
+  LIMIT_WRONG_LINKS_PER_ADDRESS: limit('links that open nothing from an address in an hour', 60),
+  LIMIT_LINK_REQUESTS_PER_ADDRESS: limit('requests for links from an address in an hour', 30),
+  LIMIT_PHONE_TRIES_PER_ORDER: limit(
+    'wrong telephone numbers for the link of an order in a day',
+    5,
+  ),
+  LIMIT_ORDER_ACTIONS_PER_ORDER: limit('changes by the link of an order in an hour', 30),
+  LIMIT_LINK_EMAILS_PER_RECIPIENT: limit(
+    'e-mails with requested links to a recipient in an hour',
+    3,
+  ),
+  LIMIT_ACCOUNT_CHANGES_PER_ACCOUNT: limit('changes of an account in an hour', 60),
+  LIMIT_OWN_EXPORTS_PER_ACCOUNT: limit('exports of the own data by an account in 24 hours', 5),
   LIMIT_EMAILS_PER_RECIPIENT: limit('e-mails to a recipient in an hour', 6),
   LIMIT_STAFF_PASSWORD_PER_ACCOUNT: limit('wrong passwords of a staff account in 15 minutes', 5),
   LIMIT_STAFF_PASSWORD_PER_ADDRESS: limit(

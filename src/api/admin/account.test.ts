@@ -40,7 +40,7 @@ test('names the owners who can sign in to everyone, so that they know whom to as
   expect(await readOwners()).toEqual([])
 })
 
-test('A12 a sensitive call needs a confirmation of the last 10 minutes', async () => {
+test('a sensitive call needs a confirmation of the last 10 minutes', async () => {
   const { advance, clock, person, post } = await createAdmin()
   const change = (cookie?: string) => post('/me/recovery-codes', {}, cookie)
   expect((await change()).status).toBe(200)
@@ -58,7 +58,7 @@ test('A12 a sensitive call needs a confirmation of the last 10 minutes', async (
   expect((await change(cookie)).status).toBe(403)
 })
 
-test('A13 a session ends after an hour without use, and 24 hours after its sign-in', async () => {
+test('a session ends after an hour without use, and 24 hours after its sign-in', async () => {
   const { advance, statusOf, signIn } = await createAdmin()
   advance(59 * 60)
   expect(await statusOf()).toBe(200)
@@ -75,7 +75,7 @@ test('A13 a session ends after an hour without use, and 24 hours after its sign-
   expect(await statusOf(cookie)).toBe(401)
 })
 
-test('A13 after a sign-out the cookie is invalid, and ending the others leaves this session', async () => {
+test('after a sign-out the cookie is invalid, and ending the others leaves this session', async () => {
   const { person, remove, signIn, statusOf, staffRequest } = await createAdmin()
   const [second, third] = [await signIn(), await signIn()]
   const { items } = (await (await staffRequest('/me/sessions', { cookie: second })).json()).data

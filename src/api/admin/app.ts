@@ -23,6 +23,7 @@ import { mountMedia } from './media.ts'
 import { mountMessages } from './messages.ts'
 import type { AdminMountContext } from './mount.ts'
 import { mountOrderEdits } from './order-edits.ts'
+import { mountStaffOrderLinks } from './order-links.ts'
 import { mountOrderStatus } from './order-status.ts'
 import { mountStaffOrders } from './orders.ts'
 import { mountOwnSessions } from './own-sessions.ts'
@@ -70,6 +71,7 @@ export function createAdminApi(deps: AdminDependencies): Hono<ApiEnv> {
   mountOrderStatus(mountContext)
   mountStaffOrders(mountContext)
   mountOrderEdits(mountContext)
+  mountStaffOrderLinks(mountContext)
   mountCash(mountContext)
   mountPacking(mountContext)
   mountPrint(mountContext)

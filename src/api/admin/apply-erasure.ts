@@ -9,8 +9,8 @@ import type { Engine } from '#data/engine/engine.ts'
 /** An erasure as plain data. */
 export interface ErasureRequest {
   person: Person
-  /** The number of orders that the author typed. */
-  orderCount: number
+  /** The number of orders that the author typed. None if the customer deletes the account. */
+  orderCount?: number
   origin: AuditOrigin
 }
 

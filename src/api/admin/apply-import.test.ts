@@ -19,7 +19,7 @@ const largerCatalogue = (): ProductRecord[] => [
 const changeProduct = ({ engine, clock }: Admin, record: ProductRecord) =>
   changeCatalogue(engine, { save: [record], remove: [] }, { ...commandOrigin, now: clock.now })
 
-test('A53 only a change of what the file changes outdates its plan', async () => {
+test('only a change of what the file changes outdates its plan', async () => {
   const admin = await createImportAdmin()
   const { plan, importFile, readRows } = admin
   const [floral, oxford, glen] = smallCatalogue()
@@ -105,7 +105,7 @@ test('two people import at once: one import is applied, the other is outdated', 
   expect(await entries('catalogue.imported')).toHaveLength(1)
 })
 
-test('A50 a draft that changes the same field as an import conflicts with it by field', async () => {
+test('a draft that changes the same field as an import conflicts with it by field', async () => {
   const { mona, omar, save, publish, importPlanned } = await createImportAdmin()
   const [floral] = smallCatalogue()
   if (!floral) throw new Error('The catalogue is empty.')

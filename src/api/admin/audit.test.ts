@@ -50,7 +50,7 @@ test('exports audit entries without formulas, and records the export', async () 
   expect(entries.map(({ action }) => action)).toEqual(['staff.edited', 'audit.exported'])
 })
 
-test('A38 the verification names an entry that was added by hand', async () => {
+test('the verification names an entry that was added by hand', async () => {
   const { addStaff, engine, staffRequest } = await createTestAdmin()
   const { cookie } = await addStaff('viewer')
   const verify = async () =>

@@ -88,7 +88,7 @@ test.each([
   expect(await entries('order.cash_recorded')).toEqual([])
 })
 
-test('A29 a packer may not record cash and reads no amount of it', async () => {
+test('a packer may not record cash and reads no amount of it', async () => {
   const { id, record, readCash, signIn } = await createShippedOrder()
   await record({ received: 400.5 })
   const packer = await signIn('packer')

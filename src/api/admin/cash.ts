@@ -1,10 +1,13 @@
-import { recordCash } from '#contract/admin/cash.ts'
+import { recordCash, settleOrders } from '#contract/admin/cash.ts'
+import type { BulkResult } from '#contract/admin/order-status.ts'
 import { toPiastres } from '#contract/money.ts'
 import { recordOrderCash } from '#data/orders/order-cash.ts'
+import { settleOrder } from '#data/orders/settle-order.ts'
 import { type AdminMountContext, mountStaff } from './mount.ts'
-import { changeOf, getOrderDetail } from './order-view.ts'
+import { resultOf } from './order-status.ts'
+import { actorsOf, changeOf, getOrderDetail } from './order-view.ts'
 
-/** Mounts the call that records the cash of an order. */
+/** Mounts the calls that record the cash of orders. */
 export function mountCash(mountContext: AdminMountContext): void {
   const { engine } = mountContext.deps
   mountStaff(mountContext, recordCash, async (call) => {
@@ -16,5 +19,21 @@ export function mountCash(mountContext: AdminMountContext): void {
     }
     const id = await call.write((write) => recordOrderCash(engine, write, change))
     return getOrderDetail(call, id)
+  })
+  mountStaff(mountContext, settleOrders, async (call) => {
+    const { now, session, signal, write } = call
+    const by = { staffId: session.staff.id, actors: actorsOf(call), now }
+    const undoEnds: string[] = []
+    const results: BulkResult[] = []
+    for (const settled of call.body.orders) {
+      signal.throwIfAborted()
+      const run = async () => {
+        const outcome = await write((audited) => settleOrder(engine, audited, { ...by, settled }))
+        if (outcome.undoUntil) undoEnds.push(outcome.undoUntil)
+        return outcome
+      }
+      results.push(await resultOf(settled.orderId, run))
+    }
+    return { results, undoUntil: undoEnds[0] ?? null }
   })
 }

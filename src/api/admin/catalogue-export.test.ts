@@ -3,7 +3,7 @@ import { createCommandLine } from '#test/engine/command-line.ts'
 import { createImportAdmin } from '#test/shop/catalogue-import.ts'
 import { createTestShop } from '#test/shop/create-test-shop.ts'
 
-test('A53 an exported file changes nothing', async () => {
+test('an exported file changes nothing', async () => {
   const { plan, mona } = await createImportAdmin()
   const { status, headers, data: text } = await mona.get('/catalogue/export')
   expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([

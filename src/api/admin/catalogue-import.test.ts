@@ -27,7 +27,7 @@ function changedCatalogue(): ProductRecord[] {
 
 const priceChange = { field: 'price', before: '990', after: '799.50' }
 
-test('A53 a plan lists what an import changes, and changes nothing', async () => {
+test('a plan lists what an import changes, and changes nothing', async () => {
   const { plan, readRows } = await createImportAdmin()
   const before = await readRows()
   const { status, data } = await plan(csvOf(changedCatalogue()), 'complete=true')
@@ -66,7 +66,7 @@ test('A53 a plan lists what an import changes, and changes nothing', async () =>
   expect(await readRows()).toEqual(before)
 })
 
-test('A53 the plan equals the --dry-run of the command line', async () => {
+test('the plan equals the --dry-run of the command line', async () => {
   const bytes = csvOf(changedCatalogue())
   const { run, engine } = await createCommandLine()
   const shop = await createTestShop({ engine })
@@ -97,7 +97,7 @@ test('A53 the plan equals the --dry-run of the command line', async () => {
   }
 })
 
-test('A53 imports what was planned, with an entry for the import and one per product', async () => {
+test('imports what was planned, with an entry for the import and one per product', async () => {
   const { plan, importFile, engine, call, mona, expectConsistent } = await createImportAdmin()
   const bytes = csvOf(changedCatalogue())
   const { data } = await plan(bytes, 'complete=true')
@@ -131,7 +131,7 @@ test('A53 imports what was planned, with an entry for the import and one per pro
   await expectConsistent()
 })
 
-test('A53 a row with a problem is refused with row and column, and nothing is imported', async () => {
+test('a row with a problem is refused with row and column, and nothing is imported', async () => {
   const { plan, importFile, readRows } = await createImportAdmin()
   const before = await readRows()
   const text = new TextDecoder().decode(csvOf(changedCatalogue())).replace('799.50', '8O0')
@@ -169,7 +169,7 @@ test('a cell with two problems is listed once', async () => {
   ])
 })
 
-test('A53 the header of a file is row 1', async () => {
+test('the header of a file is row 1', async () => {
   const { plan } = await createImportAdmin()
   const text = new TextDecoder().decode(csvOf(changedCatalogue())).replace(',price,', ',cost,')
   const { data } = await plan(new TextEncoder().encode(text), 'complete=true')
@@ -182,7 +182,7 @@ test('A53 the header of a file is row 1', async () => {
   })
 })
 
-test('A53 formula cells are text', async () => {
+test('formula cells are text', async () => {
   const { plan, importPlanned, engine, mona } = await createImportAdmin()
   const names = ['=HYPERLINK("https://else.example")', '+2', '-2', '@sum', "'=x"]
   const records = names.map((name, index) =>
@@ -201,7 +201,7 @@ test('A53 formula cells are text', async () => {
 })
 
 test.each(['draft', 'archived'] as const)(
-  'A53 an import does not publish a product with the state %s',
+  'an import does not publish a product with the state %s',
   async (state) => {
     const { importPlanned, plan, engine, call } = await createImportAdmin()
     const hidden = { removed_at: '2026-01-12T09:00:00.000Z' }
@@ -224,7 +224,7 @@ test.each(['draft', 'archived'] as const)(
   },
 )
 
-test('A53 a leaving product needs a recent sign-in', async () => {
+test('a leaving product needs a recent sign-in', async () => {
   const { plan, importFile, readRows, wait } = await createImportAdmin()
   const all = smallCatalogue()
   const bytes = csvOf(all.slice(0, 2))

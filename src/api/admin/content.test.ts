@@ -26,7 +26,7 @@ async function openContent() {
 }
 
 describe('FAQs', () => {
-  test('B58 an edit is public at once, markup stays text, and a reset returns the same bytes', async () => {
+  test('an edit is public at once, markup stays text, and a reset returns the same bytes', async () => {
     const { manager, read, item, rows, call } = await openContent()
     const bytes = JSON.stringify(await read())
     const edited = await manager.post('/content/faqs', { version: 0, value: faqs })
@@ -50,7 +50,7 @@ describe('FAQs', () => {
     expect((await call('POST', '/shop/content')).status).toBe(405)
   })
 
-  test('B58 a second node shows an edit within a second', async () => {
+  test('a second node shows an edit within a second', async () => {
     const { location, remove } = await freshLocation()
     const [first, second] = [await openEngine(location), await openEngine(location, 'tool')]
     onTestFinished(async () => {

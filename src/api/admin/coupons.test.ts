@@ -19,7 +19,7 @@ async function openCoupons() {
   return { ...admin, mona, omar, created, edit, coupon: created.data }
 }
 
-test('B56 creates a coupon with its limits, and shows its orders and what they cost', async () => {
+test('creates a coupon with its limits, and shows its orders and what they cost', async () => {
   const { mona, created, coupon, place, entries, clock, guest, call } = await openCoupons()
   expect(created.status).toBe(200)
   expect(coupon).toEqual({
@@ -48,7 +48,7 @@ test('B56 creates a coupon with its limits, and shows its orders and what they c
   ])
 })
 
-test('B56 changes a coupon, and records the values before and after', async () => {
+test('changes a coupon, and records the values before and after', async () => {
   const { edit, coupon, entries } = await openCoupons()
   const { status, data } = await edit(1, { discount: 30, endsAt: null, minSubtotal: 0 })
   expect(status).toBe(200)
@@ -74,7 +74,7 @@ test('B56 changes a coupon, and records the values before and after', async () =
   expect(await entries('coupon.edited')).toHaveLength(1)
 })
 
-test('B66 edits of different fields both stay, and of the same field one is refused', async () => {
+test('edits of different fields both stay, and of the same field one is refused', async () => {
   const { mona, edit, entries } = await openCoupons()
   await edit(1, { discount: 30, isEnabled: false }, mona)
   const other = await edit(1, { maxUses: 8 })
@@ -144,7 +144,7 @@ test('refuses fewer uses than there are orders', async () => {
   expect((await edit(1, { maxUses: 2 })).data).toMatchObject({ maxUses: 2, uses: 2 })
 })
 
-test('B12 a discount of 50 % or more needs a recent confirmation', async () => {
+test('a discount of 50 % or more needs a recent confirmation', async () => {
   const { mona, edit, wait, coupon, entries } = await openCoupons()
   wait(11 * 60_000)
   const half = { name: 'HALF', discount: 50, isEnabled: true }

@@ -1,3 +1,4 @@
+import { brandName } from '#brand/name.ts'
 import { staffError } from '#contract/admin/errors.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { Db } from '#data/engine/engine.ts'
@@ -98,7 +99,7 @@ export function assertPassword(
   const hosts = [origins[0], shop.siteUrl].map((url) => new URL(url).hostname)
   const description = passwordProblem(password, {
     person: [person.name, person.email.split('@')[0] ?? ''],
-    shop: ['LUCA', ...hosts],
+    shop: [brandName, ...hosts],
   })
   if (description) throw staffError('invalid', { field: 'password', description })
 }

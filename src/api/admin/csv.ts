@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Context } from 'hono'
+import type { Report } from '#contract/admin/reports.ts'
 import { escapeFormula } from '#rules/formula-safe.ts'
 
 /** Lets spreadsheets read the text as UTF-8. */
@@ -37,3 +38,10 @@ export function csvResponse(
     'content-disposition': `attachment; filename="${name}"`,
   })
 }
+
+/** Returns the table of a report as a CSV file. */
+export const formatReport = ({ columns, rows }: Report): string =>
+  formatCsvRows([
+    columns.map(({ label }) => label),
+    ...rows.map((row) => columns.map(({ key }) => row[key] ?? null)),
+  ])

@@ -9,6 +9,31 @@ import { forceStatus } from '#test/admin/staff-orders.ts'
 
 type Found = { key: string; name: string; email: string }
 
+test('C39 staff see whether an address is verified, and no saved address or device of the account', async () => {
+  const admin = await createCustomerAdmin()
+  const { get } = await admin.signIn('owner')
+  const as = await admin.register(rami)
+  await admin.placeForRami({ as })
+  await admin.placeForRami({ contactInfo_Email: 'guest@example.com' })
+  const address = { address1: 'Saved Street 5', address2: '', city: 'Giza', country: '' }
+  const saved = await admin.call('POST', '/users/me/addresses', { as, body: address })
+  expect(saved.status).toBe(200)
+  await admin.engine.db.updateTable('sessions').set({ device: 'Opera on ChromeOS' }).execute()
+  const key = await admin.keyOf(rami.email)
+  const read = async (each: string) => (await get(`/customers/${each}`)).data
+  expect((await read(key)).isEmailVerified).toBe(false)
+  await admin.engine.db
+    .updateTable('users')
+    .set({ email_verified_at: '2026-01-15T10:00:00.000Z' })
+    .execute()
+  const customer = await read(key)
+  expect(customer.isEmailVerified).toBe(true)
+  expect((await read(guestKey('guest@example.com'))).isEmailVerified).toBeNull()
+  const shown = JSON.stringify([customer, (await get('/customers?q=shaker')).data])
+  expect(shown).toContain(rami.email)
+  expect(shown).not.toMatch(/Saved Street|Opera on/)
+})
+
 test('finds customers by name, phone and email, and none by product or address', async () => {
   const admin = await createCustomerAdmin()
   const { get } = await admin.signIn('viewer')
@@ -70,6 +95,49 @@ test('shows one row per person: orders of the account and orders with its email 
   expect((await get(`/customers/${guestKey(rami.email)}`)).data.key).toBe(items[0].key)
 })
 
+test('shows two e-mail addresses with one phone number as one customer, and exports one of them', async () => {
+  const admin = await createCustomerAdmin()
+  const { get } = await admin.signIn('owner')
+  await admin.placeForRami()
+  admin.wait(1000)
+  const returned = await admin.placeForRami({
+    contactInfo_Email: 'r.shaker@example.com',
+    contactInfo_PhoneNumber: '٠٠٢٠ ١٢٨ ٥٥٥ ٠١٣٦',
+  })
+  await admin.index()
+  await admin.engine.db
+    .updateTable('orders')
+    .set({ returned_at: '2026-01-15T11:00:00.000Z' })
+    .where('id', '=', returned)
+    .execute()
+  const [first, second] = ['r.shaker@example.com', rami.email]
+  for (const q of ['shaker', '01285550136']) {
+    const { items } = (await get(`/customers?q=${q}`)).data
+    expect(items).toHaveLength(1)
+    expect(items[0]).toMatchObject({
+      email: first,
+      orderCount: 1,
+      samePhone: {
+        orderCount: 2,
+        returnedCount: 1,
+        total: 1980,
+        others: [{ key: guestKey(second), email: second, orderCount: 1 }],
+      },
+    })
+  }
+  const rows = (await get('/orders')).data.items
+  expect(rows.map(({ phone }: { phone: unknown }) => phone)).toEqual([
+    { orderCount: 2, returnedCount: 1 },
+    { orderCount: 2, returnedCount: 1 },
+  ])
+  const exported = await admin.staffRequest(`/customers/${guestKey(first)}/export`, {
+    cookie: (await admin.addStaff('owner')).cookie,
+  })
+  const text = await exported.text()
+  expect(JSON.parse(text).orders).toHaveLength(1)
+  expect(text).not.toContain(second)
+})
+
 test('shows orders, cart, wishlist, messages and coupons of a customer', async () => {
   const admin = await createCustomerAdmin()
   const { get } = await admin.signIn('viewer')
@@ -119,7 +187,7 @@ test.each(['user_4f9c21ab-0c41-4d6b-9f7e-1f2a3b4c5d6e', guestKey('unknown@exampl
   },
 )
 
-test('A60 the export holds the data of this person, and of no one else', async () => {
+test('the export holds the data of this person, and of no one else', async () => {
   const admin = await createCustomerAdmin()
   const owner = await admin.signIn('owner')
   const as = await admin.register(rami)

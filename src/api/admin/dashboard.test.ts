@@ -5,7 +5,7 @@ import { createOrderAdmin, forceStatus } from '#test/admin/staff-orders.ts'
 
 const day = 24 * 3_600_000
 
-test('A31 counts equal the lists they link to, for every queue', async () => {
+test('counts equal the lists they link to, for every queue', async () => {
   const admin = await createOrderAdmin()
   const { signIn, place, wait, engine } = admin
   const { post } = await signIn('owner')

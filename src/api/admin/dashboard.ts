@@ -1,8 +1,9 @@
-import { type Dashboard, getDashboard, getSales } from '#contract/admin/dashboard.ts'
+import { type Dashboard, getDashboard, getFirstDay, getSales } from '#contract/admin/dashboard.ts'
 import type { Permission } from '#contract/admin/permissions.ts'
 import { refusalSettings } from '#contract/refusal.ts'
 import { type ReportedLimit, readRefusals } from '#data/checkout/address-refusals.ts'
 import { countEmails } from '#data/orders/outbox.ts'
+import { readFirstDay } from '#data/staff/first-day.ts'
 import {
   readLowStock,
   readOpenMessages,
@@ -28,7 +29,7 @@ const auditAlerts = ({ auditVerifier }: AdminDependencies): Alert[] =>
     ? [{ key: 'auditBroken', count: 1, message: 'The activity log failed verification' }]
     : []
 
-/** What each limit of an address refuses, in the words of the dashboard. */
+/** Names of the calls that each limit of an address refuses, in the words of the dashboard. */
 const refusedNouns: Record<ReportedLimit, string> = {
   checkout: 'order',
   units: 'order',
@@ -90,6 +91,9 @@ export function mountDashboard(mountContext: AdminMountContext): void {
       ],
     }
   })
+  mountStaff(mountContext, getFirstDay, async ({ db }) => ({
+    steps: await readFirstDay(db, deps.shop),
+  }))
   mountStaff(mountContext, getSales, (call) => {
     const range = { days: call.query.days ?? defaultSalesDays, now: call.now }
     return respondFromWorker(deps.readWorker, call, { name: 'readSales', input: range })

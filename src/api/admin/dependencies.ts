@@ -1,6 +1,8 @@
 import type { Me } from '#contract/admin/me.ts'
 import type { StaffLimits } from '#contract/limits.ts'
+import type { Locale } from '#contract/locale.ts'
 import type { Engine } from '#data/engine/engine.ts'
+import type { OrderMessageTexts } from '#rules/order-messages.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import type { LiveValues } from '../live-values.ts'
 import type { RefreshedValue } from '../refreshed-value.ts'
@@ -22,7 +24,7 @@ export interface Invitation {
 /** Everything that the API of staff does not create itself, so that tests can replace it. */
 export interface AdminDependencies
   extends ServerSettings,
-    Pick<ApiDependencies, 'now' | 'onFailure' | 'onEvent'> {
+    Pick<ApiDependencies, 'signLink' | 'now' | 'onFailure' | 'onEvent'> {
   engine: Engine
   /** The live values of this process, which the API of shoppers uses too. */
   live: RefreshedValue<LiveValues>
@@ -41,10 +43,12 @@ export interface AdminDependencies
   maxUnusedUploadBytes: number
   /** The origins whose pages may call the API. The first one is in links. */
   origins: readonly [string, ...string[]]
-  /** What the pages of staff show about the shop. */
+  /** Facts about the shop that the pages of staff show. */
   shop: Me['shop']
   /** Key that encrypts the secrets of authenticator apps; null: staff use passkeys only. */
   adminKey: Buffer | null
+  /** Returns the texts of messages about orders in a language. */
+  orderMessageTexts: (locale: Locale) => OrderMessageTexts
   /** Sends a setup link. Returns false without a mail server, or if it refused the e-mail. */
   emailInvitation: (invitation: Invitation) => Promise<boolean>
   /** Sends a test e-mail. Returns why it was not sent, or null. */

@@ -23,7 +23,7 @@ async function importPrice({ engine, clock }: Admin, values: { price?: number; c
   )
 }
 
-test('A50 an import between load and publish is merged if it changed other fields', async () => {
+test('an import between load and publish is merged if it changed other fields', async () => {
   const admin = await createProductAdmin()
   const { mona, save, readPublic } = admin
   await save(mona, 'floral', { version: 0, changes: { 'variants.floral-701.price': 1200 } })
@@ -35,7 +35,7 @@ test('A50 an import between load and publish is merged if it changed other field
   expect(product.productVariants[0]).toMatchObject({ price: 1200, code: 'NEW-701' })
 })
 
-test('A50 an import of the same field is refused by field, and its author decides', async () => {
+test('an import of the same field is refused by field, and its author decides', async () => {
   const admin = await createProductAdmin()
   const { mona, save, readPublic, publish } = admin
   const field = 'variants.floral-701.price'
@@ -62,7 +62,7 @@ test('A50 an import of the same field is refused by field, and its author decide
   expect((await readPublic('floral')).product.productVariants[0].price).toBe(1200)
 })
 
-test('A50 an import between load and the first save is noticed', async () => {
+test('an import between load and the first save is noticed', async () => {
   const admin = await createProductAdmin()
   const { mona, save, engine } = admin
   const { version: productVersion } = (await mona.get('/products/floral')).data

@@ -59,7 +59,7 @@ const ofSara = {
 }
 const ofRami = (name: string) => ({ name, email: rami.email, message: 'Hello' })
 
-test('A60 the transaction searches only the orders of the person', async () => {
+test('the transaction searches only the orders of the person', async () => {
   const { admin, expectNoTrace } = await openShop()
   const statements: string[] = []
   const engine: Engine = {
@@ -85,7 +85,7 @@ test('A60 the transaction searches only the orders of the person', async () => {
   await expectNoTrace()
 })
 
-test('A60 removes what other people write about the person during the search', async () => {
+test('removes what other people write about the person during the search', async () => {
   const { admin, expectNoTrace } = await openShop()
   const engine = withLateWrite(admin.engine, (attempt) =>
     attempt === 1 ? saveMessage(admin, ofSara) : Promise.resolve(),
@@ -95,7 +95,7 @@ test('A60 removes what other people write about the person during the search', a
   expect(await admin.dump()).toContain('erased is my neighbour')
 })
 
-test('A60 searches again if the person wrote during the search', async () => {
+test('searches again if the person wrote during the search', async () => {
   const { admin, expectNoTrace } = await openShop()
   const engine = withLateWrite(admin.engine, (attempt) =>
     attempt === 1 ? saveMessage(admin, ofRami('Ramses Zaki')) : Promise.resolve(),
@@ -105,7 +105,7 @@ test('A60 searches again if the person wrote during the search', async () => {
   expect(await admin.dump()).not.toContain('ramses zaki')
 })
 
-test('A60 gives up if the person writes during each search, and erases nothing', async () => {
+test('gives up if the person writes during each search, and erases nothing', async () => {
   const { admin } = await openShop()
   const engine = withLateWrite(admin.engine, (attempt) =>
     saveMessage(admin, ofRami(`Ramses Zaki ${attempt}`)),
@@ -118,7 +118,7 @@ test('A60 gives up if the person writes during each search, and erases nothing',
   expect(admin.engine.erasureNotes.read()).toEqual([])
 })
 
-test('A60 names the table of late data that it cannot remove, and can be finished later', async () => {
+test('names the table of late data that it cannot remove, and can be finished later', async () => {
   const { admin, expectNoTrace } = await openShop()
   const summarise = (summary: string) =>
     admin.engine.db.updateTable('products').set({ summary }).execute()
@@ -141,7 +141,7 @@ const readBytes = (folder: string): string =>
     .toLowerCase()
 
 test.skipIf(isPostgres)(
-  'A60 finishes an erasure whose process ended after its transaction',
+  'finishes an erasure whose process ended after its transaction',
   async () => {
     const { admin } = await openShop()
     const folder = await admin.folder()
@@ -158,7 +158,7 @@ test.skipIf(isPostgres)(
 )
 
 test.skipIf(isPostgres)(
-  'A60 a process that ended before the transaction has changed nothing, and nothing is finished',
+  'a process that ended before the transaction has changed nothing, and nothing is finished',
   async () => {
     const { admin } = await openShop()
     await saveMessage(admin, ofSara)

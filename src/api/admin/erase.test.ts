@@ -71,7 +71,7 @@ const amounts = ({ engine }: CustomerAdmin) =>
     .orderBy('id')
     .execute()
 
-test('A60 an order on its way, a wrong number and a missing confirmation change nothing', async () => {
+test('an order on its way, a wrong number and a missing confirmation change nothing', async () => {
   const admin = await createCustomerAdmin()
   const { owner, ids, key } = await fill(admin)
   const [first = '', ...rest] = ids
@@ -107,7 +107,7 @@ test('A60 an order on its way, a wrong number and a missing confirmation change 
   expect(before).toContain('rami')
 })
 
-test('A60 an erased customer leaves no trace in any table; amounts, stock and chain stay', async () => {
+test('an erased customer leaves no trace in any table; amounts, stock and chain stay', async () => {
   const admin = await createCustomerAdmin()
   const { owner, as, ids, others, key } = await fill(admin)
   await deliver(admin, ids)
@@ -166,7 +166,7 @@ async function indexSize({ engine }: CustomerAdmin): Promise<number> {
 }
 
 test.skipIf(process.env.TEST_ENGINE === 'postgres')(
-  'A60 the bytes of the database file, its log and a fresh backup contain no trace',
+  'the bytes of the database file, its log and a fresh backup contain no trace',
   async () => {
     const admin = await createCustomerAdmin()
     const { owner, ids, key } = await fill(admin)
@@ -187,7 +187,7 @@ test.skipIf(process.env.TEST_ENGINE === 'postgres')(
   },
 )
 
-test('A60 erases a guest and names the person in the audit log without the email', async () => {
+test('erases a guest and names the person in the audit log without the email', async () => {
   const admin = await createCustomerAdmin()
   const owner = await admin.signIn('owner')
   const ids = [await admin.placeForRami(), await admin.placeForRami()]
@@ -202,7 +202,7 @@ test('A60 erases a guest and names the person in the audit log without the email
     expect((await admin.entries(action))[0]?.subject_id).toMatch(/^guest_[\da-f]{8}$/)
 })
 
-test('A60 rolls back and names the table if a value remains that cannot be removed', async () => {
+test('rolls back and names the table if a value remains that cannot be removed', async () => {
   const admin = await createCustomerAdmin()
   const { owner, ids, key } = await fill(admin)
   await deliver(admin, ids)
@@ -215,7 +215,7 @@ test('A60 rolls back and names the table if a value remains that cannot be remov
   expect(await admin.dump()).toBe(before)
 })
 
-test('A60 removes a telephone number from notes of staff, and the chain still verifies', async () => {
+test('removes a telephone number from notes of staff, and the chain still verifies', async () => {
   const admin = await createCustomerAdmin()
   const { owner, ids, key } = await fill(admin)
   await deliver(admin, ids)
@@ -236,7 +236,7 @@ test('A60 removes a telephone number from notes of staff, and the chain still ve
   expect((await verifyAuditLog(admin.engine.db)).brokenAtSeq).toBeNull()
 })
 
-test('A60 keeps what another person shares: a name, a phone number and an address', async () => {
+test('keeps what another person shares: a name, a phone number and an address', async () => {
   const admin = await createCustomerAdmin()
   const owner = await admin.signIn('owner', 'Rami Shaker')
   const id = await admin.placeForRami()
@@ -252,7 +252,7 @@ test('A60 keeps what another person shares: a name, a phone number and an addres
   })
 })
 
-test('A60 people who erase the same customer at once leave one entry', async () => {
+test('people who erase the same customer at once leave one entry', async () => {
   const admin = await createCustomerAdmin()
   const { owner, ids, key } = await fill(admin)
   await deliver(admin, ids)

@@ -6,6 +6,7 @@ import { readCustomerExport } from '#data/customers/customer-export.ts'
 import { readCustomer } from '#data/customers/customers.ts'
 import { readErasePreview } from '#data/customers/erase-preview.ts'
 import { findPerson, type Person } from '#data/customers/find-person.ts'
+import { readOwnExport } from '#data/customers/own-export.ts'
 import { findProblems } from '#data/data-problems.ts'
 import type { Reader } from '#data/engine/engine.ts'
 import { orderColumns, readExportPages } from '#data/orders/order-export.ts'
@@ -21,14 +22,13 @@ import {
   type ImportRequest,
   planCatalogueImport,
 } from './catalogue-import.ts'
-import { formatCsvRows } from './csv.ts'
-import { formatReport } from './report-csv.ts'
+import { formatCsvRows, formatReport } from './csv.ts'
 import { type ResponseRequest, writeResponseBody } from './response-reads.ts'
 
 /** The products of one part of a CSV file. */
 const productsPerPart = 100
 
-/** What a heavy read gets. */
+/** Arguments of a heavy read. */
 export interface HeavyReadContext {
   reader: Reader
   /** Aborted when the call has ended without the result. */
@@ -98,6 +98,9 @@ export const heavyReads = {
   exportCustomer: ({ reader }: HeavyReadContext, { key, now }: { key: string; now: Date }) =>
     readCustomerExport(reader.db, key, now),
 
+  exportOwnData: ({ reader }: HeavyReadContext, account: { userId: string; now: Date }) =>
+    readOwnExport(reader.db, account),
+
   findProblems: ({ reader }: HeavyReadContext, _: null) => findProblems(reader.db),
 
   verifyAudit: ({ reader }: HeavyReadContext, _: null) => verifyAuditLog(reader.db),
@@ -124,10 +127,12 @@ export interface HeavyReadOutput<Name extends HeavyReadName> {
   parts: readonly Uint8Array[]
 }
 
-/** The call that needs a heavy read. Without a session, the server itself needs it. */
+/** The call that needs a heavy read. Without a session or a person, the server itself needs it. */
 export interface ReadCaller {
   signal: AbortSignal
   session?: { staff: { id: string } } | null
+  /** Whose turn it is, if no member of staff makes the call. */
+  person?: string
 }
 
 /** Runs heavy reads off the event loop of the server. */

@@ -56,7 +56,7 @@ test('shows the orders with the same email, newest first, also unindexed ones', 
   expect(items[0].orderNumbers).toEqual([second, first].map((id) => id.slice(0, 8)))
 })
 
-test('A59 a message done by two people at once gives no error and one entry', async () => {
+test('a message done by two people at once gives no error and one entry', async () => {
   const admin = await createOrderAdmin()
   const people = [await admin.signIn('owner', 'Nour'), await admin.signIn('manager', 'Mona')]
   await send(admin)

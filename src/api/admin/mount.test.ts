@@ -39,7 +39,7 @@ test('refuses a wrong method and an unknown path', async () => {
   expect((await staffRequest('/nothing', { cookie })).status).toBe(404)
 })
 
-test('A39 a handler that writes without an audit entry fails and changes nothing', async () => {
+test('a handler that writes without an audit entry fails and changes nothing', async () => {
   const admin = await createTestAdmin()
   const { cookie, id } = await admin.addStaff()
   const app = new Hono<ApiEnv>()

@@ -23,7 +23,6 @@ import type { RateLimiter } from '../limits.ts'
 import { defaultTimeoutMs, honoPath, parse, parseParams, withDeadline } from '../mount-steps.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { type RunWrite, runOnce } from './idempotency.ts'
-import { checkOrigin } from './origin.ts'
 import { readSessionAgain, readStaffSession } from './session.ts'
 
 /** Name of a limit of staff calls. */
@@ -47,6 +46,8 @@ export interface StaffCall<E extends AdminEndpoint = AdminEndpoint> {
   body: Body<E>
   /** The body of a call that receives a file instead of JSON. */
   file: E extends { contentTypes: readonly string[] } ? Uint8Array : undefined
+  /** Whether orders of the shop have links. */
+  hasOrderLinks: boolean
   /** For reads. Changes go through `write`. */
   db: Db
   /** Who makes a change, for data functions that record their own audit entries. */
@@ -72,6 +73,18 @@ const NoQuery = z.strictObject({})
 
 /** Limits that their handlers count, because not each request is an attempt. */
 const countedByHandler: ReadonlySet<StaffLimitName> = new Set(['password', 'code', 'link'])
+
+/**
+ * Throws `origin_not_allowed` for a call that changes something and does not come from a page of the
+ * admin. The cookie is `SameSite=Strict`; this check does not depend on it. GET changes nothing.
+ */
+function checkOrigin({ req }: Context, origins: readonly string[]): void {
+  if (req.method === 'GET') return
+  const site = req.header('sec-fetch-site')
+  const isSameSite = site === undefined || site === 'same-origin'
+  if (!isSameSite || !origins.includes(req.header('origin') ?? ''))
+    throw staffError('origin_not_allowed')
+}
 
 /** Checks permission and re-authentication. Throws `forbidden` or `reauthentication_required`. */
 function checkPermission(endpoint: AdminEndpoint, { staff, session }: StaffSession, now: Date) {
@@ -192,6 +205,7 @@ export function mountStaff<const E extends AdminEndpoint>(
       query: parse(query ?? NoQuery, context.req.query()),
       body: body && parse(body, json),
       file,
+      hasOrderLinks: deps.signLink !== null,
       db: deps.engine.db,
       origin: session && {
         actor: actorOf(session.staff),

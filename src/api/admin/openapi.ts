@@ -1,3 +1,4 @@
+import { brandName } from '#brand/name.ts'
 import type { AdminEndpoint } from '#contract/admin/endpoint.ts'
 import { adminEndpoints } from '#contract/admin/endpoints.ts'
 import { type StaffErrorCode, staffErrorDefinitions } from '#contract/admin/error-definitions.ts'
@@ -57,7 +58,7 @@ const calls = Object.entries<AdminEndpoint>(adminEndpoints)
 
 /** The documentation of all calls of staff. */
 export const adminDocumentation: ApiDocumentation = {
-  title: 'LUCA admin',
+  title: `${brandName} admin`,
   contact: { name: 'The owner of the shop' },
   description: 'Every response is an envelope with `succeeded`, `data` and `errors`, or a file.',
   base: '/api/admin',

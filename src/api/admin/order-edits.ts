@@ -5,6 +5,10 @@ import {
   recordCall,
   resendOrderEmail,
 } from '#contract/admin/order-edits.ts'
+import { editOrderItems, previewOrderItems } from '#contract/admin/order-items.ts'
+import { toPiastres } from '#contract/money.ts'
+import { editItems } from '#data/checkout/order-items.ts'
+import { previewItems } from '#data/checkout/plan-order-items.ts'
 import { recordOrderCall } from '#data/orders/order-calls.ts'
 import { editContact } from '#data/orders/order-contact.ts'
 import { addNote, pinNote } from '#data/orders/order-notes.ts'
@@ -13,7 +17,7 @@ import { createShippingTerms } from '../shop-settings.ts'
 import { type AdminMountContext, mountStaff } from './mount.ts'
 import { changeOf, getOrderDetail } from './order-view.ts'
 
-/** Mounts the calls that edit orders: notes, contact, phone calls and e-mails. */
+/** Mounts the calls that edit orders: notes, contact, items, phone calls and e-mails. */
 export function mountOrderEdits(mountContext: AdminMountContext): void {
   const { engine, live } = mountContext.deps
   const shippingTerms = createShippingTerms(mountContext.deps, live)
@@ -33,6 +37,17 @@ export function mountOrderEdits(mountContext: AdminMountContext): void {
     const edit = { ...changeOf(call), version, changes, shipping, terms }
     const { id, merged } = await call.write((write) => editContact(engine, write, edit))
     return { ...(await getOrderDetail(call, id)), merged }
+  })
+  mountStaff(mountContext, previewOrderItems, async ({ db, params, body }) => {
+    const { items, shipping = 'recalculate' } = body
+    return previewItems(db, { ...params, items, shipping, terms: await shippingTerms.current() })
+  })
+  mountStaff(mountContext, editOrderItems, async (call) => {
+    const { total, shipping = 'recalculate', ...body } = call.body
+    const terms = await shippingTerms.current()
+    const edit = { ...changeOf(call), ...body, shipping, terms, total: toPiastres(total) }
+    const id = await call.write((write) => editItems(engine, write, edit))
+    return getOrderDetail(call, id)
   })
   mountStaff(mountContext, recordCall, async (call) => {
     const change = { ...changeOf(call), ...call.body }

@@ -8,7 +8,7 @@ import { createOrderAdmin, forceStatus } from '#test/admin/staff-orders.ts'
 
 const statuses = OrderStatus.options
 
-test('A19 staff make exactly the changes of the lifecycle table, and refused ones leave nothing', async () => {
+test('staff make exactly the changes of the lifecycle table, and refused ones leave nothing', async () => {
   const admin = await createOrderAdmin()
   const { signIn, place, engine } = admin
   const people = [
@@ -48,7 +48,7 @@ test('A19 staff make exactly the changes of the lifecycle table, and refused one
   }
 })
 
-test('A19 a shopper cancels a pending order only, and a refused cancellation leaves nothing', async () => {
+test('a shopper cancels a pending order only, and a refused cancellation leaves nothing', async () => {
   const admin = await createOrderAdmin()
   const { place, guest, call, engine, stockOf } = admin
   for (const from of statuses) {
@@ -70,7 +70,7 @@ test('A19 a shopper cancels a pending order only, and a refused cancellation lea
   expect(await admin.entries('order.status_changed')).toEqual([])
 })
 
-test('A20 the same change 20 times at once happens once, and of two changes one wins', async () => {
+test('the same change 20 times at once happens once, and of two changes one wins', async () => {
   const { signIn, place, wait, entries, emails } = await createOrderAdmin()
   const [mona, omar] = [await signIn('manager', 'Mona'), await signIn('manager', 'Omar')]
   const id = await place()
@@ -94,7 +94,7 @@ test('A20 the same change 20 times at once happens once, and of two changes one 
   })
 })
 
-test('A21 a bulk change reports each order, and the same key changes nothing again', async () => {
+test('a bulk change reports each order, and the same key changes nothing again', async () => {
   const admin = await createOrderAdmin()
   const { signIn, place, engine } = admin
   const { post } = await signIn('manager')
@@ -128,7 +128,36 @@ test('A21 a bulk change reports each order, and the same key changes nothing aga
   expect((await post('/orders/status', { orderIds, to: 'shipped' }, 'bulk-key-2')).status).toBe(422)
 })
 
-test('A21 a bulk cancellation of a shipped order fails in its row', async () => {
+test('a bulk change gives each order its tracking number, and refuses one of another order', async () => {
+  const admin = await createOrderAdmin()
+  const { post } = await admin.signIn('packer')
+  const [first, second, other] = [await admin.place(), await admin.place(), await admin.place()]
+  const body = { orderIds: [first, second], to: 'shipped', courier: 'Bosta' }
+  const refused = await post(
+    '/orders/status',
+    { ...body, trackingNumbers: { [other]: 'BO-3' } },
+    'tracking-1',
+  )
+  expect([refused.status, refused.errors[0].field]).toEqual([422, `trackingNumbers.${other}`])
+  const { data } = await post(
+    '/orders/status',
+    { ...body, trackingNumbers: { [second]: 'BO-2' } },
+    'tracking-2',
+  )
+  expect(data.results.map(({ isChanged }: { isChanged: boolean }) => isChanged)).toEqual([
+    true,
+    true,
+  ])
+  const rows = await admin.engine.db
+    .selectFrom('orders')
+    .select(['id', 'courier', 'tracking_number'])
+    .where('id', 'in', [first, second, other])
+    .execute()
+  const trackingOf = (id: string) => rows.find((row) => row.id === id)?.tracking_number
+  expect([trackingOf(first), trackingOf(second), trackingOf(other)]).toEqual([null, 'BO-2', null])
+})
+
+test('a bulk cancellation of a shipped order fails in its row', async () => {
   const admin = await createOrderAdmin()
   const { post } = await admin.signIn('manager')
   const id = await admin.place()
@@ -139,7 +168,7 @@ test('A21 a bulk cancellation of a shipped order fails in its row', async () => 
   expect(data.undoUntil).toBeNull()
 })
 
-test('A22 50 cancellations at once return the stock once', async () => {
+test('50 cancellations at once return the stock once', async () => {
   const { signIn, place, stockOf, expectConsistent } = await createOrderAdmin()
   const { post } = await signIn('manager')
   const id = await place({ items: { 'floral-701': 3 } })
@@ -153,7 +182,7 @@ test('A22 50 cancellations at once return the stock once', async () => {
   await expectConsistent()
 })
 
-test('A22 50 returns of a parcel at once book its units once', async () => {
+test('50 returns of a parcel at once book its units once', async () => {
   const { signIn, place, stockOf, expectConsistent } = await createOrderAdmin()
   const { post } = await signIn('manager')
   const id = await place({ items: { 'floral-701': 3 } })
@@ -168,7 +197,7 @@ test('A22 50 returns of a parcel at once book its units once', async () => {
   await expectConsistent()
 })
 
-test('A22 a returned parcel with one damaged of two units returns one, by two movements', async () => {
+test('a returned parcel with one damaged of two units returns one, by two movements', async () => {
   const { signIn, place, stockOf, expectConsistent, engine } = await createOrderAdmin()
   const { post, get } = await signIn('manager')
   const id = await place({ items: { 'floral-701': 2 } })
@@ -208,7 +237,7 @@ test('A22 a returned parcel with one damaged of two units returns one, by two mo
   await expectConsistent()
 })
 
-test('A24 of a shopper who cancels and staff who ship one wins, and stock and e-mails agree', async () => {
+test('of a shopper who cancels and staff who ship one wins, and stock and e-mails agree', async () => {
   const { signIn, place, guest, call, stockOf, emails, expectConsistent } = await createOrderAdmin()
   const { post } = await signIn('packer')
   const as = guest()

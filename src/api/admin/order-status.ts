@@ -19,7 +19,7 @@ function checkTarget(to: OrderStatus, actors: readonly LifecycleActor[]): void {
 }
 
 /** Returns the result of one order of a bulk call. An expected failure is part of the result. */
-async function resultOf(
+export async function resultOf(
   orderId: string,
   change: () => Promise<Pick<BulkResult, 'isChanged' | 'auditSeq'>>,
 ): Promise<BulkResult> {
@@ -67,14 +67,22 @@ function mountBulkChange(mountContext: AdminMountContext): void {
   const { engine } = mountContext.deps
   mountStaff(mountContext, changeOrderStatuses, async (call) => {
     const { now, session, signal, write } = call
-    const { orderIds, ...given } = call.body
+    const { orderIds, trackingNumbers = {}, ...given } = call.body
+    const unknown = Object.keys(trackingNumbers).find((id) => !orderIds.includes(id))
+    if (unknown !== undefined)
+      throw staffError('invalid', {
+        field: `trackingNumbers.${unknown}`,
+        description: 'This order is not one of the orders of the call.',
+      })
     const actors = actorsOf(call)
     checkTarget(given.to, actors)
     const undoEnds: string[] = []
     const results: BulkResult[] = []
     for (const order of orderIds) {
       signal.throwIfAborted()
-      const change = { ...given, order, actors, staffId: session.staff.id, now }
+      const trackingNumber = trackingNumbers[order]
+      const parcel = trackingNumber ? { trackingNumber } : {}
+      const change = { ...given, ...parcel, order, actors, staffId: session.staff.id, now }
       const run = async () => {
         const outcome = await write((audited) => changeStatus(engine, audited, change))
         if (outcome.undoUntil) undoEnds.push(outcome.undoUntil)

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createOrderAdmin, forceStatus } from '#test/admin/staff-orders.ts'
 
-test('A23 an undo within 60 seconds restores the status and removes the e-mail', async () => {
+test('an undo within 60 seconds restores the status and removes the e-mail', async () => {
   const { signIn, place, wait, emails, clock } = await createOrderAdmin()
   const { post, get } = await signIn('packer')
   const id = await place()
@@ -26,7 +26,7 @@ test('A23 an undo within 60 seconds restores the status and removes the e-mail',
   expect(again.data.results[0]).toMatchObject({ isChanged: false, error: null })
 })
 
-test('A23 an undo to pending writes no second confirmation after the first one was deleted', async () => {
+test('an undo to pending writes no second confirmation after the first one was deleted', async () => {
   const { signIn, place, emails, engine } = await createOrderAdmin()
   const { post } = await signIn('packer')
   const id = await place()
@@ -36,7 +36,7 @@ test('A23 an undo to pending writes no second confirmation after the first one w
   expect(await emails(id)).toEqual([])
 })
 
-test('A23 an undo fails after 60 seconds, a newer change and a cancellation', async () => {
+test('an undo fails after 60 seconds, a newer change and a cancellation', async () => {
   const admin = await createOrderAdmin()
   const { signIn, place, wait, call, guest } = admin
   const { post } = await signIn('manager')
@@ -66,7 +66,7 @@ test('A23 an undo fails after 60 seconds, a newer change and a cancellation', as
   expect(await reasonOf(changed.auditSeq)).toBe('newer_change')
 })
 
-test('A23 a packer undoes only own changes, and an unknown entry is 404', async () => {
+test('a packer undoes only own changes, and an unknown entry is 404', async () => {
   const { signIn, place } = await createOrderAdmin()
   const [mona, omar] = [await signIn('packer', 'Mona'), await signIn('packer', 'Omar')]
   const owner = await signIn('owner')

@@ -11,17 +11,19 @@ import { commandActors, type LifecycleActor } from '#rules/order-lifecycle.ts'
 export interface CallerOfOrders {
   can: (permission: Permission) => boolean
   now: Date
+  hasOrderLinks: boolean
 }
 
 /** Returns the actors of the order lifecycle that a caller is. */
 export const actorsOf = ({ can }: Pick<CallerOfOrders, 'can'>): LifecycleActor[] =>
-  commandActors.filter((actor) => actor !== 'shopper' && can(actor))
+  commandActors.filter(can)
 
 /** Returns what a caller may see of an order. */
 export const viewOf = (call: CallerOfOrders): OrderDetailView => ({
   withAmounts: call.can('orders.amounts'),
   actors: actorsOf(call),
   now: call.now,
+  hasOrderLinks: call.hasOrderLinks,
 })
 
 /** Returns an order as the caller may see it. Throws `not_found`. */

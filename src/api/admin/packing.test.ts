@@ -4,7 +4,7 @@ import { createOrderAdmin } from '#test/admin/staff-orders.ts'
 
 const minute = 60_000
 
-test('A30 of two claims at once one wins, and after 15 minutes the order is free', async () => {
+test('of two claims at once one wins, and after 15 minutes the order is free', async () => {
   const { signIn, place, wait, entries } = await createOrderAdmin()
   const [mona, omar] = [await signIn('packer', 'Mona'), await signIn('packer', 'Omar')]
   const path = `/orders/${await place()}/claim`
@@ -36,7 +36,7 @@ test('A30 of two claims at once one wins, and after 15 minutes the order is free
   expect(await entries('order.claim_released')).toHaveLength(1)
 })
 
-test('A30 a change by the holder extends the claim', async () => {
+test('a change by the holder extends the claim', async () => {
   const { signIn, place, wait } = await createOrderAdmin()
   const [mona, omar] = [await signIn('packer', 'Mona'), await signIn('packer', 'Omar')]
   const id = await place()

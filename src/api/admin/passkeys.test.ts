@@ -64,7 +64,7 @@ test('a disabled person cannot sign in with a passkey', async () => {
   expect((await signIn()).status).toBe(401)
 })
 
-test('A7 wrong passwords do not block a passkey', async () => {
+test('wrong passwords do not block a passkey', async () => {
   const limits = {
     ...unlimitedStaff,
     password: { subject: { points: 1, seconds: 900 }, address: { points: 1, seconds: 900 } },

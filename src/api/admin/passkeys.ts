@@ -7,6 +7,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
+import { brandName } from '#brand/name.ts'
 import { staffError } from '#contract/admin/errors.ts'
 import type { PasskeyChallenge, PasskeyCredential } from '#contract/admin/factors.ts'
 import { type ChallengeKind, createChallenge } from '#data/staff/staff-challenges.ts'
@@ -17,7 +18,7 @@ import type { AdminDependencies } from './dependencies.ts'
 
 type PasskeyDependencies = Pick<AdminDependencies, 'engine' | 'origins'>
 
-/** What a challenge is for, and for whom. */
+/** Purpose and person of a challenge. */
 interface ChallengeUse {
   kind: Exclude<ChallengeKind, 'totp'>
   /** Null before the person is known. */
@@ -42,7 +43,7 @@ export const relyingPartyId = (origins: readonly [string, ...string[]]): string 
 export const supportsPasskeys = (origins: readonly [string, ...string[]]): boolean =>
   isIP(relyingPartyId(origins).replaceAll(/[[\]]/g, '')) === 0
 
-/** What both verifications expect. A passkey must verify the person, not only a touch. */
+/** Expectations of both verifications. A passkey must verify the person, not only a touch. */
 const expected = ({ origins }: PasskeyDependencies, expectedChallenge: string) => ({
   expectedChallenge,
   expectedRPID: relyingPartyId(origins),
@@ -67,7 +68,7 @@ export async function startPasskeyCreation(
 ): Promise<PasskeyChallenge> {
   const passkeys = await listPasskeys(deps.engine.db, person.id)
   const options = await generateRegistrationOptions({
-    rpName: 'LUCA',
+    rpName: brandName,
     rpID: relyingPartyId(deps.origins),
     userID: new Uint8Array(Buffer.from(person.id)),
     userName: person.email,

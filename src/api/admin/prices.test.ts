@@ -35,7 +35,7 @@ const readPrices = async ({ engine }: Admin, ids: readonly string[]) =>
     .orderBy('id')
     .execute()
 
-test('A51 the result of +10 % ending in 9 on 40 variants equals the preview', async () => {
+test('the result of +10 % ending in 9 on 40 variants equals the preview', async () => {
   const admin = await createAdmin()
   const { mona, place, engine, entries, call } = admin
   const orderId = await place({ items: { 'tie-0': 2 } })
@@ -74,7 +74,7 @@ test('A51 the result of +10 % ending in 9 on 40 variants equals the preview', as
   expect(entry?.changes).toContainEqual({ field: 'variants.tie-0.price', from: 500, to: 549 })
 })
 
-test('A51 changes no price if one would not be above 0', async () => {
+test('changes no price if one would not be above 0', async () => {
   const admin = await createAdmin()
   const { mona, entries } = admin
   const ids = ['tie-0', 'tie-40']
@@ -91,7 +91,7 @@ test('A51 changes no price if one would not be above 0', async () => {
   expect(await entries('product.prices_changed')).toEqual([])
 })
 
-test('A51 a price that changed since the preview outdates it', async () => {
+test('a price that changed since the preview outdates it', async () => {
   const admin = await createAdmin()
   const { mona, engine } = admin
   const { request, data } = await preview(admin, { variantIds: ['tie-0', 'tie-1'] })
@@ -101,7 +101,7 @@ test('A51 a price that changed since the preview outdates it', async () => {
   expect(await readPrices(admin, ['tie-0'])).toMatchObject([{ price: 50_000 }])
 })
 
-test('A51 more than 50 prices need a recent sign-in', async () => {
+test('more than 50 prices need a recent sign-in', async () => {
   const admin = await createAdmin()
   const { mona, wait } = admin
   const all = await preview(admin, { variantIds })
@@ -137,7 +137,7 @@ const confirm = ({ engine, clock, wait }: Admin) => {
 
 const refused = [403, 'reauthentication_required']
 
-test('A51 changed prices of all calls count until the next confirmation', async () => {
+test('changed prices of all calls count until the next confirmation', async () => {
   const admin = await createAdmin()
   admin.wait(11 * 60_000)
   for (let from = 0; from < 50; from += 10)
@@ -151,7 +151,7 @@ test('A51 changed prices of all calls count until the next confirmation', async 
   expect(await setPrice(admin, ['tie-49'], 480)).toEqual(refused)
 })
 
-test('A51 of calls at the same time only 50 prices change', async () => {
+test('of calls at the same time only 50 prices change', async () => {
   const admin = await createAdmin()
   admin.wait(11 * 60_000)
   const parts = [0, 17, 34].map((from) => variantIds.slice(from, from + 17))
@@ -159,7 +159,7 @@ test('A51 of calls at the same time only 50 prices change', async () => {
   expect(results.toSorted()).toEqual([[200, undefined], [200, undefined], refused])
 })
 
-test('A51 a price below half of the old one needs a confirmation', async () => {
+test('a price below half of the old one needs a confirmation', async () => {
   const admin = await createAdmin()
   admin.wait(11 * 60_000)
   expect(await setPrice(admin, ['tie-0'], 249.99)).toEqual(refused)
@@ -168,7 +168,7 @@ test('A51 a price below half of the old one needs a confirmation', async () => {
   expect(await setPrice(admin, ['tie-0'], 0.01)).toEqual([200, undefined])
 })
 
-test('A51 a publication and an import with such a price need a confirmation', async () => {
+test('a publication and an import with such a price need a confirmation', async () => {
   const admin = await createAdmin()
   const { mona, save, publish } = admin
   const productVersion = (await mona.get('/products/tie')).data.productVersion

@@ -7,7 +7,7 @@ import { qrCode } from './qr-code.ts'
 const auditCount = async ({ engine }: Awaited<ReturnType<typeof createOrderAdmin>>) =>
   (await engine.db.selectFrom('audit_log').select('seq').execute()).length
 
-test('A28 slips have no prices, labels the cash due, and the pick list the sum of the orders', async () => {
+test('slips have no prices, labels the cash due, and the pick list the sum of the orders', async () => {
   const admin = await createOrderAdmin()
   const { get, post } = await admin.signIn('packer')
   const first = await admin.place({ items: { 'floral-701': 2, 'oxford-white-m': 1 } })
@@ -38,7 +38,7 @@ test('A28 slips have no prices, labels the cash due, and the pick list the sum o
   expect(await auditCount(admin)).toBe(before)
 })
 
-test('A28 recording a print adds one entry per order', async () => {
+test('recording a print adds one entry per order', async () => {
   const admin = await createOrderAdmin()
   const { get, post } = await admin.signIn('packer')
   const orderIds = [await admin.place(), await admin.place()]
@@ -52,7 +52,7 @@ test('A28 recording a print adds one entry per order', async () => {
   expect(await admin.entries('order.printed')).toHaveLength(2)
 })
 
-test('A32 an address with line breaks and a forged cash block is one line', async () => {
+test('an address with line breaks and a forged cash block is one line', async () => {
   const { signIn, place, engine } = await createOrderAdmin()
   const { get } = await signIn('packer')
   const id = await place()

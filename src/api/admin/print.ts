@@ -1,4 +1,5 @@
 import { getPrint, recordPrint } from '#contract/admin/print.ts'
+import { kindSlugs } from '#contract/kinds.ts'
 import { pickListOf, readPrintedOrders, recordPrinted } from '#data/orders/order-print.ts'
 import { currentContent } from '#rules/shop-content.ts'
 import { type AdminMountContext, mountStaff } from './mount.ts'
@@ -10,14 +11,14 @@ export function mountPrint(mountContext: AdminMountContext): void {
   mountStaff(mountContext, getPrint, async ({ db, params, query }) => {
     const orders = await readPrintedOrders(db, query.orders, params.kind)
     const { content: rows } = await live.current()
-    const { shirts, ties } = currentContent('policies', 'en', { rows, builtIn }).value
+    const policies = currentContent('policies', 'en', { rows, builtIn }).value
     return {
       orders: orders.map((order) => ({
         ...order,
         qr: qrCode(`${shop.adminUrl}/admin/o/${order.number}`),
       })),
       pickList: pickListOf(orders),
-      exchangeRule: `${shirts.exchange} ${ties.exchange}`,
+      exchangeRule: kindSlugs.map((kind) => policies[kind].exchange).join(' '),
     }
   })
   mountStaff(mountContext, recordPrint, async ({ body, now, params, write }) => {

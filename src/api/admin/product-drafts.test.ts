@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { createProductAdmin } from '#test/admin/product-admin.ts'
 import { variantDoc } from '#test/shop/product-docs.ts'
 
-test('A48 unpublished changes of a live product leave the shop unchanged and survive a reload', async () => {
+test('unpublished changes of a live product leave the shop unchanged and survive a reload', async () => {
   const admin = await createProductAdmin()
   const { mona, readPublic, save } = admin
   const before = await readPublic('floral')
@@ -34,7 +34,7 @@ test('A48 unpublished changes of a live product leave the shop unchanged and sur
   expect(product.productVariants).toHaveLength(1)
 })
 
-test('A49 changes of different fields by two editors both stay, and each learns of the other', async () => {
+test('changes of different fields by two editors both stay, and each learns of the other', async () => {
   const admin = await createProductAdmin()
   const { mona, omar, save, draftOf } = admin
   await save(mona, 'floral', { version: 0, changes: { name: 'Flower' } })
@@ -58,7 +58,7 @@ test('A49 changes of different fields by two editors both stay, and each learns 
   })
 })
 
-test('A49 the same field changed by two editors is a conflict, and nothing is written', async () => {
+test('the same field changed by two editors is a conflict, and nothing is written', async () => {
   const admin = await createProductAdmin()
   const { mona, omar, save, engine, entries } = admin
   await save(mona, 'floral', { version: 0, changes: { 'variants.floral-701.price': 900 } })
@@ -94,7 +94,7 @@ test('A49 the same field changed by two editors is a conflict, and nothing is wr
   expect([same.status, same.data.draftVersion]).toEqual([200, 1])
 })
 
-test('A49 a variant that one editor removes and the other one changes is a conflict', async () => {
+test('a variant that one editor removes and the other one changes is a conflict', async () => {
   const { mona, omar, save } = await createProductAdmin()
   await save(mona, 'floral', { version: 0, changes: { 'variants.floral-701': null } })
   const refused = await save(omar, 'floral', {
@@ -113,7 +113,7 @@ test('A49 a variant that one editor removes and the other one changes is a confl
   ])
 })
 
-test('A49 an editor who knew an earlier draft merges with what was discarded and saved since', async () => {
+test('an editor who knew an earlier draft merges with what was discarded and saved since', async () => {
   const { mona, omar, save, draftOf } = await createProductAdmin()
   await save(mona, 'floral', { version: 0, changes: { name: 'Flower' } })
   await mona.post('/products/floral/discard-draft', { version: 1 })
@@ -128,7 +128,7 @@ test('A49 an editor who knew an earlier draft merges with what was discarded and
   expect((await draftOf('floral')).name).toBe('floral')
 })
 
-test('A55 a description loses scripts and attributes when it is saved', async () => {
+test('a description loses scripts and attributes when it is saved', async () => {
   const { mona, save, draftOf, publish, readPublic } = await createProductAdmin()
   const description =
     '<p onclick="x()">Silk<img src=x onerror=alert(1)><script>alert(1)</script></p>'

@@ -228,7 +228,7 @@ interface OrderItem {
   isOnSale: boolean
 }
 
-test('A52 moves a colourway, and the listing of the shop follows', async () => {
+test('moves a colourway, and the listing of the shop follows', async () => {
   const admin = await createProductAdmin()
   const { mona, call, createDraft, entries } = admin
   await createDraft()
@@ -263,7 +263,7 @@ test('A52 moves a colourway, and the listing of the shop follows', async () => {
   expect((await mona.post('/products/order', { moves: unknown })).status).toBe(404)
 })
 
-test('A52 two people who reorder at once lose no product', async () => {
+test('two people who reorder at once lose no product', async () => {
   const { mona, omar } = await createProductAdmin()
   const results = await Promise.all([
     mona.post('/products/order', {

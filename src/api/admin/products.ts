@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { staffError } from '#contract/admin/errors.ts'
+import type { ProductDoc } from '#contract/admin/product-document.ts'
 import {
   getProductOrder,
   reorderProducts as reorderEndpoint,
@@ -17,6 +18,8 @@ import {
   deleteProduct,
   unarchiveProduct,
 } from '#data/products/product-states.ts'
+import { readStoredProduct } from '#data/products/stored-products.ts'
+import { copyProductDoc } from '#rules/copy-product.ts'
 import { productIdOf } from '#rules/product-id.ts'
 import { parseSeqCursor } from './audit.ts'
 import { type AdminMountContext, mountStaff } from './mount.ts'
@@ -61,6 +64,13 @@ function mountOrder(mountContext: AdminMountContext): void {
 /** Ids whose address is another page. */
 const reservedIds: ReadonlySet<string> = new Set(['order'])
 
+/** Returns the latest document of a product that is copied. Throws `not_found`. */
+async function readCopied(db: Db, id: string): Promise<ProductDoc> {
+  const stored = await readStoredProduct(db, id)
+  if (!stored) throw staffError('not_found', { field: 'copyOf' })
+  return stored.draft?.doc ?? stored.doc
+}
+
 /** Calls that change the state of a product and return it. */
 const stateChanges = [
   [contract.archiveProduct, archiveProduct],
@@ -79,7 +89,11 @@ export function mountProducts(mountContext: AdminMountContext): void {
     const id = body.id ?? made
     if (reservedIds.has(id)) throw staffError('already_exists', { field: 'id' })
     const staffId = session.staff.id
-    await write((audited) => createProduct(audited, { id, name, category, staffId, now }))
+    const copied = body.copyOf === undefined ? undefined : await readCopied(db, body.copyOf)
+    const doc = copied && copyProductDoc(copied, { id, name, category })
+    await write((audited) =>
+      createProduct(audited, { id, name, category, staffId, now, ...(doc && { doc }) }),
+    )
     return getEditor(db, id)
   })
   for (const [endpoint, change] of stateChanges) {

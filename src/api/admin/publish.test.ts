@@ -16,7 +16,7 @@ import { variantDoc } from '#test/shop/product-docs.ts'
 const id = 'regimental'
 const variantId = 'regimental-navy'
 
-test('A46 a draft is in no public response, and stock can be received for it', async () => {
+test('a draft is in no public response, and stock can be received for it', async () => {
   const admin = await createProductAdmin()
   const { call, createDraft, listedIds, readPublic, mona } = admin
   const before = await listedIds()
@@ -36,7 +36,7 @@ test('A46 a draft is in no public response, and stock can be received for it', a
   await admin.expectConsistent()
 })
 
-test('A47 publishing names each missing field, and writes nothing', async () => {
+test('publishing names each missing field, and writes nothing', async () => {
   const { mona, save, readPublic, entries } = await createProductAdmin()
   await mona.post('/products', { name: 'Regimental', category: 'ties' })
   const images = [{ src: '/pictures/navy/1-00000000-1200.avif', alt: '' }]
@@ -65,7 +65,7 @@ test('A47 publishing names each missing field, and writes nothing', async () => 
   expect((await readPublic(id)).status).toBe(404)
 })
 
-test('A47 a complete draft is on the shop with the next request', async () => {
+test('a complete draft is on the shop with the next request', async () => {
   const admin = await createProductAdmin()
   await admin.createDraft()
   admin.wait(60_000)
@@ -95,7 +95,7 @@ test('A47 a complete draft is on the shop with the next request', async () => {
   expect(await admin.entries('product.published')).toHaveLength(1)
 })
 
-test('A47 A67 a published product is on a second node within a second', async () => {
+test('a published product is on a second node within a second', async () => {
   const { location, remove } = await freshLocation()
   const engine = await openEngine(location)
   await migrate(engine)
@@ -146,7 +146,7 @@ test('a new first picture has its own picture for links, and an old one keeps th
   expect(await shared('floral')).toBe(mediaShareImage(stored.id))
 })
 
-test('A50 a sale between load and publish stays in the stock', async () => {
+test('a sale between load and publish stays in the stock', async () => {
   const { mona, save, place, publish, stockOf, expectConsistent } = await createProductAdmin()
   const before = await stockOf()
   await save(mona, 'floral', { version: 0, changes: { 'variants.floral-701.price': 1200 } })

@@ -127,7 +127,7 @@ const calls: [operation: keyof typeof adminEndpoints, prepare: Prepare][] = [
   ],
 ]
 
-test('A12 each sensitive call needs a confirmation of the last 10 minutes', async () => {
+test('each sensitive call needs a confirmation of the last 10 minutes', async () => {
   const endpoints = Object.entries<AdminEndpoint>(adminEndpoints)
   const sensitive = endpoints.filter(([, { recentAuth }]) => recentAuth).map(([id]) => id)
   expect(calls.map(([id]) => id).toSorted()).toEqual(sensitive.toSorted())

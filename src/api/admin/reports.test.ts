@@ -10,7 +10,7 @@ const inPiastres = (value: unknown): number => Math.round(Number(value) * 100)
 
 const cairoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Cairo', dateStyle: 'short' })
 
-test('A61 an order at 21:30 UTC counts for the next day in July and the same day in January', async () => {
+test('an order at 21:30 UTC counts for the next day in July and the same day in January', async () => {
   const { addOrders, signIn } = await createReportAdmin()
   await addOrders([{ at: '2025-07-10T21:30:00.000Z' }, { at: '2026-01-10T21:30:00.000Z' }])
   const { get } = await signIn('viewer')
@@ -38,7 +38,7 @@ const anyOrder = fc.record({
   ),
 })
 
-test('A61 the takings of each day are the naive sum of its orders in piastres', async () => {
+test('the takings of each day are the naive sum of its orders in piastres', async () => {
   const { addOrders, removeOrders, signIn } = await createReportAdmin()
   const { get } = await signIn('viewer')
   await fc.assert(
@@ -202,7 +202,7 @@ test('sums the uses and discounts of each coupon, without cancelled orders', asy
   expect(totals).toEqual({ uses: 3, discount: 25.5, takings: 229.5 })
 })
 
-test('A61 cash due, received, short and not recorded per courier and day sum to the orders', async () => {
+test('cash due, received, short and not recorded per courier and day sum to the orders', async () => {
   const { addOrders, signIn } = await createReportAdmin()
   const [first, second] = ['2026-01-13T10:00:00.000Z', '2026-01-14T10:00:00.000Z']
   await addOrders([

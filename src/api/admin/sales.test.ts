@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { SalesDay } from '#contract/admin/dashboard.ts'
 import { createOrderAdmin, forceStatus } from '#test/admin/staff-orders.ts'
 
-test('A61 takings of a day are the sum of its orders by the calendar of Cairo', async () => {
+test('takings of a day are the sum of its orders by the calendar of Cairo', async () => {
   const admin = await createOrderAdmin()
   const { engine, signIn, place } = admin
   const { get } = await signIn('viewer')

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createOrderAdmin } from '#test/admin/staff-orders.ts'
 
-test('A65 finds an order by the beginning of its number', async () => {
+test('finds an order by the beginning of its number', async () => {
   const { signIn, place } = await createOrderAdmin()
   const id = await place({ contactInfo_Name: 'Ahmed Zaki' })
   const { get } = await signIn('packer')

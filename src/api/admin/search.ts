@@ -2,7 +2,7 @@ import { searchAll } from '#contract/admin/search.ts'
 import { type AdminMountContext, mountStaff } from './mount.ts'
 import { respondFromWorker } from './worker-response.ts'
 
-/** What a role needs to find each kind of result. */
+/** Permission that finds each kind of result. */
 const permissions = [
   ['orders', 'orders.read'],
   ['products', 'products.read'],

@@ -19,7 +19,7 @@ async function openSettings(shop: Shop = {}) {
   return { ...admin, owner, read, change, item, rows }
 }
 
-test('B62 a changed setting is public at once, and its own value is not stored', async () => {
+test('a changed setting is public at once, and its own value is not stored', async () => {
   const { change, read, item, rows } = await openSettings()
   const before = await read()
   const termsUrl = 'https://luca.example/terms'
@@ -55,7 +55,50 @@ test('B62 a changed setting is public at once, and its own value is not stored',
   expect(await item('careEmail')).toMatchObject({ source: 'default', version: 2 })
 })
 
-test('B62 a setting of the environment is 409, shows its source, and nothing else changes', async () => {
+test('the delivery time is public in each language, and null until staff set it', async () => {
+  const { call, change, read, item } = await openSettings()
+  const readArabic = async () => (await call('GET', '/shop/settings?locale=ar')).body.data
+  expect([await read(), await readArabic()]).toMatchObject([
+    { deliveryTime: null },
+    { deliveryTime: null },
+  ])
+  await change({ key: 'deliveryTime', value: ' 2 to 5 days ' })
+  expect(await item('deliveryTime')).toMatchObject({ value: '2 to 5 days', source: 'admin' })
+  expect((await readArabic()).deliveryTime).toBe('2 to 5 days')
+  await change({ key: 'deliveryTimeArabic', value: 'من يومين إلى 5 أيام' })
+  expect((await read()).deliveryTime).toBe('2 to 5 days')
+  expect((await readArabic()).deliveryTime).toBe('من يومين إلى 5 أيام')
+  await change({ key: 'deliveryTime', value: null, version: 1 })
+  expect((await read()).deliveryTime).toBeNull()
+})
+
+test('the number for WhatsApp is public until staff remove it', async () => {
+  const { call, change, read } = await openSettings()
+  const whatsApp = async () => {
+    await read()
+    return (await call('GET', '/shop/services')).body.data.whatsApp
+  }
+  expect(await whatsApp()).toBeNull()
+  await change({ key: 'whatsAppNumber', value: '201001234567' })
+  expect(await whatsApp()).toBe('201001234567')
+  await change({ key: 'whatsAppNumber', value: null, version: 1 })
+  expect(await whatsApp()).toBeNull()
+})
+
+test('the days to request an exchange are public until staff change the policies', async () => {
+  const { call, owner, read } = await openSettings()
+  const daysIn = async (locale: string) =>
+    (await call('GET', `/shop/settings?locale=${locale}`)).body.data.exchangeDays
+  expect((await read()).exchangeDays).toBe(14)
+  const { policies } = (await call('GET', '/shop/content')).body.data
+  const value = { ...policies, request: 'Within 30 days.' }
+  expect((await owner.post('/content/policies?locale=ar', { value, version: 0 })).status).toBe(200)
+  expect([await daysIn('en'), await daysIn('ar')]).toEqual([14, null])
+  await owner.post('/content/policies', { value, version: 0 })
+  expect(await daysIn('en')).toBeNull()
+})
+
+test('a setting of the environment is 409, shows its source, and nothing else changes', async () => {
   const { change, read, item, rows, entries } = await openSettings({
     settings: { careEmail: 'env@luca.example' },
     setByEnvironment: ['CARE_EMAIL', 'PORT'],
@@ -94,8 +137,13 @@ test.each([
   ['photosUrl', '', 'Enter a link that starts with https://.'],
   ['photosUrl', null, undefined],
   ['privacyUrl', `https://luca.example/${'a'.repeat(500)}`, 'Please use at most 500 characters'],
-  ['careEmail', 'care', 'Enter an email address such as care@luca.example.'],
+  ['careEmail', 'care', 'Enter an email address such as care@shop.example.'],
   ['pixelId', '12a45', 'Enter 5 to 20 digits.'],
+  ['whatsAppNumber', '01001234567', 'Enter 8 to 15 digits with the country code.'],
+  ['whatsAppNumber', '2010012', 'Enter 8 to 15 digits with the country code.'],
+  ['whatsAppNumber', '+201001234567', 'Enter 8 to 15 digits with the country code.'],
+  ['deliveryTime', ' ', 'Enter a text or leave it empty.'],
+  ['deliveryTime', 'x'.repeat(61), 'Please use at most 60 characters'],
   ['lowStockThreshold', -1, 'Enter 0 or more.'],
   ['lowStockThreshold', 1.5, 'Enter a whole number.'],
   ['hasDailySummary', 'yes', undefined],
@@ -194,6 +242,7 @@ test('shows the server, its last backup and what the check of the data found', a
     version: '0.0.0',
     engine: await engine.version(),
     nodes: 1,
+    hasOrderLinks: true,
     lastBackupAt: null,
     doctor: null,
   })

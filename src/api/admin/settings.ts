@@ -9,7 +9,7 @@ import { type AdminMountContext, mountStaff } from './mount.ts'
 
 /** Returns the settings with their sources, and the state of the server. */
 async function readSettings(
-  { engine, settings, setByEnvironment, shop }: AdminDependencies,
+  { engine, settings, setByEnvironment, shop, signLink }: AdminDependencies,
   doctor: Doctor,
   { db, now }: { db: Db; now: Date },
 ): Promise<contract.AdminSettings> {
@@ -21,6 +21,7 @@ async function readSettings(
       version: shop.version,
       engine: await engine.version(),
       nodes: await engine.countNodes(),
+      hasOrderLinks: signLink !== null,
       lastBackupAt: await readLastBackup(db),
       doctor: doctor.read(now),
     },

@@ -25,7 +25,7 @@ async function createAdmin(options: Parameters<typeof createTestAdmin>[0] = {}) 
 const codesOf = async (response: Response): Promise<string[]> =>
   (await response.json()).errors.map(({ code }: { code: string }) => code)
 
-test('A1 every call but those without permission needs a session, and there is no default account', async () => {
+test('every call but those without permission needs a session, and there is no default account', async () => {
   const { staffRequest, post } = await createAdmin()
   expect(await (await staffRequest('/status')).json()).toMatchObject({
     data: {
@@ -41,7 +41,7 @@ test('A1 every call but those without permission needs a session, and there is n
   }
 })
 
-test('A2 a setup link works once, and not after 24 hours', async () => {
+test('a setup link works once, and not after 24 hours', async () => {
   const admin = await createAdmin()
   const { clock, advance, post } = admin
   const late = await invite(admin, { email: 'late@luca.example', now: clock.now })
@@ -55,7 +55,7 @@ test('A2 a setup link works once, and not after 24 hours', async () => {
   expect([expired.status, await codesOf(expired)]).toEqual([401, ['link_invalid']])
 })
 
-test('A2 a used setup link is invalid', async () => {
+test('a used setup link is invalid', async () => {
   const admin = await createAdmin()
   const { clock, post } = admin
   const { token } = await invite(admin, { email, now: clock.now })
@@ -67,7 +67,7 @@ test('A2 a used setup link is invalid', async () => {
   expect(await codesOf(await post('/links/read', { token }))).toEqual(['link_invalid'])
 })
 
-test('A3 the password alone opens no session, and the code changes the cookie', async () => {
+test('the password alone opens no session, and the code changes the cookie', async () => {
   const admin = await createAdmin()
   const { clock, advance, post, signIn, staffRequest } = admin
   const { secret } = await setUpStaff(admin, { email, now: clock.now })
@@ -85,7 +85,7 @@ test('A3 the password alone opens no session, and the code changes the cookie', 
   expect((await staffRequest('/me', { cookie: partial })).status).toBe(401)
 })
 
-test('A4 the cookie is bound to the host, and its value is in no body', async () => {
+test('the cookie is bound to the host, and its value is in no body', async () => {
   const admin = await createAdmin()
   await setUpStaff(admin, { email, now: admin.clock.now })
   const response = await admin.signIn()
@@ -99,7 +99,7 @@ test('A4 the cookie is bound to the host, and its value is in no body', async ()
   expect(await response.text()).not.toContain(cookieOf(response))
 })
 
-test('A5 a code works once in its step, and a recovery code works once', async () => {
+test('a code works once in its step, and a recovery code works once', async () => {
   const admin = await createAdmin()
   const { clock, advance, post, signIn } = admin
   const { secret, recoveryCodes } = await setUpStaff(admin, { email, now: clock.now })
@@ -115,7 +115,7 @@ test('A5 a code works once in its step, and a recovery code works once', async (
   expect([await enter({ recoveryCode }), await enter({ recoveryCode })]).toEqual([200, 401])
 })
 
-test('A6 unknown account, wrong password and disabled account have one response', async () => {
+test('unknown account, wrong password and disabled account have one response', async () => {
   const admin = await createAdmin()
   await setUpStaff(admin, { email, now: admin.clock.now })
   const wrong = await admin.signIn('another long password')
@@ -133,7 +133,7 @@ test('A6 unknown account, wrong password and disabled account have one response'
   expect([wrong, unknown, disabled].map(({ status }) => status)).toEqual([401, 401, 401])
 })
 
-test('A6 unknown, disabled and passkey accounts cost the same hash as a wrong password', async () => {
+test('unknown, disabled and passkey accounts cost the same hash as a wrong password', async () => {
   const admin = await createAdmin()
   const { id } = await setUpStaff(admin, { email, now: admin.clock.now })
   const hashes: string[] = []
@@ -162,7 +162,7 @@ test('A6 unknown, disabled and passkey accounts cost the same hash as a wrong pa
   expect(await workOf(email)).toEqual(wrong)
 })
 
-test('A7 limits wrong passwords per account, and counts no right ones', async () => {
+test('limits wrong passwords per account, and counts no right ones', async () => {
   const limits = { ...unlimitedStaff, password: { subject: { points: 5, seconds: 900 } } }
   const admin = await createAdmin({ limits })
   await setUpStaff(admin, { email, now: admin.clock.now })
@@ -178,7 +178,7 @@ test('A7 limits wrong passwords per account, and counts no right ones', async ()
   expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('A7 limits wrong codes per account across sessions', async () => {
+test('limits wrong codes per account across sessions', async () => {
   const limits = { ...unlimitedStaff, code: { subject: { points: 5, seconds: 900 } } }
   const admin = await createAdmin({ limits })
   await setUpStaff(admin, { email, now: admin.clock.now })
@@ -191,7 +191,7 @@ test('A7 limits wrong codes per account across sessions', async () => {
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
 })
 
-test('A37 a sign-in is recorded without secrets, and a new device causes an e-mail', async () => {
+test('a sign-in is recorded without secrets, and a new device causes an e-mail', async () => {
   const admin = await createAdmin()
   const { clock, advance, signIn, staffRequest, engine } = admin
   const { secret, id } = await setUpStaff(admin, { email, now: clock.now })

@@ -34,7 +34,7 @@ test('invites a person with a link that is sent once, and refuses the address ag
   expect(stored).not.toContain(data.link.split('#')[1])
 })
 
-test('A11 a new role and a disabled account end the sessions at once', async () => {
+test('a new role and a disabled account end the sessions at once', async () => {
   const { addStaff, post, statusOf } = await createAdmin()
   const manager = await addStaff('manager')
   const lowered = await post(`/staff/${manager.id}`, { version: 1, changes: { role: 'viewer' } })
@@ -48,7 +48,7 @@ test('A11 a new role and a disabled account end the sessions at once', async () 
   expect((await enabled.json()).data.state).not.toBe('disabled')
 })
 
-test('A11 the last owner cannot be disabled or demoted, also by two requests at once', async () => {
+test('the last owner cannot be disabled or demoted, also by two requests at once', async () => {
   const admin = await createAdmin()
   const { owner, post } = admin
   const alone = await post(`/staff/${owner.id}/disable`)

@@ -6,7 +6,7 @@ import { createStockAdmin } from '#test/admin/stock-admin.ts'
 
 const minute = 60_000
 
-test('A35 A37 every movement has a cause, a person and a time', async () => {
+test('every movement has a cause, a person and a time', async () => {
   const { signIn, place, wait, get, entries } = await createStockAdmin()
   const { post, id } = await signIn('owner', 'Mona')
   wait(minute)
@@ -82,7 +82,7 @@ test('walks the movements by cursor, each once', async () => {
   expect((await get('/stock/nope/movements')).status).toBe(404)
 })
 
-test('A35 the stock at a past time is the sum of the movements to it', async () => {
+test('the stock at a past time is the sum of the movements to it', async () => {
   const { signIn, place, wait, get, clock, movementSum, ids } = await createStockAdmin()
   const { post } = await signIn('owner')
   const times: string[] = []
@@ -118,7 +118,7 @@ function createRandom(seed: number) {
   }
 }
 
-test('A35 movements, stock, orders and audit log agree after 500 random actions', async () => {
+test('movements, stock, orders and audit log agree after 500 random actions', async () => {
   const admin = await createStockAdmin()
   const { signIn, place, ids, engine, stockOf, movementSum, expectConsistent } = admin
   const { post, get } = await signIn('owner')

@@ -27,7 +27,7 @@ async function createTakeAdmin() {
   return { ...admin, manager, packer, start, count, apply }
 }
 
-test('A34 a stock take with sales in between ends at counted minus sold', async () => {
+test('a stock take with sales in between ends at counted minus sold', async () => {
   const { start, count, apply, place, wait, stockOf, movementSum, expectConsistent, packer } =
     await createTakeAdmin()
   const { id } = await start({ category: 'shirts' })
@@ -48,7 +48,7 @@ test('A34 a stock take with sales in between ends at counted minus sold', async 
   await expectConsistent()
 })
 
-test('A34 a repeated count replaces the one before', async () => {
+test('a repeated count replaces the one before', async () => {
   const { start, count, apply, place, stockOf, entries } = await createTakeAdmin()
   const { id } = await start()
   await count(id, { 'floral-ivory': 2, 'glen-grey': 0 })
@@ -72,7 +72,7 @@ test('A34 a repeated count replaces the one before', async () => {
   expect(await stockOf('glen-grey')).toBe(0)
 })
 
-test('A35 A37 applying writes one entry for each difference and one for the stock take', async () => {
+test('applying writes one entry for each difference and one for the stock take', async () => {
   const { start, count, apply, entries, get, manager } = await createTakeAdmin()
   const { id } = await start()
   await count(id, { 'floral-ivory': 2, 'floral-701': 1000, 'oxford-white-m': 11 })
@@ -106,7 +106,7 @@ test('A35 A37 applying writes one entry for each difference and one for the stoc
   })
 })
 
-test('A34 applies all differences or none, and never below 0', async () => {
+test('applies all differences or none, and never below 0', async () => {
   const { start, count, apply, place, stockOf, movementCount, get, entries } =
     await createTakeAdmin()
   const { id } = await start()
@@ -207,7 +207,7 @@ test('starts once for a key, and lists the newest first', async () => {
   expect((await get(`/stock-takes/${packer.id}`)).status).toBe(404)
 })
 
-test('A36 a viewer counts nothing, and a packer applies nothing', async () => {
+test('a viewer counts nothing, and a packer applies nothing', async () => {
   const { signIn, start, count, packer, stockOf, entries, get } = await createTakeAdmin()
   const viewer = await signIn('viewer')
   const { id } = await start()

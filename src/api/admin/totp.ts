@@ -1,4 +1,5 @@
 import { generateSecret, generateURI, verifySync } from 'otplib'
+import { brandName } from '#brand/name.ts'
 import type { TotpSetup } from '#contract/admin/factors.ts'
 import { qrCode } from './qr-code.ts'
 
@@ -12,7 +13,7 @@ export const createTotpSecret = (): string => generateSecret()
 
 /** Returns a secret as an authenticator app reads it. `label` names the account in the app. */
 export function describeTotp(secret: string, { label }: { label: string }): TotpSetup {
-  const uri = generateURI({ issuer: 'LUCA', label, secret, period })
+  const uri = generateURI({ issuer: brandName, label, secret, period })
   return { secret, uri, qr: qrCode(uri) }
 }
 

@@ -5,7 +5,7 @@ import { createOrderAdmin } from '#test/admin/staff-orders.ts'
 
 const minya = { list: 'orders', name: 'Minya', query: 'governorate=Minya&sort=oldest' } as const
 
-test('A65 a saved view returns its list with filters and sort', async () => {
+test('a saved view returns its list with filters and sort', async () => {
   const { signIn } = await createOrderAdmin()
   const { get, post } = await signIn('packer')
   const { data } = await post('/views', { ...minya, isShared: false })

@@ -47,7 +47,7 @@ const readTranslations = async ({ db }: Engine) => {
   return { product: tie?.translations, variant: tie?.variants[0]?.translations }
 }
 
-test('L39 export without a file writes only the CSV to standard output', async () => {
+test('export without a file writes only the CSV to standard output', async () => {
   const { run, engine } = await createCommandLine([translatedTie()])
   const { out, err } = await run('export')
   expect(out).toBe(writeCatalogueCsv(await readProductRecords(engine.db)))
@@ -56,7 +56,7 @@ test('L39 export without a file writes only the CSV to standard output', async (
   expect((await run('export', '--excel')).out).toBe(`\ufeff${out}`)
 })
 
-test('L39 a file without Arabic columns leaves the Arabic texts unchanged', async () => {
+test('a file without Arabic columns leaves the Arabic texts unchanged', async () => {
   const { run, engine } = await createCommandLine([translatedTie()])
   const before = await readTranslations(engine)
   const rows: string[][] = parse((await run('export')).out)
@@ -73,7 +73,7 @@ test('L39 a file without Arabic columns leaves the Arabic texts unchanged', asyn
   expect(await readTranslations(engine)).toEqual(before)
 })
 
-test('L39 an emptied cell removes the Arabic text, and the others stay', async () => {
+test('an emptied cell removes the Arabic text, and the others stay', async () => {
   const { run, engine } = await createCommandLine([translatedTie()])
   const shop = await createTestShop({ engine })
   const tie = translatedTie()
@@ -114,7 +114,7 @@ test('L39 an emptied cell removes the Arabic text, and the others stay', async (
   })
 })
 
-test('L39 English texts that change make the Arabic ones outdated, until one of them changes', async () => {
+test('English texts that change make the Arabic ones outdated, until one of them changes', async () => {
   const { run, engine } = await createCommandLine([translatedTie()])
   const renamed = { ...translatedTie(), name: 'Floral 700' }
   const outdated = 'Arabic: 1 product with Arabic texts of an earlier English version: floral.'
@@ -127,7 +127,7 @@ test('L39 English texts that change make the Arabic ones outdated, until one of 
   })
 })
 
-test('L39 an import sanitises the Arabic description, and records the change', async () => {
+test('an import sanitises the Arabic description, and records the change', async () => {
   const { run, engine } = await createCommandLine([translatedTie()])
   const tie = translatedTie()
   const description = '<p onclick="x">حرير<script>x</script></p>'
@@ -148,7 +148,7 @@ test('L39 an import sanitises the Arabic description, and records the change', a
   expect(entry.changes).toContainEqual({ field: 'product_name_ar', from: 'مشجّر', to: 'زهور' })
 })
 
-test('L39 doctor fails because of missing or outdated Arabic texts only while Arabic is on', async () => {
+test('doctor fails because of missing or outdated Arabic texts only while Arabic is on', async () => {
   const untranslated = product('knit', [variant('knit-navy')])
   const renamed = { ...translatedTie(), name: 'Floral 700' }
   const findingOf = async (records: readonly ProductRecord[], LOCALES: string) => {

@@ -6,7 +6,7 @@ import { createCommandLine } from '#test/engine/command-line.ts'
 import { product, variant } from '#test/shop/factories.ts'
 import { changedCatalogue, fileOf, newFile, readAll } from '#test/shop/import-files.ts'
 
-test('A53 a product on sale keeps its description and pictures', async () => {
+test('a product on sale keeps its description and pictures', async () => {
   const { run, engine } = await createCommandLine()
   const before = await readAll(engine)
   const bare = { images: [], imageAlts: [], shareImage: '' }

@@ -42,7 +42,7 @@ const hostile = product(
   },
 )
 
-test('L39 changes nothing by importing an exported file with any text in its cells', async () => {
+test('changes nothing by importing an exported file with any text in its cells', async () => {
   const { run, engine } = await createCommandLine([...smallCatalogue(), hostile])
   const before = await readAll(engine)
   const file = newFile()
@@ -80,7 +80,7 @@ test('--dry-run prints new, changed and removed variants, and changes nothing', 
   expect(await readAll(engine)).toEqual(before)
 })
 
-test('A53 --dry-run and the import say which new products become drafts', async () => {
+test('--dry-run and the import say which new products become drafts', async () => {
   const { run, engine } = await createCommandLine()
   const bare = { images: [], imageAlts: [], shareImage: '' }
   const file = fileOf([
@@ -114,7 +114,7 @@ test('A53 --dry-run and the import say which new products become drafts', async 
   expect((await run('doctor')).out).toMatch(/^ok +stock/m)
 })
 
-test('A53 drafts and archived products are compared with the file and stay hidden', async () => {
+test('drafts and archived products are compared with the file and stay hidden', async () => {
   const { run, engine } = await createCommandLine()
   const [floral, ...others] = smallCatalogue()
   if (!floral) throw new Error('the small catalogue is empty')
@@ -166,7 +166,7 @@ test('imports the catalogue and the stock of a file, with stock movements', asyn
   ).toHaveLength(2)
 })
 
-test('A39 an import is audited as a command: the catalogue, each product, each movement', async () => {
+test('an import is audited as a command: the catalogue, each product, each movement', async () => {
   const { run, engine } = await createCommandLine()
   const readEntries = () => engine.db.selectFrom('audit_log').selectAll().orderBy('seq').execute()
   await run('import', fileOf(changedCatalogue()), '--dry-run')

@@ -73,7 +73,7 @@ export interface RecordAudit {
   unchanged<Result>(result: Result): Result
 }
 
-/** What the body of `withAudit` works with. */
+/** Arguments of the body of `withAudit`. */
 export interface AuditedWrite extends WriteContext {
   record: RecordAudit
 }

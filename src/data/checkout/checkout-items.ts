@@ -1,10 +1,40 @@
 import type { Selectable, Transaction } from 'kysely'
-import type { Engine } from '#data/engine/engine.ts'
+import type { Db, Engine } from '#data/engine/engine.ts'
 import type { OrderItemTable } from '#data/tables/order-tables.ts'
 import type { Owner } from '#data/tables/shopper-tables.ts'
 import type { Tables } from '#data/tables/tables.ts'
 import { mainImage } from '#rules/product-images.ts'
 import { arabicItemTexts, itemTranslations } from './item-texts.ts'
+
+/** The columns of a variant that an order needs, with those of its product. */
+const variantColumns = [
+  'variants.id',
+  'variants.product_id',
+  'variants.name',
+  'variants.color',
+  'variants.size',
+  'variants.price',
+  'variants.stock_quantity',
+  'variants.removed_at',
+  'variants.images',
+  'products.name as product_name',
+  'products.category',
+  ...arabicItemTexts,
+] as const
+
+/** Selects variants with what an order needs of them. */
+export const selectOrderableVariants = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .select(variantColumns)
+    .where('variants.id', 'in', ids)
+    .orderBy('variants.id')
+
+/** A variant with the columns that an order needs. */
+export type OrderableVariant = Awaited<
+  ReturnType<ReturnType<typeof selectOrderableVariants>['execute']>
+>[number]
 
 /**
  * Returns the items of the cart in variant order, each with the current data of its variant and the
@@ -24,17 +54,7 @@ export function readCartItems(
     .select([
       'item.id as line_id',
       'item.quantity',
-      'variants.id',
-      'variants.product_id',
-      'variants.name',
-      'variants.color',
-      'variants.size',
-      'variants.price',
-      'variants.stock_quantity',
-      'variants.removed_at',
-      'variants.images',
-      'products.name as product_name',
-      'products.category',
+      ...variantColumns,
       'coupons.discount_percent',
       'coupons.is_enabled',
       'coupons.starts_at',
@@ -42,7 +62,6 @@ export function readCartItems(
       'coupons.max_uses',
       'coupons.uses',
       'coupons.min_subtotal',
-      ...arabicItemTexts,
     ])
     .where('item.owner', '=', owner)
     .orderBy('variants.id')
@@ -56,7 +75,7 @@ export type CheckoutItem = Awaited<ReturnType<typeof readCartItems>>[number]
 /** Returns the row of an ordered item: a snapshot with its translations. */
 export const itemRow = (
   order_id: string,
-  item: CheckoutItem,
+  item: OrderableVariant & { quantity: number },
   position: number,
 ): Selectable<OrderItemTable> => ({
   order_id,

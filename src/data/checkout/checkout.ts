@@ -123,7 +123,10 @@ function orderRow(attempt: CheckoutAttempt, items: readonly CheckoutItem[]): Pla
  * Subtracts the units in one statement. Its condition prevents negative stock for concurrent
  * orders.
  */
-function takeStock(trx: Transaction<Tables>, items: readonly CheckoutItem[]) {
+export function takeStock(
+  trx: Transaction<Tables>,
+  items: readonly Pick<CheckoutItem, 'id' | 'quantity'>[],
+) {
   const ids = items.map((item) => item.id)
   const cases = items.map((item) => sql`when ${item.id} then cast(${item.quantity} as bigint)`)
   const quantity = sql<number>`(case id ${sql.join(cases, sql` `)} end)`

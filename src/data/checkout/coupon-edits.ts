@@ -20,7 +20,7 @@ import {
   writeCoupon,
 } from './coupons.ts'
 
-/** What staff see of a coupon in addition to its own row. */
+/** Facts about a coupon that its own row does not contain. */
 const orderFigures = (db: Db) =>
   db
     .selectFrom('orders')

@@ -3,6 +3,7 @@ import type { BannerProduct, ContentKey } from '#contract/admin/content.ts'
 import { staffApiError } from '#contract/admin/errors.ts'
 import type { ShopContent } from '#contract/content.ts'
 import { type ApiError, ShopError } from '#contract/errors.ts'
+import { kindSlugs } from '#contract/kinds.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { AuditedWrite } from '#data/audit/audit-log.ts'
 import type { Db, Engine } from '#data/engine/engine.ts'
@@ -68,15 +69,14 @@ async function writeContent<Key extends ContentKey>(
  * banners had before stays valid: a shop may have none of the built-in products.
  */
 async function findBannerErrors(db: Db, before: Banners, banners: Banners): Promise<ApiError[]> {
-  const kinds = ['ties', 'shirts'] as const
-  const used = kinds.flatMap((kind) => banners[kind].map(({ product }) => product))
+  const used = kindSlugs.flatMap((kind) => banners[kind].map(({ product }) => product))
   const rows = await db
     .selectFrom('products')
     .select(['id', 'category'])
     .where('id', 'in', used)
     .execute()
   const categories = new Map(rows.map(({ id, category }) => [id, category]))
-  return kinds.flatMap((kind) =>
+  return kindSlugs.flatMap((kind) =>
     banners[kind].flatMap(({ product }, index) =>
       categories.get(product) === kind || before[kind].some((each) => each.product === product)
         ? []

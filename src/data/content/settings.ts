@@ -1,10 +1,11 @@
-import { staffApiError } from '#contract/admin/errors.ts'
+import { invalidField, staffApiError } from '#contract/admin/errors.ts'
 import type { SettingChange, SettingKey } from '#contract/admin/settings.ts'
 import { type ApiError, ShopError } from '#contract/errors.ts'
 import type { AuditedWrite } from '#data/audit/audit-log.ts'
 import type { Db, Engine } from '#data/engine/engine.ts'
 import { currentSetting, isSetByEnvironment, type SettingSources } from '#rules/live-settings.ts'
 import { defaultLowStockThreshold } from '#rules/order-queues.ts'
+import { type ConfirmationSettings, defaultConfirmation } from '#rules/order-risk.ts'
 import { findLiveConflict } from './live-edits.ts'
 import { lockLiveRows, writeLiveValue } from './live-values.ts'
 
@@ -22,6 +23,18 @@ async function readStored(db: Db, key: SettingKey): Promise<unknown> {
 export async function readLowStockThreshold(db: Db): Promise<number> {
   const stored = await readStored(db, 'lowStockThreshold')
   return typeof stored === 'number' ? stored : defaultLowStockThreshold
+}
+
+/** Returns how orders are confirmed. */
+export async function readConfirmationSettings(db: Db): Promise<ConfirmationSettings> {
+  const keys = Object.keys(defaultConfirmation)
+  const rows = await db
+    .selectFrom('settings')
+    .select(['key', 'value'])
+    .where('key', 'in', keys)
+    .execute()
+  const stored = rows.filter(({ value }) => value !== null).map(({ key, value }) => [key, value])
+  return { ...defaultConfirmation, ...Object.fromEntries(stored) }
 }
 
 /** Returns false if staff turned the daily summary off. */
@@ -52,6 +65,24 @@ interface PlacedChange {
   field: string
 }
 
+/** Returns the value of a setting after the changes. */
+function valueAfter(
+  key: SettingKey,
+  placed: readonly PlacedChange[],
+  sources: SettingSources,
+): unknown {
+  const changed = placed.findLast(({ change }) => change.key === key)
+  return changed ? changed.change.value : currentSetting(key, sources).value
+}
+
+/** Throws `invalid` if an order would be cancelled before its reminder. */
+function checkHours(placed: readonly PlacedChange[], sources: SettingSources): void {
+  const reminder = valueAfter('confirmReminderHours', placed, sources)
+  const cancel = valueAfter('confirmCancelHours', placed, sources)
+  if (cancel !== null && Number(cancel) <= Number(reminder))
+    throw invalidField('confirmCancelHours', 'Enter more hours than for the reminder.')
+}
+
 /** Returns the errors of a request: settings of the environment, and edits by others. */
 async function findErrors(
   write: AuditedWrite,
@@ -74,7 +105,7 @@ async function findErrors(
 /**
  * Changes settings, all or none. A value that the server has anyway is not stored. Throws
  * `set_by_environment` and `edit_conflict`, with one error for each setting. Changes without a
- * difference write nothing.
+ * difference write nothing. Throws `invalid` for hours of a cancellation before the reminder.
  */
 export async function changeSettings(
   engine: Engine,
@@ -85,6 +116,7 @@ export async function changeSettings(
   const placed = changes.map((change, index) => ({ change, field: `changes.${index}.value` }))
   const [first, ...rest] = await findErrors(write, placed, sources)
   if (first) throw new ShopError([first, ...rest])
+  checkHours(placed, sources)
   let changed = 0
   for (const { key, value } of changes) {
     const before = currentSetting(key, sources)

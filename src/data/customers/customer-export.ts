@@ -3,7 +3,14 @@ import { toLe } from '#contract/money.ts'
 import type { Db } from '#data/engine/engine.ts'
 import { readItemsOf } from '#data/orders/staff-orders.ts'
 import type { Owner } from '#data/tables/shopper-tables.ts'
-import { findPerson, isOrderOf, keysOf, type Person, readOwners } from './find-person.ts'
+import {
+  findPerson,
+  isOrderOf,
+  keysOf,
+  type OrderCondition,
+  type Person,
+  readOwners,
+} from './find-person.ts'
 import { readMessagesOf } from './messages.ts'
 
 const readAccount = (db: Db, { userId }: Person) =>
@@ -19,13 +26,13 @@ const readAccount = (db: Db, { userId }: Person) =>
     .where('id', '=', userId ?? '')
     .executeTakeFirst()
 
-async function readOrders(db: Db, person: Person) {
+async function readOrders(db: Db, isOrder: OrderCondition) {
   const orders = await db
     .selectFrom('orders')
     .leftJoin('coupons', 'coupons.id', 'orders.coupon_id')
     .selectAll('orders')
     .select('coupons.name as coupon_name')
-    .where(isOrderOf(person))
+    .where(isOrder)
     .orderBy('ordered_at')
     .orderBy('orders.id')
     .execute()
@@ -87,7 +94,7 @@ const readWishlist = (db: Db, owners: readonly Owner[]) =>
     .execute()
 
 /** Returns the personal values that the audit log has about a person and the person's orders. */
-const readAuditValues = (db: Db, person: Person) =>
+const readAuditValues = (db: Db, person: Person, isOrder: OrderCondition) =>
   db
     .selectFrom('audit_personal')
     .innerJoin('audit_log', 'audit_log.seq', 'audit_personal.audit_seq')
@@ -95,11 +102,35 @@ const readAuditValues = (db: Db, person: Person) =>
     .where(({ or, eb }) =>
       or([
         eb('customer_key', 'in', keysOf(person)),
-        eb('order_id', 'in', db.selectFrom('orders').select('orders.id').where(isOrderOf(person))),
+        eb('order_id', 'in', db.selectFrom('orders').select('orders.id').where(isOrder)),
       ]),
     )
     .orderBy('audit_log.seq')
     .execute()
+
+/** Returns the data of a person with the orders of a condition. */
+export async function readPersonExport(
+  db: Db,
+  person: Person,
+  { isOrder, now }: { isOrder: OrderCondition; now: Date },
+): Promise<CustomerExport> {
+  const owners = await readOwners(db, person)
+  const messages = await readMessagesOf(db, person.email)
+  return {
+    exportedAt: now.toISOString(),
+    account: (await readAccount(db, person)) ?? null,
+    carts: await readCarts(db, owners),
+    wishlist: await readWishlist(db, owners),
+    orders: await readOrders(db, isOrder),
+    messages: messages.map(({ name, email, message, sentAt }) => ({
+      sentAt,
+      name,
+      email,
+      message,
+    })),
+    auditValues: await readAuditValues(db, person, isOrder),
+  }
+}
 
 /** Returns the data of one person, or null if the key names no customer. */
 export async function readCustomerExport(
@@ -108,21 +139,5 @@ export async function readCustomerExport(
   now: Date,
 ): Promise<CustomerExport | null> {
   const person = await findPerson(db, key)
-  if (!person) return null
-  const owners = await readOwners(db, person)
-  const messages = await readMessagesOf(db, person.email)
-  return {
-    exportedAt: now.toISOString(),
-    account: (await readAccount(db, person)) ?? null,
-    carts: await readCarts(db, owners),
-    wishlist: await readWishlist(db, owners),
-    orders: await readOrders(db, person),
-    messages: messages.map(({ name, email, message, sentAt }) => ({
-      sentAt,
-      name,
-      email,
-      message,
-    })),
-    auditValues: await readAuditValues(db, person),
-  }
+  return person ? readPersonExport(db, person, { isOrder: isOrderOf(person), now }) : null
 }

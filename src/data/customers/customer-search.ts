@@ -104,9 +104,21 @@ async function addContacts(
 const byLastOrder = (a: CustomerRow, b: CustomerRow): number =>
   (b.lastOrderAt ?? '').localeCompare(a.lastOrderAt ?? '') || (a.key < b.key ? -1 : 1)
 
+/** Returns the rows without those whose e-mail address an earlier row has for its phone number. */
+function joinByPhone(rows: readonly CustomerRow[]): CustomerRow[] {
+  const shown: CustomerRow[] = []
+  for (const row of rows) {
+    const isKnown = shown.some(({ samePhone }) =>
+      samePhone?.others.some(({ email }) => email === row.email),
+    )
+    if (!isKnown) shown.push(row)
+  }
+  return shown
+}
+
 /**
  * Returns the customers whose name, phone number or e-mail address has all words, the latest order
- * first. A word has at least three characters. Letters and digits are folded as in the search of orders.
+ * first. Addresses that ordered with one phone number are one row. A word has at least three characters. Letters and digits are folded as in the search of orders.
  */
 export async function searchCustomers(
   reader: Reader,
@@ -120,5 +132,5 @@ export async function searchCustomers(
   const rows: CustomerRow[] = []
   for (const person of [...people.values()].slice(0, maxCustomers))
     rows.push(await readCustomerRow(reader.db, person))
-  return rows.toSorted(byLastOrder)
+  return joinByPhone(rows.toSorted(byLastOrder))
 }

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Customer, CustomerRow } from '#contract/admin/customers.ts'
 import { toLe } from '#contract/money.ts'
 import type { Db } from '#data/engine/engine.ts'
 import { accountKey, guestKey } from '#data/orders/customer-key.ts'
 import { type OrderView, readOrderRows } from '#data/orders/staff-orders.ts'
+import { normalisePhone } from '#rules/phones.ts'
 import { singleLine } from '#rules/single-line.ts'
 import { countPersonData, findPerson, isOrderOf, type Person } from './find-person.ts'
 import { readMessagesOf } from './messages.ts'
@@ -13,7 +14,7 @@ const maxOrders = 100
 const readUser = ({ userId }: Person, db: Db) =>
   db
     .selectFrom('users')
-    .select(['first_name', 'last_name', 'created_at'])
+    .select(['first_name', 'last_name', 'created_at', 'email_verified_at'])
     .where('id', '=', userId ?? '')
     .executeTakeFirst()
 
@@ -38,6 +39,44 @@ const readLatest = (person: Person, db: Db) =>
     .limit(1)
     .executeTakeFirst()
 
+/**
+ * Returns what other e-mail addresses ordered with the phone number of a person, or undefined. Export
+ * and erasure concern one e-mail address, because several people can share a phone.
+ */
+async function readSamePhone(
+  db: Db,
+  person: Person,
+  {
+    phone,
+    own,
+  }: { phone: string; own: Pick<CustomerRow, 'orderCount' | 'returnedCount' | 'total'> },
+): Promise<CustomerRow['samePhone']> {
+  const phoneKey = normalisePhone(phone)
+  if (phoneKey === '') return undefined
+  const rows = await db
+    .selectFrom('orders')
+    .select(({ fn }) => [
+      sql<string>`lower(contact_email)`.as('email'),
+      fn.countAll<number>().as('orderCount'),
+      fn.count<number>('returned_at').as('returnedCount'),
+    ])
+    .select(sql<number | null>`sum(case when status <> 'cancelled' then total end)`.as('total'))
+    .where('phone_key', '=', phoneKey)
+    .where('contact_email', '<>', '')
+    .where(sql<SqlBool>`not ${isOrderOf(person)}`)
+    .groupBy(sql`lower(contact_email)`)
+    .orderBy(sql`lower(contact_email)`)
+    .execute()
+  if (rows.length === 0) return undefined
+  const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
+  return {
+    orderCount: own.orderCount + sum(rows.map(({ orderCount }) => orderCount)),
+    returnedCount: own.returnedCount + sum(rows.map(({ returnedCount }) => returnedCount)),
+    total: own.total + toLe(sum(rows.map(({ total }) => Number(total ?? 0)))),
+    others: rows.map(({ email, orderCount }) => ({ key: guestKey(email), email, orderCount })),
+  }
+}
+
 /** Returns the row of a person with what the page shows beside it. */
 async function readPerson(db: Db, person: Person) {
   const user = await readUser(person, db)
@@ -53,8 +92,17 @@ async function readPerson(db: Db, person: Person) {
     ...counts,
     total: toLe(Number(total ?? 0)),
   }
+  const samePhone = await readSamePhone(db, person, {
+    phone: latest?.contact_phone ?? '',
+    own: row,
+  })
   const lastAddress = latest ? singleLine(latest.shipping_address) || null : null
-  return { row, accountSince: user?.created_at ?? null, lastAddress }
+  return {
+    row: { ...row, ...(samePhone ? { samePhone } : {}) },
+    accountSince: user?.created_at ?? null,
+    isEmailVerified: user ? user.email_verified_at !== null : null,
+    lastAddress,
+  }
 }
 
 /** Returns the row of a person in the list of customers. */
@@ -76,7 +124,7 @@ const readCouponNames = (db: Db, person: Person) =>
 export async function readCustomer(db: Db, key: string, view: OrderView): Promise<Customer | null> {
   const person = await findPerson(db, key)
   if (!person) return null
-  const { row, accountSince, lastAddress } = await readPerson(db, person)
+  const { row, accountSince, isEmailVerified, lastAddress } = await readPerson(db, person)
   const orders = await db
     .selectFrom('orders')
     .select('id')
@@ -89,6 +137,7 @@ export async function readCustomer(db: Db, key: string, view: OrderView): Promis
   return {
     ...row,
     accountSince,
+    isEmailVerified,
     lastAddress,
     orders: await readOrderRows(
       db,

@@ -3,6 +3,7 @@ import { apiError, ShopError } from '#contract/errors.ts'
 import { type AuditedWrite, type AuditSource, withAudit } from '#data/audit/audit-log.ts'
 import type { Db, Engine } from '#data/engine/engine.ts'
 import { contactValues, type PersonalValue, storedTexts } from '#rules/personal-values.ts'
+import { systemActor } from '#rules/system-actor.ts'
 import { deleteRows, rowsOfOthers } from './erase-rows.ts'
 import {
   type ErasedCounts,
@@ -175,8 +176,7 @@ export async function eraseCustomer(
  * cannot be erased, the others are, and then its error is thrown.
  */
 export async function eraseEndedOrders(engine: Engine, now: Date): Promise<number> {
-  const actor = { kind: 'system', id: null, name: 'LUCA' } as const
-  const source = { actor, action: 'customer.erased', now } as const
+  const source = { actor: systemActor, action: 'customer.erased', now } as const
   const errors: unknown[] = []
   let count = 0
   for (const email of await readEndedEmails(engine.db, now)) {

@@ -5,7 +5,7 @@ import { erasedText } from '#rules/personal-values.ts'
 import { keysOf, type Person } from './find-person.ts'
 import type { RowConditions } from './personal-search.ts'
 
-/** What an order of an erased customer contains. E-mail and phone are empty, so that no one can use them. */
+/** Values of an order of an erased customer. E-mail and phone are empty, so that no one can use them. */
 const noContact = {
   contact_name: erasedText,
   contact_email: '',
@@ -18,12 +18,14 @@ const noContact = {
   phone_key: null,
   email_key: null,
   erasure_requested_at: null,
+  // Its links end.
+  link_version: sql<number>`link_version + 1`,
   // The search index then reads the order again.
   search_text: '',
   search_key: null,
 }
 
-/** What an erasure clears and deletes of a person, and what it leaves until it has ended. */
+/** Data of a person that an erasure clears and deletes, and data that it leaves until it has ended. */
 interface PersonIds {
   orderIds: readonly string[]
   /** Orders that have not ended. */
@@ -41,6 +43,7 @@ const isOneOf = (column: string, values: readonly string[]): RawBuilder<SqlBool>
 const orderColumns = {
   orders: 'id',
   outbox: 'order_id',
+  customer_emails: 'order_id',
   order_notes: 'order_id',
   audit_personal: 'order_id',
   idempotency_keys: 'order_id',
@@ -50,6 +53,7 @@ const orderColumns = {
 const ofOrders = (condition: (column: string) => RawBuilder<SqlBool>) => ({
   orders: condition(orderColumns.orders),
   outbox: condition(orderColumns.outbox),
+  customer_emails: condition(orderColumns.customer_emails),
   order_notes: condition(orderColumns.order_notes),
   audit_personal: condition(orderColumns.audit_personal),
   idempotency_keys: condition(orderColumns.idempotency_keys),
@@ -69,10 +73,17 @@ export function personRows(person: Person, { orderIds, laterIds, owners }: Perso
   const isOfOwner = isOneOf('owner', owners)
   const isToRecipient = sql<SqlBool>`(recipient = ${person.email} and not ${isOneOf('order_id', laterIds)})`
   const userId = person.userId ?? ''
+  const isOfAccount = isOneOf('user_id', [userId])
   return {
     ...ofOrder,
     // Another account may have used the address for its order.
     outbox: sql<SqlBool>`(${ofOrder.outbox} or ${isToRecipient})`,
+    customer_emails: sql<SqlBool>`(${ofOrder.customer_emails} or user_id = ${userId}
+      or (recipient = ${person.email} and (order_id is null or not ${isOneOf('order_id', laterIds)})))`,
+    link_requests: sql<SqlBool>`(email = ${person.email} or user_id = ${userId})`,
+    account_links: isOfAccount,
+    addresses: isOfAccount,
+    account_deletions: isOfAccount,
     audit_personal: sql<SqlBool>`(${ofOrder.audit_personal} or ${isOneOf('customer_key', keysOf(person))})`,
     idempotency_keys: sql<SqlBool>`(${ofOrder.idempotency_keys} or ${isOfOwner})`,
     cart_lines: isOfOwner,

@@ -8,7 +8,7 @@ import { type PersonalValue, personalValues } from '#rules/personal-values.ts'
 import { type ErasedRows, orderRows, personRows } from './erase-rows.ts'
 import { countPersonData, isOrderOf, type Person } from './find-person.ts'
 
-/** What an erasure deletes or clears. */
+/** Data that an erasure deletes or clears. */
 export interface ErasedCounts {
   orders: number
   messages: number
@@ -17,7 +17,7 @@ export interface ErasedCounts {
   hasAccount: boolean
 }
 
-/** What an erasure clears, deletes and looks for. */
+/** Data that an erasure clears, deletes and searches. */
 export interface ErasureScope {
   counts: Partial<ErasedCounts>
   rows: ErasedRows
@@ -30,7 +30,7 @@ export interface ErasureScope {
 }
 
 /** Orders with these statuses still need the name and address of the person. */
-const openStatuses: readonly OrderStatus[] = ['pending', 'processing', 'shipped']
+export const openStatuses: readonly OrderStatus[] = ['pending', 'processing', 'shipped']
 
 const selectOrders = (db: Db, person: Person) =>
   db.selectFrom('orders').selectAll().where(isOrderOf(person)).orderBy('ordered_at').orderBy('id')
@@ -83,19 +83,26 @@ const textsOf = (orders: Orders) => ({
 
 /** Returns the values that identify a person, from all rows of the person. */
 async function readValues(db: Db, person: Person, orders: Orders): Promise<PersonalValue[]> {
+  const userId = person.userId ?? ''
   const user = await db
     .selectFrom('users')
-    .select(['first_name', 'last_name'])
-    .where('id', '=', person.userId ?? '')
+    .select(['first_name', 'last_name', 'phone'])
+    .where('id', '=', userId)
     .executeTakeFirst()
+  const saved = await db
+    .selectFrom('addresses')
+    .select(['address1', 'address2'])
+    .where('user_id', '=', userId)
+    .execute()
   const messages = await db
     .selectFrom('feedback')
     .select('name')
     .where(sql`lower(feedback.email)`, '=', person.email)
     .execute()
-  const { names, emails, ...texts } = textsOf(orders)
+  const { names, emails, phones, addresses } = textsOf(orders)
   return personalValues({
-    ...texts,
+    phones: [...(user?.phone ? [user.phone] : []), ...phones],
+    addresses: [...saved.flatMap(({ address1, address2 }) => [address1, address2]), ...addresses],
     names: [
       ...(user ? [`${user.first_name} ${user.last_name}`] : []),
       ...messages.map(({ name }) => name),

@@ -58,6 +58,17 @@ export const isOrderOf = ({ userId, email: address }: Person) => sql<SqlBool>`(
   or (lower(orders.contact_email) = ${address} and orders.search_key is not null)
   or (lower(orders.contact_email) = ${address} and orders.search_key is null))`
 
+/** A condition of orders. */
+export type OrderCondition = ReturnType<typeof isOrderOf>
+
+/**
+ * The condition of orders that a customer may see: as in `isOrderOf`, without those of other accounts.
+ * Another customer may have written the address by mistake.
+ */
+export const isOwnOrderOf = (person: Person): OrderCondition =>
+  sql<SqlBool>`(${isOrderOf(person)}
+    and (orders.owner = ${ownerOfUser(person.userId ?? '')} or orders.owner like 'guest:%'))`
+
 /** Returns the keys that name a person. */
 export const keysOf = ({ userId, email: address }: Person): string[] => [
   guestKey(address),

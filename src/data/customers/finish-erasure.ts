@@ -2,6 +2,7 @@ import { staffError } from '#contract/admin/errors.ts'
 import { type AuditSource, withAudit } from '#data/audit/audit-log.ts'
 import type { Engine } from '#data/engine/engine.ts'
 import { contactValues, type PersonalValue, storedTexts, toValue } from '#rules/personal-values.ts'
+import { systemActor } from '#rules/system-actor.ts'
 import { rowsOfOthers } from './erase-rows.ts'
 import { ownValues } from './own-values.ts'
 import { findStoredTexts, findTables } from './personal-search.ts'
@@ -90,14 +91,14 @@ export async function removeRemains(
  */
 export async function finishErasures(engine: Engine, now: Date): Promise<number> {
   const notes = engine.erasureNotes.read()
-  const actor = { kind: 'system', id: null, name: 'LUCA' } as const
   for (const { texts, remove } of notes) {
     const own = await ownValues(
       engine,
       texts.map((text) => toValue(text)),
       rowsOfOthers({}),
     )
-    if (own.length > 0) await removeRemains(engine, own, { actor, action: 'customer.erased', now })
+    if (own.length > 0)
+      await removeRemains(engine, own, { actor: systemActor, action: 'customer.erased', now })
     remove()
   }
   return notes.length

@@ -90,7 +90,7 @@ const isSearched = ({ name, schema }: TableMetadata): boolean =>
 const textColumns = ({ columns }: TableMetadata): string[] =>
   columns.filter(({ dataType }) => textTypes.test(dataType)).map(({ name }) => name)
 
-/** What `findTables` searches. Default: all rows and all text columns of all tables. */
+/** Scope of `findTables`. Default: all rows and all text columns of all tables. */
 interface SearchScope {
   tables?: readonly string[]
   where?: RowConditions

@@ -27,6 +27,7 @@ export const redactedColumns: readonly RedactedColumn[] = [
   { kind: 'note', table: 'order_notes', column: 'text', label: 'order_id' },
   { kind: 'message', table: 'feedback', column: 'message', label: 'name' },
   { kind: 'email', table: 'outbox', column: 'last_error', label: 'order_id' },
+  { kind: 'email', table: 'customer_emails', column: 'last_error', label: 'order_id' },
   { kind: 'staffEmail', table: 'notices', column: 'last_error', label: 'kind' },
   { kind: 'view', table: 'saved_views', column: 'query', label: 'name' },
   { kind: 'view', table: 'saved_views', column: 'name', label: 'name' },

@@ -28,7 +28,7 @@ test('finds the user of a session until it expires', async () => {
   const engine = await openWithUser()
   await createSession(engine, session('one'))
   const find = (time: number) => findSession(engine.db, { tokenHash: 'one', now: new Date(time) })
-  expect(await find(start + hourMs - 1)).toEqual({ userId: 'nour' })
+  expect(await find(start + hourMs - 1)).toMatchObject({ userId: 'nour' })
   expect(await find(start + hourMs)).toBeUndefined()
   expect(await findSession(engine.db, { tokenHash: 'two', now })).toBeUndefined()
 })
@@ -39,7 +39,7 @@ test('deletes a session; its token is no longer valid, others are', async () => 
   await createSession(engine, session('two', 'nour', 1))
   await deleteSession(engine, 'one')
   expect(await findSession(engine.db, { tokenHash: 'one', now })).toBeUndefined()
-  expect(await findSession(engine.db, { tokenHash: 'two', now })).toEqual({ userId: 'nour' })
+  expect(await findSession(engine.db, { tokenHash: 'two', now })).toMatchObject({ userId: 'nour' })
 })
 
 test('an account has at most 20 sessions: the oldest is deleted, and none of another account', async () => {
@@ -54,7 +54,9 @@ test('an account has at most 20 sessions: the oldest is deleted, and none of ano
     .execute()
   const expected = Array.from({ length: 20 }, (_, index) => `token-${index + 2}`)
   expect(rows.map((row) => row.token_hash).toSorted()).toEqual(expected.toSorted())
-  expect(await findSession(engine.db, { tokenHash: 'other', now })).toEqual({ userId: 'omar' })
+  expect(await findSession(engine.db, { tokenHash: 'other', now })).toMatchObject({
+    userId: 'omar',
+  })
 })
 
 test('20 concurrent sign-ins with 5 sessions before leave 20', async () => {

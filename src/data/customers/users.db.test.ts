@@ -38,6 +38,10 @@ test('stores the e-mail address in lower case and finds the account in any lette
   expect(await findUserByEmail(engine.db, 'NOUR@example.com')).toEqual({
     id: 'nour',
     email: 'nour@example.com',
+    email_verified_at: null,
+    phone: null,
+    pending_email: null,
+    pending_email_at: null,
     first_name: 'Nour',
     last_name: 'Hassan',
     password_hash: 'hash',

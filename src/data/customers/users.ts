@@ -50,6 +50,49 @@ export function createUser(
 export const findUserByEmail = (db: Db, email: string): Promise<UserTable | undefined> =>
   db.selectFrom('users').selectAll().where('email', '=', normalise(email)).executeTakeFirst()
 
+/**
+ * Returns the account that an e-mail address in any letter case signs in to, or undefined. An account
+ * that its customer deleted is none.
+ */
+export const findActiveUser = (db: Db, email: string): Promise<UserTable | undefined> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', normalise(email))
+    .where('id', 'not in', db.selectFrom('account_deletions').select('user_id'))
+    .executeTakeFirst()
+
+/** Returns the account with an id. Throws `identity_invalid` if it was erased meanwhile. */
+export async function readUser(db: Db, userId: string): Promise<UserTable> {
+  const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
+  if (!user) throw shopError('identity_invalid')
+  return user
+}
+
+/** Returns the full name of an account, as the customer wrote it. Empty without an account. */
+export async function readFullName(db: Db, userId: string | null): Promise<string> {
+  const user = await db
+    .selectFrom('users')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', userId ?? '')
+    .executeTakeFirst()
+  return user ? `${user.first_name} ${user.last_name}`.trim() : ''
+}
+
+/** Returns true if an account exists, was not deleted, and, if one is given, has this password hash. */
+export async function isActiveUser(
+  db: Db,
+  { userId, passwordHash }: { userId: string; passwordHash?: string | undefined },
+): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .where('id', 'not in', db.selectFrom('account_deletions').select('user_id'))
+    .executeTakeFirst()
+  return user !== undefined && (passwordHash ?? user.password_hash) === user.password_hash
+}
+
 /** Locks an account until the transaction ends, so that its sign-ins run one after another. */
 export async function lockUser(
   trx: Transaction<Tables>,

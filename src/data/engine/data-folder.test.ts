@@ -11,9 +11,7 @@ test('the database is a file of the folder', () => {
 test('locks a folder against a second server until the first one ends', () => {
   const folder = makeScratch('luca-lock-')
   const lock = lockFolder(folder)
-  expect(() => lockFolder(folder)).toThrow(
-    `The data folder ${folder} is in use by another LUCA server.`,
-  )
+  expect(() => lockFolder(folder)).toThrow(`The data folder ${folder} is in use by another server.`)
   lock.close()
   const again = lockFolder(folder)
   onTestFinished(() => again.close())

@@ -32,7 +32,7 @@ export function lockFolder(folder: string): DatabaseSync {
   } catch {
     lock.close()
     throw new EngineError(
-      `The data folder ${folder} is in use by another LUCA server. Stop that server, or set DATA_DIR to another folder.`,
+      `The data folder ${folder} is in use by another server. Stop that server, or set DATA_DIR to another folder.`,
     )
   }
 }

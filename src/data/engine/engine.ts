@@ -106,7 +106,7 @@ export interface Engine {
   close(): Promise<void>
 }
 
-/** What a read needs of the database. An engine is one, and so is a connection that only reads. */
+/** The part of an engine that a read needs. An engine is one, and so is a connection that only reads. */
 export type Reader = Pick<Engine, 'kind' | 'db' | 'searchSource' | 'hasSearchIndex' | 'textSearch'>
 
 /** A connection that only reads, of a process of its own. */

@@ -260,7 +260,15 @@ export function openSqlite(folder: string, role: EngineRole): Engine {
     readCatalogueChanges: createChangeReader(database),
     createRateLimiter: createMemoryLimiter,
     createUnitLimiter: createMemoryUnitLimiter,
-    withMigrationDb: (work) => work(db),
+    async withMigrationDb(work) {
+      // A migration may edit the text of a table, which is how SQLite changes a constraint.
+      database.enableDefensive(false)
+      try {
+        return await work(db)
+      } finally {
+        database.enableDefensive(true)
+      }
+    },
     folder,
     countNodes: async () => 1,
     version: async () => `SQLite ${selectVersion.get()?.version}`,

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { CancelReason } from '#contract/admin/order-reasons.ts'
 import type { Engine, WriteContext } from '#data/engine/engine.ts'
 import { insertStockMovements, restock } from '#data/stock/stock.ts'
 import type { Tables } from '#data/tables/tables.ts'
@@ -25,18 +26,25 @@ export const lockVariantsOf = (engine: Engine, trx: Transaction<Tables>, orderId
     .$call(engine.lockRows)
     .execute()
 
-/** Cancels an order that the caller has locked, returns its units to stock, and queues its e-mail. */
+/**
+ * Cancels an order that the caller has locked, returns its units to stock, and queues its e-mail. A
+ * shopper gives no reason.
+ */
 export async function cancelLockedOrder(
   context: WriteContext,
   order: NewEmail['order'],
-  { causedBy, now }: Pick<NewEmail, 'causedBy' | 'now'>,
+  { causedBy, reason, now }: Pick<NewEmail, 'causedBy' | 'now'> & { reason?: CancelReason },
 ): Promise<void> {
   const { trx } = context
   await restock(context, order.id, now)
   await queueEmail(trx, { order, status: 'cancelled', causedBy, now })
   await trx
     .updateTable('orders')
-    .set({ status: 'cancelled', status_changed_at: now.toISOString() })
+    .set({
+      status: 'cancelled',
+      status_changed_at: now.toISOString(),
+      ...(reason ? { cancel_reason: reason } : {}),
+    })
     .where('id', '=', order.id)
     .execute()
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { readConfirmationSettings } from '#data/content/settings.ts'
 import type { Engine } from '#data/engine/engine.ts'
 import type { SkipReason } from '#data/tables/order-tables.ts'
 import type { Tables } from '#data/tables/tables.ts'
@@ -30,7 +31,14 @@ const readDue = (trx: Trx, { orderId, status, attempts }: OutboxEmail) =>
   trx
     .selectFrom('outbox')
     .innerJoin('orders', 'orders.id', 'outbox.order_id')
-    .select(['outbox.recipient', 'outbox.caused_by as causedBy', 'orders.status as orderStatus'])
+    .select([
+      'outbox.recipient',
+      'outbox.caused_by as causedBy',
+      'orders.status as orderStatus',
+      'orders.ordered_at as orderedAt',
+      'orders.confirm_need as confirmNeed',
+      'orders.cancel_reason as cancelReason',
+    ])
     .where('outbox.order_id', '=', orderId)
     .where('outbox.order_status', '=', status)
     .where('outbox.state', '=', 'waiting')
@@ -39,8 +47,26 @@ const readDue = (trx: Trx, { orderId, status, attempts }: OutboxEmail) =>
 
 type DueEmail = NonNullable<Awaited<ReturnType<typeof readDue>>>
 
+/** The confirmation of a new order waits for this long until the search loop has written its need. */
+const assessMs = 60_000
+const recheckMs = 2000
+
+/** Postpones the confirmation of a new order until its need is known, which the e-mail contains. */
+async function decideByNeed(
+  trx: Trx,
+  { status }: OutboxEmail,
+  { due, now }: { due: DueEmail; now: Date },
+): Promise<Decision> {
+  if (status !== 'pending' || due.orderStatus !== 'pending' || due.confirmNeed !== null)
+    return undefined
+  if (now.getTime() - Date.parse(due.orderedAt) >= assessMs) return undefined
+  const { confirmOrders } = await readConfirmationSettings(trx)
+  if (confirmOrders === 'never') return undefined
+  return { postponeTo: new Date(now.getTime() + recheckMs).toISOString(), reason: null }
+}
+
 /**
- * For a cancelled order, only the e-mail about the cancellation is sent, and only if another one
+ * The e-mail about a cancellation by the system is always sent. For another cancelled order, only the e-mail about the cancellation is sent, and only if another one
  * was sent before. Rows of sent e-mails are deleted after 90 days, so an order without rows had
  * some.
  */
@@ -51,14 +77,18 @@ async function decideByOrder(
 ): Promise<Decision> {
   if (due.orderStatus !== 'cancelled') return undefined
   if (status !== 'cancelled') return { skip: 'order_cancelled' }
+  if (due.cancelReason === 'not_confirmed') return undefined
   const others = await trx
     .selectFrom('outbox')
-    .select(['state', 'attempts', 'due_at'])
+    .select(['order_status', 'state', 'attempts', 'due_at', 'caused_by'])
     .where('order_id', '=', orderId)
     .where('order_status', '<>', 'cancelled')
     .execute()
   if (others.length === 0) return undefined
   if (others.some(({ state }) => state === 'sent' || state === 'logged')) return undefined
+  // Staff changed the items, so the e-mail about them replaced a confirmation that may have been sent.
+  if (others.some((row) => row.order_status === 'pending' && row.caused_by === 'staff'))
+    return undefined
   const running = others.find(
     (row) => row.state === 'waiting' && row.attempts > 0 && row.due_at > now.toISOString(),
   )
@@ -100,6 +130,7 @@ export function claimEmail(
     await engine.lockKey(trx, `outbox ${mailbox_key}`)
     const decision =
       (await decideByOrder(trx, email, { due, now })) ??
+      (await decideByNeed(trx, email, { due, now })) ??
       (await decideByRecipient(trx, email, { due, now, maxPerHour }))
     if (decision && 'skip' in decision) {
       const isSkipped = await skipEmail(trx, email, { reason: decision.skip, now })

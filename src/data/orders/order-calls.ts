@@ -9,7 +9,12 @@ import { insertNote } from './order-notes.ts'
 type CallFacts = Partial<
   Pick<
     OrderRecord,
-    'confirmed_at' | 'confirmed_by' | 'call_attempts' | 'next_call_at' | 'call_reason'
+    | 'confirmed_at'
+    | 'confirmed_by'
+    | 'call_attempts'
+    | 'next_call_at'
+    | 'call_reason'
+    | 'confirm_due_at'
   >
 >
 
@@ -22,6 +27,7 @@ function factsOf(outcome: CallOutcome, order: OrderRecord, now: Date): CallFacts
         confirmed_by: 'staff',
         next_call_at: null,
         call_reason: null,
+        confirm_due_at: null,
       }
     case 'no_answer':
       return {
@@ -29,7 +35,13 @@ function factsOf(outcome: CallOutcome, order: OrderRecord, now: Date): CallFacts
         next_call_at: new Date(now.getTime() + nextCallMs).toISOString(),
       }
     case 'cleared':
-      return { confirmed_at: null, confirmed_by: null, next_call_at: null, call_reason: null }
+      return {
+        confirmed_at: null,
+        confirmed_by: null,
+        next_call_at: null,
+        call_reason: null,
+        confirm_due_at: null,
+      }
     default:
       return { call_reason: outcome }
   }

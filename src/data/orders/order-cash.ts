@@ -1,4 +1,5 @@
 import { invalidField, staffError } from '#contract/admin/errors.ts'
+import { currencyLabel } from '#contract/market.ts'
 import { type Piastres, toLe } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { AuditedWrite } from '#data/audit/audit-log.ts'
@@ -28,6 +29,15 @@ function receivedAtOf(order: OrderRecord, change: CashChange): string | null {
 export const inLe = <None extends null | undefined>(amount: Piastres | None): number | None =>
   typeof amount === 'number' ? toLe(amount) : amount
 
+/** Throws `invalid` for more than the total of an order. */
+export function assertReceivable({ total }: Pick<OrderRecord, 'total'>, received: Piastres): void {
+  if (received > total)
+    throw invalidField(
+      'received',
+      `The order costs ${currencyLabel} ${toLe(total)}. Enter at most this amount.`,
+    )
+}
+
 /**
  * Records the cash of an order that is shipped or delivered. Throws `not_found`,
  * `order_not_editable`, and `invalid` for more than the total. Returns the id of the order.
@@ -41,11 +51,7 @@ export async function recordOrderCash(
   const { id } = order
   const { received } = change
   if (!payableStatuses.includes(order.status)) throw staffError('order_not_editable')
-  if (received !== null && received > order.total)
-    throw invalidField(
-      'received',
-      `The order costs LE ${toLe(order.total)}. Enter at most this amount.`,
-    )
+  if (received !== null) assertReceivable(order, received)
   const receivedAt = receivedAtOf(order, change)
   if (received === order.cash_received && receivedAt === order.cash_received_at)
     return record.unchanged(id)
@@ -55,6 +61,7 @@ export async function recordOrderCash(
     .where('id', '=', id)
     .execute()
   await record({
+    action: 'order.cash_recorded',
     subject: { kind: 'order', id },
     changes: [
       { field: 'cashReceived', from: inLe(order.cash_received), to: inLe(received) },

@@ -9,6 +9,7 @@ import { normalisePhone } from '#rules/phones.ts'
 import { readShippingAddress } from '#rules/shipping-address.ts'
 import { findGovernorate, type ShippingTerms, shippingCost } from '#rules/shipping-rates.ts'
 import { assertEditable, lockOrder, type OrderChange, type OrderRecord } from './lock-order.ts'
+import { inLe } from './order-cash.ts'
 
 /** An edit of the contact data of an order. */
 export interface ContactEdit extends OrderChange {
@@ -102,8 +103,8 @@ const amountChanges = (order: OrderRecord, { shipping_cost, total }: Amounts) =>
   ...(shipping_cost === undefined || shipping_cost === order.shipping_cost
     ? []
     : [
-        { field: 'shippingCost', from: order.shipping_cost, to: shipping_cost },
-        { field: 'total', from: order.total, to: total },
+        { field: 'shippingCost', from: inLe(order.shipping_cost), to: inLe(shipping_cost) },
+        { field: 'total', from: inLe(order.total), to: inLe(total ?? order.total) },
       ]),
 ]
 

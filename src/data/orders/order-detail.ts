@@ -1,12 +1,15 @@
 import { type SqlBool, sql } from 'kysely'
 import type { OrderDetail, OrderDetailItem } from '#contract/admin/orders.ts'
 import { toLe } from '#contract/money.ts'
+import { readConfirmationSettings } from '#data/content/settings.ts'
 import type { Db } from '#data/engine/engine.ts'
 import { type LifecycleActor, transitionsOf } from '#rules/order-lifecycle.ts'
 import { normalisePhone } from '#rules/phones.ts'
 import { singleLine } from '#rules/single-line.ts'
 import { customerKeyOf } from './customer-key.ts'
+import { readOrderEmails } from './order-emails.ts'
 import { readNotes } from './order-notes.ts'
+import { hasOrderLinkEnded } from './order-page.ts'
 import {
   type OrderView,
   readItemsOf,
@@ -17,9 +20,11 @@ import {
   toPackingItem,
 } from './staff-orders.ts'
 
-/** What the caller may see of an order, and do with it. */
+/** Permissions of the caller for an order. */
 export interface OrderDetailView extends OrderView {
   actors: readonly LifecycleActor[]
+  /** Whether orders of the shop have links. */
+  hasOrderLinks: boolean
 }
 
 /** Returns an order by its id or number, or undefined. */
@@ -111,19 +116,23 @@ async function readAmounts(db: Db, order: StaffOrderRecord): Promise<Partial<Ord
   }
 }
 
-const readEmails = (db: Db, orderId: string): Promise<OrderDetail['emails']> =>
-  db
-    .selectFrom('outbox')
-    .select([
-      'order_status as status',
-      'state',
-      'settled_at as settledAt',
-      'last_error as lastError',
-    ])
-    .where('order_id', '=', orderId)
-    .orderBy('created_at')
-    .orderBy('order_status')
-    .execute()
+/** Returns how an order is confirmed. */
+async function readConfirmation(
+  db: Db,
+  order: StaffOrderRecord,
+): Promise<OrderDetail['confirmation']> {
+  const isAbove = order.confirm_reason === 'above_amount'
+  return {
+    need: order.confirm_need,
+    reason: order.confirm_reason,
+    callAboveLe: isAbove ? (await readConfirmationSettings(db)).callAboveLe : null,
+    dueAt: order.confirm_due_at,
+    until: order.confirm_until,
+    remindedAt: order.confirm_reminded_at,
+    sentAt: order.confirm_sent_at,
+    confirmedBy: order.confirmed_by,
+  }
+}
 
 /** Returns everything about an order. `order` is its current row. */
 async function toDetail(
@@ -150,8 +159,10 @@ async function toDetail(
     trackingNumber: order.tracking_number,
     phone: await countByPhone(db, order),
     transitions: transitionsOf(order.status, view.actors),
+    confirmation: await readConfirmation(db, order),
+    hasLink: view.hasOrderLinks && !hasOrderLinkEnded(order, view.now),
     notes,
-    emails: await readEmails(db, order.id),
+    emails: await readOrderEmails(db, order.id),
   }
 }
 

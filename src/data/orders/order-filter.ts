@@ -6,7 +6,7 @@ import {
   sql,
 } from 'kysely'
 import type { OrderQueue } from '#contract/admin/dashboard.ts'
-import type { OrderQuery } from '#contract/admin/orders.ts'
+import type { ConfirmationFilter, OrderQuery } from '#contract/admin/orders.ts'
 import { OrderStatus } from '#contract/orders.ts'
 import type { Tables } from '#data/tables/tables.ts'
 import { cairoDayEnd, cairoDayStart } from '#rules/cairo-day.ts'
@@ -120,6 +120,15 @@ export function statusesOf({
   return status.filter((each) => inQueue.has(each))
 }
 
+const confirmationIs = (eb: Builder, state: ConfirmationFilter): Condition =>
+  state === 'confirmed'
+    ? isSet(eb, 'confirmed_at', true)
+    : eb.and([
+        eb('orders.status', '=', 'pending'),
+        isSet(eb, 'confirmed_at', false),
+        eb('orders.confirm_need', '=', state === 'waiting' ? 'confirm' : 'call'),
+      ])
+
 /** Returns the condition that orders meet which match all filters. */
 export function matchesFilter(filter: StaffOrderFilter, now: Date): Condition {
   const eb = expressionBuilder<Tables, 'orders'>()
@@ -140,6 +149,7 @@ export function matchesFilter(filter: StaffOrderFilter, now: Date): Condition {
     ...given(filter.coupon, (name) => usesCoupon(eb, name)),
     ...given(filter.courier, (name) => hasCourier(eb, name)),
     ...given(filter.confirmed, (flag) => isSet(eb, 'confirmed_at', flag)),
+    ...given(filter.confirmation, (state) => confirmationIs(eb, state)),
     ...given(filter.packed, (flag) => isSet(eb, 'packed_at', flag)),
     ...given(filter.printed, (flag) => isSet(eb, 'printed_at', flag)),
     ...given(filter.returned, (flag) => isSet(eb, 'returned_at', flag)),

@@ -11,6 +11,7 @@ import {
   parseOrderSearch,
 } from '#rules/order-search.ts'
 import { normalisePhone } from '#rules/phones.ts'
+import { type Assessment, assessOrders } from './assess-orders.ts'
 import { guestKey } from './customer-key.ts'
 import { matchesFilter, type OrderIdPage, type OrderListQuery } from './order-filter.ts'
 
@@ -92,6 +93,11 @@ const selectColumns = (db: Db) =>
       'contact_email',
       'shipping_address',
       'city',
+      'total',
+      'status',
+      'confirm_need',
+      'confirmed_at',
+      'next_call_at',
     ])
 
 /** Selects orders that are not in the index. */
@@ -234,15 +240,18 @@ async function chooseKeys(db: Db, orders: readonly UnindexedOrder[]): Promise<Ma
 
 /**
  * Adds at most 100 orders to the search index. Returns their number. A checkout does not index
- * its order, because it would take 25 % longer.
+ * its order, because it would take 25 % longer. The statement that writes the phone number also writes
+ * who must confirm a new order.
  */
-export async function indexOrders(engine: Engine, now: Date): Promise<number> {
-  const orders = await readBatch(engine.db, now)
+export async function indexOrders(engine: Engine, assessment: Assessment): Promise<number> {
+  const orders = await readBatch(engine.db, assessment.now)
   if (orders.length === 0) return 0
   const texts = await readSearchTexts(engine.db, orders)
   const keys = await chooseKeys(engine.db, orders)
+  const needs = await assessOrders(engine.db, orders, assessment)
   await engine.write(async ({ trx }) => {
     for (const order of orders.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+      const need = needs.get(order.id)
       await trx
         .updateTable('orders')
         .set({
@@ -250,6 +259,7 @@ export async function indexOrders(engine: Engine, now: Date): Promise<number> {
           search_key: keys.get(order.id) ?? null,
           phone_key: normalisePhone(order.contact_phone) || null,
           email_key: guestKey(order.contact_email),
+          ...need,
         })
         .where('id', '=', order.id)
         .where('search_key', 'is', null)
@@ -258,6 +268,13 @@ export async function indexOrders(engine: Engine, now: Date): Promise<number> {
         .where('contact_phone', '=', order.contact_phone)
         .where('contact_email', '=', order.contact_email)
         .where('shipping_address', '=', order.shipping_address)
+        .$if(need !== undefined, (query) =>
+          query
+            .where('status', '=', 'pending')
+            .where('confirm_need', 'is', null)
+            .where('confirmed_at', 'is', null)
+            .where('next_call_at', 'is', null),
+        )
         .execute()
     }
   })

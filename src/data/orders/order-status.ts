@@ -1,6 +1,7 @@
 import { invalidField, staffError } from '#contract/admin/errors.ts'
 import type { StatusChange } from '#contract/admin/order-status.ts'
 import type { ShopError } from '#contract/errors.ts'
+import type { Piastres } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { AuditedWrite } from '#data/audit/audit-log.ts'
 import type { Db, Engine } from '#data/engine/engine.ts'
@@ -14,7 +15,7 @@ import {
 import { cancelReasonsOf } from '#rules/order-reasons.ts'
 import { bookDamaged, type DamagedUnits, lockVariantsOf } from './cancel-locked-order.ts'
 import { isClaimedBy, lockOrderRow, type OrderRecord } from './lock-order.ts'
-import { inLe } from './order-cash.ts'
+import { assertReceivable, inLe } from './order-cash.ts'
 import { insertNote } from './order-notes.ts'
 import { claimOfOther } from './order-packing.ts'
 import { queueEmail } from './queue-email.ts'
@@ -26,6 +27,8 @@ export interface StatusWrite extends StatusChange {
   actors: readonly LifecycleActor[]
   /** Null for a command line. Its changes send their e-mail at once. */
   staffId: string | null
+  /** Amount that the courier paid for a delivered order. It replaces `isCashReceived`. */
+  cashReceived?: Piastres
   /** True if the caller starts to pack this order, which claims it unless another person has it. */
   isPacking?: boolean
   now: Date
@@ -114,11 +117,13 @@ async function readDamaged(
   })
 }
 
-/** Returns the columns of cash that a change writes: a delivered order then brought its total. */
-const cashOf = (order: OrderRecord, { isCashReceived, now }: StatusWrite) =>
-  isCashReceived && order.cash_received !== order.total
-    ? { cash_received: order.total, cash_received_at: now.toISOString() }
-    : {}
+/** Returns the columns of cash that a change writes. Throws `invalid` for more than the total. */
+function cashOf(order: OrderRecord, { isCashReceived, cashReceived, now }: StatusWrite) {
+  const received = cashReceived ?? (isCashReceived ? order.total : undefined)
+  if (received === undefined || received === order.cash_received) return {}
+  assertReceivable(order, received)
+  return { cash_received: received, cash_received_at: now.toISOString() }
+}
 
 /** Returns the columns of the claim: starting to pack claims the order, any change extends a claim. */
 function claimOf(order: OrderRecord, { to, staffId, isPacking, now }: StatusWrite) {

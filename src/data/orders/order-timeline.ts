@@ -1,11 +1,12 @@
 import type { TimelineEntry } from '#contract/admin/orders.ts'
 import { defaultPageSize } from '#contract/admin/queries.ts'
 import type { Db } from '#data/engine/engine.ts'
-import { describeAudit, emailText, stockText } from '#rules/order-timeline.ts'
+import { confirmedText, describeAudit, emailText, stockText } from '#rules/order-timeline.ts'
+import { systemActor } from '#rules/system-actor.ts'
+import { readOrderEmails } from './order-emails.ts'
 import { readNotes } from './order-notes.ts'
 import type { StaffOrderRecord } from './staff-orders.ts'
 
-const system: TimelineEntry['actor'] = { kind: 'system', id: null, name: 'LUCA' }
 const shopper: TimelineEntry['actor'] = { kind: 'shopper', id: null, name: 'Customer' }
 
 async function auditEntries(db: Db, orderId: string): Promise<TimelineEntry[]> {
@@ -42,15 +43,11 @@ async function emailEntries(
   db: Db,
   { id: orderId, returned_at }: StaffOrderRecord,
 ): Promise<TimelineEntry[]> {
-  const rows = await db
-    .selectFrom('outbox')
-    .select(['order_status', 'state', 'settled_at'])
-    .where('order_id', '=', orderId)
-    .execute()
-  return rows.flatMap(({ order_status: status, state, settled_at: at }): TimelineEntry[] => {
+  const emails = await readOrderEmails(db, orderId)
+  return emails.flatMap(({ status, state, settledAt: at, isEdited }): TimelineEntry[] => {
     if (state === 'waiting' || at === null) return []
-    const text = emailText({ status, isReturned: returned_at !== null }, state)
-    return [{ id: `email-${status}`, at, kind: 'email', actor: system, text, auditSeq: null }]
+    const text = emailText({ status, isReturned: returned_at !== null, isEdited }, state)
+    return [{ id: `email-${status}`, at, kind: 'email', actor: systemActor, text, auditSeq: null }]
   })
 }
 
@@ -80,7 +77,7 @@ async function stockEntries(db: Db, orderId: string): Promise<TimelineEntry[]> {
         id: `stock-${first.id}`,
         at: first.moved_at,
         kind: 'stock',
-        actor: system,
+        actor: systemActor,
         text: stockText(delta, first.cause),
         auditSeq: first.audit_seq,
       },
@@ -88,7 +85,26 @@ async function stockEntries(db: Db, orderId: string): Promise<TimelineEntry[]> {
   })
 }
 
-/** Returns when the shopper placed the order and, without an audit entry, cancelled it. */
+/** Returns when a link or the rule confirmed the order. A call that confirms it has an audit entry. */
+function confirmationEntries({
+  confirmed_at: at,
+  confirmed_by,
+}: StaffOrderRecord): TimelineEntry[] {
+  if (at === null || confirmed_by === null || confirmed_by === 'staff') return []
+  const isRule = confirmed_by === 'rule'
+  return [
+    {
+      id: 'confirmed',
+      at,
+      kind: 'call',
+      actor: isRule ? systemActor : shopper,
+      text: confirmedText(confirmed_by),
+      auditSeq: null,
+    },
+  ]
+}
+
+/** Returns when the shopper placed and confirmed the order and, without an audit entry, cancelled it. */
 function shopperEntries(
   order: StaffOrderRecord,
   audited: readonly TimelineEntry[],
@@ -104,9 +120,13 @@ function shopperEntries(
   const isByStaff = audited.some(
     ({ kind, at }) => kind === 'status' && at === order.status_changed_at,
   )
-  if (order.status !== 'cancelled' || isByStaff) return [placed]
+  const entries = [placed, ...confirmationEntries(order)]
+  if (order.status !== 'cancelled' || isByStaff) return entries
   const at = order.status_changed_at ?? order.ordered_at
-  return [placed, { ...placed, id: 'cancelled', at, kind: 'status', text: 'cancelled the order' }]
+  return [
+    ...entries,
+    { ...placed, id: 'cancelled', at, kind: 'status', text: 'cancelled the order' },
+  ]
 }
 
 const kindRank = (entry: TimelineEntry): number => (entry.id === 'placed' ? 0 : 1)

@@ -43,7 +43,8 @@ export const toOrder = (
   locale: row.locale,
 })
 
-const itemsOf = (db: Db, orderIds: readonly string[]) =>
+/** Returns the rows of the items of orders by position. */
+export const itemsOf = (db: Db, orderIds: readonly string[]) =>
   db
     .selectFrom('order_items')
     .selectAll()
@@ -104,24 +105,24 @@ export async function readOrdersById(db: Db, ids: readonly string[]): Promise<Tr
 }
 
 /**
- * Cancels a pending order of `owner` and returns its units to stock, once. Throws
- * `order_not_pending`, and `not_found` if `owner` has no such order or it is already cancelled.
+ * Cancels a pending order and returns its units to stock, once. Throws `order_not_pending`. With
+ * `owner` it throws `not_found` if `owner` has no such order or it is already cancelled.
  * @spec order-status.shopper-cancel, order-status.stock-returns, order-status.row-stays
  * @spec refusals.cancelled, refusals.not-pending
  */
 export async function cancelOrder(
   engine: Engine,
-  { owner, orderId, now }: { owner: Owner; orderId: string; now: Date },
+  { owner, orderId, now }: { owner?: Owner; orderId: string; now: Date },
 ): Promise<void> {
   await engine.write(async (context) => {
     const order = await context.trx
       .selectFrom('orders')
       .select(['id', 'contact_email', 'status'])
       .where('id', '=', orderId)
-      .where('owner', '=', owner)
+      .$if(owner !== undefined, (query) => query.where('owner', '=', owner as Owner))
       .$call(engine.lockRows)
       .executeTakeFirst()
-    if (!order || order.status === 'cancelled') throw shopError('not_found')
+    if (!order || (owner && order.status === 'cancelled')) throw shopError('not_found')
     if (!canTransition(order.status, 'cancelled', ['shopper'])) throw shopError('order_not_pending')
     await cancelLockedOrder(context, order, { causedBy: 'shopper', now })
   })

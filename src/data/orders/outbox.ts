@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { Db, Engine } from '#data/engine/engine.ts'
 import type { EmailState, OutboxTable, SkipReason } from '#data/tables/order-tables.ts'
+import { confirmationState } from '#rules/order-risk.ts'
 import type { TranslatableOrder } from '#rules/translate.ts'
 import { readOrder } from './orders.ts'
 
@@ -41,7 +42,10 @@ export const readDueEmails = (
     .limit(limit)
     .execute()
 
-/** Records that an e-mail was sent, was only logged, or is given up. */
+/**
+ * Records that an e-mail was sent, was only logged, or is given up. Changes nothing if the e-mail was
+ * queued again since the attempt began.
+ */
 export async function settleEmail(
   engine: Engine,
   email: OutboxEmail,
@@ -59,6 +63,7 @@ export async function settleEmail(
       .where('order_id', '=', email.orderId)
       .where('order_status', '=', email.status)
       .where('state', '=', 'waiting')
+      .where('attempts', '=', email.attempts)
       .execute(),
   )
 }
@@ -197,8 +202,27 @@ export async function resendEmails(
 export interface EmailOrder extends TranslatableOrder {
   /** True if the parcel came back. */
   isReturned: boolean
+  /** True if it was cancelled because its customer did not confirm it. */
+  isNotConfirmed: boolean
+  /** Whether it waits for the confirmation of its customer. `until`: when it is cancelled without. */
+  confirmation: { isWaiting: boolean; until: string | null }
   courier: string | null
   trackingNumber: string | null
+  linkVersion: number
+  /** The number of the latest edit of the items, or null. */
+  editSeq: number | null
+}
+
+/** Returns the number of the audit entry about the latest edit of the items, or null. */
+async function readEditSeq(db: Db, orderId: string): Promise<number | null> {
+  const { seq } = await db
+    .selectFrom('audit_log')
+    .select(({ fn }) => fn.max<number | null>('seq').as('seq'))
+    .where('subject_kind', '=', 'order')
+    .where('subject_id', '=', orderId)
+    .where('action', '=', 'order.items_edited')
+    .executeTakeFirstOrThrow()
+  return seq
 }
 
 /** Returns the current order that an e-mail is about. Throws if the order does not exist. */
@@ -207,9 +231,32 @@ export async function readEmailOrder(db: Db, email: EmailName): Promise<EmailOrd
   if (!order) throw new Error(`There is no order ${email.orderId}.`)
   const parcel = await db
     .selectFrom('orders')
-    .select(['returned_at', 'courier', 'tracking_number as trackingNumber'])
+    .select([
+      'returned_at',
+      'courier',
+      'tracking_number as trackingNumber',
+      'status',
+      'cancel_reason',
+      'confirmed_at',
+      'confirm_need',
+      'confirm_until',
+      'link_version',
+    ])
     .where('id', '=', email.orderId)
     .executeTakeFirstOrThrow()
-  const { returned_at, courier, trackingNumber } = parcel
-  return { ...order, isReturned: returned_at !== null, courier, trackingNumber }
+  const { returned_at, courier, trackingNumber, link_version: linkVersion } = parcel
+  const editSeq = email.status === 'pending' ? await readEditSeq(db, email.orderId) : null
+  return {
+    ...order,
+    isReturned: returned_at !== null,
+    isNotConfirmed: parcel.cancel_reason === 'not_confirmed',
+    confirmation: {
+      isWaiting: confirmationState(parcel, 'email') === 'waiting',
+      until: parcel.confirm_until,
+    },
+    courier,
+    trackingNumber,
+    linkVersion,
+    editSeq,
+  }
 }

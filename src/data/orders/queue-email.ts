@@ -34,3 +34,39 @@ export async function queueEmail(
     .onConflict((conflict) => conflict.columns(['order_id', 'order_status']).doNothing())
     .execute()
 }
+
+/**
+ * Queues the e-mail about changed items of a pending order. It replaces the confirmation, which was
+ * sent or still waits. An attempt that is running does not settle it, because the number of attempts
+ * differs.
+ */
+export async function queueItemsEmail(
+  trx: Db,
+  { order, now, dueAt }: { order: NewEmail['order']; now: Date; dueAt: Date },
+): Promise<void> {
+  const recipient = order.contact_email.toLowerCase()
+  const waiting = {
+    recipient,
+    caused_by: 'staff' as const,
+    due_at: dueAt.toISOString(),
+  }
+  await trx
+    .insertInto('outbox')
+    .values({
+      order_id: order.id,
+      order_status: 'pending',
+      created_at: now.toISOString(),
+      ...waiting,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['order_id', 'order_status']).doUpdateSet({
+        ...waiting,
+        state: 'waiting',
+        settled_at: null,
+        skip_reason: null,
+        last_error: null,
+        attempts: sql<number>`case when outbox.state = 'waiting' then outbox.attempts + 1 else 0 end`,
+      }),
+    )
+    .execute()
+}

@@ -22,6 +22,8 @@ export interface RecipientLimit {
   now: Date
   /** The e-mail about to be sent. Its own earlier attempt does not count. */
   except?: EmailName
+  /** The same for an e-mail that is not about a status. */
+  exceptId?: string
 }
 
 type Trx = Transaction<Tables>
@@ -70,6 +72,30 @@ async function readNoticeTimes(
   return rows.map(({ triedAt }) => triedAt)
 }
 
+/** The kinds that a form without sign-in or a repeat button causes, unless staff sent the e-mail. */
+export const linkEmailKinds = ['orderLink', 'passwordReset', 'emailVerify', 'emailTaken'] as const
+
+/** Returns when e-mails were tried that are not about a status, of all kinds or of these. */
+async function readCustomerEmailTimes(
+  trx: Trx,
+  { recipient, maxPerHour, exceptId = '' }: RecipientLimit,
+  { since, kinds }: { since: string; kinds?: readonly string[] },
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('customer_emails')
+    .select('last_tried_at as triedAt')
+    .where('recipient', '=', recipient.toLowerCase())
+    .where('last_tried_at', '>', since)
+    .where('id', '<>', exceptId)
+    .$if(kinds !== undefined, (query) =>
+      query.where('kind', 'in', kinds ?? []).where('caused_by', '<>', 'staff'),
+    )
+    .orderBy('last_tried_at', 'desc')
+    .limit(maxPerHour)
+    .execute()
+  return rows.flatMap(({ triedAt }) => triedAt ?? [])
+}
+
 /** Returns the time an hour before. */
 const hourBefore = (now: Date): string => new Date(now.getTime() - hour).toISOString()
 
@@ -85,7 +111,18 @@ export async function findLimitEnd(trx: Trx, limit: RecipientLimit): Promise<str
   const times = [
     ...(await readOutboxTimes(trx, limit, since)),
     ...(await readNoticeTimes(trx, limit, since)),
+    ...(await readCustomerEmailTimes(trx, limit, { since })),
   ]
+  return limitEnd(times, limit.maxPerHour)
+}
+
+/** Returns when the recipient may get the next e-mail of `linkEmailKinds`, or undefined for now. */
+export async function findLinkLimitEnd(
+  trx: Trx,
+  limit: RecipientLimit,
+): Promise<string | undefined> {
+  const since = hourBefore(limit.now)
+  const times = await readCustomerEmailTimes(trx, limit, { since, kinds: linkEmailKinds })
   return limitEnd(times, limit.maxPerHour)
 }
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { OrderQuery, OrderRow, PackingItem } from '#contract/admin/orders.ts'
+import type { OrderQuery, OrderRow, PackingItem, PhoneHistory } from '#contract/admin/orders.ts'
 import { defaultPageSize, maxTotal } from '#contract/admin/queries.ts'
 import { toLe } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/orders.ts'
@@ -8,11 +8,12 @@ import type { OrderItemTable } from '#data/tables/order-tables.ts'
 import { cashDue } from '#rules/cash-due.ts'
 import { garmentOf } from '#rules/garment.ts'
 import { isClaimValid } from '#rules/order-reasons.ts'
+import { normalisePhone } from '#rules/phones.ts'
 import { singleLine } from '#rules/single-line.ts'
 import { matchesFilter, type OrderIdPage, type OrderListQuery, statusesOf } from './order-filter.ts'
 import { countFound, findOrderIds } from './order-search.ts'
 
-/** What the caller may see of orders, and when. */
+/** Permissions of the caller for orders, and the time. */
 export interface OrderView {
   /** True if the caller has `orders.amounts`. */
   withAmounts: boolean
@@ -60,6 +61,43 @@ async function countNotes(db: Db, orderIds: readonly string[]): Promise<Map<stri
   return new Map(rows.map((row) => [row.order_id, row.notes]))
 }
 
+/** Counts the orders with the phone numbers of some orders, by the number in one spelling. */
+async function countByPhone(
+  db: Db,
+  orders: readonly StaffOrderRecord[],
+): Promise<Map<string, PhoneHistory>> {
+  const keys = [...new Set(orders.map((order) => normalisePhone(order.contact_phone)))]
+  const rows = await db
+    .selectFrom('orders')
+    .select('phone_key')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('orderCount'),
+      fn.count<number>('returned_at').as('returnedCount'),
+    ])
+    .where('phone_key', 'in', keys)
+    .groupBy('phone_key')
+    .execute()
+  return new Map(
+    rows.map(({ phone_key, orderCount, returnedCount }) => [
+      phone_key ?? '',
+      { orderCount, returnedCount },
+    ]),
+  )
+}
+
+/** Returns the history of a phone number, undefined if the order is its only one. */
+function phoneOf(
+  order: StaffOrderRecord,
+  histories: ReadonlyMap<string, PhoneHistory>,
+): PhoneHistory | undefined {
+  const history = histories.get(normalisePhone(order.contact_phone))
+  if (!history) return undefined
+  // The search loop has not read a new order yet.
+  const isCounted = order.phone_key !== null
+  const orderCount = history.orderCount + (isCounted ? 0 : 1)
+  return orderCount > 1 ? { ...history, orderCount } : undefined
+}
+
 /** Selects what the catalogue knows of the variants that orders contain. */
 export const selectOrderedVariants = (db: Db) =>
   db
@@ -67,7 +105,7 @@ export const selectOrderedVariants = (db: Db) =>
     .innerJoin('products', 'products.id', 'variants.product_id')
     .select(['variants.id', 'variants.code', 'products.category', 'products.tags'])
 
-/** What the catalogue knows of a variant. */
+/** A variant as the catalogue has it. */
 type OrderedVariant = Awaited<
   ReturnType<ReturnType<typeof selectOrderedVariants>['execute']>
 >[number]
@@ -147,11 +185,14 @@ export async function readOrderRows(
   if (ids.length === 0) return []
   const orders = await selectStaffOrders(db).where('orders.id', 'in', ids).execute()
   const [items, notes] = [await readItemsOf(db, ids), await countNotes(db, ids)]
+  const phones = await countByPhone(db, orders)
   const byId = new Map(orders.map((order) => [order.id, order]))
   return ids.flatMap((id) => {
     const order = byId.get(id)
     const parts = { items: items.get(id) ?? [], noteCount: notes.get(id) ?? 0 }
-    return order ? [toOrderRow(order, parts, view)] : []
+    if (!order) return []
+    const phone = phoneOf(order, phones)
+    return [{ ...toOrderRow(order, parts, view), ...(phone ? { phone } : {}) }]
   })
 }
 

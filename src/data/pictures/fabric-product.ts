@@ -11,12 +11,11 @@ import { compareKey } from '#rules/compare-key.ts'
 import { colorNameOf } from '#rules/fabric-color.ts'
 import {
   type Colorway,
-  categoryOfGarment,
   colorwayVariants,
-  defaultSizes,
   fabricProductDoc,
   type PhotographedFabric,
 } from '#rules/fabric-product.ts'
+import { studioProduct } from '#rules/garment.ts'
 import { mediaSrc } from '#rules/media-files.ts'
 import { productIdOf } from '#rules/product-id.ts'
 import { lockFabric } from './fabrics.ts'
@@ -59,12 +58,13 @@ function sizesOf(
   { sizes }: FabricProductCall,
   siblings: readonly VariantDoc[],
 ): (string | null)[] {
-  if (garment !== 'shirt') {
-    if (sizes) throw invalidField('sizes', 'Only shirts have sizes.')
+  const { sizes: usual } = studioProduct(garment)
+  if (usual.length === 0) {
+    if (sizes) throw invalidField('sizes', 'This kind of product has no sizes.')
     return [null]
   }
   const known = [...new Set(siblings.flatMap(({ size }) => size ?? []))]
-  const all = sizes ?? (known.length > 0 ? known : defaultSizes)
+  const all = sizes ?? (known.length > 0 ? known : usual)
   const ids = all.map(productIdOf)
   if (ids.includes('') || new Set(ids).size < ids.length)
     throw invalidField('sizes', 'Enter each size once, in Latin letters or digits.')
@@ -85,13 +85,10 @@ async function createWithFabric(
   write: AuditedWrite,
   { call, photographed }: Draft,
 ): Promise<string> {
-  const { name = '', category = 'ties', price = 0, staffId, now } = call
-  const { garment } = photographed
-  if (categoryOfGarment[garment] !== category)
-    throw invalidField(
-      'category',
-      `This fabric belongs to the category ${categoryOfGarment[garment]}.`,
-    )
+  const { kind } = studioProduct(photographed.garment)
+  const { name = '', category = kind, price = 0, staffId, now } = call
+  if (category !== kind)
+    throw invalidField('category', `This fabric belongs to the category ${kind}.`)
   const id = productIdOf(name) || `product-${call.jobId.slice(0, 8)}`
   const existing = await write.trx
     .selectFrom('products')
@@ -117,7 +114,7 @@ async function addColorway(
   const stored = await lockStoredProduct(engine, write.trx, productId).catch(orNull)
   if (!stored) throw invalidField('productId', 'There is no such product.')
   const { name, category, variants } = stored.draft?.doc ?? stored.doc
-  if (categoryOfGarment[photographed.garment] !== category)
+  if (studioProduct(photographed.garment).kind !== category)
     throw invalidField('productId', 'This product is another kind of garment.')
   if (variants.some((each) => compareKey(each.color) === compareKey(color)))
     throw alreadyExists('color', `${name} already has the colour ${color}.`)

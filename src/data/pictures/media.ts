@@ -4,7 +4,7 @@ import type { Db } from '#data/engine/engine.ts'
 import type { MediaTable } from '#data/tables/media-tables.ts'
 import { type EncodedPicture, type MediaFileName, mediaFileNames } from '#rules/media-files.ts'
 
-/** What to save: a picture, where it comes from, and who added it. */
+/** A file to save: a picture, where it comes from, and who added it. */
 export interface NewMedia {
   picture: EncodedPicture
   source: MediaTable['source']

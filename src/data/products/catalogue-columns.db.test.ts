@@ -91,12 +91,11 @@ test('each column of a product and a variant is written from its record and read
 })
 
 /** The columns that a draft does not contain. Publishing preserves them, or sets them itself. */
-const keptProductColumns = ['id', 'rank', 'translations', 'removed_at', 'state']
+const keptProductColumns = ['id', 'rank', 'removed_at', 'state']
 const keptVariantColumns = [
   'id',
   'product_id',
   'rank',
-  'translations',
   'stock_quantity',
   'low_stock_threshold',
   'removed_at',
@@ -120,14 +119,21 @@ test('each column that a draft contains is changed when the draft is published',
     tags: other.tags,
     description: other.description,
     summary: other.summary,
+    arabicName: other.translations?.ar?.name,
+    arabicSummary: 'ملخص 2',
+    arabicDescription: '<p>وصف 2</p>',
     modelImage: other.modelImage,
     [field('name')]: variant?.name,
     [field('code')]: variant?.code,
     [field('color')]: variant?.color,
+    [field('arabicName')]: variant?.translations?.ar?.name,
+    [field('arabicColor')]: 'لون 2',
     [field('size')]: variant?.size,
     [field('price')]: 200,
     [field('oldPrice')]: 1000,
-    [field('images')]: [{ src: variant?.images[0], alt: variant?.imageAlts[0] }],
+    [field('images')]: [
+      { src: variant?.images[0], alt: variant?.imageAlts[0], arabicAlt: 'صورة 2' },
+    ],
     [field('tags')]: variant?.tags,
   }
   const { data } = await mona.get('/products/full-a')

@@ -67,7 +67,7 @@ export async function readProductRecords(db: Db): Promise<ProductRecord[]> {
   return products.map((row) => toProductRecord(row, byProduct.get(row.id) ?? []))
 }
 
-/** What an import compares its file with. */
+/** Records that an import compares its file with. */
 export interface CatalogueState {
   products: CurrentProduct[]
   /** The unique keys of all variants, including removed variants. */

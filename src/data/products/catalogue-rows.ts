@@ -33,7 +33,7 @@ export const productRow = (record: ProductRecord, { now, isDraft }: NewProduct) 
     }),
   }) satisfies WrittenColumns<ProductTable, 'version' | 'translations'>
 
-/** What a variant row takes from the database. */
+/** Values of a variant row from the database. */
 interface StoredState {
   productId: string
   /** Replaces a stock of null. Default: 0. */

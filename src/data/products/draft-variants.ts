@@ -10,6 +10,7 @@ import { mainImage } from '#rules/product-images.ts'
 import { isCompleteVariant } from '#rules/publication.ts'
 import { shareImageOf } from '#rules/share-image.ts'
 import type { StoredProduct, VariantRow } from './stored-products.ts'
+import { translationsOfVariant } from './translations.ts'
 
 /** `removed_at` of the variant of a draft, because nodes of earlier versions do not know `is_draft`. */
 const neverOnSale = '1970-01-01T00:00:00.000Z'
@@ -81,7 +82,7 @@ async function nextRank(trx: Transaction<Tables>): Promise<number> {
 export async function insertVariant(
   trx: Transaction<Tables>,
   stored: StoredProduct,
-  { variant, isDraft }: { variant: VariantDoc; isDraft: boolean },
+  { doc, variant, isDraft }: { doc: ProductDoc; variant: VariantDoc; isDraft: boolean },
 ): Promise<VariantRow> {
   const sibling = stored.variants.find(
     (each) => compareKey(each.color) === compareKey(variant.color),
@@ -92,6 +93,7 @@ export async function insertVariant(
       id: variant.id,
       product_id: stored.row.id,
       ...documentColumns(variant),
+      translations: JSON.stringify(translationsOfVariant(doc, variant)),
       stock_quantity: 0,
       share_image: shareImageOf(mainImage(variant.images)?.src, stored.variants),
       rank: sibling?.rank ?? (await nextRank(trx)),
@@ -183,5 +185,5 @@ export async function syncDraftVariants(
       .execute()
   const known = new Set(stored.variants.map(({ id }) => id))
   for (const variant of complete.filter(({ id }) => !known.has(id)))
-    await insertVariant(trx, stored, { variant, isDraft: true })
+    await insertVariant(trx, stored, { doc: doc ?? stored.doc, variant, isDraft: true })
 }

@@ -181,11 +181,16 @@ function assertAllKnown(paths: readonly string[]): void {
   if (first) throw new ShopError([first, ...rest])
 }
 
-/** Returns the changes with a sanitised description. */
+/** Returns the changes with sanitised descriptions. */
 const sanitizeChanges = (changes: DocChanges): DocChanges =>
-  typeof changes.description === 'string'
-    ? { ...changes, description: sanitizeDescription(changes.description) }
-    : changes
+  Object.fromEntries(
+    Object.entries(changes).map(([path, value]) => [
+      path,
+      /^(?:description|arabicDescription)$/.test(path) && typeof value === 'string'
+        ? sanitizeDescription(value)
+        : value,
+    ]),
+  )
 
 /**
  * Saves changes as the draft of a product, which the shop does not show. Changes of different fields

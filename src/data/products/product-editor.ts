@@ -4,19 +4,24 @@ import type { ProductEditor } from '#contract/admin/products.ts'
 import type { Db } from '#data/engine/engine.ts'
 import { publicationRequirements } from '#rules/publication.ts'
 import { readStoredProduct, type StoredProduct } from './stored-products.ts'
-import { type TranslatedProduct, translationStateOf } from './translations.ts'
+import {
+  type TranslatedProduct,
+  translationStateOf,
+  translationsOfDoc,
+  translationsOfVariant,
+} from './translations.ts'
 
-/** Returns the texts of a document with the stored translations. */
+/** Returns the texts of a document with its translations, as they are after it is published. */
 function withTranslations(doc: ProductDoc, { row, variants }: StoredProduct): TranslatedProduct {
   const stored = new Map(variants.map((each) => [each.id, each.translations]))
   return {
     ...doc,
-    translations: row.translations,
-    variants: doc.variants.map(({ id, name, color, images }) => ({
-      name,
-      color,
-      imageAlts: images.map(({ alt }) => alt),
-      translations: stored.get(id),
+    translations: translationsOfDoc(doc, row.translations),
+    variants: doc.variants.map((variant) => ({
+      name: variant.name,
+      color: variant.color,
+      imageAlts: variant.images.map(({ alt }) => alt),
+      translations: translationsOfVariant(doc, variant, stored.get(variant.id)),
     })),
   }
 }

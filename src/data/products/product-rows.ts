@@ -71,7 +71,7 @@ const selectVariants = (db: Db) =>
 type ProductListRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number]
 type VariantListRow = Awaited<ReturnType<ReturnType<typeof selectVariants>['execute']>>[number]
 
-/** What the list shows of the variants of a product. */
+/** Facts about the variants of a product that the list shows. */
 interface ShownVariant {
   texts: string[]
   color: string

@@ -24,7 +24,16 @@ export interface NewProduct {
   doc?: ProductDoc
 }
 
-const emptyDoc = { tags: [], summary: '', description: '', modelImage: '', variants: [] }
+const emptyDoc = {
+  tags: [],
+  summary: '',
+  description: '',
+  arabicName: '',
+  arabicSummary: '',
+  arabicDescription: '',
+  modelImage: '',
+  variants: [],
+}
 
 /** Makes a complete first draft agree with the rows of its variants, so that they can have stock. */
 async function writeFirstVariants(trx: Transaction<Tables>, id: string, doc: ProductDoc) {

@@ -27,6 +27,7 @@ import {
 import { raiseVersions } from './product-versions.ts'
 import { sanitizeDescription } from './sanitize.ts'
 import { lockStoredProduct, type StoredProduct, type VariantRow } from './stored-products.ts'
+import { translationsOfDoc, translationsOfVariant } from './translations.ts'
 
 /** Throws `edit_conflict` if the product was archived: it must become a draft first. */
 async function assertNotArchived(
@@ -51,18 +52,24 @@ function assertComplete(doc: ProductDoc): void {
   if (first) throw new ShopError([first, ...rest])
 }
 
-/** Updates the row of a variant. Its stock, rank and translations stay. */
+/** Updates the row of a variant. Its stock and rank stay. */
 async function updateVariant(
   trx: Transaction<Tables>,
   stored: StoredProduct,
-  { variant, row }: { variant: VariantDoc; row: VariantRow },
+  { doc, variant, row }: { doc: ProductDoc; variant: VariantDoc; row: VariantRow },
 ): Promise<void> {
   const picture = mainImage(variant.images)?.src
   const isSamePicture = picture === mainImage(row.images) && row.share_image !== ''
   const share_image = isSamePicture ? row.share_image : shareImageOf(picture, stored.variants)
   await trx
     .updateTable('variants')
-    .set({ ...documentColumns(variant), share_image, is_draft: false, removed_at: null })
+    .set({
+      ...documentColumns(variant),
+      translations: JSON.stringify(translationsOfVariant(doc, variant, row.translations)),
+      share_image,
+      is_draft: false,
+      removed_at: null,
+    })
     .where('id', '=', variant.id)
     .execute()
 }
@@ -85,8 +92,8 @@ async function writeVariants(
   await freeChangedCodes(trx, stored, doc)
   for (const variant of doc.variants) {
     const row = rows.get(variant.id)
-    if (row) await updateVariant(trx, stored, { variant, row })
-    else await insertVariant(trx, stored, { variant, isDraft: false })
+    if (row) await updateVariant(trx, stored, { doc, variant, row })
+    else await insertVariant(trx, stored, { doc, variant, isDraft: false })
   }
 }
 
@@ -135,10 +142,11 @@ async function writeProduct(
       description: sanitizeDescription(doc.description),
       summary: doc.summary,
       model_image: doc.modelImage || (mainImage(pictures) ?? ''),
+      translations: JSON.stringify(translationsOfDoc(doc, row.translations)),
       removed_at: null,
       state: 'published' as const,
       published_at: now.toISOString(),
-    } satisfies WrittenColumns<ProductTable, 'id' | 'rank' | 'translations' | 'version'>)
+    } satisfies WrittenColumns<ProductTable, 'id' | 'rank' | 'version'>)
     .where('id', '=', row.id)
     .execute()
   await trx.deleteFrom('product_drafts').where('product_id', '=', row.id).execute()
@@ -155,7 +163,7 @@ const lockVariantRows = (engine: Engine, trx: Transaction<Tables>, ids: readonly
     .execute()
 
 /**
- * Publishes a product with the changes of its draft. Stock and translations stay. Throws `not_found`,
+ * Publishes a product with the changes of its draft. Its stock stays. Throws `not_found`,
  * `edit_conflict`, `required_to_publish` and `already_exists`.
  */
 export async function publishProduct(

@@ -1,7 +1,8 @@
 import sanitizeHtml from 'sanitize-html'
 import type { ProductTranslations } from '#contract/translations.ts'
+import { descriptionTags } from '#rules/description-tags.ts'
 
-const allowedTags = ['p', 'ul', 'ol', 'li', 'em', 'strong', 'br']
+const allowedTags = [...descriptionTags]
 
 /** Matches text that contains only allowed tags without attributes. */
 const safeHtml = new RegExp(`^[^<]*(?:</?(?:${allowedTags.join('|')})(?: /)?>[^<]*)*$`)

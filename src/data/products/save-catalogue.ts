@@ -18,7 +18,7 @@ export interface CatalogueChange {
   drafts?: readonly string[]
   /** The changed fields by product, for the audit log. */
   edits?: ReadonlyMap<string, readonly AuditChange[]>
-  /** What the change was planned with. A difference throws `plan_outdated`. */
+  /** Values that the change was planned with. A difference throws `plan_outdated`. */
   planned?: PlannedState
   /** Called with the number of variants written so far. */
   onProgress?: (written: number) => void

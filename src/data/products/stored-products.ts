@@ -10,6 +10,7 @@ import type {
   VariantTable,
 } from '#data/tables/catalogue-tables.ts'
 import type { Tables } from '#data/tables/tables.ts'
+import { arabicVariantName, withArabicOf } from '#rules/arabic-document.ts'
 import type { EditConflict, LaterEdit } from '#rules/merge-edits.ts'
 import { normaliseDoc, rebaseDraft, touchesPath } from '#rules/product-document.ts'
 import { readPublishedEdits, unknownAuthor } from './product-edits.ts'
@@ -37,15 +38,26 @@ export interface StoredProduct {
   draft: CurrentDraft | null
 }
 
-const toVariantDoc = (row: VariantRow): VariantDoc => ({
+/** Returns the own Arabic name of a variant, empty if it is made of the names of product and colour. */
+function ownArabicName(row: VariantRow, arabicName: string): string {
+  const { name = '', color: arabicColor = '' } = row.translations.ar ?? {}
+  return name === arabicVariantName({ arabicName }, { arabicName: '', arabicColor }) ? '' : name
+}
+
+const toVariantDoc = (row: VariantRow, productName: string): VariantDoc => ({
   id: row.id,
   name: row.name,
+  arabicName: ownArabicName(row, productName),
+  arabicColor: row.translations.ar?.color ?? '',
   code: row.code,
   color: row.color,
   size: row.size,
   price: toLe(row.price),
   oldPrice: toLe(row.old_price),
-  images: row.images.map((src, index) => ({ src, alt: row.image_alts[index] ?? '' })),
+  images: row.images.map((src, index) => {
+    const arabicAlt = row.translations.ar?.imageAlts?.[index]
+    return { src, alt: row.image_alts[index] ?? '', ...(arabicAlt ? { arabicAlt } : {}) }
+  }),
   tags: row.tags,
   fabricId: null,
 })
@@ -60,13 +72,21 @@ const docOfRows = (row: Selectable<ProductTable>, variants: readonly VariantRow[
   tags: row.tags,
   summary: row.summary,
   description: row.description,
+  arabicName: row.translations.ar?.name ?? '',
+  arabicSummary: row.translations.ar?.summary ?? '',
+  arabicDescription: row.translations.ar?.description ?? '',
   modelImage: row.model_image,
-  variants: variants.filter((each) => each.removed_at === row.removed_at).map(toVariantDoc),
+  variants: variants
+    .filter((each) => each.removed_at === row.removed_at)
+    .map((each) => toVariantDoc(each, row.translations.ar?.name ?? '')),
 })
 
-const normaliseBody = ({ doc, base, firstVersion }: StoredDraft): StoredDraft => ({
-  doc: normaliseDoc(doc),
-  base: normaliseDoc(base),
+const normaliseBody = (
+  { doc, base, firstVersion }: StoredDraft,
+  current: ProductDoc,
+): StoredDraft => ({
+  doc: normaliseDoc(withArabicOf(doc, current)),
+  base: normaliseDoc(withArabicOf(base, current)),
   firstVersion,
 })
 
@@ -85,7 +105,7 @@ function createAuthorOf(edits: readonly LaterEdit[], { updated_at: changedAt }: 
 }
 
 async function toCurrentDraft(db: Db, row: DraftRow, current: ProductDoc): Promise<CurrentDraft> {
-  const body = normaliseBody(row.body)
+  const body = normaliseBody(row.body, current)
   const edits = await readPublishedEdits(db, row.product_id, { version: row.base_version })
   const rebased = rebaseDraft({ ...body, current, authorOf: createAuthorOf(edits, row) })
   return { ...row, body, ...rebased }

@@ -16,19 +16,19 @@ const merge = (ar: Record<string, string>) =>
   mergeProductTranslations({ ...english, translations: { ar } }, current)
 
 describe('merged translations', () => {
-  it('L39 stay as they are if no text is sent, or only unchanged ones', () => {
+  it('stay as they are if no text is sent, or only unchanged ones', () => {
     expect(mergeProductTranslations(english, current)).toEqual(current)
     expect(merge({ name: 'مشجّر', description: '' })).toEqual(current)
     expect(mergeProductTranslations(english)).toEqual({})
   })
 
-  it('L39 take a changed text with the hash of the English texts, and keep the others', () => {
+  it('take a changed text with the hash of the English texts, and keep the others', () => {
     expect(merge({ name: 'زهور' })).toEqual({
       ar: { name: 'زهور', summary: 'زهور', sourceHash: hash },
     })
   })
 
-  it('L39 lose an emptied text; without any text, nothing is left', () => {
+  it('lose an emptied text; without any text, nothing is left', () => {
     expect(merge({ summary: '' })).toEqual({ ar: { name: 'مشجّر', sourceHash: hash } })
     expect(merge({ name: '', summary: '' })).toEqual({})
   })

@@ -1,6 +1,9 @@
+import type { ProductDoc, VariantDoc } from '#contract/admin/product-document.ts'
 import type { TranslationState } from '#contract/admin/products.ts'
 import type { ProductTranslations, VariantTranslations } from '#contract/translations.ts'
+import { arabicVariantName } from '#rules/arabic-document.ts'
 import type { ProductRecord, VariantRecord } from '#rules/product-record.ts'
+import { sanitizeDescription } from './sanitize.ts'
 import { productSourceHash, variantSourceHash } from './source-hash.ts'
 
 type Text = string | readonly string[] | undefined
@@ -12,6 +15,41 @@ const isGiven = (text: Text): boolean => text !== undefined && text.length > 0
 
 const isSame = (a: Text, b: Text): boolean =>
   isGiven(a) ? JSON.stringify(a) === JSON.stringify(b) : !isGiven(b)
+
+/** Returns the Arabic texts of a product after its document is published. */
+export const translationsOfDoc = (
+  doc: ProductDoc,
+  current?: ProductTranslations,
+): ProductTranslations =>
+  mergeProductTranslations(
+    {
+      ...doc,
+      translations: {
+        ar: {
+          name: doc.arabicName,
+          summary: doc.arabicSummary,
+          description: sanitizeDescription(doc.arabicDescription),
+        },
+      },
+    },
+    current,
+  )
+
+/** Returns the Arabic texts of a variant after the document of its product is published. */
+export function translationsOfVariant(
+  doc: Pick<ProductDoc, 'arabicName'>,
+  variant: VariantDoc,
+  current?: VariantTranslations,
+): VariantTranslations {
+  const imageAlts = variant.images.map(({ arabicAlt = '' }) => arabicAlt)
+  const texts = {
+    name: arabicVariantName(doc, variant),
+    color: variant.arabicColor,
+    imageAlts: imageAlts.some(Boolean) ? imageAlts : [],
+  }
+  const english = { ...variant, imageAlts: variant.images.map(({ alt }) => alt) }
+  return mergeVariantTranslations({ ...english, translations: { ar: texts } }, current)
+}
 
 /** Returns the current texts with the sent ones, without empty texts. */
 function mergeTexts(current: Texts, sent: Texts, sourceHash: string): Texts {
@@ -56,7 +94,9 @@ const hasProductTexts = ({ summary, translations }: TranslatedProduct): boolean 
 
 const hasVariantTexts = ({ imageAlts, translations }: TranslatedVariant): boolean => {
   const texts = translations?.ar
-  return Boolean(texts?.name && texts.color && texts.imageAlts?.length === imageAlts.length)
+  return Boolean(
+    texts?.name && texts.color && imageAlts.every((_, index) => texts.imageAlts?.[index]),
+  )
 }
 
 /**

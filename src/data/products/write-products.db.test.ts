@@ -35,7 +35,7 @@ async function hide({ engine }: TestShop, id: string, state: 'draft' | 'archived
 }
 
 test.each(['draft', 'archived'] as const)(
-  'A53 an import changes a product with the state %s and does not publish it',
+  'an import changes a product with the state %s and does not publish it',
   async (state) => {
     const shop = await createTestShop()
     await hide(shop, 'floral', state)

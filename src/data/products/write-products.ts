@@ -100,7 +100,7 @@ interface CatalogueWrite {
   engine: Engine
   now: Date
   products: readonly ReturnType<typeof productRow>[]
-  /** What the change was planned with. */
+  /** Values that the change was planned with. */
   planned?: PlannedState | undefined
   /** Called with the number of variants written so far. */
   onProgress?: ((written: number) => void) | undefined

@@ -14,6 +14,7 @@ import { endOf, inDayChunks, startOf } from './cairo-days.ts'
 import { readBestSellersReport, readSizesReport } from './report-items.ts'
 import { readCashReport, readCouponsReport, readReturnsReport } from './report-orders.ts'
 import { periodOf, previousRange, type ReportPeriod, type ReportRange } from './report-period.ts'
+import { readRefusalsReport } from './report-refusals.ts'
 import { readSalesOfDays } from './sales.ts'
 
 /** A report to read. Its range is valid. */
@@ -50,6 +51,7 @@ const readers: Record<ReportName, (db: Db, period: ReportPeriod) => Promise<Repo
   'best-sellers': readBestSellersReport,
   sizes: readSizesReport,
   returns: readReturnsReport,
+  refusals: readRefusalsReport,
   coupons: readCouponsReport,
   cash: readCashReport,
 }

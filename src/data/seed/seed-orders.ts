@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Insertable, Transaction } from 'kysely'
+import { country } from '#contract/market.ts'
 import { type OrderStatus, orderNumberLength } from '#contract/orders.ts'
 import { type AuditedWrite, type AuditSource, withAudit } from '#data/audit/audit-log.ts'
 import type { Db, Engine } from '#data/engine/engine.ts'
@@ -106,7 +107,7 @@ function createOrder(
     ...demoCustomer(randomInt, state),
     client_address: null,
     city: state,
-    country: 'Egypt',
+    country,
     coupon_id: null,
     discount_percent: 0,
     subtotal,

@@ -18,13 +18,13 @@ export interface KeyHolder extends Pick<AdminKey, 'staffId' | 'key'> {
   writes: Record<number, unknown>
 }
 
-/** What a call with a key does: run, return the stored response, or wait for the running call. */
+/** Next step of a call with a key: run, return the stored response, or wait for the running call. */
 export type KeyClaim =
   | ({ state: 'new' } & KeyHolder)
   | { state: 'running' }
   | { state: 'done'; response: unknown }
 
-/** What the column `response` contains: first the results of writes, in the end the response. */
+/** Content of the column `response`: first the results of writes, in the end the response. */
 type StoredCall = Pick<KeyHolder, 'writes'> | { response: unknown }
 
 const rowOf = (db: Db, { staffId, key }: Pick<AdminKey, 'staffId' | 'key'>) =>

@@ -9,7 +9,7 @@ const dayMs = 86_400_000
 /** The summary is sent at 07:00 in Cairo, before the work of the day begins. */
 const sendAfterMs = 7 * 3_600_000
 
-/** What the summary of a day contains. It has no personal data. */
+/** Content of the summary of a day. It has no personal data. */
 export interface DailySummary extends Record<string, unknown> {
   /** The calendar day in Cairo that has ended: `2026-01-14`. */
   date: string

@@ -3,7 +3,7 @@ import type { Db, Engine } from '#data/engine/engine.ts'
 import { challengeMs } from '#rules/staff-sessions.ts'
 
 /**
- * What a challenge is for. `totp` is no challenge of a passkey: it holds the encrypted secret of an
+ * Purpose of a challenge. `totp` is no challenge of a passkey: it holds the encrypted secret of an
  * authenticator app until its first code is checked.
  */
 export type ChallengeKind = 'signIn' | 'setup' | 'addPasskey' | 'reauthenticate' | 'totp'

@@ -59,7 +59,7 @@ export interface StockChange {
   variant: LockedVariant
   cause: StockCause
   delta: number
-  /** What the audit entry names besides stock and cause. */
+  /** Details of the audit entry besides stock and cause. */
   details?: readonly AuditChange[]
 }
 

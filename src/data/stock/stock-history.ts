@@ -4,8 +4,8 @@ import { defaultPageSize } from '#contract/admin/queries.ts'
 import type { Movement } from '#contract/admin/stock.ts'
 import { reasonOf } from '#data/audit/audit-chain.ts'
 import type { Db } from '#data/engine/engine.ts'
+import { systemActor } from '#rules/system-actor.ts'
 
-const system: Actor = { kind: 'system', id: null, name: 'LUCA' }
 const shopper: Actor = { kind: 'shopper', id: null, name: 'Customer' }
 
 /**
@@ -54,7 +54,12 @@ const selectRows = (
   db
     .selectFrom('stock_movements as move')
     .innerJoin('variants', 'variants.id', 'move.variant_id')
-    .leftJoin('orders', 'orders.id', 'move.order_id')
+    .leftJoin('audit_log as edit', (join) =>
+      join.onRef('edit.seq', '=', 'move.audit_seq').on('edit.action', '=', 'order.items_edited'),
+    )
+    .leftJoin('orders', (join) =>
+      join.on((eb) => eb('orders.id', '=', eb.fn.coalesce('move.order_id', 'edit.subject_id'))),
+    )
     .select(['move.id', 'move.delta', 'move.reason', 'move.cause', 'move.order_id'])
     .select(['move.moved_at', 'move.audit_seq', 'orders.number', 'variants.stock_quantity'])
     .select(newerSum(variantId, after).as('newer'))
@@ -119,7 +124,7 @@ const entryOf = (row: MovementRow, entries: readonly Entry[]): Entry | undefined
 /** Returns who moved stock. A count without an entry is older than the audit log. */
 function actorOf({ reason }: MovementRow, entry: Entry | undefined): Movement['actor'] {
   if (entry) return { kind: entry.actor_kind, id: entry.actor_id, name: entry.actor_name }
-  if (reason === 'opening') return system
+  if (reason === 'opening') return systemActor
   return reason === 'count' ? null : shopper
 }
 

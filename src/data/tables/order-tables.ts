@@ -1,11 +1,16 @@
 import type { Generated } from 'kysely'
-import type { CallReason, CancelReason } from '#contract/admin/order-reasons.ts'
+import type {
+  CallReason,
+  CancelReason,
+  Confirmer,
+  ConfirmNeed,
+  ConfirmReason,
+} from '#contract/admin/order-reasons.ts'
 import type { ProductCategory } from '#contract/catalogue.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Piastres } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { ItemTranslations } from '#contract/translations.ts'
-import type { Confirmer } from '#rules/order-reasons.ts'
 import type { DefaultedJson, Flag, Timestamp } from './column-types.ts'
 import type { Owner } from './shopper-tables.ts'
 
@@ -63,11 +68,23 @@ export interface OrderWork {
   /** The phone number in one spelling, and the key of a guest with the address. Personal data. */
   phone_key: string | null
   email_key: string | null
-  /** What the customer paid to the courier. Null: nothing is recorded. */
+  /** Amount that the customer paid to the courier. Null: nothing is recorded. */
   cash_received: Piastres | null
   cash_received_at: Timestamp | null
   /** When an erasure left this order out. It is erased when it has ended. */
   erasure_requested_at: Timestamp | null
+  /** Who must confirm it. The search loop writes it once. Null: not yet, or an older order. */
+  confirm_need: ConfirmNeed | null
+  confirm_reason: ConfirmReason | null
+  /** When the reminder or, after it, the cancellation is due. */
+  confirm_due_at: Timestamp | null
+  /** When the system cancels it unless it is confirmed. */
+  confirm_until: Timestamp | null
+  confirm_reminded_at: Timestamp | null
+  /** When staff sent the link to the telephone number of the order. */
+  confirm_sent_at: Timestamp | null
+  /** Part of the mac of its links: a higher version ends those made before. */
+  link_version: Generated<number>
 }
 
 /** An order: what the shopper placed, and what staff recorded since. */
@@ -142,16 +159,69 @@ export interface OutboxTable {
   skip_reason: SkipReason | null
 }
 
+/**
+ * An e-mail to a customer that is not about a new status of an order. The sender of the outbox sends
+ * it. Nodes without this table do not know it.
+ */
+export interface CustomerEmailTable {
+  id: string
+  order_id: string | null
+  user_id: string | null
+  /** E-mail address in lower case. */
+  recipient: string
+  /** Names the text: see `email/`. A node skips a kind that it does not know. */
+  kind: string
+  locale: Locale
+  data: DefaultedJson<Record<string, unknown>>
+  caused_by: 'shopper' | 'staff' | 'system'
+  state: Generated<EmailState>
+  created_at: Timestamp
+  /** When the next attempt may begin, as in the outbox. */
+  due_at: Timestamp
+  attempts: Generated<number>
+  last_tried_at: Timestamp | null
+  last_error: string | null
+}
+
+/**
+ * A request for a link by someone without a sign-in. The call only writes it, so that its response is
+ * the same for known and for unknown data. The sender of e-mails looks the data up and deletes it.
+ */
+export interface LinkRequestTable {
+  id: string
+  kind: 'order' | 'password' | 'verify' | 'email'
+  /** E-mail address in lower case. */
+  email: string
+  /** Number of an order. */
+  number: string | null
+  user_id: string | null
+  locale: Locale
+  device: string | null
+  requested_at: Timestamp
+  due_at: Timestamp
+  attempts: Generated<number>
+}
+
+/** A loop of the server, and when a node ran it last. */
+export interface LoopTable {
+  name: string
+  ran_at: Timestamp
+}
+
 /** The tables of orders and of the e-mails about them by their SQL names. */
 export interface OrderTables {
   orders: OrderTable
   order_items: OrderItemTable
   outbox: OutboxTable
+  customer_emails: CustomerEmailTable
+  link_requests: LinkRequestTable
   order_notes: OrderNoteTable
+  loops: LoopTable
 }
 
 /** Columns of these tables that SQLite stores as text or number. */
 export const decodedOrderColumns = {
   'order_items.translations': 'json',
   'order_notes.is_pinned': 'flag',
+  'customer_emails.data': 'json',
 } as const

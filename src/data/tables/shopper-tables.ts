@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Locale } from '#contract/locale.ts'
 import type { Piastres } from '#contract/money.ts'
 import type { Flag, Timestamp } from './column-types.ts'
 
@@ -18,6 +19,12 @@ export interface UserTable {
   /** PHC string, argon2id. */
   password_hash: string
   created_at: Timestamp
+  /** When the customer proved to receive e-mails at the address. Null: never. */
+  email_verified_at: Timestamp | null
+  phone: string | null
+  /** The new address that waits for its link, and when it was requested. */
+  pending_email: string | null
+  pending_email_at: Timestamp | null
 }
 
 /** A session of a customer account. */
@@ -27,6 +34,47 @@ export interface SessionTable {
   user_id: string
   created_at: Timestamp
   expires_at: Timestamp
+  /** Browser and system. Null in a row of an earlier version, and if they are unknown. */
+  device: string | null
+  /** When a call used the session, to within an hour. Null: not since `created_at`. */
+  seen_at: Timestamp | null
+}
+
+/** A one-time link of an account. */
+export interface AccountLinkTable {
+  /** SHA-256 of the token, base64url. */
+  token_hash: string
+  user_id: string
+  /** The link sets a password, verifies the address, or changes it to another one. */
+  kind: 'password' | 'verify' | 'email'
+  /** The address that the link was sent to, in lower case. */
+  email: string
+  created_at: Timestamp
+  expires_at: Timestamp
+  used_at: Timestamp | null
+}
+
+/** A saved address of an account. */
+export interface AddressTable {
+  id: string
+  user_id: string
+  address1: string
+  address2: string
+  city: string
+  country: string
+  /** At most one address of an account. */
+  is_default: Flag
+  created_at: Timestamp
+}
+
+/** An account that its customer deleted. A loop erases it. */
+export interface AccountDeletionTable {
+  user_id: string
+  requested_at: Timestamp
+  /** When the loop may erase the account. */
+  due_at: Timestamp
+  last_error: string | null
+  locale: Locale
 }
 
 /** An item of a cart. */
@@ -105,9 +153,13 @@ export interface ShopperTables {
   idempotency_keys: IdempotencyKeyTable
   feedback: FeedbackTable
   rate_limits: RateLimitTable
+  account_links: AccountLinkTable
+  addresses: AddressTable
+  account_deletions: AccountDeletionTable
 }
 
 /** Columns of these tables that SQLite stores as text or number. */
 export const decodedShopperColumns = {
   'coupons.is_enabled': 'flag',
+  'addresses.is_default': 'flag',
 } as const

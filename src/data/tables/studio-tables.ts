@@ -22,7 +22,7 @@ export interface JobPicture {
   media: Pick<Media, 'id' | 'width' | 'height' | 'placeholder'>
 }
 
-/** What a job takes pictures of, and the pictures so far. Later edits of the fabric change neither. */
+/** Subject of a job, and its pictures so far. Later edits of the fabric change neither. */
 export interface JobResult {
   garment: Garment
   fabric: FabricData

@@ -5,6 +5,7 @@ import { openEngine } from '#data/engine/open-engine.ts'
 import { migrate } from '#data/migrate.ts'
 import { createLog } from '#observability/log.ts'
 import { createMetrics } from '#observability/metrics.ts'
+import { createReadWorker } from '#server/children/read-worker.ts'
 import { readSettings } from '#settings/settings.ts'
 import { createSignedInStaff } from '#test/admin/staff-members.ts'
 import { makeScratch } from '#test/engine/scratch.ts'
@@ -19,9 +20,13 @@ async function openShop() {
   const settings = readSettings({ DATA_DIR: folder })
   const live = createLiveValues(engine, createChangeFeed(engine))
   const log = createLog('silent')
-  const parts = { engine, settings, log, metrics: createMetrics(engine) }
-  const createHandler = () => createAdminApiHandler(openAdminApi(parts, process.cwd(), live))
-  return { engine, log, parts, live, createHandler }
+  const parts = { engine, settings, log, metrics: createMetrics(engine), signLink: null }
+  const shop = {
+    live,
+    readWorker: createReadWorker({ location: { folder }, root: process.cwd(), log }),
+  }
+  const createHandler = () => createAdminApiHandler(openAdminApi(parts, process.cwd(), shop))
+  return { engine, log, parts, shop, createHandler }
 }
 
 /** Returns the route of a path, or null if the handler leaves the request to the next one. */
@@ -73,13 +78,13 @@ test.each([
   ['at a public address', { SITE_URL: 'https://luca.example' }, false],
   ['on PostgreSQL', { DATABASE_URL: 'postgres://luca@db.example/luca' }, false],
 ])('a shop %s tells staff whether it is a demonstration', async (_, values, isDemo) => {
-  const { engine, parts, live } = await openShop()
+  const { engine, parts, shop } = await openShop()
   const { cookie } = await createSignedInStaff(engine, {
     email: 'mona@luca.example',
     role: 'owner',
   })
   const settings = readSettings({ DATA_DIR: parts.settings.dataFolder, ...values })
-  const api = openAdminApi({ ...parts, settings }, process.cwd(), live)
+  const api = openAdminApi({ ...parts, settings }, process.cwd(), shop)
   const me = await api.request('/api/admin/me', { headers: { cookie: `__Host-admin=${cookie}` } })
   expect((await me.json()).data.shop.isDemo).toBe(isDemo)
 })

@@ -1,12 +1,11 @@
-import { resolve } from 'node:path'
 import { createAdminApi } from '#api/admin/app.ts'
 import { createAuditVerifier } from '#api/admin/audit-verifier.ts'
 import type { AdminDependencies } from '#api/admin/dependencies.ts'
+import { orderMessagesCopy } from '#content/copy/order-messages.ts'
 import { adminEndpoints } from '#contract/admin/endpoints.ts'
 import { readSenderSettings } from '#email/sender-settings.ts'
-import { type ApiParts, serverSettings } from '#server/api-parts.ts'
+import { type ApiParts, databaseLocation, serverSettings } from '#server/api-parts.ts'
 import { createImageWorker } from '#server/children/image-worker.ts'
-import { createReadWorker } from '#server/children/read-worker.ts'
 import { createLargeWriters } from '#server/children/write-process.ts'
 import { streamApi } from '#server/http/api-stream.ts'
 import { extendBodyDeadline } from '#server/http/body-deadline.ts'
@@ -17,12 +16,13 @@ import type { Settings } from '#settings/settings.ts'
 import { adminOrigins } from './admin-host.ts'
 import { readAdminKey } from './admin-key.ts'
 import { startDailyVerification } from './daily-verification.ts'
+import { createAccountDeletedSender, startErasingAccounts } from './deleted-accounts.ts'
 import { startErasingEndedOrders } from './ended-orders.ts'
 import { createInvitationSender } from './invitations.ts'
 import { openStudio } from './studio.ts'
 import { createTestEmailSender } from './test-email.ts'
 
-/** What the pages of staff show about the shop. */
+/** Facts about the shop that the pages of staff show. */
 const shopOf = (
   settings: Settings,
   { adminUrl, root, hasStudio }: { adminUrl: string; root: string; hasStudio: boolean },
@@ -51,14 +51,12 @@ type AdminApi = ReturnType<typeof createAdminApi>
 
 /** Creates the API of staff with the settings of this server. */
 export function openAdminApi(
-  { engine, settings, log, metrics }: ApiParts,
+  { engine, settings, log, metrics, signLink }: ApiParts,
   root: string,
-  live: AdminDependencies['live'],
+  { live, readWorker }: Pick<AdminDependencies, 'live' | 'readWorker'>,
 ): AdminApi {
   const [first = settings.siteUrl, ...others] = adminOrigins(settings)
-  const { databaseUrl, dataFolder } = settings
-  const location = databaseUrl ? { url: databaseUrl } : { folder: resolve(root, dataFolder) }
-  const readWorker = createReadWorker({ location, root, log })
+  const location = databaseLocation(settings, root)
   const auditVerifier = createAuditVerifier(readWorker, (seq) =>
     log.error({ seq }, 'the activity log failed verification'),
   )
@@ -68,6 +66,10 @@ export function openAdminApi(
   startErasingEndedOrders(engine, finishErasures, { log })
   const studio = openStudio({ engine, settings, log, root })
   const readSender = () => readSenderSettings(engine.db, settings)
+  const now = () => new Date()
+  const { eraser } = writers
+  const sendAccountDeleted = createAccountDeletedSender(settings, readSender, log)
+  startErasingAccounts({ engine, eraser, sendAccountDeleted, log, now })
   return createAdminApi({
     engine,
     live,
@@ -82,7 +84,9 @@ export function openAdminApi(
     origins: [first, ...others],
     shop: shopOf(settings, { adminUrl: first, root, hasStudio: studio.reasonOff === null }),
     adminKey: readAdminKey(settings, root),
-    now: () => new Date(),
+    signLink,
+    orderMessageTexts: orderMessagesCopy,
+    now,
     onFailure: (err, { requestId }) => log.error({ err, requestId }, 'failed'),
     onEvent: metrics.countEvent,
     emailInvitation: createInvitationSender(settings, readSender, log),

@@ -40,7 +40,7 @@ async function openPreview() {
 
 const path = '/admin/preview/products/regimental'
 
-test('A46 A55 shows the draft to staff only, without scripts, and not for search engines', async () => {
+test('shows the draft to staff only, without scripts, and not for search engines', async () => {
   const { addStaff, createDraft, get, paths } = await openPreview()
   await createDraft()
   const { cookie } = await addStaff('viewer')
@@ -60,7 +60,7 @@ test('A46 A55 shows the draft to staff only, without scripts, and not for search
   expect(paths).toEqual(['/products/ties/regimental/regimental-navy'])
 })
 
-test('A46 needs a session that may read products', async () => {
+test('needs a session that may read products', async () => {
   const { addStaff, createDraft, get, paths } = await openPreview()
   await createDraft()
   const { cookie } = await addStaff('packer')

@@ -2,6 +2,7 @@ import { createToken } from '#api/admin/cookie.ts'
 import { inviteFirstOwner } from '#data/staff/first-owner.ts'
 import { hasStaff } from '#data/staff/staff.ts'
 import { staffLinkAddress } from '#rules/staff-sessions.ts'
+import { systemActor } from '#rules/system-actor.ts'
 import type { ApiParts } from '#server/api-parts.ts'
 import { isLocalUrl } from '#settings/settings.ts'
 
@@ -10,9 +11,6 @@ interface Output {
   isTTY?: boolean
   write: (text: string) => unknown
 }
-
-/** The start of the server, in the audit log. */
-const actor = { kind: 'system', id: null, name: 'LUCA' } as const
 
 const command = 'npm run shop -- staff add you@example.com --role owner'
 
@@ -36,7 +34,7 @@ export async function showSetupLink(
     return
   }
   const { token, tokenHash } = createToken()
-  if (!(await inviteFirstOwner(engine, { actor, now: new Date() }, tokenHash))) return
+  if (!(await inviteFirstOwner(engine, { actor: systemActor, now: new Date() }, tokenHash))) return
   const lines = [
     `  Shop   ${siteUrl}`,
     `  Admin  ${origin}/admin`,

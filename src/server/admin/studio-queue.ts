@@ -19,7 +19,7 @@ const defaultPollMs = 5_000
 /** A picture is taken again if the process ends without a reason that would repeat. */
 const maxAttempts = 2
 
-/** What the queue needs. */
+/** Dependencies of the queue. */
 export interface StudioQueueOptions {
   engine: Engine
   takePicture: (order: PictureOrder, signal: AbortSignal) => Promise<EncodedPicture>

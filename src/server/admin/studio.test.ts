@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import type { StudioPreview } from '#contract/admin/studio.ts'
@@ -94,4 +94,14 @@ test('64 the studio is off with STUDIO=off, and in a clone without passes', () =
   const pass = 'studio/passes/bow-front.pass'
   cpSync(join(root, pass), join(clone, pass))
   expect(studioOffReason({ studio: 'on' }, clone)).toBe('no_passes')
+  const others = readdirSync(join(root, 'studio/passes')).filter(
+    (name) => name !== 'bow-front.pass',
+  )
+  const lay = 'shirt-folded-b.pass'
+  for (const name of others)
+    if (name !== lay)
+      symlinkSync(join(root, 'studio/passes', name), join(clone, 'studio/passes', name))
+  expect(studioOffReason({ studio: 'on' }, clone)).toBe('no_passes')
+  symlinkSync(join(root, 'studio/passes', lay), join(clone, 'studio/passes', lay))
+  expect(studioOffReason({ studio: 'on' }, clone)).toBeNull()
 })

@@ -5,7 +5,7 @@ import { staffError } from '#contract/admin/errors.ts'
 import type { StudioOffReason, StudioPreview } from '#contract/admin/studio.ts'
 import type { Engine } from '#data/engine/engine.ts'
 import type { Log } from '#observability/log.ts'
-import { studioShots } from '#rules/studio-shots.ts'
+import { passNames, studioShots } from '#rules/studio-shots.ts'
 import {
   createStudioProcess,
   type StudioProcess,
@@ -20,8 +20,8 @@ export function studioOffReason(
   root: string,
 ): StudioOffReason | null {
   if (studio === 'off') return 'disabled'
-  const shots = Object.values(studioShots).flat()
-  const hasAll = shots.every(({ name }) => existsSync(join(root, 'studio/passes', `${name}.pass`)))
+  const names = Object.values(studioShots).flat().flatMap(passNames)
+  const hasAll = names.every((name) => existsSync(join(root, 'studio/passes', `${name}.pass`)))
   return hasAll ? null : 'no_passes'
 }
 
@@ -45,7 +45,7 @@ export function createPreviews(studio: Previewer): StudioRenderer['preview'] {
   }
 }
 
-/** What the page of a new fabric shows first. Its shot takes most of the time of a first preview. */
+/** First preview on the page of a new fabric. Its shot takes most of the time of a first preview. */
 const firstPreview: StudioPreview = {
   garment: 'necktie',
   shot: studioShots.necktie[0]?.name ?? '',
@@ -72,7 +72,7 @@ export function createWarmUp(
   }
 }
 
-/** What the studio of a server needs. */
+/** Dependencies of the studio of a server. */
 export interface StudioOptions extends Omit<StudioProcessOptions, 'log' | 'memoryMb'> {
   engine: Engine
   settings: Pick<Settings, 'studio' | 'studioMemoryMb'>

@@ -145,7 +145,7 @@ function heldBytes(): number {
 test.each([
   ['a picture of 20 MB', '/media', 'image/png', uploadLimits.maxBytes, 20 * 1024 * 1024],
   ['a CSV file of 13 MB', '/catalogue/import/plan', 'text/csv', csvBytes, 13 * 1024 * 1024],
-])('A54 returns 413 for %s to a client that still sends, and stores none of it', async (...row) => {
+])('returns 413 for %s to a client that still sends, and stores none of it', async (...row) => {
   const [, path, type, maxBytes, size] = row
   const { begin, countMedia } = await serveAdmin()
   for (const length of [size, null]) {

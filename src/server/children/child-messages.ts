@@ -1,4 +1,4 @@
-/** What the server sends to a child. */
+/** Message of the server to a child. */
 export type ChildRequest<Work> =
   | { kind: 'run'; id: number; work: Work }
   | { kind: 'cancel'; id: number }
@@ -11,7 +11,7 @@ export interface ChildError {
   isUnavailable: boolean
 }
 
-/** What a child sends to the server: parts of a file, then the end of the request. */
+/** Message of a child to the server: parts of a file, then the end of the request. */
 export type ChildReply<Result> =
   | { kind: 'part'; id: number; bytes: Uint8Array }
   /** `memoryMb` is the resident memory after the request. */

@@ -12,7 +12,7 @@ const limits = { maxRunning: 1, maxWaiting: 4 }
 /** A process that retains more than this share of its memory after a picture is replaced. */
 const maxRetainedShare = 0.6
 
-/** What an image worker needs. */
+/** Dependencies of an image worker. */
 export interface ImageWorkerOptions extends Pick<ChildServiceOptions, 'root' | 'log'> {
   idleMs?: number
   /** The process ends above this memory, before the machine has to end something else. */

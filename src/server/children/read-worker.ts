@@ -6,14 +6,14 @@ import { createReadTurns } from './read-turns.ts'
 /** One process runs two reads at once. Ten persons can wait with all their reads. */
 const limits = { maxRunning: 2, maxWaiting: 40, maxRunningPerPerson: 1, maxWaitingPerPerson: 4 }
 
-/** What the server sends to the process of a read. */
+/** Message of the server to the process of a read. */
 export interface ReadRequest {
   location: EngineLocation
   name: HeavyReadName
   input: unknown
 }
 
-/** What a read worker needs. */
+/** Dependencies of a read worker. */
 export interface ReadWorkerOptions extends Pick<ChildServiceOptions, 'root' | 'log'> {
   location: EngineLocation
   idleMs?: number
@@ -41,13 +41,13 @@ export function createReadWorker({
   })
   const runInTurn = createReadTurns(limits)
   return {
-    run: (name, input, { signal, session }) =>
+    run: (name, input, { signal, session, person = session?.staff.id }) =>
       runInTurn(
         async () => {
           const output = await service.run({ location, name, input }, signal)
           return output as HeavyReadOutput<typeof name>
         },
-        { signal, person: session?.staff.id },
+        { signal, person },
       ),
     pid: () => service.pid(),
     close: () => service.close(),

@@ -4,7 +4,7 @@ import { type ChildReply, type ChildRequest, outOfMemoryExitCode } from './child
 const memoryCheckMs = 10
 const megabyte = 1024 * 1024
 
-/** What a child gets with a request. */
+/** Context of a request in a child. */
 export interface ChildContext {
   /** Aborted when the call has ended without the result. */
   signal: AbortSignal

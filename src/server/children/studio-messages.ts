@@ -8,7 +8,7 @@ export interface PictureOrder {
   shot: string
 }
 
-/** What the server sends to the studio process. */
+/** Message of the server to the studio process. */
 export type StudioWork =
   | { kind: 'preview'; preview: StudioPreview }
   | { kind: 'picture'; order: PictureOrder }

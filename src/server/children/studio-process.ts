@@ -3,7 +3,7 @@ import type { EncodedPicture } from '#rules/media-files.ts'
 import { ChildService, type ChildServiceOptions, type ObservableChild } from './child-service.ts'
 import type { PictureOrder, StudioWork } from './studio-messages.ts'
 
-/** What a studio process needs. */
+/** Dependencies of a studio process. */
 export interface StudioProcessOptions extends Pick<ChildServiceOptions, 'root' | 'log'> {
   /** The process ends when it uses more memory than this. */
   memoryMb: number

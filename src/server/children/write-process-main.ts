@@ -25,7 +25,7 @@ export type WriteOutcome<Name extends keyof LargeWrites = keyof LargeWrites> = A
   ReturnType<LargeWrites[Name]>
 >
 
-/** What the server sends to the process of a write. */
+/** Message of the server to the process of a write. */
 export interface WriteRequest {
   location: EngineLocation
   name: keyof LargeWrites

@@ -9,7 +9,7 @@ import type { LargeWrites, WriteOutcome, WriteRequest } from './write-process-ma
 /** These writes run one after another, because each holds the lock of the database for long. */
 const limits = { maxRunning: 1, maxWaiting: 5 }
 
-/** What the process of a large write needs. */
+/** Dependencies of the process of a large write. */
 export interface WriteProcessOptions extends Pick<ChildServiceOptions, 'root'> {
   location: EngineLocation
   log: Pick<Log, 'info' | 'warn'>

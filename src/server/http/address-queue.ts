@@ -18,7 +18,7 @@ const sharedMs = 1_000
 /** Seconds in `Retry-After` of a request that is refused. */
 const retryAfterSeconds = 2
 
-/** What the queue needs of a request and its response. */
+/** The parts of a request and its response that the queue uses. */
 interface Exchange {
   incoming: Pick<IncomingMessage, 'complete'>
   /** Emits 'close' when the client disconnects. */

@@ -23,7 +23,7 @@ async function openMedia() {
   return { first, second, picture, save, get }
 }
 
-test('A54 a second node serves each file of an uploaded picture, immutable', async () => {
+test('a second node serves each file of an uploaded picture, immutable', async () => {
   const { picture, save, get } = await openMedia()
   const { media } = await save()
   for (const name of mediaFileNames) {

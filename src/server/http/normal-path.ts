@@ -2,7 +2,7 @@ import type { ShopRequest } from './handler.ts'
 import { emptyResponse } from './refusals.ts'
 import type { HttpResponse } from './response.ts'
 
-/** What makes a path worth parsing: an encoded character, a backslash, `//`, `/.`, or a slash at the end. */
+/** Matches a path that must be parsed: an encoded character, a backslash, `//`, `/.`, or a slash at the end. */
 const unusual = /[%\\]|\/[/.]|.\/$/
 
 /** The bytes of letters, digits and `-._~`, which mean the same with and without encoding. */

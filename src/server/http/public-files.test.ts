@@ -10,7 +10,7 @@ import { createPublicFileHandler } from './public-files.ts'
 
 let folder: string
 const server = createServer((incoming, outgoing) => {
-  const handle = createPublicFileHandler(folder, ['en'])
+  const handle = createPublicFileHandler(folder)
   const response = handle(shopRequest(incoming.url ?? ''))
   return response ? response.stream(incoming, outgoing) : outgoing.writeHead(204).end()
 })
@@ -53,11 +53,6 @@ test('files are cached without a time limit if their name has a hash, otherwise 
   expect((await get('/icon.png')).headers['cache-control']).toBe('public, max-age=3600')
 })
 
-test('a bilingual shop has the Arabic manifest', () => {
-  const handle = createPublicFileHandler(folder, ['en', 'ar'])
-  expect(handle(shopRequest('/manifest-ar.json'))).not.toBeNull()
-})
-
 test('files are sent in part for a range request', async () => {
   const part = await get('/pictures/1-9fbacc37-1200.avif', { range: 'bytes=100-199' })
   expect(part.status).toBe(206)
@@ -72,7 +67,7 @@ test.each(['/none.png', '/../package.json', '/..%2f..%2fpackage.json', '/%2e%2e/
   },
 )
 
-test.each(['/pictures', '/robots.txt', '/assets/a-1.js', '/manifest-ar.json'])(
+test.each(['/pictures', '/robots.txt', '/assets/a-1.js', '/manifest.json'])(
   'leaves %s to others',
   async (path) => {
     expect((await get(path)).status).toBe(204)

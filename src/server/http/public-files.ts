@@ -1,19 +1,16 @@
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import type { Locale } from '#contract/locale.ts'
 import type { ShopRequest, StreamedResponse } from './handler.ts'
 import { crossOriginHeaders, immutable, isHashed } from './static-files.ts'
 
 const oneHour = 'public, max-age=3600'
 
-/** Whether a path is a file of `public/`. Bundle, robots.txt, sitemap and feed are served elsewhere. */
+/** Whether a path is a file of `public/`. Bundle, robots.txt, sitemap, feeds and manifests are served elsewhere. */
 const isPublicFile = (path: string): boolean =>
-  /\.\w{2,5}$/.test(path) && !path.startsWith('/assets/') && !/^\/[\w-]+\.(xml|txt)$/.test(path)
-
-/** Whether a file belongs to a locale that the shop does not have. */
-const isOfOtherLocale = (path: string, locales: readonly Locale[]): boolean =>
-  path === '/manifest-ar.json' && !locales.includes('ar')
+  /\.\w{2,5}$/.test(path) &&
+  !path.startsWith('/assets/') &&
+  !/^\/[\w-]+\.(xml|txt|json)$/.test(path)
 
 /**
  * Creates the handler of films, icons and other files of `folder`. It streams them from disk, supports
@@ -21,7 +18,6 @@ const isOfOtherLocale = (path: string, locales: readonly Locale[]): boolean =>
  */
 export function createPublicFileHandler(
   folder: string,
-  locales: readonly Locale[],
 ): (request: Pick<ShopRequest, 'path' | 'info'>) => StreamedResponse | null {
   const app = new Hono()
   app.use(async (context, next) => {
@@ -34,7 +30,7 @@ export function createPublicFileHandler(
   app.use(serveStatic({ root: folder }))
   const stream = getRequestListener((request) => app.fetch(request))
   return ({ path, info }) => {
-    if (!isPublicFile(path) || isOfOtherLocale(path, locales)) return null
+    if (!isPublicFile(path)) return null
     info.route = 'picture'
     return { stream }
   }

@@ -4,7 +4,7 @@ import type { Bindings } from '#api/dependencies.ts'
 import { addressKey, unknownAddress } from '#rules/address-key.ts'
 import type { Turn } from './address-queue.ts'
 
-/** What the server knows about one HTTP request. */
+/** One HTTP request as the server sees it. */
 export interface RequestInfo extends Bindings {
   requestId: string
   /** Pattern of the path. The handler that responds sets it. */

@@ -109,7 +109,7 @@ function createSharedComputations() {
   }
 }
 
-/** What responses depend on. A part is undefined while it cannot be read. */
+/** Inputs of responses. A part is undefined while it cannot be read. */
 interface State {
   catalogue: object | undefined
   live: object | undefined

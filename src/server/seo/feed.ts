@@ -1,25 +1,18 @@
+import { kindCopy } from '#content/copy/kinds.ts'
 import { productsCopy } from '#content/copy/products.ts'
 import { shellCopy } from '#content/copy/shell.ts'
 import { joinParts } from '#content/join-parts.ts'
 import type { Product, ProductVariant } from '#contract/catalogue.ts'
 import type { Locale } from '#contract/locale.ts'
+import { currencyCode } from '#contract/market.ts'
+import { garmentOf } from '#rules/garment.ts'
+import { garmentRules } from '#rules/kinds.ts'
 import { localizePath } from '#rules/locale-path.ts'
 import { plainText } from '#rules/plain-text.ts'
 import { productPath } from '#rules/product-path.ts'
-import { hasTag } from '#rules/tags.ts'
 import { element } from './xml.ts'
 
-/** Categories of Google's product taxonomy. */
-const googleCategories = {
-  shirts: 'Apparel & Accessories > Clothing > Shirts & Tops',
-  ties: 'Apparel & Accessories > Clothing Accessories > Neckties',
-  bowTies: 'Apparel & Accessories > Clothing Accessories > Bow Ties',
-} as const
-
-const googleCategory = ({ category, tags }: Product): string =>
-  googleCategories[hasTag(tags, '#Bow-Ties') ? 'bowTies' : category]
-
-const toAmount = (le: number): string => `${le.toFixed(2)} EGP`
+const toAmount = (le: number): string => `${le.toFixed(2)} ${currencyCode}`
 
 /** The current price. For a reduced variant, the old price and the current one as its sale price. */
 const priceElements = ({ price, oldPrice }: ProductVariant): string =>
@@ -39,11 +32,12 @@ function item(product: Product, variant: ProductVariant, { siteUrl, locale }: Fe
     productId: product.id,
     variantId: productVariantID,
   })
-  const { kinds, titleOf } = productsCopy(locale)
+  const { titleOf } = productsCopy(locale)
+  const { name: kindName } = kindCopy(locale)[product.category]
   const parts = [
     element('g:id', productVariantID),
     element('g:item_group_id', product.id),
-    element('title', titleOf(joinParts([variantName, size], locale), kinds[product.category])),
+    element('title', titleOf(joinParts([variantName, size], locale), kindName)),
     element('description', plainText(product.description)),
     element('link', siteUrl + localizePath(path, locale)),
     element('g:image_link', siteUrl + shareImage),
@@ -55,7 +49,7 @@ function item(product: Product, variant: ProductVariant, { siteUrl, locale }: Fe
     element('g:size', size ?? ''),
     element('g:gender', 'male'),
     element('g:age_group', 'adult'),
-    element('g:google_product_category', googleCategory(product)),
+    element('g:google_product_category', garmentRules[garmentOf(product)].feedCategory),
   ]
   return `<item>${parts.join('')}</item>`
 }

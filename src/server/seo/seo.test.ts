@@ -1,5 +1,7 @@
-/** Tests `feed.ts` and `sitemap.ts`. */
+/** Tests `feed.ts`, `manifest.ts` and `sitemap.ts`. */
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { brandName } from '#brand/name.ts'
 import { sampleProduct, sampleVariant } from '#test/shop/catalogue-samples.ts'
 import { createSeoHandler } from './seo.ts'
 
@@ -45,7 +47,7 @@ test('the sitemap lists every page once, without sold-out variants', async () =>
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
-test('L5 the sitemap of a bilingual shop lists every page in both locales with its alternates', async () => {
+test('the sitemap of a bilingual shop lists every page in both locales with its alternates', async () => {
   const english = String((await seo('/sitemap.xml'))?.body)
   const both = String((await bilingual('/sitemap.xml'))?.body)
   const [page] = both.match(/<url><loc>https:\/\/luca.example\/ar<\/loc>.*<\/url>/) ?? []
@@ -58,7 +60,7 @@ test('L5 the sitemap of a bilingual shop lists every page in both locales with i
   expect(english).not.toContain('xhtml')
 })
 
-test('L5 robots.txt disallows the private pages of both locales', async () => {
+test('robots.txt disallows the private pages of both locales', async () => {
   const body = String((await bilingual('/robots.txt'))?.body)
   for (const path of ['/ar/cart', '/ar/orders', '/ar/wishlist', '/cart'])
     expect(body).toContain(`Disallow: ${path}\n`)
@@ -97,4 +99,16 @@ test('a shop without Arabic has no Arabic feed', async () => {
 
 test('returns null for every other path', async () => {
   expect(await seo('/products')).toBeNull()
+})
+
+test('each locale of the shop has a manifest with its texts and direction', async () => {
+  const read = async (handle: typeof seo, path: string) =>
+    JSON.parse(String((await handle(path))?.body ?? 'null'))
+  const english = await read(seo, '/manifest.json')
+  expect(english).toMatchObject({ name: brandName, id: '/', lang: 'en', dir: 'ltr' })
+  expect(await read(seo, '/manifest-ar.json')).toBeNull()
+  const arabic = await read(bilingual, '/manifest-ar.json')
+  expect(arabic).toMatchObject({ name: brandName, start_url: '/ar', lang: 'ar', dir: 'rtl' })
+  expect(arabic.description).not.toBe(english.description)
+  for (const { src } of english.icons) expect(existsSync(`public${src}`), src).toBe(true)
 })

@@ -4,6 +4,7 @@ import { localizePath } from '#rules/locale-path.ts'
 import { translateProduct } from '#rules/translate.ts'
 import type { CacheableResponse } from '#server/http/response-cache.ts'
 import { merchantFeed } from './feed.ts'
+import { webManifest } from './manifest.ts'
 import { sitemap } from './sitemap.ts'
 
 /** Search engines and feed readers may cache these files for an hour. */
@@ -20,7 +21,16 @@ const toResponse = (route: string, type: string, body: string): CacheableRespons
   effort: 'quick',
 })
 
-const privatePaths = ['/cart', '/wishlist', '/orders']
+const privatePaths = [
+  '/cart',
+  '/wishlist',
+  '/orders',
+  '/order',
+  '/account',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+]
 
 /** Private pages, the API and sign-in dialogs are not indexed. */
 const robots = ({ siteUrl, locales }: Pick<SeoDependencies, 'siteUrl' | 'locales'>) =>
@@ -45,17 +55,24 @@ const feedOf = (products: readonly Product[], locale: Locale, { siteUrl }: SeoDe
     { siteUrl, locale },
   )
 
-/** The locale of each feed. */
+/** The locale of each feed and of each web manifest. */
 const feedLocales: Readonly<Record<string, Locale>> = { '/feed.xml': 'en', '/feed-ar.xml': 'ar' }
+const manifestLocales: Readonly<Record<string, Locale>> = {
+  '/manifest.json': 'en',
+  '/manifest-ar.json': 'ar',
+}
 
 /**
- * Creates `/robots.txt`, `/sitemap.xml`, and a feed for each locale of the shop. Returns null for
- * every other path.
+ * Creates `/robots.txt`, `/sitemap.xml`, and a feed and a web manifest for each locale of the shop.
+ * Returns null for every other path.
  */
 export const createSeoHandler =
   (deps: SeoDependencies) =>
   async (path: string): Promise<CacheableResponse | null> => {
     if (path === '/robots.txt') return toResponse(path, 'text/plain', robots(deps))
+    const manifestLocale = manifestLocales[path]
+    if (manifestLocale !== undefined && deps.locales.includes(manifestLocale))
+      return toResponse(path, 'application/manifest+json', webManifest(manifestLocale))
     const locale = feedLocales[path]
     const isFeed = locale !== undefined && deps.locales.includes(locale)
     if (path !== '/sitemap.xml' && !isFeed) return null

@@ -1,10 +1,11 @@
+/** Tests `api/admin/csv.ts` with the calls of reports. */
 import { expect, test } from 'vitest'
 import { type ReportColumn, ReportName, type ReportRow } from '#contract/admin/reports.ts'
 import { saveCoupon } from '#data/checkout/coupons.ts'
 import { createReportAdmin } from '#test/admin/report-orders.ts'
 import { unlimitedStaff } from '#test/admin/unlimited-staff.ts'
 
-test.each(ReportName.options)('A61 the CSV of %s equals its table and is safe', async (name) => {
+test.each(ReportName.options)('the CSV of %s equals its table and is safe', async (name) => {
   const { addOrders, signIn, engine } = await createReportAdmin({ variant: 'oxford-white-m' })
   const coupon = await saveCoupon(engine, { name: '=1+1', discount: 10, isEnabled: true })
   const at = '2026-01-14T10:00:00.000Z'
