@@ -14,12 +14,18 @@ import { Route as SplatRouteImport } from './routes/$.tsx'
 import { Route as ProtectedRouteImport } from './routes/_protected.tsx'
 import { Route as ContactRouteImport } from './routes/contact.tsx'
 import { Route as FaqsRouteImport } from './routes/faqs.tsx'
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx'
+import { Route as OrderRouteImport } from './routes/order.tsx'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as SignInRouteImport } from './routes/sign-in.tsx'
 import { Route as SignUpRouteImport } from './routes/sign-up.tsx'
+import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx'
 import { Route as ProtectedCartRouteImport } from './routes/_protected/cart.tsx'
 import { Route as ProtectedOrdersRouteImport } from './routes/_protected/orders.tsx'
 import { Route as ProtectedWishlistRouteImport } from './routes/_protected/wishlist.tsx'
 import { Route as ProductsIndexRouteImport } from './routes/products/index.tsx'
+import { Route as ProtectedAccountIndexRouteImport } from './routes/_protected/account/index.tsx'
+import { Route as ProtectedAccountAddressesRouteImport } from './routes/_protected/account/addresses.tsx'
 import { Route as ProductsCategoryIndexRouteImport } from './routes/products/$category/index.tsx'
 import { Route as ProductsCategoryProductIdRouteImport } from './routes/products/$category/$productId.tsx'
 import { Route as ProductsCategoryProductIdIndexRouteImport } from './routes/products/$category/$productId/index.tsx'
@@ -49,6 +55,21 @@ const FaqsRoute = FaqsRouteImport.update({
   path: '/faqs',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrderRoute = OrderRouteImport.update({
+  id: '/order',
+  path: '/order',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignInRoute = SignInRouteImport.update({
   id: '/sign-in',
   path: '/sign-in',
@@ -57,6 +78,11 @@ const SignInRoute = SignInRouteImport.update({
 const SignUpRoute = SignUpRouteImport.update({
   id: '/sign-up',
   path: '/sign-up',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VerifyEmailRoute = VerifyEmailRouteImport.update({
+  id: '/verify-email',
+  path: '/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProtectedCartRoute = ProtectedCartRouteImport.update({
@@ -79,6 +105,17 @@ const ProductsIndexRoute = ProductsIndexRouteImport.update({
   path: '/products/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProtectedAccountIndexRoute = ProtectedAccountIndexRouteImport.update({
+  id: '/account/',
+  path: '/account/',
+  getParentRoute: () => ProtectedRoute,
+} as any)
+const ProtectedAccountAddressesRoute =
+  ProtectedAccountAddressesRouteImport.update({
+    id: '/account/addresses',
+    path: '/account/addresses',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
 const ProductsCategoryIndexRoute = ProductsCategoryIndexRouteImport.update({
   id: '/products/$category/',
   path: '/products/$category/',
@@ -108,13 +145,19 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/contact': typeof ContactRoute
   '/faqs': typeof FaqsRoute
+  '/forgot-password': typeof ForgotPasswordRoute
+  '/order': typeof OrderRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
+  '/verify-email': typeof VerifyEmailRoute
   '/cart': typeof ProtectedCartRoute
   '/orders': typeof ProtectedOrdersRoute
   '/wishlist': typeof ProtectedWishlistRoute
   '/products/': typeof ProductsIndexRoute
+  '/account/addresses': typeof ProtectedAccountAddressesRoute
   '/products/$category/$productId': typeof ProductsCategoryProductIdRouteWithChildren
+  '/account/': typeof ProtectedAccountIndexRoute
   '/products/$category/': typeof ProductsCategoryIndexRoute
   '/products/$category/$productId/$variantId': typeof ProductsCategoryProductIdVariantIdRoute
   '/products/$category/$productId/': typeof ProductsCategoryProductIdIndexRoute
@@ -124,12 +167,18 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/contact': typeof ContactRoute
   '/faqs': typeof FaqsRoute
+  '/forgot-password': typeof ForgotPasswordRoute
+  '/order': typeof OrderRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
+  '/verify-email': typeof VerifyEmailRoute
   '/cart': typeof ProtectedCartRoute
   '/orders': typeof ProtectedOrdersRoute
   '/wishlist': typeof ProtectedWishlistRoute
   '/products': typeof ProductsIndexRoute
+  '/account/addresses': typeof ProtectedAccountAddressesRoute
+  '/account': typeof ProtectedAccountIndexRoute
   '/products/$category': typeof ProductsCategoryIndexRoute
   '/products/$category/$productId/$variantId': typeof ProductsCategoryProductIdVariantIdRoute
   '/products/$category/$productId': typeof ProductsCategoryProductIdIndexRoute
@@ -141,13 +190,19 @@ export interface FileRoutesById {
   '/_protected': typeof ProtectedRouteWithChildren
   '/contact': typeof ContactRoute
   '/faqs': typeof FaqsRoute
+  '/forgot-password': typeof ForgotPasswordRoute
+  '/order': typeof OrderRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
+  '/verify-email': typeof VerifyEmailRoute
   '/_protected/cart': typeof ProtectedCartRoute
   '/_protected/orders': typeof ProtectedOrdersRoute
   '/_protected/wishlist': typeof ProtectedWishlistRoute
   '/products/': typeof ProductsIndexRoute
+  '/_protected/account/addresses': typeof ProtectedAccountAddressesRoute
   '/products/$category/$productId': typeof ProductsCategoryProductIdRouteWithChildren
+  '/_protected/account/': typeof ProtectedAccountIndexRoute
   '/products/$category/': typeof ProductsCategoryIndexRoute
   '/products/$category/$productId/$variantId': typeof ProductsCategoryProductIdVariantIdRoute
   '/products/$category/$productId/': typeof ProductsCategoryProductIdIndexRoute
@@ -159,13 +214,19 @@ export interface FileRouteTypes {
     | '/$'
     | '/contact'
     | '/faqs'
+    | '/forgot-password'
+    | '/order'
+    | '/reset-password'
     | '/sign-in'
     | '/sign-up'
+    | '/verify-email'
     | '/cart'
     | '/orders'
     | '/wishlist'
     | '/products/'
+    | '/account/addresses'
     | '/products/$category/$productId'
+    | '/account/'
     | '/products/$category/'
     | '/products/$category/$productId/$variantId'
     | '/products/$category/$productId/'
@@ -175,12 +236,18 @@ export interface FileRouteTypes {
     | '/$'
     | '/contact'
     | '/faqs'
+    | '/forgot-password'
+    | '/order'
+    | '/reset-password'
     | '/sign-in'
     | '/sign-up'
+    | '/verify-email'
     | '/cart'
     | '/orders'
     | '/wishlist'
     | '/products'
+    | '/account/addresses'
+    | '/account'
     | '/products/$category'
     | '/products/$category/$productId/$variantId'
     | '/products/$category/$productId'
@@ -191,13 +258,19 @@ export interface FileRouteTypes {
     | '/_protected'
     | '/contact'
     | '/faqs'
+    | '/forgot-password'
+    | '/order'
+    | '/reset-password'
     | '/sign-in'
     | '/sign-up'
+    | '/verify-email'
     | '/_protected/cart'
     | '/_protected/orders'
     | '/_protected/wishlist'
     | '/products/'
+    | '/_protected/account/addresses'
     | '/products/$category/$productId'
+    | '/_protected/account/'
     | '/products/$category/'
     | '/products/$category/$productId/$variantId'
     | '/products/$category/$productId/'
@@ -209,8 +282,12 @@ export interface RootRouteChildren {
   ProtectedRoute: typeof ProtectedRouteWithChildren
   ContactRoute: typeof ContactRoute
   FaqsRoute: typeof FaqsRoute
+  ForgotPasswordRoute: typeof ForgotPasswordRoute
+  OrderRoute: typeof OrderRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
   SignInRoute: typeof SignInRoute
   SignUpRoute: typeof SignUpRoute
+  VerifyEmailRoute: typeof VerifyEmailRoute
   ProductsIndexRoute: typeof ProductsIndexRoute
   ProductsCategoryProductIdRoute: typeof ProductsCategoryProductIdRouteWithChildren
   ProductsCategoryIndexRoute: typeof ProductsCategoryIndexRoute
@@ -253,6 +330,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FaqsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/forgot-password': {
+      id: '/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/order': {
+      id: '/order'
+      path: '/order'
+      fullPath: '/order'
+      preLoaderRoute: typeof OrderRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sign-in': {
       id: '/sign-in'
       path: '/sign-in'
@@ -265,6 +363,13 @@ declare module '@tanstack/react-router' {
       path: '/sign-up'
       fullPath: '/sign-up'
       preLoaderRoute: typeof SignUpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/verify-email': {
+      id: '/verify-email'
+      path: '/verify-email'
+      fullPath: '/verify-email'
+      preLoaderRoute: typeof VerifyEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_protected/cart': {
@@ -294,6 +399,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/products/'
       preLoaderRoute: typeof ProductsIndexRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_protected/account/': {
+      id: '/_protected/account/'
+      path: '/account'
+      fullPath: '/account/'
+      preLoaderRoute: typeof ProtectedAccountIndexRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_protected/account/addresses': {
+      id: '/_protected/account/addresses'
+      path: '/account/addresses'
+      fullPath: '/account/addresses'
+      preLoaderRoute: typeof ProtectedAccountAddressesRouteImport
+      parentRoute: typeof ProtectedRoute
     }
     '/products/$category/': {
       id: '/products/$category/'
@@ -330,12 +449,16 @@ interface ProtectedRouteChildren {
   ProtectedCartRoute: typeof ProtectedCartRoute
   ProtectedOrdersRoute: typeof ProtectedOrdersRoute
   ProtectedWishlistRoute: typeof ProtectedWishlistRoute
+  ProtectedAccountAddressesRoute: typeof ProtectedAccountAddressesRoute
+  ProtectedAccountIndexRoute: typeof ProtectedAccountIndexRoute
 }
 
 const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedCartRoute: ProtectedCartRoute,
   ProtectedOrdersRoute: ProtectedOrdersRoute,
   ProtectedWishlistRoute: ProtectedWishlistRoute,
+  ProtectedAccountAddressesRoute: ProtectedAccountAddressesRoute,
+  ProtectedAccountIndexRoute: ProtectedAccountIndexRoute,
 }
 
 const ProtectedRouteWithChildren = ProtectedRoute._addFileChildren(
@@ -365,8 +488,12 @@ const rootRouteChildren: RootRouteChildren = {
   ProtectedRoute: ProtectedRouteWithChildren,
   ContactRoute: ContactRoute,
   FaqsRoute: FaqsRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
+  OrderRoute: OrderRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   SignInRoute: SignInRoute,
   SignUpRoute: SignUpRoute,
+  VerifyEmailRoute: VerifyEmailRoute,
   ProductsIndexRoute: ProductsIndexRoute,
   ProductsCategoryProductIdRoute: ProductsCategoryProductIdRouteWithChildren,
   ProductsCategoryIndexRoute: ProductsCategoryIndexRoute,

@@ -1,3 +1,4 @@
+// @bundle forms
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 

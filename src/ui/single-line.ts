@@ -1,3 +1,4 @@
+// @bundle forms
 import type { FormEvent } from 'react'
 
 /**

@@ -1,3 +1,4 @@
+// @bundle forms
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { describedBy, Field, inputStyle } from './field.tsx'
 import { removeLineBreaks } from './single-line.ts'

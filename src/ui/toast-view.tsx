@@ -1,11 +1,12 @@
-import { Close, Description, Provider, Root, Viewport } from 'radix-ui/toast'
+import { Action, Close, Description, Provider, Root, Viewport } from 'radix-ui/toast'
 import { useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import { textDirection } from './text-direction.ts'
+import type { ToastAction } from './toast.ts'
 
 interface ToastViewProps {
   isOpen: boolean
-  toast: { id: number; text: string } | undefined
+  toast: { id: number; text: string; action?: ToastAction | undefined } | undefined
   /** Label of the region that shows toasts. `{hotkey}` is replaced by the key that focuses it. */
   regionLabel: string
   /** Screen readers read it before the text of each toast. */
@@ -74,6 +75,15 @@ export function ToastView({
           className="flex items-center justify-between gap-4 bg-ink ps-5 pe-1 text-bg forced-colors:border transition-[translate,opacity] duration-(--fade) ease-quiet data-[swipe=end]:translate-x-full rtl:data-[swipe=end]:-translate-x-full data-[swipe=end]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none starting:-translate-y-2 starting:opacity-0 md:starting:translate-y-2"
         >
           <Description className="type-small py-4">{toast.text}</Description>
+          {toast.action && (
+            <Action
+              altText={toast.action.label}
+              onClick={toast.action.onPress}
+              className="rule-link"
+            >
+              {toast.action.label}
+            </Action>
+          )}
           <Close aria-label={dismissLabel} className="grid size-11 flex-none place-items-center">
             <Icon name="close" />
           </Close>

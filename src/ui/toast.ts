@@ -1,8 +1,15 @@
 import { createStore } from '@tanstack/store'
 
+/** A button in a toast. It closes the toast. */
+export interface ToastAction {
+  label: string
+  onPress: () => void
+}
+
 interface Toast {
   id: number
   text: string
+  action?: ToastAction | undefined
 }
 
 /** The toast that is shown, or undefined. */
@@ -15,8 +22,8 @@ let nextId = 1
  * that closes the toast early. Browser only.
  * @spec messages.toast-one
  */
-export function showToast(text: string): () => void {
-  const toast = { id: nextId++, text }
+export function showToast(text: string, action?: ToastAction): () => void {
+  const toast = { id: nextId++, text, action }
   toastStore.setState(() => toast)
   return () => dismissToast(toast.id)
 }

@@ -1,14 +1,15 @@
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { limitsCopy } from '#content/copy/limits.ts'
 import { productCopy } from '#content/copy/product.ts'
 import { ApiCallError } from '#contract/client.ts'
-import { removeCartItem, setCartItem, useCart } from '#shop/cart/cart.ts'
+import { removeCartItem, setCartItem, useCartItem, useIsCartLoaded } from '#shop/cart/cart.ts'
 import { errorText } from '#shop/lib/error-text.ts'
 import { signOut } from '#shop/lib/identity-store.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
 import { showAlert } from '#ui/alert.ts'
 import { Button } from '#ui/button.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
 import { lazyOnOpen } from '#ui/lazy-on-open.tsx'
 import { loadWhenOnline, preloadCode } from '#ui/offline.ts'
 
@@ -36,7 +37,8 @@ async function expectedErrorText(failure: unknown): Promise<string | undefined> 
 }
 
 /**
- * Adds a variant to the cart and opens the drawer, or removes it. A failure signs out and shows an
+ * Adds a variant to the cart and opens the drawer, or removes it. While the variant is in the cart,
+ * the button has an outline and a link to the checkout is above it. A failure signs out and shows an
  * alert. After 409 and 429 the shopper remains signed in, and the text appears below the button.
  * After 409 the page also shows the new stock.
  * @spec add.labels, add.disabled, add.on-load, add.adding, add.opens-drawer, add.removing
@@ -45,11 +47,12 @@ async function expectedErrorText(failure: unknown): Promise<string | undefined> 
 export function AddToCartButton({ productId, variantId, stock }: AddToCartButtonProps) {
   const router = useRouter()
   const button = useRef<HTMLButtonElement>(null)
-  const { value: cart } = useCart()
+  const cartItem = useCartItem(variantId)
+  // A cart that arrives after the first frame must not move the page, so the link waits for a press.
+  const [isLinkAllowed, setLinkAllowed] = useState(useIsCartLoaded())
   const [isBusy, setBusy] = useState(false)
   const [drawer, setDrawer] = useState<'unopened' | 'open' | 'closed'>('unopened')
   const [notice, setNotice] = useState<{ variantId: string; text: string }>()
-  const cartItem = cart.items.find((item) => item.productVariantId === variantId)
 
   // A disabled button loses the focus, so the dialog cannot restore it after closing.
   useEffect(() => {
@@ -74,6 +77,7 @@ export function AddToCartButton({ productId, variantId, stock }: AddToCartButton
   }
   const press = async () => {
     setBusy(true)
+    setLinkAllowed(true)
     setNotice(undefined)
     try {
       await (cartItem ? removeCartItem(cartItem.itemId) : add())
@@ -85,8 +89,14 @@ export function AddToCartButton({ productId, variantId, stock }: AddToCartButton
   }
   return (
     <div>
+      {cartItem && isLinkAllowed && (
+        <Link to="/cart" className={`${buttonStyle('primary')} mb-2 w-full`}>
+          {productCopy().checkout}
+        </Link>
+      )}
       <Button
         ref={button}
+        variant={cartItem ? 'secondary' : 'primary'}
         isWide
         isBusy={isBusy}
         busyLabel={productCopy().adding}

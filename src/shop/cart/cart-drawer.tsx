@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { cartCopy } from '#content/copy/cart.ts'
+import { productCopy } from '#content/copy/product.ts'
 import { useCart } from '#shop/cart/cart.ts'
 import { DrawerItem } from '#shop/cart/drawer-item.tsx'
 import { formatSum } from '#shop/lib/format.ts'
@@ -19,7 +20,7 @@ interface CartDrawerProps {
 export function CartDrawer({ isOpen, onClose }: CartDrawerProps) {
   const { items, totalPrice } = useCart().value
   const isShippingFree = useShellSettings()?.isShippingFree
-  const { title, close, total, checkout } = cartCopy().drawer
+  const { title, close, total } = cartCopy().drawer
   return (
     <Drawer
       isOpen={isOpen}
@@ -32,7 +33,7 @@ export function CartDrawer({ isOpen, onClose }: CartDrawerProps) {
           <p className="type-price text-h3">{total(formatSum(totalPrice))}</p>
           {isShippingFree && <p className="type-small pt-1 text-ink-3">{cartCopy().footer}</p>}
           <Link to="/cart" onClick={onClose} className={`${buttonStyle('primary')} mt-5 w-full`}>
-            {checkout}
+            {productCopy().checkout}
           </Link>
         </>
       }

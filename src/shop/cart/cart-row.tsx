@@ -2,12 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { cartCopy } from '#content/copy/cart.ts'
 import { checkoutCopy } from '#content/copy/checkout.ts'
+import { shellCopy } from '#content/copy/shell.ts'
 import type { CartItem } from '#contract/cart.ts'
 import { displayName } from '#rules/display-name.ts'
+import { shownSize } from '#rules/kinds.ts'
 import { itemTotal } from '#rules/pricing.ts'
 import { mainImage } from '#rules/product-images.ts'
 import { productLink } from '#rules/product-path.ts'
-import { reloadCart, removeCartItem } from '#shop/cart/cart.ts'
+import { reloadCart, removeCartItem, setCartItem } from '#shop/cart/cart.ts'
 import { ColourAndSize } from '#shop/cart/colour-and-size.tsx'
 import { ItemSum } from '#shop/cart/item-sum.tsx'
 import { QuantityField } from '#shop/cart/quantity-field.tsx'
@@ -18,6 +20,7 @@ import { CatalogueText } from '#shop/lib/isolated-text.tsx'
 import { logFailure } from '#shop/lib/log-failure.ts'
 import { showAlert } from '#ui/alert.ts'
 import { ItemPicture } from '#ui/item-picture.tsx'
+import { showToast } from '#ui/toast.ts'
 
 interface CartRowProps {
   item: CartItem
@@ -32,6 +35,17 @@ function stockNotice(quantity: number, stock: number): string | undefined {
   return quantity >= stock ? cartCopy().item.onlyLeft(stock) : undefined
 }
 
+/** Puts a removed item into the cart again, in its old quantity. */
+async function addAgain({ productId, productVariantId, quantity }: CartItem) {
+  try {
+    await setCartItem({ productId, variantId: productVariantId, quantity })
+  } catch (failure) {
+    logFailure(cartCopy('en').alerts.quantityFailed, failure)
+    void showAlert(cartCopy().alerts.quantityFailed)
+    await reloadCart()
+  }
+}
+
 /**
  * Shows an item of the cart with its price and quantity.
  * @spec cart.item-link, cart.plus-reason, cart.exceeds-stock
@@ -40,7 +54,7 @@ function stockNotice(quantity: number, stock: number): string | undefined {
 export function CartRow({ item, seenPrice, onRemoved }: CartRowProps) {
   const [isRemoving, setRemoving] = useState(false)
   const quantity = useQuantity(item)
-  const { productId, productVariantId, productCategory, color, size, images } = item
+  const { productId, productVariantId, productCategory, color, images } = item
   const price = itemTotal(item)
   const name = displayName(item.variantName, item.productName)
   const { remove, removeNamed } = cartCopy().item
@@ -52,6 +66,10 @@ export function CartRow({ item, seenPrice, onRemoved }: CartRowProps) {
     try {
       await removeCartItem(item.itemId)
       onRemoved(name)
+      showToast(shellCopy().removed, {
+        label: shellCopy().undo,
+        onPress: () => void addAgain(item),
+      })
     } catch (failure) {
       logFailure(cartCopy('en').alerts.removeFailed, failure)
       void showAlert(cartCopy().alerts.removeFailed)
@@ -85,7 +103,8 @@ export function CartRow({ item, seenPrice, onRemoved }: CartRowProps) {
             <ColourAndSize
               name={name}
               color={color}
-              size={productCategory === 'shirts' ? size : null}
+              size={shownSize(item)}
+              kind={item.productCategory}
             />
           </p>
           {isRepriced && (

@@ -1,8 +1,8 @@
-import type { Cart } from '#contract/cart.ts'
+import type { Cart, CartItem } from '#contract/cart.ts'
 import * as endpoints from '#contract/cart.ts'
 import { call } from '#shop/lib/call.ts'
 import { type AsyncValue, RemoteStore } from '#shop/lib/remote-store.ts'
-import { useStore } from '#ui/use-store.ts'
+import { useSelected, useStore } from '#ui/use-store.ts'
 
 const cart = new RemoteStore<Cart>({
   name: 'cart',
@@ -15,6 +15,24 @@ const cart = new RemoteStore<Cart>({
  * @spec cart.fetch-failed, cart.reload
  */
 export const useCart = (): AsyncValue<Cart> => useStore(cart, cart.initial)
+
+/** Returns the number of items in the cart. */
+export const useCartCount = (): number =>
+  useSelected(cart, cart.initial, ({ value }) => value.items.length)
+
+/** Returns true after the first load of the cart, even if it failed. */
+export const useIsCartLoaded = (): boolean =>
+  useSelected(cart, cart.initial, ({ status }) => status !== 'loading')
+
+/** Returns the item of a variant in the cart, or undefined. */
+export const useCartItem = (variantId: string): CartItem | undefined =>
+  useSelected(cart, cart.initial, ({ value }) =>
+    value.items.find((item) => item.productVariantId === variantId),
+  )
+
+/** Returns the items of the cart on the server. Throws what `call` throws. */
+export const getCartItems = async (): Promise<readonly CartItem[]> =>
+  (await call(endpoints.getCart)).items
 
 /** Loads the cart again, because the one on the page may be out of date. */
 export const reloadCart = (): Promise<void> => cart.reload()

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { cartCopy } from '#content/copy/cart.ts'
 import type { CartItem } from '#contract/cart.ts'
 import { displayName } from '#rules/display-name.ts'
+import { shownSize } from '#rules/kinds.ts'
 import { itemTotal } from '#rules/pricing.ts'
 import { mainImage } from '#rules/product-images.ts'
 import { productLink } from '#rules/product-path.ts'
@@ -17,7 +18,7 @@ interface DrawerItemProps {
 
 /** Shows image, name, price and quantity of a cart item in the drawer. @spec drawer.item */
 export function DrawerItem({ item, onFollow }: DrawerItemProps) {
-  const { productId, productVariantId, productCategory, color, size, images } = item
+  const { productId, productVariantId, productCategory, color, images } = item
   const name = displayName(item.variantName, item.productName)
   return (
     <li className="border-line border-b first:border-t">
@@ -38,7 +39,8 @@ export function DrawerItem({ item, onFollow }: DrawerItemProps) {
               <ColourAndSize
                 name={name}
                 color={color}
-                size={productCategory === 'shirts' ? size : null}
+                size={shownSize(item)}
+                kind={item.productCategory}
               />
             </span>
           </span>

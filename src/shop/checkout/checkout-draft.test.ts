@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { setLocaleReader } from '#content/define-copy.ts'
-import { factsOf, localCountry, readDraft } from './checkout-draft.ts'
+import { localCountry } from '#shop/lib/local-country.ts'
+import { factsOf, readDraft } from './checkout-draft.ts'
 import { readAttempt } from './order-attempt.ts'
 
 const invalidValues = [undefined, null, 7, 'x', [], { contact: 1, shipping: 'x', completed: {} }]
@@ -40,6 +41,7 @@ test('reads the draft field by field and omits an unknown city', () => {
       terms1: false,
     },
     shipping: { address1: '12 Tahrir Square', address2: '', city: '', country: 'Egypt' },
+    savesAddress: false,
     couponName: '',
     coupon: null,
     completed: [true, false, false, false],
@@ -76,14 +78,14 @@ test('reads a complete attempt and returns null for an incomplete one', () => {
   expect(readAttempt({ ...attempt, state: 'placed' })).toBeNull()
 })
 
-test('L30 reads a list of sentences, which an earlier version has stored, as an empty list', () => {
+test('reads a list of sentences, which an earlier version has stored, as an empty list', () => {
   const reasons = ['The shop could not be reached.']
   expect(readAttempt({ ...attempt, reasons })?.reasons).toEqual([])
 })
 
 afterEach(() => setLocaleReader(() => 'en'))
 
-test('L10 the default country of any language becomes the one of the page', () => {
+test('the default country of any language becomes the one of the page', () => {
   setLocaleReader(() => 'ar')
   expect(['Egypt', 'مصر', 'Kuwait', ''].map(localCountry)).toEqual(['مصر', 'مصر', 'Kuwait', ''])
   setLocaleReader(() => 'en')

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { checkoutCopy } from '#content/copy/checkout.ts'
 import type { CartItem } from '#contract/cart.ts'
 import { Coupon } from '#contract/coupons.ts'
-import { locales } from '#contract/locale.ts'
 import { ContactInfoForm } from '#contract/orders.ts'
 import { ShippingForm } from '#contract/shipping.ts'
 import {
@@ -24,6 +23,8 @@ export type ContactDraft = FormValues<ContactInfoForm>
 export interface CheckoutDraft {
   contact: ContactDraft
   shipping: ShippingForm
+  /** Whether a customer saves the address of the form after the order. */
+  savesAddress: boolean
   /** The text in the coupon field. */
   couponName: string
   coupon: Coupon | null
@@ -48,16 +49,11 @@ const emptyDraft: CheckoutDraft = {
     city: '',
     country: checkoutCopy('en').shipping.countryDefault,
   },
+  savesAddress: false,
   couponName: '',
   coupon: null,
   completed: noneCompleted,
   seenPrices: {},
-}
-
-/** Returns the country in the language of the page, if it is the default of any language. */
-export function localCountry(country: string): string {
-  const defaults = locales.map((locale) => checkoutCopy(locale).shipping.countryDefault)
-  return defaults.includes(country) ? checkoutCopy().shipping.countryDefault : country
 }
 
 const text = z.catch(z.string(), '')
@@ -100,6 +96,7 @@ const StoredDraft = z.catch(
       }),
       emptyDraft.shipping,
     ),
+    savesAddress: tick,
     couponName: text,
     coupon: z.catch(z.nullable(Coupon), null),
     completed: z.catch(z.readonly(z.tuple([tick, tick, tick, tick])), noneCompleted),

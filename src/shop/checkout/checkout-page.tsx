@@ -9,6 +9,7 @@ import { StepBar } from '#shop/checkout/step-bar.tsx'
 import { SummaryPanel } from '#shop/checkout/summary-panel.tsx'
 import { TrackStep } from '#shop/checkout/track-step.tsx'
 import { type CheckoutView, useCheckout } from '#shop/checkout/use-checkout.ts'
+import { FourPieces } from '#shop/product-card/four-pieces.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
 interface StepProps {
@@ -62,7 +63,10 @@ export function CheckoutPage() {
         onProceed={proceed}
       />
       {isEmpty ? (
-        <EmptyCart isFailed={cart.status === 'failed'} />
+        <>
+          <EmptyCart isFailed={cart.status === 'failed'} />
+          {cart.status !== 'failed' && <FourPieces />}
+        </>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-x-[calc(100%/12)]">
           <section aria-label={pagesCopy().steps[step]}>

@@ -1,15 +1,6 @@
 import { cartCopy } from '#content/copy/cart.ts'
-import { foldText } from '#rules/fold-text.ts'
-import { governorateLabel, governorateRates } from '#rules/shipping-rates.ts'
+import { GovernorateField } from '#shop/account/governorate-field.tsx'
 import { changeShipping, useDraft } from '#shop/checkout/checkout-draft.ts'
-import { currentLocale } from '#shop/lib/locale.ts'
-import { Combobox } from '#ui/combobox.tsx'
-
-const listCities = () =>
-  governorateRates.map(({ state }) => ({
-    value: state,
-    label: governorateLabel(state, currentLocale()),
-  }))
 
 interface CityFieldProps {
   label: string
@@ -22,17 +13,12 @@ interface CityFieldProps {
  */
 export function CityField({ label, isHinted = false }: CityFieldProps) {
   const { city } = useDraft().shipping
-  const words = cartCopy().summary
   return (
-    <Combobox
+    <GovernorateField
       label={label}
-      options={listCities()}
       value={city}
       onChange={(chosen) => changeShipping({ city: chosen })}
-      fold={foldText}
-      placeholder={words.chooseCity}
-      noMatch={words.noCity}
-      hint={isHinted && !city ? words.proceedHint : undefined}
+      hint={isHinted && !city ? cartCopy().summary.proceedHint : undefined}
     />
   )
 }

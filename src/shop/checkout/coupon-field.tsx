@@ -84,6 +84,7 @@ function CouponEntry() {
           onInput={removeLineBreaks}
           aria-label={words().label}
           type="text"
+          enterKeyHint="go"
           maxLength={maxNameLength}
           autoComplete="off"
           autoCapitalize="characters"

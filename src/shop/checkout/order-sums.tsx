@@ -1,5 +1,6 @@
 import { cartCopy } from '#content/copy/cart.ts'
 import { formatDiscount, formatSum } from '#shop/lib/format.ts'
+import { useCounted } from './use-counted.ts'
 
 const row = 'flex flex-wrap justify-between gap-x-4'
 const amountStyle = 'ms-auto'
@@ -14,7 +15,7 @@ interface OrderSumsProps {
   coupon?: string | undefined
 }
 
-/** Shows subtotal, discount and shipping with two decimals. @spec summary.shipping */
+/** Shows subtotal, a discount and shipping with two decimals. @spec summary.shipping */
 export function OrderSums({ subtotal, discount, shipping, coupon }: OrderSumsProps) {
   const words = cartCopy().summary
   return (
@@ -23,15 +24,15 @@ export function OrderSums({ subtotal, discount, shipping, coupon }: OrderSumsPro
         <dt className="text-ink-2">{words.subtotal}</dt>
         <dd className={amountStyle}>{formatSum(subtotal)}</dd>
       </div>
-      <div className={`${row} ${discount > 0 ? 'text-success' : ''}`}>
-        <dt className={discount > 0 ? '' : 'text-ink-2'}>
-          {words.discount}
-          {coupon && <span className="block text-button">{coupon}</span>}
-        </dt>
-        <dd className={amountStyle}>
-          {discount > 0 ? formatDiscount(discount) : formatSum(discount)}
-        </dd>
-      </div>
+      {discount > 0 && (
+        <div className={`${row} text-success`}>
+          <dt>
+            {words.discount}
+            {coupon && <span className="block text-button">{coupon}</span>}
+          </dt>
+          <dd className={amountStyle}>{formatDiscount(discount)}</dd>
+        </div>
+      )}
       <div className={row}>
         <dt className="text-ink-2">{words.shipping}</dt>
         <dd className={amountStyle}>
@@ -44,12 +45,17 @@ export function OrderSums({ subtotal, discount, shipping, coupon }: OrderSumsPro
 
 /** Shows what the shopper pays, in LE with two decimals. @spec summary.total */
 export function OrderTotal({ total }: { total: number }) {
+  const counted = useCounted(total)
   return (
     <dl className="text-card tabular-nums">
       <div className={`${row} items-baseline`}>
         <dt>{cartCopy().summary.total}</dt>
-        <dd aria-live="polite" className={`${amountStyle} text-[1.25rem] font-medium`}>
-          {formatSum(total)}
+        <dd
+          aria-live="polite"
+          aria-busy={counted !== total || undefined}
+          className={`${amountStyle} text-[1.25rem] font-medium`}
+        >
+          {formatSum(counted)}
         </dd>
       </div>
     </dl>

@@ -13,7 +13,6 @@ import {
   type CheckoutDraft,
   changeDraft,
   draftStore,
-  localCountry,
   resetDraft,
 } from '#shop/checkout/checkout-draft.ts'
 import {
@@ -24,6 +23,7 @@ import {
 } from '#shop/checkout/order-attempt.ts'
 import { call } from '#shop/lib/call.ts'
 import { identityMark } from '#shop/lib/identity.ts'
+import { localCountry } from '#shop/lib/local-country.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
 import { showToast } from '#ui/toast.ts'
 
@@ -81,6 +81,16 @@ function fail(attempt: Attempt, failure: unknown, { isResend }: { isResend: bool
   if (isRefused) void reloadCart()
 }
 
+/** Saves the address of a placed order for its customer, who has ticked it. Never rejects. */
+async function keepAddress({ address1 = '', address2 = '', city = '', country = '' }: Checkout) {
+  try {
+    const { saveAddress } = await import('#shop/account/addresses.ts')
+    await saveAddress({ address1, address2, city, country })
+  } catch (failure) {
+    logFailure('The address was not saved.', failure)
+  }
+}
+
 async function order(attempt: Attempt): Promise<void> {
   const placed = await call(checkout, {
     body: attempt.body,
@@ -95,6 +105,7 @@ async function order(attempt: Attempt): Promise<void> {
     reasons: [],
     code: '',
   })
+  if (draftStore.state.savesAddress) void keepAddress(attempt.body)
   resetDraft()
   showToast(checkoutCopy().toasts.placed)
 }

@@ -2,6 +2,7 @@ import { cartCopy } from '#content/copy/cart.ts'
 import type { Cart } from '#contract/cart.ts'
 import type { Order } from '#contract/orders.ts'
 import { displayName } from '#rules/display-name.ts'
+import { shownSize } from '#rules/kinds.ts'
 import { mainImage } from '#rules/product-images.ts'
 import { ColourAndSize } from '#shop/cart/colour-and-size.tsx'
 import { CatalogueText } from '#shop/lib/isolated-text.tsx'
@@ -13,13 +14,11 @@ interface SummaryItem {
   image: string | undefined
   name: string
   color: string
-  /** Undefined for ties, which have one size. */
-  size: string | undefined
+  /** Null for a kind without sizes. */
+  size: string | null
+  kind: string
   quantity: number
 }
-
-const sizeOf = (item: { productCategory: string; size: string | null }): string | undefined =>
-  item.productCategory === 'shirts' && item.size ? item.size : undefined
 
 /** Returns the items of a cart for the summary. */
 export const cartItems = ({ items }: Cart): SummaryItem[] =>
@@ -28,7 +27,8 @@ export const cartItems = ({ items }: Cart): SummaryItem[] =>
     image: mainImage(item.images),
     name: displayName(item.variantName, item.productName),
     color: item.color,
-    size: sizeOf(item),
+    size: shownSize(item),
+    kind: item.productCategory,
     quantity: item.quantity,
   }))
 
@@ -39,7 +39,8 @@ export const orderedItems = ({ items }: Order): SummaryItem[] =>
     image: mainImage(item.images),
     name: displayName(item.variantName, item.name),
     color: item.color,
-    size: sizeOf(item),
+    size: shownSize(item),
+    kind: item.productCategory,
     quantity: item.quantity,
   }))
 
@@ -52,7 +53,7 @@ export function SummaryItems({ items }: { items: readonly SummaryItem[] }) {
       tabIndex={0}
       className="grid gap-4 overflow-auto border-b border-line pb-4 empty:hidden lg:max-h-[max(5rem,100dvh-44rem)]"
     >
-      {items.map(({ id, image, name, color, size, quantity }) => (
+      {items.map(({ id, image, name, color, size, kind, quantity }) => (
         <li key={id} className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-4">
           <span className="plate block self-start">
             <ItemPicture src={image} sizes="56px" />
@@ -62,7 +63,7 @@ export function SummaryItems({ items }: { items: readonly SummaryItem[] }) {
               <CatalogueText>{name}</CatalogueText>
             </span>
             <span className="type-small block text-ink-2">
-              <ColourAndSize name={name} color={color} size={size} />
+              <ColourAndSize name={name} color={color} size={size} kind={kind} />
             </span>
             <span className="type-small block text-ink-2 tabular-nums">
               {cartCopy().drawer.quantity(quantity)}

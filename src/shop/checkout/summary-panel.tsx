@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { cartCopy } from '#content/copy/cart.ts'
+import { deliveryCopy } from '#content/copy/delivery.ts'
 import type { Cart } from '#contract/cart.ts'
 import { toLe, toPiastres } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
@@ -96,7 +97,7 @@ function TotalAndProceed({ step, draft, total, onProceed }: ProceedProps) {
         {cartCopy().summary.proceed}
       </Button>
       <div className="type-small text-ink-3">
-        <p>{cartCopy().summary.payment}</p>
+        <p>{deliveryCopy().payment}</p>
         {isFree && <p>{cartCopy().footer}</p>}
       </div>
     </>
@@ -106,7 +107,8 @@ function TotalAndProceed({ step, draft, total, onProceed }: ProceedProps) {
 /**
  * Shows the order summary with city, coupon, sums and Proceed. From step 1 on it also lists the items.
  * At Order Summary city, total and Proceed come first, so that a low screen shows them without
- * scrolling. Later the list of items scrolls, so that Proceed remains on the screen.
+ * scrolling. Later the list of items scrolls. On wide screens the panel is never taller than the
+ * screen: what is above the sums scrolls, so that Proceed remains on the screen.
  * @spec summary.proceed, summary.proceed-last, summary.city-name, summary.items, cart.footer
  */
 export function SummaryPanel({ step, cart, draft, attempt, onProceed }: SummaryPanelProps) {
@@ -119,7 +121,7 @@ export function SummaryPanel({ step, cart, draft, attempt, onProceed }: SummaryP
   return (
     <aside
       aria-label={cartCopy().summary.title}
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 bg-sunk p-[min(clamp(1.5rem,2.4vw,2.25rem),6.5vw)] lg:sticky lg:top-[calc(var(--bar)+1.5rem)]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 bg-sunk p-(--panel) [--panel:min(clamp(1.5rem,2.4vw,2.25rem),6.5vw)] lg:sticky lg:top-[calc(var(--bar)+1.5rem)] lg:max-h-[calc(100dvh-var(--bar)-3rem)] lg:scroll-pb-64 lg:overflow-y-auto"
     >
       <h2 className="type-h2">{cartCopy().summary.title}</h2>
       {step === 0 ? (
@@ -134,8 +136,10 @@ export function SummaryPanel({ step, cart, draft, attempt, onProceed }: SummaryP
           <SummaryItems items={order ? orderedItems(order) : cartItems(cart)} />
           {isChangeable && city}
           {isChangeable && <CouponField />}
-          <OrderSums {...sums} />
-          {end}
+          <div className="grid gap-4 bg-sunk lg:sticky lg:-bottom-(--panel) lg:-mb-(--panel) lg:pb-(--panel)">
+            <OrderSums {...sums} />
+            {end}
+          </div>
         </>
       )}
     </aside>

@@ -1,10 +1,16 @@
+import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { faqsCopy } from '#content/copy/faqs.ts'
 import type { Faq } from '#contract/content.ts'
+import { kindSlugs } from '#contract/kinds.ts'
+import { kindRules } from '#rules/kinds.ts'
 import { CareText, plainCareText } from '#shop/lib/care-text.tsx'
 import { directionOf } from '#shop/lib/isolated-text.tsx'
 import { JsonLd } from '#shop/lib/json-ld.tsx'
 import { currentLocale, shopLocales } from '#shop/lib/locale.ts'
 import { Icon } from '#ui/icon.tsx'
+
+const guidedKind = kindSlugs.find((kind) => kindRules[kind].hasSizeGuide) ?? 'all'
 
 interface FaqsPageProps {
   faqs: readonly Faq[]
@@ -24,6 +30,26 @@ const describe = ({ faqs, careEmail }: FaqsPageProps) => ({
     acceptedAnswer: { '@type': 'Answer', text: plainCareText(answer, careEmail) },
   })),
 })
+
+/** An answer. The name of the size guide links to the goods that have one. */
+function Answer({ text, careEmail }: { text: string; careEmail: string }) {
+  const { sizeGuide } = faqsCopy()
+  const [first = '', ...rest] = text.split(sizeGuide)
+  return (
+    <>
+      <CareText text={first} email={careEmail} />
+      {rest.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places.
+        <Fragment key={index}>
+          <Link to="/products/$category" params={{ category: guidedKind }}>
+            {sizeGuide}
+          </Link>
+          <CareText text={part} email={careEmail} />
+        </Fragment>
+      ))}
+    </>
+  )
+}
 
 /** The FAQs page. At most one entry is open at a time. @spec routes.faqs, faqs.accordion */
 export function FaqsPage({ faqs, careEmail }: FaqsPageProps) {
@@ -45,7 +71,7 @@ export function FaqsPage({ faqs, careEmail }: FaqsPageProps) {
               </span>
             </summary>
             <p {...directionOf(answer)} className="prose pe-10 pb-7 text-ink-2">
-              <CareText text={answer} email={careEmail} />
+              <Answer text={answer} careEmail={careEmail} />
             </p>
           </details>
         ))}

@@ -33,9 +33,12 @@ export function ContactPage({ careEmail }: { careEmail: string }) {
       <div className="page grid gap-x-16 gap-y-12 py-[clamp(2.5rem,6vw,6rem)] lg:grid-cols-[5fr_7fr]">
         <ContactEntries careEmail={careEmail} />
         <section aria-labelledby="feedback" className="grid max-w-text content-start gap-6">
-          <h2 id="feedback" className="type-h2">
-            {contactCopy().form.heading}
-          </h2>
+          <div className="grid gap-2">
+            <h2 id="feedback" className="type-h2">
+              {contactCopy().form.heading}
+            </h2>
+            <p className="text-ink-2">{contactCopy().form.reply}</p>
+          </div>
           <FeedbackForm />
         </section>
       </div>

@@ -4,15 +4,16 @@ import type { loadHome } from '#shop/home/load-home.ts'
 import { JsonLd } from '#shop/lib/json-ld.tsx'
 import { HomeSection } from './home-section.tsx'
 
-type HomePageProps = Awaited<ReturnType<typeof loadHome>>
+type HomePageProps = Omit<Awaited<ReturnType<typeof loadHome>>, 'description'>
 
 /** The home page with three full-screen sections. @spec routes.home */
-export function HomePage({ ties, shirts, address }: HomePageProps) {
+export function HomePage({ sections, address }: HomePageProps) {
   return (
     <>
       <FilmScene />
-      <HomeSection name="ties" swatches={ties} />
-      <HomeSection name="shirts" swatches={shirts} isFlipped />
+      {sections.map((section, index) => (
+        <HomeSection key={section.name} section={section} isFlipped={index % 2 === 1} />
+      ))}
       <JsonLd
         data={{
           '@type': 'Organization',

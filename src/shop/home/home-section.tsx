@@ -2,21 +2,19 @@ import { Link } from '@tanstack/react-router'
 import { homeCopy } from '#content/copy/home.ts'
 import { ScenePicture } from '#shop/lib/scene-picture.tsx'
 import { FabricSwatches } from './fabric-swatches.tsx'
-import type { FabricSwatch } from './load-home.ts'
+import type { LoadedSection } from './load-home.ts'
 
 interface HomeSectionProps {
-  /** Name of its texts and pictures, and id of its heading. */
-  name: 'ties' | 'shirts'
-  swatches: readonly FabricSwatch[]
+  section: LoadedSection
   /** True when the picture is at the start of the row instead of the end. */
-  isFlipped?: boolean
+  isFlipped: boolean
 }
 
 /**
  * A full-screen section with a picture on seven twelfths of the width and the text on five.
  * @spec home.ties, home.shirts, home.sub-titles
  */
-export function HomeSection({ name, swatches, isFlipped = false }: HomeSectionProps) {
+export function HomeSection({ section: { name, swatches }, isFlipped }: HomeSectionProps) {
   const words = homeCopy()[name]
   const columns = isFlipped ? 'md:grid-cols-[7fr_5fr]' : 'md:grid-cols-[5fr_7fr]'
   return (

@@ -1,5 +1,7 @@
-import { swatchFamilies } from '#content/copy/home.ts'
+import { homeSections, swatchFamilies } from '#content/copy/home.ts'
+import { pageDescriptions } from '#content/copy/page-descriptions.ts'
 import { getListing } from '#contract/catalogue.ts'
+import type { Kind } from '#contract/kinds.ts'
 import { fabricImage } from '#rules/product-images.ts'
 import { call } from '#shop/lib/call.ts'
 import { pageUrl } from '#shop/lib/page-head.ts'
@@ -11,10 +13,17 @@ export interface FabricSwatch {
   slug?: string
 }
 
+/** A section of the home page. `name` is that of its texts and pictures, and of its kind of goods. */
+export interface LoadedSection {
+  name: (typeof homeSections)[number]['name']
+  swatches: readonly FabricSwatch[]
+}
+
 /** Number of fabrics in a section. */
 const swatchesPerSection = 4
 
-async function loadFamilySwatch({
+/** Loads the fabric of the first product of a family. Returns none for a family without pictures. */
+export async function loadFamilySwatch({
   title,
   slug,
 }: {
@@ -26,21 +35,28 @@ async function loadFamilySwatch({
   return image ? [{ title, slug, image }] : []
 }
 
-async function loadShirtSwatches(): Promise<FabricSwatch[]> {
-  const { cards } = await call(getListing, {
-    query: { category: 'shirts', limit: swatchesPerSection },
-  })
+async function loadProductSwatches(category: Kind): Promise<FabricSwatch[]> {
+  const { cards } = await call(getListing, { query: { category, limit: swatchesPerSection } })
   return cards.flatMap(({ name, images }) => {
     const image = fabricImage(images)
     return image ? [{ title: name, image }] : []
   })
 }
 
-/** Loads the fabrics of the home page and the shop's URL. */
+/** Loads the fabrics of the home page, its description and the shop's URL. */
 export async function loadHome() {
-  const [ties, shirts] = await Promise.all([
-    Promise.all(swatchFamilies().map(loadFamilySwatch)),
-    loadShirtSwatches(),
-  ])
-  return { ties: ties.flat(), shirts, address: pageUrl('/') }
+  const sections = homeSections.map(
+    async ({ name, swatches }): Promise<LoadedSection> => ({
+      name,
+      swatches:
+        swatches === 'families'
+          ? (await Promise.all(swatchFamilies().map(loadFamilySwatch))).flat()
+          : await loadProductSwatches(name),
+    }),
+  )
+  return {
+    sections: await Promise.all(sections),
+    address: pageUrl('/'),
+    description: pageDescriptions().home,
+  }
 }

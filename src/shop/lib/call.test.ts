@@ -99,7 +99,7 @@ test('an endpoint has only the fields that the build leaves', () => {
   for (const value of [data, body, summary]) expect(value).toBeDefined()
 })
 
-test('L32 an Arabic page requests Arabic names from localized endpoints only', async () => {
+test('an Arabic page requests Arabic names from localized endpoints only', async () => {
   setLocaleReader(() => 'ar')
   onTestFinished(() => setLocaleReader(() => 'en'))
   await call(getProducts, { query: { category: 'ties' } })

@@ -38,7 +38,8 @@ export async function call<E extends Endpoint>(
   const { body, headers, signal, ...parts } = (input ?? {}) as AnyCallInput
   const query =
     endpoint.isLocalized && pageLocale() === 'ar' ? { ...parts.query, locale: 'ar' } : parts.query
-  const isAnonymous = endpoint.auth === 'none' || requestContext() !== undefined
+  const hasNoIdentity = endpoint.auth === 'none' || endpoint.auth === 'orderLink'
+  const isAnonymous = hasNoIdentity || requestContext() !== undefined
   const requestHeaders: Record<string, string> = {
     accept: 'application/json',
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),

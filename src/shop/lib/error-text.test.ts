@@ -11,11 +11,11 @@ const soldOut = {
   params: { name: 'Floral 701' },
 }
 
-test('L30 an English page shows the description of the API', async () => {
+test('an English page shows the description of the API', async () => {
   expect(await errorText(soldOut)).toBe('Floral 701 is sold out.')
 })
 
-test('L30 an Arabic page shows the text of the code with its params', async () => {
+test('an Arabic page shows the text of the code with its params', async () => {
   setLocaleReader(() => 'ar')
   expect(await errorText(soldOut)).toBe('نفدت الكمية من \u2068Floral 701\u2069.')
   const params = { name: 'كحلي', left: 2 }
@@ -32,7 +32,7 @@ test('L30 an Arabic page shows the text of the code with its params', async () =
 })
 
 test.each([...Object.keys(errorDefinitions), 'code_of_a_newer_server'])(
-  'L30 an Arabic page never shows the description of %s',
+  'an Arabic page never shows the description of %s',
   async (code) => {
     setLocaleReader(() => 'ar')
     expect(await errorText({ code, description: 'English' })).toMatch(

@@ -50,7 +50,7 @@ function issuesOf(form: z.ZodMiniType, fields: string[]) {
   return invalidTexts.flatMap((text) => form.safeParse(filled(text)).error?.issues ?? [])
 }
 
-describe('L29 the messages of the form', () => {
+describe('the messages of the form', () => {
   test.each(forms)('%s are all in the contract', (_, form, fields) => {
     const issues = issuesOf(form, fields)
     const listed: readonly string[] = Object.values(messages)
@@ -69,7 +69,7 @@ describe('L29 the messages of the form', () => {
   })
 })
 
-test('L29 text that is too long has the form of its maximum', async () => {
+test('text that is too long has the form of its maximum', async () => {
   setLocaleReader(() => 'ar')
   const messageOf = await loadMessages()
   const messageFor = (max: number) => {

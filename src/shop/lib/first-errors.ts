@@ -1,3 +1,4 @@
+// @bundle forms
 import type * as z from 'zod/mini'
 import { pageLocale } from '#content/define-copy.ts'
 import type { FormMessage } from '#contract/messages.ts'

@@ -18,7 +18,7 @@ test('English pages show the plain text', () => {
   expect(renderToStaticMarkup(texts)).toBe('Floral 701مشجّر 701Nour#4f9c21ab')
 })
 
-test('L15, L27 Arabic pages isolate texts and mark an untranslated name as English', () => {
+test('Arabic pages isolate texts and mark an untranslated name as English', () => {
   setLocaleReader(() => 'ar')
   expect(renderToStaticMarkup(texts)).toBe(
     '<bdi lang="en" dir="ltr">Floral 701</bdi><bdi>مشجّر 701</bdi>' +

@@ -10,6 +10,8 @@ export function JsonLd({ data }: { data: Readonly<Record<string, unknown>> }) {
   return (
     <script
       type="application/ld+json"
+      // Only the server renders all data.
+      suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: `<` is escaped, so the JSON cannot end the element.
       dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }}
     />

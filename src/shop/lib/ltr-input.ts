@@ -1,3 +1,4 @@
+// @bundle forms
 import { pageLocale } from '#content/define-copy.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { shellCopy } from '#content/copy/shell.ts'
 import { alternatesOf, localizePath, stripLocale } from '#rules/locale-path.ts'
 import { currentLocale, shopLocales } from '#shop/lib/locale.ts'
 import { requestContext } from '#shop/lib/request-context.ts'
@@ -14,7 +15,7 @@ export interface PageHead {
   isUnlisted?: boolean
 }
 
-/** Returns the absolute URL of a file: `/pictures/1.jpg` -> `https://luca.example/pictures/1.jpg`. */
+/** Returns the absolute URL of a file: `/pictures/1.jpg` -> `https://shop.example/pictures/1.jpg`. */
 export const absolute = (path: string): string =>
   new URL(path, requestContext()?.siteUrl ?? location.origin).href
 
@@ -64,3 +65,11 @@ export function pageHead({ title, description, canonical, image, isUnlisted }: P
     links: [{ rel: 'canonical', href: canonical }, ...(isUnlisted ? [] : alternateUrls(canonical))],
   }
 }
+
+/**
+ * Returns the `head` of a route whose title is no part of the first view of other pages.
+ * @example head: lazyTitle(async () => (await import('#content/copy/faqs.ts')).faqsCopy().title)
+ */
+export const lazyTitle = (readTitle: () => Promise<string>) => async () => ({
+  meta: [{ title: shellCopy().documentTitle(await readTitle()) }],
+})

@@ -5,7 +5,7 @@ import type { Locale } from '#contract/locale.ts'
 export interface RequestContext {
   /** Calls the API within the process. */
   api: (request: Request) => Response | Promise<Response>
-  /** Public URL of the shop: `https://luca.example`. */
+  /** Public URL of the shop: `https://shop.example`. */
   siteUrl: string
   /** CSP nonce of the page's inline scripts. Each render has its own. */
   nonce: string

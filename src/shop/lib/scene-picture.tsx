@@ -1,4 +1,4 @@
-import { homeCopy } from '#content/copy/home.ts'
+import { homeCopy, type SceneName } from '#content/copy/home.ts'
 import { findScenePicture, type ScenePicture as Picture } from '#content/scenes.ts'
 
 const srcSetOf = ({ src, widths, width }: Picture): string =>
@@ -6,7 +6,7 @@ const srcSetOf = ({ src, widths, width }: Picture): string =>
 
 interface ScenePictureProps {
   /** Each scene has a wide and a tall image. */
-  name: 'film' | 'ties' | 'shirts'
+  name: SceneName
   /** Displayed width on screens wider than 740 px, as in the `sizes` attribute. */
   sizes: string
   isFirst?: boolean

@@ -7,6 +7,8 @@ export interface ShellSettings {
   isShippingFree: boolean
   careEmail: string
   pixelId: string | null
+  deliveryTime: string | null
+  exchangeDays: number | null
   links: ShopSettings['links']
   /** Year of the copyright notice. It comes from the server, so that hydration renders the same. */
   year: number
@@ -14,11 +16,14 @@ export interface ShellSettings {
 
 /** Loads the settings of the shop for all pages. */
 export async function loadShellSettings(): Promise<ShellSettings> {
-  const { shippingPolicy, careEmail, pixelId, links } = await call(getShopSettings)
+  const settings = await call(getShopSettings)
+  const { careEmail, pixelId, deliveryTime, exchangeDays, links } = settings
   return {
-    isShippingFree: shippingPolicy === 'free',
+    isShippingFree: settings.shippingPolicy === 'free',
     careEmail,
     pixelId,
+    deliveryTime,
+    exchangeDays,
     links,
     year: new Date().getFullYear(),
   }

@@ -1,10 +1,11 @@
+// @bundle forms
 import { type FocusEvent, type SubmitEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { errorCopy } from '#content/copy/not-found.ts'
 import { firstErrors, loadMessages, type MessageOf } from '#shop/lib/first-errors.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
 
-/** What the shopper has entered: text, or for a checkbox whether it is ticked. */
+/** The values that the shopper entered: text, or for a checkbox whether it is ticked. */
 export type FormValues<Output> = {
   [Field in keyof Output]: Output[Field] extends string ? string : boolean
 }

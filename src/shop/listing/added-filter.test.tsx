@@ -92,7 +92,7 @@ test('shows the options and the chosen value of an added filter', async () => {
   }
   const form = await render(() => <ListingTools slug="shirts" chosen={chosen} options={options} />)
   expect(form).toContain('Filter (2)')
-  expect(form).toContain('>Fit</legend>')
+  expect(form).toContain('Fit (1)')
   expect(form).toMatch(/<input type="checkbox"[^>]* name="addedFit" checked="" value="fit:Slim"/)
   const chips = await render(() => <ChosenFilters search={chosen} colours={[]} />)
   expect(form).toContain('Slim (1)')

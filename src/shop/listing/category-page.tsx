@@ -2,7 +2,7 @@ import { shellCopy } from '#content/copy/shell.ts'
 import type { ListingSearch } from '#rules/listing-search.ts'
 import { BreadcrumbList } from '#shop/lib/json-ld.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { describeCategory } from './describe-category.ts'
+import { categoryTitle } from './category-title.ts'
 import { FamilyRow } from './family-row.tsx'
 import { ListingFailure } from './listing-failure.tsx'
 import { ListingHeading } from './listing-heading.tsx'
@@ -37,7 +37,8 @@ interface RequestedCategory {
 
 /** The page of a category while its products load. A spinner replaces only the cards. */
 export function PendingCategoryPage({ category, chosen }: RequestedCategory) {
-  const { slug, title } = describeCategory(category, null)
+  const slug = category.toLowerCase()
+  const title = categoryTitle(slug, null)
   return (
     <div className="page min-h-svh pb-24">
       <ListingHeading title={title} total={undefined} />
@@ -54,7 +55,8 @@ interface FailedCategoryPageProps extends RequestedCategory {
 
 /** The page of a category whose products could not be loaded. Heading and filters stay usable. */
 export function FailedCategoryPage({ category, chosen, error }: FailedCategoryPageProps) {
-  const { slug, title } = describeCategory(category, null)
+  const slug = category.toLowerCase()
+  const title = categoryTitle(slug, null)
   return (
     <div className="page pb-24">
       <CategoryList

@@ -1,10 +1,20 @@
 import { Link } from '@tanstack/react-router'
+import { familyOf } from '#content/colour-families.ts'
+import { colourFamilyNames } from '#content/copy/colour-families.ts'
 import { choiceLabel, filterCopy, listingCopy } from '#content/copy/listing.ts'
-import { choiceNames, type Listing, productFilters, rangeNames } from '#contract/catalogue.ts'
+import {
+  type ChoiceName,
+  choiceNames,
+  type Listing,
+  productFilters,
+  rangeNames,
+} from '#contract/catalogue.ts'
+import { kindOfSize } from '#rules/kinds.ts'
 import { choicesOf, type ListingSearch, readListingSearch } from '#rules/listing-search.ts'
 import { formatPrice } from '#shop/lib/format.ts'
 import { CatalogueText } from '#shop/lib/isolated-text.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { groupChosenColours } from './colour-options.ts'
 
 interface ChosenFiltersProps {
   search: ListingSearch
@@ -19,10 +29,33 @@ interface ChosenFilter {
   searchWithout: ListingSearch
 }
 
-const removeValue = (list: string | undefined, value: string): string =>
+const removeValues = (list: string | undefined, values: readonly string[]): string =>
   choicesOf(list)
-    .filter((each) => each !== value)
+    .filter((each) => !values.includes(each))
     .join(',')
+
+/** Returns the chosen values in groups with the name of each. Colours of a family are one group. */
+function listChosen(
+  name: ChoiceName,
+  chosen: readonly string[],
+  labels: ReadonlyMap<string, string>,
+): { values: readonly string[]; label: string }[] {
+  const groups = name === 'color' ? groupChosenColours(chosen) : chosen.map((value) => [value])
+  return groups.map((values) => {
+    const [value = ''] = values
+    const family = values.length > 1 ? familyOf(value) : undefined
+    return {
+      values,
+      label: family
+        ? colourFamilyNames()[family]
+        : choiceLabel(name, {
+            value,
+            label: (name === 'color' && labels.get(value)) || value,
+            kind: kindOfSize(value),
+          }),
+    }
+  })
+}
 
 /** Returns one entry for each filter in the search parameters. */
 function listChosenFilters({ search, colours }: ChosenFiltersProps): ChosenFilter[] {
@@ -34,10 +67,8 @@ function listChosenFilters({ search, colours }: ChosenFiltersProps): ChosenFilte
   })
   const labels = new Map(colours.map(({ value, label }) => [value, label]))
   const choices = choiceNames().flatMap((name) =>
-    choicesOf(chosen[name]).map((value) =>
-      toFilter(choiceLabel(name, value, (name === 'color' && labels.get(value)) || value), {
-        [name]: removeValue(chosen[name], value),
-      }),
+    listChosen(name, choicesOf(chosen[name]), labels).map(({ values, label }) =>
+      toFilter(label, { [name]: removeValues(chosen[name], values) }),
     ),
   )
   const bounds = rangeNames().flatMap((name) => {

@@ -1,4 +1,4 @@
-import { categoryCopy, categoryDescriptions } from '#content/copy/category.ts'
+import { categoryDescriptions } from '#content/copy/category-descriptions.ts'
 import { slugOf } from '#rules/categories.ts'
 import { categoryTitle, findTitle } from './category-title.ts'
 
@@ -23,10 +23,10 @@ export function describeCategory(category: string, tag: string | null): Category
   const slug = tag === null || findTitle(requestedSlug) ? requestedSlug : slugOf(tag)
   const hasTexts = findTitle(slug) !== undefined
   const title = hasTexts ? categoryTitle(slug, null) : categoryTitle(requestedSlug, tag)
-  const descriptions: Readonly<Record<string, string>> = categoryDescriptions()
+  const descriptions: Readonly<Record<string, string>> = categoryDescriptions().descriptions
   return {
     title,
-    description: hasTexts ? (descriptions[slug] ?? '') : categoryCopy().description(title),
+    description: hasTexts ? (descriptions[slug] ?? '') : categoryDescriptions().ofTag(title),
     slug,
     isNamed: hasTexts || tag !== null,
   }

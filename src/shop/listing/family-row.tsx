@@ -1,13 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { categoryCopy, familyRow } from '#content/copy/category.ts'
-
-/** Returns 'ties' or 'shirts' when the category belongs to one of them. */
-export function kindOf(slug: string): 'ties' | 'shirts' | undefined {
-  if (slug === 'neck-ties') return 'ties'
-  return (['ties', 'shirts'] as const).find((kind) =>
-    familyRow(kind).some((family) => family.slug === slug),
-  )
-}
+import { categoryCopy, familyRow, kindOf } from '#content/copy/category.ts'
 
 /**
  * Links to the related categories, in one row that scrolls on phones. During a navigation the clicked

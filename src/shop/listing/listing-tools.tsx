@@ -1,101 +1,76 @@
-import { useHydrated } from '@tanstack/react-router'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { kindOf } from '#content/copy/category.ts'
+import { kindCopy } from '#content/copy/kinds.ts'
 import { listingCopy } from '#content/copy/listing.ts'
-import {
-  choiceNames,
-  type LabelledFacets,
-  type Listing,
-  productFilters,
-  rangeNames,
-} from '#contract/catalogue.ts'
-import { choicesOf, type ListingSearch } from '#rules/listing-search.ts'
-import { buttonStyle } from '#ui/button-style.ts'
+import type { ListingSearch } from '#rules/listing-search.ts'
 import { Icon } from '#ui/icon.tsx'
-import { kindOf } from './family-row.tsx'
-import { FilterOptions } from './filter-options.tsx'
-import { RangeFilter } from './range-filter.tsx'
+import { useMediaQuery } from '#ui/use-media-query.ts'
+import { closeFilterGroup, FilterGroup } from './filter-group.tsx'
+import { countFilters, FilterSheet, filterSheetId } from './filter-sheet.tsx'
 import { SearchField } from './search-field.tsx'
 import { SortOptions } from './sort-options.tsx'
 import { useListingForm } from './use-listing-form.ts'
 
-interface FilterFieldsProps {
-  chosen: ListingSearch
-  options: LabelledFacets & Pick<Listing, 'chosenColours' | 'total'>
-  /** Label of the button that shows the list. */
-  applyLabel: string
-}
-
-interface ListingToolsProps extends Pick<FilterFieldsProps, 'chosen'> {
+interface ListingToolsProps {
   /** Slug of the category. */
   slug: string
+  chosen: ListingSearch
   /** Undefined in the first frame after a click. The filters are closed in it. */
-  options: FilterFieldsProps['options'] | undefined
+  options: Parameters<typeof FilterSheet>[0]['options']
 }
 
-/** Counts the chosen filters. The search text and the order are not filters. */
-const countFilters = (chosen: ListingSearch): number =>
-  choiceNames().flatMap((name) => choicesOf(chosen[name])).length +
-  rangeNames().filter((name) => {
-    const { from, to } = productFilters.range[name]
-    return chosen[from] !== undefined || chosen[to] !== undefined
-  }).length
-
-/** The order, the filters and the prices of a list. */
-function FilterFields({ chosen, options, applyLabel }: FilterFieldsProps) {
-  return (
-    <div className="grid gap-x-10 gap-y-8 pt-4 pb-8 md:grid-cols-[1fr_2fr] lg:grid-cols-[auto_1fr_auto]">
-      <SortOptions chosen={chosen.sort} />
-      <div className="grid content-start gap-8">
-        {choiceNames().map((name) => (
-          <FilterOptions
-            key={name}
-            name={name}
-            options={options[productFilters.choice[name].facet]}
-            chosen={choicesOf(chosen[name])}
-            labels={name === 'color' ? options.chosenColours : []}
-          />
-        ))}
-      </div>
-      <div className="grid content-start gap-5">
-        {rangeNames().map((name) => (
-          <RangeFilter key={name} name={name} chosen={chosen} />
-        ))}
-        <button type="submit" className={`${buttonStyle('secondary', 'small')} justify-self-start`}>
-          {applyLabel}
-        </button>
-      </div>
-    </div>
-  )
-}
+const groupEvents = ['pointerup', 'focusin', 'keydown']
 
 /** The filters, order and search of a list, in one form that also works without JavaScript. */
 export function ListingTools({ slug, chosen, options }: ListingToolsProps) {
   const { form, isTyped } = useListingForm(chosen)
-  // Without JavaScript a box changes the number only on submit.
-  const isCounted = useHydrated() && !isTyped
-  const { apply, showPieces } = listingCopy()
+  const [isOpened, setOpened] = useState(false)
+  const isWide = useMediaQuery('(width >= 48rem)')
+  useEffect(() => {
+    for (const type of groupEvents) document.addEventListener(type, closeFilterGroup)
+    return () => {
+      for (const type of groupEvents) document.removeEventListener(type, closeFilterGroup)
+    }
+  }, [])
+  const openSheet = (event: MouseEvent) => {
+    // The browser would open it as a popover, which does not keep the focus inside.
+    event.preventDefault()
+    setOpened(true)
+  }
   const count = countFilters(chosen)
-  const { placeholder, shirtsPlaceholder } = listingCopy().search
+  const kind = kindOf(slug)
+  const { filters, filtersWithCount, sort, sorts } = listingCopy()
   return (
-    <form {...form} method="get" className="relative mb-4 grid border-line border-t">
-      <details className="group">
-        <summary className="flex min-h-13 w-fit list-none items-center gap-2.5 text-small [&::-webkit-details-marker]:hidden">
-          <Icon name="filter" />
-          {count > 0 ? listingCopy().filtersWithCount(count) : listingCopy().filters}
-          <span className="transition-transform duration-(--fade) group-open:rotate-180">
-            <Icon name="down" size="small" />
-          </span>
-        </summary>
-        {options && (
-          <FilterFields
-            chosen={chosen}
-            options={options}
-            applyLabel={isCounted && options.total > 0 ? showPieces(options.total) : apply}
-          />
-        )}
-      </details>
+    <form {...form} method="get" className="relative mb-4 border-line border-t">
+      <button
+        type="button"
+        popoverTarget={filterSheetId}
+        aria-haspopup="dialog"
+        onClick={openSheet}
+        className="flex min-h-13 items-center gap-2.5 text-small md:hidden"
+      >
+        <Icon name="filter" />
+        {count > 0 ? filtersWithCount(count) : filters}
+      </button>
+      <FilterSheet
+        kind={kind}
+        chosen={chosen}
+        options={options}
+        isTyped={isTyped}
+        isOpen={isOpened && !isWide}
+        onClose={() => setOpened(false)}
+      />
+      <FilterGroup
+        label={sort}
+        detail={<span className="text-ink-2 md:max-lg:hidden">{sorts[chosen.sort ?? 'rank']}</span>}
+        className="border-line max-md:border-y md:absolute! md:end-80 md:top-0"
+        panelStyle="absolute inset-x-0 top-full z-20 -mt-px border border-line-strong bg-surface px-4 py-2 md:start-auto md:w-72"
+      >
+        <SortOptions chosen={chosen.sort} />
+      </FilterGroup>
       <SearchField
         value={chosen.search}
-        placeholder={kindOf(slug) === 'shirts' ? shirtsPlaceholder : placeholder}
+        placeholder={kind ? kindCopy()[kind].searchExample : listingCopy().search.placeholder}
         className="absolute! end-0 top-0.5 w-[calc(50%-1rem)] border-transparent! md:w-72"
       />
     </form>

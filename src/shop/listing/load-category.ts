@@ -3,6 +3,7 @@ import { shellCopy } from '#content/copy/shell.ts'
 import { type CardQuery, getListing, type Listing } from '#contract/catalogue.ts'
 import { ApiCallError } from '#contract/client.ts'
 import { getShopContent, type PromoBanner } from '#contract/content.ts'
+import { isKind } from '#contract/kinds.ts'
 import { isUnfiltered, type ListingSearch, toCardQuery } from '#rules/listing-search.ts'
 import { packListing } from '#rules/packed-cards.ts'
 import { call } from '#shop/lib/call.ts'
@@ -30,7 +31,7 @@ async function readListing(query: CardQuery): Promise<Listing> {
 
 /** Calls the API for the banners of a list, if it has some. */
 async function readBanners(slug: string, chosen: ListingSearch): Promise<readonly PromoBanner[]> {
-  if (!(slug === 'ties' || slug === 'shirts') || !isUnfiltered(chosen)) return []
+  if (!isKind(slug) || !isUnfiltered(chosen)) return []
   return (await call(getShopContent)).banners[slug]
 }
 

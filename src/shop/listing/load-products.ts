@@ -1,3 +1,4 @@
+import { pageDescriptions } from '#content/copy/page-descriptions.ts'
 import { pagesCopy } from '#content/copy/pages.ts'
 import { productGroups } from '#content/copy/products.ts'
 import { shellCopy } from '#content/copy/shell.ts'
@@ -44,7 +45,7 @@ async function loadGroups(): Promise<ProductsView> {
     groups: groups.map(({ shareImage: _, ...group }) => group),
     head: {
       title: shellCopy().documentTitle(pagesCopy().products.title),
-      description: pagesCopy().products.description,
+      description: pageDescriptions().products,
       canonical: canonical(),
       ...(image && { image: absolute(image) }),
     },
@@ -62,7 +63,7 @@ async function loadResults(chosen: ListingSearch): Promise<ProductsView> {
     results: { slug: 'all', title, listing: packListing(listing), chosen, ...offers },
     head: {
       title: shellCopy().documentTitle(title),
-      description: pagesCopy().products.description,
+      description: pageDescriptions().products,
       canonical: canonical(),
       isUnlisted: true,
     },

@@ -10,11 +10,11 @@ export function OfferLinks({ offers: { sizes, pages, rest } }: { offers: SearchO
   return (
     <nav aria-label={copy.offers} className="pb-6">
       <ul className="flex flex-wrap gap-x-6">
-        {sizes.map(({ size, neck }) => (
+        {sizes.map(({ kind, size, neck }) => (
           <li key={size}>
             <Link
               to="/products/$category"
-              params={{ category: 'shirts' }}
+              params={{ category: kind }}
               search={{ size, ...(rest && { search: rest }) }}
               className={link}
             >

@@ -6,6 +6,7 @@ import { mapFacets } from '#contract/catalogue.ts'
 import type { PromoBanner as BannerTexts } from '#contract/content.ts'
 import { cardsPerPage, isUnfiltered, type ListingSearch } from '#rules/listing-search.ts'
 import { type PackedListing, unpackCards } from '#rules/packed-cards.ts'
+import { FourPieces } from '#shop/product-card/four-pieces.tsx'
 import { ProductGrid } from '#shop/product-card/product-grid.tsx'
 import { useIsComplete } from '#shop/product-card/use-is-complete.ts'
 import { buttonStyle } from '#ui/button-style.ts'
@@ -23,7 +24,7 @@ export interface ProductListProps {
   title: string
   listing: PackedListing
   chosen: ListingSearch
-  /** What the shop offers for the search text besides products. */
+  /** The suggestions of the shop for the search text besides products. */
   offers?: SearchOffers
   /** The banners between rows on phones, of a category without filters. */
   banners?: readonly BannerTexts[]
@@ -43,7 +44,7 @@ export const emptyListing: PackedListing = {
 }
 
 /** Shown when no product matches. Offers a link that leads to products. */
-function EmptyList({ title, chosen }: Pick<ProductListProps, 'title' | 'chosen'>) {
+function EmptyList({ slug, title, chosen }: Pick<ProductListProps, 'slug' | 'title' | 'chosen'>) {
   if (isUnfiltered(chosen)) {
     return (
       <div className="grid justify-items-start gap-4 py-16">
@@ -56,13 +57,16 @@ function EmptyList({ title, chosen }: Pick<ProductListProps, 'title' | 'chosen'>
   }
   const { nothing, hint } = listingCopy().search
   return (
-    <div className="grid justify-items-start gap-4 py-16">
-      <p>{chosen.search ? nothing(chosen.search) : listingCopy().nothing}</p>
-      {chosen.search && <p className="text-ink-2">{hint}</p>}
-      <Link to="." search={() => ({})} activeOptions={{ exact: true }} className="rule-link">
-        {listingCopy().nothingLink}
-      </Link>
-    </div>
+    <>
+      <div className="grid justify-items-start gap-4 pt-16">
+        <p>{chosen.search ? nothing(chosen.search) : listingCopy().nothing}</p>
+        {chosen.search && <p className="text-ink-2">{hint}</p>}
+        <Link to="." search={() => ({})} activeOptions={{ exact: true }} className="rule-link">
+          {listingCopy().nothingLink}
+        </Link>
+      </div>
+      <FourPieces category={slug === 'all' ? '' : slug} />
+    </>
   )
 }
 
@@ -99,7 +103,7 @@ export function ProductList({
         (cards.length > 0 ? (
           <ProductGrid cards={cards} isComplete={isComplete} after={bannerAfter} />
         ) : (
-          <EmptyList title={title} chosen={chosen} />
+          <EmptyList slug={slug} title={title} chosen={chosen} />
         ))}
       {page * cardsPerPage < total && (
         <p className="grid justify-center pt-16">

@@ -1,5 +1,7 @@
 import type { ListingCard } from '#contract/catalogue.ts'
 import type { PromoBanner } from '#contract/content.ts'
+import { isKind } from '#contract/kinds.ts'
+import { kindRules } from '#rules/kinds.ts'
 import { fabricImage } from '#rules/product-images.ts'
 
 /** A banner with the product that it links to. */
@@ -8,12 +10,6 @@ export interface BannerView {
   image: string
   card: ListingCard
 }
-
-/**
- * Number of cards between two banners, by category.
- * @spec category.banners-ties, category.banners-shirts
- */
-const cardsPerBanner: Readonly<Record<string, number>> = { ties: 8, shirts: 4 }
 
 /** The cards among which banners are placed. */
 interface BannerPlaces {
@@ -24,7 +20,7 @@ interface BannerPlaces {
 
 /**
  * Returns the banners of a category without filters, by the number of cards before each banner. Only
- * ties and shirts have banners. A long list repeats them in order. The last card has none after it. A
+ * kinds of goods have banners. A long list repeats them in order. The last card has none after it. A
  * banner of a product that is not listed shows the first one instead.
  * @spec category.banners-between, category.banners-repeat
  */
@@ -33,8 +29,8 @@ export function placeBanners(
   { slug, cards }: BannerPlaces,
 ): Map<number, BannerView> {
   const placements = new Map<number, BannerView>()
-  const interval = cardsPerBanner[slug]
-  if (interval === undefined) return placements
+  const interval = isKind(slug) ? kindRules[slug].cardsPerBanner : 0
+  if (interval === 0) return placements
   const banners = promoBanners.flatMap(({ caption, product }) => {
     const card = cards.find((each) => each.productID === product) ?? cards[0]
     const image = card && fabricImage(card.images)

@@ -19,23 +19,21 @@ export function RangeFilter({ name, chosen }: RangeFilterProps) {
     { bound: to, label: copy.to },
   ]
   return (
-    <fieldset>
-      <legend className="type-label mb-3 text-ink-2">{copy.label}</legend>
-      <div className="flex max-w-72 gap-3">
-        {fields.map(({ bound, label }) => (
-          <label key={bound} className="type-small grid grow gap-1.5">
-            {label}
-            <input
-              type="text"
-              name={bound}
-              inputMode="numeric"
-              maxLength={7}
-              defaultValue={chosen[bound] ?? ''}
-              className={fieldStyle}
-            />
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <div className="flex max-w-72 gap-3">
+      {fields.map(({ bound, label }) => (
+        <label key={bound} className="type-small grid grow gap-1.5">
+          {label}
+          <input
+            type="text"
+            name={bound}
+            inputMode="numeric"
+            enterKeyHint="go"
+            maxLength={7}
+            defaultValue={chosen[bound] ?? ''}
+            className={fieldStyle}
+          />
+        </label>
+      ))}
+    </div>
   )
 }

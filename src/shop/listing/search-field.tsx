@@ -1,5 +1,5 @@
 // @bundle shared
-import type { MouseEvent } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { listingCopy } from '#content/copy/listing.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
@@ -11,6 +11,8 @@ interface SearchFieldProps {
   size?: 'large'
   placeholder?: string
   className?: string
+  /** More attributes of the input. */
+  input?: ComponentProps<'input'>
 }
 
 /** Empties the field before the button. Its text is not in the state of a component. */
@@ -18,6 +20,7 @@ function clearField({ currentTarget }: MouseEvent) {
   const input = currentTarget.previousElementSibling
   if (!(input instanceof HTMLInputElement)) return
   input.value = ''
+  input.dispatchEvent(new Event('input', { bubbles: true }))
   input.focus()
 }
 
@@ -28,6 +31,7 @@ export function SearchField({
   size,
   placeholder = listingCopy().search.placeholder,
   className = '',
+  input: attributes,
 }: SearchFieldProps) {
   const { label, submit, clear } = listingCopy().search
   // The whole row shows the focus, because an outline around the input would be cut off.
@@ -39,13 +43,15 @@ export function SearchField({
       <input
         type="search"
         name="search"
+        enterKeyHint="search"
         id={id}
         aria-label={label}
         placeholder={placeholder}
         maxLength={100}
         defaultValue={value}
         data-autofocus={size && ''}
-        className={`peer w-full min-w-0 appearance-none bg-transparent outline-none! placeholder:text-ink-3 [&::-webkit-search-cancel-button]:appearance-none ${sizeStyle}`}
+        {...attributes}
+        className={`peer w-full min-w-0 appearance-none bg-transparent outline-none! [&::-webkit-search-cancel-button]:appearance-none ${sizeStyle}`}
       />
       {/* Beside the filters of a phone the text needs the room. A searched text has a chip to remove it. */}
       <IconButton

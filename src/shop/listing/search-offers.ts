@@ -1,15 +1,19 @@
 import { type SizeRow, sizeRows } from '#content/copy/size-guide.ts'
 import { type PageTopic, searchTopics } from '#content/search-topics.ts'
+import { type Kind, kindSlugs } from '#contract/kinds.ts'
 import { stemOf } from '#rules/arabic-words.ts'
 import { foldText } from '#rules/fold-text.ts'
+import { kindRules } from '#rules/kinds.ts'
 
 /** The sizes and pages that a search is about, and the words that are left. */
 export interface SearchOffers {
-  /** `neck` is in cm. */
-  sizes: readonly { size: string; neck: number }[]
+  /** The sizes of the kind with a size guide. `neck` is in cm. */
+  sizes: readonly { kind: Kind; size: string; neck: number }[]
   pages: readonly PageTopic[]
   rest: string
 }
+
+const guidedKind = kindSlugs.find((kind) => kindRules[kind].hasSizeGuide)
 
 const keyOf = (word: string): string => stemOf(foldText(word))
 
@@ -43,7 +47,9 @@ export function offersFor(search: string): SearchOffers {
   const rest = words.filter((word) => !(sizeOf(word) || isAbout('sizes', word)))
   const sizes = named.length > 0 || !isAboutSizes ? named : sizeRows
   return {
-    sizes: sizes.map(({ size, neck }) => ({ size, neck: neck.cm })),
+    sizes: sizes.flatMap(({ size, neck }) =>
+      guidedKind ? [{ kind: guidedKind, size, neck: neck.cm }] : [],
+    ),
     pages,
     rest: rest.join(' '),
   }

@@ -18,7 +18,13 @@ function readForm(form: HTMLFormElement): ListingSearch {
     for (const bound of [from, to]) data.set(bound, keepDigits(String(data.get(bound) ?? '')))
   }
   const names = [...new Set(data.keys())]
-  return readListingSearch(Object.fromEntries(names.map((name) => [name, data.getAll(name)])))
+  // A colour can be in the box of its family and in one of its own.
+  const valuesOf = (name: string) => [
+    ...new Set(
+      data.getAll(name).flatMap((value) => (name === 'color' ? String(value).split(',') : value)),
+    ),
+  ]
+  return readListingSearch(Object.fromEntries(names.map((name) => [name, valuesOf(name)])))
 }
 
 /** Returns the values of the fields of a listing form, by name. */
@@ -50,16 +56,21 @@ function fillForm(
     const values = valuesByName.get(field.name)
     if (values === undefined) continue
     if (isChoice(field)) {
-      field.checked = values.some((each) => each.toLowerCase() === field.value.toLowerCase())
+      const chosen = new Set(values.map((each) => each.toLowerCase()))
+      // One box stands for several values: the colours of a family.
+      field.checked = field.value.split(',').every((each) => chosen.has(each.toLowerCase()))
     } else if (field !== typing) field.value = values.join()
   }
 }
 
-/** Closes the filters of a form, and moves to the number of products above the list. */
+/** Closes the open filters of a form, and moves to the number of products above the list. */
 function leaveFilters(form: HTMLFormElement): void {
-  const filters = form.querySelector('details')
-  if (!filters?.open) return
-  filters.open = false
+  const filters = form.querySelector<HTMLDetailsElement | HTMLDialogElement>(
+    'dialog[open], details[open]',
+  )
+  if (!filters) return
+  if (filters instanceof HTMLDialogElement) filters.close()
+  else filters.open = false
   const count = document.getElementById(listCountId)
   count?.focus({ preventScroll: true })
   count?.scrollIntoView()

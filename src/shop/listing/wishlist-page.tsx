@@ -6,6 +6,7 @@ import { wishlistCopy } from '#content/copy/wishlist.ts'
 import type { Wishlist } from '#contract/wishlist.ts'
 import type { AsyncValue } from '#shop/lib/remote-store.ts'
 import { toCardView } from '#shop/product-card/card-view.ts'
+import { FourPieces } from '#shop/product-card/four-pieces.tsx'
 import { ProductCard } from '#shop/product-card/product-card.tsx'
 import { reloadWishlist, useWishlist } from '#shop/wishlist/wishlist.ts'
 import { Button } from '#ui/button.tsx'
@@ -68,11 +69,14 @@ function WishlistItems({ wishlist: { status, value }, listRef }: WishlistItemsPr
   }
   if (value.items.length === 0) {
     return (
-      <Empty text={wishlistCopy().empty}>
-        <Link to="/products" className={buttonStyle('secondary')}>
-          {wishlistCopy().emptyLink}
-        </Link>
-      </Empty>
+      <>
+        <Empty text={wishlistCopy().empty}>
+          <Link to="/products" className={buttonStyle('secondary')}>
+            {wishlistCopy().emptyLink}
+          </Link>
+        </Empty>
+        <FourPieces />
+      </>
     )
   }
   return (

@@ -42,7 +42,7 @@ export function CancelOrder({ order }: { order: ShopperOrder }) {
     )
   }
   return (
-    <div className="grid gap-4">
+    <div className="col-span-full grid gap-4">
       <p>{confirmCancel().question(number)}</p>
       <div className="flex flex-wrap gap-3">
         <Button disabled={isBusy} ref={focusOnMount} onClick={() => setStep('dismissed')}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatDate } from './order-date.ts'
 
-test('L13 a date has its month in words and Latin digits, in each locale', () => {
+test('a date has its month in words and Latin digits, in each locale', () => {
   const noon = '2026-01-15T12:00:00Z'
   expect(formatDate(noon, 'en')).toBe('15 January 2026')
   expect(formatDate(noon, 'ar')).toBe('15 يناير 2026')
@@ -9,7 +9,7 @@ test('L13 a date has its month in words and Latin digits, in each locale', () =>
 })
 
 test.each(['Pacific/Honolulu', 'Pacific/Auckland', 'UTC'])(
-  'L13 the day of an order is that of Cairo for a browser in %s',
+  'the day of an order is that of Cairo for a browser in %s',
   (timeZone) => {
     const before = process.env.TZ
     process.env.TZ = timeZone

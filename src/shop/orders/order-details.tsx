@@ -1,28 +1,41 @@
+import type { ReactNode } from 'react'
 import { ordersCopy } from '#content/copy/orders.ts'
 import { shellCopy } from '#content/copy/shell.ts'
 import { orderNumber } from '#contract/orders.ts'
-import { isCancellable, trackingStage } from '#rules/order-lifecycle.ts'
+import { trackingStage } from '#rules/order-lifecycle.ts'
 import { localizeAddress } from '#rules/shipping-address.ts'
 import { Isolated } from '#shop/lib/isolated-text.tsx'
 import { currentLocale } from '#shop/lib/locale.ts'
-import { CancelOrder } from '#shop/orders/cancel-order.tsx'
+import { useShellSettings } from '#shop/lib/shop-settings.ts'
 import { formatDate } from '#shop/orders/order-date.ts'
 import { OrderItems } from '#shop/orders/order-items.tsx'
 import { OrderStatus } from '#shop/orders/order-status.tsx'
 import type { ShopperOrder } from '#shop/orders/orders.ts'
 import { Tracking } from '#shop/orders/tracking.tsx'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import './receipt.css'
 
 const dialog = () => ordersCopy().dialog
 
-/** Shows the items, address and status of an order, and prints its receipt. @spec orders.cancel */
-export function OrderDetails({ order }: { order: ShopperOrder }) {
+interface OrderDetailsProps {
+  order: ShopperOrder
+  /** Buttons, which are not printed. */
+  children?: ReactNode
+}
+
+/** Shows the items, address and status of an order. Printed, it is the receipt. */
+export function OrderDetails({ order, children }: OrderDetailsProps) {
+  const settings = useShellSettings()
   const stage = trackingStage(order.status)
   return (
     <div className="receipt grid gap-8 pb-4">
-      <p className="wordmark hidden justify-self-start print:block">{shellCopy().brand}</p>
+      <div className="hidden print:block">
+        <p className="wordmark w-fit">{shellCopy().brand}</p>
+        {settings && (
+          <p className="type-small pt-2 text-ink-2">
+            {ordersCopy().seller(shellCopy().brand, settings.careEmail)}
+          </p>
+        )}
+      </div>
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p tabIndex={-1} data-autofocus className="text-h3 font-medium tabular-nums outline-none">
           <Isolated dir="ltr">{orderNumber(order.id)}</Isolated>
@@ -51,15 +64,7 @@ export function OrderDetails({ order }: { order: ShopperOrder }) {
         </dd>
         <dd className="pt-2">{dialog().payment}</dd>
       </dl>
-      <div className="receipt-tools flex flex-wrap items-start justify-between gap-4">
-        {isCancellable(order.status) && <CancelOrder order={order} />}
-        <Button variant="text" onClick={() => print()}>
-          <span className="inline-flex items-center gap-2">
-            <Icon name="print" size="small" />
-            {ordersCopy().print}
-          </span>
-        </Button>
-      </div>
+      {children && <div className="receipt-tools">{children}</div>}
     </div>
   )
 }

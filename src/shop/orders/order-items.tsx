@@ -28,7 +28,7 @@ function Item({ item }: { item: OrderItem }) {
           <CatalogueText>{name}</CatalogueText>
         </Link>
         <p className="type-small text-ink-2">
-          <ColourAndSize name={name} color={item.color} size={item.size} />
+          <ColourAndSize name={name} color={item.color} size={item.size} kind={productCategory} />
         </p>
         <p className="type-small text-ink-2">{dialog().quantity(item.quantity)}</p>
       </div>

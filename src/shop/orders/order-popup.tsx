@@ -1,5 +1,6 @@
 import { ordersCopy } from '#content/copy/orders.ts'
 import { OrderDetails } from '#shop/orders/order-details.tsx'
+import { OrderTools } from '#shop/orders/order-tools.tsx'
 import type { ShopperOrder } from '#shop/orders/orders.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Drawer } from '#ui/drawer.tsx'
@@ -19,7 +20,11 @@ interface OrderPopupProps {
  */
 export function OrderPopup({ order, onClose }: OrderPopupProps) {
   const isWide = useMediaQuery('(width >= 48rem)')
-  const details = order && <OrderDetails key={order.id} order={order} />
+  const details = order && (
+    <OrderDetails key={order.id} order={order}>
+      <OrderTools order={order} />
+    </OrderDetails>
+  )
   const common = {
     isOpen: order !== undefined,
     onClose,

@@ -1,5 +1,6 @@
 import { orderStatusNames } from '#content/copy/orders.ts'
 import type { OrderStatus as Status } from '#contract/orders.ts'
+import { Mark } from '#ui/mark.tsx'
 
 const dots: Readonly<Record<Status, string>> = {
   pending: 'bg-brass',
@@ -19,10 +20,5 @@ export function OrderStatus({ status }: { status: string }) {
   const [dot, name] = isKnown(status)
     ? [dots[status], orderStatusNames()[status]]
     : ['bg-ink-3', status]
-  return (
-    <span className="inline-flex items-center gap-2.5">
-      <span aria-hidden="true" className={`size-1.5 rounded-full ${dot}`} />
-      {name}
-    </span>
-  )
+  return <Mark dot={dot}>{name}</Mark>
 }

@@ -1,41 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { orderLinkCopy } from '#content/copy/order-link.ts'
 import { ordersCopy } from '#content/copy/orders.ts'
 import { pagesCopy } from '#content/copy/pages.ts'
 import { OrderPopup } from '#shop/orders/order-popup.tsx'
 import { reloadOrders, type ShopperOrder, useOrders } from '#shop/orders/orders.ts'
 import { OrdersTable } from '#shop/orders/orders-table.tsx'
-import { Button } from '#ui/button.tsx'
+import { FourPieces } from '#shop/product-card/four-pieces.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Empty } from '#ui/empty.tsx'
+import { Retry } from '#ui/retry.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-
-/** A button that loads the orders again. It restores the focus, which a disabled button loses. */
-function Retry({ onLoaded }: { onLoaded: () => void }) {
-  const [isBusy, setBusy] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const retry = async () => {
-    setBusy(true)
-    await reloadOrders()
-    // Now, because a button that is still disabled does not take the focus.
-    flushSync(() => setBusy(false))
-    if (document.activeElement !== document.body) return
-    if (button.current) button.current.focus()
-    else onLoaded()
-  }
-  return (
-    <Button
-      variant="secondary"
-      ref={button}
-      isBusy={isBusy}
-      busyLabel={ordersCopy().loading}
-      onClick={() => void retry()}
-    >
-      {ordersCopy().retry}
-    </Button>
-  )
-}
 
 function List({ onOpen, retry }: { onOpen: (order: ShopperOrder) => void; retry: ReactNode }) {
   const { status, value } = useOrders()
@@ -55,11 +30,14 @@ function List({ onOpen, retry }: { onOpen: (order: ShopperOrder) => void; retry:
   }
   if (status === 'failed') return <Empty text={ordersCopy().failed}>{retry}</Empty>
   return (
-    <Empty text={ordersCopy().empty}>
-      <Link to="/products" className={buttonStyle('secondary')}>
-        {ordersCopy().emptyLink}
-      </Link>
-    </Empty>
+    <>
+      <Empty text={ordersCopy().empty}>
+        <Link to="/products" className={buttonStyle('secondary')}>
+          {ordersCopy().emptyLink}
+        </Link>
+      </Empty>
+      <FourPieces />
+    </>
   )
 }
 
@@ -78,8 +56,21 @@ export function OrdersPage() {
       </h1>
       <List
         onOpen={(order) => setOpenId(order.id)}
-        retry={<Retry onLoaded={() => heading.current?.focus()} />}
+        retry={
+          <Retry
+            label={ordersCopy().retry}
+            busyLabel={ordersCopy().loading}
+            load={reloadOrders}
+            onLoaded={() => heading.current?.focus()}
+          />
+        }
       />
+      <p className="type-small mt-8 flex flex-wrap items-baseline gap-x-4 text-ink-2">
+        {orderLinkCopy().elsewhere.question}
+        <Link to="/order" className="rule-link text-ink">
+          {orderLinkCopy().elsewhere.link}
+        </Link>
+      </p>
       <OrderPopup order={open} onClose={() => setOpenId(undefined)} />
     </div>
   )

@@ -1,11 +1,14 @@
 import { ordersCopy } from '#content/copy/orders.ts'
 import { orderNumber } from '#contract/orders.ts'
+import { displayName } from '#rules/display-name.ts'
 import { orderTotal } from '#rules/order-sums.ts'
+import { mainImage } from '#rules/product-images.ts'
 import { formatSum } from '#shop/lib/format.ts'
 import { Isolated } from '#shop/lib/isolated-text.tsx'
 import { formatDate } from '#shop/orders/order-date.ts'
 import { OrderStatus } from '#shop/orders/order-status.tsx'
 import type { ShopperOrder } from '#shop/orders/orders.ts'
+import { ItemPicture } from '#ui/item-picture.tsx'
 
 const columns = () => ordersCopy().columns
 
@@ -14,12 +17,39 @@ interface OrdersTableProps {
   onOpen: (order: ShopperOrder) => void
 }
 
+/** The number of pictures in a row. */
+const maxPictures = 4
+
+/** Shows the pictures of the first items of an order. */
+const OrderPieces = ({ items }: Pick<ShopperOrder, 'items'>) => (
+  <span className="flex gap-1">
+    {items.slice(0, maxPictures).map(({ productVariantId, images }) => (
+      <span key={productVariantId} className="plate block w-12">
+        <ItemPicture src={mainImage(images)} sizes="48px" />
+      </span>
+    ))}
+  </span>
+)
+
+/** Returns the name of the first item and the number of the others. */
+function namesOf(items: ShopperOrder['items']): string {
+  const [first, ...others] = items
+  if (!first) return ''
+  return ordersCopy().itemsOf(displayName(first.variantName, first.name), others.length)
+}
+
 function Row({ order, onOpen }: { order: ShopperOrder; onOpen: () => void }) {
   const number = orderNumber(order.id)
   return (
     <tr className="h-18 border-b border-line max-md:grid max-md:h-auto max-md:grid-cols-[1fr_auto] max-md:gap-y-1 max-md:py-5">
-      <th scope="row" className="text-start font-[450] tabular-nums">
-        <Isolated dir="ltr">{number}</Isolated>
+      <th scope="row" className="py-3 text-start font-[450] tabular-nums">
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <OrderPieces items={order.items} />
+          <span>
+            <Isolated dir="ltr">{number}</Isolated>
+            <span className="type-small block text-ink-2">{namesOf(order.items)}</span>
+          </span>
+        </span>
       </th>
       <td className="text-ink-2 max-md:order-3">{formatDate(order.orderedDateTime)}</td>
       <td className="text-end tabular-nums max-md:order-2">{formatSum(orderTotal(order))}</td>

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ordersCopy } from '#content/copy/orders.ts'
-import type { Order } from '#contract/orders.ts'
 import { OrderDetails } from '#shop/orders/order-details.tsx'
+import type { ShopperOrder } from '#shop/orders/orders.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 /** Prints the receipt of an order that is not open in a dialog. @spec track.receipt */
-export function PrintReceipt({ order }: { order: Order }) {
+export function PrintReceipt({ order }: { order: ShopperOrder }) {
   /** Number of presses since the last print ended. The receipt is rendered while it is not 0. */
   const [presses, setPresses] = useState(0)
   useEffect(() => {

@@ -1,6 +1,6 @@
 // @bundle shared
 import { Link } from '@tanstack/react-router'
-import { type MouseEvent, type PointerEvent, useState } from 'react'
+import { type FocusEvent, type MouseEvent, type PointerEvent, useState } from 'react'
 import { productCardCopy } from '#content/copy/product-card.ts'
 import { hoverImage, mainImage } from '#rules/product-images.ts'
 import { productLink } from '#rules/product-path.ts'
@@ -48,7 +48,10 @@ export function ProductCard({
     <article className="card relative">
       <Link
         {...productLink({ category, productId: productID, variantId: productVariantID })}
-        onFocus={() => setHoverShown(true)}
+        onFocus={({ currentTarget }: FocusEvent) =>
+          // A tap focuses the link, too.
+          currentTarget.matches(':focus-visible') && setHoverShown(true)
+        }
         onPointerEnter={(event: PointerEvent) =>
           event.pointerType === 'mouse' && setHoverShown(true)
         }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import { useMediaQuery } from '#ui/use-media-query.ts'
 import type { CardView } from './card-view.ts'
 import { ProductCard } from './product-card.tsx'
 
 /** Maximum number of cards in the first row, which is visible without scrolling. */
 const firstRow = 4
 
-/** Number of cards in the first frame after a click. They fill every usual screen. */
-const firstCards = 8
+/** Number of cards in the first frame after a click. They fill every usual screen: two rows of it. */
+const firstCards = { phone: 4, wide: 8 }
 
 interface ProductGridProps {
   cards: readonly CardView[]
@@ -18,7 +19,8 @@ interface ProductGridProps {
 
 /** Shows cards in 2 columns on phones, 3 on tablets and 4 on wide screens. @spec category.grid */
 export function ProductGrid({ cards, isComplete, after }: ProductGridProps) {
-  const visible = isComplete ? cards : cards.slice(0, firstCards)
+  const isWide = useMediaQuery('(width >= 48rem)')
+  const visible = isComplete ? cards : cards.slice(0, firstCards[isWide ? 'wide' : 'phone'])
   const priorityOf = (index: number) => {
     if (index >= firstRow) return undefined
     return index === 0 ? 'first' : 'soon'

@@ -1,7 +1,8 @@
 // @bundle shared
-import { useElementScrollRestoration, useHydrated } from '@tanstack/react-router'
+import { useElementScrollRestoration } from '@tanstack/react-router'
 import { startTransition, useEffect, useState } from 'react'
 import { afterPaint } from '#ui/after-paint.ts'
+import { useIsHydrating } from '#ui/use-is-hydrating.ts'
 
 const ofWindow = { getElement: () => window }
 
@@ -11,9 +12,9 @@ const ofWindow = { getElement: () => window }
  * a page to which the shopper returns, because its scroll position needs the height of all parts.
  */
 export function useIsComplete(): boolean {
-  const isHydrated = useHydrated()
+  const isDocument = useIsHydrating()
   const hasScrollPosition = useElementScrollRestoration(ofWindow) !== undefined
-  const [isComplete, setComplete] = useState(!isHydrated || hasScrollPosition)
+  const [isComplete, setComplete] = useState(isDocument || hasScrollPosition)
   useEffect(
     () => (isComplete ? undefined : afterPaint(() => startTransition(() => setComplete(true)))),
     [isComplete],

@@ -21,7 +21,7 @@ export function BuyBar({ variant, children }: BuyBarProps) {
   return (
     <div className="buy-bar">
       <div className="type-small flex flex-wrap items-baseline justify-between gap-x-4">
-        {/* A tie has one size and shows none. */}
+        {/* A variant without a size shows none. */}
         {size && <p className="pb-2 text-ink-2">{productCardCopy().size(size)}</p>}
         {stock === 0 && <p className="pb-2 text-danger">{productCopy().soldOut}</p>}
         <p className="type-price ms-auto pb-2 md:hidden">

@@ -1,22 +1,21 @@
-import { type Composition, compositions } from '#content/copy/composition.ts'
+import { type Composition, compositions, otherCompositions } from '#content/copy/composition.ts'
 import { hasTag } from '#rules/tags.ts'
 import type { ProductView, VariantView } from './product-view.ts'
 
-/** Id of the tie variant 'Floral 701', which has its own composition. */
-const blendedTie = 'floral-701'
-
 /**
- * Returns the fixed composition text of a variant. It depends on the category, on the tag
- * '#Dynamic' for shirts and on the variant 'Floral 701' for ties.
+ * Returns the fixed composition text of a variant: that of its kind of goods, unless a tag or its id
+ * gives it another one.
  * @spec composition.fixed, composition.shirts, composition.ties
  */
 export function compositionOf(
   product: Pick<ProductView, 'category' | 'tags'>,
   variant: Pick<VariantView, 'id' | 'tags'>,
 ): Composition {
-  if (product.category === 'ties') {
-    return variant.id === blendedTie ? compositions().floral701 : compositions().ties
-  }
-  const isDynamic = hasTag([...product.tags, ...variant.tags], '#Dynamic')
-  return isDynamic ? compositions().dynamic : compositions().shirts
+  const tags = [...product.tags, ...variant.tags]
+  const other = otherCompositions.find(
+    ({ kind, tag, variantId }) =>
+      kind === product.category &&
+      (variantId === variant.id || (tag !== undefined && hasTag(tags, tag))),
+  )
+  return compositions()[other?.text ?? product.category]
 }

@@ -1,3 +1,4 @@
+import { kindCopy } from '#content/copy/kinds.ts'
 import { productsCopy } from '#content/copy/products.ts'
 import { shellCopy } from '#content/copy/shell.ts'
 import { pageLocale } from '#content/define-copy.ts'
@@ -14,10 +15,10 @@ export function describeVariant(
   { category, summary }: Pick<ProductView, 'category' | 'summary'>,
   { name, color, size }: Pick<VariantView, 'name' | 'color' | 'size'>,
 ): Pick<PageHead, 'title' | 'description'> {
-  const { kinds, titleOf, sizeInPreview } = productsCopy()
+  const { titleOf, sizeInPreview } = productsCopy()
   const parts = [name, name.includes(color) ? '' : color, size && sizeInPreview(size)]
   return {
-    title: shellCopy().documentTitle(titleOf(name, kinds[category])),
+    title: shellCopy().documentTitle(titleOf(name, kindCopy()[category].name)),
     description: `${joinParts(parts, pageLocale())}. ${summary}`,
   }
 }

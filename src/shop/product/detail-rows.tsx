@@ -48,16 +48,3 @@ export function CompositionRow({ product, variant }: CompositionRowProps) {
     </>
   )
 }
-
-const PolicyPopup = lazyOnOpen(async () => (await import('./policy-popup.tsx')).PolicyPopup)
-
-/** The row that opens the exchange and refund policy of a category. @spec product.exchanges */
-export function PolicyRow({ category }: Pick<ProductView, 'category'>) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <DetailRow label={productCopy().exchanges} onOpen={() => setOpen(true)} />
-      <PolicyPopup category={category} isOpen={isOpen} onClose={() => setOpen(false)} />
-    </>
-  )
-}

@@ -44,7 +44,7 @@ test('opens without animation at zoom 0.75, and a click zooms [gallery.controls,
   })
 })
 
-test('L20 reverses the pictures on a right-to-left page, and opens at the picture clicked', () => {
+test('reverses the pictures on a right-to-left page, and opens at the picture clicked', () => {
   stubPage('rtl')
   openGallery(pictures, 2)
   const { dataSource, index } = galleryOptions.at(-1) ?? {}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { kindCopy } from '#content/copy/kinds.ts'
 import { productCopy } from '#content/copy/product.ts'
 import { productCardCopy } from '#content/copy/product-card.ts'
-import { productsCopy } from '#content/copy/products.ts'
 import { formatPrice } from '#shop/lib/format.ts'
 import { CatalogueText } from '#shop/lib/isolated-text.tsx'
 import { WishlistHeart } from '#shop/wishlist/wishlist-heart.tsx'
@@ -29,7 +29,7 @@ export function ProductHeading({ product, variant }: ProductHeadingProps) {
             activeOptions={{ exact: true }}
             className="type-label flex min-h-11 items-center text-ink-2 hover:text-ink"
           >
-            {productsCopy().kinds[product.category]}
+            {kindCopy()[product.category].name}
           </Link>
         </nav>
         <WishlistHeart

@@ -1,5 +1,6 @@
 import { shellCopy } from '#content/copy/shell.ts'
 import { joinParts } from '#content/join-parts.ts'
+import { currencyCode } from '#contract/market.ts'
 import { plainText } from '#rules/plain-text.ts'
 import { JsonLd } from '#shop/lib/json-ld.tsx'
 import { currentLocale } from '#shop/lib/locale.ts'
@@ -9,7 +10,7 @@ const offerOf = (product: ProductView, { id, price, stock }: VariantView) => ({
   '@type': 'Offer',
   url: canonicalOf(product, id),
   price,
-  priceCurrency: 'EGP',
+  priceCurrency: currencyCode,
   itemCondition: 'https://schema.org/NewCondition',
   availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
 })
@@ -24,14 +25,9 @@ const variantOf = (product: ProductView, variant: VariantView) => ({
   offers: offerOf(product, variant),
 })
 
-/**
- * Describes a product with the offers of all its variants for search engines (schema.org
- * ProductGroup). Prices are in EGP.
- * @spec shop.currency-code
- */
-export function ProductJsonLd({ product }: { product: ProductView }) {
+function groupOf(product: ProductView) {
   const hasSizes = product.variants.some(({ size }) => size !== null)
-  const data = {
+  return {
     '@type': 'ProductGroup',
     productGroupID: product.id,
     name: product.name,
@@ -40,5 +36,14 @@ export function ProductJsonLd({ product }: { product: ProductView }) {
     variesBy: ['color', ...(hasSizes ? ['size'] : [])].map((each) => `https://schema.org/${each}`),
     hasVariant: product.variants.map((variant) => variantOf(product, variant)),
   }
-  return <JsonLd data={data} />
 }
+
+/**
+ * Describes a product with the offers of all its variants for search engines (schema.org
+ * ProductGroup). Prices are in the currency of the market. Search engines read the page of the server, so the browser has no
+ * code for it.
+ * @spec shop.currency-code
+ */
+export const ProductJsonLd = ({ product }: { product: ProductView }) => (
+  <JsonLd data={import.meta.env.SSR ? groupOf(product) : {}} />
+)

@@ -1,4 +1,4 @@
-import { productsCopy } from '#content/copy/products.ts'
+import { kindCopy } from '#content/copy/kinds.ts'
 import { shellCopy } from '#content/copy/shell.ts'
 import { localizePath } from '#rules/locale-path.ts'
 import { mainImage } from '#rules/product-images.ts'
@@ -8,8 +8,9 @@ import { currentLocale } from '#shop/lib/locale.ts'
 import { useIsComplete } from '#shop/product-card/use-is-complete.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { BuyBar } from './buy-bar.tsx'
+import { DeliveryFacts } from './delivery-facts.tsx'
 import { Description } from './description.tsx'
-import { CompositionRow, PolicyRow } from './detail-rows.tsx'
+import { CompositionRow } from './detail-rows.tsx'
 import { ProductHeading } from './product-heading.tsx'
 import { ProductJsonLd } from './product-json-ld.tsx'
 import { ProductPictures } from './product-pictures.tsx'
@@ -34,7 +35,7 @@ function Breadcrumbs({ product, variant }: Omit<ProductPageProps, 'category'>) {
       trail={[
         { name: shellCopy().header.products, url: absoluteUrl('/products') },
         {
-          name: productsCopy().kinds[product.category],
+          name: kindCopy()[product.category].name,
           url: absoluteUrl(`/products/${product.category}`),
         },
         { name: variant.name, url: canonicalOf(product, variant.id) },
@@ -79,18 +80,18 @@ export function ProductPage({ category, product, variant }: ProductPageProps) {
           </BuyBar>
           {hasDetails && (
             <>
+              <DeliveryFacts category={product.category} />
               <Description html={product.description} />
-              <div>
-                <CompositionRow product={product} variant={variant} />
-                <PolicyRow category={product.category} />
-              </div>
+              <CompositionRow product={product} variant={variant} />
             </>
           )}
         </div>
       </div>
       {isComplete ? (
         <>
-          <RelatedProducts key={product.id} product={product} />
+          <RelatedProducts
+            subject={{ id: product.id, category: product.category, color: variant.color }}
+          />
           <ProductJsonLd product={product} />
           <Breadcrumbs product={product} variant={variant} />
         </>

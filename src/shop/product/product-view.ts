@@ -35,7 +35,7 @@ export interface ProductView
   extends Omit<ProductResponse, 'productID' | 'modelImage' | 'productVariants' | 'summery'> {
   summary: string
   variants: readonly VariantView[]
-  /** Absolute address of the shop: `https://luca.example/`. */
+  /** Absolute address of the shop: `https://shop.example/`. */
   baseUrl: string
 }
 

@@ -1,7 +1,8 @@
-import { getRelatedProducts, type Product } from '#contract/catalogue.ts'
+import { getRelatedProducts } from '#contract/catalogue.ts'
 import { relatedCards } from '#rules/related.ts'
 import { call } from '#shop/lib/call.ts'
 import { toCardView } from '#shop/product-card/card-view.ts'
+import type { RowSubject } from '#shop/product-card/near-row.tsx'
 import { ProductCard } from '#shop/product-card/product-card.tsx'
 import type { RowItem } from '#shop/product-card/product-row.tsx'
 
@@ -9,7 +10,7 @@ import type { RowItem } from '#shop/product-card/product-row.tsx'
 export async function loadRelatedCards({
   id,
   category,
-}: Pick<Product, 'id' | 'category'>): Promise<RowItem[]> {
+}: Pick<RowSubject, 'id' | 'category'>): Promise<RowItem[]> {
   const related = await call(getRelatedProducts, { params: { productId: id } })
   return relatedCards(related, category)
     .map(({ product, variant }) => toCardView(product, variant))

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { productCopy } from '#content/copy/product.ts'
+import { neckOf } from '#content/size-necks.ts'
+import { kindRules } from '#rules/kinds.ts'
 import { productLink } from '#rules/product-path.ts'
 import { lazyOnOpen } from '#ui/lazy-on-open.tsx'
 import { textDirection } from '#ui/text-direction.ts'
@@ -64,6 +66,12 @@ function chooseByKey(event: KeyboardEvent<HTMLElement>) {
   next?.click()
 }
 
+/** Returns the name of a size button: letter, neck and whether it is sold out. */
+function sizeLabel({ size, stock }: { size: string; stock: number }, neck?: number): string {
+  const name = neck === undefined ? size : productCopy().sizeNeck(size, neck)
+  return stock === 0 ? productCopy().sizeSoldOut(name) : name
+}
+
 const soldOutStyle =
   'text-ink-3 forced-colors:line-through border-line! bg-[linear-gradient(to_top_right,transparent_calc(50%-.5px),var(--line-strong)_calc(50%-.5px)_calc(50%+.5px),transparent_calc(50%+.5px))]'
 
@@ -80,7 +88,7 @@ export function SizeChoice({ category, product, variant }: SizeChoiceProps) {
     <section aria-labelledby={labelId}>
       <div className="flex items-center justify-between gap-4 text-small">
         <span id={labelId}>{productCopy().size}</span>
-        {product.category === 'shirts' && <SizeGuideButton size={variant.size} />}
+        {kindRules[product.category].hasSizeGuide && <SizeGuideButton size={variant.size} />}
       </div>
       <div
         role="radiogroup"
@@ -97,11 +105,16 @@ export function SizeChoice({ category, product, variant }: SizeChoiceProps) {
             resetScroll={false}
             role="radio"
             aria-checked={id === variant.id}
-            aria-label={stock === 0 ? productCopy().sizeSoldOut(size) : size}
+            aria-label={sizeLabel({ size, stock }, neckOf(size, product.category))}
             tabIndex={id === variant.id ? 0 : -1}
-            className={`grid h-12 min-w-11 flex-1 place-items-center border border-line-strong text-small hover:border-ink aria-checked:border-ink! aria-checked:font-medium aria-checked:inset-shadow-[0_0_0_1px_var(--ink)] aria-checked:forced-chosen ${stock === 0 ? soldOutStyle : ''}`}
+            className={`grid h-12 min-w-11 flex-1 place-content-center justify-items-center border border-line-strong text-small/[1.3] hover:border-ink aria-checked:border-ink! aria-checked:font-medium aria-checked:inset-shadow-[0_0_0_1px_var(--ink)] aria-checked:forced-chosen ${stock === 0 ? soldOutStyle : ''}`}
           >
             {size}
+            {neckOf(size, product.category) && (
+              <span className="text-micro/[1.2] tabular-nums">
+                {neckOf(size, product.category)}
+              </span>
+            )}
           </Link>
         ))}
       </div>

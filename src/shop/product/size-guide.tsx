@@ -3,6 +3,7 @@ import { shellCopy } from '#content/copy/shell.ts'
 import { type Measure, type SizeRow, sizeGuideCopy, sizeRows } from '#content/copy/size-guide.ts'
 import { Isolated } from '#shop/lib/isolated-text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { SizeAdvice } from './size-advice.tsx'
 import { SizeChart } from './size-chart.tsx'
 
 const order = ['neck', 'chest', 'waist', 'sleeve', 'length'] as const satisfies (keyof SizeRow)[]
@@ -121,6 +122,7 @@ export function SizeGuide({ isOpen, onClose, size }: SizeGuideProps) {
       <p data-autofocus tabIndex={-1} className="max-w-measure outline-none">
         {sizeGuideCopy().intro}
       </p>
+      <SizeAdvice />
       <SizeTable current={size} />
       <p className="type-small pt-4 pb-8 text-ink-2">{sizeGuideCopy().dynamic}</p>
       <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-2">

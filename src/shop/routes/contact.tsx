@@ -1,22 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pagesCopy } from '#content/copy/pages.ts'
 import { shellCopy } from '#content/copy/shell.ts'
-import { getShopSettings } from '#contract/settings.ts'
 import { ContactPage } from '#shop/feedback/contact-page.tsx'
-import { call } from '#shop/lib/call.ts'
-import { pageHead, pageUrl } from '#shop/lib/page-head.ts'
-import { shopImage } from '#shop/lib/shop-image.ts'
+import { pageHead } from '#shop/lib/page-head.ts'
 
 export const Route = createFileRoute('/contact')({
-  loader: async () => ({
-    careEmail: (await call(getShopSettings)).careEmail,
-    head: { canonical: pageUrl('/contact'), ...shopImage() },
-  }),
+  loader: async () => {
+    const { loadContact } = await import('#shop/feedback/load-contact.ts')
+    return loadContact()
+  },
   head: ({ loaderData }) =>
     loaderData
       ? pageHead({
           title: shellCopy().documentTitle(pagesCopy().contact.title),
-          description: pagesCopy().contact.description,
           ...loaderData.head,
         })
       : {},

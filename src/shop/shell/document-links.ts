@@ -1,9 +1,9 @@
 import { currentLocale } from '#shop/lib/locale.ts'
-import arabicDisplayFont from '~fonts/amiri.woff2?url'
-import latinFont from '~fonts/instrument-sans.woff2?url'
-import sansFont from '~fonts/instrument-sans-english.woff2?url'
-import displayFont from '~fonts/libre-caslon-display-english.woff2?url'
-import arabicSansFont from '~fonts/noto-sans-arabic.woff2?url'
+import arabicDisplayFont from '~fonts/display-arabic.woff2?url'
+import displayFont from '~fonts/display-english.woff2?url'
+import arabicSansFont from '~fonts/sans-arabic.woff2?url'
+import sansFont from '~fonts/sans-english.woff2?url'
+import latinFont from '~fonts/sans-frequent.woff2?url'
 
 /** The fonts of the texts and of the headings of each locale. */
 const fonts = { en: [sansFont, displayFont], ar: [arabicSansFont, arabicDisplayFont, latinFont] }
@@ -11,14 +11,14 @@ const fonts = { en: [sansFont, displayFont], ar: [arabicSansFont, arabicDisplayF
 const preloadFont = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
 
-/** Links to the icons. The studio writes these files to `public/`. */
+/** Links to the icons. `npm run brand` writes these files to `public/`. */
 const siteIconLinks = [
   { rel: 'icon', sizes: '32x32', href: '/favicon.ico' },
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ] as const
 
-/** The web manifest of each locale, in `public/`. */
+/** The web manifest of each locale. */
 const manifests = { en: '/manifest.json', ar: '/manifest-ar.json' }
 
 /** Returns the links in the head of every page: preloaded fonts, icons and the web manifest. */

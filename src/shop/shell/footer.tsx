@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { type Category, footerCategories } from '#content/copy/menu.ts'
 import { shellCopy } from '#content/copy/shell.ts'
 import { ConsentChoice } from '#shop/consent/consent-choice.tsx'
@@ -123,20 +123,36 @@ function SocialLinks({ links }: Pick<ShellSettings, 'links'>) {
 
 const legalLink = 'inline-flex min-h-11 items-center underline-offset-6 hover:underline'
 
-/** The footer of every page. @spec footer.legal, footer.copyright */
+/** Returns true on the checkout after its first step. */
+const useIsCheckoutStep = (): boolean =>
+  useRouterState({
+    select: ({ matches }) => matches.some(({ search }) => 'step' in search && search.step),
+  })
+
+/**
+ * The footer of every page. On the later steps of the checkout it has only its last row, so that no
+ * link leads away from the order. @spec footer.legal, footer.copyright
+ */
 export function Footer() {
   const settings = useShellSettings()
+  const isShort = useIsCheckoutStep()
   return (
-    <footer className="mt-auto bg-sunk pt-[clamp(3.5rem,6vw,6rem)] pb-8 print:hidden">
-      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[5fr_5fr_2fr]">
-        <p className="col-span-full max-w-closing font-display text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)]/closing text-brass lg:col-span-1">
-          {shellCopy().tagline}
-        </p>
-        <FooterBrand />
-        <FooterCare />
-      </div>
-      <div className="page mt-[clamp(3rem,5vw,5rem)]">
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-5 text-button text-ink-3">
+    <footer
+      className={`mt-auto bg-sunk pb-8 print:hidden ${isShort ? '' : 'pt-[clamp(3.5rem,6vw,6rem)]'}`}
+    >
+      {!isShort && (
+        <div className="page mb-[clamp(3rem,5vw,5rem)] grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[5fr_5fr_2fr]">
+          <p className="col-span-full max-w-closing font-display text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)]/closing text-brass lg:col-span-1">
+            {shellCopy().tagline}
+          </p>
+          <FooterBrand />
+          <FooterCare />
+        </div>
+      )}
+      <div className="page">
+        <div
+          className={`flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pt-5 text-button text-ink-3 ${isShort ? '' : 'border-line border-t'}`}
+        >
           {settings && <p>{footer().copyright(settings.year)}</p>}
           <p className="flex gap-5">
             <a href={settings?.links.terms ?? '#'} className={legalLink}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { languageNames } from '#content/language-names.ts'
 import { localizePath } from '#rules/locale-path.ts'
 import { currentLocale, shopLocales } from '#shop/lib/locale.ts'
+import { useIsInBrowser } from '#ui/use-is-hydrating.ts'
 
 interface LanguageLinkProps {
   className: string
@@ -17,9 +18,11 @@ interface LanguageLinkProps {
  */
 export function LanguageLink({ className, children, onClick }: LanguageLinkProps) {
   const href = useRouterState({ select: ({ location }) => location.href })
+  const isInBrowser = useIsInBrowser()
   const other = shopLocales().find((locale) => locale !== currentLocale())
   if (!other) return null
-  const [address = ''] = href.split('#', 1)
+  // The server never sees the fragment, so it appears after the hydration.
+  const address = isInBrowser ? href : href.replace(/#.*/, '')
   return (
     <a
       href={localizePath(address, other)}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { notFoundCopy } from '#content/copy/not-found.ts'
+import { FourPieces } from '#shop/product-card/four-pieces.tsx'
 
 /**
  * The 404 page.
@@ -7,12 +8,15 @@ import { notFoundCopy } from '#content/copy/not-found.ts'
  */
 export function NotFoundPage() {
   return (
-    <div className="page grid justify-items-start gap-6 py-24">
-      <h1 className="type-h1">{notFoundCopy().title}</h1>
-      <p className="max-w-measure text-ink-2">{notFoundCopy().subtitle}</p>
-      <Link to="/" className="rule-link">
-        {notFoundCopy().link}
-      </Link>
+    <div className="page py-24">
+      <div className="grid justify-items-start gap-6">
+        <h1 className="type-h1">{notFoundCopy().title}</h1>
+        <p className="max-w-measure text-ink-2">{notFoundCopy().subtitle}</p>
+        <Link to="/" className="rule-link">
+          {notFoundCopy().link}
+        </Link>
+      </div>
+      <FourPieces />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-/** What `start.js` leaves for the hydrated page. */
+/** The presses that `start.js` leaves for the hydrated page. */
 interface FirstView {
   /** The buttons and boxes that the shopper pressed, in this order. */
   presses: ReadonlySet<HTMLElement>

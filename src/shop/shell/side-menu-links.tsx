@@ -25,9 +25,14 @@ export function SideMenuLinks({ onFollow }: { onFollow: () => void }) {
         {header().home}
       </Link>
       {state === 'signed-in' ? (
-        <button type="button" onClick={onSignOut} className={item}>
-          {header().logOut}
-        </button>
+        <>
+          <Link to="/account" onClick={onFollow} className={item}>
+            {header().account}
+          </Link>
+          <button type="button" onClick={onSignOut} className={item}>
+            {header().logOut}
+          </button>
+        </>
       ) : (
         <AuthLink form="signin" onFollow={onFollow} className={item} />
       )}

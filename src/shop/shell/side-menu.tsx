@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Category, menuCategories, menuCopy } from '#content/copy/menu.ts'
+import { FamilySwatch } from '#shop/shell/family-swatch.tsx'
 import { SideMenuLinks } from '#shop/shell/side-menu-links.tsx'
 import type { SideMenuControl } from '#shop/shell/use-side-menu.ts'
 import { Drawer } from '#ui/drawer.tsx'
@@ -25,6 +26,7 @@ function SubMenu({ category, onFollow }: { category: Category; onFollow: () => v
             className={subStyle}
           >
             {title}
+            <FamilySwatch slug={slug} />
           </Link>
         </li>
       ))}

@@ -1,5 +1,5 @@
+import { themeColor } from '#brand/theme-color.ts'
 import { shellCopy } from '#content/copy/shell.ts'
-import { themeColor } from '#content/theme-color.ts'
 import { chooseTheme, themeKey, themeStore, themes } from '#ui/theme.ts'
 import { useStore } from '#ui/use-store.ts'
 

@@ -1,5 +1,5 @@
 import { authCopy } from '#content/copy/auth.ts'
-import { LoginForm } from '#shop/users/login-form.tsx'
+import { ForgotLink, LoginForm } from '#shop/users/login-form.tsx'
 import { RegisterForm } from '#shop/users/register-form.tsx'
 import type { AuthForm } from '#shop/users/use-auth-popup.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -28,7 +28,8 @@ export function AuthDialog({ isOpen, form, onChange }: AuthDialogProps) {
       className="z-[10001]"
     >
       {isSignIn ? <LoginForm /> : <RegisterForm />}
-      <p className="mt-4 text-center">
+      {isSignIn && <ForgotLink className="mt-4 text-center" />}
+      <p className={isSignIn ? 'text-center' : 'mt-4 text-center'}>
         <button
           type="button"
           className="rule-link"

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { authCopy } from '#content/copy/auth.ts'
-import { LoginForm } from '#shop/users/login-form.tsx'
+import { ForgotLink, LoginForm } from '#shop/users/login-form.tsx'
 import { RegisterForm } from '#shop/users/register-form.tsx'
 import type { AuthForm } from '#shop/users/use-auth-popup.ts'
 import { useIdentity } from '#shop/users/use-identity.ts'
@@ -24,7 +24,8 @@ export function AuthPage({ form }: { form: AuthForm }) {
       <div className="grid w-full max-w-[26rem] gap-8">
         <h1 className="type-h1">{title}</h1>
         {isSignIn ? <LoginForm /> : <RegisterForm />}
-        <p className="-mt-4 text-center">
+        {isSignIn && <ForgotLink className="-mt-4 text-center" />}
+        <p className={isSignIn ? '-mt-8 text-center' : '-mt-4 text-center'}>
           <Link to={isSignIn ? '/sign-up' : '/sign-in'} className="rule-link">
             {toggle}
           </Link>

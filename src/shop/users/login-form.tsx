@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { authCopy } from '#content/copy/auth.ts'
 import { CredentialsForm, EmailField } from '#shop/users/credentials-form.tsx'
 import { PasswordField } from '#shop/users/password-field.tsx'
@@ -26,4 +27,13 @@ export const LoginForm = () => (
       </>
     )}
   </CredentialsForm>
+)
+
+/** The link below the login form to the page that requests a link for a new password. */
+export const ForgotLink = ({ className }: { className: string }) => (
+  <p className={className}>
+    <Link to="/forgot-password" className="rule-link">
+      {signIn().forgot}
+    </Link>
+  </p>
 )

@@ -8,21 +8,22 @@ import { Spinner } from '#ui/spinner.tsx'
 const protectedNotice = () => shellCopy().protectedNotice
 const loading = () => shellCopy().loading
 
+/** Replaces a page that needs a sign-in. @spec protected.notice, protected.button */
+export const LogInNotice = () => (
+  <div className="page grid min-h-[60svh] place-content-center justify-items-center gap-8 text-center">
+    <h1 className="type-h2">{protectedNotice().text}</h1>
+    <Link to="/sign-in" className={buttonStyle('primary')}>
+      {protectedNotice().button}
+    </Link>
+  </div>
+)
+
 /**
  * Shows the page to customers and guests. Shows a notice to anonymous clients.
- * @spec protected.allowed, protected.loading, protected.notice, protected.button
- * @spec protected.no-storage
+ * @spec protected.allowed, protected.loading, protected.no-storage
  */
 export function Protected({ children }: { children: ReactNode }) {
   const { state } = useIdentity()
   if (state === 'loading') return <Spinner label={loading()} isPage />
-  if (state !== 'anonymous') return children
-  return (
-    <div className="page grid min-h-[60svh] place-content-center justify-items-center gap-8 text-center">
-      <h1 className="type-h2">{protectedNotice().text}</h1>
-      <Link to="/sign-in" className={buttonStyle('primary')}>
-        {protectedNotice().button}
-      </Link>
-    </div>
-  )
+  return state === 'anonymous' ? <LogInNotice /> : children
 }

@@ -1,7 +1,8 @@
 // @bundle shared
 import { useState } from 'react'
+import { shellCopy } from '#content/copy/shell.ts'
 import { wishlistCopy } from '#content/copy/wishlist.ts'
-import { isInWishlist, toggleWishlist, useWishlist } from '#shop/wishlist/wishlist.ts'
+import { restoreToWishlist, toggleWishlist, useIsInWishlist } from '#shop/wishlist/wishlist.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { showToast } from '#ui/toast.ts'
 
@@ -15,7 +16,7 @@ interface WishlistHeartProps {
 }
 
 /**
- * Adds a variant to the wishlist or removes it. Disabled during the request; red only after success.
+ * Adds a variant to the wishlist or removes it, which a toast can undo. Disabled during the request; red only after success.
  * @spec card.heart, card.heart-red, wishlist.toggle, wishlist.after-success, category.hearts
  */
 export function WishlistHeart({
@@ -25,22 +26,28 @@ export function WishlistHeart({
   className = '',
 }: WishlistHeartProps) {
   const [isBusy, setBusy] = useState(false)
-  const isListed = isInWishlist(useWishlist().value, variantId)
-  const toggle = async () => {
+  const isListed = useIsInWishlist(variantId)
+  const change = async (send: typeof toggleWishlist) => {
     setBusy(true)
-    const isSuccessful = await toggleWishlist(variantId)
+    const isSuccessful = await send(variantId)
     setBusy(false)
     if (!isSuccessful) showToast(wishlistCopy().toggleFailed)
+    return isSuccessful
+  }
+  const toggle = async () => {
+    const isRemoved = (await change(toggleWishlist)) && isListed
+    const onPress = () => void change(restoreToWishlist)
+    if (isRemoved) showToast(shellCopy().removed, { label: shellCopy().undo, onPress })
   }
   return (
     <IconButton
       icon="heart"
       label={isListed ? removeLabel : addLabel}
-      isFilled={isListed}
+      isFilled={isListed || isBusy}
       disabled={isBusy}
       aria-busy={isBusy || undefined}
       onClick={() => void toggle()}
-      className={`${isListed ? 'text-heart' : 'text-ink-2'} ${className}`}
+      className={`transition-transform duration-(--press) active:scale-90 ${isBusy ? 'fill-half' : ''} ${isListed ? 'text-heart' : 'text-ink-2'} ${className}`}
     />
   )
 }
